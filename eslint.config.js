@@ -4,6 +4,7 @@ import importX from 'eslint-plugin-import-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
+import { noBareText } from './eslint/no-bare-text.js'
 import { noImportCycle } from './eslint/no-import-cycle.js'
 
 /** What each folder may import of this project, besides itself: imports run one way (docs/decisions/the-house.md). */
@@ -67,7 +68,10 @@ export default tseslint.config(
   { files: ['**/*.cjs'], languageOptions: { globals: globals.node, sourceType: 'commonjs' } },
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
-    plugins: { 'import-x': importX, boutique: { rules: { 'no-import-cycle': noImportCycle } } },
+    plugins: {
+      'import-x': importX,
+      boutique: { rules: { 'no-bare-text': noBareText, 'no-import-cycle': noImportCycle } },
+    },
     settings: {
       'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
       'import-x/extensions': ['.ts', '.tsx', '.js', '.mjs'],
@@ -99,6 +103,7 @@ export default tseslint.config(
     },
   },
   { files: ['app/**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
+  { files: ['app/**/*.tsx'], rules: { 'boutique/no-bare-text': 'error' } },
   // Commands talk to a person at a terminal.
   { files: ['scripts/**', 'tests/bench/**', 'server/commands/**'], rules: { 'no-console': 'off' } },
   // Tests reach into every room.

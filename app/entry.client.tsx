@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
-import { startTransition } from 'react'
+import { startTransition, useLayoutEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { keepTyped } from '~/client/keep-typed'
 import { installPageDataCache } from '~/client/page-data'
 import { installRetry } from '~/client/retry/retry'
 import { RequestId, requestIdOnPage } from './ui/document-context'
@@ -8,11 +9,21 @@ import { RequestId, requestIdOnPage } from './ui/document-context'
 installPageDataCache()
 installRetry()
 
+const restoreTyped = keepTyped()
+
+/** Restores it before the browser paints the document that React has made. */
+function Kept({ children }: { children: ReactNode }) {
+  useLayoutEffect(restoreTyped, [])
+  return children
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <RequestId.Provider value={requestIdOnPage()}>
-      <RemixBrowser />
+      <Kept>
+        <RemixBrowser />
+      </Kept>
     </RequestId.Provider>,
   )
 })

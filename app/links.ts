@@ -66,4 +66,5 @@ export const links = {
   dashboard: () => '/admin/dashboard',
   lookSettings: () => '/admin/settings/look',
   staffEnquiry: (id: number) => `/admin/contact/${id}`,
+  staffQuarantine: () => '/admin/contact?show=quarantine',
 } as const

@@ -6,6 +6,8 @@ export interface ShopFacts {
   established: number
   email: string
   phone: string
+  /** The link that dials it; '' without a phone. */
+  call: string
   address: { street: string; city: string; state: string; postcode: string; country: string }
   /** Null without a place on the map. */
   coordinates: { latitude: number; longitude: number } | null
@@ -77,6 +79,7 @@ export const UNREAD_FACTS: ShopFacts = {
   established: 1985,
   email: '',
   phone: '',
+  call: '',
   address: { street: '', city: '', state: '', postcode: '', country: '' },
   coordinates: null,
   hours: [],

@@ -88,9 +88,7 @@ function CallRows({ path, byMethod }: { path: string; byMethod: Calls }) {
     return (
       <tr key={method}>
         <th scope="row">
-          <code>
-            {method} /api{path}
-          </code>
+          <code>{`${method} /api${path}`}</code>
         </th>
         <td>{call.summary}</td>
         <td>{call.who}</td>

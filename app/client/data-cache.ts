@@ -97,6 +97,11 @@ export class DataCache {
     return { body: await response.arrayBuffer(), headers: response.headers, loadedAt: now, usedAt: now }
   }
 
+  /** Another document may have written. */
+  clear(): void {
+    this.entries = new Map()
+  }
+
   /** A write may change any page: clears before it for loads in progress, and after it for later ones. */
   private async write(load: Load): Promise<Response> {
     this.entries = new Map()

@@ -22,6 +22,26 @@ function isPageStale(path: string, query: string): boolean {
   return cache?.isStale(path, query) ?? false
 }
 
+/** Revalidates a page that Back has brought up as it was: the visitor may have filled the cart since. */
+export function useRefetchAfterBack(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const refetch = () => {
+      cache?.clear()
+      revalidate()
+    }
+    const [navigation] = performance.getEntriesByType('navigation')
+    if (!isLoaded && (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward') refetch()
+    isLoaded = true
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && refetch()
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [revalidate])
+}
+
+/** Whether this document has looked at how it was opened. */
+let isLoaded = false
+
 /** Revalidates a stale page when the window gets focus. */
 export function useRefetchOnFocus(): void {
   const { pathname, search } = useLocation()

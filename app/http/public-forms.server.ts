@@ -15,9 +15,15 @@ export function signedTimestamp(now = Date.now()): string {
 
 /** Whether the honeypot is filled, or the timestamp invalid or less than two seconds old. */
 export function isLikelySpam(form: FormData, now = Date.now()): boolean {
-  if (form.get(HONEYPOT_FIELD)) return true
+  const timestamp = signedTimestampOf(form)
+  if (form.get(HONEYPOT_FIELD) || timestamp === undefined) return true
+  return now - Number.parseInt(timestamp) < SHORTEST_FILL_MS
+}
+
+/** The timestamp that a form was sent with; undefined without a valid one. */
+export function signedTimestampOf(form: FormData): string | undefined {
   const [moment = '', signature = ''] = timestampOf(form).split('.')
-  return !isSigned(PURPOSE, moment, signature) || now - Number(moment) < SHORTEST_FILL_MS
+  return isSigned(PURPOSE, moment, signature) ? `${moment}.${signature}` : undefined
 }
 
 /** The signed timestamp of a form, the same each time it is submitted; '' without one. */

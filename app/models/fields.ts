@@ -3,6 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { cleanLine, cleanText } from '~/format/clean-text'
 import { parseCents } from '~/format/numbers'
 import { isLink, isWebAddress, parseSitePath } from '~/format/address'
+import { cleanEmail, EMAIL } from '~/format/email-address'
 
 /** Field rules that several entities share. Texts are cleaned, and lengths count after that. `error` covers a missing value: forms turn '' into undefined. */
 
@@ -54,8 +55,13 @@ export const altText = () => limited(cleanLine, 250)
 
 const EMAIL_MAX = 254
 
-export const email = (error: string) =>
-  z.string({ error }).trim().toLowerCase().max(EMAIL_MAX, error).pipe(z.email({ error }))
+export const email = (error: string, malformed = error) =>
+  z
+    .string({ error })
+    .overwrite(cleanEmail)
+    .min(1, error)
+    .max(EMAIL_MAX, malformed)
+    .pipe(z.email({ error: malformed, pattern: EMAIL }))
 
 export const SLUG_SHAPE_MESSAGE = 'Slug must contain only lowercase letters, numbers, and hyphens'
 /** Slugs that routes use. */

@@ -24,7 +24,7 @@ export class NotSent extends Error {
 /** `from` replaces MAIL_FROM. */
 export type Email = { to: string; from?: string; replyTo?: string } & Pick<
   SendMailOptions,
-  'subject' | 'text' | 'html' | 'messageId' | 'references' | 'list' | 'headers'
+  'subject' | 'text' | 'html' | 'messageId' | 'inReplyTo' | 'references' | 'list' | 'headers'
 >
 
 export interface Mailer {

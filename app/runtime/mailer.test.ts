@@ -87,6 +87,15 @@ test.each([
   }
 })
 
+test.each(['b&b@example.com', 'tom!x@example.com', 'a/b@example.com', "a'#$%*+-=?^_`{|}~@example.com"])(
+  '%s is one recipient',
+  async (to) => {
+    mailServer.emails.length = 0
+    await mailer.send({ to, replyTo: to, subject: 'Your ring', text: 'It is mended.' })
+    expect(mailServer.emails).toMatchObject([{ to, headers: { to, 'reply-to': to } }])
+  },
+)
+
 test('a line with one dot does not end a text', async () => {
   mailServer.emails.length = 0
   const text = 'One.\n.\nRCPT TO:<eve@example.com>\n..\nTwo.'

@@ -72,9 +72,9 @@ function Boutique({ address }: Pick<FooterProps, 'address'>) {
       <Wordmark />
       <p className="footer-line max-w-xs">{`Fine jewellery, made and mended${inCity(shop)} since ${shop.established}.`}</p>
       <AddressLines />
-      {shop.phone ? (
+      {shop.call ? (
         <p>
-          <a href={`tel:${shop.phone.replaceAll(' ', '')}`} className="menu-link">
+          <a href={shop.call} className="menu-link">
             {shop.phone}
           </a>
         </p>
@@ -91,7 +91,7 @@ function LinkList({ heading, entries }: { heading: string; entries: FooterLink[]
       <h2 className="eyebrow mb-3">{heading}</h2>
       <ul>
         {entries.map(({ id, title, url }) => (
-          <li key={id}>
+          <li key={id} dir="auto">
             {isShopPage(url) ? (
               <Link to={url} className="menu-link">
                 {title}

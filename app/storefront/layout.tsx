@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { skipAfterRefusal } from '~/client/network-failure'
-import { useRefetchOnFocus } from '~/client/page-data'
+import { useRefetchAfterBack, useRefetchOnFocus } from '~/client/page-data'
 import { isLink } from '~/format/address'
 import type { LoadContext } from '~/http/load-context.server'
 import { withFallback } from '~/http/load-context.server'
@@ -51,6 +51,7 @@ export default function Layout() {
   const pending = usePendingPage()
   useFocusAfterNavigation()
   useRefetchOnFocus()
+  useRefetchAfterBack()
   return (
     <Shell overHero={overHero && !pending} footer={footer} cartCount={cartCount} address={origin + pathname}>
       <main id="main" tabIndex={-1}>

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { useState } from 'react'
-import { Icon, type IconName } from '~/ui/icon'
+import { LabelledIcon, type IconName } from '~/ui/icon'
 import { useHydrated } from '~/ui/use-hydrated'
+import { Link } from '~/ui/link'
 
 interface ShareLinksProps {
   /** Absolute. */
@@ -23,7 +23,7 @@ export function ShareLinks({ url, title, image }: ShareLinksProps) {
         {shareTargets({ url, title, image }).map(({ name, icon, href }) => (
           <li key={name}>
             <a href={href} target={icon === 'mail' ? undefined : '_blank'} rel="noopener noreferrer">
-              <Icon name={icon} label={`Share ${icon === 'mail' ? 'by' : 'on'} ${name}`} />
+              <LabelledIcon name={icon} label={`Share ${icon === 'mail' ? 'by' : 'on'} ${name}`} />
             </a>
           </li>
         ))}
@@ -45,7 +45,7 @@ function CopyLink({ url }: { url: string }) {
   }
   return (
     <button type="button" onClick={copy}>
-      <Icon name={copied ? 'check' : 'copy'} label="Copy link" />
+      <LabelledIcon name={copied ? 'check' : 'copy'} label="Copy link" />
       <span role="status" className="sr-only">
         {copied ? 'Link copied' : ''}
       </span>
@@ -83,7 +83,9 @@ export function Breadcrumb({ trail, current }: BreadcrumbProps) {
             <Link to={path}>{name}</Link>
           </li>
         ))}
-        <li aria-current="page">{current}</li>
+        <li aria-current="page" dir="auto">
+          {current}
+        </li>
       </ol>
     </nav>
   )

@@ -15,7 +15,7 @@ export function StaffBanner({ reason, edit }: StaffNote) {
     <div role="note" className="border-b border-gold bg-white print:hidden">
       <p className="content flex flex-wrap items-center gap-x-6">
         <Icon name={reason ? 'eye' : 'pencil'} className="size-5 shrink-0 text-gold" />
-        {reason}
+        {reason ? <span>{reason}</span> : null}
         {edit.map(({ label, to }) => (
           <a key={to} href={to} className="button-quiet">
             {label}

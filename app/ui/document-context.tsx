@@ -15,11 +15,7 @@ export function requestIdOnPage(): string {
 export function RequestReference() {
   const id = useContext(RequestId)
   if (!id) return null
-  return (
-    <p className="text-sm text-muted" {...{ [ATTRIBUTE]: id }}>
-      Reference: {id}
-    </p>
-  )
+  return <p className="text-sm text-muted" {...{ [ATTRIBUTE]: id }}>{`Reference: ${id}`}</p>
 }
 
 /** Set only while the server renders; removed from the document sent. */

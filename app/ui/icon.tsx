@@ -7,15 +7,22 @@ export type { IconName }
 interface IconProps {
   name: IconName
   className?: string
-  /** Only for an icon without text beside it. */
-  label?: string
 }
 
-export function Icon({ name, className = 'size-5', label }: IconProps) {
-  const ariaProps = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+export function Icon({ name, className = 'size-5' }: IconProps) {
   return (
-    <svg className={className} {...ariaProps}>
+    <svg className={className} aria-hidden>
       <use href={`${FIRST_ICONS.has(name) ? firstUrl : moreUrl}#${name}`} />
     </svg>
+  )
+}
+
+/** An icon without visible text beside it. Text browsers show its label, which they would not if it were an attribute. */
+export function LabelledIcon({ label, ...icon }: IconProps & { label: string }) {
+  return (
+    <>
+      <Icon {...icon} />
+      <span className="sr-only">{label}</span>
+    </>
   )
 }

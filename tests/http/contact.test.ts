@@ -100,6 +100,58 @@ test('a sender who was faster than a person gets the usual response and is quara
   expectQuarantined(server, email, response)
 })
 
+test.for([
+  'Something like https://www.pinterest.example/pin/1 or https://www.instagram.example/p/2 please',
+  'awww. so pretty, awww. really, awww. yes, awww. thanks for the ring',
+  'ORIGIN/product/1 ORIGIN/product/2 ORIGIN/product/3 ORIGIN/product/4 which of these suits a small hand?',
+])('the message %j is an enquiry', async (message, { server, visitor }) => {
+  const email = `${message.length}-letters@example.com`
+  const written = { ...enquiry, email, message: message.replaceAll('ORIGIN', server.origin) }
+  await visitor.submit(await formOn(visitor, '/contact'), FORM, written, '/contact')
+  expect(stored(server, email)).toMatchObject([{ quarantined: 0 }])
+})
+
+/** Without JavaScript: the reply to the first try is a new page. */
+test.for(['/contact', '/'])(
+  'an error on %s that is corrected at once does not make the form new',
+  async (path, { server, visitor }) => {
+    const email = `corrected${path.length}@example.com`
+    const wrong = await visitor.submit(await formOn(visitor, path), FORM, { ...enquiry, email: 'ada@' }, path)
+    expect(wrong.status).toBe(400)
+    expect((await visitor.submit(wrong, FORM, { email }, path)).status).toBe(303)
+    expect(stored(server, email)).toMatchObject([{ quarantined: 0 }])
+  },
+)
+
+test('a timestamp that the shop has not signed is not taken over', async ({ server, visitor }) => {
+  const page = await visitor.get('/contact')
+  const { email, response } = await submitTooSoon(async (sender) => {
+    const wrong = await visitor.submit(page, FORM, { email: '', rendered: '1.forged"><b>' }, '/contact')
+    expect(wrong.text).not.toContain('forged')
+    return visitor.submit(wrong, FORM, { ...suspicious, email: sender }, '/contact')
+  })
+  expectQuarantined(server, email, response)
+})
+
+test.for([
+  'b&b@example.com',
+  'tom!x@example.com',
+  'a/b@example.com',
+  'a#b@example.com',
+  'a=b@example.com',
+  'user@xn--e1afmkfd.xn--p1ai',
+  'x@xn--mgbh0fb.xn--kgbechtv',
+])('the address %s is accepted as browsers do', async (email, { server, visitor }) => {
+  const page = await formOn(visitor, '/contact')
+  for (const typed of [email, `\u200b${email}\u00a0`]) {
+    expect((await visitor.submit(page, FORM, { ...enquiry, email: typed }, '/contact')).status).toBe(303)
+  }
+  expect(stored(server, email)).toHaveLength(1)
+  const home = await formOn(visitor, '/')
+  expect((await visitor.submit(home, 'form:has([value=newsletter])', { email }, '/')).status).toBe(303)
+  expect(rows(server.databaseFile, 'SELECT * FROM subscriber WHERE email = ?', email)).toHaveLength(1)
+})
+
 test('when the database fails, the form keeps its input and shows the reason', async ({ server, visitor }) => {
   const page = await formOn(visitor, '/contact')
   change(server.databaseFile, 'ALTER TABLE enquiry RENAME TO enquiry_away')

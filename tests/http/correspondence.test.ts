@@ -49,7 +49,10 @@ test('quarantine has its own list, where a message is released or deleted', asyn
     return one<{ id: number }>(server, 'SELECT id FROM enquiry WHERE full_name = ?', name).id
   }
   const [spam, honest] = [quarantined('A machine'), quarantined('A hasty person')]
-  expect((await staff.get('/admin/contact')).text).not.toContain('A machine')
+  const inbox = await staff.get('/admin/contact')
+  expect(inbox.text).not.toContain('A machine')
+  expect(inbox.text).toContain('please check that none of them is real')
+  expect((await staff.get('/admin/dashboard')).text).toContain('2 messages in quarantine')
   expect((await staff.get('/admin/contact?show=quarantine')).text).toContain('A machine')
   await staff.submit(await staff.get(`/admin/contact/${honest}`), `form[action="/admin/contact/${honest}/release"]`)
   const question = await staff.get(`/admin/contact/${spam}/delete`)
@@ -58,6 +61,8 @@ test('quarantine has its own list, where a message is released or deleted', asyn
   expect(rows(server.databaseFile, 'SELECT id, quarantined FROM enquiry WHERE id IN (?, ?)', spam, honest)).toEqual([
     { id: honest, quarantined: 0 },
   ])
+  expect((await staff.get('/admin/contact')).text).not.toContain('in quarantine.')
+  expect((await staff.get('/admin/dashboard')).text).not.toContain('in quarantine')
   expect((await staff.get(`/admin/contact/${honest}/delete`)).status).toBe(404)
 })
 

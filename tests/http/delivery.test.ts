@@ -31,7 +31,10 @@ test('the running shop sends its emails, retries rejected ones and logs no addre
   expect(server.output()).not.toContain('test.example')
 })
 
-test('an enquiry is announced to the shop and acknowledged, an automated one is not', async ({ visitor, mail }) => {
+test('an enquiry is announced to the shop and acknowledged, of an automated one the shop hears only that there is one', async ({
+  visitor,
+  mail,
+}) => {
   const before = mail.emails.length
   const enquiry = { full_name: 'Ada Byron', inquiry_type: 'custom', message: 'A ring from a brooch, please.' }
   const form = backdateForms(await visitor.get('/contact'))
@@ -40,7 +43,8 @@ test('an enquiry is announced to the shop and acknowledged, an automated one is 
   expect((await send('machine@test.example', 'https://spam.example')).status).toBe(303)
   expect((await send('ada@test.example', '')).status).toBe(303)
   const recipients = () => mail.emails.slice(before).map(({ to }) => to)
-  await expect.poll(() => recipients().sort()).toEqual(['ada@test.example', shop.email].sort())
+  await expect.poll(() => recipients().sort()).toEqual(['ada@test.example', shop.email, shop.email].sort())
+  expect(mail.emails.slice(before).map(({ headers }) => headers.subject)).toContain('A message is in quarantine')
 })
 
 test('Send and Send Test send what is on the screen', async ({ staff, mail }) => {

@@ -43,8 +43,9 @@ test('a saved list has a link that shows it to anyone, who may save its pieces',
   expect(headOf(page)).toMatchObject({ robots: 'noindex', canonical: path })
 
   const saved = await friend.submit(page, 'main form', { save: '55' })
-  expect([saved.status, saved.location]).toEqual([303, path])
-  const again = await friend.follow(saved)
+  const checked = await friend.follow(saved)
+  expect([saved.status, checked.status, checked.location]).toEqual([303, 303, path])
+  const again = await friend.follow(checked)
   expect(again.html.querySelector('.notice')?.text).toContain('Southbank Flat Bangle is on your list.')
   expect(linksOf(again, /On my list/)).toEqual(['/account'])
   expect(cardsOf(await friend.get('/account'))).toEqual(['Southbank Flat Bangle'])

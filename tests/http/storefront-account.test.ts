@@ -30,8 +30,9 @@ test('a piece is saved on its page, shown as saved to this visitor only, and rem
   const page = await visitor.get('/product/3')
   expect(buttonIn(page.html)).toBe('Save to my list')
   const saved = await visitor.submit(page, SAVE, { save: '3' })
-  expect([saved.status, saved.location]).toEqual([303, '/product/3'])
-  const again = await visitor.follow(saved)
+  const checked = await visitor.follow(saved)
+  expect([saved.status, checked.status, checked.location]).toEqual([303, 303, '/product/3'])
+  const again = await visitor.follow(checked)
   expect(again.html.querySelector('.notice')?.text).toContain('Carlton Diamond Halo Ring is on your list.')
   expect(buttonIn(again.html)).toMatch(/^Saved/)
   expect(again.headers.get('Cache-Control')).not.toContain('public')
@@ -80,7 +81,8 @@ test.for(['6', '999999', '', 'x', '-1'])(
 test('the redirect after saving stays within the shop', async ({ visitor }) => {
   for (const back of ['https://evil.example', '//evil.example', '/\\evil.example']) {
     const sent = await visitor.post('/account', { save: '1', back })
-    expect([sent.status, sent.location]).toEqual([303, '/account'])
+    expect(sent.status).toBe(303)
+    expect(sent.location).toMatch(/^\/account(?:\?cookies=check)?$/)
   }
 })
 

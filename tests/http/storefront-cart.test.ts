@@ -18,7 +18,8 @@ const add = (writer: Writer, values: object = {}) =>
 
 async function buy(visitor: Visitor, id: number, quantity = '1'): Promise<PageResponse> {
   const sent = await visitor.submit(await visitor.get(`/product/${id}`), BUY, { quantity })
-  expect([sent.status, sent.location]).toEqual([303, '/cart'])
+  expect(sent.status).toBe(303)
+  expect(new URL(sent.location ?? '', visitor.origin).pathname).toBe('/cart')
   return visitor.follow(sent)
 }
 
@@ -39,8 +40,8 @@ test('pieces are added, counted, changed and removed, each with one notice', asy
   expect(cart.html.querySelector('.notice')?.text).toContain('Added to Cart')
   expect(subtotalIn(cart)).toBe('$200.00')
   expect(cart.html.text).toContain('Add $50.00 for free shipping')
-  expect(cart.text).toContain('aria-label="Cart, 2 pieces"')
-  expect((await visitor.get('/')).text).toContain('aria-label="Cart, 2 pieces"')
+  expect(cart.text).toContain('>Cart, 2 pieces<')
+  expect((await visitor.get('/')).text).toContain('>Cart, 2 pieces<')
 
   const updated = await visitor.follow(await visitor.submit(cart, QUANTITIES, { [`quantity-${id}`]: '3' }, '/cart'))
   expect(updated.html.querySelector('.notice')?.text).toContain('Cart Updated')

@@ -7,6 +7,7 @@ export const DEMONSTRATION: ShopFacts = {
   established: 1985,
   email: 'hello@aureliafinch.example',
   phone: '+61 3 5550 0198',
+  call: 'tel:+61355500198',
   address: {
     street: 'Shop 12, Block Arcade, 282 Collins Street',
     city: 'Melbourne',

@@ -62,20 +62,20 @@ function Entry({ entry: { action, by, at, isWhole, isNote, fields, subject, hist
   return (
     <li>
       <p>
-        <strong>{action}</strong> · {by}
+        <strong>{action}</strong> <span>{`· ${by}`}</span>
       </p>
       <p>
-        {name ? `${title}: ` : title}
+        <span>{name ? `${title}: ` : title}</span>
         {to && name ? (
-          <Link to={to} className="link">
+          <Link to={to} className="link" dir="auto">
             {name}
           </Link>
         ) : (
-          name
+          <span dir="auto">{name}</span>
         )}
       </p>
       <p className="text-sm text-muted">
-        <Moment moment={at} /> ({at.exact})
+        <Moment moment={at} /> <span>{`(${at.exact})`}</span>
       </p>
       {fields.length > 0 ? <Fields fields={fields} /> : null}
       {history ? (

@@ -62,7 +62,7 @@ export default function ApiTokens() {
 function MadeBy({ maker, made }: Pick<TokenRow, 'maker' | 'made'>) {
   return (
     <>
-      {maker}, <Moment moment={made} />
+      <span>{`${maker},`}</span> <Moment moment={made} />
     </>
   )
 }

@@ -59,7 +59,7 @@ export default function NewApiToken() {
 function MadeToken({ name, token }: NonNullable<TokenReply['made']>) {
   return (
     <section className="account-part">
-      <h2 className="wrap-anywhere">The token for {name}</h2>
+      <h2 className="wrap-anywhere">{`The token for ${name}`}</h2>
       <p>
         Copy it to your program now. <strong>It is not shown again.</strong> Treat it like a password: anyone who has it
         can do what you have ticked.

@@ -71,10 +71,10 @@ function Authorless({ bylines }: { bylines: AuthorlessByline[] }) {
       <ul className="grid gap-1">
         {bylines.map(({ name, posts }) => (
           <li key={name} className="wrap-anywhere">
-            {name} <span className="text-muted">({posts})</span>{' '}
+            <span>{name}</span> <span className="text-muted">{`(${posts})`}</span>{' '}
             <Allowed to="edit">
               <Link to={adminLinks.newAuthor(name)} className="button-quiet">
-                Add <span className="sr-only">{name} as an author</span>
+                Add <span className="sr-only">{`${name} as an author`}</span>
               </Link>
             </Allowed>
           </li>

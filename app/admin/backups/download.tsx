@@ -24,8 +24,8 @@ export default function DownloadBackup() {
     <Screen title="Download a backup">
       <Form method="post" action={adminLinks.backupFile(id)} reloadDocument className="record-form">
         <p>
-          {purpose}, made <Moment moment={madeAt} />: one archive with the database, the session secret and all
-          pictures.
+          <span>{`${purpose}, made`}</span> <Moment moment={madeAt} />: one archive with the database, the session
+          secret and all pictures.
         </p>
         <p className="callout">
           It holds your customers’ messages and the accounts of all staff. Keep it where nobody else can read it.

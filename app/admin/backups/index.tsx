@@ -102,7 +102,7 @@ function Running({ done, total, text }: NonNullable<BackupsView['progress']>) {
     <section aria-labelledby="progress" className="progress-box mb-6">
       <h2 id="progress">Backing up</h2>
       <progress max={total} value={Math.min(done, total)} aria-labelledby="progress" />
-      <p>{text}. The shop stays open meanwhile.</p>
+      <p>{`${text}. The shop stays open meanwhile.`}</p>
       <Link to={adminLinks.backups()} className="button-quiet justify-self-start" preventScrollReset>
         <Icon name="refresh-cw" className="size-4" /> Refresh
       </Link>
@@ -115,7 +115,8 @@ function Outcome({ lastMade, failure }: BackupsView) {
     <div className="mb-6 grid gap-3">
       {failure ? (
         <p className="error-summary">
-          The last attempt, <Moment moment={failure.at} />, failed: {failure.error}.
+          The last attempt, <Moment moment={failure.at} />
+          <span>{`, failed: ${failure.error}.`}</span>
         </p>
       ) : null}
       {lastMade ? (
@@ -132,7 +133,7 @@ function Outcome({ lastMade, failure }: BackupsView) {
 function DownloadLink({ id, madeAt }: Line) {
   return (
     <Link to={adminLinks.backup(id)} className="button-quiet">
-      <Icon name="download" /> Download <span className="sr-only">the backup of {madeAt.exact}</span>
+      <Icon name="download" /> Download <span className="sr-only">{`the backup of ${madeAt.exact}`}</span>
     </Link>
   )
 }

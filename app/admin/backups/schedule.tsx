@@ -6,10 +6,7 @@ export function Schedule({ nightly, isSentOffSite }: Pick<BackupsView, 'nightly'
     <section aria-labelledby="schedule" className="mt-10 grid max-w-prose gap-3">
       <h2 id="schedule">Every night, and elsewhere</h2>
       {nightly ? (
-        <p>
-          The shop backs itself up every night at {nightly.at}, eastern Australian time, and keeps the newest{' '}
-          {nightly.keep}.
-        </p>
+        <p>{`The shop backs itself up every night at ${nightly.at}, eastern Australian time, and keeps the newest ${nightly.keep}.`}</p>
       ) : (
         <p>
           The shop is not backed up every night. Set <code>BACKUP_AT=03:00</code> in its configuration and restart it.

@@ -30,7 +30,7 @@ export function AuthorField({ formId, field, label, authors, bylines }: AuthorFi
       </datalist>
       {name !== '' && !isKnown ? (
         <p className="text-sm text-muted wrap-anywhere">
-          There is no author called {name}, so the post shows no biography.{' '}
+          <span>{`There is no author called ${name}, so the post shows no biography.`}</span>{' '}
           <Allowed to="edit">
             <a href={adminLinks.newAuthor(name)} target="_blank" rel="noopener" className="underline">
               Add the author <span className="sr-only">(opens in a new tab)</span>

@@ -44,7 +44,7 @@ function RelatedGroup({ legend, hint, names, suggestions, fields, labels }: Rela
   return (
     <fieldset className="related-fields">
       <legend className="label">
-        {legend} <span className="font-normal text-muted">(optional)</span>
+        <span>{legend}</span> <span className="font-normal text-muted">(optional)</span>
       </legend>
       <p className="text-sm text-muted">{hint}</p>
       <div>

@@ -101,9 +101,8 @@ function LengthCounter({ text, most, what, isLimit = false }: LengthCounterProps
     <p className="length-counter" data-long={isLong || undefined}>
       {isLong ? <Icon name="triangle-alert" className="size-4" /> : null}
       <span>
-        <span className="sr-only">{what}: </span>
-        {length} of {isLimit ? 'at most' : 'about'} {most} characters
-        {isLong ? (isLimit ? ': too long' : ': the rest may be cut off') : ''}
+        <span className="sr-only">{`${what}: `}</span>
+        <span>{`${length} of ${isLimit ? 'at most' : 'about'} ${most} characters${isLong ? (isLimit ? ': too long' : ': the rest may be cut off') : ''}`}</span>
       </span>
     </p>
   )

@@ -27,9 +27,7 @@ export function TagsField({ formId, field, label, used }: TagsFieldProps) {
     <div className="grid content-start gap-2">
       <TextField field={field} label={label} hint="With commas between" placeholder="diamonds, care" optional />
       {respelled.length > 0 ? (
-        <p className="text-sm text-muted wrap-anywhere">
-          Spelled otherwise in other posts: {respelled.map(({ tag }) => tag).join(', ')}
-        </p>
+        <p className="text-sm text-muted wrap-anywhere">{`Spelled otherwise in other posts: ${respelled.map(({ tag }) => tag).join(', ')}`}</p>
       ) : null}
       {used.length > 0 ? (
         <details open={hydrated || undefined}>
@@ -44,11 +42,11 @@ export function TagsField({ formId, field, label, used }: TagsFieldProps) {
                     aria-pressed={chosen.includes(tag)}
                     onClick={() => setLine(field.id, toggled(line, tag))}
                   >
-                    {tag} <Posts count={count} />
+                    <span>{tag}</span> <Posts count={count} />
                   </button>
                 ) : (
                   <span className="used-tag">
-                    {tag} <Posts count={count} />
+                    <span>{tag}</span> <Posts count={count} />
                   </span>
                 )}
               </li>
@@ -63,8 +61,8 @@ export function TagsField({ formId, field, label, used }: TagsFieldProps) {
 function Posts({ count }: { count: number }) {
   return (
     <span className="text-muted">
-      {formatCount(count)}
-      <span className="sr-only"> {count === 1 ? 'post' : 'posts'}</span>
+      <span>{formatCount(count)}</span>
+      <span className="sr-only">{count === 1 ? ' post' : ' posts'}</span>
     </span>
   )
 }

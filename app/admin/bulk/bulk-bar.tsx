@@ -47,9 +47,7 @@ export function BulkBar({ list, total, exportTo, needs = 'edit', children }: Bul
               Export ticked
             </button>
           ) : null}
-          <Link to={withQuery(adminLinks.bulk(list), query)} className="button-quiet">
-            Edit all {total}
-          </Link>
+          <Link to={withQuery(adminLinks.bulk(list), query)} className="button-quiet">{`Edit all ${total}`}</Link>
         </Form>
       </Allowed>
     </div>

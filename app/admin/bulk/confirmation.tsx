@@ -14,13 +14,13 @@ const COLUMNS: Column<PreviewRow>[] = [
 
 function Change({ fields, note, warnings }: PreviewRow) {
   if (note) return <span className="text-muted">{note}</span>
-  if (fields.length === 0) return 'Will be deleted'
+  if (fields.length === 0) return <span>Will be deleted</span>
   return (
     <>
       <FieldChanges fields={fields} />
       {warnings.map((warning) => (
         <p key={warning}>
-          <strong>Warning:</strong> {warning}
+          <strong>Warning:</strong> <span>{warning}</span>
         </p>
       ))}
     </>
@@ -42,10 +42,7 @@ export function Confirmation({ preview, stale, carried }: ConfirmationProps) {
     <section aria-labelledby="operation" className="grid gap-4">
       <h2 id="operation">{title}</h2>
       {warned > 0 ? (
-        <p className="callout">
-          {formatCount(warned)} of these {warned === 1 ? 'has a warning' : 'have warnings'}: check the list before you
-          save.
-        </p>
+        <p className="callout">{`${formatCount(warned)} of these ${warned === 1 ? 'has a warning' : 'have warnings'}: check the list before you save.`}</p>
       ) : null}
       {stale.length > 0 ? <Refusal key={seen} names={namesOf(rows, stale)} /> : null}
       <div className="form-actions">

@@ -80,7 +80,7 @@ export default function EditTogether() {
   const stale = useActionData<{ stale: number[] | null }>()?.stale ?? []
   const backLink = (
     <Link to={back.to} className="button-quiet mb-2">
-      <Icon name="arrow-left" /> {back.label}
+      <Icon name="arrow-left" /> <span>{back.label}</span>
     </Link>
   )
   if (isEmpty || isTooMany) {

@@ -76,7 +76,7 @@ function OperationControl({ field, label, control, options, entered, error }: Op
       {error ? (
         <p className="field-error" id={errorId}>
           <Icon name="circle-alert" className="size-4" />
-          {error}
+          <span>{error}</span>
         </p>
       ) : null}
     </div>

@@ -45,9 +45,7 @@ export default function EditCollection() {
   }
   const { id, name, slug, pieces } = collection
   const choose = (
-    <Link to={adminLinks.collectionPieces(id)} className="button-secondary">
-      Choose pieces ({pieces})
-    </Link>
+    <Link to={adminLinks.collectionPieces(id)} className="button-secondary">{`Choose pieces (${pieces})`}</Link>
   )
   return (
     <Screen title={name} needs="edit" action={choose} aside={<ViewLink to={links.collections(slug)} what={name} />}>

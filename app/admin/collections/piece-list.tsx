@@ -59,8 +59,14 @@ export function Thumbnail({ picture }: Pick<PieceRow, 'picture'>): ReactNode {
 export function PieceName({ name, price, active, stock, form }: PieceRow & { form?: string }) {
   return (
     <span className="ordered-name">
-      {form ? <Link to={form}>{name}</Link> : name} <span className="text-muted">{price}</span>{' '}
-      {active ? null : <span className="badge">Inactive</span>}{' '}
+      {form ? (
+        <Link to={form} dir="auto">
+          {name}
+        </Link>
+      ) : (
+        <span dir="auto">{name}</span>
+      )}{' '}
+      <span className="text-muted">{price}</span> {active ? null : <span className="badge">Inactive</span>}{' '}
       {stock === null || stock === 'In Stock' ? null : <span className="badge badge-oxblood">{stock}</span>}
     </span>
   )

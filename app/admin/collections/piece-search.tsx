@@ -26,7 +26,7 @@ export function PieceSearch({ part, q, rows, page, pageCount, carried, ticked, i
   return (
     <Form id={PIECES_FORM} method="get" className="grid gap-4" preventScrollReset>
       {isTooMany ? (
-        <p className="callout">At most {MAX_TICKED} pieces can be ticked at once. Add these first.</p>
+        <p className="callout">{`At most ${MAX_TICKED} pieces can be ticked at once. Add these first.`}</p>
       ) : null}
       {part > 1 ? <input type="hidden" name="part" value={part} /> : null}
       <div className="search-form" role="search">
@@ -34,7 +34,15 @@ export function PieceSearch({ part, q, rows, page, pageCount, carried, ticked, i
           <label className="label" htmlFor="list-search">
             Search by name or category
           </label>
-          <input id="list-search" type="search" name="q" defaultValue={q} maxLength={100} className="input" />
+          <input
+            id="list-search"
+            type="search"
+            dir="auto"
+            name="q"
+            defaultValue={q}
+            maxLength={100}
+            className="input"
+          />
         </div>
         <button type="submit" className="button-secondary">
           <Icon name="search" /> Search
@@ -90,9 +98,7 @@ function PageButtons({ page, pageCount }: Pick<PieceSearchProps, 'page' | 'pageC
   return (
     <div className="piece-pages">
       {button(page - 1, 'Previous')}
-      <span>
-        Page {page} of {pageCount}
-      </span>
+      <span>{`Page ${page} of ${pageCount}`}</span>
       {button(page + 1, 'Next')}
     </div>
   )

@@ -78,7 +78,7 @@ export default function CollectionPieces() {
       {/* Enter clicks a form's first button: it searches, and moves nothing. */}
       <button type="submit" form={PIECES_FORM} className="sr-only" tabIndex={-1} aria-hidden="true" />
       <section aria-labelledby="inside">
-        <h2 id="inside">In this collection ({inside.count})</h2>
+        <h2 id="inside">{`In this collection (${inside.count})`}</h2>
         <p className="mt-1 mb-3 text-muted">{aboutOrder(inside.total, isCategory)}</p>
         {inside.total > 0 ? (
           <PieceList pieces={inside.rows} first={inside.first} next={inside.next} form={PIECES_FORM} />

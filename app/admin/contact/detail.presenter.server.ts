@@ -5,6 +5,7 @@ import { listNotes } from '~/models/enquiry/notes.server'
 import { isRequest, listPieces, ownWords } from '~/models/enquiry/pieces.server'
 import { findAcknowledgement, listReplies, type OutboxMessage, type Reply } from '~/models/outbox/outbox.server'
 import { canSendMail } from '~/runtime/mailer.server'
+import { phoneLink } from '~/models/settings/phone-link.server'
 import { shopSettings } from '~/models/settings/shop.server'
 import {
   nameOf,
@@ -40,6 +41,8 @@ export interface NoteRow {
 
 export interface EnquiryDetail extends EnquiryRow {
   phone: string | null
+  /** The link that dials it. */
+  call: string | null
   /** Without the pieces of a request. */
   message: string
   request: RequestView | null
@@ -63,6 +66,7 @@ export async function presentEnquiry(enquiry: Enquiry, userId: number, now: Date
   return {
     ...(row as EnquiryRow),
     phone,
+    call: phone && phoneLink(phone, shop.country),
     message: ownWords(message, pieces),
     request: pieces.length > 0 ? await presentRequest(pieces, isRequest(message, pieces)) : null,
     quarantined,

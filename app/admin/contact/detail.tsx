@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData, useLocation } from '@remix-run/react'
+import { mailtoLink } from '~/format/email-address'
 import { listSearch, readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
@@ -61,7 +62,7 @@ export default function ContactMessage() {
   const canAnswer = useCan('answer')
   const title = (
     <>
-      Message details <span className="whitespace-nowrap text-muted">{reference}</span>
+      <span>Message details</span> <span className="whitespace-nowrap text-muted">{reference}</span>
     </>
   )
   return (
@@ -81,25 +82,29 @@ export default function ContactMessage() {
 }
 
 function Details({ enquiry }: { enquiry: EnquiryDetail }) {
-  const { full_name, email, inquiry, phone, message, sent, processedOn, acknowledgement } = enquiry
+  const { full_name, email, inquiry, phone, call, message, sent, processedOn, acknowledgement } = enquiry
   return (
     <dl className="details">
       <Detail term="Name">{full_name}</Detail>
       <Detail term="Email">
-        <a href={`mailto:${email}`} className="link">
+        <a href={mailtoLink(email)} className="link">
           {email}
         </a>
       </Detail>
       <Detail term="Inquiry type">{inquiry}</Detail>
       {phone ? (
         <Detail term="Phone">
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="link">
-            {phone}
-          </a>
+          {call ? (
+            <a href={call} className="link">
+              {phone}
+            </a>
+          ) : (
+            phone
+          )}
         </Detail>
       ) : null}
       <Detail term="Received">
-        <Moment moment={sent} /> ({sent.exact})
+        <Moment moment={sent} /> <span>{`(${sent.exact})`}</span>
       </Detail>
       {acknowledgement ? (
         <Detail term="Acknowledged">
@@ -119,12 +124,14 @@ function Details({ enquiry }: { enquiry: EnquiryDetail }) {
       )}
       {processedOn ? (
         <Detail term="Processed">
-          <Moment moment={processedOn.moment} /> by {processedOn.by}
+          <Moment moment={processedOn.moment} /> <span>{`by ${processedOn.by}`}</span>
         </Detail>
       ) : null}
       {message ? (
         <Detail term="Message">
-          <p className="whitespace-pre-line">{message}</p>
+          <p className="whitespace-pre-line" dir="auto">
+            {message}
+          </p>
         </Detail>
       ) : null}
     </dl>

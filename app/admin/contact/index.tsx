@@ -30,11 +30,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { view, q, assignee, assignees } = await readEnquiryQuery(request)
   const { rows, total, page, pageCount } = await listPage(view, readPage(request), q, assignee)
   const lines = await presentEnquiryRows(rows, new Date())
-  const newCount = await count('new')
+  const [newCount, quarantined] = [await count('new'), await count('quarantine')]
   const counts: Partial<Record<EnquiryView, number>> = {
     new: newCount,
     'in-progress': await count('in-progress'),
-    quarantine: await count('quarantine'),
+    quarantine: quarantined,
   }
   const views = (Object.keys(ENQUIRY_VIEWS) as EnquiryView[]).map((name) => ({
     label: ENQUIRY_VIEWS[name],
@@ -43,7 +43,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     current: name === view,
   }))
   const filters = { assignee: { ...assignees, value: assignee } }
-  return { view, q, assignee, filters, views, lines, page, pageCount, total: formatCount(total), newCount }
+  const hasUnseen = quarantined > 0 && view !== 'quarantine'
+  return { view, q, assignee, filters, views, lines, page, pageCount, total: formatCount(total), newCount, hasUnseen }
 }
 
 function formatOptional(number: number | undefined): string | undefined {
@@ -88,7 +89,7 @@ const COLUMNS: Column<EnquiryRow>[] = [
 const QUARANTINE_COLUMNS = COLUMNS.filter(({ label }) => label !== 'Stage')
 
 export default function ContactMessages() {
-  const { view, q, assignee, filters, views, lines, page, pageCount, total } = useLoaderData<typeof loader>()
+  const { view, q, assignee, filters, views, lines, page, pageCount, total, hasUnseen } = useLoaderData<typeof loader>()
   // A dialog has the sender's message, perhaps a note that someone is typing.
   usePolling(useLocation().pathname === adminLinks.contact(), POLL_MS, hasTicks)
   return (
@@ -100,6 +101,15 @@ export default function ContactMessages() {
         filters={filters}
       />
       <ListViews label="Contact messages" views={views} />
+      {hasUnseen ? (
+        <p className="mb-4">
+          Messages that look automated are in quarantine. Their senders have been thanked:{' '}
+          <Link to={adminLinks.contact('quarantine')} className="link">
+            please check that none of them is real
+          </Link>
+          .
+        </p>
+      ) : null}
       {lines.length === 0 ? (
         <NoMessages view={view} q={q} isFiltered={assignee !== ''} />
       ) : (
@@ -155,9 +165,9 @@ function Address({ email }: Pick<EnquiryRow, 'email'>) {
   const at = email.lastIndexOf('@')
   return (
     <>
-      {email.slice(0, at)}
+      <span>{email.slice(0, at)}</span>
       <wbr />
-      {email.slice(at)}
+      <span>{email.slice(at)}</span>
     </>
   )
 }
@@ -166,7 +176,7 @@ function ViewLink({ id, name }: { id: number; name: string }) {
   const { search } = useLocation()
   return (
     <Link to={adminLinks.enquiry(id) + search} className="button-quiet row-edit" preventScrollReset>
-      View <span className="sr-only">the message from {name}</span>
+      View <span className="sr-only">{`the message from ${name}`}</span>
     </Link>
   )
 }

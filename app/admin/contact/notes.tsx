@@ -21,9 +21,11 @@ export function Notes({ notes, form }: { notes: NoteRow[]; form: LoadedForm }) {
         <ol className="replies">
           {notes.map(({ id, author, written, text }) => (
             <li key={id}>
-              <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+              <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+                {text}
+              </p>
               <p className="text-sm text-muted">
-                {author}, <Moment moment={written} />
+                <span>{`${author},`}</span> <Moment moment={written} />
               </p>
             </li>
           ))}

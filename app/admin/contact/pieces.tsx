@@ -19,7 +19,7 @@ export function RequestedPieces({ request }: { request: RequestView }) {
           <span>
             Subtotal <strong>{subtotal}</strong>
           </span>
-          {subtotalNow ? <span className="badge badge-gold">Now {subtotalNow}</span> : null}
+          {subtotalNow ? <span className="badge badge-gold">{`Now ${subtotalNow}`}</span> : null}
         </p>
       ) : null}
     </section>
@@ -32,7 +32,7 @@ function Piece({ name, options, quantity, to, picture, price, stock, changes }: 
       <Picture picture={picture} alt="" sizes="3rem" className="thumbnail" />
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          {quantity} ×{' '}
+          <span>{`${quantity} ×`}</span>{' '}
           {to ? (
             <Link to={to} className="link font-medium">
               {name}
@@ -43,7 +43,7 @@ function Piece({ name, options, quantity, to, picture, price, stock, changes }: 
         </p>
         {options ? <p className="wrap-anywhere">{options}</p> : null}
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
-          <span>{price} each</span>
+          <span>{`${price} each`}</span>
           {stock ? <span>{stock}</span> : null}
           {changes.map((change) => (
             <span key={change} className="badge badge-gold">

@@ -51,15 +51,20 @@ function Reply({ reply: { author, written, subject, text, state, error } }: { re
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <span className="font-medium">{subject}</span> <span className={className}>{label}</span>
+        <span className="font-medium" dir="auto">
+          {subject}
+        </span>{' '}
+        <span className={className}>{label}</span>
       </p>
       <p className="text-sm text-muted">
-        {author}, <Moment moment={written} />
+        <span>{`${author},`}</span> <Moment moment={written} />
       </p>
-      {error ? <p className="text-sm text-oxblood">The mail server said: {error}</p> : null}
+      {error ? <p className="text-sm text-oxblood">{`The mail server said: ${error}`}</p> : null}
       <details>
         <summary className="button-quiet">Show the text</summary>
-        <p className="whitespace-pre-line">{text}</p>
+        <p className="whitespace-pre-line" dir="auto">
+          {text}
+        </p>
       </details>
     </>
   )

@@ -74,7 +74,7 @@ export default function ReplyToEnquiry() {
         submit="Send reply"
         pendingText="Sending..."
       >
-        <p className="wrap-anywhere text-muted">To {email}</p>
+        <p className="wrap-anywhere text-muted">{`To ${email}`}</p>
         <TextField field={subject} label={LABELS.subject} />
         <TextAreaField field={text} label={LABELS.text} rows={16} />
         <CheckboxField field={processed}>{LABELS.processed}</CheckboxField>

@@ -42,7 +42,7 @@ export function BlockForm({ section, loaded }: { section: string; loaded: Loaded
         <p>
           <span className="text-sm text-muted">Section</span>
           <br />
-          {section}
+          <span>{section}</span>
         </p>
         {section === 'hero' ? (
           <TextAreaField

@@ -7,7 +7,9 @@ import { Picture } from '~/ui/picture'
 export function HeroTitle({ lines }: { lines: TitleSegment[][] }) {
   return lines.map((segments, line) => (
     <span key={line} className="hero-line">
-      {segments.map(({ text, highlighted }, index) => (highlighted ? <em key={index}>{text}</em> : text))}{' '}
+      {segments.map(({ text, highlighted }, index) =>
+        highlighted ? <em key={index}>{text}</em> : <span key={index}>{text}</span>,
+      )}{' '}
     </span>
   ))
 }

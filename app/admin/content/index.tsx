@@ -50,7 +50,7 @@ function Block({ section, title, name, place, body, picture, isSet }: BlockRow) 
             : 'Nothing has been written for this section: the shop leaves it out or shows its default text.'}
         </p>
         <Link to={adminLinks.contentBlock(section)} className="button-secondary justify-self-start">
-          <Icon name="pencil" className="size-4" /> {useCan('edit') ? 'Edit' : 'Open'}{' '}
+          <Icon name="pencil" className="size-4" /> <span>{useCan('edit') ? 'Edit' : 'Open'}</span>{' '}
           <span className="sr-only">{name}</span>
         </Link>
       </div>

@@ -17,7 +17,7 @@ export function AttentionLists({ lists, level }: AttentionListsProps) {
         <ol className="lines">
           {rows.map(({ text, note, to }) => (
             <li key={to}>
-              <Link to={to} className="link font-medium">
+              <Link to={to} className="link font-medium" dir="auto">
                 {text}
               </Link>
               <span className="text-sm text-muted">{note}</span>

@@ -20,6 +20,11 @@ export async function presentTasks(now: Date): Promise<{ lines: TaskRow[]; backu
   const lines = [
     line(tasks.newEnquiries, ['new enquiry', 'new enquiries'], adminLinks.contact('new')),
     line(
+      tasks.quarantinedEnquiries,
+      ['message in quarantine', 'messages in quarantine'],
+      adminLinks.contact('quarantine'),
+    ),
+    line(
       tasks.undeliveredEmails,
       ['email that was not delivered', 'emails that were not delivered'],
       adminLinks.outbox(),

@@ -123,7 +123,9 @@ function VisitorCounts({ isOn, lists }: SerializeFrom<typeof loader>['visits']) 
         </div>
       ) : null}
       <p className="mt-2 text-sm text-muted">
-        {isOn ? 'Counted by the shop itself, without cookies or personal data. ' : 'Visitor counts are off. '}
+        <span>
+          {isOn ? 'Counted by the shop itself, without cookies or personal data. ' : 'Visitor counts are off. '}
+        </span>
         <Allowed to="manage">
           <Link to={adminLinks.visitorCounts()} className="link">
             Change visitor counts
@@ -141,7 +143,7 @@ function RecentEnquiries({ recent }: { recent: EnquirySummary[] }) {
       <ul className="lines">
         {recent.map(({ id, full_name, inquiry, sent }) => (
           <li key={id}>
-            <Link to={adminLinks.enquiry(id)} className="link font-medium">
+            <Link to={adminLinks.enquiry(id)} className="link font-medium" dir="auto">
               {full_name}
             </Link>
             <span className="text-muted">{inquiry}</span>

@@ -29,7 +29,7 @@ export function TaskList({ lines, backup, isOpen }: TaskListProps) {
               {backup.text}
             </Link>
           ) : (
-            backup.text
+            <span>{backup.text}</span>
           )}
         </span>
       </li>

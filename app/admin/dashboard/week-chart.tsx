@@ -20,9 +20,7 @@ export function WeekChart({ title, things, weeks }: WeekChartProps) {
     <figure className="week-chart">
       <figcaption>
         <h3 className="text-lg">{title}</h3>
-        <p className="text-sm text-muted">
-          {formatCount(total)} in twelve weeks, from {weeks[0]?.begins}
-        </p>
+        <p className="text-sm text-muted">{`${formatCount(total)} in twelve weeks, from ${weeks[0]?.begins}`}</p>
       </figcaption>
       <svg
         viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT + ROOM_FOR_NUMBERS}`}

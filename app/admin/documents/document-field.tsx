@@ -23,7 +23,7 @@ export function DocumentField({ state: { form, reply }, field, label }: Document
   return (
     <div className="field">
       <label className="label" htmlFor={`${id}-file`}>
-        {label} <span className="font-normal text-muted">(optional)</span>
+        <span>{label}</span> <span className="font-normal text-muted">(optional)</span>
       </label>
       <p className="text-sm text-muted" id={hintId}>
         A PDF of at most 10 MB, which visitors can download.

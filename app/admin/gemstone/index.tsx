@@ -71,7 +71,7 @@ function CurrentStone({ id, gemstone_name, month, description, picture }: Stone)
         <p className="whitespace-pre-line">{description}</p>
         <div className="form-actions">
           <Link to={adminLinks.editGemstone(id)} className="button-secondary">
-            <Icon name="pencil" className="size-4" /> {useCan('edit') ? 'Edit' : 'Open'}{' '}
+            <Icon name="pencil" className="size-4" /> <span>{useCan('edit') ? 'Edit' : 'Open'}</span>{' '}
             <span className="sr-only">{gemstone_name}</span>
           </Link>
           <DeleteLink id={id} name={gemstone_name} />
@@ -102,7 +102,7 @@ function OlderStones({ stones }: { stones: Stone[] }) {
               {gemstone_name}
             </Link>
             <span className="text-muted">{month}</span>
-            <span className="text-sm text-muted">Added {added}</span>
+            <span className="text-sm text-muted">{`Added ${added}`}</span>
             <Allowed to="edit">
               <Form method="post" action={adminLinks.makeGemstoneCurrent(id)}>
                 <button type="submit" className="button-quiet">

@@ -38,12 +38,12 @@ function FieldChange({ field: { before, after, pieces } }: { field: FieldRow }) 
 }
 
 function Part({ kind, text }: DiffPart) {
-  if (kind === 'same') return text
+  if (kind === 'same') return <span>{text}</span>
   const Change = kind === 'removed' ? 'del' : 'ins'
   return (
     <Change>
       <span className="sr-only">{kind === 'removed' ? 'Removed: ' : 'Added: '}</span>
-      {text}
+      <span>{text}</span>
       <span className="sr-only">. </span>
     </Change>
   )
@@ -57,7 +57,7 @@ export function WholeRecord({ fields }: { fields: FieldRow[] }) {
         {fields.map(({ label, before, after }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{after ?? before}</dd>
+            <dd dir="auto">{after ?? before}</dd>
           </div>
         ))}
       </dl>

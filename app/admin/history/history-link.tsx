@@ -8,7 +8,7 @@ export function HistoryLink({ history, last }: LastChange) {
     <p className="history-link">
       {last ? (
         <span>
-          {last.action} by {last.by} <Moment moment={last.at} />
+          <span>{`${last.action} by ${last.by}`}</span> <Moment moment={last.at} />
         </span>
       ) : null}
       <Link to={history} className="button-quiet">

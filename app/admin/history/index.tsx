@@ -34,9 +34,9 @@ export default function History() {
   return (
     <Screen title={titleOf(name)}>
       <Link to={back.to} className="button-quiet mb-4">
-        <Icon name="arrow-left" /> Back to {back.label}
+        <Icon name="arrow-left" /> <span>{`Back to ${back.label}`}</span>
       </Link>
-      {exists ? null : <p className="callout">This {noun} has been deleted.</p>}
+      {exists ? null : <p className="callout">{`This ${noun} has been deleted.`}</p>}
       {entries.length === 0 ? (
         <EmptyState icon="history" title="No changes recorded yet" text="Changes from now on appear here." />
       ) : (
@@ -56,10 +56,10 @@ function Entry({ entry: { action, by, at, restore, isWhole, fields } }: { entry:
   return (
     <li>
       <p>
-        <strong>{action}</strong> by {by}
+        <strong>{action}</strong> <span>{`by ${by}`}</span>
       </p>
       <p className="text-sm text-muted">
-        <Moment moment={at} /> ({at.exact})
+        <Moment moment={at} /> <span>{`(${at.exact})`}</span>
       </p>
       {fields.length > 0 ? <Fields fields={fields} /> : null}
       {restore ? (

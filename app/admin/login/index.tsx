@@ -10,6 +10,7 @@ import { env } from '~/runtime/env.server'
 import { hasFile, SAVE_DRAFT_PARAMETER, packDraft, readPackedDraft } from '~/http/draft.server'
 import { noStore } from '~/http/respond.server'
 import { parseForm } from '~/http/parse-form.server'
+import { cookieWarning, hasLostCookie } from '~/http/cookie-check.server'
 import { isStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
 import { CodeRequired } from '~/models/two-step/code.server'
@@ -47,7 +48,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const next = addressAfterSignIn(request)
   if (await isStaff(request)) throw redirect(next, 303)
   const hint = env.LOGIN_HINT === 'on' ? env.ADMIN_EMAIL : null
-  return { hint, returning: next !== addresses.dashboard(), post: addresses.login(next) }
+  const warning = hasLostCookie(request) ? cookieWarning('The login is kept in one.') : null
+  return { hint, returning: next !== addresses.dashboard(), post: addresses.login(next), warning }
 }
 
 export async function action({ request, context: { clientAddress } }: ActionFunctionArgs) {
@@ -82,17 +84,22 @@ async function askForCode(request: Request, proven: Proven) {
 }
 
 export default function Login() {
-  const { hint, returning, post } = useLoaderData<typeof loader>()
+  const { hint, returning, post, warning } = useLoaderData<typeof loader>()
   const reply = useActionData<SignInReply>()
   const [form, fields] = useForm<{ email: string; password: string }>({ id: 'login', lastResult: reply?.lastResult })
   return (
     <LoginPage title="Back office" reply={reply}>
+      {warning ? (
+        <p role="alert" className="field-error">
+          {warning}
+        </p>
+      ) : null}
       {returning ? <p className="text-muted">Please log in to continue.</p> : null}
       <LoginForm form={form} post={post} reply={reply}>
         <TextField field={fields.email} label="Email" type="email" autoComplete="username" />
         <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
       </LoginForm>
-      {hint ? <p className="text-sm text-muted">Default admin email: {hint}</p> : null}
+      {hint ? <p className="text-sm text-muted">{`Default admin email: ${hint}`}</p> : null}
       <Link to={addresses.home()} className="link">
         Back to the shop
       </Link>

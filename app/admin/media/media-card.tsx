@@ -14,19 +14,22 @@ export function MediaCard({ id, address, name, picture, size, summary, uses, cho
   return (
     <li id={rowId(id)} className="media-card">
       <Picture picture={picture} alt="" sizes="(width >= 48rem) 14rem, 45vw" className="media-picture" />
-      <Link to={adminLinks.picture(id)} className="media-name">
+      <Link to={adminLinks.picture(id)} className="media-name" dir="auto">
         {name}
       </Link>
       <p className="text-sm text-muted">
-        {size}
+        <span>{size}</span>
         <br />
-        {summary}
+        <span>{summary}</span>
       </p>
       {uses.length > 0 ? (
         <ul className="media-uses">
           {uses.slice(0, SHOWN_USES).map(({ kind, name: record, to }) => (
             <li key={`${kind} ${to}`}>
-              <span className="text-muted">{kind}</span> <Link to={to}>{record}</Link>
+              <span className="text-muted">{kind}</span>{' '}
+              <Link to={to} dir="auto">
+                {record}
+              </Link>
             </li>
           ))}
         </ul>

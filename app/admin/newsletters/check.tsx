@@ -21,7 +21,7 @@ export function Check({ beginning, facts, bounced, problems }: CheckProps) {
       <ul className="mt-4 list-disc pl-5 text-sm">
         {bounced ? (
           <li>
-            {bounced} bounced earlier and {bounced.startsWith('1 ') ? 'is' : 'are'} not written to:{' '}
+            <span>{`${bounced} bounced earlier and ${bounced.startsWith('1 ') ? 'is' : 'are'} not written to:`}</span>{' '}
             <Link to={adminLinks.subscribers('', 1, 'bounced')} className="link">
               remove or try again
             </Link>

@@ -73,7 +73,7 @@ function StateBadge({ state }: Pick<NewsletterRow, 'state'>) {
 function OpenLink({ id, subject, state }: Pick<NewsletterRow, 'id' | 'subject' | 'state'>) {
   return (
     <Link to={adminLinks.newsletter(id)} className="button-quiet">
-      {state === 'draft' ? 'Edit' : 'View'} <span className="sr-only">{subject}</span>
+      <span>{state === 'draft' ? 'Edit' : 'View'}</span> <span className="sr-only">{subject}</span>
     </Link>
   )
 }

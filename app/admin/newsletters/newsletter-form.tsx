@@ -74,7 +74,8 @@ function SendButtons({ audience }: Pick<NewsletterFormProps, 'audience'>) {
         <Icon name="mail" /> Send Test
       </button>
       <button type="submit" name="intent" value="send" className="button-secondary" disabled={pending}>
-        <Icon name="send" /> Send to {formatCount(audience)} {audience === 1 ? 'subscriber' : 'subscribers'}
+        <Icon name="send" />{' '}
+        <span>{`Send to ${formatCount(audience)} ${audience === 1 ? 'subscriber' : 'subscribers'}`}</span>
       </button>
     </>
   )

@@ -43,7 +43,7 @@ export default function PreviewNewsletter() {
     <Screen title="Preview of the newsletter">
       {/* A new document, so that the fields take the values. */}
       <a href={links.back} className="button-quiet mb-2">
-        <Icon name="arrow-left" /> {isTyped ? 'Back to writing' : 'Back to the newsletter'}
+        <Icon name="arrow-left" /> <span>{isTyped ? 'Back to writing' : 'Back to the newsletter'}</span>
       </a>
       {isTyped ? <p className="callout">This is what you have typed. It has not been saved yet.</p> : null}
       <Problems problems={problems} />
@@ -67,10 +67,7 @@ export default function PreviewNewsletter() {
           height={720}
           sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         />
-        <p className="text-sm text-muted">
-          {kilobytes} kB. Gmail cuts off emails of more than {GMAIL_LIMIT_KB} kB. In dark mode, mailboxes show it on a
-          dark ground; so does this preview on a device in dark mode.
-        </p>
+        <p className="text-sm text-muted">{`${kilobytes} kB. Gmail cuts off emails of more than ${GMAIL_LIMIT_KB} kB. In dark mode, mailboxes show it on a dark ground; so does this preview on a device in dark mode.`}</p>
       </section>
       <section aria-labelledby="text-part">
         <h2 id="text-part">Text part</h2>

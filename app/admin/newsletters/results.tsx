@@ -35,7 +35,7 @@ export function Results(results: NewsletterResults) {
       <dl className="details newsletter-shares">
         {results.shares.map(({ label, count, text: share }) => (
           <Detail key={label} term={label}>
-            <progress max={results.recipients} value={count} aria-label={label} /> {share}
+            <progress max={results.recipients} value={count} aria-label={label} /> <span>{share}</span>
           </Detail>
         ))}
       </dl>
@@ -69,11 +69,8 @@ function Progress({ id, recipients, sent, waiting, failed, trouble }: Newsletter
     <section aria-labelledby="progress" className="progress-box">
       <h2 id="progress">{isOver ? 'Sent' : 'Sending'}</h2>
       <progress max={recipients} value={recipients - waiting} aria-labelledby="progress" />
-      <p>
-        {formatCount(sent)} of {formatCount(recipients)} sent{isOver ? '' : `, ${formatCount(waiting)} waiting`}
-        {failed === 0 ? '.' : `; ${formatCount(failed)} could not be delivered.`}
-      </p>
-      {trouble ? <p className="text-oxblood">The shop keeps trying. The mail server said: {trouble}</p> : null}
+      <p>{`${formatCount(sent)} of ${formatCount(recipients)} sent${isOver ? '' : `, ${formatCount(waiting)} waiting`}${failed === 0 ? '.' : `; ${formatCount(failed)} could not be delivered.`}`}</p>
+      {trouble ? <p className="text-oxblood">{`The shop keeps trying. The mail server said: ${trouble}`}</p> : null}
       <Allowed to="edit">{failed > 0 ? <RetryForm id={id} /> : null}</Allowed>
       {isOver ? null : (
         <Link to="." className="button-quiet justify-self-start" preventScrollReset>

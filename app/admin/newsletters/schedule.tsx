@@ -63,8 +63,8 @@ export default function ScheduleNewsletter() {
   return (
     <Dialog title="Send later" parent={adminLinks.newsletter(id)}>
       <p>
-        &quot;{subject}&quot; would go to {audience} today. It goes to everybody who is subscribed at its time; until
-        then it can be made a draft again.
+        &quot;<span>{subject}</span>&quot; would go to{' '}
+        <span>{`${audience} today. It goes to everybody who is subscribed at its time; until then it can be made a draft again.`}</span>
       </p>
       <Check {...check} />
       <Form method="post" {...getFormProps(form)} className="mt-4 grid gap-5">

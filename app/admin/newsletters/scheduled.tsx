@@ -16,7 +16,7 @@ export function Scheduled({ id, at }: { id: number; at: string }) {
     <>
       <section aria-labelledby="scheduled" className="progress-box">
         <h2 id="scheduled">Scheduled</h2>
-        <p>This newsletter will be sent on {at}, eastern Australian time, to everybody who is subscribed then.</p>
+        <p>{`This newsletter will be sent on ${at}, eastern Australian time, to everybody who is subscribed then.`}</p>
         <p className="text-sm text-muted">To change the text, make it a draft again.</p>
         <Allowed to="edit">
           <div className="form-actions">

@@ -73,7 +73,8 @@ export default function SendNewsletter() {
   return (
     <Dialog title="Send Newsletter" parent={adminLinks.newsletter(id)}>
       <p>
-        Are you sure you want to send &quot;{subject}&quot; to {audience}? This action cannot be undone.
+        Are you sure you want to send &quot;<span>{subject}</span>&quot; to{' '}
+        <span>{`${audience}? This action cannot be undone.`}</span>
       </p>
       <Check {...check} />
       <Form method="post">

@@ -48,7 +48,7 @@ export function MoveButtons({ id, name, isFirst, next, form = OWN_FORM, list, to
       disabled={disabled}
       className="button-quiet"
     >
-      {label} <span className="sr-only">{name}</span>
+      <span>{label}</span> <span className="sr-only">{name}</span>
     </button>
   )
   return (

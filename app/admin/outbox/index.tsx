@@ -86,13 +86,13 @@ function DismissAll({ until }: { until: number }) {
 function Source({ kind, subject, source }: EmailRow) {
   return (
     <span>
-      {kind}:{' '}
+      <span>{`${kind}:`}</span>{' '}
       {source ? (
         <Link to={source} className="link">
           {subject}
         </Link>
       ) : (
-        subject
+        <span>{subject}</span>
       )}
     </span>
   )
@@ -111,7 +111,7 @@ function EmailActions({ id, recipient, canRetry }: Line) {
           pending={isPosted('retry')}
           pendingText="Trying again..."
         >
-          Try again <span className="sr-only">to send to {recipient}</span>
+          Try again <span className="sr-only">{`to send to ${recipient}`}</span>
         </SubmitButton>
       ) : null}
       <SubmitButton
@@ -121,7 +121,7 @@ function EmailActions({ id, recipient, canRetry }: Line) {
         pending={isPosted('dismiss')}
         pendingText="Dismissing..."
       >
-        Dismiss <span className="sr-only">the email to {recipient}</span>
+        Dismiss <span className="sr-only">{`the email to ${recipient}`}</span>
       </SubmitButton>
     </Form>
   )

@@ -51,9 +51,12 @@ export function ContentFields({ format, content, typed, labels }: ContentFieldsP
         <RadioGroup field={format} legend={labels.content_format} options={FORMAT_LABELS} />
         <input type="hidden" name="opened_format" value={opened} />
         <Allowed to="edit">
-          <button type="submit" name="intent" value="convert" className="button-quiet justify-self-start">
-            Convert to {other}
-          </button>
+          <button
+            type="submit"
+            name="intent"
+            value="convert"
+            className="button-quiet justify-self-start"
+          >{`Convert to ${other}`}</button>
         </Allowed>
       </div>
       {isMarkup ? (

@@ -100,7 +100,7 @@ function RefreshLink() {
 function Failed() {
   return (
     <div role="alert" className="error-summary">
-      <p className="font-semibold">Error: {FAILED}</p>
+      <p className="font-semibold">{`Error: ${FAILED}`}</p>
       <p>API response issue. Try refreshing or check the server logs.</p>
     </div>
   )

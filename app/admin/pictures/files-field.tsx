@@ -26,10 +26,10 @@ export function FilesField({ name, failures = [], onStored }: FilesFieldProps) {
       <label className="label" htmlFor={name}>
         Upload pictures
       </label>
-      <p className="text-sm text-muted" id={hintId}>
-        JPEG, PNG, WebP, AVIF or GIF of at most 10 MB each{hydrated ? '' : ', and 20 MB together'}. You can choose
-        several.
-      </p>
+      <p
+        className="text-sm text-muted"
+        id={hintId}
+      >{`JPEG, PNG, WebP, AVIF or GIF of at most 10 MB each${hydrated ? '' : ', and 20 MB together'}. You can choose several.`}</p>
       <div className="upload">
         <input
           ref={input}

@@ -45,7 +45,7 @@ export function FocusField({ name, focus, picture: { src, widths, ...size }, of 
     <fieldset className="focus-field">
       <legend>
         Keep in view when the picture is cropped
-        <span className="sr-only">: {of}</span>
+        <span className="sr-only">{`: ${of}`}</span>
       </legend>
       <div className="focus-picture" ref={box}>
         <Crop
@@ -60,7 +60,7 @@ export function FocusField({ name, focus, picture: { src, widths, ...size }, of 
       {isBetween ? (
         <label className="checkbox text-sm">
           <input type="radio" name={name} value={chosen} checked readOnly />
-          <span>At {chosen.replace(' ', ' from the left, ')} from the top</span>
+          <span>{`At ${chosen.replace(' ', ' from the left, ')} from the top`}</span>
         </label>
       ) : null}
       <div className="focus-frames" aria-hidden="true">

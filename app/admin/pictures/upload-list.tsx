@@ -22,7 +22,7 @@ function UploadLine({ name, status, progress, error }: FileUpload) {
       {error ? (
         <span className="field-error">
           <Icon name="circle-alert" className="size-4" />
-          {error}
+          <span>{error}</span>
         </span>
       ) : (
         <span className="text-sm text-muted">{status}</span>

@@ -42,7 +42,7 @@ export default function EditProduct() {
           <>
             <Allowed to="edit">
               <Link to={adminLinks.productPictures(product.id)} className="button-quiet">
-                <Icon name="image" /> Pictures ({product.pictures})
+                <Icon name="image" /> <span>{`Pictures (${product.pictures})`}</span>
               </Link>
             </Allowed>
             <DuplicateLink form={adminLinks.newProduct()} id={product.id} name={product.name} />

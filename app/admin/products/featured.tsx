@@ -36,10 +36,7 @@ export default function Featured() {
       <Link to={adminLinks.products()} className="button-quiet mb-2">
         <Icon name="arrow-left" /> Back to products
       </Link>
-      <p className="mb-3 text-muted">
-        The home page shows the first {onHome} that are active, in this order. To add or remove a piece, tick Featured
-        Product in its form.
-      </p>
+      <p className="mb-3 text-muted">{`The home page shows the first ${onHome} that are active, in this order. To add or remove a piece, tick Featured Product in its form.`}</p>
       {pieces.length > 0 ? (
         <PieceList pieces={pieces} first={1} next={null} />
       ) : (

@@ -111,8 +111,7 @@ function ListTotals() {
   const { total, stock, out } = useLoaderData<typeof loader>().totals
   return (
     <BulkBar list={adminLinks.products()} total={total}>
-      {total} {total === '1' ? 'product' : 'products'}, {stock} in stock
-      {out === '0' ? null : `, ${out} out of stock`}
+      {`${total} ${total === '1' ? 'product' : 'products'}, ${stock} in stock${out === '0' ? '' : `, ${out} out of stock`}`}
     </BulkBar>
   )
 }
@@ -172,10 +171,10 @@ function Thumbnail({ id, picture }: ProductRow) {
 }
 
 function Price({ price, salePrice }: ProductRow) {
-  if (!salePrice) return price
+  if (!salePrice) return <span>{price}</span>
   return (
     <span>
-      <s className="text-muted">{price}</s> <span className="sr-only">Sale price</span> {salePrice}
+      <s className="text-muted">{price}</s> <span className="sr-only">Sale price</span> <span>{salePrice}</span>
     </span>
   )
 }
@@ -185,7 +184,7 @@ function Stock({ stock, availability }: ProductRow) {
   if (stock <= 0) return <span className="badge badge-oxblood">Out of Stock</span>
   return (
     <span className="whitespace-nowrap">
-      {stock} <span className="badge badge-positive">In Stock</span>
+      <span>{stock}</span> <span className="badge badge-positive">In Stock</span>
     </span>
   )
 }

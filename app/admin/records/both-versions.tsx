@@ -21,9 +21,9 @@ export function BothVersions({ labels, stale }: BothVersionsProps) {
     <section ref={section} tabIndex={-1} aria-labelledby="both-versions" className="both-versions">
       <h2 id="both-versions">{conflicts.length > 0 ? 'Two versions' : 'Changed in the meantime'}</h2>
       <p>
-        {conflicts.length > 0
-          ? 'These fields have two versions. The form shows yours: saving it replaces theirs. '
-          : null}
+        {conflicts.length > 0 ? (
+          <span>These fields have two versions. The form shows yours: saving it replaces theirs. </span>
+        ) : null}
         <Link to={pathname} reloadDocument className="link" data-discard="">
           Discard my changes
         </Link>
@@ -41,7 +41,7 @@ export function BothVersions({ labels, stale }: BothVersionsProps) {
           <ul>
             {merged.map((field) => (
               <li key={field.name}>
-                {labels[field.name] ?? field.name}, changed by <Author {...field} />
+                <span>{`${labels[field.name] ?? field.name}, changed by`}</span> <Author {...field} />
               </li>
             ))}
           </ul>
@@ -66,7 +66,7 @@ function Version({ whose, text }: { whose: ReactNode; text: string }) {
 function Author({ by, at }: FieldVersions) {
   return (
     <>
-      {by ?? 'someone else'} {at ? <Moment moment={at} /> : null}
+      <span>{by ?? 'someone else'}</span> {at ? <Moment moment={at} /> : null}
     </>
   )
 }

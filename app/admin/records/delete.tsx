@@ -26,9 +26,13 @@ export default function DeleteDialog() {
       pendingText={button.pending}
       fields={<input type="hidden" name="idempotency_key" value={idempotencyKey} />}
     >
-      {before}
-      {bold ? <strong className="wrap-anywhere">{bold}</strong> : null}
-      {after}
+      <span>{before}</span>
+      {bold ? (
+        <strong className="wrap-anywhere" dir="auto">
+          {bold}
+        </strong>
+      ) : null}
+      {after ? <span>{after}</span> : null}
     </Confirmation>
   )
 }

@@ -60,7 +60,8 @@ function Typed({ labels, forGood }: { labels: Record<string, string>; forGood: b
     <section aria-labelledby="typed" className="mb-6">
       <h2 id="typed">What you typed</h2>
       <p className="my-2">
-        This was not saved, because someone else has deleted it. {forGood ? null : 'You can restore it from the trash.'}
+        This was not saved, because someone else has deleted it.{' '}
+        {forGood ? null : <span>You can restore it from the trash.</span>}
       </p>
       {forGood ? null : <TrashLink />}
       <dl className="details history-fields">

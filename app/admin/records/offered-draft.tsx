@@ -11,7 +11,7 @@ export const draftAddress = (path: string) => adminLinks.list(adminLinks.drafts(
 export function OfferedDraft({ restore, path, at }: DraftOffer) {
   return (
     <Form method="post" action={draftAddress(path)} reloadDocument className="callout offered-draft">
-      <p>Restore what you typed at {at}?</p>
+      <p>{`Restore what you typed at ${at}?`}</p>
       {/* A new document, so that the fields take the values. */}
       <a href={restore} className="button-quiet">
         Restore

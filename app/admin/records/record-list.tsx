@@ -17,7 +17,7 @@ interface RowLinksProps {
 
 /** The address carries the list's query, for the way back. */
 export function EditLink({ to, ...attributes }: LinkProps & { to: string }) {
-  return <Link to={to + useLocation().search} className="row-name" {...attributes} />
+  return <Link to={to + useLocation().search} className="row-name" dir="auto" {...attributes} />
 }
 
 /** Keeps the list's query behind the delete dialog. */
@@ -66,7 +66,7 @@ export function TrashLink() {
 export function ViewLink({ to, what }: { to: string; what: string }) {
   return (
     <a href={to} target="_blank" rel="noopener" className="button-quiet">
-      View <span className="sr-only">{what} (opens in a new tab)</span>
+      View <span className="sr-only">{`${what} (opens in a new tab)`}</span>
       <Icon name="external-link" className="size-4" />
     </a>
   )
@@ -95,9 +95,7 @@ export function PendingFilter({ list, label, pending, shown }: PendingFilterProp
 export function NothingPending({ list, label }: Pick<PendingFilterProps, 'list' | 'label'>) {
   return (
     <EmptyState icon="circle-check" title="All done" text="Nothing here is waiting for you.">
-      <Link to={list} className="button-secondary">
-        Show all {label}
-      </Link>
+      <Link to={list} className="button-secondary">{`Show all ${label}`}</Link>
     </EmptyState>
   )
 }

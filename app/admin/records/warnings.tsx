@@ -11,7 +11,7 @@ export function Warnings({ warnings }: { warnings: Warning[] }) {
       {warnings.map(({ text, accepted }) => (
         <label key={text} className="checkbox">
           <input type="checkbox" name={ACCEPTED} value={text} defaultChecked={accepted} />
-          <span>{text} Save it anyway?</span>
+          <span>{`${text} Save it anyway?`}</span>
         </label>
       ))}
     </fieldset>

@@ -1,7 +1,7 @@
 import { Form, useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { prefetchPageData } from '~/client/page-data'
-import { Icon } from '~/ui/icon'
+import { LabelledIcon } from '~/ui/icon'
 import { Modal } from '../shell/dialog'
 import { adminLinks } from '../shell/links'
 import type { loader } from './index'
@@ -24,7 +24,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
       onClose={onClose}
       closing={
         <button type="button" className="dialog-close" onClick={onClose}>
-          <Icon name="x" label="Close" />
+          <LabelledIcon name="x" label="Close" />
         </button>
       }
     >
@@ -36,6 +36,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
           <input
             id="search-all"
             type="search"
+            dir="auto"
             name="q"
             maxLength={100}
             autoComplete="off"

@@ -31,7 +31,7 @@ export function SearchGroups({ groups }: { groups: SearchGroup[] }) {
 /** A file is no screen. */
 function ResultLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className="link font-medium" reloadDocument={to.endsWith('/export')}>
+    <Link to={to} className="link font-medium" dir="auto" reloadDocument={to.endsWith('/export')}>
       {children}
     </Link>
   )

@@ -68,9 +68,7 @@ function Progress({ slug }: { slug: StepSlug }) {
   const position = STEPS.findIndex((step) => step.slug === slug) + 1
   return (
     <p className="steps">
-      <label htmlFor="step">
-        Step {position} of {STEPS.length}
-      </label>
+      <label htmlFor="step">{`Step ${position} of ${STEPS.length}`}</label>
       <progress id="step" max={STEPS.length} value={position} />
     </p>
   )

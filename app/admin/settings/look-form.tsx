@@ -24,7 +24,7 @@ const SAMPLES: Record<LookField, (value: string, name: string) => ReactNode> = {
   header_style: (value, name) => (
     <>
       <HeaderDrawing isLeft={value === 'left'} />
-      {name}
+      <span>{name}</span>
     </>
   ),
   heading_typeface: (value, name) => (
@@ -45,7 +45,7 @@ function Swatch({ attribute, value, name, className }: SwatchProps) {
   return (
     <>
       <span className={`swatch ${className}`} {...{ [attribute]: value }} />
-      {name}
+      <span>{name}</span>
     </>
   )
 }

@@ -61,9 +61,10 @@ export default function TestMessage() {
         <h2>Test message</h2>
         <ErrorSummary form={form} />
         {reply?.sentTo ? (
-          <p role="status" className="callout">
-            The mail server has accepted the message to {reply.sentTo}. If it does not arrive, look in the spam folder.
-          </p>
+          <p
+            role="status"
+            className="callout"
+          >{`The mail server has accepted the message to ${reply.sentTo}. If it does not arrive, look in the spam folder.`}</p>
         ) : null}
         <TextField field={fields.to} label="To" hint="The message is sent at once." type="email" autoComplete="email" />
         <div className="form-actions">

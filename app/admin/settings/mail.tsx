@@ -61,7 +61,7 @@ function MailState({ server, waiting, lastSent, failure }: SerializeFrom<typeof 
           <Detail term="Last error">
             {failure ? (
               <>
-                {failure.text}, for an email written <Moment moment={failure.writtenAt} />
+                <span>{`${failure.text}, for an email written`}</span> <Moment moment={failure.writtenAt} />
               </>
             ) : (
               'None'

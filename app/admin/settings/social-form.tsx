@@ -32,12 +32,10 @@ export function SocialForm({ loaded }: { loaded: LoadedForm }) {
         spellCheck={false}
         optional
       />
-      <p className="text-sm text-muted">
-        Up to {MAX_PROFILES} profiles, in the order of their places. A row without an address is left out.
-      </p>
+      <p className="text-sm text-muted">{`Up to ${MAX_PROFILES} profiles, in the order of their places. A row without an address is left out.`}</p>
       {ROWS.map((number) => (
         <fieldset key={number} className="profile-row">
-          <legend>Profile {number}</legend>
+          <legend>{`Profile ${number}`}</legend>
           <SelectField
             field={fields[`network_${number}`]}
             label="Network"

@@ -56,7 +56,7 @@ function SpecialDayRow({ row, fields }: { row: number; fields: SpecialDayFieldsP
   const fieldOf = (part: SpecialPart) => ({ field: fields[specialField(row, part)]!, label: PARTS[part] })
   return (
     <fieldset className="hours-row special-day">
-      <legend>Special day {row}</legend>
+      <legend>{`Special day ${row}`}</legend>
       <TextField {...fieldOf('day')} type="date" optional />
       <TextField {...fieldOf('until')} type="date" optional />
       <SelectField {...fieldOf('state')} options={STATES} />

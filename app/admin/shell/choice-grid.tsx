@@ -31,7 +31,7 @@ export function ChoiceGrid({ field, legend, rows }: ChoiceGridProps) {
                   defaultChecked={field.initialValues.includes(value)}
                 />
                 <span>
-                  <span className="sr-only">{label}:</span> {choice}
+                  <span className="sr-only">{`${label}:`}</span> <span>{choice}</span>
                 </span>
               </label>
             ))}

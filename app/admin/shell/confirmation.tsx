@@ -21,7 +21,11 @@ export function Confirmation({ title, parent, name, button, pendingText, fields,
   const pending = useNavigation().formMethod === 'POST'
   return (
     <Dialog title={title} parent={parent}>
-      {name ? <p className="mb-2 font-medium wrap-anywhere">{name}</p> : null}
+      {name ? (
+        <p className="mb-2 font-medium wrap-anywhere" dir="auto">
+          {name}
+        </p>
+      ) : null}
       <p>{children}</p>
       <Form method="post" className="dialog-actions">
         {fields}

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { listQueryOf } from '~/format/address'
-import { Icon } from '../../ui/icon'
+import { LabelledIcon } from '../../ui/icon'
 import { useHydrated } from '~/ui/use-hydrated'
 import { rowId } from './links'
 
@@ -18,7 +18,7 @@ export function Dialog({ title, parent, children }: DialogProps) {
   const closed = useParentAddress(parent)
   const closing = (
     <Link to={closed} className="dialog-close" title="Close" preventScrollReset>
-      <Icon name="x" label="Close" />
+      <LabelledIcon name="x" label="Close" />
     </Link>
   )
   return (
@@ -43,7 +43,9 @@ export function Modal({ title, onClose, closing, children }: ModalProps) {
   const titleId = useId()
   return (
     <dialog ref={dialog} className="dialog" open={!hydrated} aria-labelledby={titleId} onClose={onClose}>
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={titleId} dir="auto">
+        {title}
+      </h2>
       {children}
       {/* Last, so that opening the dialog does not put the focus on it. */}
       {closing}

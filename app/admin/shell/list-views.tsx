@@ -12,7 +12,7 @@ export function ListViews({ label, views }: { label: string; views: View[] }) {
     <nav aria-label={label} className="list-views">
       {views.map(({ label: text, count, to, current }) => (
         <Link key={to} to={to} aria-current={current ? 'page' : undefined}>
-          {text}
+          <span>{text}</span>
           {count === undefined ? null : <span className="view-count">{count}</span>}
         </Link>
       ))}

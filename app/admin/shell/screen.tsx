@@ -28,7 +28,7 @@ export function Screen({ title, action: given, needs = 'read', aside, children }
   return (
     <main id="main" tabIndex={-1} className="screen">
       <header className="screen-header">
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
         {action || aside ? (
           <div className="screen-actions">
             {aside}
@@ -46,7 +46,7 @@ export function Detail({ term, children }: { term: string; children: ReactNode }
   return (
     <div>
       <dt>{term}</dt>
-      <dd>{children}</dd>
+      <dd dir="auto">{children}</dd>
     </div>
   )
 }

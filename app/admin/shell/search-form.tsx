@@ -31,7 +31,16 @@ export function SearchForm({ label, q, show, sort, filters, whileTyping = true, 
         <label className="label" htmlFor="list-search">
           {label}
         </label>
-        <input ref={box} id="list-search" type="search" name="q" defaultValue={q} maxLength={100} className="input" />
+        <input
+          ref={box}
+          id="list-search"
+          type="search"
+          dir="auto"
+          name="q"
+          defaultValue={q}
+          maxLength={100}
+          className="input"
+        />
       </div>
       {sort ? <ChoiceField name="sort" label="Sort by" {...sort} /> : null}
       {Object.entries({ show, ...hidden }).map(([name, value]) =>
@@ -49,7 +58,7 @@ function Filters({ filters }: Required<Pick<SearchFormProps, 'filters'>>) {
   const chosen = Object.values(filters).filter(({ value }) => value !== '').length
   return (
     <details className="list-filters" open={chosen > 0}>
-      <summary>Filters{chosen > 0 ? ` (${chosen})` : null}</summary>
+      <summary>{chosen > 0 ? `Filters (${chosen})` : 'Filters'}</summary>
       <div className="list-filter-fields">
         {Object.entries(filters).map(([name, { label, value, options }]) => (
           <ChoiceField key={name} name={name} label={label} value={value} options={{ '': 'Any', ...options }} />

@@ -53,7 +53,7 @@ function TopBar({ newEnquiries }: { newEnquiries: number }) {
         {newEnquiries > 0 ? <span className="shell-dot" aria-hidden /> : null}
       </button>
       <Link to={links.dashboard()} className="shell-name">
-        {shop.name} <span>Back office</span>
+        <span>{shop.name}</span> <span>Back office</span>
       </Link>
       <SearchLink />
       <DataSaverSwitch className="shell-action" wordClassName="shell-word" />
@@ -87,11 +87,11 @@ function Sidebar({ newEnquiries, can }: LayoutData) {
         {ENTRIES.filter(({ needs }) => !needs || can.includes(needs)).map(({ label, icon, to }) => (
           <li key={to}>
             <NavLink to={to} className="shell-entry">
-              <Icon name={icon} /> {label}
+              <Icon name={icon} /> <span>{label}</span>
             </NavLink>
             {to === adminLinks.contact() && newEnquiries > 0 ? (
               <span className="shell-count">
-                {formatCount(newEnquiries)} <span className="sr-only">new</span>
+                <span>{formatCount(newEnquiries)}</span> <span className="sr-only">new</span>
               </span>
             ) : null}
           </li>

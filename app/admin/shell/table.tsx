@@ -90,7 +90,7 @@ function Cell<Row>({
   const content = long ? breakable(cell(row)) : cell(row)
   if (heading) {
     return (
-      <th role="rowheader" scope="row">
+      <th role="rowheader" scope="row" dir="auto">
         {content}
       </th>
     )
@@ -98,6 +98,7 @@ function Cell<Row>({
   return (
     <td
       role="cell"
+      dir="auto"
       data-label={actions || tick || plain ? undefined : label}
       data-tick={tick}
       data-picture={picture}
@@ -116,7 +117,7 @@ function breakable(content: ReactNode): ReactNode {
   return content.split(/(?<=[@./_])/).map((part, place) => (
     <Fragment key={place}>
       {place > 0 ? <wbr /> : null}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ))
 }

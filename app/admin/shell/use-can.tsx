@@ -42,7 +42,7 @@ export function Editable({ by, className, children }: EditableProps) {
   if (useCan(by)) return children
   return (
     <>
-      <p className="callout">You can read this; {WHO_MAY[by]}.</p>
+      <p className="callout">{`You can read this; ${WHO_MAY[by]}.`}</p>
       <fieldset disabled className={className}>
         {children}
       </fieldset>

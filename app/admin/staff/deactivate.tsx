@@ -37,15 +37,12 @@ export default function Deactivate() {
   return (
     <Screen title={`Deactivate ${name}`}>
       <Form method="post" className="record-form">
-        <p>
-          {name} will be logged out everywhere at once, and can log in again only after you reactivate them. The API
-          tokens, invitations and password links they made stop working for good. The history goes on naming them.
-        </p>
+        <p>{`${name} will be logged out everywhere at once, and can log in again only after you reactivate them. The API tokens, invitations and password links they made stop working for good. The history goes on naming them.`}</p>
         <p>
           <Link to={adminLinks.webhooks()} className="link">
             Webhooks
-          </Link>{' '}
-          belong to the shop and go on: look whether one still reports to them.
+          </Link>
+          <span> belong to the shop and go on: look whether one still reports to them.</span>
         </p>
         <div className="form-actions">
           <SubmitButton className="button button-danger" pending={pending} pendingText="Deactivating...">

@@ -14,13 +14,13 @@ interface DeliveryButtonsProps {
 /** A shop that cannot send email only has links to hand over. */
 export function DeliveryButtons({ canSendMail, send, row }: DeliveryButtonsProps) {
   const pending = useNavigation().formMethod === 'POST'
-  const whom = row ? <span className="sr-only">for {row}</span> : null
+  const whom = row ? <span className="sr-only">{`for ${row}`}</span> : null
   const [first, second] = row ? ['button-quiet', 'button-quiet'] : ['button', 'button-secondary']
   return (
     <>
       {canSendMail ? (
         <SubmitButton className={first} pending={pending} pendingText="Please wait...">
-          {send} {whom}
+          <span>{send}</span> {whom}
         </SubmitButton>
       ) : null}
       <SubmitButton
@@ -30,7 +30,7 @@ export function DeliveryButtons({ canSendMail, send, row }: DeliveryButtonsProps
         pending={pending}
         pendingText="Please wait..."
       >
-        {row ? 'New link' : 'Create a link to hand over'} {whom}
+        <span>{row ? 'New link' : 'Create a link to hand over'}</span> {whom}
       </SubmitButton>
     </>
   )

@@ -21,7 +21,7 @@ export function HandOver({ email, link }: HandOverProps) {
   }
   return (
     <section aria-labelledby="hand-over" className="account-part">
-      <h2 id="hand-over">A link for {email}</h2>
+      <h2 id="hand-over">{`A link for ${email}`}</h2>
       <p>
         It is shown only now. Hand it over yourself: whoever has it can choose the password. It works once, and for
         seven days.

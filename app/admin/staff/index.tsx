@@ -105,7 +105,7 @@ function InvitationActions({ id, email, staff_role }: InvitationLine) {
       </Form>
       <Form method="post" action={adminLinks.withdrawInvitation(id)}>
         <button type="submit" className="button-quiet">
-          Withdraw <span className="sr-only">the invitation of {email}</span>
+          Withdraw <span className="sr-only">{`the invitation of ${email}`}</span>
         </button>
       </Form>
     </>

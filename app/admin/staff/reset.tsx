@@ -56,10 +56,7 @@ export default function ResetPassword() {
       ) : (
         <Form method="post" {...getFormProps(form)} className="record-form">
           <ErrorSummary form={form} title={reply?.notice?.title} />
-          <p>
-            The present password stops working and all sessions end, and so do the API tokens, invitations and password
-            links that {name} made. They choose a new password with a link that works once, and for seven days.
-          </p>
+          <p>{`The present password stops working and all sessions end, and so do the API tokens, invitations and password links that ${name} made. They choose a new password with a link that works once, and for seven days.`}</p>
           {hasTwoStep ? (
             <CheckboxField field={fields.forget_two_step}>
               Turn two-step verification off as well: they have lost their phone and recovery codes

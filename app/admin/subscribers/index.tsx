@@ -74,13 +74,13 @@ function Views() {
 }
 
 function Address({ email, bounced }: SubscriberRow) {
-  if (!bounced) return email
+  if (!bounced) return <span>{email}</span>
   return (
     <>
-      {email} <span className="badge">Bounced</span>
+      <span>{email}</span> <span className="badge">Bounced</span>
       <span className="block text-sm font-normal text-muted">
         <Moment moment={bounced.at} />
-        {bounced.reason ? `: ${bounced.reason}` : null}
+        {bounced.reason ? <span>{`: ${bounced.reason}`}</span> : null}
       </span>
     </>
   )
@@ -122,10 +122,7 @@ function Counts() {
   const { counts } = useLoaderData<typeof loader>()
   if (counts.total === '0' && counts.pending === '0') return null
   return (
-    <p className="mt-3 text-sm text-muted">
-      {counts.total} {counts.total === '1' ? 'subscriber' : 'subscribers'}
-      {counts.pending === '0' ? '.' : `; ${counts.pending} not confirmed yet.`}
-    </p>
+    <p className="mt-3 text-sm text-muted">{`${counts.total} ${counts.total === '1' ? 'subscriber' : 'subscribers'}${counts.pending === '0' ? '.' : `; ${counts.pending} not confirmed yet.`}`}</p>
   )
 }
 

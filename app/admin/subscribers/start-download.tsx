@@ -11,11 +11,11 @@ export function StartDownload({ address }: { address: string }) {
   return (
     <p className="callout">
       {hydrated ? null : <meta httpEquiv="refresh" content={`0;url=${address}`} />}
-      Your download starts automatically. If it does not,{' '}
+      <span>Your download starts automatically. If it does not,</span>{' '}
       <a href={address} className="link">
         download the list
       </a>
-      .
+      <span>.</span>
     </p>
   )
 }

@@ -42,7 +42,7 @@ export default function System() {
       <section aria-labelledby="errors" className="mt-10 grid gap-3">
         <h2 id="errors">Errors in the last day</h2>
         {errors.length === 0 ? <p>None.</p> : null}
-        {errorCount > errors.length ? <p>The newest {errors.length}:</p> : null}
+        {errorCount > errors.length ? <p>{`The newest ${errors.length}:`}</p> : null}
         {errors.length > 0 ? (
           <DataTable caption="Errors in the last day, newest first" columns={ERROR_COLUMNS} rows={errors} />
         ) : null}
@@ -96,12 +96,11 @@ function Facts({ version, node, started, process, memory, database, log, free, s
       <Detail term="Version">{version}</Detail>
       <Detail term="Node">{node}</Detail>
       <Detail term="Started">
-        <Moment moment={started} />, as process {process}
+        <Moment moment={started} />
+        <span>{`, as process ${process}`}</span>
       </Detail>
       <Detail term="Memory">{memory}</Detail>
-      <Detail term={server ? 'Replica of the database' : 'Database'}>
-        {database}, its log {log}
-      </Detail>
+      <Detail term={server ? 'Replica of the database' : 'Database'}>{`${database}, its log ${log}`}</Detail>
       {server ? (
         <Detail term="Database server">
           <DatabaseServer {...server} />
@@ -127,17 +126,19 @@ function DatabaseServer({ silentSince, syncedAt }: NonNullable<View['server']>) 
     <>
       {silentSince ? (
         <>
-          Stopped answering <Moment moment={silentSince} />.{' '}
+          <span>Stopped answering</span> <Moment moment={silentSince} />
+          <span>. </span>
         </>
       ) : (
-        'Answering. '
+        <span>Answering. </span>
       )}
       {syncedAt ? (
         <>
-          Replica updated <Moment moment={syncedAt} />.
+          <span>Replica updated</span> <Moment moment={syncedAt} />
+          <span>.</span>
         </>
       ) : (
-        'Replica not updated since the shop started.'
+        <span>Replica not updated since the shop started.</span>
       )}
     </>
   )
@@ -146,7 +147,8 @@ function DatabaseServer({ silentSince, syncedAt }: NonNullable<View['server']>) 
 function Backup({ at, size }: NonNullable<View['backup']>) {
   return (
     <>
-      <Moment moment={at} />, {size}.{' '}
+      <Moment moment={at} />
+      <span>{`, ${size}.`}</span>{' '}
       <Link to={adminLinks.backups()} className="link">
         All backups
       </Link>

@@ -52,8 +52,7 @@ function TurnedOn({ recoveryCodesLeft }: { recoveryCodesLeft: number }) {
       <span className="badge badge-positive">On</span>
       <p>You log in with your password and a code from your authenticator app, or one of your recovery codes.</p>
       <p className={recoveryCodesLeft < FEW_CODES ? 'callout' : undefined}>
-        Recovery codes left: {recoveryCodesLeft}.
-        {recoveryCodesLeft < FEW_CODES ? ' Create new ones before they run out.' : null}
+        {`Recovery codes left: ${recoveryCodesLeft}.${recoveryCodesLeft < FEW_CODES ? ' Create new ones before they run out.' : ''}`}
       </p>
       <div className="form-actions">
         <Link to={adminLinks.recoveryCodes()} className="button-secondary">

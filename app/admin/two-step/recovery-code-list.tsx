@@ -11,8 +11,8 @@ export function RecoveryCodes({ title, codes }: { title: string; codes: string[]
     <section className="account-part">
       <h2>{title}</h2>
       <p>
-        These are your recovery codes for {shop.name}. Each logs you in once when you do not have your phone. Print this
-        page or write them down, and keep them somewhere safe. <strong>They are not shown again.</strong>
+        <span>{`These are your recovery codes for ${shop.name}. Each logs you in once when you do not have your phone. Print this page or write them down, and keep them somewhere safe.`}</span>{' '}
+        <strong>They are not shown again.</strong>
       </p>
       <ul className="recovery-codes">
         {shown.map((code) => (

@@ -53,7 +53,7 @@ function SendAgain({ webhook, id, event, canRepeat }: DeliveryRow & { webhook: n
   return (
     <Form method="post" action={adminLinks.webhookSend(webhook)} preventScrollReset>
       <SubmitButton name={SEND_AGAIN} value={id} className="button-quiet" pending={pending} pendingText="Sending...">
-        Send again <span className="sr-only">the message about {event}</span>
+        Send again <span className="sr-only">{`the message about ${event}`}</span>
       </SubmitButton>
     </Form>
   )

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import { Icon } from '~/ui/icon'
+import { LabelledIcon } from '~/ui/icon'
 import { Modal } from '../shell/dialog'
 import type { InsertKind } from './commands'
 import type { InsertProps } from './insert-form'
@@ -18,7 +18,7 @@ export function InsertDialog({ kind, ...props }: InsertProps & { kind: InsertKin
   const close = () => props.insert(null)
   const closing = (
     <button type="button" className="dialog-close" onClick={close}>
-      <Icon name="x" label="Close" />
+      <LabelledIcon name="x" label="Close" />
     </button>
   )
   // Outside the form around the text: forms do not nest.

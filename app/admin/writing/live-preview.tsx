@@ -20,7 +20,7 @@ export function LivePreview({ area, medium, children }: LivePreviewProps) {
     <>
       <section ref={box} aria-label="How it will look" tabIndex={0} className="markup-preview" onClick={openApart}>
         {/* Sanitised on the server. */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: preview?.html ?? '' }} />
+        <div className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: preview?.html ?? '' }} />
       </section>
       <div className="markup-status">
         <p>{error || (preview ? lengthOf(preview) : '')}</p>

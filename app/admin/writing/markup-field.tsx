@@ -30,6 +30,7 @@ export function MarkupField({ field, label, medium, hint = HINT, optional, ...at
             {loaded ? <loaded.Editor area={area} below={below} medium={medium} /> : null}
           </div>
           <textarea
+            dir="auto"
             ref={area}
             className="input"
             rows={18}

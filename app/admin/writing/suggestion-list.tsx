@@ -25,6 +25,7 @@ export function SuggestionList({ kind, label, name, onChoose }: SuggestionListPr
         <input
           id="suggestion-search"
           type="search"
+          dir="auto"
           className="input"
           maxLength={100}
           autoComplete="off"
@@ -46,7 +47,7 @@ export function SuggestionList({ kind, label, name, onChoose }: SuggestionListPr
             <input type="radio" name={name} value={suggestion.value} required onChange={() => onChoose?.(suggestion)} />
             <Picture picture={suggestion.picture} alt="" sizes="96px" />
             <span>
-              {suggestion.name}
+              <span>{suggestion.name}</span>
               <span className="text-sm text-muted">{suggestion.note}</span>
             </span>
           </label>

@@ -37,8 +37,8 @@ export function layOut({ subject, previewText = '', body, footer = '' }: EmailPa
   const { palette, styles, settings } = of
   const align = settings.header_style === 'left' ? 'left' : 'center'
   const rows = [
-    `<tr><td class="card pad" align="${align}" style="${styles.head}">${nameHtml(of)}</td></tr>`,
-    `<tr><td class="card pad" style="${styles.card}">\n${body}</td></tr>`,
+    `<tr><td class="card pad" dir="auto" align="${align}" style="${styles.head}">${nameHtml(of)}</td></tr>`,
+    `<tr><td class="card pad" dir="auto" style="${styles.card}">\n${body}</td></tr>`,
     `<tr><td class="muted pad" style="${styles.foot}">${footer}${addressHtml(of)}</td></tr>`,
   ].join('\n')
   return `<!DOCTYPE html>

@@ -34,6 +34,26 @@ export async function announce(enquiry: Enquiry, pieces: NewPiece[]): Promise<vo
   await queue({ kind: 'acknowledgement', enquiry_id: id, recipient: email, reply_to: shop.email, ...acknowledgement })
 }
 
+/** Tells the shop, once a day at most, that messages wait in quarantine; in the caller's transaction. Does nothing without a mail server. */
+export async function announceQuarantine({ id }: Enquiry): Promise<void> {
+  if (!canSendMail) return
+  const since = new Date(Date.now() - DAY_MS)
+  const isRecent = and(eq(enquiries.quarantined, true), gt(enquiries.created_at, since))
+  if ((await db.$count(enquiries, isRecent)) > 1) return
+  const [shop, settings] = await Promise.all([shopFacts(), shopSettings()])
+  await queue({
+    kind: 'announcement',
+    enquiry_id: id,
+    recipient: settings.notices_email ?? shop.email,
+    subject: 'A message is in quarantine',
+    text: [
+      'A message to the shop looks automated and waits in quarantine. Its sender has been thanked, but nobody has been told of it.',
+      'Please check that it is not a real enquiry. You get this email once a day at most, however many messages there are.',
+      `Open the messages in the back office:\n${env.ORIGIN}${links.staffQuarantine()}`,
+    ].join('\n\n'),
+  })
+}
+
 async function hasHadEnough(email: string): Promise<boolean> {
   const since = new Date(Date.now() - DAY_MS)
   return (

@@ -118,10 +118,21 @@ test('what a sender types cannot add headers, recipients, or words to the acknow
   expect(JSON.stringify(to('eve@example.com'))).not.toMatch(/spam|victim|Buy/)
 })
 
-test('a quarantined enquiry is announced to nobody, not even when it is released', async () => {
+test('a quarantined enquiry is acknowledged to nobody, not even when it is released', async () => {
   const { id } = await create(enquiryInput({ email: 'machine@example.com' }), { quarantined: true })
   await release(id)
-  expect((await deliverAll()).recipients).toEqual([])
+  expect((await deliverAll()).to('machine@example.com')).toEqual([])
+})
+
+test('the shop hears once a day that messages are in quarantine, in none of their words', async () => {
+  const from = (email: string) => create(enquiryInput({ email, full_name: 'Buy Followers' }), { quarantined: true })
+  for (const name of ['first', 'second', 'third']) await from(`${name}-machine@example.com`)
+  const { recipients, to } = await deliverAll()
+  expect(recipients).toEqual([shop.email])
+  const [email] = to(shop.email)
+  expect(email?.text).toContain('/admin/contact?show=quarantine')
+  expect(JSON.stringify(email)).not.toMatch(/machine@|Buy Followers/)
+  expect(email?.headers).toMatchObject({ 'auto-submitted': 'auto-generated' })
 })
 
 test('an address gets three acknowledgements a day, the shop hears of every enquiry', async () => {

@@ -8,7 +8,7 @@ import { hasWords } from '~/models/text-search.server'
 import { addSubscriber } from '~/models/subscriber/subscription.server'
 import { queueEvent } from '~/models/webhook/events.server'
 import { countRequestedPieces } from '~/models/visitor-counts/visitor-counts.server'
-import { announce } from './announcement.server'
+import { announce, announceQuarantine } from './announcement.server'
 import type { EnquiryInput } from './enquiry.schema'
 import { storePieces, type NewPiece, type RequestedPiece } from './pieces.server'
 import { enquiryIdOf } from './reference.server'
@@ -43,11 +43,6 @@ const CONDITIONS: Record<EnquiryView, SQL | undefined> = {
 export const NOBODY = 'nobody'
 
 const REPEAT_WINDOW_MS = 10 * 60_000
-const MAX_LINKS = 3
-
-export function hasTooManyLinks(message: string): boolean {
-  return (message.match(/https?:\/\/|www\./gi)?.length ?? 0) > MAX_LINKS
-}
 
 interface CreateOptions {
   quarantined?: boolean
@@ -62,7 +57,7 @@ interface CreateOptions {
   announced?: boolean
 }
 
-/** Stores an enquiry. Unless quarantined, it is announced by email and, with `newsletter`, its sender subscribed. */
+/** Stores an enquiry. It is announced by email and, with `newsletter`, its sender subscribed; of quarantined ones only the shop hears. */
 export async function create(
   input: EnquiryInput,
   { quarantined = false, once = false, created_at, pieces = [], about = null, announced = true }: CreateOptions = {},
@@ -77,7 +72,10 @@ export async function create(
       .returning()
     if (!enquiry) throw new Error('The enquiry was not stored')
     await storePieces(enquiry.id, about ? [about] : pieces)
-    if (quarantined) return enquiry
+    if (quarantined) {
+      if (announced) await announceQuarantine(enquiry)
+      return enquiry
+    }
     queueEvent('enquiry', enquiry.id, 'created')
     await countRequestedPieces(pieces.map(({ product }) => product))
     if (announced) await announce(enquiry, pieces)

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import type { FieldsOf } from '../fields'
-import { line, optionalLine, text, wellFormed } from '~/models/fields'
+import { email, line, optionalLine, text, wellFormed } from '~/models/fields'
 import { parseDateTimeField } from '~/format/dates'
+import { cleanEmail } from '~/format/email-address'
 import type { PresentedFields } from '~/models/records/field-changes'
 import type { newsletters } from '#db/schema'
 
 const MAX_TEXT = 50_000
 export const MAX_TEST_RECIPIENTS = 5
 const MAX_YEARS_AHEAD = 1
+
+const recipient = email('Enter an email address')
 
 export const newsletterSchema = z.object({
   subject: line('Subject is required'),
@@ -35,8 +38,8 @@ function testRecipients({ isSent }: { isSent: boolean }) {
       const recipients = [
         ...new Set(
           typed
-            .toLowerCase()
             .split(/[\s,;]+/)
+            .map(cleanEmail)
             .filter(Boolean),
         ),
       ]
@@ -49,7 +52,7 @@ function testRecipients({ isSent }: { isSent: boolean }) {
 function wrongRecipients(recipients: string[]): string | null {
   if (recipients.length === 0) return 'Enter an email address'
   if (recipients.length > MAX_TEST_RECIPIENTS) return `At most ${MAX_TEST_RECIPIENTS} addresses`
-  const wrong = recipients.find((address) => address.length > 254 || !z.email().safeParse(address).success)
+  const wrong = recipients.find((address) => !recipient.safeParse(address).success)
   return wrong === undefined ? null : `${wrong.slice(0, 100)} is not an email address`
 }
 

@@ -126,6 +126,34 @@ test('an email interrupted by a crash is sent later with the same id', async () 
   expect(emails[0]?.headers['message-id']).toMatch(/^<reply\.\d+\.\d+@boutique\.example>$/)
 })
 
+test('replies are in one conversation with the acknowledgement, and are not automatic', async () => {
+  const enquiry = await enquiries.create(enquiryInput({ email: 'thread@example.com' }))
+  await deliverAll()
+  const answer = (text: string) => reply(enquiry, { subject: 'Re: your ring', text, processed: false }, staff.id)
+  await answer('We can.')
+  await deliverAll()
+  await answer('It is ready.')
+  await deliverAll()
+  const received = emails.filter(({ to }) => to === 'thread@example.com').map(({ headers }) => headers)
+  expect(received).toHaveLength(3)
+  const [acknowledged, first, second] = received.map((headers) => headers['message-id'])
+  expect(received.map((headers) => headers['in-reply-to'])).toEqual([undefined, acknowledged, first])
+  expect(received.map(({ references }) => references)).toEqual([
+    undefined,
+    acknowledged,
+    `${String(acknowledged)} ${String(first)}`,
+  ])
+  expect(received.map((headers) => headers['auto-submitted'])).toEqual(['auto-replied', undefined, undefined])
+  expect(second).not.toBe(first)
+})
+
+test('a first reply without an acknowledgement begins its conversation', async () => {
+  await writtenReply('alone@example.com')
+  await deliverAll()
+  expect(emails[0]?.headers).not.toHaveProperty('references')
+  expect(emails[0]?.headers).not.toHaveProperty('in-reply-to')
+})
+
 test('two workers on one outbox send each email once', async () => {
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await writtenReply(`${name}@example.com`)
   await Promise.all([deliverAll(), deliverAll()])
@@ -137,6 +165,7 @@ test('an address is pending until its owner confirms it, and gets no flood of em
   await subscribe('owner@example.com')
   await deliverAll()
   expect(emails).toHaveLength(1)
+  expect(emails[0]?.headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' })
   expect([await countAll(), await countPending()]).toEqual([0, 1])
   const link = new URL(/http:\S+/.exec(emails[0]?.text ?? '')?.[0] ?? '')
   expect(link.pathname).toBe('/newsletter/confirm')

@@ -2,7 +2,7 @@ import { env } from '~/runtime/env.server'
 import type { Email } from '~/runtime/mailer.server'
 import { subscriptionLink } from '~/models/subscriber/subscription-links.server'
 import { type Letter, newsletterLetter, plainLetter } from '~/models/email/letter.server'
-import type { EmailKind } from './outbox.server'
+import { listThread, type EmailKind } from './outbox.server'
 import type { Claimed } from './queue.server'
 
 const domain = /@([^\s@>]+)>?$/.exec(env.MAIL_FROM ?? '')?.[1] ?? 'localhost'
@@ -14,6 +14,7 @@ export async function toEmail({ message, newsletter }: Claimed): Promise<Email> 
     replyTo: message.reply_to ?? undefined,
     messageId: messageIdOf(message),
     headers: AUTOMATIC[message.kind],
+    ...(await threadOf(message)),
   }
   const { kind, subject, text, subscriber_id: id, recipient: email } = message
   if (subject !== null && text !== null) {
@@ -35,15 +36,29 @@ function partsOf({ subject, text, html }: Letter): Pick<Email, 'subject' | 'text
 /** What the link of an email opens. */
 const BUTTONS: Partial<Record<EmailKind, string>> = { announcement: 'Open the message', hint: 'See the pieces' }
 
-/** Against loops of automatic replies: RFC 3834. */
+/** What no person wrote to the recipient, against loops of automatic replies: RFC 3834, and what Exchange reads. */
 const AUTOMATIC: Partial<Record<EmailKind, Record<string, string>>> = {
   announcement: { 'Auto-Submitted': 'auto-generated' },
   hint: { 'Auto-Submitted': 'auto-generated' },
   acknowledgement: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+  confirmation: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  invitation: { 'Auto-Submitted': 'auto-generated' },
+  test: { 'Auto-Submitted': 'auto-generated' },
+}
+
+/** A reply belongs to what the customer has already had about the enquiry. */
+async function threadOf({
+  kind,
+  id,
+  enquiry_id,
+}: Claimed['message']): Promise<Pick<Email, 'inReplyTo' | 'references'>> {
+  if (kind !== 'reply' || enquiry_id === null) return {}
+  const references = (await listThread(enquiry_id, id)).map(messageIdOf)
+  return references.length === 0 ? {} : { inReplyTo: references.at(-1), references }
 }
 
 /** Stable, so that mailboxes recognise an email that is sent twice after a crash. */
-function messageIdOf({ kind, id, created_at }: Claimed['message']): string {
+function messageIdOf({ kind, id, created_at }: Pick<Claimed['message'], 'kind' | 'id' | 'created_at'>): string {
   return `<${kind}.${id}.${created_at.getTime()}@${domain}>`
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql, lte, isNull, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql, lt, lte, isNull, isNotNull } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { newsletters, outboxMessages, users, type EMAIL_KINDS } from '#db/schema'
 import { withoutSecrets, type User } from '~/models/user/user.server'
@@ -55,6 +55,23 @@ export async function listReplies(enquiryId: number): Promise<Reply[]> {
     .where(and(eq(outboxMessages.enquiry_id, enquiryId), eq(outboxMessages.kind, 'reply')))
     .orderBy(outboxMessages.id)
   return rows.map(({ message, author }) => ({ message, author: author && withoutSecrets(author) }))
+}
+
+const IN_THREAD: EmailKind[] = ['acknowledgement', 'reply']
+/** Mail programs need the last one and some before it. */
+const MAX_IN_THREAD = 20
+
+/** What the customer was sent about an enquiry before an email, oldest first. */
+export async function listThread(enquiryId: number, before: number) {
+  const { id, kind, created_at } = outboxMessages
+  const isEarlier = and(eq(outboxMessages.enquiry_id, enquiryId), lt(id, before), inArray(kind, IN_THREAD))
+  const rows = await db
+    .select({ id, kind, created_at })
+    .from(outboxMessages)
+    .where(and(isEarlier, isNull(outboxMessages.failed_at)))
+    .orderBy(desc(id))
+    .limit(MAX_IN_THREAD)
+  return rows.reverse()
 }
 
 /** Null when none was queued, or it was sent long ago. */

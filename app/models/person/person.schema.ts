@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { cleanEmail } from '~/format/email-address'
 import { email } from '~/models/fields'
 
 export const personSchema = z.object({ email: email('Enter an email address such as name@example.com') })
 
 /** Erasing asks for the address again. */
 export const eraseSchema = personSchema
-  .extend({ confirm: z.string({ error: 'Type the address again' }).trim().toLowerCase().max(254) })
+  .extend({ confirm: z.string({ error: 'Type the address again' }).overwrite(cleanEmail).max(254) })
   .refine(({ email: address, confirm }) => confirm === address, {
     path: ['confirm'],
     error: 'This is not the same address',

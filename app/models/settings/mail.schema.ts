@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanEmail } from '~/format/email-address'
 import { parseSender } from '~/format/sender'
 import { email, optionalLine } from '~/models/fields'
 
@@ -9,11 +10,18 @@ const address = email(ADDRESS_MESSAGE)
 const isAddress = (value: string) => address.safeParse(value).success
 const isSender = (value: string) => isAddress(parseSender(value)?.address ?? '')
 
+function cleanSender(value: string): string {
+  const { name, address } = parseSender(value) ?? { name: '', address: value }
+  return name ? `${name} <${cleanEmail(address)}>` : cleanEmail(address)
+}
+
 /** The form "Mail". */
 export const mailSchema = z.object({
-  mail_from: optionalLine(200).refine((value) => value === null || isSender(value), SENDER_MESSAGE),
+  mail_from: optionalLine(200)
+    .transform((value) => value && cleanSender(value))
+    .refine((value) => value === null || isSender(value), SENDER_MESSAGE),
   notices_email: optionalLine(254)
-    .transform((value) => value && value.toLowerCase())
+    .transform((value) => value && cleanEmail(value))
     .refine((value) => value === null || isAddress(value), ADDRESS_MESSAGE),
 })
 

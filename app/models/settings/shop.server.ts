@@ -7,6 +7,7 @@ import { pictureOf } from '~/models/picture/picture.server'
 import { recordStore } from '~/models/records/store.server'
 import type { Change } from '~/models/records/writes.server'
 import { UNREAD_FACTS, type ShopFacts } from '~/shop'
+import { phoneLink } from './phone-link.server'
 import { formatAbn } from './tax'
 
 export type ShopSettings = typeof shops.$inferSelect
@@ -54,6 +55,7 @@ function factsOf(settings: ShopSettings): ShopFacts {
     established,
     email,
     phone,
+    call: phoneLink(phone, country) ?? '',
     address: { street, city, state, postcode, country },
     coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
     hours: weekLines(settings.hours),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '~/models/fields'
+import { email } from '~/models/fields'
 import { safeFileName } from '~/format/escape'
 
 export const EMAIL_REQUIRED = 'Please enter your email address to subscribe.'
@@ -7,9 +7,7 @@ export const EMAIL_REQUIRED = 'Please enter your email address to subscribe.'
 export const EMAIL_MALFORMED = 'Please enter a valid email address'
 
 export const subscriptionSchema = z.object({
-  email: line(EMAIL_REQUIRED, { max: 254 })
-    .toLowerCase()
-    .pipe(z.email({ error: EMAIL_MALFORMED })),
+  email: email(EMAIL_REQUIRED, EMAIL_MALFORMED),
 })
 
 export const EXPORT_FORMATS = { csv: 'CSV', excel: 'Excel', json: 'JSON' } as const

@@ -14,6 +14,7 @@ import { shopSettings } from '~/models/settings/shop.server'
 
 export interface Tasks {
   newEnquiries: number
+  quarantinedEnquiries: number
   soldOutPieces: number
   draftPosts: number
   undescribedPages: number
@@ -54,6 +55,7 @@ export async function findFirstSteps(): Promise<FirstSteps | null> {
 export async function findTasks(): Promise<Tasks> {
   return {
     newEnquiries: await count('new'),
+    quarantinedEnquiries: await count('quarantine'),
     soldOutPieces: await db.$count(products, IS_SOLD_OUT),
     draftPosts: await db.$count(posts, IS_DRAFT),
     undescribedPages: await db.$count(pages, LACKS_DESCRIPTION),

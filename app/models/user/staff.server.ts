@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
+import { cleanEmail } from '~/format/email-address'
 import { Conflict, Invalid, NotFound } from '~/models/errors'
 import { recordChange } from '~/models/records/history.server'
 import { forgetWrongCodes } from '~/models/two-step/code.server'
@@ -36,7 +37,10 @@ export async function addStaff(address: string, staff_role: StaffRole = 'owner')
 }
 
 async function findByEmail(email: string) {
-  const [user] = await db.select().from(users).where(eq(users.email, email.trim().toLowerCase()))
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.email, cleanEmail(email)))
   return user
 }
 

@@ -1,7 +1,8 @@
 import { data } from '@remix-run/node'
 import { parseId } from '~/format/address'
 import { redirectWithNotice, type Notice } from '~/http/flash.server'
-import { serializeSaved } from '~/http/cookies.server'
+import { withCookieCheck } from '~/http/cookie-check.server'
+import { readSaved, serializeSaved } from '~/http/cookies.server'
 import { safeRedirect } from '~/http/session.server'
 import { links } from '~/links'
 import { Invalid } from '~/models/errors'
@@ -13,16 +14,18 @@ interface Change {
   ids: number[] | null
 }
 
-export async function changeSaved(ids: number[], form: FormData) {
+export async function changeSaved(request: Request, form: FormData) {
+  const ids = await readSaved(request)
   const change = form.has('save') ? await save(ids, idOf(form.get('save'))) : remove(ids, idOf(form.get('remove')))
-  return respond(change, form)
+  return respond(request, change, form)
 }
 
 /** Redirects back; with `stay`, as JavaScript sends it, returns only the notice. */
-async function respond({ notice, ids }: Change, form: FormData) {
+async function respond(request: Request, { notice, ids }: Change, form: FormData) {
   const cookie = ids ? await serializeSaved(ids) : null
   if (form.get('stay') !== 'on') {
-    return redirectWithNotice(safeRedirect(form.get('back'), links.account()), notice, cookie ? [cookie] : [])
+    const back = withCookieCheck(request, links.account(), safeRedirect(form.get('back'), links.account()))
+    return redirectWithNotice(back, notice, cookie ? [cookie] : [])
   }
   return cookie ? data({ notice }, { headers: { 'Set-Cookie': cookie } }) : data({ notice }, { status: 400 })
 }

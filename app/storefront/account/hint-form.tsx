@@ -13,7 +13,7 @@ interface HintFields {
 }
 
 export function HintForm({ stamp }: { stamp: string }) {
-  const { fetcher, pending, lastResult } = useFormReply('hint')
+  const { fetcher, pending, lastResult, stamp: rendered } = useFormReply('hint', stamp)
   const [form, fields] = useForm<HintFields>({ id: 'hint-form', lastResult })
   return (
     <section aria-labelledby="hint-title">
@@ -24,7 +24,7 @@ export function HintForm({ stamp }: { stamp: string }) {
       </p>
       <fetcher.Form method="post" action={links.shareList()} className="grid gap-5" {...getFormProps(form)}>
         <ErrorSummary form={form} />
-        <Honeypot stamp={stamp} />
+        <Honeypot stamp={rendered} />
         <TextField field={fields.email} label="Their email" type="email" autoComplete="off" />
         <TextField field={fields.name} label="Your name" autoComplete="name" />
         <TextAreaField field={fields.message} label="Message" hint="At most 500 characters, without links" optional />

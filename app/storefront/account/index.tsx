@@ -8,6 +8,7 @@ import {
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { skipAfterRefusal, UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
+import { cookieWarning, refusesCookies } from '~/http/cookie-check.server'
 import { readNotice } from '~/http/flash.server'
 import { signedTimestamp } from '~/http/public-forms.server'
 import { noStore } from '~/http/respond.server'
@@ -42,6 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const saved = await listSaved(ids)
   const view = {
     saved: saved.map(toCard),
+    warning: refusesCookies(request) ? cookieWarning('Your list is kept in one, so nothing is saved.') : null,
     subscribed: notice?.about === 'newsletter',
     forStaff,
     stamp: signedTimestamp(),
@@ -52,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
-  if (form.get('intent') !== 'newsletter') return changeSaved(await readSaved(request), form)
+  if (form.get('intent') !== 'newsletter') return changeSaved(request, form)
   return subscribeByForm({ form, clientAddress: context.clientAddress ?? 'unknown', back: addresses.account() })
 }
 
@@ -65,13 +67,18 @@ export const shouldRevalidate = skipAfterRefusal
 const NOT_CHANGED: Notice = { title: 'List Not Changed', text: UNREACHABLE, tone: 'error' }
 
 export default function AccountPage() {
-  const { saved, subscribed, forStaff, stamp } = useLoaderData<typeof loader>()
+  const { saved, warning, subscribed, forStaff, stamp } = useLoaderData<typeof loader>()
   useToast(useActionData<{ notice: Notice }>()?.notice ?? null)
   return (
     <div className="content grid gap-16 py-10 md:py-16">
       <header>
         <h1>Your Account</h1>
         <p className="mt-4 max-w-(--container-prose) text-lg text-muted">{INTRO}</p>
+        {warning ? (
+          <p role="alert" className="field-error mb-6">
+            {warning}
+          </p>
+        ) : null}
         {forStaff ? (
           <Link to={addresses.dashboard()} reloadDocument className="button-secondary mt-6">
             Open the back office

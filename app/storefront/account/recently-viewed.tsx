@@ -114,7 +114,9 @@ export function ViewedCards({ pieces }: { pieces: ViewedPiece[] }) {
             <Picture picture={picture} alt="" sizes="(min-width: 64rem) 9rem, (min-width: 40rem) 22vw, 44vw" />
           </div>
           <h3 className="card-name">
-            <Link to={links.product(id)}>{name}</Link>
+            <Link to={links.product(id)} dir="auto">
+              {name}
+            </Link>
           </h3>
         </li>
       ))}

@@ -20,7 +20,7 @@ export async function sendHintByForm({ form, pieces, clientAddress }: Posted) {
   try {
     await limitPosts(clientAddress)
     const submission = parseForm(form, hintSchema)
-    if (submission.status !== 'success') return invalidForm('hint', submission)
+    if (submission.status !== 'success') return invalidForm({ intent: 'hint', form }, submission)
     if (!isLikelySpam(form)) await sendHint(submission.value, pieces, { clientAddress, key: timestampOf(form) })
     return redirectWithNotice(links.account(), SENT)
   } catch (error) {

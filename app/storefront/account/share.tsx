@@ -85,7 +85,9 @@ function Pieces({ pieces }: { pieces: { id: number; name: string }[] }) {
       </h2>
       <ul className="grid gap-2">
         {pieces.map(({ id, name }) => (
-          <li key={id}>{name}</li>
+          <li key={id} dir="auto">
+            {name}
+          </li>
         ))}
       </ul>
       <Link to={addresses.account()} className="link">

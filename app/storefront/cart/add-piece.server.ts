@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import { parseId } from '~/format/address'
 import { inWords } from '~/format/numbers'
+import { withCookieCheck } from '~/http/cookie-check.server'
 import { fitsCookie, serializeCart } from '~/http/cookies.server'
 import { redirectWithNotice, type Notice } from '~/http/flash.server'
 import { links } from '~/links'
@@ -20,12 +21,12 @@ interface Refusal {
 }
 
 /** Redirects to the cart; with `stay`, as JavaScript sends it, returns only the notice. Options that cannot be chosen return 400 with the form as typed. */
-export async function addPiece(lines: CartLine[], form: FormData) {
+export async function addPiece(request: Request, lines: CartLine[], form: FormData) {
   const stays = form.get('stay') === 'on'
   const { notice, errors, newLines } = await tryToAdd(lines, form)
   if (newLines) {
     const cookie = await serializeCart(newLines)
-    if (!stays) return redirectWithNotice(links.cart(), notice, [cookie])
+    if (!stays) return redirectWithNotice(withCookieCheck(request, links.cart()), notice, [cookie])
     const link = { label: 'View cart', to: links.cart() }
     return data({ notice: { ...notice, link } }, { headers: { 'Set-Cookie': cookie } })
   }

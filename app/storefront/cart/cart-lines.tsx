@@ -37,12 +37,16 @@ function Piece({ line, pending }: { line: Line; pending: boolean }) {
     <>
       <Picture picture={picture} alt="" sizes="6rem" />
       <div className="min-w-0">
-        <h2 className="text-lg font-semibold">
+        <h2 className="text-lg font-semibold" dir="auto">
           <Link to={href} className="hover:underline">
             {name}
           </Link>
         </h2>
-        {options ? <p className="wrap-anywhere">{options}</p> : null}
+        {options ? (
+          <p className="wrap-anywhere" dir="auto">
+            {options}
+          </p>
+        ) : null}
         <p className="text-muted">{price}</p>
         <button
           className="button-quiet -ml-1 text-sm"
@@ -71,7 +75,7 @@ function Amount({ field, name, quantity, total }: AmountProps) {
   return (
     <div className="cart-amount">
       <label>
-        <span className="sr-only">Quantity of {name}</span>
+        <span className="sr-only">{`Quantity of ${name}`}</span>
         <input
           // Resets to the stored quantity after each update.
           key={quantity}

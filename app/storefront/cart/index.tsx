@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
+import { cookieWarning, refusesCookies } from '~/http/cookie-check.server'
 import { readCart, serializeCart } from '~/http/cookies.server'
 import { redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/respond.server'
@@ -38,16 +39,20 @@ export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const lines = await readCart(request)
-  if (lines.length === 0) return data(await presentCart(await priceCart([])))
+  const warning = refusesCookies(request) ? cookieWarning('The cart is kept in one, so it stays empty.') : null
+  if (lines.length === 0) return data({ ...(await presentCart(await priceCart([]))), warning })
   const cart = await priceCart(lines)
   // Marks the prices and stock shown as seen.
-  return data(await presentCart(cart), { headers: { 'Set-Cookie': await serializeCart(cart.storedLines) } })
+  return data(
+    { ...(await presentCart(cart)), warning },
+    { headers: { 'Set-Cookie': await serializeCart(cart.storedLines) } },
+  )
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   const lines = await readCart(request)
-  if (form.has('product_id')) return addPiece(lines, form)
+  if (form.has('product_id')) return addPiece(request, lines, form)
   return form.has('remove') ? removePiece(lines, form) : updateQuantities(lines, form)
 }
 
@@ -69,6 +74,11 @@ export default function CartPage() {
     <div className="content py-10 md:py-16">
       <h1 className="mb-8">Your Cart</h1>
       {refused ? <RefusedPiece piece={refused} errors={errors} /> : null}
+      {cart.warning ? (
+        <p role="alert" className="field-error mb-6">
+          {cart.warning}
+        </p>
+      ) : null}
       <Changes changes={cart.changes} />
       {cart.lines.length > 0 ? (
         <div className="cart">
@@ -119,7 +129,7 @@ function Summary({ cart: { count, subtotal, gst, isShippingFree, shippingText } 
       {shippingText ? (
         <p className="flex gap-2 text-sm text-muted">
           <Icon name="truck" className="size-5 shrink-0" />
-          {shippingText}
+          <span>{shippingText}</span>
         </p>
       ) : null}
       {count > 0 ? (
@@ -127,9 +137,7 @@ function Summary({ cart: { count, subtotal, gst, isShippingFree, shippingText } 
           Request these pieces
         </Link>
       ) : null}
-      <p className="text-sm text-muted">
-        {gst} You won't be charged online. We'll contact you to confirm your pieces, sizes and payment.
-      </p>
+      <p className="text-sm text-muted">{`${gst} You won't be charged online. We'll contact you to confirm your pieces, sizes and payment.`}</p>
     </section>
   )
 }

@@ -10,7 +10,7 @@ export function RefusedPiece({ piece, errors }: { piece: Refused; errors: Record
     <section aria-labelledby="refused" className="cart-summary mb-8">
       <h2 id="refused" className="text-xl">
         Not added yet:{' '}
-        <Link to={href} className="hover:underline">
+        <Link to={href} className="hover:underline" dir="auto">
           {name}
         </Link>
       </h2>

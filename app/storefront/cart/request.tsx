@@ -14,7 +14,7 @@ import { parseForm } from '~/http/parse-form.server'
 import { links as addresses } from '~/links'
 import { priceCart, type Cart } from '~/models/cart/cart.server'
 import { requestPieces, requestSchema } from '~/models/cart/request.server'
-import { hasTooManyLinks } from '~/models/enquiry/enquiry.server'
+import { hasTooManyLinks } from '~/models/enquiry/links-in-message.server'
 import { networkFailureReply, useFormReply } from '~/storefront/shared/form-reply'
 import { failedForm, invalidForm } from '~/storefront/shared/form-reply.server'
 import { titled } from '~/storefront/shared/page-meta'
@@ -84,7 +84,8 @@ function Pieces({ cart: { lines, subtotal, gst } }: { cart: CartView }) {
           .map(({ key, name, options, quantity, total }) => (
             <div key={key}>
               <dt className="min-w-0">
-                {quantity} × {name}
+                <span>{`${quantity} × `}</span>
+                <span dir="auto">{name}</span>
                 {options ? <span className="block text-sm wrap-anywhere text-muted">{options}</span> : null}
               </dt>
               <dd>{total}</dd>
@@ -112,12 +113,12 @@ type RequestFields = {
 }
 
 function RequestForm({ stamp }: { stamp: string }) {
-  const { fetcher, pending, lastResult } = useFormReply('request')
+  const { fetcher, pending, lastResult, stamp: rendered } = useFormReply('request', stamp)
   const [form, fields] = useForm<RequestFields>({ id: 'request-form', lastResult })
   return (
     <fetcher.Form method="post" action={addresses.cartRequest()} className="grid gap-5" {...getFormProps(form)}>
       <ErrorSummary form={form} />
-      <Honeypot stamp={stamp} />
+      <Honeypot stamp={rendered} />
       <TextField field={fields.full_name} label="Full name" autoComplete="name" />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
@@ -148,7 +149,7 @@ async function sendRequest({ form, cart, clientAddress }: Posted) {
   try {
     await limitPosts(clientAddress)
     const submission = parseForm(form, requestSchema)
-    if (submission.status !== 'success') return invalidForm('request', submission)
+    if (submission.status !== 'success') return invalidForm({ intent: 'request', form }, submission)
     const quarantined = isLikelySpam(form) || hasTooManyLinks(submission.value.message ?? '')
     const { id } = await requestPieces(submission.value, cart, quarantined)
     const response = redirect(addresses.cartRequested(), 303)

@@ -1,5 +1,6 @@
 import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { mailtoLink } from '~/format/email-address'
 import { readRequested } from '~/http/cookies.server'
 import { noStore } from '~/http/respond.server'
 import { links as addresses } from '~/links'
@@ -59,21 +60,21 @@ function NextSteps() {
       </ol>
       <p className="mt-6 mb-8 max-w-(--container-prose) text-muted">
         Something to add or change?{' '}
-        {shop.phone ? (
+        {shop.call ? (
           <>
-            Call{' '}
-            <a href={`tel:${shop.phone.replaceAll(' ', '')}`} className="link whitespace-nowrap">
+            <span>Call</span>{' '}
+            <a href={shop.call} className="link whitespace-nowrap">
               {shop.phone}
             </a>{' '}
-            or email{' '}
+            <span>or email</span>{' '}
           </>
         ) : (
-          'Email '
+          <span>Email </span>
         )}
-        <a href={`mailto:${shop.email}`} className="link">
+        <a href={mailtoLink(shop.email)} className="link">
           {shop.email}
         </a>{' '}
-        and quote your reference number.
+        <span>and quote your reference number.</span>
       </p>
       <Link to={addresses.collections()} className="button">
         Browse Collections
@@ -94,7 +95,14 @@ function Pieces({ pieces, subtotal, gst }: Pick<RequestedView, 'pieces' | 'subto
             <Picture picture={picture} alt="" sizes="4rem" />
             <div className="min-w-0">
               <p>
-                {quantity} × {href ? <Link to={href}>{name}</Link> : name}
+                <span>{`${quantity} ×`}</span>{' '}
+                {href ? (
+                  <Link to={href} dir="auto">
+                    {name}
+                  </Link>
+                ) : (
+                  <span dir="auto">{name}</span>
+                )}
               </p>
               {options ? <p className="text-sm wrap-anywhere text-muted">{options}</p> : null}
             </div>

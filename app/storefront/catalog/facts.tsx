@@ -9,7 +9,9 @@ export function FactsTable({ facts, certificate }: Pick<ProductView, 'facts' | '
       <tbody>
         {facts.map(([name, value]) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row" dir="auto">
+              {name}
+            </th>
             <td>{value}</td>
           </tr>
         ))}

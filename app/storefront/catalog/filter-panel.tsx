@@ -43,7 +43,15 @@ export function FilterPanel({ path, filters, options, inStock }: FilterPanelProp
           <label className="label" htmlFor="filter-q">
             Name or description
           </label>
-          <input className="input" id="filter-q" type="search" name="q" defaultValue={filters.q} maxLength={100} />
+          <input
+            className="input"
+            id="filter-q"
+            type="search"
+            dir="auto"
+            name="q"
+            defaultValue={filters.q}
+            maxLength={100}
+          />
         </div>
         <PriceRange min={filters.min} max={filters.max} />
         {CHOICES.map((name) => (
@@ -53,7 +61,7 @@ export function FilterPanel({ path, filters, options, inStock }: FilterPanelProp
           <legend className="label">Availability</legend>
           <label className="choice">
             <input type="checkbox" name="stock" value="in" defaultChecked={filters.stock === 'in'} />
-            In stock only <span className="text-muted">({inStock})</span>
+            In stock only <span className="text-muted">{`(${inStock})`}</span>
           </label>
         </fieldset>
         <div className="filter-apply">
@@ -89,7 +97,7 @@ function PriceRange({ min, max }: Pick<Filters, 'min' | 'max'>) {
       </div>
       <p className="mt-1 flex justify-between text-sm text-muted" aria-hidden>
         <span>$0</span>
-        <span>${PRICE_CEILING.toLocaleString('en-AU')}+</span>
+        <span>{`$${PRICE_CEILING.toLocaleString('en-AU')}+`}</span>
       </p>
     </fieldset>
   )
@@ -118,7 +126,7 @@ function Choices({ name, options, chosen }: ChoicesProps) {
       {options.map(({ value, label, count, checked, disabled }) => (
         <label key={value} className="choice">
           <input type="radio" name={name} value={value} defaultChecked={checked} disabled={disabled} />
-          {label} {count === null ? null : <span className="text-muted">({count})</span>}
+          <span>{label}</span> {count === null ? null : <span className="text-muted">{`(${count})`}</span>}
         </label>
       ))}
       {/* A value without an option, such as garnet. It comes last, so that an option chosen here wins. */}

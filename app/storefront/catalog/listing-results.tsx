@@ -61,9 +61,7 @@ function Toolbar({ total, sort }: { total: number; sort: Sort }) {
   const submit = (event: ChangeEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit()
   return (
     <div className="listing-toolbar">
-      <p id={COUNT_ID} role="status" tabIndex={-1}>
-        {total} {total === 1 ? 'piece' : 'pieces'}
-      </p>
+      <p id={COUNT_ID} role="status" tabIndex={-1}>{`${total} ${total === 1 ? 'piece' : 'pieces'}`}</p>
       <div className="flex min-w-0 items-center gap-2">
         <label className="label whitespace-nowrap" htmlFor="sort">
           Sort by
@@ -90,7 +88,7 @@ function Chips({ chips, path }: Pick<ListingView, 'chips' | 'path'>) {
         <li key={href}>
           <Link to={href} className="chip" preventScrollReset>
             <span className="sr-only">Remove filter: </span>
-            {label} <Icon name="x" className="size-4" />
+            <span>{label}</span> <Icon name="x" className="size-4" />
           </Link>
         </li>
       ))}

@@ -81,7 +81,7 @@ function ListingIntro({ heading, intro, collections }: Pick<ListingView, 'headin
     <header className={intro?.picture ? 'listing-intro' : 'mb-8 md:mb-12'}>
       <div>
         {intro?.tagline ? <p className="eyebrow mb-3">{intro.tagline}</p> : null}
-        <h1>{heading}</h1>
+        <h1 dir="auto">{heading}</h1>
         {intro?.paragraphs.map((paragraph) => (
           <p key={paragraph} className="mt-4 max-w-(--container-prose) text-lg text-muted">
             {paragraph}
@@ -102,7 +102,7 @@ function CollectionLinks({ collections }: Pick<ListingView, 'collections'>) {
       <ul className="-ml-1 flex flex-wrap gap-x-6">
         {collections.map(({ name, href }) => (
           <li key={href}>
-            <Link to={href} className="button-quiet">
+            <Link to={href} className="button-quiet" dir="auto">
               {name}
             </Link>
           </li>

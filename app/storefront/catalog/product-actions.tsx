@@ -1,9 +1,9 @@
 import { Link, useFetcher } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { links } from '~/links'
 import { parseQuantity } from '~/models/cart/cart'
 import type { Offer } from '~/models/product/availability'
-import { Icon } from '~/ui/icon'
+import { Icon, LabelledIcon } from '~/ui/icon'
 import { addToast, type Notice } from '~/ui/toast/toast-store'
 import { useHydrated } from '~/ui/use-hydrated'
 import { OptionFields } from '../options/fields'
@@ -26,7 +26,7 @@ export function BuyBox({ id, offer, options }: BuyBoxProps) {
   )
 }
 
-/** Without JavaScript the post redirects to the cart; with it the page shows a toast. */
+/** Without JavaScript or cookies the post redirects to the cart; else the page shows a toast. */
 function AddToCart({ id, options }: Omit<BuyBoxProps, 'offer'>) {
   const fetcher = useFetcher<{ notice: Notice; errors?: Record<string, string[]> }>()
   const live = useHydrated()
@@ -38,7 +38,7 @@ function AddToCart({ id, options }: Omit<BuyBoxProps, 'offer'>) {
   return (
     <fetcher.Form method="post" action={links.cart()} noValidate className="buy-box flex flex-wrap gap-4">
       <input type="hidden" name="product_id" value={id} />
-      {live ? <input type="hidden" name="stay" value="on" /> : null}
+      {live && navigator.cookieEnabled ? <input type="hidden" name="stay" value="on" /> : null}
       {options ? <OptionFields {...options} errors={errors} /> : null}
       <QuantityField />
       {/* Not `SubmitButton`, which would load the `forms` chunk. */}
@@ -49,39 +49,49 @@ function AddToCart({ id, options }: Omit<BuyBoxProps, 'offer'>) {
   )
 }
 
-/** The plus and minus buttons need JavaScript. */
+/** The plus and minus buttons need JavaScript. React does not control the value, which may be typed before React has the page. */
 function QuantityField() {
-  const [typed, setTyped] = useState('1')
+  const input = useRef<HTMLInputElement>(null)
+  const [quantity, setQuantity] = useState(1)
   const live = useHydrated()
-  const quantity = parseQuantity(typed)
-  const set = (next: number) => setTyped(String(parseQuantity(next)))
+  const follow = () => setQuantity(parseQuantity(input.current?.value ?? ''))
+  useEffect(follow, [])
+  const set = (next: number) => {
+    if (input.current) input.current.value = String(parseQuantity(next))
+    follow()
+  }
   return (
     <div className="quantity flex rounded border bg-white" data-live={live || undefined}>
       <label htmlFor="quantity" className="sr-only">
         Quantity
       </label>
-      <button type="button" disabled={quantity <= 1} onClick={() => set(quantity - 1)}>
-        <Icon name="minus" className="size-4" label="One less" />
-      </button>
+      {live ? (
+        <button type="button" disabled={quantity <= 1} onClick={() => set(quantity - 1)}>
+          <LabelledIcon name="minus" className="size-4" label="One less" />
+        </button>
+      ) : null}
       <input
+        ref={input}
         id="quantity"
         type="number"
         name="quantity"
         min={1}
         step={1}
         inputMode="numeric"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        defaultValue="1"
+        onChange={follow}
         onBlur={() => set(quantity)}
       />
-      <button type="button" onClick={() => set(quantity + 1)}>
-        <Icon name="plus" className="size-4" label="One more" />
-      </button>
+      {live ? (
+        <button type="button" onClick={() => set(quantity + 1)}>
+          <LabelledIcon name="plus" className="size-4" label="One more" />
+        </button>
+      ) : null}
     </div>
   )
 }
 
-/** Without JavaScript the post redirects back to the piece. */
+/** Without JavaScript or cookies the post redirects. */
 export function SaveButton({ id, saved }: { id: number; saved: boolean }) {
   const fetcher = useFetcher<{ notice: Notice }>()
   const live = useHydrated()
@@ -93,10 +103,10 @@ export function SaveButton({ id, saved }: { id: number; saved: boolean }) {
   return (
     <fetcher.Form method="post" action={links.account()} className="flex flex-wrap items-center gap-x-6">
       <input type="hidden" name="back" value={links.product(id)} />
-      {live ? <input type="hidden" name="stay" value="on" /> : null}
+      {live && navigator.cookieEnabled ? <input type="hidden" name="stay" value="on" /> : null}
       <button className="button-quiet" name={on ? 'remove' : 'save'} value={id} disabled={fetcher.state !== 'idle'}>
         <Icon name={on ? 'heart-filled' : 'heart'} />
-        {on ? 'Saved' : 'Save to my list'}
+        <span>{on ? 'Saved' : 'Save to my list'}</span>
         {on ? <span className="sr-only">: remove from my list</span> : null}
       </button>
       {on ? (

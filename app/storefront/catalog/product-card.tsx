@@ -37,12 +37,12 @@ export function ProductCard({ card, headingLevel = 3, first, action }: ProductCa
       <div className="card-picture">
         <Picture picture={card.picture} alt="" sizes={SIZES} first={first} />
       </div>
-      <Heading className="card-name">
+      <Heading className="card-name" dir="auto">
         <Link to={card.href}>{card.name}</Link>
       </Heading>
       <Price price={card.price} oldPrice={card.oldPrice} />
       <p className="card-stock">
-        {card.stock}
+        {card.stock ? <span>{card.stock}</span> : null}
         {card.badge ? <span className="badge badge-gold">{card.badge}</span> : null}
       </p>
       {action ?? <Heart name={card.name} />}

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { links } from '~/links'
 import { workshopOf } from '~/shop'
@@ -7,6 +6,7 @@ import { FactsTable } from './facts'
 import type { ProductView } from './product.presenter.server'
 import { usePublished } from '~/storefront/shared/layout-data'
 import { Tabs } from '~/storefront/tabs'
+import { Link } from '~/ui/link'
 
 type Tabbed = Pick<ProductView, 'ringSizes' | 'facts' | 'certificate' | 'careAdvice' | 'shippingText' | 'careText'>
 
@@ -29,7 +29,9 @@ function tab(id: string, label: string, text: ReactNode) {
   const panel = (
     <>
       <h2 className="sr-only">{label}</h2>
-      <div className="prose">{text}</div>
+      <div className="prose" dir="auto">
+        {text}
+      </div>
     </>
   )
   return { id, label, panel }

@@ -90,7 +90,7 @@ function Facts({ product }: { product: ProductView & { saved: boolean } }) {
   const { id, name, price, oldPrice, amount, isPlusGst, offer, paragraphs, url, picture } = product
   return (
     <div className="product-facts grid grid-cols-1 gap-6">
-      <h1>{name}</h1>
+      <h1 dir="auto">{name}</h1>
       <div className="text-xl">
         <Price price={price} oldPrice={oldPrice} />
       </div>

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { Icon } from '~/ui/icon'
 import type { ProductView } from './product.presenter.server'
+import { Link } from '~/ui/link'
 
 /** What the shop promises about a piece, and the ways to ask about it. */
 export function TrustRow({ trust, ask }: Pick<ProductView, 'trust' | 'ask'>) {
@@ -10,7 +10,7 @@ export function TrustRow({ trust, ask }: Pick<ProductView, 'trust' | 'ask'>) {
         {trust.map(({ icon, text }) => (
           <li key={icon} className="flex gap-2 text-sm">
             <Icon name={icon} />
-            {text}
+            <span>{text}</span>
           </li>
         ))}
       </ul>
@@ -19,7 +19,7 @@ export function TrustRow({ trust, ask }: Pick<ProductView, 'trust' | 'ask'>) {
           <li key={icon}>
             <Link to={to} className="button-quiet">
               <Icon name={icon} />
-              {text}
+              <span>{text}</span>
             </Link>
           </li>
         ))}

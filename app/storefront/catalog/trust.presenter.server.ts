@@ -6,6 +6,7 @@ import { mainCategoryOf } from '~/models/product/taxonomy'
 import { deliverySettings, type TrustKind } from '~/models/settings/delivery.server'
 import { env } from '~/runtime/env.server'
 import { shopFacts } from '~/models/settings/shop.server'
+import type { ShopFacts } from '~/shop'
 import type { IconName } from '~/ui/icon'
 
 const ICONS: Record<TrustKind, IconName> = {
@@ -22,17 +23,17 @@ interface Point {
 
 /** What the shop promises about a piece, and the ways to ask about it. A cached page ends with the day that its date is counted from. */
 export async function presentTrust(product: Product, now: Date) {
-  const [settings, { phone }] = await Promise.all([deliverySettings(), shopFacts()])
+  const [settings, shop] = await Promise.all([deliverySettings(), shopFacts()])
   const estimate = estimateOf(product, settings, now)
   const kept = settings.trust.filter(({ kind }) => kind !== 'resizing' || isRing(product))
   const promises = kept.map(({ kind, text }): Point => ({ icon: ICONS[kind], text }))
   const trust: Point[] = estimate ? [{ icon: 'calendar', text: estimateText(estimate) }, ...promises] : promises
-  return { trust, ask: waysToAsk(product, phone, settings.whatsapp) }
+  return { trust, ask: waysToAsk(product, shop, settings.whatsapp) }
 }
 
 const isRing = ({ category }: Product) => mainCategoryOf(category) === 'rings'
 
-function waysToAsk(product: Product, phone: string, whatsapp: string | null): (Point & { to: string })[] {
+function waysToAsk(product: Product, { phone, call }: ShopFacts, whatsapp: string | null): (Point & { to: string })[] {
   const ways: (Point & { to: string })[] = [
     { icon: 'mail', text: 'Ask about this piece', to: links.enquireAbout(product.id) },
     {
@@ -41,7 +42,7 @@ function waysToAsk(product: Product, phone: string, whatsapp: string | null): (P
       to: `${links.contact()}?product=${product.id}&type=appointment#message`,
     },
   ]
-  if (phone) ways.push({ icon: 'phone', text: `Call ${phone}`, to: `tel:${phone.replaceAll(' ', '')}` })
+  if (call) ways.push({ icon: 'phone', text: `Call ${phone}`, to: call })
   if (whatsapp) ways.push({ icon: 'whatsapp', text: 'WhatsApp', to: whatsappAddress(whatsapp, product) })
   return ways
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Icon, type IconName } from '~/ui/icon'
+import { LabelledIcon, type IconName } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import type { GalleryPicture } from './product.presenter.server'
 import { MAX_ZOOM, useZoom } from './use-zoom'
@@ -81,9 +81,7 @@ function Viewer({ pictures, start, onClose }: ViewerProps) {
         {pictures.length > 1 ? (
           <>
             <Button icon="chevron-left" label="Previous picture" off={index === 0} onClick={() => turn(-1)} />
-            <p role="status">
-              {index + 1} of {pictures.length}
-            </p>
+            <p role="status">{`${index + 1} of ${pictures.length}`}</p>
             <Button
               icon="chevron-right"
               label="Next picture"
@@ -111,7 +109,7 @@ interface ButtonProps {
 function Button({ icon, label, off = false, onClick }: ButtonProps): ReactNode {
   return (
     <button type="button" aria-disabled={off} onClick={off ? undefined : onClick}>
-      <Icon name={icon} label={label} />
+      <LabelledIcon name={icon} label={label} />
     </button>
   )
 }

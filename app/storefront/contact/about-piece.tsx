@@ -18,7 +18,7 @@ export function AboutPiece({ name, href, picture }: AboutPieceProps) {
       </span>
       <span>
         About the{' '}
-        <Link to={href} className="link">
+        <Link to={href} className="link" dir="auto">
           {name}
         </Link>
       </span>

@@ -43,14 +43,14 @@ type Enquiry = {
 }
 
 function EnquiryForm({ action, stamp, opening, before, more }: Omit<ContactFormProps, 'again' | 'sent'>) {
-  const { fetcher, pending, lastResult } = useFormReply('contact')
+  const { fetcher, pending, lastResult, stamp: rendered } = useFormReply('contact', stamp)
   const [form, fields] = useForm<Enquiry>({ id: 'contact-form', lastResult, defaultValue: opening ?? undefined })
   return (
     <fetcher.Form method="post" action={action} preventScrollReset className="grid gap-5" {...getFormProps(form)}>
       {before}
       <ErrorSummary form={form} />
       <input type="hidden" name="intent" value="contact" />
-      <Honeypot stamp={stamp} />
+      <Honeypot stamp={rendered} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField field={fields.full_name} label="Full name" autoComplete="name" />
         <TextField field={fields.email} label="Email" type="email" autoComplete="email" />

@@ -102,7 +102,7 @@ function Faq({ questions }: { questions: Question[] }) {
       {questions.map(({ question, answer }) => (
         <details key={question} name="faq" className="group border-b">
           <summary className="flex min-h-16 list-none items-center justify-between gap-6 py-4 text-lg font-medium hover:text-gold [&::-webkit-details-marker]:hidden">
-            {question}
+            <span>{question}</span>
             <Icon name="plus" className="size-5 shrink-0 text-gold group-open:hidden" />
             <Icon name="minus" className="hidden size-5 shrink-0 text-gold group-open:block" />
           </summary>

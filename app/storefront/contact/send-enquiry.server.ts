@@ -2,7 +2,8 @@ import { redirectWithNotice, type Notice } from '~/http/flash.server'
 import { isLikelySpam, limitPosts } from '~/http/public-forms.server'
 import { parseForm } from '~/http/parse-form.server'
 import { messageAbout, visitorEnquirySchema } from '~/models/enquiry/enquiry.schema'
-import { create, hasTooManyLinks } from '~/models/enquiry/enquiry.server'
+import { create } from '~/models/enquiry/enquiry.server'
+import { hasTooManyLinks } from '~/models/enquiry/links-in-message.server'
 import { shopSettings } from '~/models/settings/shop.server'
 import { referenceOf } from '~/models/enquiry/reference.server'
 import type { Product } from '~/models/product/product.server'
@@ -25,7 +26,7 @@ export async function sendEnquiry({ form, clientAddress, back, piece = null }: P
   try {
     await limitPosts(clientAddress)
     const submission = parseForm(form, visitorEnquirySchema)
-    if (submission.status !== 'success') return invalidForm('contact', submission)
+    if (submission.status !== 'success') return invalidForm({ intent: 'contact', form }, submission)
     const { preferred_day, ...input } = submission.value
     const quarantined = isLikelySpam(form) || hasTooManyLinks(input.message)
     const message = messageAbout({ message: input.message, preferred_day, piece })

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { links } from '~/links'
-import { Icon, type IconName } from '~/ui/icon'
+import { LabelledIcon, type IconName } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { useHydrated } from '~/ui/use-hydrated'
 import { useLook } from '~/ui/use-look'
@@ -28,7 +28,7 @@ export function Header({ overHero, cartCount }: { overHero: boolean; cartCount: 
         {isLeft ? null : (
           <p className="eyebrow hidden md:block">
             {shop.address.city ? <span className="hidden lg:inline">{`${shop.address.city}, `}</span> : null}
-            {`since ${shop.established}`}
+            <span>{`since ${shop.established}`}</span>
           </p>
         )}
         <Wordmark />
@@ -44,7 +44,7 @@ export function Header({ overHero, cartCount }: { overHero: boolean; cartCount: 
             ) : null}
           </Tool>
           <button type="button" className="header-tool md:hidden" popovertarget={MAIN_NAV_ID}>
-            <Icon name="menu" label="Menu" />
+            <LabelledIcon name="menu" label="Menu" />
           </button>
         </div>
       </div>
@@ -70,8 +70,7 @@ interface ToolProps {
 function Tool({ to, icon, label, className = '', children }: ToolProps) {
   return (
     <Link to={to} className={`header-tool ${className}`}>
-      <Icon name={icon} label={label} />
-      {children}
+      <LabelledIcon name={icon} label={label} /> {children}
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { NavLink } from '@remix-run/react'
 import { links } from '~/links'
 import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES, labelOf } from '~/models/product/taxonomy'
-import { Icon } from '~/ui/icon'
+import { Icon, LabelledIcon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { useMenus } from './use-menus'
 
@@ -27,7 +27,7 @@ export function MainNav() {
       <div className="-mr-2.5 flex h-15 items-center justify-between md:hidden">
         <p className="eyebrow">Menu</p>
         <button type="button" className="header-tool" popovertarget={MAIN_NAV_ID} popovertargetaction="hide">
-          <Icon name="x" label="Close menu" />
+          <LabelledIcon name="x" label="Close menu" />
         </button>
       </div>
       <ul className="site-nav-list">
@@ -59,7 +59,7 @@ function MenuPanel({ menu }: { menu: Menu }) {
   return (
     <details name="menu">
       <summary className="menu-title">
-        {menu.title}
+        <span>{menu.title}</span>
         <Icon name="chevron-down" className="size-4" />
       </summary>
       <div className="menu-panel">

@@ -39,7 +39,7 @@ export function Hero({ hero }: { hero: HomeSections['hero'] }) {
 }
 
 function words({ text, highlighted }: TitleSegment, index: number) {
-  if (!highlighted) return text
+  if (!highlighted) return <span key={index}>{text}</span>
   return (
     <em key={index} className="text-gold-light not-italic">
       {text}
@@ -63,7 +63,9 @@ function GemstoneOfTheMonth({ name, month, paragraphs, picture, alt, pieces }: N
       </div>
       <div>
         <p className="eyebrow mb-3">Gemstone of the month</p>
-        <h2 id="gemstone-name">{name}</h2>
+        <h2 id="gemstone-name" dir="auto">
+          {name}
+        </h2>
         <p className="badge badge-gold mt-4 whitespace-normal">{month}</p>
         <div className="prose mt-6">
           {paragraphs.map((paragraph, index) => (
@@ -71,7 +73,7 @@ function GemstoneOfTheMonth({ name, month, paragraphs, picture, alt, pieces }: N
           ))}
         </div>
         <Link to={pieces} className="button-quiet mt-6 -ml-1 wrap-anywhere">
-          Pieces with {name} <Icon name="arrow-right" className="size-4" />
+          <span>{`Pieces with ${name}`}</span> <Icon name="arrow-right" className="size-4" />
         </Link>
       </div>
     </div>
@@ -102,20 +104,20 @@ function Story({ title, paragraphs, picture, alt }: NonNullable<HomeSections['he
   return (
     <div className={lowData ? 'grid max-w-2xl gap-8' : 'grid grid-cols-1 items-center gap-10 lg:grid-cols-2 lg:gap-20'}>
       {lowData ? (
-        <p className="badge badge-gold justify-self-start">Est. {shop.established}</p>
+        <p className="badge badge-gold justify-self-start">{`Est. ${shop.established}`}</p>
       ) : (
         <div className="relative lg:order-last">
           <div className="framed aspect-4/3">
             <Picture picture={picture} alt={alt} sizes="(min-width: 64rem) 47rem, 123vw" />
           </div>
-          <p className="absolute -bottom-5 left-6 border bg-paper px-6 py-3 font-display text-xl font-semibold">
-            Est. {shop.established}
-          </p>
+          <p className="absolute -bottom-5 left-6 border bg-paper px-6 py-3 font-display text-xl font-semibold">{`Est. ${shop.established}`}</p>
         </div>
       )}
       <div>
         <p className="eyebrow mb-3">Our heritage</p>
-        <h2 id="heritage-title">{title}</h2>
+        <h2 id="heritage-title" dir="auto">
+          {title}
+        </h2>
         <div className="prose mt-6">
           {paragraphs.map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
@@ -133,7 +135,7 @@ function HeritageUnavailable() {
   const shop = useShop()
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 text-center">
-      <p className="badge badge-gold">Est. {shop.established}</p>
+      <p className="badge badge-gold">{`Est. ${shop.established}`}</p>
       <h2 id="heritage-title">Our Heritage</h2>
       <p className="text-lg text-muted">Information about our heritage couldn't be loaded at this time</p>
       <Link to={links.ourStory()} className="link">

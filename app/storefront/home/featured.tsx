@@ -60,12 +60,16 @@ interface WordsProps {
 function Words({ name, tagline, url, className }: WordsProps) {
   return (
     <div className={className}>
-      <h3 className="text-xl">
+      <h3 className="text-xl" dir="auto">
         <Link to={url} className="tile-link">
           {name}
         </Link>
       </h3>
-      {tagline ? <p className="mt-1 text-muted">{tagline}</p> : null}
+      {tagline ? (
+        <p className="mt-1 text-muted" dir="auto">
+          {tagline}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -74,7 +74,7 @@ export function Social({ tiles }: { tiles: HomeSections['tiles'] }) {
         <h2 id="social-title">Follow Our Journey</h2>
         <p className="mt-3">
           <a href={url} className="button-quiet" {...NEW_TAB}>
-            <Icon name={networkIcon(network)} /> {handle ?? network}{' '}
+            <Icon name={networkIcon(network)} /> <span>{handle ?? network}</span>{' '}
             <span className="sr-only">{handle ? `on ${network} (opens in a new tab)` : '(opens in a new tab)'}</span>
           </a>
         </p>

@@ -44,9 +44,9 @@ function Head({ title, author, date, isoDate, minutes }: PostView) {
       <p className="mt-5 text-muted">
         <time dateTime={isoDate}>{date}</time>
         <Dot />
-        By {author}
+        <span>{`By ${author}`}</span>
         <Dot />
-        {minutes} min read
+        <span>{`${minutes} min read`}</span>
       </p>
     </header>
   )

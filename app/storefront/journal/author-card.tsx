@@ -28,7 +28,9 @@ export function AuthorCard({ author, about }: AuthorCardProps) {
         </span>
       )}
       <div className="min-w-0">
-        <p className="font-display text-xl font-semibold">{author}</p>
+        <p className="font-display text-xl font-semibold" dir="auto">
+          {author}
+        </p>
         <p dir="auto" className="biography mt-1 text-muted">
           {about?.biography ?? usualBiography(author, shop)}
         </p>

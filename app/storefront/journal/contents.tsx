@@ -26,7 +26,9 @@ function Headings({ headings }: ContentsProps) {
     <ol>
       {headings.map(({ id, text, level }) => (
         <li key={id} className={level > 2 ? 'contents-deeper' : undefined}>
-          <a href={`#${id}`}>{text}</a>
+          <a href={`#${id}`} dir="auto">
+            {text}
+          </a>
         </li>
       ))}
     </ol>

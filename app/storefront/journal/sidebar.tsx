@@ -26,6 +26,7 @@ export function JournalFilter({ filters }: { filters: JournalFilters }) {
           className="input"
           id="journal-q"
           type="search"
+          dir="auto"
           name="q"
           maxLength={100}
           placeholder="Search articles"
@@ -80,7 +81,7 @@ function Recent({ posts }: { posts: JournalView['recent'] }) {
     <ul className="mt-4 border-t">
       {posts.map(({ href, title, date, isoDate }) => (
         <li key={href} className="border-b py-4">
-          <Link to={href} className="hover:text-gold">
+          <Link to={href} className="hover:text-gold" dir="auto">
             {title}
           </Link>
           <p className="mt-1 text-sm text-muted">

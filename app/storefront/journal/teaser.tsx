@@ -34,12 +34,14 @@ export function Teaser({ teaser, headingLevel = 2, sizes, first }: TeaserProps) 
         </time>
         {state ? <span className="badge badge-oxblood">{state}</span> : null}
       </p>
-      <Heading className="mt-2 text-xl">
+      <Heading className="mt-2 text-xl" dir="auto">
         <Link to={href} className="tile-link">
           {title}
         </Link>
       </Heading>
-      <p className="mt-2 text-muted">{teaser.teaser}</p>
+      <p className="mt-2 text-muted" dir="auto">
+        {teaser.teaser}
+      </p>
     </article>
   )
 }

@@ -61,7 +61,7 @@ function Topic({ filters, topic, label, count }: TopicProps) {
       className="topic"
       aria-current={filters.topic === topic ? 'true' : undefined}
     >
-      {label} {count === undefined ? null : <span className="text-muted">{count}</span>}
+      <span dir="auto">{label}</span> {count === undefined ? null : <span className="text-muted">{count}</span>}
     </Link>
   )
 }

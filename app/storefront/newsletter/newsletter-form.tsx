@@ -23,7 +23,8 @@ export function NewsletterForm({ action, stamp, subscribed }: NewsletterFormProp
       {subscribed ? <p className="mt-3 text-positive">Thank you for subscribing to our newsletter!</p> : null}
       <p className="mt-4 text-sm text-muted">
         By subscribing you agree to receive our news by email
-        <PrivacyPolicy />. You can unsubscribe at any time.
+        <PrivacyPolicy />
+        <span>. You can unsubscribe at any time.</span>
       </p>
     </div>
   )
@@ -33,23 +34,23 @@ function PrivacyPolicy() {
   if (!usePublished('privacy-policy')) return null
   return (
     <>
-      , as our{' '}
+      <span>, as our</span>{' '}
       <Link to={links.privacyPolicy()} className="link">
         Privacy Policy
       </Link>{' '}
-      describes
+      <span>describes</span>
     </>
   )
 }
 
 function Form({ action, stamp, onTaken }: { action: string; stamp: string; onTaken: () => void }) {
-  const { fetcher, pending, lastResult } = useFormReply('newsletter')
+  const { fetcher, pending, lastResult, stamp: rendered } = useFormReply('newsletter', stamp)
   const [form, fields] = useForm<{ email: string }>({ id: 'newsletter-form', lastResult })
   useSuccess(fetcher, onTaken)
   return (
     <fetcher.Form method="post" action={action} preventScrollReset {...getFormProps(form)}>
       <input type="hidden" name="intent" value="newsletter" />
-      <Honeypot stamp={stamp} />
+      <Honeypot stamp={rendered} />
       {form.errors ? (
         <p role="alert" id={form.errorId} className="field-error mb-3">
           {form.errors[0]}

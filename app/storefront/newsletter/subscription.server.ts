@@ -31,7 +31,7 @@ export async function subscribeByForm({ form, clientAddress, back }: Posted) {
     await limitPosts(clientAddress)
     const submission = parseForm(form, subscriptionSchema)
     if (submission.status !== 'success') {
-      return invalidForm('newsletter', submission, emailError(submission.error?.email?.[0]))
+      return invalidForm({ intent: 'newsletter', form }, submission, emailError(submission.error?.email?.[0]))
     }
     if (!isLikelySpam(form)) await subscribe(submission.value.email)
   } catch (error) {

@@ -47,7 +47,8 @@ function Option({ option, typed, error }: OptionProps) {
       ) : (
         <>
           <label className="label" htmlFor={field}>
-            {name} {choices.length > 0 ? null : <span className="font-normal text-muted">(optional)</span>}
+            <span dir="auto">{name}</span>{' '}
+            {choices.length > 0 ? null : <span className="font-normal text-muted">(optional)</span>}
           </label>
           {choices.length > 0 ? <Select {...{ option, typed, errorId }} /> : <Text {...{ option, typed, errorId }} />}
         </>
@@ -69,7 +70,9 @@ function Option({ option, typed, error }: OptionProps) {
 function Radios({ option: { name, field, choices }, typed }: OptionProps) {
   return (
     <>
-      <legend className="label">{name}</legend>
+      <legend className="label" dir="auto">
+        {name}
+      </legend>
       {choices.map(({ value, label, cents, available }) => (
         <label key={value} className="checkbox">
           <input
@@ -80,7 +83,7 @@ function Radios({ option: { name, field, choices }, typed }: OptionProps) {
             disabled={!available}
             defaultChecked={value === typed}
           />
-          {label}
+          <span dir="auto">{label}</span>
         </label>
       ))}
     </>
@@ -119,6 +122,7 @@ function Text({ option: { field, text }, typed, errorId }: ControlProps) {
         id={field}
         name={field}
         className="input"
+        dir="auto"
         autoComplete="off"
         maxLength={text?.maxLength}
         defaultValue={typed}

@@ -78,7 +78,7 @@ function Hero({ picture }: Pick<StoryBlocks, 'picture'>) {
         <Picture picture={picture} alt="" sizes="100vw" decorative first />
       </div>
       <div className="content hero-words">
-        <p className="eyebrow">Established {shop.established}</p>
+        <p className="eyebrow">{`Established ${shop.established}`}</p>
         <h1>{TITLE}</h1>
         <p className="max-w-xl text-lg">{intro(shop)}</p>
         <Link to={addresses.contact()} className="button-secondary">
@@ -136,7 +136,9 @@ function HeritageText({ block: { title, paragraphs, picture, alt } }: { block: S
     <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-20">
       <div>
         <p className="eyebrow mb-3">Our heritage</p>
-        <h2 id="heritage-title">{title}</h2>
+        <h2 id="heritage-title" dir="auto">
+          {title}
+        </h2>
         <Paragraphs paragraphs={paragraphs} />
       </div>
       {picture && !lowData ? (
@@ -144,9 +146,7 @@ function HeritageText({ block: { title, paragraphs, picture, alt } }: { block: S
           <div className="framed aspect-4/3">
             <Picture picture={picture} alt={alt} sizes={HALF} />
           </div>
-          <p className="absolute -bottom-5 left-6 border bg-paper px-6 py-3 font-display text-xl font-semibold">
-            Est. {established}
-          </p>
+          <p className="absolute -bottom-5 left-6 border bg-paper px-6 py-3 font-display text-xl font-semibold">{`Est. ${established}`}</p>
         </div>
       ) : null}
     </div>
@@ -168,7 +168,7 @@ function HeritageUnavailable() {
 
 /** `what` names a missing block. */
 function StoryPanel({ block, what }: { block: StoryBlock | null; what: string }) {
-  if (!block) return <p className="text-lg text-muted">{what} couldn't be loaded at this time</p>
+  if (!block) return <p className="text-lg text-muted">{`${what} couldn't be loaded at this time`}</p>
   const { title, paragraphs, picture, alt } = block
   return (
     <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-20">

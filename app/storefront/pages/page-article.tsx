@@ -9,7 +9,7 @@ export function PageArticle({ page }: { page: PageArticleProps }) {
     <article className="content py-10 md:py-16">
       <div className="mx-auto max-w-(--container-prose)">
         <header className="mb-10 border-b pb-8">
-          <h1>{title}</h1>
+          <h1 dir="auto">{title}</h1>
           <p className="mt-4 text-sm text-muted">
             Last updated <time dateTime={isoChanged}>{changed}</time>
           </p>

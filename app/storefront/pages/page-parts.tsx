@@ -8,7 +8,7 @@ import type { ContactSectionProps } from './contact-section'
 export function PageParts({ parts, stamp }: { parts: Part[]; stamp: string | undefined }) {
   return parts.map((part, index) =>
     'html' in part ? (
-      <div key={index} className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />
+      <div key={index} className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: part.html }} />
     ) : (
       <Contact key={index} stamp={stamp ?? ''} />
     ),

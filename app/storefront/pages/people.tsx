@@ -21,9 +21,13 @@ export function Artisans({ title, entries }: People) {
       <ul className="grid gap-10 md:grid-cols-3 md:gap-6 lg:gap-12">
         {entries.map(({ name, about, text }) => (
           <li key={name} className="border-t border-gold-light pt-6">
-            <h3 className="text-xl">{name}</h3>
+            <h3 className="text-xl" dir="auto">
+              {name}
+            </h3>
             <p className="mt-1 text-sm text-gold">{about}</p>
-            <p className="mt-4 text-muted">{text}</p>
+            <p className="mt-4 text-muted" dir="auto">
+              {text}
+            </p>
           </li>
         ))}
       </ul>
@@ -44,10 +48,12 @@ export function Testimonials({ title, entries }: People) {
             <li key={name}>
               <figure>
                 <blockquote className="font-display text-xl font-medium">
-                  <p>“{text}”</p>
+                  <p dir="auto">{`“${text}”`}</p>
                 </blockquote>
                 <figcaption className="mt-5 text-sm">
-                  <span className="font-semibold">{name}</span>
+                  <span className="font-semibold" dir="auto">
+                    {name}
+                  </span>
                   <span className="block text-gold">{about}</span>
                 </figcaption>
               </figure>

@@ -21,14 +21,14 @@ export const meta: MetaFunction = ({ matches }) => [
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function RingSizeGuide() {
+  const [first, last] = [LISTED_RING_SIZES[0], LISTED_RING_SIZES.at(-1)]
   return (
     <div className="content py-6 md:py-10">
       <div className="not-printed">
         <Breadcrumb trail={[{ name: 'Home', path: addresses.home() }]} current={TITLE} />
         <h1 className="mt-4">{TITLE}</h1>
         <p className="mt-4 max-w-(--container-prose) text-lg text-muted">
-          Our rings are made in sizes {LISTED_RING_SIZES[0]?.us} to {LISTED_RING_SIZES.at(-1)?.us}, which in Australia
-          are {LISTED_RING_SIZES[0]?.letter} to {LISTED_RING_SIZES.at(-1)?.letter}. Others can be made to order.
+          {`Our rings are made in sizes ${first?.us} to ${last?.us}, which in Australia are ${first?.letter} to ${last?.letter}. Others can be made to order.`}
         </p>
         <Measuring />
       </div>

@@ -22,9 +22,7 @@ export function RingSizer() {
       <title id="sizer-title">
         Ring sizer with the outline of a bank card, a paper strip and a circle for each size from F to Z½
       </title>
-      <text x={0} y={7} className="sizer-name">
-        {shop.name} ring sizer
-      </text>
+      <text x={0} y={7} className="sizer-name">{`${shop.name} ring sizer`}</text>
       <text x={0} y={14}>
         Print at 100% (actual size) on A4, not “fit to page”. Then check the scale with a bank card.
       </text>
@@ -70,9 +68,7 @@ function Circle({ size: { letter, us, diameter_mm }, cx, cy }: { size: RingSize;
       <text x={cx} y={cy + 0.5} textAnchor="middle" className="sizer-strong">
         {letter}
       </text>
-      <text x={cx} y={cy + 4.5} textAnchor="middle" className="sizer-small">
-        US {us}
-      </text>
+      <text x={cx} y={cy + 4.5} textAnchor="middle" className="sizer-small">{`US ${us}`}</text>
     </g>
   )
 }

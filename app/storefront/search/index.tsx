@@ -80,7 +80,7 @@ function Results({ q, results: { listings, correction, groups, pages } }: { q: s
 function Correction({ q, correction }: { q: string; correction: string }) {
   return (
     <p className="mt-8 text-lg">
-      We found nothing for “{q}”. Did you mean{' '}
+      <span>{`We found nothing for “${q}”. Did you mean`}</span>{' '}
       <Link to={addresses.search(correction)} className="link">
         {correction}
       </Link>
@@ -97,7 +97,7 @@ function ListingLinks({ listings }: { listings: ListingLink[] }) {
         {listings.map(({ text, href }) => (
           <li key={href}>
             <Link to={href} className="button-quiet">
-              {text} <Icon name="arrow-right" className="size-4" />
+              <span>{text}</span> <Icon name="arrow-right" className="size-4" />
             </Link>
           </li>
         ))}
@@ -108,11 +108,7 @@ function ListingLinks({ listings }: { listings: ListingLink[] }) {
 
 function Nothing({ q, hasListings }: { q: string; hasListings: boolean }) {
   if (hasListings) {
-    return (
-      <p role="status" className="mt-8 text-muted">
-        Nothing else matches “{q}”.
-      </p>
-    )
+    return <p role="status" className="mt-8 text-muted">{`Nothing else matches “${q}”.`}</p>
   }
   return (
     <div role="status">
@@ -132,9 +128,10 @@ function Nothing({ q, hasListings }: { q: string; hasListings: boolean }) {
 function Groups({ q, groups, pages }: { q: string } & Pick<SearchView, 'groups' | 'pages'>) {
   return (
     <>
-      <p role="status" className="mt-8 text-muted">
-        {pages.total} {pages.total === 1 ? 'result' : 'results'} for “{q}”
-      </p>
+      <p
+        role="status"
+        className="mt-8 text-muted"
+      >{`${pages.total} ${pages.total === 1 ? 'result' : 'results'} for “${q}”`}</p>
       {groups.map((group) => (
         <ResultGroup key={group.id} group={group}>
           {group.id === 'pieces' ? <Pagination {...pages} addressOf={(number) => addresses.search(q, number)} /> : null}

@@ -11,7 +11,7 @@ export function ResultGroup({ group, children }: { group: SearchGroup; children:
   return (
     <section aria-labelledby={`${id}-title`} className="mt-10">
       <h2 id={`${id}-title`} className="border-b pb-4 text-2xl">
-        {heading} <span className="font-sans text-base text-muted">({total})</span>
+        <span>{heading}</span> <span className="font-sans text-base text-muted">{`(${total})`}</span>
       </h2>
       <ul>
         {results.map((result) => (
@@ -23,7 +23,7 @@ export function ResultGroup({ group, children }: { group: SearchGroup; children:
       {more ? (
         <p className="mt-4">
           <Link to={more} className="button-quiet">
-            View all {total} <Icon name="arrow-right" className="size-4" />
+            <span>{`View all ${total}`}</span> <Icon name="arrow-right" className="size-4" />
           </Link>
         </p>
       ) : null}
@@ -43,14 +43,14 @@ function Result({ result: { href, title, snippet, note, picture } }: { result: S
         )}
       </div>
       <div>
-        <h3 className="text-lg font-semibold">
+        <h3 className="text-lg font-semibold" dir="auto">
           <Link to={href} className="tile-link">
             <Marked segments={title} />
           </Link>
         </h3>
         {note ? <p className="text-sm">{note}</p> : null}
         {snippet.length > 0 ? (
-          <p className="mt-1 text-muted">
+          <p className="mt-1 text-muted" dir="auto">
             <Marked segments={snippet} />
           </p>
         ) : null}
@@ -60,5 +60,7 @@ function Result({ result: { href, title, snippet, note, picture } }: { result: S
 }
 
 function Marked({ segments }: { segments: Segment[] }) {
-  return segments.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))
+  return segments.map(({ text, marked }, index) =>
+    marked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  )
 }

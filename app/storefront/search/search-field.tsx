@@ -28,6 +28,7 @@ export function SearchField({ label, q = '', autoFocus }: SearchFieldProps) {
           className="input"
           id="q"
           type="search"
+          dir="auto"
           name="q"
           maxLength={100}
           defaultValue={q}

@@ -81,7 +81,7 @@ function SuggestionContent({ text, note, picture }: Suggestion) {
       <span className="suggestion-picture">
         {picture ? <Picture picture={picture} alt="" sizes="3rem" /> : <Icon name="search" className="size-4" />}
       </span>
-      <span>{text}</span>
+      <span dir="auto">{text}</span>
       {note ? <span className="text-sm whitespace-nowrap text-muted">{note}</span> : null}
     </>
   )

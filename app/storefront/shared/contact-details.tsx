@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
+import { mailtoLink } from '~/format/email-address'
 import type { HoursLine } from '~/format/opening-hours'
 import { addressLines } from '~/shop'
 import { useShop } from '~/ui/use-shop'
-import { Icon, type IconName } from '~/ui/icon'
+import { Icon, LabelledIcon, type IconName } from '~/ui/icon'
 import { networkIcon } from './network-icon'
 
 interface ContactDetailsProps {
@@ -22,15 +23,15 @@ export function ContactDetails({ today, coming = [] }: ContactDetailsProps) {
           <AddressLines />
         </Detail>
       ) : null}
-      {shop.phone ? (
+      {shop.call ? (
         <Detail icon="phone" term="Phone">
-          <a href={`tel:${shop.phone.replaceAll(' ', '')}`} className="link">
+          <a href={shop.call} className="link">
             {shop.phone}
           </a>
         </Detail>
       ) : null}
       <Detail icon="mail" term="General enquiries">
-        <a href={`mailto:${shop.email}`} className="link">
+        <a href={mailtoLink(shop.email)} className="link">
           {shop.email}
         </a>
       </Detail>
@@ -54,9 +55,7 @@ function HoursLines({ lines }: { lines: HoursLine[] }) {
   return (
     <ul>
       {lines.map(({ days, time }) => (
-        <li key={days}>
-          {days}: {time}
-        </li>
+        <li key={days}>{`${days}: ${time}`}</li>
       ))}
     </ul>
   )
@@ -82,7 +81,7 @@ export function AddressLines() {
       {lines.map((line, index) => (
         <Fragment key={line}>
           {index > 0 ? <br /> : null}
-          {line}
+          <span>{line}</span>
         </Fragment>
       ))}
     </address>
@@ -97,7 +96,7 @@ export function SocialLinks() {
       {social.map(({ network, url }) => (
         <li key={url}>
           <a href={url} target="_blank" rel="noopener noreferrer" className="header-tool">
-            <Icon name={networkIcon(network)} label={`${network} (opens in a new tab)`} />
+            <LabelledIcon name={networkIcon(network)} label={`${network} (opens in a new tab)`} />
           </a>
         </li>
       ))}

@@ -19,6 +19,8 @@ export interface FormReply {
   reply: SubmissionResult<string[]>
   /** For a toast; without JavaScript the form shows only the reply. */
   notice?: { title: string; text: string }
+  /** The timestamp that the form was sent with: the time to fill it in counts from its first rendering. */
+  stamp?: string
 }
 
 type Intent = keyof typeof FAILURES
@@ -35,14 +37,19 @@ export function networkFailureReply(intent: Intent, form: FormData): FormReply {
   return { intent, reply: { status: 'error', initialValue: typed, error: { '': [notice.text] } }, notice }
 }
 
-/** For forms with a fetcher, or without JavaScript; `lastResult` is the reply to either. */
-export function useFormReply(intent: FormReply['intent']) {
+/** For forms with a fetcher, or without JavaScript; `lastResult` is the reply to either. `stamp` is the loader's. */
+export function useFormReply(intent: FormReply['intent'], stamp: string) {
   const fetcher = useFetcher<FormReply>()
   const native = useActionData<FormReply>()
   const notice = fetcher.data?.notice
   useEffect(() => {
     if (notice) addToast({ ...notice, tone: 'error' })
   }, [notice])
-  const nativeReply = native?.intent === intent ? native.reply : undefined
-  return { fetcher, pending: fetcher.state !== 'idle', lastResult: fetcher.data?.reply ?? nativeReply }
+  const ownNative = native?.intent === intent ? native : undefined
+  return {
+    fetcher,
+    pending: fetcher.state !== 'idle',
+    lastResult: fetcher.data?.reply ?? ownNative?.reply,
+    stamp: ownNative?.stamp ?? stamp,
+  }
 }

@@ -18,7 +18,7 @@ export function SectionHeading({ id, eyebrow, children, more }: SectionHeadingPr
       </div>
       {more ? (
         <Link to={more.to} className="button-quiet -ml-1">
-          {more.label} <Icon name="arrow-right" className="size-4" />
+          <span>{more.label}</span> <Icon name="arrow-right" className="size-4" />
         </Link>
       ) : null}
     </div>

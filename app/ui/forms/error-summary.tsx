@@ -17,7 +17,7 @@ export function ErrorSummary({ form, title, order = [] }: ErrorSummaryProps) {
   return (
     <div role="alert" className="error-summary" id={form.errorId}>
       <p className="flex items-center gap-2 font-semibold">
-        <Icon name="circle-alert" /> {only ?? title ?? 'Please check the form'}
+        <Icon name="circle-alert" /> <span>{only ?? title ?? 'Please check the form'}</span>
       </p>
       {only ? null : (
         <ul>

@@ -14,7 +14,7 @@ export function Field({ field, label, optional, hint, children }: FieldProps & {
   return (
     <div className="field">
       <label className="label" htmlFor={field.id}>
-        {label} {optional ? <span className="font-normal text-muted">(optional)</span> : null}
+        <span>{label}</span> {optional ? <span className="font-normal text-muted">(optional)</span> : null}
       </label>
       {hint ? (
         <p className="text-sm text-muted" id={field.descriptionId}>
@@ -32,7 +32,7 @@ export function FieldError({ field }: { field: Pick<FieldState, 'errors' | 'erro
   return (
     <p className="field-error" id={field.errorId}>
       <Icon name="circle-alert" className="size-4" />
-      {field.errors[0]}
+      <span>{field.errors[0]}</span>
     </p>
   )
 }
@@ -53,6 +53,9 @@ type Own = 'id' | 'name' | 'form' | 'defaultValue' | 'value' | 'required' | 'typ
 type InputType =
   'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'search' | 'date' | 'time' | 'datetime-local'
 
+/** What people write in their own script. */
+const WORDS: InputType[] = ['text', 'search']
+
 export function TextField({
   field,
   label,
@@ -63,7 +66,14 @@ export function TextField({
 }: FieldProps & { type?: InputType } & Omit<InputHTMLAttributes<HTMLInputElement>, Own>) {
   return (
     <Field {...{ field, label, optional, hint }}>
-      <input className="input" type={type} {...controlProps(field, hint)} {...attributes} aria-required={!optional} />
+      <input
+        className="input"
+        type={type}
+        dir={WORDS.includes(type) ? 'auto' : undefined}
+        {...controlProps(field, hint)}
+        {...attributes}
+        aria-required={!optional}
+      />
     </Field>
   )
 }
@@ -77,7 +87,14 @@ export function TextAreaField({
 }: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>) {
   return (
     <Field {...{ field, label, optional, hint }}>
-      <textarea className="input" rows={6} {...controlProps(field, hint)} {...attributes} aria-required={!optional} />
+      <textarea
+        className="input"
+        rows={6}
+        dir="auto"
+        {...controlProps(field, hint)}
+        {...attributes}
+        aria-required={!optional}
+      />
     </Field>
   )
 }
@@ -99,7 +116,7 @@ export function SelectField({
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, Own>) {
   return (
     <Field {...{ field, label, optional, hint }}>
-      <select className="input" {...controlProps(field, hint)} {...attributes} aria-required={!optional}>
+      <select className="input" dir="auto" {...controlProps(field, hint)} {...attributes} aria-required={!optional}>
         {placeholder ? <option value="">{placeholder}</option> : null}
         {optionsOf(options)}
       </select>

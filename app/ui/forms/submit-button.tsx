@@ -11,7 +11,7 @@ export function SubmitButton({ pending, pendingText, spinner, children, ...attri
   return (
     <button type="submit" className="button" disabled={pending} {...attributes}>
       {pending && spinner ? <Icon name="loader" className="size-5 animate-spin" /> : null}
-      {pending ? pendingText : children}
+      <span>{pending ? pendingText : children}</span>
     </button>
   )
 }

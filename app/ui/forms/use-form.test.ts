@@ -27,6 +27,7 @@ test('a field shows what the form began with', () => {
     id: 'enquiry-email',
     class: 'input',
     type: 'text',
+    dir: 'auto',
     name: 'email',
     value: 'ann@example.com',
     'aria-describedby': 'enquiry-email-description',

@@ -11,7 +11,7 @@ export function NoticeBanner({ notice }: { notice: Notice | null }) {
     <div role="status" className="notice" data-tone={notice.tone}>
       <Icon name={notice.tone === 'error' ? 'circle-alert' : 'circle-check'} />
       <p>
-        <strong>{notice.title}</strong> {notice.text}
+        <strong>{notice.title}</strong> <span>{notice.text}</span>
       </p>
       {notice.undo ? <UndoForm to={notice.undo} /> : null}
     </div>

@@ -1,7 +1,7 @@
 import * as Toast from '@radix-ui/react-toast'
 import { Link } from '@remix-run/react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { Icon } from '~/ui/icon'
+import { LabelledIcon } from '~/ui/icon'
 import { UndoForm } from './notice-banner'
 import { currentToasts, dismissToast, DURATION_MS, noToasts, subscribe } from './toast-store'
 
@@ -32,7 +32,7 @@ export default function Toaster() {
             </Link>
           ) : null}
           <Toast.Close className="toast-close" title="Close">
-            <Icon name="x" className="size-4" label="Close" />
+            <LabelledIcon name="x" className="size-4" label="Close" />
           </Toast.Close>
         </Toast.Root>
       ))}

@@ -50,7 +50,7 @@ export function ImportLines({ id, counts, warningCount, show, lines, page, pageC
 }
 
 function ProductName({ name, product }: Pick<Line, 'name' | 'product'>) {
-  if (product === null) return name || 'Without a name'
+  if (product === null) return <span>{name || 'Without a name'}</span>
   return (
     <Link to={adminLinks.product(product)} className="link">
       {name}
@@ -67,17 +67,17 @@ function StatusBadge({ status }: Pick<Line, 'status'>) {
 
 function Findings({ errors, warnings, changes }: Line) {
   if (errors.length > 0) return <Errors errors={errors} />
-  if (changes.length === 0) return 'No change'
+  if (changes.length === 0) return <span>No change</span>
   return (
     <ul className="import-changes">
       {warnings.map((warning) => (
         <li key={warning}>
-          <strong>Warning:</strong> {warning}
+          <strong>Warning:</strong> <span>{warning}</span>
         </li>
       ))}
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <span className="text-muted">{field}:</span>{' '}
+          <span className="text-muted">{`${field}:`}</span>{' '}
           {before === null ? null : (
             <>
               <del>{before}</del> <span aria-hidden>→</span> <span className="sr-only">becomes</span>{' '}

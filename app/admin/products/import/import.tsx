@@ -78,7 +78,8 @@ export default function Import() {
         <Icon name="arrow-left" /> Back to imports
       </Link>
       <p className="mb-4 text-muted">
-        {view.fileName}, uploaded <Moment moment={view.created} /> by {view.createdBy}
+        <span>{`${view.fileName}, uploaded`}</span> <Moment moment={view.created} />{' '}
+        <span>{`by ${view.createdBy}`}</span>
       </p>
       <NextStep view={view} warningCount={table.warningCount} progress={progress} refreshes={refreshes} />
       <ImportLines id={view.id} counts={view.counts} {...table} />

@@ -45,9 +45,10 @@ function WithErrors({ wrong }: { wrong: number }) {
   return (
     <section aria-labelledby="step" className="mb-6 grid gap-4">
       <div className="error-summary">
-        <h2 id="step" className="text-lg">
-          {formatCount(wrong)} {wrong === 1 ? 'line has an error' : 'lines have errors'}
-        </h2>
+        <h2
+          id="step"
+          className="text-lg"
+        >{`${formatCount(wrong)} ${wrong === 1 ? 'line has an error' : 'lines have errors'}`}</h2>
         <p>Nothing is imported until the file has no errors. Correct it and upload it again.</p>
       </div>
       <UploadForm />
@@ -61,20 +62,20 @@ function Ready({ view: { id, counts, summary }, warningCount }: Pick<NextStepPro
   if (count === 0) return <p className="callout">This file changes nothing: every product in it is up to date.</p>
   return (
     <Form method="post" className="mb-6 grid justify-items-start gap-3">
-      <p>
-        {summary}, {formatCount(counts.unchanged)} unchanged. If anything fails, nothing is imported.
-      </p>
+      <p>{`${summary}, ${formatCount(counts.unchanged)} unchanged. If anything fails, nothing is imported.`}</p>
       {warningCount > 0 ? (
         <p className="callout">
-          <Link to={adminLinks.import(id, { show: 'warnings' })} className="link">
-            {formatCount(warningCount)} {warningCount === 1 ? 'line has a warning' : 'lines have warnings'}
-          </Link>
-          : check {warningCount === 1 ? 'it' : 'them'} before you import.
+          <Link
+            to={adminLinks.import(id, { show: 'warnings' })}
+            className="link"
+          >{`${formatCount(warningCount)} ${warningCount === 1 ? 'line has a warning' : 'lines have warnings'}`}</Link>
+          <span>{`: check ${warningCount === 1 ? 'it' : 'them'} before you import.`}</span>
         </p>
       ) : null}
-      <SubmitButton pending={pending} pendingText="Starting…">
-        Import {formatCount(count)} {count === 1 ? 'product' : 'products'}
-      </SubmitButton>
+      <SubmitButton
+        pending={pending}
+        pendingText="Starting…"
+      >{`Import ${formatCount(count)} ${count === 1 ? 'product' : 'products'}`}</SubmitButton>
     </Form>
   )
 }
@@ -88,12 +89,8 @@ function Running({ id, progress, refreshes }: { id: number; progress: Progress |
     <section aria-labelledby="step" className="progress-box mb-6">
       <h2 id="step">Importing</h2>
       <progress max={total} value={done} aria-labelledby="step" />
-      <p>
-        {formatCount(done)} of {formatCount(total)}
-      </p>
-      <p role="status" className="sr-only">
-        {percent} percent imported
-      </p>
+      <p>{`${formatCount(done)} of ${formatCount(total)}`}</p>
+      <p role="status" className="sr-only">{`${percent} percent imported`}</p>
       <div className="form-actions">
         <Link to={adminLinks.import(id)} className="button-quiet" preventScrollReset>
           <Icon name="refresh-cw" className="size-4" /> Refresh

@@ -53,9 +53,7 @@ export default function ProductPictures() {
       <Link to={adminLinks.product(id)} className="button-quiet mb-2">
         <Icon name="arrow-left" /> Back to the piece
       </Link>
-      <p className="mb-3 text-muted">
-        The first is the main picture, which lists and the cart show. A piece has at most {MAX_PICTURES} pictures.
-      </p>
+      <p className="mb-3 text-muted">{`The first is the main picture, which lists and the cart show. A piece has at most ${MAX_PICTURES} pictures.`}</p>
       {reply?.notice ? <p className="callout mb-3">{reply.notice.text}</p> : null}
       <Ordered form={PICTURES_FORM}>
         <Form id={PICTURES_FORM} method="post" encType="multipart/form-data" className="pictures-form">
