@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { parseCents } from '~/format/numbers'
+import { AMOUNT, MAX_DOLLARS, parseCents } from '~/format/numbers'
 import { isLink, isWebAddress, parseSitePath } from '~/format/address'
 
-/** Field rules that several entities share. Lengths count after trimming. `error` covers a missing value: forms turn '' into undefined. */
+/** Field rules that several entities share. Lengths count after trimming. `error` covers a missing value: forms turn '' into undefined. `meta` adds what JSON Schema has no rule of zod for, for the OpenAPI document. */
 
 /** No NUL and no lone surrogate: SQLite could not store them. */
 export const wellFormed = (value: string) => !value.includes('\0') && value.isWellFormed()
@@ -22,12 +22,13 @@ export const text = (error: string, { min = 1, max = 200 } = {}) =>
 export const line = (error: string) => text(error).transform((value) => value.replaceAll(/\s+/g, ' '))
 
 /** Missing, null and blank become null. */
-export const optionalText = (max = 2000) =>
+export const optionalText = (max = 2000, meta: { format?: string } = {}) =>
   z
     .string({ error: 'Must be text' })
     .trim()
     .max(max, `At most ${max} characters`)
     .refine(wellFormed, BAD_TEXT)
+    .meta(meta)
     .nullish()
     .transform((value) => value || null)
 
@@ -38,15 +39,16 @@ export const optionalLine = (max: number) =>
 const EMAIL_MAX = 254
 
 export const email = (error: string) =>
-  z.string({ error }).trim().toLowerCase().max(EMAIL_MAX, error).pipe(z.email({ error }))
+  z.string({ error }).trim().toLowerCase().max(EMAIL_MAX, error).pipe(z.email({ error })).meta({ format: 'email' })
 
 export const SLUG_SHAPE_MESSAGE = 'Slug must contain only lowercase letters, numbers, and hyphens'
+export const SLUG = /^[a-z0-9-]+$/
 /** Slugs that routes use. */
 const RESERVED = ['new']
 
 export const slug = (required = 'Slug is required', min = 1) =>
   text(required, { min, max: 120 })
-    .regex(/^[a-z0-9-]+$/, SLUG_SHAPE_MESSAGE)
+    .regex(SLUG, SLUG_SHAPE_MESSAGE)
     .refine((value) => !RESERVED.includes(value), 'This slug is reserved')
 
 // Text comes first in each union: forms would otherwise read '1e3' and '0x10' as numbers.
@@ -58,27 +60,43 @@ const amount = z.union([z.string().trim(), z.number()], { error: PRICE_MESSAGE }
   return z.NEVER
 })
 
+const typed = (pattern: RegExp) => z.string().meta({ pattern: pattern.source })
+const inDollars = z.number().meta({ minimum: 0, maximum: MAX_DOLLARS, description: 'At most two decimals' })
+/** As JSON Schema has it: '' or what the pattern matches. */
+const orEmpty = ({ source }: RegExp) => new RegExp(`^$|${source}`)
+
 /** Returns cents. */
-export const cents = (required: string) => z.union([z.string(), z.number()], { error: required }).pipe(amount)
+export const cents = (required: string) => z.union([typed(AMOUNT), inDollars], { error: required }).pipe(amount)
 
 /** Returns cents; missing, null and '' become null. */
 export const optionalCents = () =>
   z
-    .union([z.string(), z.number(), z.null()], { error: PRICE_MESSAGE })
+    .union([typed(orEmpty(AMOUNT)), inDollars, z.null()], { error: PRICE_MESSAGE })
     .optional()
     .transform((value) => (value === '' || value === undefined ? null : value))
     .pipe(amount.nullable())
 
 const MAX_COUNT = 1_000_000
+const DIGITS = /^\d{1,7}$/
+
+/** The digits of a number, for the OpenAPI document: a whole one. */
+export const wholeNumber = (digits: RegExp, minimum: number, maximum: number) =>
+  [
+    z
+      .string()
+      .trim()
+      .meta({ pattern: orEmpty(digits).source }),
+    z.number().meta({ type: 'integer', minimum, maximum }),
+  ] as const
 
 /** A whole number from 0; missing becomes 0. */
 export const count = (error: string) =>
   z
-    .union([z.string().trim(), z.number()], { error })
+    .union(wholeNumber(DIGITS, 0, MAX_COUNT), { error })
     .optional()
     .transform((value, context) => {
       const digits = String(value ?? 0) || '0'
-      if (/^\d{1,7}$/.test(digits) && Number(digits) <= MAX_COUNT) return Number(digits)
+      if (DIGITS.test(digits) && Number(digits) <= MAX_COUNT) return Number(digits)
       context.addIssue({ code: 'custom', message: error })
       return z.NEVER
     })
@@ -86,8 +104,10 @@ export const count = (error: string) =>
 /** Unticked checkboxes are not sent at all. */
 export const flag = (initially = false) => z.boolean({ error: 'Must be true or false' }).default(initially)
 
+const LINK = { format: 'uri-reference' }
+
 export const address = (required: string) =>
-  text(required, { max: 2000 }).refine(isLink, 'Enter a web address, or a path that starts with /')
+  text(required, { max: 2000 }).refine(isLink, 'Enter a web address, or a path that starts with /').meta(LINK)
 
 const FILE_NAME = /^\w[\w.-]*$/
 const IMAGE_MESSAGE = 'Enter an image address or a file name'
@@ -97,9 +117,10 @@ function isImage(value: string): boolean {
 }
 
 /** An http(s) URL, a path, or a file name under /images/. */
-export const image = (required: string) => text(required, { max: 2000 }).refine(isImage, IMAGE_MESSAGE)
+export const image = (required: string) => text(required, { max: 2000 }).refine(isImage, IMAGE_MESSAGE).meta(LINK)
 
-export const optionalImage = () => optionalText(2000).refine((value) => value === null || isImage(value), IMAGE_MESSAGE)
+export const optionalImage = () =>
+  optionalText(2000, LINK).refine((value) => value === null || isImage(value), IMAGE_MESSAGE)
 
 /** Null means that the row's name describes the image. Missing keeps the stored value: the JSON contract has no such field. */
 export const imageAlt = () =>

@@ -9,7 +9,8 @@ export const EMAIL_MALFORMED = 'Please enter a valid email address'
 export const subscriptionSchema = z.object({
   email: text(EMAIL_REQUIRED, { max: 254 })
     .toLowerCase()
-    .pipe(z.email({ error: EMAIL_MALFORMED })),
+    .pipe(z.email({ error: EMAIL_MALFORMED }))
+    .meta({ format: 'email' }),
 })
 
 export const EXPORT_FORMATS = { csv: 'CSV', excel: 'Excel', json: 'JSON' } as const
