@@ -3,7 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { AMOUNT, MAX_DOLLARS, parseCents } from '~/format/numbers'
 import { isLink, isWebAddress, parseSitePath } from '~/format/address'
 
-/** Field rules that several entities share. Lengths count after trimming. `error` covers a missing value: forms turn '' into undefined. `meta` adds what JSON Schema has no rule of zod for, for the OpenAPI document. */
+/** Field rules that several entities share. Lengths count after trimming. `error` covers a missing value: forms turn '' into undefined. `meta` tells the OpenAPI document what zod's rules do not. */
 
 /** No NUL and no lone surrogate: SQLite could not store them. */
 export const wellFormed = (value: string) => !value.includes('\0') && value.isWellFormed()
@@ -62,7 +62,6 @@ const amount = z.union([z.string().trim(), z.number()], { error: PRICE_MESSAGE }
 
 const typed = (pattern: RegExp) => z.string().meta({ pattern: pattern.source })
 const inDollars = z.number().meta({ minimum: 0, maximum: MAX_DOLLARS, description: 'At most two decimals' })
-/** As JSON Schema has it: '' or what the pattern matches. */
 const orEmpty = ({ source }: RegExp) => new RegExp(`^$|${source}`)
 
 /** Returns cents. */
@@ -79,7 +78,7 @@ export const optionalCents = () =>
 const MAX_COUNT = 1_000_000
 const DIGITS = /^\d{1,7}$/
 
-/** The digits of a number, for the OpenAPI document: a whole one. */
+/** A whole number as text, where '' means none, or as a number. Only the OpenAPI document checks it: callers do by themselves. */
 export const wholeNumber = (digits: RegExp, minimum: number, maximum: number) =>
   [
     z

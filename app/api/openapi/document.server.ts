@@ -23,7 +23,6 @@ export function openApi(table: Record<ApiPath, Calls>, { name, gst_included, ori
       description: [
         `Prices are in Australian dollars. ${gstSentence({ gst_included })}`,
         'A path that has GET has HEAD as well, and each has OPTIONS.',
-        'A field that may be left out may also be null where its type has null.',
         'Pictures are uploaded in the back office; calls name their addresses.',
       ].join(' '),
     },

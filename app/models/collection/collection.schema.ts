@@ -18,7 +18,7 @@ import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
 const SLUG_MESSAGE = 'Slug must be at least 2 characters'
 const fields = z.object({
   name: text('Name must be at least 2 characters', { min: 2 }),
-  // As a request may have it.
+  // For the OpenAPI document: a request may send null.
   slug: slug(SLUG_MESSAGE, 2).meta({ type: ['string', 'null'], description: 'From the name, when null or left out' }),
   tagline: optionalText(200),
   description: optionalText(5000),
