@@ -16,10 +16,20 @@ const KINDS: Record<string, ScopeKind> = {
 
 /** The scope that an API token needs for a call; null for calls that no token may make. */
 export function scopeOf(path: string, method: Method): Scope | null {
+  const kind = kindOf(path)
+  return kind && `${kind}:${method === 'GET' ? 'read' : 'write'}`
+}
+
+/** What a path is about; null for one that no scope covers. */
+export function kindOf(path: string): ScopeKind | null {
+  return KINDS[firstWord(path)] ?? null
+}
+
+/** "/admin/products/{id}" → "products" */
+export function firstWord(path: string): string {
   const [word = ''] = path
     .replace(/^\/admin\//, '/')
     .split('/')
     .slice(1)
-  const kind = KINDS[word]
-  return kind ? `${kind}:${method === 'GET' ? 'read' : 'write'}` : null
+  return word
 }

@@ -72,7 +72,9 @@ export function listQueryOf(search: string): string {
   return withQuery('', query)
 }
 
-/** Null for anything but the canonical spelling: "01", "1e0", " 1". */
+export const MAX_ID = 999_999_999_999_999
+
+/** Null for anything but the canonical spelling: "01", "1e0", " 1"; and above MAX_ID. */
 export function parseId(text: unknown): number | null {
   return typeof text === 'string' && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 }

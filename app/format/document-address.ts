@@ -1,5 +1,5 @@
 const FOLDER = '/documents/'
-const FILE = /^\/documents\/[\da-f]{32}\.pdf$/
+export const DOCUMENT = /^\/documents\/[\da-f]{32}\.pdf$/
 
 export function documentAddress(hash: string): string {
   return `${FOLDER}${hash}.pdf`
@@ -7,7 +7,7 @@ export function documentAddress(hash: string): string {
 
 /** Whether this is the address of an uploaded PDF. */
 export function isDocument(address: string | null): address is string {
-  return address !== null && FILE.test(address)
+  return address !== null && DOCUMENT.test(address)
 }
 
 /** The file name in the uploads folder; null for any other address. */

@@ -1,5 +1,6 @@
 const DOLLARS = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
-const AMOUNT = /^(\d{1,8})(?:\.(\d{1,2}))?$/
+export const AMOUNT = /^(\d{1,8})(?:\.(\d{1,2}))?$/
+export const MAX_DOLLARS = 99_999_999.99
 
 /** Cents → dollars for display: 420000 → "$4,200.00". */
 export function formatMoney(cents: number): string {

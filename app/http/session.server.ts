@@ -15,6 +15,8 @@ const DAY_S = 24 * 3600
 // A day longer than the session: the server accepts a long form just after the session has ended.
 const cookie = createSignedCookie('session', { maxAge: (env.SESSION_MAX_DAYS + 1) * DAY_S })
 
+export const SESSION_COOKIE_NAME = cookie.name
+
 const MAX_USER_AGENT = 300
 
 /** Returns the Set-Cookie values for browsers and the bearer token for API clients. Throws WrongCredentials for a proof that is out of date. */

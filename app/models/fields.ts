@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { cleanLine, cleanText } from '~/format/clean-text'
-import { parseCents } from '~/format/numbers'
+import { AMOUNT, MAX_DOLLARS, parseCents } from '~/format/numbers'
 import { isLink, isWebAddress, parseSitePath } from '~/format/address'
 import { cleanEmail, EMAIL } from '~/format/email-address'
 
-/** Field rules that several entities share. Texts are cleaned, and lengths count after that. `error` covers a missing value: forms turn '' into undefined. */
+/** Field rules that several entities share. Texts are cleaned, and lengths count after that. `error` covers a missing value: forms turn '' into undefined. `meta` tells the OpenAPI document what zod's rules do not. */
 
 /** No NUL and no lone surrogate: SQLite could not store them. */
 export const wellFormed = (value: string) => !value.includes('\0') && value.isWellFormed()
@@ -39,8 +39,9 @@ export const text = (error: string, limits?: Limits) => required(cleanText, erro
 export const line = (error: string, limits?: Limits) => required(cleanLine, error, limits)
 
 /** May have line breaks. Missing, null and blank become null. */
-export const optionalText = (max: number) =>
+export const optionalText = (max: number, meta: { format?: string } = {}) =>
   limited(cleanText, max)
+    .meta(meta)
     .nullish()
     .transform((value) => value || null)
 
@@ -62,14 +63,16 @@ export const email = (error: string, malformed = error) =>
     .min(1, error)
     .max(EMAIL_MAX, malformed)
     .pipe(z.email({ error: malformed, pattern: EMAIL }))
+    .meta({ format: 'email' })
 
 export const SLUG_SHAPE_MESSAGE = 'Slug must contain only lowercase letters, numbers, and hyphens'
+export const SLUG = /^[a-z0-9-]+$/
 /** Slugs that routes use. */
 const RESERVED = ['new']
 
 export const slug = (required = 'Slug is required', min = 1) =>
   line(required, { min, max: 120 })
-    .regex(/^[a-z0-9-]+$/, SLUG_SHAPE_MESSAGE)
+    .regex(SLUG, SLUG_SHAPE_MESSAGE)
     .refine((value) => !RESERVED.includes(value), 'This slug is reserved')
 
 // Text comes first in each union: forms would otherwise read '1e3' and '0x10' as numbers.
@@ -81,27 +84,42 @@ const amount = z.union([z.string().trim(), z.number()], { error: PRICE_MESSAGE }
   return z.NEVER
 })
 
+const typed = (pattern: RegExp) => z.string().meta({ pattern: pattern.source })
+const inDollars = z.number().meta({ minimum: 0, maximum: MAX_DOLLARS, description: 'At most two decimals' })
+const orEmpty = ({ source }: RegExp) => new RegExp(`^$|${source}`)
+
 /** Returns cents. */
-export const cents = (required: string) => z.union([z.string(), z.number()], { error: required }).pipe(amount)
+export const cents = (required: string) => z.union([typed(AMOUNT), inDollars], { error: required }).pipe(amount)
 
 /** Returns cents; missing, null and '' become null. */
 export const optionalCents = () =>
   z
-    .union([z.string(), z.number(), z.null()], { error: PRICE_MESSAGE })
+    .union([typed(orEmpty(AMOUNT)), inDollars, z.null()], { error: PRICE_MESSAGE })
     .optional()
     .transform((value) => (value === '' || value === undefined ? null : value))
     .pipe(amount.nullable())
 
 const MAX_COUNT = 1_000_000
+const DIGITS = /^\d{1,7}$/
+
+/** A whole number as text, where '' means none, or as a number. Only the OpenAPI document checks it: callers do by themselves. */
+export const wholeNumber = (digits: RegExp, minimum: number, maximum: number) =>
+  [
+    z
+      .string()
+      .trim()
+      .meta({ pattern: orEmpty(digits).source }),
+    z.number().meta({ type: 'integer', minimum, maximum }),
+  ] as const
 
 /** A whole number from 0; missing becomes 0. */
 export const count = (error: string) =>
   z
-    .union([z.string().trim(), z.number()], { error })
+    .union(wholeNumber(DIGITS, 0, MAX_COUNT), { error })
     .optional()
     .transform((value, context) => {
       const digits = String(value ?? 0) || '0'
-      if (/^\d{1,7}$/.test(digits) && Number(digits) <= MAX_COUNT) return Number(digits)
+      if (DIGITS.test(digits) && Number(digits) <= MAX_COUNT) return Number(digits)
       context.addIssue({ code: 'custom', message: error })
       return z.NEVER
     })
@@ -109,9 +127,11 @@ export const count = (error: string) =>
 /** Unticked checkboxes are not sent at all. */
 export const flag = (initially = false) => z.boolean({ error: 'Must be true or false' }).default(initially)
 
+const LINK = { format: 'uri-reference' }
+
 /** Refuses line breaks: browsers would drop them. */
 export const address = (required: string) =>
-  text(required, { max: 2000 }).refine(isLink, 'Enter a web address, or a path that starts with /')
+  text(required, { max: 2000 }).refine(isLink, 'Enter a web address, or a path that starts with /').meta(LINK)
 
 const FILE_NAME = /^\w[\w.-]*$/
 const IMAGE_MESSAGE = 'Enter an image address or a file name'
@@ -121,9 +141,10 @@ function isImage(value: string): boolean {
 }
 
 /** An http(s) URL, a path, or a file name under /images/. */
-export const image = (required: string) => text(required, { max: 2000 }).refine(isImage, IMAGE_MESSAGE)
+export const image = (required: string) => text(required, { max: 2000 }).refine(isImage, IMAGE_MESSAGE).meta(LINK)
 
-export const optionalImage = () => optionalText(2000).refine((value) => value === null || isImage(value), IMAGE_MESSAGE)
+export const optionalImage = () =>
+  optionalText(2000, LINK).refine((value) => value === null || isImage(value), IMAGE_MESSAGE)
 
 /** Null means that the row's name describes the image. Missing keeps the stored value: the JSON contract has no such field. */
 export const imageAlt = () =>

@@ -107,6 +107,25 @@ describe.each(kinds.filter(({ shownAt }) => shownAt !== null))('$name, which has
     expect(reply).toMatchObject({ status: 409, json: { errors: { slug: ['This slug is already in use'] } } })
   })
 
+  test('takes a slug of null for one that is left out', async ({ api }) => {
+    const isDerived = kind.name === 'Collection'
+    const required = { status: 400, json: { message: 'Slug is required', errors: { slug: ['Slug is required'] } } }
+    for (const slug of [null, undefined]) {
+      const sent = { ...body, name: `Left out ${String(slug)}`, slug }
+      const derived = { status: 201, json: { slug: `left-out-${String(slug)}` } }
+      const reply = await api.call('POST', path, sent)
+      expect(reply).toMatchObject(isDerived ? derived : required)
+      if (!isDerived) continue
+      const { id } = reply.json as Row
+      expect(await api.call('PUT', `${path}/${id}`, sent)).toMatchObject({ ...derived, status: 200 })
+      await api.send(`${path}/${id}`, { method: 'DELETE' })
+    }
+    for (const slug of [0, false, 5, [], {}]) {
+      const reply = await api.call('POST', path, { ...body, slug })
+      expect(reply).toMatchObject({ status: 400, json: { errors: { slug: [expect.any(String) as string] } } })
+    }
+  })
+
   test('has the version of its row for staff', async ({ api }) => {
     const read = await api.get(await at(api))
     expect(read.headers.get('Cache-Control')).toBe('no-store')

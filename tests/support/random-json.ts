@@ -60,7 +60,8 @@ export function randomBodies(schema: z.ZodType | null, count: number, seed: numb
 }
 
 function fieldsOf(schema: z.ZodType): string[] {
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const { $ref = '', $defs = {}, ...inline } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const { properties = {} } = $defs[$ref.replace('#/$defs/', '')] ?? inline
   return Object.keys(properties)
 }
 

@@ -40,6 +40,12 @@ export interface Call {
   input: z.ZodType | null
   maxBytes: number
   output: Output<unknown>
+  /** The path may have a slug; a former one is redirected. */
+  takesSlug?: true
+  /** Sends the session cookie, or deletes it. */
+  setsSession?: true
+  /** 401 for a wrong password, not for a missing session. */
+  checksPassword?: true
   // Methods are bivariant: a specific call is assignable to the general type.
   handle(this: void, request: ApiRequest): Promise<unknown>
 }
@@ -65,6 +71,11 @@ const write =
 
 const SMALL = 64 * 1024
 const LONG_TEXT = 256 * 1024
+
+/** For records that are found by their slug. */
+export function bySlug(call: Call): Call {
+  return { ...call, takesSlug: true }
+}
 
 export const publicRead = read('everyone')
 export const sharedRead = read('everyone, staff see more')

@@ -8,10 +8,12 @@ import { productSchema } from '~/models/product/product.schema'
 import { listInParts, created, list, one, oneOrNull, removed } from './output'
 import type { ApiPath } from '../paths'
 import { collection, gemstone, product } from '../serializers/catalog'
-import { publicRead, sharedRead, staffRead, staffRemoval, staffWrite, type Calls } from './call'
+import { bySlug, publicRead, sharedRead, staffRead, staffRemoval, staffWrite, type Calls } from './call'
 
+const productInput = productSchema.meta({ id: 'ProductInput' })
 // For the document: a missing slug is derived from the name.
-const collectionInput = collectionSchema.meta({ required: ['name'] })
+const collectionInput = collectionSchema.meta({ id: 'CollectionInput', required: ['name'] })
+const gemstoneInput = gemstoneSchema.meta({ id: 'GemstoneInput' })
 
 export const catalog = {
   '/products': {
@@ -25,7 +27,9 @@ export const catalog = {
     GET: publicRead('Active featured products, as on the home page', list(product), () => listFeatured()),
   },
   '/products/{id}': {
-    GET: publicRead('One active product, by id or slug', one(product), ({ key }) => productModel.findActive(key)),
+    GET: bySlug(
+      publicRead('One active product, by id or slug', one(product), ({ key }) => productModel.findActive(key)),
+    ),
   },
   '/admin/products': {
     GET: staffRead(
@@ -33,13 +37,13 @@ export const catalog = {
       list(product),
       listInParts(productModel.listAll, productModel.countAll),
     ),
-    POST: staffWrite('Add a product', productSchema, created(product), ({ input, change }) =>
+    POST: staffWrite('Add a product', productInput, created(product), ({ input, change }) =>
       productModel.create(input, change),
     ),
   },
   '/admin/products/{id}': {
     GET: staffRead('One product', one(product), ({ id }) => productModel.findById(id)),
-    PUT: staffWrite('Replace a product', productSchema, one(product), ({ id, input, change }) =>
+    PUT: staffWrite('Replace a product', productInput, one(product), ({ id, input, change }) =>
       productModel.update(id, input, { ...change, keepsChosenFacets: true }),
     ),
     DELETE: staffRemoval('Move a product to the trash', removed(product), ({ id, change }) =>
@@ -53,7 +57,9 @@ export const catalog = {
     ),
   },
   '/collections/{id}': {
-    GET: sharedRead('One collection, by id or slug', one(collection), ({ key }) => collectionModel.findByIdOrSlug(key)),
+    GET: bySlug(
+      sharedRead('One collection, by id or slug', one(collection), ({ key }) => collectionModel.findByIdOrSlug(key)),
+    ),
     PUT: staffWrite('Replace a collection', collectionInput, one(collection), ({ id, input, change }) =>
       collectionModel.update(id, input, change),
     ),
@@ -68,13 +74,13 @@ export const catalog = {
     GET: staffRead('The gemstone of the month, or null', oneOrNull(gemstone), () => gemstoneModel.findCurrent()),
     POST: staffWrite(
       'Add a gemstone and make it the gemstone of the month',
-      gemstoneSchema,
+      gemstoneInput,
       created(gemstone),
       ({ input, change }) => gemstoneModel.create(input, change),
     ),
   },
   '/admin/gemstone/{id}': {
-    PUT: staffWrite('Replace a gemstone', gemstoneSchema, one(gemstone), ({ id, input, change }) =>
+    PUT: staffWrite('Replace a gemstone', gemstoneInput, one(gemstone), ({ id, input, change }) =>
       gemstoneModel.update(id, input, change),
     ),
   },

@@ -17,7 +17,13 @@ import {
   publicPageJson,
   publicPageSchema,
 } from '../serializers/content'
-import { longStaffWrite, publicRead, sharedRead, staffRead, staffRemoval, staffWrite, type Calls } from './call'
+import { bySlug, longStaffWrite, publicRead, sharedRead, staffRead, staffRemoval, staffWrite, type Calls } from './call'
+
+const postInput = postSchema.meta({ id: 'BlogPostInput' })
+const pageInput = pageSchema.meta({ id: 'PageInput' })
+// The section in the path overrides the body's.
+const contentBlockInput = contentBlockSchema.omit({ section: true }).meta({ id: 'ContentBlockInput' })
+const footerLinkInput = footerLinkSchema.meta({ id: 'FooterLinkInput' })
 
 const allPosts = listInParts(postModel.listAll, postModel.countAll)
 const publishedPosts = listInParts(postModel.listPublished, postModel.countPublished)
@@ -29,19 +35,21 @@ export const content = {
     ),
   },
   '/blog/{id}': {
-    GET: sharedRead('One published post, by id or slug; for staff drafts too', one(post), ({ key, isStaff }) =>
-      postModel.findByIdOrSlug(key, { drafts: isStaff }),
+    GET: bySlug(
+      sharedRead('One published post, by id or slug; for staff drafts too', one(post), ({ key, isStaff }) =>
+        postModel.findByIdOrSlug(key, { drafts: isStaff }),
+      ),
     ),
   },
   '/admin/blog': {
     GET: staffRead('All posts, newest first', list(post), allPosts),
-    POST: longStaffWrite('Add a post', postSchema, created(post), ({ input, change }) =>
+    POST: longStaffWrite('Add a post', postInput, created(post), ({ input, change }) =>
       postModel.create(input, change),
     ),
   },
   '/admin/blog/{id}': {
     GET: staffRead('One post', one(post), ({ id }) => postModel.findById(id)),
-    PUT: longStaffWrite('Replace a post', postSchema, one(post), ({ id, input, change }) =>
+    PUT: longStaffWrite('Replace a post', postInput, one(post), ({ id, input, change }) =>
       postModel.update(id, input, change),
     ),
     DELETE: staffRemoval('Move a post to the trash', removed(post), ({ id, change }) => postModel.remove(id, change)),
@@ -50,22 +58,24 @@ export const content = {
     GET: sharedRead('Published pages, newest first; for staff all', list(page), ({ isStaff }) =>
       pageModel.list({ drafts: isStaff }),
     ),
-    POST: longStaffWrite('Add a page', pageSchema, created(page), ({ input, change }) =>
+    POST: longStaffWrite('Add a page', pageInput, created(page), ({ input, change }) =>
       pageModel.create(input, change),
     ),
   },
   '/pages/slug/{slug}': {
-    GET: sharedRead(
-      'A page to show; without its content when it is not published',
-      { ...plain(page.entity, publicPageSchema), isFresh: true },
-      async ({ key, isStaff }) => publicPageJson(await pageModel.findByAddress(key), isStaff),
+    GET: bySlug(
+      sharedRead(
+        'A page to show; without its content when it is not published',
+        { ...plain(page.entity, publicPageSchema), isFresh: true },
+        async ({ key, isStaff }) => publicPageJson(await pageModel.findByAddress(key), isStaff),
+      ),
     ),
   },
   '/pages/{id}': {
     GET: sharedRead('One published page; for staff any', one(page), ({ id, isStaff }) =>
       pageModel.findById(id, { drafts: isStaff }),
     ),
-    PUT: longStaffWrite('Replace a page', pageSchema, one(page), ({ id, input, change }) =>
+    PUT: longStaffWrite('Replace a page', pageInput, one(page), ({ id, input, change }) =>
       pageModel.update(id, input, change),
     ),
     DELETE: staffRemoval('Move a page to the trash', removed(page), ({ id, change }) => pageModel.remove(id, change)),
@@ -74,10 +84,9 @@ export const content = {
     GET: sharedRead('The content block of a section', one(contentBlock), ({ key }) =>
       contentBlockModel.requireSection(key),
     ),
-    // The section in the path overrides the body's.
     PUT: staffWrite(
       'Replace the content block of a section',
-      contentBlockSchema.omit({ section: true }),
+      contentBlockInput,
       one(contentBlock),
       ({ key, input, change }) => contentBlockModel.save({ ...input, section: key }, change),
     ),
@@ -92,12 +101,12 @@ export const content = {
   },
   '/admin/footer-links': {
     GET: staffRead('Footer links, newest first', list(footerLink), () => footerLinkModel.listAll()),
-    POST: staffWrite('Add a footer link', footerLinkSchema, created(footerLink), ({ input, change }) =>
+    POST: staffWrite('Add a footer link', footerLinkInput, created(footerLink), ({ input, change }) =>
       footerLinkModel.create(input, change),
     ),
   },
   '/admin/footer-links/{id}': {
-    PUT: staffWrite('Replace a footer link', footerLinkSchema, one(footerLink), ({ id, input, change }) =>
+    PUT: staffWrite('Replace a footer link', footerLinkInput, one(footerLink), ({ id, input, change }) =>
       footerLinkModel.update(id, input, change),
     ),
     DELETE: staffRemoval('Remove a footer link', removed(footerLink), ({ id, change }) =>

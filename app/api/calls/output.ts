@@ -14,6 +14,8 @@ export interface Output<Result> {
   status: 200 | 201
   schema: z.ZodType
   isPaged?: true
+  /** Has the version of a row as its entity tag. */
+  isVersioned?: true
   /** Not cacheable, not even with revalidation. */
   isFresh?: true
   // Methods are bivariant: a specific output is assignable to the general type.
@@ -24,7 +26,8 @@ export interface Output<Result> {
 type Versioned = object & { version: number }
 
 export function one<Row extends Versioned>({ entity, schema, toJson }: Serializer<Row>): Output<Row> {
-  return { entity, status: 200, schema, serialize: (row) => ({ json: toJson(row), version: String(row.version) }) }
+  const serialize = (row: Row) => ({ json: toJson(row), version: String(row.version) })
+  return { entity, status: 200, schema, isVersioned: true, serialize }
 }
 
 export function created<Row extends Versioned>(serializer: Serializer<Row>): Output<Row> {
@@ -56,10 +59,11 @@ export function list<Row extends object>({ entity, schema, toJson }: Serializer<
 }
 
 const done = z.object({ success: z.literal(true), message: z.string() })
+const deleted = done.meta({ id: 'Deleted' })
 
 export function removed({ entity }: Pick<Serializer<never>, 'entity'>): Output<unknown> {
   const json = { success: true, message: `${entity} deleted successfully` }
-  return { entity, status: 200, schema: done, serialize: () => ({ json }) }
+  return { entity, status: 200, schema: deleted, serialize: () => ({ json }) }
 }
 
 /** A fixed message with the handler's own fields. */
@@ -76,7 +80,7 @@ export function plain<Schema extends z.ZodType>(entity: string, schema: Schema):
   return { entity, status: 200, schema, serialize: (json) => ({ json }) }
 }
 
-const MAX_LIMIT = 100
+export const MAX_LIMIT = 100
 const DEFAULT_LIMIT = 25
 
 /** Reads `page` and `limit`; null without both: the list is sent whole. */

@@ -18,15 +18,21 @@ import { enquiriesRead, publicAction, publicWrite, staffRead, subscribersRead, t
 const SUBSCRIBED = 'Thank you for subscribing to our newsletter!'
 const RECEIVED = "Thank you for your inquiry. We'll get back to you soon."
 
-const loginInput = loginSchema.extend({
-  code: codeField.optional().describe('Where two-step verification is on: a code from the app, or a recovery code'),
-})
+const subscriptionInput = subscriptionSchema.meta({ id: 'NewsletterInput' })
+const enquiryInput = enquirySchema.meta({ id: 'ContactInput' })
+const loginInput = loginSchema
+  .extend({
+    code: codeField
+      .meta({ minLength: 1, description: 'Where two-step verification is on: a code from the app, or a recovery code' })
+      .optional(),
+  })
+  .meta({ id: 'LoginInput' })
 
 export const people = {
   '/newsletter': {
     POST: publicWrite(
       'Subscribe to the newsletter',
-      subscriptionSchema,
+      subscriptionInput,
       message(SUBSCRIBED, {}),
       async ({ input, clientAddress }) => {
         await limitPosts(clientAddress)
@@ -38,7 +44,7 @@ export const people = {
   '/contact': {
     POST: publicWrite(
       'Send an enquiry',
-      enquirySchema,
+      enquiryInput,
       message(RECEIVED, { id }, 201),
       async ({ input, clientAddress }) => {
         await limitPosts(clientAddress)
@@ -47,23 +53,30 @@ export const people = {
     ),
   },
   '/admin/login': {
-    POST: publicWrite(
-      'Log in',
-      loginInput,
-      message('Login successful', { token: z.string(), user: userSchema }),
-      async ({ request, input, clientAddress, headers }) => {
-        const user = await login(input, clientAddress)
-        const { setCookies, bearer } = await signIn(request, user, clientAddress)
-        for (const value of setCookies) headers.append('Set-Cookie', value)
-        return { token: bearer, user: userJson(user) }
-      },
-    ),
+    POST: {
+      ...publicWrite(
+        'Log in',
+        loginInput,
+        message('Login successful', { token: z.string(), user: userSchema }),
+        async ({ request, input, clientAddress, headers }) => {
+          const user = await login(input, clientAddress)
+          const { setCookies, bearer } = await signIn(request, user, clientAddress)
+          for (const value of setCookies) headers.append('Set-Cookie', value)
+          return { token: bearer, user: userJson(user) }
+        },
+      ),
+      setsSession: true,
+      checksPassword: true,
+    },
   },
   '/admin/logout': {
-    POST: publicAction('Log out', message('Logged out successfully', {}), async ({ request, headers }) => {
-      headers.append('Set-Cookie', await signOut(request))
-      return {}
-    }),
+    POST: {
+      ...publicAction('Log out', message('Logged out successfully', {}), async ({ request, headers }) => {
+        headers.append('Set-Cookie', await signOut(request))
+        return {}
+      }),
+      setsSession: true,
+    },
   },
   '/admin/auth-check': {
     GET: staffRead(

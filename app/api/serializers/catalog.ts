@@ -7,36 +7,49 @@ import type { Gemstone } from '~/models/gemstone/gemstone.server'
 import { AVAILABILITY_NAMES } from '~/models/product/availability'
 import type { ProductFields } from '~/models/product/product.schema'
 import type { Product } from '~/models/product/product.server'
-import { amount, flag, id, moment, optionalText, serializer, text, type ShapeOf } from './serializer'
-
-const productSchema = z.object({
+import {
+  amount,
+  flag,
   id,
-  name: text,
-  slug: text,
-  description: optionalText,
-  price: amount,
-  sale_price: amount.nullable(),
-  inventory_count: z.int(),
-  category: optionalText,
-  subcategory: optionalText,
-  featured: flag,
-  active: flag,
-  main_image: optionalText,
-  more_pictures: z.array(z.object({ address: text, alt: optionalText, focus: optionalText })),
-  facts: z.record(z.string(), z.string()).describe('By name, in the order of display'),
-  certificate: optionalText.describe('The address of a PDF'),
-  options: z.array(
-    z.object({
-      name: text,
-      choices: z.array(z.object({ label: text, price_difference: z.number(), available: flag })),
-      text: z.object({ max_length: z.int(), price_difference: z.number() }).optional(),
-    }),
-  ),
-  availability: z.enum(AVAILABILITY_NAMES).describe('`stock` follows `inventory_count`'),
-  lead_weeks: z.int().nullable().describe("Of a piece made to order; null for the shop's usual time"),
-  created_at: moment,
-  updated_at: moment,
-} satisfies ShapeOf<ProductFields, 'image_alt' | 'main_focus' | 'gemstones' | 'metals' | 'styles'>)
+  link,
+  moment,
+  optionalLink,
+  optionalText,
+  serializer,
+  text,
+  type ShapeOf,
+} from './serializer'
+
+const productSchema = z
+  .object({
+    id,
+    name: text,
+    slug: text,
+    description: optionalText,
+    price: amount,
+    sale_price: amount.nullable(),
+    inventory_count: z.int(),
+    category: optionalText,
+    subcategory: optionalText,
+    featured: flag,
+    active: flag,
+    main_image: optionalLink,
+    more_pictures: z.array(z.object({ address: link, alt: optionalText, focus: optionalText })),
+    facts: z.record(z.string(), z.string()).describe('By name, in the order of display'),
+    certificate: optionalLink.describe('The address of a PDF'),
+    options: z.array(
+      z.object({
+        name: text,
+        choices: z.array(z.object({ label: text, price_difference: z.number(), available: flag })),
+        text: z.object({ max_length: z.int(), price_difference: z.number() }).optional(),
+      }),
+    ),
+    availability: z.enum(AVAILABILITY_NAMES).describe('`stock` follows `inventory_count`'),
+    lead_weeks: z.int().nullable().describe("Of a piece made to order; null for the shop's usual time"),
+    created_at: moment,
+    updated_at: moment,
+  } satisfies ShapeOf<ProductFields, 'image_alt' | 'main_focus' | 'gemstones' | 'metals' | 'styles'>)
+  .meta({ id: 'Product' })
 
 export const product = serializer('Product', productSchema, (row: Product) => ({
   id: row.id,
@@ -69,17 +82,19 @@ function optionJson({ name, choices, text }: Product['options'][number]) {
   return { name, choices: choices.map(json), text: text && json(text) }
 }
 
-const collectionSchema = z.object({
-  id,
-  name: text,
-  slug: text,
-  tagline: optionalText,
-  description: optionalText,
-  image: optionalText,
-  featured: flag,
-  created_at: moment,
-  updated_at: moment,
-} satisfies ShapeOf<CollectionFields, 'image_alt'>)
+const collectionSchema = z
+  .object({
+    id,
+    name: text,
+    slug: text,
+    tagline: optionalText,
+    description: optionalText,
+    image: optionalLink,
+    featured: flag,
+    created_at: moment,
+    updated_at: moment,
+  } satisfies ShapeOf<CollectionFields, 'image_alt'>)
+  .meta({ id: 'Collection' })
 
 export const collection = serializer('Collection', collectionSchema, (row: Collection) => ({
   id: row.id,
@@ -93,14 +108,16 @@ export const collection = serializer('Collection', collectionSchema, (row: Colle
   updated_at: row.updated_at.toISOString(),
 }))
 
-const gemstoneSchema = z.object({
-  id,
-  gemstone_name: text,
-  description: text,
-  month: text,
-  image_url: text,
-  created_at: moment,
-} satisfies ShapeOf<GemstoneFields, 'image_alt'>)
+const gemstoneSchema = z
+  .object({
+    id,
+    gemstone_name: text,
+    description: text,
+    month: text,
+    image_url: link,
+    created_at: moment,
+  } satisfies ShapeOf<GemstoneFields, 'image_alt'>)
+  .meta({ id: 'Gemstone' })
 
 export const gemstone = serializer('Gemstone', gemstoneSchema, (row: Gemstone) => ({
   id: row.id,

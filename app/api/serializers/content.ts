@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CONTENT_FORMATS } from '~/models/page/page.labels'
 import type { ContentBlockFields } from '~/models/content-block/content-block.schema'
 import type { ContentBlock } from '~/models/content-block/content-block.server'
-import type { FooterLinkFields } from '~/models/footer-link/footer-link.schema'
+import { FOOTER_SECTIONS, type FooterLinkFields } from '~/models/footer-link/footer-link.schema'
 import type { FooterLink } from '~/models/footer-link/footer-link.server'
 import type { PageFields } from '~/models/page/page.schema'
 import type { Page } from '~/models/page/page.server'
@@ -10,22 +10,24 @@ import { sanitise } from '~/models/page/html.server'
 import { contentHtml } from '~/models/page/content.server'
 import type { PostFields } from '~/models/post/post.schema'
 import type { Post } from '~/models/post/post.server'
-import { flag, id, moment, optionalText, serializer, text, type ShapeOf } from './serializer'
+import { flag, id, link, moment, optionalLink, optionalText, serializer, text, type ShapeOf } from './serializer'
 
-const postSchema = z.object({
-  id,
-  title: text,
-  slug: text,
-  content: text.describe("Source text in the shop's markup"),
-  author: optionalText,
-  created_at: moment,
-  updated_at: moment,
-  published_at: moment.nullable(),
-  is_published: flag,
-  meta_description: optionalText,
-  tags: z.array(text),
-  image: optionalText,
-} satisfies ShapeOf<PostFields, 'image_alt'>)
+const postSchema = z
+  .object({
+    id,
+    title: text,
+    slug: text,
+    content: text.describe("Source text in the shop's markup"),
+    author: optionalText,
+    created_at: moment,
+    updated_at: moment,
+    published_at: moment.nullable(),
+    is_published: flag,
+    meta_description: optionalText,
+    tags: z.array(text),
+    image: optionalLink,
+  } satisfies ShapeOf<PostFields, 'image_alt'>)
+  .meta({ id: 'BlogPost' })
 
 export const post = serializer('Blog post', postSchema, (row: Post) => ({
   id: row.id,
@@ -42,17 +44,19 @@ export const post = serializer('Blog post', postSchema, (row: Post) => ({
   image: row.image,
 }))
 
-const pageSchema = z.object({
-  id,
-  slug: text,
-  title: text,
-  content: text.describe('As written: sanitised HTML, or formatted text'),
-  content_format: z.enum(CONTENT_FORMATS).describe('`markup` is formatted text; PUT without it keeps the format'),
-  meta_description: optionalText,
-  is_published: flag,
-  created_at: moment,
-  updated_at: moment,
-} satisfies ShapeOf<PageFields>)
+const pageSchema = z
+  .object({
+    id,
+    slug: text,
+    title: text,
+    content: text.describe('As written: sanitised HTML, or formatted text'),
+    content_format: z.enum(CONTENT_FORMATS).describe('`markup` is formatted text; PUT without it keeps the format'),
+    meta_description: optionalText,
+    is_published: flag,
+    created_at: moment,
+    updated_at: moment,
+  } satisfies ShapeOf<PageFields>)
+  .meta({ id: 'Page' })
 
 export const page = serializer('Page', pageSchema, (row: Page) => ({
   id: row.id,
@@ -66,7 +70,9 @@ export const page = serializer('Page', pageSchema, (row: Page) => ({
   updated_at: row.updated_at.toISOString(),
 }))
 
-export const publicPageSchema = z.object({ title: text, content: text.describe('Sanitised HTML'), is_published: flag })
+export const publicPageSchema = z
+  .object({ title: text, content: text.describe('Sanitised HTML'), is_published: flag })
+  .meta({ id: 'PublicPage' })
 
 /** Only staff get the content of an unpublished page. Formatted text is rendered, without the contact form. */
 export async function publicPageJson(page: Page, isStaff: boolean): Promise<z.output<typeof publicPageSchema>> {
@@ -74,14 +80,16 @@ export async function publicPageJson(page: Page, isStaff: boolean): Promise<z.ou
   return { title, content: is_published || isStaff ? await contentHtml(page) : '', is_published }
 }
 
-const contentBlockSchema = z.object({
-  id,
-  section: text,
-  title: optionalText,
-  body: optionalText,
-  image: optionalText,
-  created_at: moment,
-} satisfies ShapeOf<ContentBlockFields, 'image_alt'>)
+const contentBlockSchema = z
+  .object({
+    id,
+    section: text,
+    title: optionalText,
+    body: optionalText,
+    image: optionalLink,
+    created_at: moment,
+  } satisfies ShapeOf<ContentBlockFields, 'image_alt'>)
+  .meta({ id: 'ContentBlock' })
 
 export const contentBlock = serializer('Content block', contentBlockSchema, (row: ContentBlock) => ({
   id: row.id,
@@ -92,13 +100,15 @@ export const contentBlock = serializer('Content block', contentBlockSchema, (row
   created_at: row.created_at.toISOString(),
 }))
 
-const publicFooterLinkSchema = z.object({
-  id,
-  title: text,
-  url: text,
-  section: text,
-  order: z.int(),
-} satisfies ShapeOf<FooterLinkFields>)
+const publicFooterLinkSchema = z
+  .object({
+    id,
+    title: text,
+    url: link,
+    section: z.enum(FOOTER_SECTIONS),
+    order: z.int(),
+  } satisfies ShapeOf<FooterLinkFields>)
+  .meta({ id: 'PublicFooterLink' })
 
 export const publicFooterLink = serializer(
   'Footer section',
@@ -112,7 +122,9 @@ export const publicFooterLink = serializer(
   }),
 )
 
-const footerLinkSchema = publicFooterLinkSchema.extend({ created_at: moment, updated_at: moment })
+const footerLinkSchema = publicFooterLinkSchema
+  .extend({ created_at: moment, updated_at: moment })
+  .meta({ id: 'FooterLink' })
 
 export const footerLink = serializer('Footer link', footerLinkSchema, (row: FooterLink) => ({
   id: row.id,

@@ -2,24 +2,28 @@ import { z } from 'zod'
 import type { Enquiry } from '~/models/enquiry/enquiry.server'
 import type { Subscriber } from '~/models/subscriber/subscriber.server'
 import type { User } from '~/models/user/user.server'
-import { flag, id, moment, optionalText, serializer, text } from './serializer'
+import { emailAddress, flag, id, moment, optionalText, serializer, text } from './serializer'
 
-export const userSchema = z.object({ id, first_name: optionalText, last_name: optionalText, email: text, role: text })
+export const userSchema = z
+  .object({ id, first_name: optionalText, last_name: optionalText, email: emailAddress, role: text })
+  .meta({ id: 'User' })
 
 export function userJson({ id, first_name, last_name, email, role }: User): z.output<typeof userSchema> {
   return { id, first_name, last_name, email, role }
 }
 
-const enquirySchema = z.object({
-  id,
-  full_name: text,
-  email: text,
-  phone: optionalText,
-  inquiry_type: text,
-  message: text,
-  newsletter: flag,
-  created_at: moment,
-})
+const enquirySchema = z
+  .object({
+    id,
+    full_name: text,
+    email: emailAddress,
+    phone: optionalText,
+    inquiry_type: text,
+    message: text,
+    newsletter: flag,
+    created_at: moment,
+  })
+  .meta({ id: 'ContactSubmission' })
 
 export const enquiry = serializer('Contact submission', enquirySchema, (row: Enquiry) => ({
   id: row.id,
@@ -32,7 +36,7 @@ export const enquiry = serializer('Contact submission', enquirySchema, (row: Enq
   created_at: row.created_at.toISOString(),
 }))
 
-const subscriberSchema = z.object({ id, email: text, created_at: moment })
+const subscriberSchema = z.object({ id, email: emailAddress, created_at: moment }).meta({ id: 'NewsletterSubscriber' })
 
 export const subscriber = serializer('Newsletter subscriber', subscriberSchema, (row: Subscriber) => ({
   id: row.id,

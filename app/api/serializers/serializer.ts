@@ -16,12 +16,16 @@ export function serializer<Schema extends z.ZodObject, Row extends object>(
   schema: Schema,
   toJson: (row: Row) => z.output<Schema>,
 ): Serializer<Row, Schema> {
-  return { entity, schema: schema.meta({ title: entity }), toJson: (row) => toJson(row) }
+  return { entity, schema, toJson: (row) => toJson(row) }
 }
 
 export const id = z.int().positive()
 export const text = z.string()
-export const optionalText = z.string().nullable()
+export const optionalText = text.nullable()
+export const emailAddress = text.meta({ format: 'email' })
+/** Of a page or a picture; also a path or a file name. */
+export const link = text.meta({ format: 'uri-reference' })
+export const optionalLink = link.nullable()
 export const flag = z.boolean()
 /** ISO 8601, UTC. */
 export const moment = z.iso.datetime()

@@ -19,7 +19,8 @@ import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
 const SLUG_MESSAGE = 'Slug must be at least 2 characters'
 const fields = z.object({
   name: line('Name must be at least 2 characters', { min: 2 }),
-  slug: slug(SLUG_MESSAGE, 2),
+  // For the OpenAPI document: a request may send null.
+  slug: slug(SLUG_MESSAGE, 2).meta({ type: ['string', 'null'], description: 'From the name, when null or left out' }),
   tagline: optionalLine(200),
   description: optionalText(5000),
   image: optionalImage(),
@@ -27,11 +28,12 @@ const fields = z.object({
   featured: flag(false),
 })
 
-/** A missing slug is derived from the name. */
+/** A slug that is missing, null or empty is derived from the name. */
 export const collectionSchema = z.preprocess((body) => {
   if (typeof body !== 'object' || body === null) return body
   const { name, slug } = body as { name?: unknown; slug?: unknown }
-  return typeof name === 'string' && !slug ? { ...body, slug: slugify(name) } : body
+  const isMissing = slug === undefined || slug === null || slug === ''
+  return typeof name === 'string' && isMissing ? { ...body, slug: slugify(name) } : body
 }, fields)
 
 export const collectionFormSchema = formOf(collectionSchema)

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { FOOTER_SECTIONS, type footerLinks } from '#db/schema'
 import { type FieldsOf, type Fills, type StaffColumn, address, count, line } from '~/models/fields'
 
+export { FOOTER_SECTIONS }
+
 export const footerLinkSchema = z.object({
   title: line('Title is required'),
   url: address('URL is required'),

@@ -9,10 +9,18 @@ const MAX_VALUE = 200
 // Not a number: objects would put it first.
 const NAME = /^\p{L}[^:\r\n]*$/u
 
+// Checked below, since names are trimmed and spelled as usual first.
+const byName = z
+  .record(
+    z.string().meta({ pattern: NAME.source, maxLength: MAX_NAME }),
+    z.string().meta({ minLength: 1, maxLength: MAX_VALUE }),
+  )
+  .meta({ maxProperties: MAX_FACTS })
+
 /** Facts by name, or one text with a fact in each line: "Metal: 18ct yellow gold". Known ones come first. Missing keeps the stored ones. */
 export const facts = () =>
   z
-    .union([z.string(), z.record(z.string(), z.string())], { error: 'Must be facts by name' })
+    .union([z.string(), byName], { error: 'Must be facts by name' })
     .transform((posted, context) => {
       const pairs = typeof posted === 'string' ? pairsIn(posted) : Object.entries(posted)
       const given = pairs.map(cleaned)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDocument } from '~/format/document-address'
+import { DOCUMENT, isDocument } from '~/format/document-address'
 import { plainAmount } from '~/format/numbers'
 import { AVAILABILITIES, type ChosenFacets, type products } from '#db/schema'
 import {
@@ -17,6 +17,7 @@ import {
   optionalText,
   slug,
   formOf,
+  wholeNumber,
 } from '~/models/fields'
 import { factFields, facts, foldFacts } from './facts.schema'
 import type { OptionField } from './option-fields'
@@ -37,23 +38,31 @@ const prices = {
 /** Missing keeps the stored value. */
 const availability = () => z.enum(AVAILABILITIES, { error: 'Unknown availability' }).optional()
 
-const LEAD_MESSAGE = 'Enter a number of weeks from 1 to 104'
+const MAX_WEEKS = 104
+const WEEKS = /^\d{1,3}$/
+const LEAD_MESSAGE = `Enter a number of weeks from 1 to ${MAX_WEEKS}`
 
 /** Weeks; '' and null mean the shop's usual time, missing keeps the stored value. */
 const leadWeeks = () =>
   z
-    .union([z.string().trim(), z.number(), z.null()], { error: LEAD_MESSAGE })
+    .union([...wholeNumber(WEEKS, 1, MAX_WEEKS), z.null()], { error: LEAD_MESSAGE })
     .transform((value, context) => {
       if (value === null || value === '') return null
       const weeks = Number(value)
-      if (/^\d{1,3}$/.test(String(value)) && weeks >= 1 && weeks <= 104) return weeks
+      if (WEEKS.test(String(value)) && weeks >= 1 && weeks <= MAX_WEEKS) return weeks
       context.addIssue({ code: 'custom', message: LEAD_MESSAGE })
       return z.NEVER
     })
     .optional()
 
 /** The address of an uploaded PDF. Missing keeps the stored value. */
-const certificate = () => z.string().refine(isDocument, 'Upload the certificate as a PDF').nullable().optional()
+const certificate = () =>
+  z
+    .string()
+    .refine(isDocument, 'Upload the certificate as a PDF')
+    .meta({ pattern: DOCUMENT.source })
+    .nullable()
+    .optional()
 
 interface Prices {
   price: number

@@ -7,7 +7,11 @@ const SHORT = 'Password must be at least 6 characters'
 
 export const loginSchema = z.object({
   email: email('Please enter a valid email address'),
-  password: z.string({ error: SHORT }).min(LOGIN_PASSWORD_MIN, SHORT).max(MAX_PASSWORD, 'At most 1000 characters'),
+  password: z
+    .string({ error: SHORT })
+    .min(LOGIN_PASSWORD_MIN, SHORT)
+    .max(MAX_PASSWORD, 'At most 1000 characters')
+    .meta({ format: 'password' }),
 })
 
 export type Login = z.output<typeof loginSchema>

@@ -1,0 +1,50 @@
+import { rolesWith } from '~/models/user/capabilities'
+import { isForStaff, type Call, type Method } from '../calls/call'
+import type { ApiPath } from '../paths'
+import { scopeOf } from '../scopes'
+import { otherParameters, pathParameter } from './parameters'
+import { responsesOf } from './responses'
+import type { JsonObject, Schemas } from './schemas'
+import { tagOf } from './tags'
+
+/** One call of the API, as OpenAPI describes it. Puts the schemas that have a name into `schemas`. */
+export function operationOf(path: ApiPath, method: Method, call: Call, schemas: Schemas): JsonObject {
+  const { summary, input } = call
+  const key = pathParameter(path, call)
+  const description = descriptionOf(path, method, call)
+  return {
+    operationId: operationId(path, method),
+    summary,
+    ...(description && { description }),
+    tags: [tagOf(path)],
+    security: securityOf(path, method, call),
+    parameters: [...(key ? [key] : []), ...otherParameters(method, call)],
+    ...(input && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemas.of(input, 'input') } } },
+    }),
+    responses: responsesOf(method, call, { hasKey: key !== null, schemas }),
+  }
+}
+
+/** "PUT /admin/products/{id}" → "putAdminProductsById": unique, as paths are. */
+function operationId(path: ApiPath, method: Method): string {
+  const words = path.replaceAll(/\{(\w+)\}/g, 'by-$1').split(/\W+/)
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+function descriptionOf(path: ApiPath, method: Method, { who }: Call): string {
+  const scope = who === 'everyone' ? null : scopeOf(path, method)
+  const notes = [
+    isForStaff(who) && `For staff with one of these roles: ${rolesWith(who).join(', ')}.`,
+    scope && `Scope for API tokens: \`${scope}\``,
+  ]
+  return notes.filter(Boolean).join(' ')
+}
+
+/** Alternatives; `{}` stands for none. */
+function securityOf(path: ApiPath, method: Method, { who }: Call): JsonObject[] {
+  if (who === 'everyone') return []
+  const scope = scopeOf(path, method)
+  const visitors = isForStaff(who) ? [] : [{}]
+  return [{ bearer: [] }, { session: [] }, ...(scope ? [{ token: [scope] }] : []), ...visitors]
+}

@@ -1,0 +1,47 @@
+import { MAX_ID } from '~/format/address'
+import { SLUG } from '~/models/fields'
+import { FOOTER_SECTIONS } from '~/models/footer-link/footer-link.schema'
+import type { Call, Method } from '../calls/call'
+import { MAX_LIMIT } from '../calls/output'
+import type { ApiPath } from '../paths'
+import { kindOf } from '../scopes'
+import { isConditional, isRevalidated } from './responses'
+import type { JsonObject } from './schemas'
+
+/** The variable part of a path, by its name; null for a path without one. */
+export function pathParameter(path: ApiPath, { takesSlug }: Call): JsonObject | null {
+  const name = /\{(\w+)\}/.exec(path)?.[1]
+  if (!name) return null
+  if (name === 'section') return inPath(name, sectionOf(path))
+  if (name === 'slug') return inPath(name, { type: 'string', pattern: SLUG.source })
+  if (takesSlug) return { ...inPath(name, { type: 'string' }), description: 'An id or a slug' }
+  return inPath(name, { type: 'integer', minimum: 1, maximum: MAX_ID })
+}
+
+function inPath(name: string, schema: JsonObject): JsonObject {
+  return { name, in: 'path', required: true, schema }
+}
+
+function sectionOf(path: ApiPath): JsonObject {
+  return { type: 'string', ...(kindOf(path) === 'footer-link' ? { enum: [...FOOTER_SECTIONS] } : { maxLength: 60 }) }
+}
+
+/** The query and the headers that change what a call does. */
+export function otherParameters(method: Method, call: Call): JsonObject[] {
+  return [
+    ...(call.output.isPaged ? PAGING : []),
+    ...(isRevalidated(method, call) ? [inHeader('If-None-Match', 'An `ETag`: 304 while nothing has changed')] : []),
+    ...(isConditional(method, call) ? [inHeader('If-Match', 'An `ETag`: 412 when the row has another')] : []),
+  ]
+}
+
+const whole = { type: 'integer', minimum: 1 }
+
+const PAGING: JsonObject[] = [
+  { name: 'page', in: 'query', schema: whole, description: 'With `limit`; without both, the whole list' },
+  { name: 'limit', in: 'query', schema: { ...whole, maximum: MAX_LIMIT } },
+]
+
+function inHeader(name: string, description: string): JsonObject {
+  return { name, in: 'header', schema: { type: 'string' }, description }
+}
