@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { parseCents } from '~/format/numbers'
 import { isLink, isWebAddress, parseSitePath } from '~/format/address'
+import { storedPicture } from '~/format/picture-address'
 
 /** Field rules that several entities share. Lengths count after trimming. `error` covers a missing value: forms turn '' into undefined. */
 
@@ -96,10 +97,14 @@ function isImage(value: string): boolean {
   return !/\s/.test(value) && (FILE_NAME.test(value) || isWebAddress(value) || parseSitePath(value) !== null)
 }
 
-/** An http(s) URL, a path, or a file name under /images/. */
-export const image = (required: string) => text(required, { max: 2000 }).refine(isImage, IMAGE_MESSAGE)
+/** An http(s) URL, a path, or a file name under /images/. Returns the form in which it is stored. */
+export const image = (required: string) =>
+  text(required, { max: 2000 }).refine(isImage, IMAGE_MESSAGE).transform(storedPicture)
 
-export const optionalImage = () => optionalText(2000).refine((value) => value === null || isImage(value), IMAGE_MESSAGE)
+export const optionalImage = () =>
+  optionalText(2000)
+    .refine((value) => value === null || isImage(value), IMAGE_MESSAGE)
+    .transform((value) => value && storedPicture(value))
 
 /** Null means that the row's name describes the image. Missing keeps the stored value: the JSON contract has no such field. */
 export const imageAlt = () =>

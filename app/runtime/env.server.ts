@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { setOwnOrigin } from '~/format/own-origin'
 import { parseSender } from '~/format/sender'
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
@@ -136,3 +137,4 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 export const env: Env = readEnv(process.env)
+setOwnOrigin(env.ORIGIN)

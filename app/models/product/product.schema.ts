@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDocument } from '~/format/document-address'
+import { isDocument, storedDocument } from '~/format/document-address'
 import { plainAmount } from '~/format/numbers'
 import { AVAILABILITIES, type ChosenFacets, type products } from '#db/schema'
 import {
@@ -52,7 +52,8 @@ const leadWeeks = () =>
     .optional()
 
 /** The address of an uploaded PDF. Missing keeps the stored value. */
-const certificate = () => z.string().refine(isDocument, 'Upload the certificate as a PDF').nullable().optional()
+const certificate = () =>
+  z.string().transform(storedDocument).refine(isDocument, 'Upload the certificate as a PDF').nullable().optional()
 
 interface Prices {
   price: number
