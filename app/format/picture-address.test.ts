@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { imageAddress } from './picture-address'
+import { setOwnOrigin } from './own-origin'
+import { imageAddress, storedPicture } from './picture-address'
 
 test.each([
   ['nothing becomes the placeholder', '', '/images/placeholder.svg'],
@@ -26,4 +27,53 @@ test.each([
 
 test.each([null, undefined])('%s is the placeholder', (image) => {
   expect(imageAddress(image)).toBe('/images/placeholder.svg')
+})
+
+const HASH = '0354947fb8e6eb1de4c334d0ed85956c'
+const UPLOAD = `/uploads/${HASH}-700x500.jpg`
+setOwnOrigin('https://shop.example')
+
+test.each([
+  UPLOAD,
+  `/uploads/${HASH}-700x500-320.webp`,
+  `/uploads/${HASH}-700x500-640.avif`,
+  `/uploads/${HASH}-700x500-share.jpg`,
+  `${UPLOAD}?v=2`,
+  `${UPLOAD}?v=2#top`,
+  `/uploads/${HASH}-700x500-640.avif?v=2&w=3`,
+  `/uploads/./${HASH}-700x500.jpg`,
+  `https://shop.example${UPLOAD}`,
+  `http://shop.example${UPLOAD}`,
+  `HTTPS://SHOP.example${UPLOAD}?v=2`,
+  `https://shop.example/uploads/${HASH}-700x500-share.jpg`,
+  `http://127.0.0.1:3000${UPLOAD}`,
+  `${HASH}-700x500.jpg`,
+  `${HASH}-700x500-640.webp`,
+])('%s is stored as the upload itself', (written) => {
+  expect(storedPicture(written)).toBe(UPLOAD)
+})
+
+test.each([
+  ['https://shop.example/images/opal-ring.jpg?v=2', '/images/opal-ring.jpg'],
+  ['/images/opal-ring.jpg?v=2', '/images/opal-ring.jpg'],
+])('%s is stored as the path %s', (written, stored) => {
+  expect(storedPicture(written)).toBe(stored)
+})
+
+test.each([
+  'opal-ring.jpg',
+  '/images/opal-ring-320.webp',
+  `https://cdn.example${UPLOAD}?v=2`,
+  'https://shop.example.evil.example/uploads/a.jpg',
+  'https://shop.example/product/4?v=2',
+  '/blog/a.jpg?v=2',
+  '//cdn.example/uploads/a.jpg',
+  'https://[',
+  '',
+])('%j is stored as it is', (written) => {
+  expect(storedPicture(written)).toBe(written)
+})
+
+test('an upload is shown in its sizes however it was written', () => {
+  expect(imageAddress(`http://shop.example${UPLOAD}?v=2`)).toBe(UPLOAD)
 })

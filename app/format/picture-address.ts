@@ -1,4 +1,5 @@
 import { isWebAddress, parseSitePath } from './address'
+import { withoutOwnOrigin } from './own-origin'
 
 /** In pixels; smaller pictures stay as they are. */
 export const MAX_WIDTH = 1600
@@ -38,12 +39,28 @@ export function widthsOf(width: number): number[] {
   return [...STEPS.filter((step) => step < width), width]
 }
 
+const OWN_FOLDER = /^\/(?:images|uploads)\//
+const SIZE = /(?:-share\.jpg|-\d+\.(?:avif|webp))$/
+
+/** The address of the picture itself in place of one of its sizes. */
+export function withoutSize(address: string): string {
+  return address.replace(SIZE, '.jpg')
+}
+
+/** The one form in which records hold a picture: of one of the shop a path, without query, and of an upload that of the picture itself, whichever of its sizes was copied. Other addresses and names stay as they are. */
+export function storedPicture(written: string): string {
+  const named = `${FOLDER}${written}`
+  const path = parseSitePath(FILE.test(named) ? named : withoutOwnOrigin(written))?.replace(/[?#].*$/, '')
+  if (!path || !OWN_FOLDER.test(path)) return written
+  return FILE.test(path) ? withoutSize(path) : path
+}
+
 export const PLACEHOLDER = '/images/placeholder.svg'
 const STOCK_HOSTS = ['images.unsplash.com', 'plus.unsplash.com', 'unsplash.com']
 
 /** Empty or invalid becomes the placeholder, a bare name a file in /images/, a stock photo its local copy. Never throws. */
 export function imageAddress(value: string | null | undefined): string {
-  const image = value?.trim()
+  const image = storedPicture(value?.trim() ?? '')
   if (!image) return PLACEHOLDER
   if (image.startsWith('/')) return parseSitePath(image) === null ? PLACEHOLDER : image
   if (!/^https?:/i.test(image)) return `/images/${image}`

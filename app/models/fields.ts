@@ -4,6 +4,7 @@ import { cleanLine, cleanText } from '~/format/clean-text'
 import { AMOUNT, MAX_DOLLARS, parseCents } from '~/format/numbers'
 import { isLink, isWebAddress, parseSitePath } from '~/format/address'
 import { cleanEmail, EMAIL } from '~/format/email-address'
+import { storedPicture } from '~/format/picture-address'
 
 /** Field rules that several entities share. Texts are cleaned, and lengths count after that. `error` covers a missing value: forms turn '' into undefined. `meta` tells the OpenAPI document what zod's rules do not. */
 
@@ -140,11 +141,14 @@ function isImage(value: string): boolean {
   return !/\s/.test(value) && (FILE_NAME.test(value) || isWebAddress(value) || parseSitePath(value) !== null)
 }
 
-/** An http(s) URL, a path, or a file name under /images/. */
-export const image = (required: string) => text(required, { max: 2000 }).refine(isImage, IMAGE_MESSAGE).meta(LINK)
+/** An http(s) URL, a path, or a file name under /images/. Returns the form in which it is stored. */
+export const image = (required: string) =>
+  text(required, { max: 2000 }).refine(isImage, IMAGE_MESSAGE).meta(LINK).transform(storedPicture)
 
 export const optionalImage = () =>
-  optionalText(2000, LINK).refine((value) => value === null || isImage(value), IMAGE_MESSAGE)
+  optionalText(2000, LINK)
+    .refine((value) => value === null || isImage(value), IMAGE_MESSAGE)
+    .transform((value) => value && storedPicture(value))
 
 /** Null means that the row's name describes the image. Missing keeps the stored value: the JSON contract has no such field. */
 export const imageAlt = () =>

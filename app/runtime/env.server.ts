@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EMAIL } from '~/format/email-address'
+import { setOwnOrigin } from '~/format/own-origin'
 import { parseSender } from '~/format/sender'
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
@@ -137,3 +138,4 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 export const env: Env = readEnv(process.env)
+setOwnOrigin(env.ORIGIN)

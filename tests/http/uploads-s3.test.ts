@@ -152,7 +152,7 @@ test(
       const forms: Record<string, string | File>[] = [
         { main_image_file: await pictureFile(432) },
         { main_image_file: await pictureFile(432), intent: 'upload' },
-        { certificate_file: pdfFile('% down') },
+        { certificate_file: pdfFile('down') },
       ]
       for (const fields of forms) {
         const refused = await submit(staff, '/admin/products/6', { name: 'Typed meanwhile', ...fields })
@@ -187,7 +187,7 @@ test(
   patient,
   async ({ server, staff, store }) => {
     const [unused, incomplete] = [await upload(staff, 440), await upload(staff, 441)]
-    await submit(staff, '/admin/products/7', { certificate_file: pdfFile('% removed later') })
+    await submit(staff, '/admin/products/7', { certificate_file: pdfFile('removed later') })
     const [{ certificate }] = rows<{ certificate: string }>(
       server.databaseFile,
       'SELECT certificate FROM product WHERE id = 7',

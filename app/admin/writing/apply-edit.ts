@@ -1,3 +1,4 @@
+import { escapeXml } from '~/format/escape'
 import type { Edit, Selected } from './text-edits'
 
 export function selectedIn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected {
@@ -14,12 +15,18 @@ export function takesMarkup({ form }: HTMLTextAreaElement): boolean {
 export function applyEdit(area: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
   area.focus()
   area.setSelectionRange(from, to)
+  const after = area.value.slice(0, from) + insert + area.value.slice(to)
   // The only way to keep the browser's undo, although it is marked as deprecated.
-  const isDone = insert
-    ? document.execCommand('insertText', false, insert)
-    : from === to || document.execCommand('delete')
+  const isDone = insert ? typeIn(insert) : from === to || document.execCommand('delete')
   if (!isDone) replaceRange(area, from, to, insert)
+  else if (area.value !== after) replaceRange(area, 0, area.value.length, after)
   area.setSelectionRange(start, end)
+}
+
+/** Chromium types each line break as a step of its own, each slower than the one before: a text of several lines goes in at once, where the browser takes it. */
+function typeIn(text: string): boolean {
+  const isWhole = text.includes('\n') && document.execCommand('insertHTML', false, escapeXml(text))
+  return isWhole || document.execCommand('insertText', false, text)
 }
 
 /** Replaces what someone else is not typing: the selection and the focus stay. */

@@ -98,3 +98,24 @@ test('text in paragraphs alone is pasted as it is', () => {
   expect(isFormatted('<p>One <a href="/x">two</a></p>')).toBe(true)
   expect(isFormatted('<span style="font-weight: 700">One</span>')).toBe(true)
 })
+
+/** The fastest of three runs, in milliseconds. */
+function timeOf(html: string): number {
+  const times = [1, 2, 3].map(() => {
+    const start = performance.now()
+    markup(html)
+    return performance.now() - start
+  })
+  return Math.min(...times)
+}
+
+test.each([
+  ['rows of a table', (count: number) => `<table>${'<tr><td>a</td><td>b</td></tr>'.repeat(count)}</table>`],
+  ['points of a list', (count: number) => `<ol>${'<li>a</li>'.repeat(count)}</ol>`],
+  ['paragraphs', (count: number) => '<p>a <b>b</b></p>'.repeat(count)],
+  ['spaces', (count: number) => `<b>a</b>${'&nbsp;'.repeat(count * 50)}b`],
+  ['begun comments', (count: number) => `<b>a</b>${'<!--'.repeat(count * 50)}`],
+])('ten times as many %s take no more than thirty times as long', (_, make) => {
+  timeOf(make(100))
+  expect(timeOf(make(2000)) / timeOf(make(200))).toBeLessThan(30)
+})

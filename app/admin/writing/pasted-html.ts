@@ -1,4 +1,5 @@
 import TurndownService from 'turndown'
+import { cleanHtml } from './clean-html'
 import { TABLE_RULES } from './pasted-table'
 import { inParentheses } from './snippets'
 
@@ -25,25 +26,22 @@ export function markupOf(html: string, origin: string): Pasted {
     },
   }
   for (const [name, rule] of Object.entries(rules)) turndown.addRule(name, rule)
-  turndown.remove(['style', 'script', 'title', 'meta', 'link', 'noscript'])
   turndown.escape = escapeMarkup
-  return { markup: tidied(turndown.turndown(cleaned(html))), pictures }
+  return { markup: tidied(turndown.turndown(joined(cleanHtml(html)))), pictures }
 }
 
-/** Inline styles would be reported by the content security policy, even of a document that is never shown. */
-function cleaned(html: string): string {
-  return html
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<style[\s\S]*?<\/style>/gi, '')
-    .replace(/(<[^<>]*?)\sstyle\s*=/gi, '$1 data-style=')
-    .replace(/<\/(b|strong|i|em)>(\s*)<\1(?:\s[^>]*)?>/gi, '$2')
+/** Word ends emphasis within a word and begins it again. Long runs of spaces cost the converter the square of their length. */
+function joined(cleaned: string): string {
+  return cleaned.replace(/\s{9,}/g, ' ').replace(/<\/(b|strong|i|em)>(\s*)<\1(?: [^>]*)?>/g, '$2')
 }
 
 function tidied(markup: string): string {
   return markup
     .replace(/\u00a0/g, ' ')
     .replace(/\*{4}/g, '')
-    .replace(/[^\S\n]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
@@ -117,10 +115,20 @@ function item(content: string, marker: string, indent = ''): string {
   return words ? `\n${indent}${marker} ${words}\n` : ''
 }
 
+const numbers = new WeakMap<Node, number>()
+
+/** Its place among the items of its list. */
+function numberOf(item: Node): number {
+  const known = numbers.get(item)
+  if (known !== undefined) return known
+  const items = Array.from(item.parentNode?.childNodes ?? []).filter(({ nodeName }) => nodeName === 'LI')
+  for (const [index, each] of items.entries()) numbers.set(each, index + 1)
+  return numbers.get(item) ?? 1
+}
+
 /** A number of three digits begins no list. */
 function markerOf(node: Node): string {
-  const items = Array.from(node.parentNode?.childNodes ?? []).filter(({ nodeName }) => nodeName === 'LI')
-  return node.parentNode?.nodeName === 'OL' ? `${Math.min(99, items.indexOf(node as ChildNode) + 1)}.` : '-'
+  return node.parentNode?.nodeName === 'OL' ? `${Math.min(99, numberOf(node))}.` : '-'
 }
 
 const RULES: Record<string, TurndownService.Rule> = {

@@ -5,14 +5,23 @@ const closest = (node: Node | null, name: string): Element | null => {
   return node as Element | null
 }
 
-/** Not one that only arranges a page, as in emails and documents. */
-function hasData(table: Element | null): boolean {
-  if (!table || table.querySelector('table, img, ul, ol, h1, h2, h3')) return false
-  const rows = Array.from(table.querySelectorAll('tr'))
-  return rows.length > 1 && rows.every((row) => row.querySelectorAll('td, th').length > 1)
+const known = new WeakMap<Element, Element[]>()
+
+/** The rows of a table of data, looked at once for all its cells; none of a table that only arranges a page, as in emails and documents. */
+function dataRows(table: Element | null): Element[] {
+  if (!table) return []
+  const rows = known.get(table) ?? findDataRows(table)
+  known.set(table, rows)
+  return rows
 }
 
-const isInData = (node: Node) => hasData(closest(node, 'TABLE'))
+function findDataRows(table: Element): Element[] {
+  if (table.querySelector('table, img, ul, ol, h1, h2, h3')) return []
+  const rows = Array.from(table.querySelectorAll('tr'))
+  return rows.length > 1 && rows.every((row) => row.querySelectorAll('td, th').length > 1) ? rows : []
+}
+
+const isInData = (node: Node) => dataRows(closest(node, 'TABLE')).length > 0
 
 /** Tables of data stay tables; the text of all others is kept. */
 export const TABLE_RULES: Record<string, TurndownService.Rule> = {
@@ -24,16 +33,15 @@ export const TABLE_RULES: Record<string, TurndownService.Rule> = {
   row: {
     filter: 'tr',
     replacement(content, node) {
-      const table = closest(node, 'TABLE')
-      if (!hasData(table)) return content
-      const isFirst = table?.querySelector('tr') === node
+      const [first] = dataRows(closest(node, 'TABLE'))
+      if (!first) return content
       const columns = (node as Element).querySelectorAll('td, th').length
-      return `\n|${content}${isFirst ? `\n|${' --- |'.repeat(columns)}` : ''}`
+      return `\n|${content}${first === node ? `\n|${' --- |'.repeat(columns)}` : ''}`
     },
   },
   rows: { filter: ['thead', 'tbody', 'tfoot'], replacement: (content) => content },
   table: {
     filter: 'table',
-    replacement: (content, node) => `\n\n${hasData(node) ? content.replace(/\n{2,}/g, '\n') : content}\n\n`,
+    replacement: (content, node) => `\n\n${isInData(node) ? content.replace(/\n{2,}/g, '\n') : content}\n\n`,
   },
 }

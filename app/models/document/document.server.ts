@@ -4,15 +4,15 @@ import { Invalid } from '~/models/errors'
 import { referredUploads } from '~/models/picture/references.server'
 import { MAX_UPLOAD_BYTES, TOO_LARGE } from '~/models/picture/upload.limits'
 import { uploads } from '~/runtime/uploads/uploads.server'
-import { pdfProblem } from './pdf-check'
+import { copyPages } from './pdf-pages.server'
 
-/** Stores an uploaded PDF beside the pictures and returns its address. Throws Invalid, having written nothing, unless it is a PDF of at most 10 MB without scripts, actions and attachments; and Unavailable when the store is down. */
+/** Stores the pages of an uploaded PDF beside the pictures and returns its address. Throws Invalid, having written nothing, unless it is a PDF of at most 10 MB that can be read; and Unavailable when the store is down. */
 export async function storeDocument(bytes: Buffer): Promise<string> {
-  const problem = bytes.length > MAX_UPLOAD_BYTES ? TOO_LARGE : pdfProblem(bytes)
-  if (problem !== null) throw new Invalid({ file: [problem] })
-  const address = documentAddress(createHash('sha256').update(bytes).digest('hex').slice(0, 32))
+  if (bytes.length > MAX_UPLOAD_BYTES) throw new Invalid({ file: [TOO_LARGE] })
+  const content = await copyPages(bytes)
+  const address = documentAddress(createHash('sha256').update(content).digest('hex').slice(0, 32))
   // Also when it is there: what is being stored now is not about to be deleted.
-  await uploads.put([{ name: documentFile(address)!, content: bytes }])
+  await uploads.put([{ name: documentFile(address)!, content }])
   return address
 }
 

@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it'
 import { isLink, isWebAddress } from '~/format/address'
-import { imageAddress } from '~/format/picture-address'
+import { imageAddress, storedPicture } from '~/format/picture-address'
 import { excerpt } from '~/format/excerpt'
 import { bareLinks } from './bare-links.server'
 
@@ -63,7 +63,7 @@ function safeAddress(written: string): string | null {
 
 function keepPicture(token: Token, problems: string[]): boolean {
   const written = String(token.attrGet('src'))
-  const isPicture = OWN_PICTURE.test(written) || FILE_NAME.test(written) || isWebAddress(written)
+  const isPicture = OWN_PICTURE.test(storedPicture(written)) || FILE_NAME.test(written) || isWebAddress(written)
   if (isPicture) token.attrSet('src', imageAddress(written))
   else problems.push(`“${excerpt(written, EXCERPT)}” is no address of a picture: it is left out.`)
   return isPicture

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { pictures, products, slugRedirects } from '#db/schema'
 import { excerpt } from '~/format/excerpt'
+import { withoutSize } from '~/format/picture-address'
 import { pictureOf, type Picture } from '~/models/picture/picture.server'
 import type { Product } from '~/models/product/product.server'
 
@@ -67,12 +68,10 @@ async function productsOfFormer(slugs: string[]): Promise<Map<string, Product>> 
 
 const UPLOAD = /^\/uploads\//
 const SHIPPED = /^\/images\/.+\.jpg$/
-/** Of another size of the same picture. */
-const SIZE = /(?:-share\.jpg|-\d+\.(?:avif|webp))$/
 
 /** An upload that the library has no more is not in it. */
 async function picturesOf(addresses: string[]): Promise<Map<string, ShownPicture>> {
-  const whole = new Map(addresses.map((address) => [address, isOwn(address) ? address.replace(SIZE, '.jpg') : address]))
+  const whole = new Map(addresses.map((address) => [address, isOwn(address) ? withoutSize(address) : address]))
   const own = [...new Set(whole.values())].filter(isOwn)
   const rows = own.length > 0 ? await db.select().from(pictures).where(inArray(pictures.address, own)) : []
   const descriptions = new Map(rows.map(({ address, description }) => [address, description]))

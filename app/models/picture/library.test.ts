@@ -4,11 +4,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { makePage } from '../../../tests/factories/page'
 import { picture } from '../../../tests/factories/picture'
 import { makeProduct } from '../../../tests/factories/product'
+import { storedPicture } from '~/format/picture-address'
+import { env } from '~/runtime/env.server'
 import { uploadsFolder } from '~/runtime/files.server'
 import { uploads } from '~/runtime/uploads/uploads.server'
 import { historyOf } from '~/models/records/history.server'
 import { findById as findPage } from '~/models/page/page.server'
 import { change, findById } from '~/models/product/product.server'
+import { cleanUploads } from './cleaning.server'
 import { readableFileName } from './library'
 import { describePicture, findByAddress, findPicture, listPictures } from './library.server'
 import { registerShipped, registerUploads } from './register.server'
@@ -110,6 +113,46 @@ test('a replacement takes the place of a picture in every record, with its histo
   const [latest] = (await historyOf('product', ring.id, 1)).rows
   expect(latest?.fields).toEqual([{ field: 'main_image', before: main, after: replacement }])
   await expect(replacePicture(done.id, await file(46), {})).rejects.toThrow('the same picture')
+})
+
+/** As an address may be copied from a page of the shop. */
+const formsOf = (address: string) => {
+  const stem = address.replace('.jpg', '')
+  const paths = [address, `${stem}-47.webp`, `${stem}-47.avif`, `${stem}-share.jpg`, `${address}?v=2`]
+  return [...paths, ...paths.map((path) => env.ORIGIN + path)]
+}
+
+test('a picture is in use whatever form of its address was stored before there was one', async () => {
+  for (const form of formsOf(await storeUpload(await file(47)))) {
+    const upload = storedPicture(form)
+    const shown = [
+      await makeProduct({ main_image: form }),
+      await makeProduct({ more_pictures: [{ address: form, alt: null, focus: null }] }),
+    ]
+    const page = await makePage({ content: `<p><img src="${form}" alt="Front"></p>` })
+    const id = await idOf(upload)
+    expect((await findPicture(id)).uses, form).toHaveLength(3)
+    expect(await find('', 'unused')).not.toContain(upload)
+    await expect(deletePicture(id)).rejects.toThrow('This picture is shown')
+    await cleanUploads(new Date())
+    await cleanUploads(new Date(Date.now() + 31 * 24 * 3600_000))
+    expect(isStored(upload), form).toBe(true)
+
+    const { records } = await replacePicture(id, await file(48), {})
+    const replacement = (await findByAddress(await storeUpload(await file(48))))?.address
+    expect(records).toBe(3)
+    expect(await findById(shown[0]!.id)).toMatchObject({ main_image: replacement })
+    expect(await findById(shown[1]!.id)).toMatchObject({ more_pictures: [{ address: replacement }] })
+    expect((await findPage(page.id)).content).toContain(`src="${replacement}"`)
+  }
+})
+
+test('a replacement leaves a picture of the same name on another site', async () => {
+  const address = await storeUpload(await file(49))
+  await makeProduct({ main_image: address })
+  const page = await makePage({ content: `<p><img src="https://cdn.example${address}" alt="Far"></p>` })
+  await replacePicture(await idOf(address), await file(50), {})
+  expect((await findPage(page.id)).content).toContain(`https://cdn.example${address}`)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { tx } from '#db/client.server'
 import type { MorePicture } from '#db/schema'
+import { storedPicture } from '~/format/picture-address'
 import { Invalid } from '~/models/errors'
 import { recordStore } from '~/models/records/store.server'
 import type { Author } from '~/models/records/writes.server'
@@ -32,21 +33,33 @@ function recordsIn(uses: Use[]): Use[] {
 }
 
 async function replaceIn({ kind, id }: Use, former: string, replacement: string, { by }: Author): Promise<void> {
-  const stem = former.replace(/\.jpg$/, '')
-  const anySize = new RegExp(String.raw`${stem}(?:-share\.jpg|-\d+\.(?:avif|webp)|\.jpg)`, 'g')
   const store = recordStore(kind)
   await store.update(
     id,
     (before) => {
-      const texts = Object.entries(before).filter(([, value]) => JSON.stringify(value)?.includes(stem))
-      const replaced = texts.map(([name, value]) => [
-        name,
-        JSON.parse(JSON.stringify(value).replaceAll(anySize, replacement)) as unknown,
-      ])
+      const replaced = Object.entries(before).flatMap(([name, value]) => {
+        const after = replacedIn(value, former, replacement)
+        return JSON.stringify(after) === JSON.stringify(value) ? [] : [[name, after]]
+      })
       return withoutRepeats(Object.fromEntries(replaced) as Record<string, unknown>, before)
     },
     { by },
   )
+}
+
+/** Whatever the size that is shown, with an address in whole or a path. */
+function replacedIn(value: unknown, former: string, replacement: string): unknown {
+  if (typeof value === 'string') {
+    const stem = former.replace(/\.jpg$/, '')
+    const anySize = new RegExp(
+      String.raw`(?:https?://[^\s/"'()<>]+)?${stem}(?:-share\.jpg|-\d+\.(?:avif|webp)|\.jpg)(?:\?[\w=.&;-]*)?`,
+      'g',
+    )
+    return value.replaceAll(anySize, (written) => (storedPicture(written) === former ? replacement : written))
+  }
+  if (Array.isArray(value)) return value.map((item) => replacedIn(item, former, replacement))
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, replacedIn(item, former, replacement)]))
 }
 
 /** A piece may show the replacement already. */

@@ -1,6 +1,7 @@
 import { inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { newsletters, pages, posts } from '#db/schema'
+import { withoutSize } from '~/format/picture-address'
 import type { EditableKind } from '~/models/records/registry.server'
 
 /** A record that shows a picture. */
@@ -12,11 +13,21 @@ export interface Use {
   alt: string | null
 }
 
-/** Records may hold the bare name of a shipped file, or a whole web address. */
-const addressOf = (column: string) =>
-  sql.raw(
-    `CASE WHEN ${column} LIKE '/%' THEN ${column} WHEN ${column} LIKE 'http%/uploads/%' THEN substr(${column}, instr(${column}, '/uploads/')) WHEN ${column} LIKE 'http%' THEN ${column} ELSE '/images/' || ${column} END`,
+/** Of "/uploads/" with a hash and a hyphen. */
+const HASHED = '/uploads/'.length + 32 + 1
+
+const uploadIn = (column: string) => `substr(${column}, instr(${column}, '/uploads/'))`
+const sizeOf = (upload: string) => `substr(${upload}, ${HASHED + 1})`
+/** Up to the next hyphen or dot. */
+const ownSize = (size: string) => `substr(${size}, 1, min(instr(${size} || '-', '-'), instr(${size} || '.', '.')) - 1)`
+
+/** Records may hold the bare name of a shipped file, or a whole web address; those written before there was one form (`storedPicture`), any size of an upload, with a query. */
+const addressOf = (column: string) => {
+  const upload = uploadIn(column)
+  return sql.raw(
+    `CASE WHEN ${column} LIKE '%/uploads/%' THEN substr(${upload}, 1, ${HASHED}) || ${ownSize(sizeOf(upload))} || '.jpg' WHEN ${column} LIKE '/%' OR ${column} LIKE 'http%' THEN ${column} ELSE '/images/' || ${column} END`,
   )
+}
 
 const held = (kind: EditableKind, name: string, image: string) =>
   sql`SELECT ${addressOf(image)} AS address, ${sql.raw(`'${kind}'`)} AS kind, id, ${sql.raw(name)} AS name, image_alt AS alt FROM ${sql.raw(kind)} WHERE ${sql.raw(image)} <> ''`
@@ -58,7 +69,6 @@ export async function usesOf(addresses: string[]): Promise<Map<string, Use[]>> {
 }
 
 const ADDRESS = /\/(?:uploads|images)\/[\w-]+\.(?:jpg|avif|webp)/g
-const SIZE = /(?:-share\.jpg|-\d+\.(?:avif|webp))$/
 
 /** The pictures in the texts of posts, pages and newsletters, whatever the size that is shown. */
 async function usesInTexts(): Promise<Omit<Use, 'alt'>[]> {
@@ -68,7 +78,7 @@ async function usesInTexts(): Promise<Omit<Use, 'alt'>[]> {
     textsOf('newsletter', newsletters, newsletters.subject, newsletters.text),
   ])
   return found.flat().flatMap(({ text, ...record }) => {
-    const addresses = (text.match(ADDRESS) ?? []).map((address) => address.replace(SIZE, '.jpg'))
+    const addresses = (text.match(ADDRESS) ?? []).map(withoutSize)
     return [...new Set(addresses)].map((address) => ({ ...record, address }))
   })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DOCUMENT, isDocument } from '~/format/document-address'
+import { DOCUMENT, isDocument, storedDocument } from '~/format/document-address'
 import { plainAmount } from '~/format/numbers'
 import { AVAILABILITIES, type ChosenFacets, type products } from '#db/schema'
 import {
@@ -59,8 +59,9 @@ const leadWeeks = () =>
 const certificate = () =>
   z
     .string()
-    .refine(isDocument, 'Upload the certificate as a PDF')
     .meta({ pattern: DOCUMENT.source })
+    .transform(storedDocument)
+    .refine(isDocument, 'Upload the certificate as a PDF')
     .nullable()
     .optional()
 

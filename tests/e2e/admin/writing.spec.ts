@@ -103,6 +103,31 @@ test(
 )
 
 test(
+  'a long paste is one step, which undo takes back, and nothing of it is run or reported',
+  needsScript('without JavaScript a text area takes plain text'),
+  async ({ page, visit }) => {
+    const area = new RecordForm(page).field('Content')
+    const reported: string[] = []
+    page.on('console', (message) => reported.push(message.text()))
+    await visit(FORM)
+    await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+    await area.fill('Before\n')
+    const steps = await area.evaluateHandle((element) => {
+      const counted = { inputs: 0 }
+      element.addEventListener('input', () => (counted.inputs += 1))
+      return counted
+    })
+    const html = '<p style="color: red">one & <b onclick="x">two</b> &lt;b&gt;</p>'.repeat(300)
+    await paste(area, { 'text/plain': 'plain', 'text/html': `${html}<img src=x onerror=alert(1)>` })
+    await expect(area).toHaveValue(`Before\n${Array(300).fill('one & **two** <b>').join('\n\n')}`)
+    expect(await steps.jsonValue()).toEqual({ inputs: 1 })
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(area).toHaveValue('Before\n')
+    expect(reported).toEqual([])
+  },
+)
+
+test(
   'a piece and a picture of the library are chosen from what a search finds',
   needsScript('without JavaScript they are typed'),
   async ({ page, visit, expectAccessible }) => {
