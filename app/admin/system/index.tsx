@@ -88,9 +88,9 @@ function AdviceList({ advice }: Pick<View, 'advice'>) {
   )
 }
 
-type FactsProps = View['facts'] & Pick<View, 'database' | 'log' | 'free' | 'server' | 'backup' | 'mail'>
+type FactsProps = View['facts'] & Pick<View, 'database' | 'free' | 'backup' | 'mail'>
 
-function Facts({ version, node, started, process, memory, database, log, free, server, backup, mail }: FactsProps) {
+function Facts({ version, node, started, process, memory, database, free, backup, mail }: FactsProps) {
   return (
     <dl className="details">
       <Detail term="Version">{version}</Detail>
@@ -99,14 +99,7 @@ function Facts({ version, node, started, process, memory, database, log, free, s
         <Moment moment={started} />, as process {process}
       </Detail>
       <Detail term="Memory">{memory}</Detail>
-      <Detail term={server ? 'Replica of the database' : 'Database'}>
-        {database}, its log {log}
-      </Detail>
-      {server ? (
-        <Detail term="Database server">
-          <DatabaseServer {...server} />
-        </Detail>
-      ) : null}
+      <Detail term="Database">{database}</Detail>
       <Detail term="Free disk space">{free}</Detail>
       <Detail term="Last backup">
         {backup ? (
@@ -119,27 +112,6 @@ function Facts({ version, node, started, process, memory, database, log, free, s
       </Detail>
       <Detail term="Email">{mail}</Detail>
     </dl>
-  )
-}
-
-function DatabaseServer({ silentSince, syncedAt }: NonNullable<View['server']>) {
-  return (
-    <>
-      {silentSince ? (
-        <>
-          Stopped answering <Moment moment={silentSince} />.{' '}
-        </>
-      ) : (
-        'Answering. '
-      )}
-      {syncedAt ? (
-        <>
-          Replica updated <Moment moment={syncedAt} />.
-        </>
-      ) : (
-        'Replica not updated since the shop started.'
-      )}
-    </>
   )
 }
 
