@@ -5,7 +5,8 @@ import { Unavailable } from '~/runtime/unavailable'
 
 const WORDS = 'The shop is not available at the moment. Please try again in a few minutes.'
 
-const ANSWER_MS = 5000
+/** Longer than a transaction waits for another one, which the server ends after five seconds. */
+const ANSWER_MS = 10_000
 const ASK_AGAIN_MS = 250
 
 /** Of one request of a command: it may fill a database. */
