@@ -11,6 +11,7 @@ const WRITERS = 4
 const METRICS_TOKEN = 'a-token-of-at-least-thirty-two-characters'
 const LONG_MS = 120_000 + ROUNDS * 20_000
 const CACHED = '/product/1'
+const ENQUIRY = { full_name: 'Ada', email: 'ada@example.com', inquiry_type: 'custom', message: 'A ring, please.' }
 
 let shops: ShopsOnServer
 let network: Network
@@ -54,11 +55,14 @@ async function expectOutage(): Promise<void> {
   expect(await addProduct()).toBe(503)
   expect((await get(CACHED)).status).toBe(200)
   expect((await get('/readyz')).status).toBe(200)
+  const sent = await new Visitor(shop.origin).post('/contact', ENQUIRY)
+  expect(sent.text).toContain('Nothing can be saved at the moment. Please try again in a few minutes.')
+  expect(sent.html.querySelector('[name=message]')?.text.trim()).toBe(ENQUIRY.message)
   const refused = [
+    sent,
     await get('/search?q=never-asked-before'),
     await get('/api/products?q=never-asked-before'),
     await staff.get('/admin/products/1'),
-    await new Visitor(shop.origin).post('/contact', { full_name: 'Ada', email: 'ada@example.com', message: 'A ring' }),
   ]
   for (const { status, headers } of refused) expect([status, headers.get('Retry-After')]).toEqual([503, '60'])
   expect(await metric()).toBe('database_server_up 0')
