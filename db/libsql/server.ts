@@ -67,7 +67,8 @@ export class ServerSilent extends Error {
   readonly code = 'ERR_DATABASE_SILENT'
 
   constructor(url: string, options?: ErrorOptions) {
-    super(`${url} does not answer; look at DATABASE_URL and DATABASE_AUTH_TOKEN`, options)
+    // A token may follow.
+    super(`${url.replace(/\?.*/, '')} does not answer; look at DATABASE_URL and DATABASE_AUTH_TOKEN`, options)
   }
 }
 

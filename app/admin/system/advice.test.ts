@@ -38,9 +38,6 @@ test.each<[Partial<SystemState>, RegExp]>([
   expect(more).toEqual([])
 })
 
-test('a database server that answers needs no action', () => {
-})
-
 test('a shop without a proxy or email gets no advice about them', () => {
   expect(adviceFor({ ...well, env: { ORIGIN: 'http://localhost:3000' } })).toEqual([])
   expect(adviceFor({ ...well, mail: { isOn: false, waitingSince: hoursAgo(200), undelivered: 0 } })).toEqual([])
