@@ -20,7 +20,6 @@ export default async function knip() {
       'tests/{setup,bench}/**/*.{ts,mjs}',
       'tests/e2e/**/*.ts',
       'tests/support/{lease,secret}-process.ts',
-      'db/libsql/replica-process.mjs',
       'app/models/document/pdf-worker.mjs',
     ],
     project: ['{app,db,server,scripts,tests}/**/*.{ts,tsx,mjs}', '*.{ts,js}'],

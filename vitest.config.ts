@@ -26,25 +26,6 @@ const FILE_ONLY = [
   'tests/http/update.test.ts',
 ]
 
-/** Of the HTTP tests, those that go through each part of the database's driver. */
-const SERVER_SAMPLE = [
-  // Records and their moments, a taken slug, a newer version.
-  'api-rows',
-  'records',
-  // Sessions, the throttle, a restart.
-  'login',
-  // One long transaction.
-  'product-import',
-  // Work after the response, by one process of two.
-  'webhooks',
-  'uploads',
-  // Full-text search.
-  'storefront-search',
-  'storefront-cart',
-  // What another process has changed.
-  'fresh',
-].map((name) => `tests/http/${name}.test.ts`)
-
 const onBuild = {
   ...shared,
   globalSetup: 'tests/setup/seeded-template.ts',
@@ -72,12 +53,7 @@ export default defineConfig({
           ...shared,
           include: ['{app,db,server,scripts}/**/*.test.ts'],
           globalSetup: 'tests/setup/migrated-template.ts',
-          setupFiles: [
-            FRESH,
-            'tests/setup/own-database.ts',
-            'tests/setup/no-console-error.ts',
-            'tests/setup/repeated-transactions.ts',
-          ],
+          setupFiles: [FRESH, 'tests/setup/own-database.ts', 'tests/setup/no-console-error.ts'],
           ...patient,
         },
       },
@@ -89,10 +65,6 @@ export default defineConfig({
         // The HTTP tests on a libSQL server: npm run test:libsql.
         resolve: { alias: aliases },
         test: { name: 'libsql', include: ['tests/http/**/*.test.ts'], exclude: FILE_ONLY, ...onServer },
-      },
-      {
-        resolve: { alias: aliases },
-        test: { name: 'libsql-sample', include: SERVER_SAMPLE, ...onServer },
       },
       {
         resolve: { alias: aliases },

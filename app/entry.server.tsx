@@ -6,7 +6,7 @@ import { newNonce, withScriptHashes } from '~/http/csp.server'
 import { deferScripts, styleSheetLinks } from '~/http/loading-order.server'
 import { manifestFor } from '~/http/route-manifest.server'
 import { logger } from '~/runtime/logger.server'
-import { Unavailable } from '~/runtime/unavailable'
+import { unavailableIn } from '~/runtime/unavailable'
 import { RequestId, ScriptNonce } from './ui/document-context'
 import { inlineIcons } from './ui/inline-icons.server'
 
@@ -68,6 +68,6 @@ function escapeCharacter(character: string): string {
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   // Already logged.
-  if (error instanceof Unavailable) return void (context.unavailable = true)
+  if (unavailableIn(error)) return void (context.unavailable = true)
   logger.error({ err: error, id: context.requestId, path: new URL(request.url).pathname }, 'A request failed')
 }

@@ -46,8 +46,8 @@ async function makeBackup(keep: number | undefined): Promise<string> {
 
 async function copyCurrent(): Promise<string> {
   if (!usesServer) return copyDatabase(databaseFile(), 'backup')
-  const { withReplica } = await import('./libsql/command-replica')
-  return withReplica(({ file }) => copyDatabase(file, 'backup'))
+  const { copyServer } = await import('./libsql/copy')
+  return copyServer('backup')
 }
 
 async function recordAttempt(work: () => Promise<string>): Promise<string> {

@@ -4,18 +4,14 @@ import type Database from 'better-sqlite3'
 /** What running processes keep there means nothing in another place. */
 export const OF_PROCESSES = ['last_write', 'lease', 'published_value']
 
-export interface Table {
+interface Table {
   name: string
-  /** Without those that the database computes. */
-  columns: string[]
   orderBy: string[]
 }
 
 interface Column {
   name: string
   pk: number
-  /** 2 or 3 for a computed one. */
-  hidden: number
 }
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
@@ -28,29 +24,25 @@ const namesOf = (connection: Database.Database, type: string) =>
     .sort()
 
 /** The tables with rows of their own, and SQLite's record of the ids in use. */
-export function tablesOf(connection: Database.Database): Table[] {
+function tablesOf(connection: Database.Database): Table[] {
   return namesOf(connection, 'table').map((name) => {
     const columns = connection.pragma(`table_xinfo(${quoted(name)})`) as Column[]
     const key = columns.filter(({ pk }) => pk > 0).sort((one, other) => one.pk - other.pk)
     return {
       name,
-      columns: columns.filter(({ hidden }) => hidden === 0).map((column) => column.name),
       orderBy: (key.length > 0 ? key : columns).map((column) => column.name),
     }
   })
 }
 
-/** Tables of FTS5, which are built from those with the rows. */
-export const searchTablesOf = (connection: Database.Database) => namesOf(connection, 'virtual')
-
-export interface SchemaObject {
+interface SchemaObject {
   type: string
   name: string
   sql: string
 }
 
 /** In the order in which they were made, without what belongs to the tables of FTS5. */
-export function schemaOf(connection: Database.Database): SchemaObject[] {
+function schemaOf(connection: Database.Database): SchemaObject[] {
   const shadows = new Set(namesOf(connection, 'shadow'))
   const objects = connection
     .prepare(
@@ -60,10 +52,10 @@ export function schemaOf(connection: Database.Database): SchemaObject[] {
   return objects.filter(({ name }) => !shadows.has(name))
 }
 
-export type Cell = string | number | bigint | Buffer | null
+type Cell = string | number | bigint | Buffer | null
 
 /** Integers are returned as bigint. */
-export function rowsOf(connection: Database.Database, { name, orderBy }: Table, columns: string[]): Iterable<Cell[]> {
+function rowsOf(connection: Database.Database, { name, orderBy }: Table, columns: string[]): Iterable<Cell[]> {
   const query = `SELECT ${listed(columns)} FROM ${quoted(name)} ORDER BY ${listed(orderBy)}`
   return connection.prepare(query).safeIntegers().raw().iterate() as Iterable<Cell[]>
 }

@@ -36,7 +36,8 @@ function vacuumInto(file: string, part: string): void {
   }
 }
 
-function sync(path: string): void {
+/** Waits until a file is on the disk. */
+export function sync(path: string): void {
   const handle = openSync(path, 'r+')
   fsyncSync(handle)
   closeSync(handle)

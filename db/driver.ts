@@ -1,43 +1,33 @@
-import type Database from 'better-sqlite3'
+import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
+import type * as schema from './schema'
 
-/** How the shop reaches its database: a file, or a libSQL server of which it has a replica. Only `db/` knows which (docs/decisions/libsql.md). */
+/** Both sync and async, so that models await whatever the driver. */
+export type Db = BaseSQLiteDatabase<'sync' | 'async', unknown, typeof schema>
+
+/** How the shop reaches its database: a file, or a libSQL server. Only `db/` knows which (docs/decisions/libsql.md). */
 export interface Driver {
-  /** Of the file or the replica, and read-only. */
-  read: Database.Database
-  /** Used between `begin` and `commit` or `rollback`, one transaction at a time. */
-  write: Database.Database
-  /** Throws Unwritable, or SqliteError. */
-  begin(): Promise<void>
-  /** Resolves when the transaction is durable and `read` sees it. Throws Conflict when it has to run again, Unwritable, or SqliteError. */
-  commit(): Promise<void>
-  rollback(): void
+  /** For everything outside transactions. */
+  read: Db
+  /** Runs `work` in an immediate transaction, one at a time, and resolves when it is durable. */
+  transaction<T>(work: (database: Db) => Promise<T>): Promise<T>
+  /** Whether a transaction may last for as long as an import. */
+  allowsLongTransactions: boolean
+  /** Changes when content may have: at once after a transaction of this process. */
+  changes(): number | Promise<number>
   /** Brings the schema up to date; returns how many migrations ran. Throws NewerDatabase. */
   migrate(): Promise<number>
   /** Whether reads work and the schema has all that this build needs. */
   isReady(): boolean
-  /** Null for a file. */
-  server(): DatabaseServer | null
-  /** Shows a value to other processes at once, in a transaction too. */
-  publish(name: string, value: unknown): Promise<void>
-  unpublish(name: string): Promise<void>
-  published(name: string): Published | null
+  /** Whether the last question was answered; a file always does. */
+  isUp(): boolean
+  /** Shows a value to other processes: of a file beside it, of a server in the database. */
+  publish(database: Db, name: string, value: unknown): Promise<void>
+  unpublish(database: Db, name: string): Promise<void>
+  published(database: Db, name: string): Promise<Published | null>
   close(): Promise<void>
-}
-
-export interface DatabaseServer {
-  /** Since when it has not answered; null while it does. */
-  silentSince: Date | null
-  /** When the replica was brought up to date last; null when that was before this process started. */
-  syncedAt: Date | null
 }
 
 export interface Published {
   value: unknown
   at: Date
 }
-
-/** Another process has written since the transaction began. */
-export class Conflict extends Error {}
-
-/** The server cannot be reached, or lets another process write for too long. */
-export class Unwritable extends Error {}

@@ -38,9 +38,11 @@ export function hasKnownMigrations(connection: Database.Database): boolean {
 }
 
 /** Returns the migrations that the open database lacks. Throws NewerDatabase. */
-export function pendingOf(connection: Database.Database): Migration[] {
+export const pendingOf = (connection: Database.Database): Migration[] => pendingAfter(appliedHashes(connection))
+
+/** Returns the migrations that a database with these ones lacks. Throws NewerDatabase. */
+export function pendingAfter(applied: string[]): Migration[] {
   const known = knownMigrations()
-  const applied = appliedHashes(connection)
   applied.forEach((hash, position) => {
     if (known[position]?.hash === hash) return
     throw new NewerDatabase(position + 1)
@@ -56,8 +58,11 @@ function knownMigrations(): Migration[] {
   return known
 }
 
+export const HAS_LEDGER = "SELECT 1 FROM sqlite_master WHERE name = 'migration'"
+export const READ_LEDGER = 'SELECT hash FROM migration ORDER BY position'
+
 export function appliedHashes(connection: Database.Database): string[] {
-  const ledger = connection.prepare("SELECT 1 FROM sqlite_master WHERE name = 'migration'").get()
+  const ledger = connection.prepare(HAS_LEDGER).get()
   if (!ledger) return []
-  return connection.prepare('SELECT hash FROM migration ORDER BY position').pluck().all() as string[]
+  return connection.prepare(READ_LEDGER).pluck().all() as string[]
 }

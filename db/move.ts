@@ -6,11 +6,8 @@ import { databaseFile, makePrivateFolder, usesServer } from '~/runtime/files.ser
 import { assertEqual, digestsOf, type Digest } from './contents'
 import { writeCopy } from './copy'
 import { isMigrated } from './ledger'
-import { withNewReplica, withReplica } from './libsql/command-replica'
-import { load } from './libsql/load'
-import { assertNoneOpen } from './libsql/presence'
-import { readOne } from './libsql/long-transaction'
-import { lastWriteOf } from './libsql/restore'
+import { digestsOfFile, digestsOfServer, isEmpty, load, withDownload } from './libsql/copy'
+import { withClient } from './libsql/server'
 import { assertClosed } from './restore'
 
 type Digests = Map<string, Digest>
@@ -19,63 +16,51 @@ interface Target {
   /** Throws when something is there. */
   assertEmpty(): Promise<void>
   /** Writes the whole content or nothing; returns the digests of what is there now. */
-  write(source: Database.Database, check: () => Promise<void>): Promise<Digests>
+  write(source: Database.Database): Promise<Digests>
 }
 
-/** Copies the shop's database to an empty server or a new file, and compares both; returns the digests of its tables. The present one stays as it is. Throws, and writes nothing, when the shop is open, its schema is another one, or something is there. */
+/** Copies the shop's database to an empty server or a new file, and compares both; returns the digests of its tables. The present one stays as it is. Throws, and writes nothing, when the shop has its file open, its schema is another one, or something is there. */
 export async function move(to: string): Promise<Digests> {
   const target = to.startsWith('file:') ? newFile(resolve(to.slice('file:'.length))) : emptyServer(to)
   if (!usesServer && to.startsWith('file:')) throw new Error('Both are files: use npm run backup and npm run restore')
   await target.assertEmpty()
-  return usesServer ? moveFromServer(target) : moveFromFile(target)
+  if (!usesServer) return moveFromFile(target)
+  return withDownload(env.DATABASE_URL, (file) => using(new Database(file), (source) => copy(source, target)))
 }
 
 async function moveFromFile(target: Target): Promise<Digests> {
   if (!existsSync(databaseFile())) throw new Error(`There is no database ${databaseFile()}`)
   assertClosed(databaseFile())
-  const source = new Database(databaseFile(), { timeout: 0 })
-  try {
+  return using(new Database(databaseFile(), { timeout: 0 }), (source) => {
     // Keeps the shop from starting meanwhile.
     source.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
-    return await copy(source, target, async () => undefined)
+    return copy(source, target)
+  })
+}
+
+async function using<T>(source: Database.Database, work: (source: Database.Database) => Promise<T>): Promise<T> {
+  try {
+    return await work(source)
   } finally {
     source.close()
   }
 }
 
-async function moveFromServer(target: Target): Promise<Digests> {
-  await assertNoneOpen(env.DATABASE_URL)
-  return withReplica(async (replica) => {
-    const source = new Database(replica.file, { readonly: true })
-    try {
-      const number = lastWriteOf(source)
-      return await copy(source, target, async () => {
-        await replica.sync()
-        if (lastWriteOf(source) !== number)
-          throw new Error('The shop is open: it has written meanwhile. Do not use the copy')
-      })
-    } finally {
-      source.close()
-    }
-  })
-}
-
-async function copy(source: Database.Database, target: Target, check: () => Promise<void>): Promise<Digests> {
+async function copy(source: Database.Database, target: Target): Promise<Digests> {
   if (!isMigrated(source)) throw new Error('The database is of an older version: start this one once before moving')
   const digests = digestsOf(source)
-  assertEqual(digests, await target.write(source, check))
+  assertEqual(digests, await target.write(source))
   return digests
 }
 
 function emptyServer(url: string): Target {
   return {
     async assertEmpty() {
-      if ((await readOne(url, 'SELECT count(*) FROM sqlite_master')) !== 0) throw new Error(`${url} is not empty`)
+      if (!(await withClient(url, isEmpty))) throw new Error(`${url} is not empty`)
     },
-    async write(source, check) {
-      await load(url, source, null)
-      await check()
-      return withNewReplica(url, ({ file }) => digestsOfFile(file))
+    async write(source) {
+      await withClient(url, (client) => load(client, source))
+      return digestsOfServer(url)
     },
   }
 }
@@ -85,13 +70,12 @@ function newFile(file: string): Target {
     async assertEmpty() {
       if (existsSync(file)) throw new Error(`${file} exists already`)
     },
-    async write(source, check) {
+    async write(source) {
       const part = `${file}.part`
       makePrivateFolder(dirname(file))
       try {
         rmSync(part, { force: true })
         writeCopy(source.name, part)
-        await check()
         const digests = digestsOfFile(part)
         renameSync(part, file)
         return digests
@@ -99,14 +83,5 @@ function newFile(file: string): Target {
         rmSync(part, { force: true })
       }
     },
-  }
-}
-
-function digestsOfFile(file: string): Digests {
-  const connection = new Database(file, { readonly: true })
-  try {
-    return digestsOf(connection)
-  } finally {
-    connection.close()
   }
 }

@@ -27,7 +27,7 @@ interface Restored {
   otherSecret: string | null
 }
 
-/** Replaces the database with a backup, its secret and missing pictures. Throws, before any change, when the backup is damaged or the shop is running. */
+/** Replaces the database with a backup, its secret and missing pictures. Throws, before any change, when the backup is damaged or the shop has its file open. */
 export async function restore(file: string): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}`)
   assertIntegrity(file)
@@ -69,8 +69,8 @@ export async function undoMigration(): Promise<Restored | null> {
 
 async function isPresentNewer(): Promise<boolean> {
   if (!usesServer) return isNewer(databaseFile())
-  const { withReplica } = await import('./libsql/command-replica')
-  return withReplica(({ file }) => isNewer(file))
+  const { withDownload } = await import('./libsql/copy')
+  return withDownload(env.DATABASE_URL, isNewer)
 }
 
 function isNewer(file: string): boolean {

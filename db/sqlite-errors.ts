@@ -1,14 +1,19 @@
-import Database from 'better-sqlite3'
+import { unavailableIn } from '~/runtime/unavailable'
 
-type SqliteError = InstanceType<typeof Database.SqliteError>
+/** A full or failing disk, a read-only file, a lock that another process does not release, and of a server one that has ended the transaction or its connection. */
+const UNWRITABLE =
+  /^(?:SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|BUSY)|BLOCKED|STREAM_EXPIRED|TRANSACTION_(?:TIMEOUT|CLOSED)|SERVER_ERROR)/
 
-/** Returns the error of the database within an error, or null. */
-export function sqliteErrorIn(error: unknown): SqliteError | null {
-  if (error instanceof Database.SqliteError) return error
-  return error instanceof Error ? sqliteErrorIn(error.cause) : null
+/** Returns why nothing can be written, found in an error or its causes; null when it is something else. */
+export function unwritableCause(error: unknown): Error | null {
+  if (!(error instanceof Error)) return null
+  if ('code' in error && UNWRITABLE.test(String(error.code))) return error
+  return unavailableIn(error) ?? unwritableCause(error.cause)
 }
 
 /** Whether another connection holds the lock. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')
+  if (!(error instanceof Error)) return false
+  const isLocked = 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
+  return isLocked || isBusy(error.cause)
 }

@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
 const release = realpathSync(root)
 const releases = dirname(release)
 const current = join(dirname(releases), 'current')
-const { HOST = '127.0.0.1', PORT = '3000', DATABASE_URL = '', DATABASE_REPLICA = '' } = process.env
+const { HOST = '127.0.0.1', PORT = '3000', DATABASE_URL = '', DATA_DIR, DATABASE_REPLICA = '' } = process.env
 
 process.chdir(release)
 requireNode()
@@ -37,11 +37,13 @@ else await goBack()
 function requireLayout() {
   const isCurrent = existsSync(current) && realpathSync(current) === release
   if (!isCurrent) exitWithError(`${current} must be a link to this release: see "Update" in docs/operations.md.`)
-  // Backups are beside the replica.
   const usesServer = /^(libsql|https?):/.test(DATABASE_URL)
-  const [name, place] = usesServer ? ['DATABASE_REPLICA', DATABASE_REPLICA] : ['DATABASE_URL', DATABASE_URL]
-  if (!place.startsWith('file:') || !isAbsolute(place.replace(/^file:/, '')))
-    exitWithError(`${name} must be set, as file: and an absolute path: what is there outlives this release.`)
+  // Backups are there. The replica is of shops of an earlier release.
+  const place = usesServer ? (DATA_DIR ?? DATABASE_REPLICA) : DATABASE_URL
+  const isFile = usesServer || place.startsWith('file:')
+  const [name, form] = usesServer ? ['DATA_DIR', 'an absolute path'] : ['DATABASE_URL', 'file: and an absolute path']
+  if (!isFile || !isAbsolute(place.replace(/^file:/, '')))
+    exitWithError(`${name} must be set, as ${form}: what is there outlives this release.`)
 }
 
 function prepareRelease(ref) {

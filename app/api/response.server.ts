@@ -4,6 +4,7 @@ import { isNotModified } from '~/http/request-headers'
 import { toRefusal } from '~/http/respond.server'
 import { Moved, Stale, type FieldErrors } from '~/models/errors'
 import { logger } from '~/runtime/logger.server'
+import { unavailableIn } from '~/runtime/unavailable'
 import { isForStaff, isRead, type ApiRequest, type Call } from './calls/call'
 
 /** Responds with 304 when the client has the current version. */
@@ -32,7 +33,7 @@ function contentTag(body: string): string {
 
 /** Logs an unexpected error and sends only its request id. */
 export function errorResponse(error: unknown, { request, context }: LoaderFunctionArgs): Response {
-  const expected = asHttpError(error, request)
+  const expected = asHttpError(unavailableIn(error) ?? error, request)
   if (expected) return httpErrorResponse(request, expected)
   const request_id = context.requestId ?? randomUUID()
   logger.error({ err: error, id: request_id, path: new URL(request.url).pathname }, 'A call failed')

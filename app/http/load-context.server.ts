@@ -3,6 +3,7 @@ import { Moved } from '~/models/errors'
 import type { PagePreview } from '~/models/page/preview.server'
 import type { PostPreview } from '~/models/post/preview.server'
 import { logger } from '../runtime/logger.server'
+import { unavailableIn } from '../runtime/unavailable'
 import type { VisitorMarks } from './visitor-marks.server'
 
 declare module '@remix-run/server-runtime' {
@@ -24,7 +25,7 @@ declare module '@remix-run/server-runtime' {
 
 export type LoadContext = AppLoadContext
 
-/** Returns null when `load` fails; logs the error and keeps the page out of the cache. Throws only Moved. */
+/** Returns null when `load` fails; logs the error and keeps the page out of the cache. Throws only Moved, and Unavailable when the database server does not answer. */
 export async function withFallback<T>(
   context: LoadContext,
   failure: string,
@@ -33,7 +34,7 @@ export async function withFallback<T>(
   try {
     return await load()
   } catch (error) {
-    if (error instanceof Moved) throw error
+    if (error instanceof Moved || unavailableIn(error)) throw error
     logger.error({ err: error, id: context.requestId }, failure)
     context.incomplete = true
     return null

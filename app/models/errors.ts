@@ -50,9 +50,10 @@ export class Moved extends Error {
   }
 }
 
+/** A file's error is the last part of a server's. */
 function clashingField(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  const match = /^UNIQUE constraint failed: \w+\.(\w+)$/.exec(error.message)
+  const match = /^(?:SQLITE_CONSTRAINT: )*(?:SQLite error: )?UNIQUE constraint failed: \w+\.(\w+)$/.exec(error.message)
   return match?.[1] ?? clashingField(error.cause)
 }
 

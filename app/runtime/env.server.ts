@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { z } from 'zod'
 import { EMAIL } from '~/format/email-address'
 import { setOwnOrigin } from '~/format/own-origin'
@@ -30,10 +31,9 @@ const schema = z
       .regex(/^(?:file:|(?:libsql|https?):\/\/).+/, 'must start with file:, libsql://, https:// or http://')
       .default('file:data/boutique.db'),
     DATABASE_AUTH_TOKEN: z.string().min(1).optional(),
-    DATABASE_REPLICA: z
-      .string()
-      .regex(/^file:.+/, 'must start with file:')
-      .default('file:data/replica.db'),
+    DATA_DIR: z.string().min(1).optional(),
+    /** Its folder is DATA_DIR, of shops that had it. */
+    DATABASE_REPLICA: z.string().optional(),
     UPLOADS_URL: z
       .string()
       .regex(/^(?:file:.+|s3:\/\/[\da-z][\da-z.-]+(?:\/[^?#]*)?)$/, 'must be like file:/folder or s3://bucket/folder')
@@ -114,6 +114,9 @@ const schema = z
   })
   .transform(({ UPLOADS_DIR, ...values }) => {
     return { ...values, UPLOADS_URL: values.UPLOADS_URL ?? (UPLOADS_DIR && `file:${UPLOADS_DIR}`) }
+  })
+  .transform(({ DATABASE_REPLICA: former, ...values }) => {
+    return { ...values, DATA_DIR: values.DATA_DIR ?? (former ? dirname(former.replace(/^file:/, '')) : 'data') }
   })
   .transform((values) => ({ ...values, ORIGIN: values.ORIGIN ?? `http://localhost:${values.PORT}` }))
   // A public sign-in page must not show the account.

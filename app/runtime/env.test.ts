@@ -44,3 +44,9 @@ test('an off-site store requires its keys', () => {
     'BACKUP_S3_SECRET_ACCESS_KEY must be set when BACKUP_S3_URL is',
   )
 })
+
+test('with a database server, backups and uploads are in DATA_DIR, or where its replica was in an earlier release', () => {
+  expect(readEnv({}).DATA_DIR).toBe('data')
+  expect(readEnv({ DATABASE_REPLICA: 'file:/var/lib/boutique/replica.db' }).DATA_DIR).toBe('/var/lib/boutique')
+  expect(readEnv({ DATABASE_REPLICA: 'file:/a/replica.db', DATA_DIR: '/b' }).DATA_DIR).toBe('/b')
+})

@@ -1,7 +1,6 @@
 import { chownSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { env } from './env.server'
-import { oncePerProcess } from './process.server'
 
 export const PRIVATE_FILE = 0o600
 const PRIVATE_FOLDER = 0o700
@@ -28,16 +27,9 @@ export function shareOwner(model: string, ...paths: string[]): void {
 
 export const usesServer = !env.DATABASE_URL.startsWith('file:')
 
-const replica = oncePerProcess('replica', (): { file?: string } => ({}))
-
-/** The database itself, or this process's replica of it. */
+/** The database, or with a server where it would be: backups and uploads are beside it. */
 export function databaseFile(): string {
-  return replica.file ?? (usesServer ? env.DATABASE_REPLICA : env.DATABASE_URL).slice('file:'.length)
-}
-
-/** From now on `databaseFile` is this one. */
-export function useReplica(file: string): void {
-  replica.file = file
+  return usesServer ? join(env.DATA_DIR, 'boutique.db') : env.DATABASE_URL.slice('file:'.length)
 }
 
 /** Where uploads are, as `file:…` or `s3://…`. */

@@ -13,6 +13,7 @@ import * as footerLinkModel from '~/models/footer-link/footer-link.server'
 import { footerLinkSchema } from '~/models/footer-link/footer-link.schema'
 import * as gemstoneModel from '~/models/gemstone/gemstone.server'
 import { gemstoneSchema } from '~/models/gemstone/gemstone.schema'
+import { inTurn } from '~/models/lease/lease.server'
 import * as pageModel from '~/models/page/page.server'
 import { pageSchema } from '~/models/page/page.schema'
 import * as postModel from '~/models/post/post.server'
@@ -38,12 +39,14 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 /** Fills a new database with the demonstration boutique or, as configured, with what an empty shop has. */
 export async function seedIfNew(): Promise<void> {
   if (!(await isNewDatabase())) return
-  // Checked again under the lock: another process may be seeding.
-  await tx(async () => {
-    if (!(await isNewDatabase())) return
-    if (env.SEED === 'demo') await seedDemo()
-    else await fillEmptyShop()
-  })
+  // A server would end this transaction if another process waited for it.
+  await inTurn('first start', () =>
+    tx(async () => {
+      if (!(await isNewDatabase())) return
+      if (env.SEED === 'demo') await seedDemo()
+      else await fillEmptyShop()
+    }),
+  )
 }
 
 /** Uses the same model functions and rules as staff. */

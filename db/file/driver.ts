@@ -1,8 +1,10 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type Database from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { databaseFile, PRIVATE_FILE } from '~/runtime/files.server'
 import type { Driver, Published } from '../driver'
+import * as schema from '../schema'
 import { isBusy } from '../sqlite-errors'
 import { openConnections } from './connect'
 import { migrate } from './migrate'
@@ -14,24 +16,29 @@ const BUSY_PAUSE_MS = 20
 
 export function openFile(): Driver {
   const { read, write } = openConnections(databaseFile())
+  const writing = drizzle(write, { schema })
+  // Changes with every commit of another connection, as `write` is.
+  const dataVersion = read.prepare('PRAGMA data_version').pluck()
   return {
-    read,
-    write,
-    begin: () => begin(write),
-    async commit() {
-      write.exec('COMMIT')
+    read: drizzle(read, { schema }),
+    allowsLongTransactions: true,
+    async transaction(work) {
+      await begin(write)
+      try {
+        const result = await work(writing)
+        write.exec('COMMIT')
+        return result
+      } finally {
+        if (write.inTransaction) write.exec('ROLLBACK')
+      }
     },
-    rollback() {
-      if (write.inTransaction) write.exec('ROLLBACK')
-    },
+    changes: () => dataVersion.get() as number,
     migrate: () => migrate(),
     isReady,
-    server: () => null,
-    publish,
-    async unpublish(name) {
-      rmSync(publishedFile(name), { force: true })
-    },
-    published,
+    isUp: () => true,
+    publish: async (_, name, value) => publish(name, value),
+    unpublish: async (_, name) => rmSync(publishedFile(name), { force: true }),
+    published: async (_, name) => published(name),
     async close() {
       read.close()
       write.pragma('wal_checkpoint(TRUNCATE)')
@@ -55,7 +62,7 @@ async function begin(write: Database.Database): Promise<void> {
 // A file, since a long transaction holds the database's only write lock until its end.
 const publishedFile = (name: string) => `${databaseFile()}-${name}`
 
-async function publish(name: string, value: unknown): Promise<void> {
+function publish(name: string, value: unknown): void {
   const file = publishedFile(name)
   const incoming = `${file}.part`
   writeFileSync(incoming, JSON.stringify(value), { mode: PRIVATE_FILE })

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3'
 import { databaseFile } from '~/runtime/files.server'
 import { copyDatabase } from '../copy'
-import { overwritingDeletedWords } from '../deleted-words'
+import { OVERWRITES_DELETED_WORDS, overwritingDeletedWords } from '../deleted-words'
 import { appliedHashes, CREATE_LEDGER, pendingOf, type Migration } from '../ledger'
 import { connect, assertWritable } from './connect'
 
@@ -24,8 +24,8 @@ export async function migrate(file = databaseFile()): Promise<number> {
 
 /** The file may be the copy of a server's database. */
 function settle(connection: Database.Database): number {
-  const statements = overwritingDeletedWords(connection, true)
-  if (statements.length > 0) connection.exec(`BEGIN IMMEDIATE; ${statements.join('; ')}; COMMIT`)
+  if (connection.prepare(OVERWRITES_DELETED_WORDS).pluck().get() === 1) return 0
+  connection.exec(`BEGIN IMMEDIATE; ${overwritingDeletedWords(true).join('; ')}; COMMIT`)
   return 0
 }
 
@@ -39,7 +39,7 @@ function applyPending(connection: Database.Database): number {
     for (const migration of pending) applyOne(connection, migration)
     const broken = connection.pragma('foreign_key_check') as unknown[]
     if (broken.length > 0) throw new Error(`A migration would break ${broken.length} foreign keys; nothing was changed`)
-    for (const statement of overwritingDeletedWords(connection, true)) connection.exec(statement)
+    for (const statement of overwritingDeletedWords(true)) connection.exec(statement)
     return pending.length
   })
   return run.immediate()

@@ -1,82 +1,71 @@
-import { randomUUID } from 'node:crypto'
-import { hostname } from 'node:os'
-import { resolve } from 'node:path'
-import type Database from 'better-sqlite3'
-import { databaseFile, useReplica } from '~/runtime/files.server'
-import { logger } from '~/runtime/logger.server'
-import type { Driver } from '../driver'
-import { openConnections } from '../file/connect'
-import { hasKnownMigrations } from '../ledger'
-import { firstSync } from './first-sync'
-import { follow } from './follower'
-import { migratePrimary } from './migrate'
-import { showOpen } from './presence'
-import { publish, readPublished, unpublish } from './published'
-import { claimReplica } from './replica-file'
-import { transactionsOn } from './transactions'
+import { setTimeout } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/libsql/http'
+import type { Db, Driver } from '../driver'
+import * as schema from '../schema'
+import { publishedValues } from '../schema'
+import { isBusy } from '../sqlite-errors'
+import { contentOf } from './content'
+import { migrateServer } from './migrate'
+import { connectToServer } from './server'
 
-/** A replica for reads, and transactions that are tried on it and then run on the server (docs/decisions/libsql.md). */
-export async function openReplica(): Promise<Driver> {
-  const { file, lock } = claimReplica(databaseFile())
-  useReplica(file)
-  const follower = follow(file)
-  await firstSync(file, follower)
-  const connections = openConnections(file)
-  const { read, write } = connections
-  // Nothing of a transaction may reach the file before it is rolled back.
-  write.pragma('cache_spill = OFF')
-  // Containers may share name and path.
-  const self = `${hostname()}:${resolve(file)} ${randomUUID()}`
-  let isMigrated = false
-  let endShowing: (() => Promise<void>) | undefined
-  follower.start({
-    // Where the server was restored or replaced.
-    onSync() {
-      if (isMigrated && !canRead(read)) end('the database server has another database')
-    },
-    onHopeless: (error) => end('the replica of the database cannot be brought up to date', error),
-  })
+const BUSY_TRIES = 500
+const BUSY_PAUSE_MS = 20
+
+/** All processes talk to one libSQL server by the vendor's client (docs/decisions/libsql.md). */
+export function openServer(): Driver {
+  const { client, isUp, close } = connectToServer()
+  const database = drizzle({ client, schema })
+  const content = contentOf(database)
+
+  async function transaction<T>(work: (database: Db) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      let hasBegun = false
+      let failure: unknown
+      try {
+        return await database.transaction(async (transaction) => {
+          // The client begins it with the first statement.
+          await transaction.run(sql`SELECT 1`)
+          hasBegun = true
+          return await work(transaction).catch((error: unknown) => {
+            failure = error
+            throw error
+          })
+        })
+      } catch (error) {
+        // Rolling back may fail too.
+        if (hasBegun || !isBusy(error) || attempt === BUSY_TRIES) throw failure ?? error
+        await setTimeout(BUSY_PAUSE_MS)
+      } finally {
+        content.askAnew()
+      }
+    }
+  }
+
   return {
-    ...transactionsOn(connections, follower, self),
-    read,
-    async migrate() {
-      const count = await migratePrimary(write, follower)
-      isMigrated = true
-      endShowing ??= showOpen(self)
-      return count
+    read: database,
+    transaction,
+    allowsLongTransactions: false,
+    changes: content.version,
+    migrate: migrateServer,
+    isReady: () => true,
+    isUp,
+    async publish(database, name, value) {
+      const values = { value: JSON.stringify(value), published_at: new Date() }
+      await database
+        .insert(publishedValues)
+        .values({ name, ...values })
+        .onConflictDoUpdate({ target: publishedValues.name, set: values })
     },
-    isReady: () => canRead(read),
-    server: () => ({ silentSince: follower.silentSince(), syncedAt: follower.syncedAt() }),
-    publish,
-    unpublish,
-    published: (name) => readPublished(read, name),
+    async unpublish(database, name) {
+      await database.delete(publishedValues).where(eq(publishedValues.name, name))
+    },
+    async published(database, name) {
+      const [row] = await database.select().from(publishedValues).where(eq(publishedValues.name, name))
+      return row ? { value: JSON.parse(row.value) as unknown, at: row.published_at } : null
+    },
     async close() {
-      await endShowing?.()
-      read.close()
-      write.close()
-      follower.close()
-      lock.close()
+      close()
     },
   }
-}
-
-/** Whether the replica can be used with this build's schema. */
-function canRead(read: Database.Database): boolean {
-  try {
-    return hasKnownMigrations(read)
-  } catch (error) {
-    logger.warn({ err: error }, 'database not ready')
-    return false
-  }
-}
-
-let isEnding = false
-
-/** For what heals only by a restart, which fetches the replica anew when needed: ends the process as an uncaught error does. */
-function end(reason: string, cause?: unknown): void {
-  if (isEnding) return
-  isEnding = true
-  setImmediate(() => {
-    throw new Error(reason, { cause })
-  })
 }

@@ -1,33 +1,29 @@
+import type { Client } from '@libsql/client/http'
 import Database from 'better-sqlite3'
 import { env } from '~/runtime/env.server'
 import { assertEqual, digestsOf } from '../contents'
-import { copyDatabase } from '../copy'
-import { withReplica } from './command-replica'
-import { load } from './load'
-import { assertNoneOpen } from './presence'
+import { copyServer, digestsOfServer, isEmpty, load } from './copy'
+import { withClient } from './server'
 
-/** Replaces the content of the server by that of a file in one transaction; returns where the former content was saved, or null if there was none. Throws, before any change, when the shop is open. */
-export async function restoreServer(file: string): Promise<string | null> {
-  await assertNoneOpen(env.DATABASE_URL)
-  return withReplica(async (replica) => {
+/** Replaces the content of the server by that of a file in one transaction, and compares both; returns where the former content was saved, or null if there was none. */
+export function restoreServer(file: string): Promise<string | null> {
+  return withClient(env.DATABASE_URL, async (client) => {
+    const replaced = (await isEmpty(client)) ? null : await copyServer('before-restore')
+    const former = replaced === null ? 0 : await versionOn(client)
     const source = new Database(file, { readonly: true, fileMustExist: true })
-    const present = new Database(replica.file, { readonly: true })
     try {
-      const number = lastWriteOf(present)
-      const replaced = number === null ? null : copyDatabase(replica.file, 'before-restore')
-      await load(env.DATABASE_URL, source, number)
-      await replica.sync()
-      assertEqual(digestsOf(source), digestsOf(present))
-      return replaced
+      await load(client, source)
+      assertEqual(digestsOf(source), await digestsOfServer(env.DATABASE_URL))
     } finally {
       source.close()
-      present.close()
     }
+    // A process that has kept pages of the former content must not take them for these.
+    await client.execute({ sql: 'UPDATE content_version SET version = version + ?', args: [former] })
+    return replaced
   })
 }
 
-/** Returns null for an empty database. */
-export function lastWriteOf(connection: Database.Database): number | null {
-  const isUsed = connection.prepare("SELECT 1 FROM sqlite_master WHERE name = 'last_write'").get()
-  return isUsed ? (connection.prepare('SELECT number FROM last_write').pluck().get() as number) : null
+async function versionOn(client: Client): Promise<number> {
+  const [row] = (await client.execute('SELECT max(version) AS version FROM content_version')).rows
+  return Number(row?.version)
 }

@@ -72,7 +72,7 @@ export const emptySearches = sqliteTable(
   ],
 )
 
-/** One row, by which processes that share a libSQL server take turns (docs/decisions/libsql.md). With the file it never changes. */
+/** One row, by which the processes of an earlier release took turns. Nobody writes it any more; triggers still read `now`, which is null. */
 export const lastWrites = sqliteTable(
   'last_write',
   {
@@ -99,7 +99,7 @@ export const leases = sqliteTable(
   (table) => [isNotBlank('lease_name_filled', table.name), isNotBlank('lease_holder_filled', table.holder)],
 )
 
-/** What a process tells the others, while its transaction is open too. */
+/** What a process tells the others; with a file it is beside the database. */
 export const publishedValues = sqliteTable(
   'published_value',
   {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { closeDatabase, isDatabaseReady, migrateDatabase } from '#db/client.server'
-import { databaseFile } from '~/runtime/files.server'
+import { closeDatabase, isDatabaseReady, isServerUp, migrateDatabase } from '#db/client.server'
+import { databaseFile, usesServer } from '~/runtime/files.server'
 import { env } from '~/runtime/env.server'
 import { logger } from '~/runtime/logger.server'
 import { hasSessionCookie, mayUpload } from '~/http/session.server'
@@ -20,7 +20,7 @@ import { ensureFirstStaff } from '~/models/user/staff.server'
 import { startStoringErrors } from '~/models/system/errors.server'
 import { webhookRecords } from '~/api/webhook-records.server'
 import { seedIfNew } from '~/seed/seed'
-import { databaseSizes, mailState, serverState } from '~/models/system/system.server'
+import { databaseSizes, mailState } from '~/models/system/system.server'
 import { addGauge } from '~/runtime/metrics.server'
 import { uploads } from '~/runtime/uploads/uploads.server'
 import { methodsByRoute, type MethodsOf } from '../http/allowed-methods'
@@ -81,7 +81,7 @@ export async function run(): Promise<void> {
 
 async function prepareDatabase(): Promise<void> {
   const startedAt = performance.now()
-  logger.info({ file: databaseFile() }, 'preparing the database')
+  logger.info(usesServer ? {} : { file: databaseFile() }, 'preparing the database')
   const migrations = await migrateDatabase()
   await seedIfNew()
   logger.info({ migrations, ms: Math.round(performance.now() - startedAt) }, 'database ready')
@@ -133,25 +133,20 @@ function announce(server: Server, staff: { email: string; password: string | nul
 }
 
 function addShopGauges(): void {
-  addGauge('database_bytes', 'Size of the database file', () => databaseSizes().database)
-  addGauge('database_wal_bytes', 'Size of the write-ahead log beside it', () => databaseSizes().log)
+  if (usesServer) addGauge('database_server_up', 'Whether the database server answers', () => Number(isServerUp()))
+  else addFileGauges()
   addGauge('disk_free_bytes', 'Free space on the disk of the database', () => databaseSizes().free)
-  if (serverState()) addServerGauges()
   addGauge('outbox_waiting', 'Emails that wait to be sent', async () => (await mailState()).waiting)
   addGauge('outbox_undelivered', 'Emails that were given up', async () => (await mailState()).undelivered)
   addGauge(
     'last_backup_timestamp_seconds',
     'When the last backup was made; 0 when there is none',
-    () => (lastBackup().at?.getTime() ?? 0) / 1000,
+    async () => ((await lastBackup()).at?.getTime() ?? 0) / 1000,
   )
-  addGauge('last_backup_bytes', 'Size of the last backup of the database', () => lastBackup().bytes ?? 0)
+  addGauge('last_backup_bytes', 'Size of the last backup of the database', async () => (await lastBackup()).bytes ?? 0)
 }
 
-function addServerGauges(): void {
-  const startedAt = Date.now()
-  addGauge('database_server_up', 'Whether the database server answers', () => (serverState()?.silentSince ? 0 : 1))
-  addGauge('database_replica_age_seconds', 'Time since the replica was brought up to date', () => {
-    const syncedAt = serverState()?.syncedAt?.getTime() ?? startedAt
-    return (Date.now() - syncedAt) / 1000
-  })
+function addFileGauges(): void {
+  addGauge('database_bytes', 'Size of the database file', () => databaseSizes().database)
+  addGauge('database_wal_bytes', 'Size of the write-ahead log beside it', () => databaseSizes().log)
 }

@@ -44,7 +44,7 @@ report({
   title: 'A file and a libSQL server',
   command: 'bench:databases',
   text:
-    'Requests and saves of a process of the shop for each second that it and the one that keeps its replica up to date had the processor, in a shop of 500 products; ' +
+    'Requests and saves of a process of the shop for each second that it had the processor, in a shop of 500 products; ' +
     `saves through the JSON API, four at a time, also for each second of the clock of a busy machine. Medians of ${ROUNDS} rounds and of their ratios.`,
   columns: ['What', ...names, ...names.slice(1).map((name) => `${name}, beside a file`)],
   rows,
@@ -68,8 +68,7 @@ function copyOf(name: string): string {
 }
 
 function open(url: string): Promise<Running> {
-  const replica = join(mkdtempSync(join(tmpdir(), 'boutique-bench-')), 'replica.db')
-  const own = { ...env, DATABASE_URL: url, DATABASE_REPLICA: `file:${replica}` }
+  const own = { ...env, DATABASE_URL: url, DATA_DIR: mkdtempSync(join(tmpdir(), 'boutique-bench-')) }
   return onFirstCore([process.execPath, 'build/server/main.js'], own)
 }
 

@@ -29,7 +29,7 @@ const shops = [await startShop(await freePort()), await startShop(await freePort
 const proxy = startCaddy()
 await waitUntilListening(proxyPort)
 
-const rows = [await primaryRestarted(), await processKilled()]
+const rows = [await serverRestarted(), await processKilled()]
 report({
   title: 'Failures of parts',
   command: 'bench:failover',
@@ -47,7 +47,7 @@ process.exit()
 async function startShop(port: number) {
   const { child, output } = runProcess({
     DATABASE_URL: server.url,
-    DATABASE_REPLICA: `file:${join(folder, 'replica.db')}`,
+    DATA_DIR: folder,
     SESSION_SECRET: TEST_SECRET,
     ORIGIN: origin,
     TRUST_PROXY: '1',
@@ -72,7 +72,7 @@ function startCaddy() {
 }
 
 /** From its end to the first save that succeeds; it is started again at once. */
-async function primaryRestarted(): Promise<string[]> {
+async function serverRestarted(): Promise<string[]> {
   const api = new ApiClient(origin, { bearer })
   const taken: number[] = []
   let failed = 0
@@ -86,7 +86,7 @@ async function primaryRestarted(): Promise<string[]> {
     taken.push(performance.now() - start)
     failed += (await reading).failed
   }
-  return shown('Primary killed and started again: until a save succeeds', taken, failed)
+  return shown('Database server killed and started again: until a save succeeds', taken, failed)
 }
 
 /** The one that serves this address. */

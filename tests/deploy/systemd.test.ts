@@ -9,7 +9,6 @@ const UNITS = [
   'systemd/boutique-backup.service',
   'systemd/boutique-backup.timer',
   'libsql/sqld.service',
-  'libsql/sqld-replica.service',
 ]
 const WORST_EXPOSURE = 3
 const folder = mkdtempSync(join(tmpdir(), 'boutique-units-'))

@@ -29,12 +29,6 @@ test.each(['deploy/boutique.env', 'deploy/libsql/boutique.env'])(
   },
 )
 
-test('the image has what the process of a replica needs', () => {
-  const started = /fork\('([^']+)'/.exec(readFileSync('db/libsql/replica.ts', 'utf8'))?.[1] ?? ''
-  expect(existsSync(started)).toBe(true)
-  expect(readFileSync('deploy/Containerfile', 'utf8')).toContain(`COPY --from=build /shop/${started} `)
-})
-
 describe('the proxies log no address that could have a secret', () => {
   test('Caddy', () => {
     const config = readFileSync('deploy/Caddyfile', 'utf8')
@@ -90,10 +84,10 @@ describe('the compose file', () => {
   test('only the proxy can be reached', () => {
     expect(all.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy'])
     expect(declared.networks).toMatchObject({ back: { internal: true } })
-    for (const name of ['database', 'replica']) expect(services[name]?.networks).toEqual(['back'])
+    expect(services.database?.networks).toEqual(['back'])
   })
 
-  test('the processes have a valid configuration, the same but for their replicas', () => {
+  test('the processes have a valid configuration, the same for both', () => {
     const [one, two] = [services['shop-1']!, services['shop-2']!]
     const env = { ...variablesOf('deploy/libsql/boutique.env'), ...one.environment }
     expect(one.env_file).toBe('boutique.env')
@@ -103,19 +97,14 @@ describe('the compose file', () => {
       UPLOADS_URL: 'file:/uploads',
       HOST: '0.0.0.0',
     })
-    const shared = (service: Service) => service.volumes?.filter((volume) => !volume.startsWith('replica-'))
-    expect(shared(one)).toEqual(['backups:/data/backups', 'uploads:/uploads'])
-    expect({ ...two, volumes: shared(two) }).toEqual({ ...one, volumes: shared(one) })
-    expect(two.volumes).not.toEqual(one.volumes)
+    expect(one.volumes).toEqual(['data:/data', 'uploads:/uploads'])
+    expect(two).toEqual(one)
   })
 
-  test.each([
-    ['database', 'sqld.service'],
-    ['replica', 'sqld-replica.service'],
-  ])('%s is started as by %s', (name, unit) => {
-    const [, ...args] = commandOf(`deploy/libsql/${unit}`)
+  test('the database is started as by its unit', () => {
+    const [, ...args] = commandOf('deploy/libsql/sqld.service')
     const flags = (words: string[]) => words.map((word) => word.split('=')[0]!).filter((word) => word.startsWith('--'))
-    expect(flags(services[name]?.command ?? [])).toEqual(flags(args))
+    expect(flags(services.database?.command ?? [])).toEqual(flags(args))
   })
 
   test('the proxy leads to both processes', () => {

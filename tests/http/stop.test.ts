@@ -62,7 +62,7 @@ async function postInTwoHalves(address: string) {
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-// On a server, the log belongs to a replica.
+// On a server, the log is the server's.
 const isFolded = () => isOnServer || (existsSync(join(folder, 'shop.db')) && !existsSync(join(folder, 'shop.db-wal')))
 
 test.each(COMMANDS)('%s shuts down in order on a signal to its process', async (_, command) => {

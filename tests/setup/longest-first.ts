@@ -4,7 +4,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LONGEST = [
   'walk',
   'staff-roles',
-  'libsql/several',
   'move',
   'two-processes',
   'fresh',
@@ -12,7 +11,7 @@ const LONGEST = [
   'hostile-forms',
   'visitor-marks',
   'backup',
-  'libsql/faults',
+  'libsql/outages',
   'back-office-weight',
 ].map((name) => `tests/http/${name}.test.ts`)
 

@@ -5,11 +5,11 @@ import { afterAll, vi } from 'vitest'
 
 type Client = typeof import('#db/client.server')
 
-/** Opens `db` on a libSQL server, as a process of its own would: with modules and a replica of its own. */
+/** Opens `db` on a libSQL server, as a process of its own would, with modules of its own. */
 export async function openClient(url: string): Promise<Client> {
-  const folder = mkdtempSync(join(tmpdir(), 'boutique-replica-'))
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-client-'))
   process.env.DATABASE_URL = url
-  process.env.DATABASE_REPLICA = `file:${join(folder, 'replica.db')}`
+  process.env.DATA_DIR = folder
   process.env.SESSION_SECRET = 'what all processes of one shop have in common'
   vi.resetModules()
   const client = await import('#db/client.server')

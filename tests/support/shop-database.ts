@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { basename, dirname, join, parse } from 'node:path'
-import Database from 'better-sqlite3'
+import { existsSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import Libsql from 'libsql'
 import { startLibsql, type LibsqlServer } from './libsql'
 
@@ -8,10 +7,10 @@ import { startLibsql, type LibsqlServer } from './libsql'
 export const isOnServer = process.env.TEST_DATABASE === 'libsql'
 
 const SECRET = 'what all processes of one shop have in common'
-const SEEN_MS = 20_000
-const PAUSE_MS = 5
+/** Longer than a process goes without asking. */
+const SEEN_MS = 300
 
-/** By the file that a test names: on a server, it is that of the first replica. */
+/** By the file that a test names: a server has its content. */
 const starting = new Map<string, Promise<ServedDatabase>>()
 const served = new Map<string, ServedDatabase>()
 
@@ -24,15 +23,15 @@ export async function settingsFor(databaseFile: string): Promise<Record<string, 
   const opening = starting.get(databaseFile) ?? serveContent(databaseFile)
   starting.set(databaseFile, opening)
   const { server } = await opening
-  return { DATABASE_URL: server.url, DATABASE_REPLICA: `file:${databaseFile}`, SESSION_SECRET: SECRET }
+  return { DATABASE_URL: server.url, DATA_DIR: dirname(databaseFile), SESSION_SECRET: SECRET }
 }
 
 async function serveContent(databaseFile: string): Promise<ServedDatabase> {
   const hasContent = existsSync(databaseFile)
   const server = await startLibsql(hasContent ? databaseFile : null)
-  // The replica takes its place.
+  // Nobody may take it for the database.
   rmSync(databaseFile, { force: true })
-  const database = new ServedDatabase(server, databaseFile)
+  const database = new ServedDatabase(server)
   served.set(databaseFile, database)
   return database
 }
@@ -49,10 +48,7 @@ export const stopAllServers = () => Promise.all([...starting.keys()].map((databa
 
 /** A database on a server, used past the shop. Each change is seen by all running shops when its call returns. */
 class ServedDatabase {
-  constructor(
-    readonly server: LibsqlServer,
-    private readonly replica: string,
-  ) {}
+  constructor(readonly server: LibsqlServer) {}
 
   rows<T>(sql: string, values: unknown[]): T[] {
     return this.using((database) => database.prepare(sql).all(...values)) as T[]
@@ -66,15 +62,16 @@ class ServedDatabase {
     return this.writing((database) => Number(database.prepare(sql).run(...values).lastInsertRowid))
   }
 
+  /** Until every process asks for the content's version again. */
   settle(): void {
-    this.writing(() => undefined)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SEEN_MS)
   }
 
   private writing<T>(work: (database: Libsql.Database) => T): T {
     return this.using((database) => {
+      const before = contentVersion(database)
       const result = work(database)
-      const [written] = database.prepare('UPDATE last_write SET number = number + 1 RETURNING number').all()
-      this.waitUntilSeen((written as { number: number }).number)
+      if (contentVersion(database) !== before) this.settle()
       return result
     })
   }
@@ -87,48 +84,9 @@ class ServedDatabase {
       database.close()
     }
   }
-
-  private waitUntilSeen(number: number): void {
-    const deadline = Date.now() + SEEN_MS
-    while (!this.replicasInUse().every((file) => lastWriteIn(file) >= number)) {
-      if (Date.now() > deadline) throw new Error('The shop has not seen the change')
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS)
-    }
-  }
-
-  private replicasInUse(): string[] {
-    const { name, ext } = parse(this.replica)
-    const folder = dirname(this.replica)
-    const isReplica = (file: string) => file.startsWith(name) && file.endsWith(`${ext}.lock`)
-    return readdirSync(folder)
-      .filter((file) => isReplica(file) && isLocked(join(folder, file)))
-      .map((file) => join(folder, basename(file, '.lock')))
-  }
 }
 
-function isLocked(file: string): boolean {
-  const lock = new Database(file, { readonly: true, timeout: 0 })
-  try {
-    lock.prepare('SELECT 1 FROM sqlite_master').get()
-    return false
-  } catch {
-    return true
-  } finally {
-    lock.close()
-  }
-}
-
-function lastWriteIn(replica: string): number {
-  const database = openReplica(replica)
-  try {
-    return (database?.prepare('SELECT number FROM last_write').pluck().get() as number | undefined) ?? Infinity
-  } finally {
-    database?.close()
-  }
-}
-
-/** Returns null for one that a command is still fetching: it gets the change too. */
-function openReplica(replica: string): Database.Database | null {
-  const isFetched = existsSync(replica) && existsSync(`${replica}-client_wal_index`)
-  return isFetched ? new Database(replica, { readonly: true }) : null
+function contentVersion(database: Libsql.Database): unknown {
+  const [row] = database.prepare('SELECT max(version) AS version FROM content_version').all() as { version: unknown }[]
+  return row?.version
 }

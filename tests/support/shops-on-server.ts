@@ -8,9 +8,9 @@ import { serve, type RunningServer } from './server'
 export interface ShopsOnServer {
   database: LibsqlServer
   /** How a shop is configured; `url` when it reaches the server by another way. */
-  settings: (replica: string, url?: string) => Record<string, string>
-  /** Starts a process of the shop, whose replica has this name. */
-  open: (replica: string, url?: string, env?: Record<string, string>, release?: string) => Promise<RunningServer>
+  settings: (name: string, url?: string) => Record<string, string>
+  /** Starts a process of the shop, with a folder of this name. */
+  open: (name: string, url?: string, env?: Record<string, string>, release?: string) => Promise<RunningServer>
   /** Of the server itself. */
   rows: (sql: string) => Record<string, unknown>[]
   /** Stops everything, and removes it. */
@@ -22,17 +22,17 @@ export async function openShopsOnServer(templateFile: string | null): Promise<Sh
   const folder = mkdtempSync(join(tmpdir(), 'boutique-shops-'))
   const database = await startLibsql(templateFile)
   const running: RunningServer[] = []
-  const settings = (replica: string, url = database.url) => ({
+  const settings = (name: string, url = database.url) => ({
     DATABASE_URL: url,
-    DATABASE_REPLICA: `file:${join(folder, replica)}`,
+    DATA_DIR: join(folder, name),
     UPLOADS_DIR: join(folder, 'uploads'),
     SESSION_SECRET: 'what all processes of one shop have in common',
   })
   return {
     database,
     settings,
-    async open(replica, url, env = {}, release = '.') {
-      const shop = await serve(join(folder, replica), { ...settings(replica, url), ...env }, release)
+    async open(name, url, env = {}, release = '.') {
+      const shop = await serve(join(folder, name, 'none.db'), { ...settings(name, url), ...env }, release)
       running.push(shop)
       return shop
     },

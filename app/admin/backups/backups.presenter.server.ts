@@ -10,8 +10,8 @@ const PURPOSES: Record<string, string> = {
   'before-restore': 'Before a restore',
 }
 
-export function presentBackups(now: Date) {
-  const { at, failure } = lastBackup()
+export async function presentBackups(now: Date) {
+  const { at, failure } = await lastBackup()
   const progress = backupProgress()
   return {
     copies: listBackups().map((copy) => presentCopy(copy, now)),
@@ -26,7 +26,7 @@ export function presentBackups(now: Date) {
   }
 }
 
-export type BackupsView = ReturnType<typeof presentBackups>
+export type BackupsView = Awaited<ReturnType<typeof presentBackups>>
 
 export function presentCopy({ file, madeAt, purpose, bytes }: BackupCopy, now: Date) {
   return {

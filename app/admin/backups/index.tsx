@@ -25,7 +25,7 @@ const WAIT_MS = 1500
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'manage')
-  const view = presentBackups(new Date())
+  const view = await presentBackups(new Date())
   return data(view, { headers: view.progress ? { Refresh: REFRESH_S } : {} })
 }
 

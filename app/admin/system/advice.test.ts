@@ -8,7 +8,6 @@ const well: SystemState = {
   backup: { at: hoursAgo(20), failure: null },
   mail: { isOn: true, waitingSince: hoursAgo(0.5), undelivered: 0 },
   sizes: { log: 4e6, free: 20e9 },
-  server: null,
   errorCount: 0,
   env: { ORIGIN: 'https://boutique.example', HOST: '127.0.0.1', TRUST_PROXY: '1' },
 }
@@ -18,7 +17,6 @@ test('a healthy shop needs no action', () => {
 })
 
 test.each<[Partial<SystemState>, RegExp]>([
-  [{ server: { silentSince: hoursAgo(1) } }, /database server is not answering/],
   [{ sizes: { log: 0, free: 5e8 } }, /^Only 500 MB of disk space is left/],
   [{ backup: { at: null, failure: null } }, /never been backed up/],
   [{ backup: { at: hoursAgo(9 * 24), failure: null } }, /more than a week old/],
@@ -38,10 +36,6 @@ test.each<[Partial<SystemState>, RegExp]>([
   expect(advice?.problem).toMatch(problem)
   expect(advice?.remedy).not.toBe('')
   expect(more).toEqual([])
-})
-
-test('a database server that answers needs no action', () => {
-  expect(adviceFor({ ...well, server: { silentSince: null } })).toEqual([])
 })
 
 test('a shop without a proxy or email gets no advice about them', () => {

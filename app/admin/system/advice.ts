@@ -15,7 +15,6 @@ export interface SystemState {
   mail: { isOn: boolean; waitingSince: Date | null; undelivered: number }
   /** In bytes. */
   sizes: { log: number; free: number }
-  server: { silentSince: Date | null } | null
   errorCount: number
   env: { ORIGIN: string; HOST?: string | undefined; TRUST_PROXY?: string | undefined }
 }
@@ -28,20 +27,11 @@ export interface Advice {
 
 /** Most urgent first. */
 export function adviceFor(state: SystemState): Advice[] {
-  const findings = [silentServer, room, backup, errors, delayedMail, undelivered, log, openPort, noProxy]
+  const findings = [room, backup, errors, delayedMail, undelivered, log, openPort, noProxy]
   return findings.map((find) => find(state)).filter((advice) => advice !== null)
 }
 
 type Finding = (state: SystemState) => Advice | null
-
-const silentServer: Finding = ({ server }) =>
-  !server?.silentSince
-    ? null
-    : {
-        problem: 'The database server is not answering.',
-        remedy:
-          'Pages can be read but nothing can be saved. Check the server, and the network between it and the shop.',
-      }
 
 const room: Finding = ({ sizes }) =>
   sizes.free >= LITTLE_ROOM_BYTES

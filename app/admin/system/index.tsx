@@ -88,9 +88,9 @@ function AdviceList({ advice }: Pick<View, 'advice'>) {
   )
 }
 
-type FactsProps = View['facts'] & Pick<View, 'database' | 'log' | 'free' | 'server' | 'backup' | 'mail'>
+type FactsProps = View['facts'] & Pick<View, 'database' | 'free' | 'backup' | 'mail'>
 
-function Facts({ version, node, started, process, memory, database, log, free, server, backup, mail }: FactsProps) {
+function Facts({ version, node, started, process, memory, database, free, backup, mail }: FactsProps) {
   return (
     <dl className="details">
       <Detail term="Version">{version}</Detail>
@@ -100,12 +100,7 @@ function Facts({ version, node, started, process, memory, database, log, free, s
         <span>{`, as process ${process}`}</span>
       </Detail>
       <Detail term="Memory">{memory}</Detail>
-      <Detail term={server ? 'Replica of the database' : 'Database'}>{`${database}, its log ${log}`}</Detail>
-      {server ? (
-        <Detail term="Database server">
-          <DatabaseServer {...server} />
-        </Detail>
-      ) : null}
+      <Detail term="Database">{database}</Detail>
       <Detail term="Free disk space">{free}</Detail>
       <Detail term="Last backup">
         {backup ? (
@@ -118,29 +113,6 @@ function Facts({ version, node, started, process, memory, database, log, free, s
       </Detail>
       <Detail term="Email">{mail}</Detail>
     </dl>
-  )
-}
-
-function DatabaseServer({ silentSince, syncedAt }: NonNullable<View['server']>) {
-  return (
-    <>
-      {silentSince ? (
-        <>
-          <span>Stopped answering</span> <Moment moment={silentSince} />
-          <span>. </span>
-        </>
-      ) : (
-        <span>Answering. </span>
-      )}
-      {syncedAt ? (
-        <>
-          <span>Replica updated</span> <Moment moment={syncedAt} />
-          <span>.</span>
-        </>
-      ) : (
-        <span>Replica not updated since the shop started.</span>
-      )}
-    </>
   )
 }
 

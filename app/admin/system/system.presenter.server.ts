@@ -3,8 +3,9 @@ import { describeMoment } from '~/format/dates'
 import { errorsOfLastDay } from '~/models/system/errors.server'
 import type { LastBackup } from '~/models/backup/backup.server'
 import { lastBackup } from '~/models/backup/nightly.server'
-import { databaseSizes, mailState, serverState, type MailState, type ServerState } from '~/models/system/system.server'
+import { databaseSizes, mailState, type MailState } from '~/models/system/system.server'
 import { env } from '~/runtime/env.server'
+import { usesServer } from '~/runtime/files.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { slowestRoutes, type RouteTimes } from '~/runtime/metrics.server'
 import { version } from '../../../package.json'
@@ -17,16 +18,13 @@ const MIN_REQUESTS = 5
 
 export async function presentSystem(now: Date) {
   const [sizes, mail, errors] = [databaseSizes(), await mailState(), await errorsOfLastDay(MAX_ERRORS, now)]
-  const backup = lastBackup()
-  const server = serverState()
-  const state = { now, backup, sizes, server, env, errorCount: errors.count }
+  const backup = await lastBackup()
+  const state = { now, backup, sizes, env, errorCount: errors.count }
   return {
     advice: adviceFor({ ...state, mail: { ...mail, isOn: canSendMail } }),
     facts: readState(now),
-    database: formatBytes(sizes.database),
-    log: formatBytes(sizes.log),
+    database: usesServer ? 'On a libSQL server' : `${formatBytes(sizes.database)}, its log ${formatBytes(sizes.log)}`,
     free: formatBytes(sizes.free),
-    server: serverView(server, now),
     backup: backupView(backup, now),
     mail: mailText(mail),
     routes: slowestRoutes(MAX_ROUTES, MIN_REQUESTS).map(routeRow),
@@ -52,15 +50,6 @@ function readState(now: Date) {
 
 function backupView({ at, bytes }: LastBackup, now: Date) {
   return at && { at: describeMoment(at, now), size: formatBytes(bytes ?? 0) }
-}
-
-function serverView(server: ServerState, now: Date) {
-  if (!server) return null
-  const { silentSince, syncedAt } = server
-  return {
-    silentSince: silentSince && describeMoment(silentSince, now),
-    syncedAt: syncedAt && describeMoment(syncedAt, now),
-  }
 }
 
 function mailText({ waiting, undelivered }: MailState): string {

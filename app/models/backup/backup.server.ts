@@ -45,7 +45,12 @@ export interface BackupProgress {
 /** Of the backup that any process is making now; null when none is. */
 export function backupProgress(): BackupProgress | null {
   if (!isBackupRunning()) return null
-  return { done: unfinishedBytes(), total: statSync(databaseFile()).size }
+  return { done: unfinishedBytes(), total: databaseBytes() }
+}
+
+/** With a server, the size of the last backup. */
+function databaseBytes(): number {
+  return statSync(databaseFile(), { throwIfNoEntry: false })?.size ?? lastLocalBackup().bytes ?? 0
 }
 
 /** Newest first, with the copies made before an update or a restore. */

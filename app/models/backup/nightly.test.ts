@@ -12,15 +12,15 @@ test('a nightly backup of another machine counts here, and is shown as the last 
   // In March Melbourne is eleven hours ahead: three o'clock is 16:00 of the day before.
   const evening = new Date('2026-03-05T20:00:00Z')
   writeLastAttempt(tried('2026-03-04T16:00:05Z'))
-  expect(isNightlyDue(evening)).toBe(true)
-  expect(lastBackup()).toEqual({ at: null, bytes: null, failure: null })
+  expect(await isNightlyDue(evening)).toBe(true)
+  expect(await lastBackup()).toEqual({ at: null, bytes: null, failure: null })
 
   await publish('nightly-backup', tried('2026-03-05T16:00:05Z', 'the disk is full'))
-  expect(isNightlyDue(new Date('2026-03-05T16:10:00Z'))).toBe(false)
-  expect(isNightlyDue(evening)).toBe(true)
-  expect(lastBackup().failure).toEqual({ at: new Date('2026-03-05T16:00:05Z'), error: 'the disk is full' })
+  expect(await isNightlyDue(new Date('2026-03-05T16:10:00Z'))).toBe(false)
+  expect(await isNightlyDue(evening)).toBe(true)
+  expect((await lastBackup()).failure).toEqual({ at: new Date('2026-03-05T16:00:05Z'), error: 'the disk is full' })
 
   await publish('nightly-backup', tried('2026-03-05T17:00:05Z'))
-  expect(isNightlyDue(evening)).toBe(false)
-  expect(lastBackup()).toEqual({ at: new Date('2026-03-05T17:00:05Z'), bytes: null, failure: null })
+  expect(await isNightlyDue(evening)).toBe(false)
+  expect(await lastBackup()).toEqual({ at: new Date('2026-03-05T17:00:05Z'), bytes: null, failure: null })
 })

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { dataVersion, isInTransaction, prepared } from '#db/client.server'
+import { contentChanges, isInTransaction, prepared } from '#db/client.server'
 import { contentVersions } from '#db/schema'
 import { nextMidnight } from '~/format/dates'
 import { nextScheduledAt } from '~/models/post/post.server'
 import { nextOpeningOrClosing } from '~/models/settings/opening.server'
+import { unavailableIn } from '~/runtime/unavailable'
 
 export interface ContentVersion {
   /** Incremented by triggers when public content changes. */
@@ -21,17 +22,27 @@ const stored = prepared((database) =>
 
 let cached: { hint: number; current: ContentVersion } | undefined
 
-/** The version of all public content. Cheap: read only after another connection has committed. */
+/** The version of all public content. Cheap: read only after something may have changed. */
 export function currentContentVersion(): ContentVersion | Promise<ContentVersion> {
   if (isInTransaction()) return readContentVersion()
-  const hint = dataVersion()
+  const hint = contentChanges()
+  return typeof hint === 'number' ? versionAt(hint) : hint.then(versionAt)
+}
+
+function versionAt(hint: number): ContentVersion | Promise<ContentVersion> {
   return cached?.hint === hint && !isPast(cached.current.validUntil) ? cached.current : cacheContentVersion(hint)
 }
 
 async function cacheContentVersion(hint: number): Promise<ContentVersion> {
-  const current = await readContentVersion()
-  cached = { hint, current }
-  return current
+  try {
+    const current = await readContentVersion()
+    cached = { hint, current }
+    return current
+  } catch (error) {
+    // While the database server does not answer, pages that are kept go on.
+    if (cached && unavailableIn(error)) return cached.current
+    throw error
+  }
 }
 
 async function readContentVersion(): Promise<ContentVersion> {

@@ -1,11 +1,11 @@
 import { asc, desc, eq, notInArray, sql } from 'drizzle-orm'
-import { db, prepared, tx } from '#db/client.server'
+import { db, tx } from '#db/client.server'
 import { IMPORT_ROW_STATUSES, productImportLines, productImports } from '#db/schema'
 import { cleanLine } from '~/format/clean-text'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import { Invalid } from '~/models/errors'
 import { createSerialQueue } from '~/runtime/process.server'
-import { readCsv, withColumnNames } from './csv-file.server'
+import { readCsv, withColumnNames, type FileLine } from './csv-file.server'
 import { requireIdle } from './jobs.server'
 import { plan, type PlannedLine } from './plan.server'
 import { findById } from './product-import.server'
@@ -16,6 +16,7 @@ import { MAX_FILE_BYTES, TOO_LARGE } from './limits'
 /** In imports. */
 const KEPT = 10
 const DELETED_AT_ONCE = 500
+const STORED_AT_ONCE = 100
 
 /** One at a time: each file is held in memory while it is checked. */
 const runInQueue = createSerialQueue()
@@ -48,6 +49,8 @@ export function check({ name, bytes }: SentFile, by: number): Promise<Checked> {
   })
 }
 
+type StoredLine = Pick<typeof productImportLines.$inferSelect, 'line' | 'raw_row' | 'status' | 'product'>
+
 /** Checks a failed import again, against the present products. Throws NotFound and Invalid. */
 export function checkAgain(id: number): Promise<Checked> {
   return runInQueue(async () => {
@@ -55,11 +58,16 @@ export function checkAgain(id: number): Promise<Checked> {
     const { state } = await findById(id)
     if (state !== 'failed') throw new Invalid({ '': ['Only an import that failed can be checked again'] })
     const stored = await db
-      .select({ line: productImportLines.line, raw_row: productImportLines.raw_row })
+      .select({
+        line: productImportLines.line,
+        raw_row: productImportLines.raw_row,
+        status: productImportLines.status,
+        product: productImportLines.product,
+      })
       .from(productImportLines)
       .where(eq(productImportLines.import_id, id))
       .orderBy(asc(productImportLines.line))
-    const lines = await plan(stored.map((line) => ({ ...line, errors: [] })))
+    const lines = await plan(stored.map(withMade))
     await tx(async () => {
       await requireIdle(id)
       await deleteLines(id)
@@ -71,6 +79,12 @@ export function checkAgain(id: number): Promise<Checked> {
   })
 }
 
+/** A new line whose product was made before the failure is about that product now. */
+function withMade({ line, raw_row, status, product }: StoredLine): FileLine {
+  const isMade = status === 'new' && product !== null
+  return { line, raw_row: isMade ? { ...raw_row, id: String(product) } : raw_row, errors: [] }
+}
+
 const hasErrors = (lines: PlannedLine[]) => lines.some(({ status }) => status === 'wrong')
 
 function countsOf(lines: PlannedLine[]) {
@@ -79,28 +93,11 @@ function countsOf(lines: PlannedLine[]) {
   return Object.fromEntries(IMPORT_ROW_STATUSES.map((status) => [`${status}_count`, counts[status]]))
 }
 
-const inserting = prepared((database) =>
-  database
-    .insert(productImportLines)
-    .values({
-      import_id: sql.placeholder('import_id'),
-      line: sql.placeholder('line'),
-      status: sql.placeholder('status'),
-      label: sql.placeholder('label'),
-      product: sql.placeholder('product'),
-      raw_row: sql.placeholder('raw_row'),
-      changes: sql.placeholder('changes'),
-      errors: sql.placeholder('errors'),
-      warnings: sql.placeholder('warnings'),
-      seen_version: sql.placeholder('seen_version'),
-    })
-    .prepare(),
-)
-
 async function store(import_id: number, lines: PlannedLine[]): Promise<void> {
   const yieldNow = yieldToEventLoop()
-  for (const line of lines) {
-    await inserting().run({ import_id, ...line })
+  for (let start = 0; start < lines.length; start += STORED_AT_ONCE) {
+    const some = lines.slice(start, start + STORED_AT_ONCE)
+    await db.insert(productImportLines).values(some.map((line) => ({ import_id, ...line })))
     await yieldNow()
   }
 }

@@ -33,7 +33,7 @@ const jobs = oncePerProcess('imports', (): Jobs => ({ running: new Map(), stoppi
 export const stopping = jobs.stopping.signal
 
 const LEASE = 'product import'
-/** Not renewed: nobody else sees what a run writes before its end. Longer than the longest one. */
+/** Longer than the longest run with a file, where nobody else sees that it is renewed. */
 export const LEASE_MS = 60_000
 
 /** Returns the progress of a running import, of any process; null when it is not running. */
@@ -100,7 +100,7 @@ function anotherImportError(): Invalid {
   return new Invalid({ '': ['Another import is running. Try again when it is done.'] })
 }
 
-/** Stops and rolls back running imports, and prevents new ones. */
+/** Stops running imports, with a file without a trace, and prevents new ones. */
 export async function endImports(): Promise<void> {
   jobs.stopping.abort()
   await Promise.all([...jobs.running.values()].map(({ over }) => over))
@@ -117,7 +117,8 @@ const PUBLISH_EVERY_MS = 500
 /** What any process imports now. */
 async function findRun(): Promise<Run | null> {
   if (!(await isHeld(LEASE))) return null
-  return (published(PUBLISHED)?.value as Run | undefined) ?? { id: null, done: 0, total: 0 }
+  const shown = await published(PUBLISHED)
+  return (shown?.value as Run | undefined) ?? { id: null, done: 0, total: 0 }
 }
 
 /** Shows the progress to other processes while `work` runs. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
-import { db } from '#db/client.server'
+import { allowsLongTransactions, db } from '#db/client.server'
 import { productImportLines, productImports, users } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
@@ -10,7 +10,17 @@ import type { RowStatus } from './validate-row'
 export type ProductImport = typeof productImports.$inferSelect & { created_by: string | null }
 export type ImportLine = typeof productImportLines.$inferSelect
 
-export const STOPPED = 'The shop was stopped during the import; nothing was changed.'
+/** For whoever is about to start one. */
+export const IF_IT_FAILS = allowsLongTransactions
+  ? 'If anything fails, nothing is imported.'
+  : 'If anything fails, what was imported before stays.'
+
+/** What an import leaves that does not reach its end. */
+export const UNFINISHED = allowsLongTransactions
+  ? 'nothing was changed'
+  : 'some lines may have been imported: check it again and start it to import the rest'
+
+export const STOPPED = `The shop was stopped during the import; ${UNFINISHED}.`
 
 /** Throws NotFound. */
 export async function findById(id: number): Promise<ProductImport> {
@@ -55,7 +65,7 @@ function select() {
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-/** A run that no process is working on was interrupted and rolled back. */
+/** A run that no process is working on was interrupted. */
 async function toProductImport({ found, created_by }: Row): Promise<ProductImport> {
   const isInterrupted = found.state === 'running' && !(await progressOf(found.id))
   return { ...found, created_by, ...(isInterrupted ? { state: 'failed', failure: STOPPED } : {}) }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { db, prepared, tx } from '#db/client.server'
+import { db, longTx, prepared, tx } from '#db/client.server'
 import { productImportLines, productImports, products } from '#db/schema'
 import { logger } from '~/runtime/logger.server'
 import { yieldToEventLoop } from '~/runtime/process.server'
@@ -9,13 +9,14 @@ import { release, renew, type Lease } from '~/models/lease/lease.server'
 import { create, update, type Product } from '~/models/product/product.server'
 import { LEASE_MS, runExclusively, stopping, type Progress } from './jobs.server'
 import { listLines } from './plan.server'
-import { findById, STOPPED, type ImportLine, type ProductImport } from './product-import.server'
+import { findById, STOPPED, UNFINISHED, type ImportLine, type ProductImport } from './product-import.server'
 import { validateRow, slugOf } from './validate-row'
 
-const CHUNK = 200
+/** A server ends a transaction after five seconds when another process waits. */
+const BATCH = 50
 const WAIT_MS = 500
 
-/** Runs a checked import in one transaction, which blocks other writes; starting it twice runs it once. Returns once it has begun. Throws NotFound, and Invalid for errors, no changes, or another import in progress. */
+/** Runs a checked import: with a file in one transaction, which blocks other writes; with a server in several, which stay when a later one fails. Starting it twice runs it once. Returns once it has begun. Throws NotFound, and Invalid for errors, no changes, or another import in progress. */
 export async function start(id: number, by: number): Promise<{ over: Promise<void> }> {
   const found = await findById(id)
   if (found.state === 'done' || found.state === 'failed') return { over: Promise.resolve() }
@@ -39,11 +40,10 @@ interface Run {
 
 async function run({ id }: ProductImport, by: number, { progress, lease }: Run): Promise<void> {
   try {
-    await tx(async () => {
-      progress.done = 0
-      if (!(await renew(lease, LEASE_MS))) throw new Error('The import began so late that another one may be running')
-      await importAll(id, by, progress)
-      await release(lease)
+    await longTx(async () => {
+      await requireAsChecked(id)
+      await importAll(id, by, { progress, lease })
+      await end(id, { state: 'done' }, lease)
     })
   } catch (error) {
     await fail(id, error, lease)
@@ -53,14 +53,14 @@ async function run({ id }: ProductImport, by: number, { progress, lease }: Run):
 async function fail(id: number, error: unknown, lease: Lease): Promise<void> {
   const failure = reasonOf(error)
   if (failure === null) logger.error({ err: error, import: id }, 'An import failed')
-  const values = { state: 'failed', failure: failure ?? UNFORESEEN, finished_at: new Date() } as const
+  const values = { state: 'failed', failure: failure ?? UNFORESEEN } as const
   // If this fails too, the import counts as stopped: no process is running it.
   await end(id, values, lease).catch((reason: unknown) =>
     logger.error({ err: reason, import: id }, 'A failed import could not be recorded'),
   )
 }
 
-const UNFORESEEN = 'The products could not be written; nothing was changed.'
+const UNFORESEEN = `The products could not be written; ${UNFINISHED}.`
 
 function reasonOf(error: unknown): string | null {
   if (stopping.aborted) return STOPPED
@@ -69,42 +69,49 @@ function reasonOf(error: unknown): string | null {
 
 async function end(id: number, values: Partial<typeof productImports.$inferInsert>, lease: Lease): Promise<void> {
   await tx(async () => {
-    await db.update(productImports).set(values).where(eq(productImports.id, id))
+    await db
+      .update(productImports)
+      .set({ ...values, finished_at: new Date() })
+      .where(eq(productImports.id, id))
     await release(lease)
   })
 }
 
 class Outdated extends Error {
-  constructor(lines: number[]) {
+  constructor(lines: number[], outcome = 'nothing was imported') {
     const products = lines.length === 1 ? 'The product in line' : 'The products in lines'
     const verb = lines.length === 1 ? 'was' : 'were'
-    super(`${listLines(lines).replace(/^Lines?/, products)} ${verb} changed after the check; nothing was imported.`)
+    super(`${listLines(lines).replace(/^Lines?/, products)} ${verb} changed after the check; ${outcome}.`)
   }
 }
 
-async function importAll(id: number, by: number, progress: Progress): Promise<void> {
+async function requireAsChecked(id: number): Promise<void> {
   const yieldNow = yieldToEventLoop(stopping)
   const outdated: number[] = []
-  for await (const { line, product } of withProducts(id)) {
-    if (!(await isAsChecked(line, product))) outdated.push(line.line)
-    await yieldNow()
+  for await (const lines of batches(id)) {
+    for (const { line, product } of await withProducts(lines)) {
+      if (!(await isAsChecked(line, product))) outdated.push(line.line)
+      await yieldNow()
+    }
   }
   if (outdated.length > 0) throw new Outdated(outdated)
-  for await (const { line, product } of withProducts(id)) {
-    if (line.status === 'unchanged') continue
-    await importLine(line, product, by)
-    progress.done += 1
-    await yieldNow()
+}
+
+async function importAll(id: number, by: number, { progress, lease }: Run): Promise<void> {
+  const yieldNow = yieldToEventLoop(stopping)
+  for await (const lines of batches(id)) {
+    await tx(async () => {
+      if (!(await renew(lease, LEASE_MS))) throw new Error('The import began so late that another one may be running')
+      for (const { line, product } of await withProducts(lines)) {
+        if (line.status !== 'unchanged') await importLine(line, product, by)
+        await yieldNow()
+      }
+    })
+    progress.done += lines.filter(({ status }) => status !== 'unchanged').length
   }
-  await db.update(productImports).set({ state: 'done', finished_at: new Date() }).where(eq(productImports.id, id))
 }
 
-interface Pair {
-  line: ImportLine
-  product: Product | undefined
-}
-
-async function* withProducts(id: number): AsyncGenerator<Pair> {
+async function* batches(id: number): AsyncGenerator<ImportLine[]> {
   let lines: ImportLine[] = []
   do {
     lines = await db
@@ -112,12 +119,21 @@ async function* withProducts(id: number): AsyncGenerator<Pair> {
       .from(productImportLines)
       .where(and(eq(productImportLines.import_id, id), gt(productImportLines.line, lines.at(-1)?.line ?? 0)))
       .orderBy(asc(productImportLines.line))
-      .limit(CHUNK)
-    const ids = lines.flatMap(({ product }) => product ?? [])
-    const found = await db.select().from(products).where(inArray(products.id, ids))
-    const byId = new Map(found.map((product) => [product.id, product]))
-    for (const line of lines) yield { line, product: byId.get(line.product ?? 0) }
-  } while (lines.length === CHUNK)
+      .limit(BATCH)
+    yield lines
+  } while (lines.length === BATCH)
+}
+
+interface Pair {
+  line: ImportLine
+  product: Product | undefined
+}
+
+async function withProducts(lines: ImportLine[]): Promise<Pair[]> {
+  const ids = lines.flatMap(({ product }) => product ?? [])
+  const found = await db.select().from(products).where(inArray(products.id, ids))
+  const byId = new Map(found.map((product) => [product.id, product]))
+  return lines.map((line) => ({ line, product: byId.get(line.product ?? 0) }))
 }
 
 const withSlug = prepared((database) =>
@@ -154,7 +170,7 @@ const linking = prepared((database) =>
 
 async function importLine(line: ImportLine, product: Product | undefined, by: number): Promise<void> {
   const { input } = validateRow(withoutId(line), product)
-  if (!input) throw new Outdated([line.line])
+  if (!input) throw new Outdated([line.line], UNFINISHED)
   try {
     if (product) {
       await update(product.id, input, { by, expected: line.seen_version ?? undefined })
@@ -164,6 +180,6 @@ async function importLine(line: ImportLine, product: Product | undefined, by: nu
     }
   } catch (error) {
     // An earlier line of the file may have taken its slug.
-    throw error instanceof Conflict || error instanceof Stale ? new Outdated([line.line]) : error
+    throw error instanceof Conflict || error instanceof Stale ? new Outdated([line.line], UNFINISHED) : error
   }
 }

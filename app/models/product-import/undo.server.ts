@@ -27,11 +27,15 @@ export async function undo(id: number, by: number): Promise<void> {
   await tx(() => undoAll(id, by))
 }
 
+type Imported = Pick<ImportLine, 'line' | 'status' | 'product' | 'seen_version'>
+
 async function undoAll(id: number, by: number): Promise<void> {
   const yieldNow = yieldToEventLoop(stopping)
   const isImported = inArray(productImportLines.status, ['new', 'changed'])
+  // The cells of ten thousand lines are more than a server sends at once.
+  const { line, status, product, seen_version } = productImportLines
   const lines = await db
-    .select()
+    .select({ line, status, product, seen_version })
     .from(productImportLines)
     .where(and(eq(productImportLines.import_id, id), isImported))
   const changed: number[] = []
@@ -57,16 +61,16 @@ class ChangedSince extends Invalid {
 }
 
 /** An import raises the version by one; a new product has the first. */
-function importedVersion({ seen_version }: ImportLine): number {
+function importedVersion({ seen_version }: Imported): number {
   return Number(seen_version ?? 0) + 1
 }
 
-async function isAsImported(line: ImportLine): Promise<boolean> {
+async function isAsImported(line: Imported): Promise<boolean> {
   const product = await store.find(line.product ?? 0)
   return product?.version === importedVersion(line)
 }
 
-async function undoLine(line: ImportLine, by: number): Promise<void> {
+async function undoLine(line: Imported, by: number): Promise<void> {
   const id = line.product ?? 0
   const change = { by, expected: String(importedVersion(line)) }
   if (line.status === 'new') {

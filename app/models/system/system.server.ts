@@ -1,7 +1,7 @@
 import { statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { and, desc, isNotNull, isNull, sql } from 'drizzle-orm'
-import { databaseServer, db } from '#db/client.server'
+import { db } from '#db/client.server'
 import { outboxMessages } from '#db/schema'
 import { countUndelivered } from '~/models/outbox/outbox.server'
 import { databaseFile } from '~/runtime/files.server'
@@ -15,7 +15,7 @@ export interface DatabaseSizes {
   free: number
 }
 
-/** Throws when the folder of the database cannot be read. */
+/** Nothing but free space when the database is on a server. Throws when the folder of the database cannot be read. */
 export function databaseSizes(): DatabaseSizes {
   const file = databaseFile()
   const { bavail, bsize } = statfsSync(dirname(file))
@@ -25,11 +25,6 @@ export function databaseSizes(): DatabaseSizes {
 function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
-
-export type ServerState = ReturnType<typeof serverState>
-
-/** Whether the database server answers, and when the replica was brought up to date; null when the database is a file. */
-export const serverState = () => databaseServer()
 
 export interface MailState {
   waiting: number

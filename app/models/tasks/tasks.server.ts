@@ -60,7 +60,7 @@ export async function findTasks(): Promise<Tasks> {
     draftPosts: await db.$count(posts, IS_DRAFT),
     undescribedPages: await db.$count(pages, LACKS_DESCRIPTION),
     undeliveredEmails: await countUndelivered(),
-    backup: lastBackup(),
+    backup: await lastBackup(),
   }
 }
 

@@ -1,6 +1,6 @@
 import { formatCount } from '~/format/numbers'
 import { describeMoment, type MomentText } from '~/format/dates'
-import type { ImportLine, ProductImport } from '~/models/product-import/product-import.server'
+import { IF_IT_FAILS, type ImportLine, type ProductImport } from '~/models/product-import/product-import.server'
 import { canUndo } from '~/models/product-import/undo.server'
 import type { RowStatus } from '~/models/product-import/validate-row'
 import { LABELS } from '../product-form'
@@ -19,6 +19,7 @@ export interface ImportView {
   isUndone: boolean
   /** "12 new, 34 changed" */
   summary: string
+  ifItFails: string
 }
 
 export function presentImport(found: ProductImport, now: Date): ImportView {
@@ -39,6 +40,7 @@ export function presentImport(found: ProductImport, now: Date): ImportView {
     canUndo: canUndo(found, now),
     isUndone: found.undone_at !== null,
     summary: summaryOf(found),
+    ifItFails: IF_IT_FAILS,
   }
 }
 

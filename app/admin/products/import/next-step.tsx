@@ -56,13 +56,16 @@ function WithErrors({ wrong }: { wrong: number }) {
   )
 }
 
-function Ready({ view: { id, counts, summary }, warningCount }: Pick<NextStepProps, 'view' | 'warningCount'>) {
+function Ready({
+  view: { id, counts, summary, ifItFails },
+  warningCount,
+}: Pick<NextStepProps, 'view' | 'warningCount'>) {
   const pending = useNavigation().formMethod === 'POST'
   const count = counts.new + counts.changed
   if (count === 0) return <p className="callout">This file changes nothing: every product in it is up to date.</p>
   return (
     <Form method="post" className="mb-6 grid justify-items-start gap-3">
-      <p>{`${summary}, ${formatCount(counts.unchanged)} unchanged. If anything fails, nothing is imported.`}</p>
+      <p>{`${summary}, ${formatCount(counts.unchanged)} unchanged. ${ifItFails}`}</p>
       {warningCount > 0 ? (
         <p className="callout">
           <Link
@@ -138,7 +141,7 @@ function Failed({ view: { id, failure } }: { view: ImportView }) {
     <section aria-labelledby="step" className="mb-6 grid justify-items-start gap-4">
       <div className="error-summary">
         <h2 id="step" className="text-lg">
-          Nothing was imported
+          The import did not finish
         </h2>
         <p>{failure}</p>
       </div>
@@ -163,6 +166,6 @@ export function noticeOf({
   failure,
 }: Pick<ImportView, 'state' | 'summary' | 'failure'>): OutcomeNotice {
   if (state === 'done') return { title: 'Products imported', text: `${summary}.`, tone: 'success' }
-  if (state === 'failed') return { title: 'Nothing was imported', text: failure ?? undefined, tone: 'error' }
+  if (state === 'failed') return { title: 'The import did not finish', text: failure ?? undefined, tone: 'error' }
   return { title: 'Import started', tone: 'success' }
 }

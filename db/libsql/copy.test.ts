@@ -5,10 +5,8 @@ import Database from 'better-sqlite3'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { startLibsql, type LibsqlServer } from '../../tests/support/libsql'
 import { assertEqual, digestsOf } from '../contents'
-import { withNewReplica } from './command-replica'
-import { load } from './load'
-import { assertNoneOpen } from './presence'
-import { inLongTransaction, readOne } from './long-transaction'
+import { load, withDownload } from './copy'
+import { withClient } from './server'
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-load-'))
 let server: LibsqlServer
@@ -28,12 +26,9 @@ beforeEach(() => {
   return () => source.close()
 })
 
-const change = (...statements: string[]) =>
-  inLongTransaction(server.url, async (query) => {
-    for (const sql of statements) await query(sql)
-  })
-const number = async () => Number(await readOne(server.url, 'SELECT number FROM last_write'))
-const links = () => readOne(server.url, 'SELECT count(*) FROM footer_link')
+const fillServer = () => withClient(server.url, (client) => load(client, source))
+const run = (sql: string) => withClient(server.url, async (client) => (await client.execute(sql)).rows[0]?.[0])
+const links = () => run('SELECT count(*) FROM footer_link')
 
 /** Every kind of value and of table, beside those of the shop. */
 function addOddities(): void {
@@ -44,24 +39,18 @@ function addOddities(): void {
     INSERT INTO "odd ""name" VALUES ('a', x'00ff');
   `)
   const insert = source.prepare('INSERT INTO odd (value) VALUES (?)')
-  const values = [null, 9007199254740993n, 0.1, '1', 1n, "O'Brien\0 ☂", Buffer.from([0, 255]), '', Buffer.alloc(0)]
+  const values = [null, 9007199254740993n, 0.1, '1', 1n, "O'Brien; \n ☂", Buffer.from([0, 255]), '', Buffer.alloc(0)]
   for (const value of values) insert.run(value)
   for (let row = 0; row < 3000; row += 1) insert.run('x'.repeat(300))
   source.exec("DELETE FROM odd WHERE id = 3009; INSERT INTO footer_link (title, url) VALUES ('Contact', '/contact')")
   source.exec("INSERT INTO page (slug, title, content, content_text) VALUES ('care', 'Care', 'Opals', 'Opals')")
 }
 
-async function fillServer(): Promise<void> {
-  const isUsed = await readOne(server.url, "SELECT 1 FROM sqlite_master WHERE name = 'last_write'")
-  await load(server.url, source, isUsed ? await number() : null)
-}
-
-test('everything arrives: tables, values, ids in use, triggers and search', async () => {
+test('everything arrives and comes back: tables, values, ids in use, triggers and search', async () => {
   addOddities()
   source.exec("INSERT INTO lease (name, holder, expires_at) VALUES ('work', 'a process', 1)")
-  const before = Date.now()
   await fillServer()
-  await withNewReplica(server.url, ({ file }) => {
+  await withDownload(server.url, (file) => {
     const target = new Database(file, { readonly: true })
     assertEqual(digestsOf(source), digestsOf(target))
     const value = (sql: string) => target.prepare(sql).pluck().get()
@@ -71,40 +60,33 @@ test('everything arrives: tables, values, ids in use, triggers and search', asyn
     expect(value('SELECT count(*) FROM lease')).toBe(0)
     target.close()
   })
-  expect(await number()).toBeGreaterThanOrEqual(before)
-  await change("UPDATE page SET title = 'Caring'")
-  expect(await readOne(server.url, "SELECT rowid FROM page_words WHERE page_words MATCH 'caring'")).toBe(1)
+  await run("UPDATE page SET title = 'Caring'")
+  expect(await run("SELECT rowid FROM page_words WHERE page_words MATCH 'caring'")).toBe(1)
 })
 
-test('the number of the last write never goes back, and is not used again', async () => {
+test('what was there is replaced, and stays when the server rejects the new content half-way', async () => {
   await fillServer()
-  const far = Date.now() + 1_000_000
-  await change(`UPDATE last_write SET number = ${far}`)
-  await fillServer()
-  expect(await number()).toBe(far + 1)
-})
-
-test('a server that is not empty, or was written to meanwhile, keeps what it has', async () => {
-  await fillServer()
-  const known = await number()
-  await change(
-    "INSERT INTO footer_link (title, url) VALUES ('New', '/new')",
-    'UPDATE last_write SET number = number + 1',
-  )
-  const before = await links()
-  await expect(load(server.url, source, null)).rejects.toThrow('The server is not empty')
-  await expect(load(server.url, source, known)).rejects.toThrow('The shop is open')
-  expect(await links()).toBe(before)
-})
-
-test('a content that the server rejects half-way changes nothing', async () => {
-  await fillServer()
-  await change("INSERT INTO footer_link (title, url) VALUES ('Kept', '/kept')")
-  const before = await links()
+  await run("INSERT INTO footer_link (title, url) VALUES ('Kept', '/kept')")
+  const before = Number(await links())
   source.exec("CREATE TABLE zone (name TEXT CHECK (name <> '')) STRICT")
   source.exec("PRAGMA ignore_check_constraints = ON; INSERT INTO zone VALUES ('')")
   await expect(fillServer()).rejects.toThrow('CHECK constraint failed')
   expect(await links()).toBe(before)
+  source.exec('DROP TABLE zone')
+  await fillServer()
+  expect(await links()).toBe(before - 1)
+})
+
+test('a content of many megabytes is one request', async () => {
+  source.exec('CREATE TABLE big (id INTEGER PRIMARY KEY, text TEXT) STRICT')
+  const insert = source.prepare('INSERT INTO big (text) VALUES (?)')
+  for (let row = 0; row < 2000; row += 1) insert.run('x'.repeat(20_000))
+  await fillServer()
+  await withDownload(server.url, (file) => {
+    const target = new Database(file, { readonly: true })
+    assertEqual(digestsOf(source), digestsOf(target))
+    target.close()
+  })
 })
 
 test('rows that differ in a type or a limit of texts are told apart', () => {
@@ -128,17 +110,4 @@ test('rows that differ in a type or a limit of texts are told apart', () => {
   const digests = digestsOf(source)
   source.exec('DROP TABLE one')
   expect(() => assertEqual(digests, digestsOf(source))).toThrow('differs from the original in one, sqlite_schema')
-})
-
-test('a process counts as open until a minute after it was last seen', async () => {
-  await fillServer()
-  const seen = (secondsAgo: number) =>
-    change(
-      'DELETE FROM published_value',
-      `INSERT INTO published_value VALUES ('open box:replica.db', 'true', (unixepoch() - ${secondsAgo}) * 1000)`,
-    )
-  await seen(70)
-  await assertNoneOpen(server.url)
-  await seen(50)
-  await expect(assertNoneOpen(server.url)).rejects.toThrow('The shop is open: stop it first (box:replica.db)')
 })

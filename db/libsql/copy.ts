@@ -1,0 +1,82 @@
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Client } from '@libsql/client/http'
+import Database from 'better-sqlite3'
+import { env } from '~/runtime/env.server'
+import { databaseFile, makePrivateFile, makePrivateFolder, shareOwner } from '~/runtime/files.server'
+import { newCopyPath, type CopyPurpose } from '../backup-files'
+import { digestsOf, type Digest } from '../contents'
+import { assertIntegrity, sync } from '../copy'
+import { contentOf, dropsOf, ofFile, ofServer } from './script'
+import { withClient } from './server'
+
+/** Copies the database of the server to the backups and verifies the copy; returns its path. Throws when the server does not answer. */
+export async function copyServer(purpose: CopyPurpose): Promise<string> {
+  const copy = newCopyPath(databaseFile(), purpose)
+  const part = `${copy}.part`
+  try {
+    await download(env.DATABASE_URL, part)
+    shareOwner(databaseFile(), part)
+    renameSync(part, copy)
+  } finally {
+    rmSync(part, { force: true })
+  }
+  return copy
+}
+
+/** Writes all that a server has into a new file, as of one moment. */
+async function download(url: string, file: string): Promise<void> {
+  makePrivateFile(file)
+  const connection = new Database(file)
+  try {
+    connection.pragma('foreign_keys = OFF')
+    connection.exec('BEGIN')
+    await withClient(url, async (client) => {
+      const reading = await client.transaction('read')
+      for await (const statement of contentOf(ofServer(reading))) connection.exec(statement)
+      reading.close()
+    })
+    connection.exec('COMMIT')
+  } finally {
+    connection.close()
+  }
+  assertIntegrity(file)
+  sync(file)
+}
+
+/** Replaces all that a server has by the content of a database, in one transaction of one request. */
+export async function load(client: Client, source: Database.Database): Promise<void> {
+  const script = ['PRAGMA foreign_keys = OFF', 'BEGIN IMMEDIATE', ...(await dropsOf(ofServer(client)))]
+  for await (const statement of contentOf(ofFile(source))) script.push(statement)
+  script.push('COMMIT')
+  await client.executeMultiple(script.join(';\n'))
+}
+
+/** Whether a server has no table. */
+export async function isEmpty(client: Client): Promise<boolean> {
+  return (await dropsOf(ofServer(client))).length === 0
+}
+
+/** Runs `work` with a file that has what a server has, and removes it. */
+export async function withDownload<T>(url: string, work: (file: string) => Promise<T> | T): Promise<T> {
+  makePrivateFolder(dirname(databaseFile()))
+  const folder = mkdtempSync(join(dirname(databaseFile()), '.server-'))
+  try {
+    const file = join(folder, 'copy.db')
+    await download(url, file)
+    return await work(file)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export const digestsOfServer = (url: string): Promise<Map<string, Digest>> => withDownload(url, digestsOfFile)
+
+export function digestsOfFile(file: string): Map<string, Digest> {
+  const connection = new Database(file, { readonly: true })
+  try {
+    return digestsOf(connection)
+  } finally {
+    connection.close()
+  }
+}

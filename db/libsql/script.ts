@@ -1,0 +1,93 @@
+import type { Client, Transaction } from '@libsql/client/http'
+import type Database from 'better-sqlite3'
+import { OF_PROCESSES, quoted } from '../contents'
+
+/** Returns the values of each row. */
+type Query = (sql: string) => Promise<unknown[][]>
+
+/** A server sends ten megabytes at once. */
+const ROWS_AT_ONCE = 100
+
+const IDS_IN_USE = 'sqlite_sequence'
+
+export const ofFile =
+  (connection: Database.Database): Query =>
+  async (sql) =>
+    connection.prepare(sql).raw().all() as unknown[][]
+
+export const ofServer =
+  (client: Client | Transaction): Query =>
+  async (sql) => {
+    const { rows, columns } = await client.execute(sql)
+    return rows.map((row) => columns.map((_, index) => row[index]))
+  }
+
+/** Returns the statements that drop all tables. */
+export async function dropsOf(query: Query): Promise<string[]> {
+  // Those of FTS5 first: they drop their own tables.
+  const drops = await query(
+    `SELECT 'DROP ' || type || ' IF EXISTS "' || replace(name, '"', '""') || '"' FROM sqlite_master
+      WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+      ORDER BY sql LIKE 'CREATE VIRTUAL%' DESC`,
+  )
+  return drops.map(([drop]) => String(drop))
+}
+
+/** Returns the statements that make a database again, without what belongs to running processes. */
+export async function* contentOf(query: Query): AsyncGenerator<string> {
+  const namesOf = async (type: string) => {
+    const named = await query(
+      `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = '${type}' ORDER BY name`,
+    )
+    return named.map(([name]) => String(name)).filter((name) => name !== 'sqlite_schema')
+  }
+  const [search, shadows] = [await namesOf('virtual'), await namesOf('shadow')]
+  const objects = await query(
+    "SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'",
+  )
+  const isWanted = (name: string, isSearch: boolean) => !shadows.includes(name) && search.includes(name) === isSearch
+  const creations = (wanted: string, isSearch = false) =>
+    objects
+      .filter(([type, name]) => type === wanted && isWanted(String(name), isSearch))
+      .map(([, , sql]) => String(sql))
+  const tables = (await namesOf('table')).filter((name) => !OF_PROCESSES.includes(name) && name !== IDS_IN_USE)
+
+  yield* creations('table')
+  for (const name of tables) yield* insertions(query, name)
+  // Filling the others has changed it.
+  yield `DELETE FROM ${IDS_IN_USE}`
+  yield* insertions(query, IDS_IN_USE)
+  yield* creations('index')
+  // Some search tables take their texts from views.
+  yield* creations('view')
+  yield* creations('table', true)
+  for (const name of search) yield* searchIndex(query, name)
+  yield* creations('trigger')
+}
+
+async function* insertions(query: Query, name: string): AsyncGenerator<string> {
+  const table = quoted(name)
+  const columns = await query(
+    `SELECT name, pk FROM pragma_table_xinfo('${name.replaceAll("'", "''")}') WHERE hidden = 0`,
+  )
+  const all = columns.map(([column]) => quoted(String(column)))
+  const key = columns.filter(([, pk]) => pk !== 0).map(([column]) => quoted(String(column)))
+  const order = (key.length > 0 ? key : all).join(', ')
+  const values = all.map((column) => `quote(${column})`).join(` || ', ' || `)
+  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+    const rows = await query(`SELECT ${values} FROM ${table} ORDER BY ${order} LIMIT ${ROWS_AT_ONCE} OFFSET ${offset}`)
+    for (const [row] of rows) yield `INSERT INTO ${table} (${all.join(', ')}) VALUES (${String(row)})`
+    if (rows.length < ROWS_AT_ONCE) return
+  }
+}
+
+/** Built from the rows, and compared with them. Overwriting deleted words would damage it on a server: a fault of FTS5 in SQLite 3.45. */
+async function* searchIndex(query: Query, name: string): AsyncGenerator<string> {
+  const table = quoted(name)
+  const settings = await query(
+    `SELECT quote(k) || ', ' || quote(v) FROM ${quoted(`${name}_config`)} WHERE k NOT IN ('version', 'secure-delete')`,
+  )
+  for (const [setting] of settings) yield `INSERT INTO ${table} (${table}, rank) VALUES (${String(setting)})`
+  yield `INSERT INTO ${table} (${table}) VALUES ('rebuild')`
+  yield `INSERT INTO ${table} (${table}, rank) VALUES ('integrity-check', 1)`
+}
