@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { findChromium } from '../tests/setup/chromium.mjs'
-import { build, exitWithError, install, requireNode, root, spawnNpm } from './prepare.mjs'
+import { exitWithError, prepare, requireNode, root, spawnNpm } from './prepare.mjs'
 
 const STAGES = [
   ['lint:all', 'typecheck', 'format:check', 'unused', 'test:unit'],
@@ -15,10 +15,9 @@ const goesOn = process.argv.includes('--all')
 
 process.chdir(root)
 requireNode()
-await install()
+await prepare({ tools: true })
 const browser = findBrowser()
 requireCurl()
-await build()
 if (process.argv.includes('--prepare')) process.exit(0)
 const results = []
 for (const stage of STAGES) await runStage(stage)
