@@ -25,6 +25,6 @@ export default async function knip() {
     project: ['{app,db,server,scripts,tests}/**/*.{ts,tsx,mjs}', '*.{ts,js}'],
     ignoreExportsUsedInFile: true,
     ignoreBinaries: ['prlimit', 'taskset', 'caddy', 'openssl', 'nginx', 'systemd-analyze'],
-    ignoreDependencies: ['tailwindcss', '@remix-run/server-runtime', 'sqld'],
+    ignoreDependencies: ['typescript-7', 'tailwindcss', '@remix-run/server-runtime', 'sqld'],
   }
 }

@@ -7,7 +7,7 @@ import { exitOf, runProcess, type RunningServer } from '../../support/server'
 import { openShopsOnServer, type ShopsOnServer } from '../../support/shops-on-server'
 import { Visitor } from '../../support/visitor'
 
-// Several processes of one shop on one libSQL server. A thousand saves by npm run bench:fresh.
+// Several processes of one shop on one libSQL server. A thousand saves by npm run bench fresh.
 const SAVES = Number(process.env.FRESH_SAVES ?? 25)
 const LONG_MS = 60_000 + SAVES * 2000
 const WITHIN_MS = 1000
