@@ -26,6 +26,6 @@ export default async function knip() {
     ignoreExportsUsedInFile: true,
     ignoreBinaries: ['prlimit', 'taskset', 'caddy', 'openssl', 'nginx', 'systemd-analyze'],
     // A program that a test compiles imports openapi-fetch.
-    ignoreDependencies: ['openapi-fetch', 'tailwindcss', '@remix-run/server-runtime', 'sqld'],
+    ignoreDependencies: ['openapi-fetch', 'typescript-7', 'tailwindcss', '@remix-run/server-runtime', 'sqld'],
   }
 }

@@ -62,7 +62,7 @@ export default defineConfig({
         test: { name: 'http', include: ['tests/http/**/*.test.ts'], ...onBuild },
       },
       {
-        // The HTTP tests on a libSQL server: npm run test:libsql.
+        // The HTTP tests on a libSQL server: npm test -- libsql.
         resolve: { alias: aliases },
         test: { name: 'libsql', include: ['tests/http/**/*.test.ts'], exclude: FILE_ONLY, ...onServer },
       },
@@ -77,7 +77,7 @@ export default defineConfig({
         },
       },
       {
-        // Needs Caddy, nginx, OpenSSL and systemd-analyze: npm run test:deploy.
+        // Needs Caddy, nginx, OpenSSL and systemd-analyze: npm test -- deploy.
         resolve: { alias: aliases },
         test: {
           name: 'deploy',

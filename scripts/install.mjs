@@ -8,66 +8,73 @@ const STAMP = 'node_modules/.install-stamp'
 const NPMS_LIST = 'node_modules/.package-lock.json'
 
 /** Loads native packages, so that a missing or uncompiled one fails here and not at the first request. */
-const PROBE = `
-const Database = require('better-sqlite3')
-new Database(':memory:').close()
-require('sharp')
-require('@node-rs/argon2')
-`
+const DRIVER = "new (require('better-sqlite3'))(':memory:').close()\n"
+const OTHERS = "require('sharp')\nrequire('@node-rs/argon2')\n"
 
-const NO_COMPILER = `The database driver could not be compiled for Node ${process.versions.node}: see the lines above.
-Install python3, make and g++, or use Node 22 or newer, which needs no compiler; then start again.`
+/** Without Node-API 10 the driver is compiled: packages/better-sqlite3 chooses likewise. */
+const NEEDS_COMPILER = Number(process.versions.napi) < 10
 
-export async function install() {
-  const wanted = stampOf(readFileSync('package-lock.json'))
-  if (isInstalled(wanted)) return
+/** Compiles the driver; a step of prepare.mjs, since .npmrc disables install scripts. */
+export const COMPILE_DRIVER = {
+  name: 'compiling the database driver',
+  args: ['rebuild', '--ignore-scripts=false', '--foreground-scripts', 'better-sqlite3'],
+  failure: `The database driver could not be compiled for Node ${process.versions.node}: see the lines above.
+Install python3, make and g++, or use Node 22.14 or newer, which needs no compiler; then start again.`,
+}
+
+/**
+ * Installs what a start and a build need, or with `tools` also what the checks need. `confirmInstall` must follow, after
+ * the driver has been compiled.
+ */
+export async function install({ tools }) {
+  if (isInstalled(tools)) return
+  // What a start needs stays as it is, compiled driver included, when only the tools are missing.
+  const command = tools && isInstalled(false) ? ['install', '--no-save'] : ['ci']
   rmSync(STAMP, { force: true })
-  // The build needs development dependencies, whatever NODE_ENV is.
-  await npmStep(
-    'Installing packages',
-    ['ci', '--include=dev', '--loglevel=error'],
-    'Installing failed: see the lines above; then start again.',
-  )
-  if (needsCompiler()) await compileDriver()
-  const problem = findProblem()
+  await npmStep('Installing packages', [
+    {
+      args: [...command, tools ? '--include=dev' : '--omit=dev', '--loglevel=error'],
+      failure: 'Installing failed: see the lines above; then start again.',
+    },
+  ])
+}
+
+/** Whether the driver is installed, but not compiled for this Node. */
+export function lacksDriver() {
+  return NEEDS_COMPILER && !existsSync(STAMP) && findProblem(DRIVER) !== undefined
+}
+
+export function confirmInstall() {
+  if (existsSync(STAMP)) return
+  const problem = findProblem(DRIVER + OTHERS)
   if (problem) exitWithError(`Installing failed: ${problem}\nDelete node_modules and start again.`)
-  writeFileSync(STAMP, wanted)
+  writeFileSync(STAMP, currentStamp())
 }
 
 export function isInstalledForProduction() {
-  return existsSync(NPMS_LIST) && (hasStamp(stampOf(readFileSync('package-lock.json'))) || !findProblem())
+  return existsSync(NPMS_LIST) && (hasStamp() || !findProblem(DRIVER + OTHERS))
 }
 
-// Node 22 uses another database driver, and a compiled one fits one Node only.
-function stampOf(lock) {
-  return `${createHash('sha256').update(lock).digest('hex')} ${process.versions.modules}`
+function isInstalled(tools) {
+  if (!existsSync(NPMS_LIST) || !existsSync(`node_modules/${tools ? 'vitest' : 'vite'}`)) return false
+  if (hasStamp()) return true
+  // Installed by hand: npm writes its own list after the lock file. A missing driver can be compiled.
+  const isCurrent = statSync(NPMS_LIST).mtimeMs >= statSync('package-lock.json').mtimeMs
+  return isCurrent && !findProblem(NEEDS_COMPILER ? OTHERS : DRIVER + OTHERS)
 }
 
-function isInstalled(wanted) {
-  if (!existsSync(NPMS_LIST) || !existsSync('node_modules/vite')) return false
-  if (hasStamp(wanted)) return true
-  // Installed by hand: npm writes its own list after the lock file.
-  if (statSync(NPMS_LIST).mtimeMs < statSync('package-lock.json').mtimeMs || findProblem()) return false
-  writeFileSync(STAMP, wanted)
-  return true
+function hasStamp() {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === currentStamp()
 }
 
-function hasStamp(wanted) {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted
+// A compiled driver fits one version of Node's binary interface only.
+function currentStamp() {
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  return `${lock} ${process.versions.modules}`
 }
 
-function needsCompiler() {
-  return Number.parseInt(process.versions.node, 10) < 22
-}
-
-// .npmrc disables install scripts; this package needs its own.
-function compileDriver() {
-  const args = ['rebuild', '--ignore-scripts=false', '--foreground-scripts', 'better-sqlite3']
-  return npmStep('Compiling the database driver', args, NO_COMPILER)
-}
-
-function findProblem() {
-  const { status, signal, stderr } = spawnSync(process.execPath, ['-e', PROBE], { encoding: 'utf8' })
+function findProblem(probe) {
+  const { status, signal, stderr } = spawnSync(process.execPath, ['-e', probe], { encoding: 'utf8' })
   if (status === 0) return undefined
   return /^\w*Error:? .*$/m.exec(stderr)?.[0] ?? `a native package ended with ${signal ?? status}`
 }

@@ -18,12 +18,15 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Installs in the folder with a program in the place of npm. */
-function installBy(program: string): { status: number | null; printed: string; isStamped: boolean } {
+function installBy(program: string, tools = false): { status: number | null; printed: string; isStamped: boolean } {
   const npm = join(folder, 'npm.cjs')
   writeFileSync(npm, program)
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['-e', `import(${JSON.stringify(module)}).then(({ install }) => install())`],
+    [
+      '-e',
+      `import(${JSON.stringify(module)}).then(async (is) => { await is.install({ tools: ${tools} }); is.confirmInstall() })`,
+    ],
     { cwd: folder, env: { ...process.env, npm_execpath: npm }, encoding: 'utf8' },
   )
   return { status, printed: stdout + stderr, isStamped: existsSync(join(folder, 'node_modules/.install-stamp')) }
@@ -59,6 +62,29 @@ test('manually installed packages are accepted when the native ones work', () =>
 })
 
 test('manually installed packages are reinstalled when a native one is missing', () => {
-  linkPackages(NATIVE.slice(1))
-  expect(installBy('process.exit(1)')).toMatchObject({ status: 1, isStamped: false })
+  linkPackages(NATIVE.filter((name) => name !== 'sharp'))
+  const result = installBy('process.exit(1)')
+  expect(result).toMatchObject({ status: 1, isStamped: false })
+  expect(result.printed).toMatch(/^Installing packages/)
+})
+
+test('the tools of the checks are added to what a start has installed', () => {
+  linkPackages(NATIVE)
+  const isAdded = `process.argv.includes('install') && process.argv.includes('--include=dev')`
+  expect(installBy(`process.exit(${isAdded} ? 0 : 1)`, true)).toMatchObject({ status: 0, isStamped: true })
+})
+
+test.each([
+  ['20.18.3', 1],
+  ['20.19.0', 0],
+  ['21.7.3', 1],
+  ['22.0.0', 0],
+  ['26.1.0', 0],
+])('Node %s', (version, status) => {
+  const prepare = pathToFileURL(resolve('scripts/prepare.mjs')).href
+  const program = `Object.defineProperty(process.versions, 'node', { value: '${version}' })
+    import('${prepare}').then(({ requireNode }) => requireNode())`
+  const ended = spawnSync(process.execPath, ['-e', program], { encoding: 'utf8' })
+  const line = `Boutique runs on Node 20 (from 20.19), 22 and newer; this is Node ${version}: take 24.\n`
+  expect(ended).toMatchObject({ status, stderr: status === 0 ? '' : line })
 })

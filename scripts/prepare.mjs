@@ -1,13 +1,18 @@
 // Installs and builds for `npm start` and `npm test`. Imports no packages: nothing may be installed yet.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isInstalledForProduction } from './install.mjs'
+import { COMPILE_DRIVER, confirmInstall, install, isInstalledForProduction, lacksDriver } from './install.mjs'
 import { exitWithError, npmStep } from './steps.mjs'
 
-export { install } from './install.mjs'
 export { exitWithError, spawnNpm } from './steps.mjs'
+
+const BUILD = {
+  name: 'Building the pages',
+  args: ['run', '--silent', 'build'],
+  failure: 'Building failed: see the lines above; then start again.',
+}
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -18,24 +23,31 @@ const CONFIGS = ['remix.config.js', 'tsconfig.json', 'vite.config.ts']
 
 export function requireNode() {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const wanted = engines.node.replace(/^>=/, '')
-  if (isOlder(process.versions.node, wanted))
-    exitWithError(`Node ${wanted} or newer is needed; this is ${process.versions.node}.`)
+  const version = process.versions.node
+  const isSupported = engines.node.split(' || ').some((range) => isWithin(version, range))
+  if (!isSupported)
+    exitWithError(`Boutique runs on Node 20 (from 20.19), 22 and newer; this is Node ${version}: take 24.`)
 }
 
-function isOlder(version, wanted) {
-  const [have, need] = [version, wanted].map((text) => text.split('.').map(Number))
+/** For the two ranges in package.json: ^20.19.0, of one major, and >=22.0.0. */
+function isWithin(version, range) {
+  const [have, need] = [version, range.replace(/^\D+/, '')].map((text) => text.split('.').map(Number))
+  if (range.startsWith('^') && have[0] !== need[0]) return false
   const place = need.findIndex((part, index) => part !== have[index])
-  return place !== -1 && have[place] < need[place]
+  return place === -1 || have[place] > need[place]
 }
 
-export async function build() {
+/** Installs and builds what is not up to date; with `tools`, installs what the checks need too. */
+export async function prepare({ tools = false, pages = true } = {}) {
+  await install({ tools })
   const sources = stampOfSources()
-  if (isBuilt(sources)) return
-  rmSync(BUILD_STAMP, { force: true })
-  await npmStep('Building', ['run', '--silent', 'build'], 'Building failed: see the lines above; then start again.')
-  mkdirSync('build', { recursive: true })
-  writeFileSync(BUILD_STAMP, sources)
+  const [compiles, builds] = [lacksDriver(), pages && !isBuilt(sources)]
+  if (builds) rmSync(BUILD_STAMP, { force: true })
+  // Side by side: the build does not need the driver.
+  const steps = [...(builds ? [BUILD] : []), ...(compiles ? [COMPILE_DRIVER] : [])]
+  if (steps.length > 0) await npmStep(steps.map(({ name }) => name).join(' and '), steps)
+  confirmInstall()
+  if (builds) writeFileSync(BUILD_STAMP, sources)
 }
 
 function stampBuild() {

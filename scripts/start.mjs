@@ -2,20 +2,17 @@
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { build, install, isReadyToStart, requireNode, root } from './prepare.mjs'
+import { isReadyToStart, prepare, requireNode, root } from './prepare.mjs'
 
 const isDevelopment = process.argv.includes('--dev')
 
 process.chdir(root)
 requireNode()
-if (isDevelopment || !isReadyToStart()) await install()
+if (isDevelopment) await prepare({ tools: true, pages: false })
+else if (!isReadyToStart()) await prepare()
 process.env.NODE_ENV = isDevelopment ? 'development' : 'production'
-await (isDevelopment ? openSources() : openBuild())
-
-async function openBuild() {
-  await build()
-  await import('../build/server/main.js')
-}
+if (isDevelopment) openSources()
+else await import('../build/server/main.js')
 
 /** Restarts the server when its sources change; Vite handles the browser's. */
 function openSources() {

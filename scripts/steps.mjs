@@ -9,13 +9,15 @@ export function exitWithError(line) {
   process.exit(1)
 }
 
-export async function npmStep(name, args, failure) {
+/** Runs npm commands side by side, shown as one step; ends the process when one of them fails. */
+export async function npmStep(name, commands) {
   const showDone = showStep(name)
-  const { code, output } = await runNpm(args)
-  showDone(code === 0)
-  if (code === 0) return
-  process.stderr.write(output)
-  exitWithError(failure)
+  const results = await Promise.all(commands.map(async (command) => ({ ...command, ...(await runNpm(command.args)) })))
+  const failed = results.find(({ code }) => code !== 0)
+  showDone(!failed)
+  if (!failed) return
+  process.stderr.write(failed.output)
+  exitWithError(failed.failure)
 }
 
 /** Shows a step, with a running clock on a terminal. Returns a function that ends it. */

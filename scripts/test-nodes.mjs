@@ -1,4 +1,4 @@
-// `npm run test:nodes [-- 20.19 24] [--http]`: tests a fresh copy on each Node with an npm of its time. Prints a Markdown table.
+// `node scripts/test-nodes.mjs [20.19 24] [--http]`: tests a fresh copy on each Node with an npm of its time. Prints a Markdown table.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,28 +1,48 @@
-// `npm test`: installs, finds a browser, builds, then runs every check. `--all` continues after a failure; `--prepare` stops before the checks.
+// `npm test` installs, finds a browser, builds, then runs the checks of daily work; `npm run test:full` the long ones too.
+// `npm test -- NAME ARGUMENTS` runs one of them, such as `npm test -- http tests/http/login.test.ts`. `--all` continues after a failure.
 import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { findChromium } from '../tests/setup/chromium.mjs'
-import { build, exitWithError, install, requireNode, root, spawnNpm } from './prepare.mjs'
+import { exitWithError, prepare, requireNode, root, spawnNpm } from './prepare.mjs'
 
-const STAGES = [
-  ['lint:all', 'typecheck', 'format:check', 'unused', 'test:unit'],
-  ['test:http'],
-  ['test:hostile'],
-  ['test:e2e'],
-]
-const CHECKS = STAGES.flat()
+const vitest = (project, env) => ({ program: 'vitest', args: ['run', '--project', project], env, needsBuild: true })
+
+const CHECKS = {
+  lint: { program: 'eslint', args: ['--max-warnings', '0', '.'] },
+  typecheck: { program: 'typescript-7', args: [] },
+  format: {
+    program: 'prettier',
+    args: ['--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'],
+  },
+  unused: { program: 'knip', args: [] },
+  unit: { ...vitest('unit'), needsBuild: false },
+  http: vitest('http'),
+  hostile: vitest('hostile'),
+  e2e: { program: '@playwright/test', args: ['test'], needsBuild: true },
+  libsql: vitest('libsql'),
+  update: { ...vitest('http', { TEST_UPDATE: 'on' }), only: ['tests/http/update.test.ts'] },
+  deploy: vitest('deploy'),
+}
+
+/** Checks of one line run side by side. `deploy` needs programs that not every machine has. */
+const DAILY = [['lint', 'typecheck', 'format', 'unused', 'unit'], ['http'], ['hostile'], ['e2e']]
+const FULL = [...DAILY, ['libsql'], ['update']]
+
+const [name, ...args] = process.argv.slice(2).filter((argument) => argument !== '--all' && argument !== '--full')
 const goesOn = process.argv.includes('--all')
+const stages = name ? [[name]] : process.argv.includes('--full') ? FULL : DAILY
 
 process.chdir(root)
 requireNode()
-await install()
-const browser = findBrowser()
-requireCurl()
-await build()
-if (process.argv.includes('--prepare')) process.exit(0)
+if (name && !CHECKS[name]) exitWithError(`There is no check ${name}: take one of ${Object.keys(CHECKS).join(', ')}.`)
+await prepare({ tools: true, pages: stages.flat().some((check) => CHECKS[check].needsBuild) })
+const needs = (check) => stages.flat().includes(check)
+const browser = needs('e2e') ? findBrowser() : findChromium()
+if (needs('http')) requireCurl()
 const results = []
-for (const stage of STAGES) await runStage(stage)
-printSummary()
+for (const stage of stages) await runStage(stage)
+if (!name) printSummary()
 process.exit(results.every(({ passed }) => passed) ? 0 : 1)
 
 function findBrowser() {
@@ -61,27 +81,30 @@ async function runStage(names) {
   const waiting = [...names]
   const runNext = async () => {
     const isStopped = !goesOn && results.some(({ passed }) => !passed)
-    const name = isStopped ? undefined : waiting.shift()
-    if (name === undefined) return
-    results.push(await runCheck(name, { isAlone: names.length === 1 }))
+    const next = isStopped ? undefined : waiting.shift()
+    if (next === undefined) return
+    results.push(await runCheck(next, { isAlone: names.length === 1 }))
     await runNext()
   }
   await Promise.all(Array.from({ length: availableParallelism() }, runNext))
 }
 
-async function runCheck(name, { isAlone }) {
-  if (isAlone) console.log(`\n▶ ${name}`)
+async function runCheck(check, { isAlone }) {
+  if (isAlone) console.log(`\n▶ ${check}`)
   const startedAt = performance.now()
-  const { code, output } = await runScript(name, isAlone ? 'inherit' : 'pipe')
+  const { code, output } = await runProgram(CHECKS[check], isAlone ? 'inherit' : 'pipe')
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  console.log(`${output}${code === 0 ? '✔' : '✘'} ${name} (${seconds} s)`)
-  return { name, seconds, passed: code === 0 }
+  console.log(`${output}${code === 0 ? '✔' : '✘'} ${check} (${seconds} s)`)
+  return { check, seconds, passed: code === 0 }
 }
 
-function runScript(name, stdio) {
-  const [command, args] = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
-  const env = { ...process.env, CHROMIUM_PATH: browser, NODE_ENV: undefined }
-  const child = spawn(command, [...args, 'run', '--silent', name], { stdio: ['ignore', stdio, stdio], env })
+function runProgram(check, stdio) {
+  const env = { ...process.env, CHROMIUM_PATH: browser, NODE_ENV: undefined, ...check.env }
+  const chosen = args.length > 0 ? args : (check.only ?? [])
+  const child = spawn(process.execPath, [fileOf(check.program), ...check.args, ...chosen], {
+    stdio: [stdio === 'inherit' ? stdio : 'ignore', stdio, stdio],
+    env,
+  })
   let output = ''
   const keep = (chunk) => (output += chunk)
   child.stdout?.on('data', keep)
@@ -92,9 +115,17 @@ function runScript(name, stdio) {
   })
 }
 
+/** The program that a package offers, as npm would find it. */
+function fileOf(name) {
+  const folder = `node_modules/${name}`
+  if (!existsSync(folder)) exitWithError(`${name} is not installed: delete node_modules and run npm test again.`)
+  const { bin } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
+  return `${folder}/${typeof bin === 'string' ? bin : Object.values(bin)[0]}`
+}
+
 function printSummary() {
   console.log('\nSummary')
-  for (const { name, seconds, passed } of results) console.log(`  ${passed ? '✔' : '✘'} ${name} (${seconds} s)`)
-  const skipped = CHECKS.filter((name) => !results.some((result) => result.name === name))
+  for (const { check, seconds, passed } of results) console.log(`  ${passed ? '✔' : '✘'} ${check} (${seconds} s)`)
+  const skipped = stages.flat().filter((check) => !results.some((result) => result.check === check))
   if (skipped.length > 0) console.log(`  not run: ${skipped.join(', ')}`)
 }

@@ -9,7 +9,7 @@ import { exitWithError, requireNode, root } from './prepare.mjs'
 
 const READY_WITHIN_MS = 60_000
 const KEPT_RELEASES = 3
-const PREPARE = "const { install, build } = await import('./scripts/prepare.mjs'); await install(); await build()"
+const PREPARE = "const { prepare } = await import('./scripts/prepare.mjs'); await prepare()"
 
 const { values, positionals } = parseArgs({
   options: {

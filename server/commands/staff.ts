@@ -32,7 +32,7 @@ const isRole = (word: string): word is StaffRole => Object.hasOwn(CAPABILITIES, 
 
 await runCommand(async ([verb = '', email, role]) => {
   const command = COMMANDS.get(verb)
-  if (!command || !email) throw new Error(`Usage: npm run staff:${command ? verb : 'add'} -- EMAIL`)
+  if (!command || !email) throw new Error(`Usage: npm run staff -- ${command ? verb : 'add'} EMAIL`)
   if (role !== undefined && !isRole(role)) {
     throw new Error(`The role is one of: ${Object.keys(CAPABILITIES).join(', ')}`)
   }

@@ -128,7 +128,7 @@ function announce(server: Server, staff: { email: string; password: string | nul
   const lines = [`Boutique is open at ${address}`]
   if (staff.password) lines.push(`Log in at ${address}/admin as ${staff.email} with the password ${staff.password}`)
   if (staff.password)
-    lines.push(`The password is shown only this once; npm run staff:reset -- ${staff.email} makes a new one.`)
+    lines.push(`The password is shown only this once; npm run staff -- reset ${staff.email} makes a new one.`)
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 

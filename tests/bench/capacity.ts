@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Visitor } from '../support/visitor'
-import { median, onFirstCore, requestsPerCpuSecond, type Running } from './load'
-import { report } from './report'
-import { databaseOf } from './two-shops'
+import { median, onFirstCore, requestsPerCpuSecond, type Running } from './support/load'
+import { report } from './support/report'
+import { databaseOf } from './support/two-shops'
 
-// How many visitors one core serves, and what it does meanwhile (npm run bench:capacity).
+// How many visitors one core serves, and what it does meanwhile (npm run bench capacity).
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const PAGES_PER_VISIT = 12
 /** Of a day's visits, in its busiest hour. */
@@ -62,7 +62,7 @@ shop.child.kill()
 
 report({
   title: 'What one core serves',
-  command: 'bench:capacity',
+  command: 'bench capacity',
   text:
     'Requests for each second that the server had the processor, in a shop of 500 products, compressed by brotli. Visits a day: of 12 pages each, ' +
     '15 % of them in the busiest hour, the core half idle then.',
@@ -72,7 +72,7 @@ report({
 
 report({
   title: 'Where the time of a rendered page goes',
-  command: 'bench:capacity',
+  command: 'bench capacity',
   text: 'Shares of the processor while the listing of 24 cards is rendered again and again, by a sampling profiler; starting the process is left out.',
   columns: ['Part', 'Share'],
   rows: await profile('/products', { ...BROTLI, Cookie: 'session=none' }),

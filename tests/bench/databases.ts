@@ -7,11 +7,11 @@ import { openNetwork } from '../support/network'
 import { familyCpuMs } from '../support/process-usage'
 import { makeSession } from '../support/sessions'
 import { Visitor } from '../support/visitor'
-import { median, onFirstCore, requestsPerCpuSecond, type Running } from './load'
-import { report, times } from './report'
-import { databaseOf } from './two-shops'
+import { median, onFirstCore, requestsPerCpuSecond, type Running } from './support/load'
+import { report, times } from './support/report'
+import { databaseOf } from './support/two-shops'
 
-// The same shop on a file and on a libSQL server, and one process beside two (npm run bench:databases).
+// The same shop on a file and on a libSQL server, and one process beside two (npm run bench databases).
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const SAVES = Number(process.env.BENCH_SAVES ?? 60)
 const WRITERS = 4
@@ -42,7 +42,7 @@ await compareReads('Listing rendered', RENDERED)
 rows.push(...(await compareSaves()))
 report({
   title: 'A file and a libSQL server',
-  command: 'bench:databases',
+  command: 'bench databases',
   text:
     'Requests and saves of a process of the shop for each second that it had the processor, in a shop of 500 products; ' +
     `saves through the JSON API, four at a time, also for each second of the clock of a busy machine. Medians of ${ROUNDS} rounds and of their ratios.`,
@@ -52,7 +52,7 @@ report({
 
 report({
   title: 'One process and two',
-  command: 'bench:databases',
+  command: 'bench databases',
   text: `Requests and saves for each second of the processor, and saves of both together for each second of the clock; both share one core. Medians of ${ROUNDS} rounds and of their ratios.`,
   columns: ['What', 'Database', 'One process', 'Two', 'Ratio'],
   rows: [...(await compareProcesses(names[0]!)), ...(await compareProcesses(names[1]!))],

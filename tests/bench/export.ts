@@ -3,12 +3,12 @@ import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as pause } from 'node:timers/promises'
 import { EXPORT_FORMATS } from '~/models/subscriber/subscriber.schema'
 import { megabytes } from '../support/process-usage'
-import type { Size } from './fill'
-import { median } from './load'
-import { report } from './report'
-import { openShop, type Shop } from './two-shops'
+import type { Size } from './support/fill'
+import { median } from './support/load'
+import { report } from './support/report'
+import { openShop, type Shop } from './support/two-shops'
 
-// Time and server memory of exporting 20,000 subscribers (npm run bench:export).
+// Time and server memory of exporting 20,000 subscribers (npm run bench export).
 const SIZE: Size = {
   products: 10,
   enquiries: 10,
@@ -42,7 +42,7 @@ rows.push(await measure('Export, csv, read slowly', download('csv'), 20))
 
 report({
   title: 'Export of 20,000 subscribers',
-  command: 'bench:export',
+  command: 'bench export',
   text:
     'Each by its own server after a hundred pages. Resident memory of the process, sampled every 10 ms; the median of ' +
     'five times, and the highest peak.',

@@ -9,11 +9,11 @@ import { freePort } from '../support/free-port'
 import { startLibsql } from '../support/libsql'
 import { exitOf, runProcess } from '../support/server'
 import { makeSession, TEST_SECRET } from '../support/sessions'
-import { median } from './load'
-import { report } from './report'
-import { databaseOf } from './two-shops'
+import { median } from './support/load'
+import { report } from './support/report'
+import { databaseOf } from './support/two-shops'
 
-// How long a failure is felt, with Caddy, two processes and a libSQL server (npm run bench:failover).
+// How long a failure is felt, with Caddy, two processes and a libSQL server (npm run bench failover).
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const PAUSE_MS = 10
 const SETTLED_MS = 3000
@@ -32,7 +32,7 @@ await waitUntilListening(proxyPort)
 const rows = [await serverRestarted(), await processKilled()]
 report({
   title: 'Failures of parts',
-  command: 'bench:failover',
+  command: 'bench failover',
   text:
     'Two processes behind Caddy, on a libSQL server, all on one busy machine; the proxy with the file in `deploy`. Milliseconds by the clock, ' +
     `${ROUNDS} times each.`,

@@ -5,11 +5,11 @@ import { chromium, type Browser } from '@playwright/test'
 import { phonePhoto } from '../factories/picture'
 import { findChromium } from '../setup/chromium.mjs'
 import { STAFF } from '../support/staff'
-import { onFirstCore } from './load'
-import { Person } from './person'
-import { report } from './report'
+import { onFirstCore } from './support/load'
+import { Person } from './support/person'
+import { report } from './support/report'
 
-// How long a new owner takes from an empty shop to her first piece in the shop (npm run bench:first-piece).
+// How long a new owner takes from an empty shop to her first piece in the shop (npm run bench first-piece).
 const MINUTE_MS = 60_000
 const KEYS_A_MINUTE = 200
 const PACE = { lookMs: 1000, keyMs: MINUTE_MS / KEYS_A_MINUTE }
@@ -21,7 +21,7 @@ const rows = [await measure(browser, 'On', true), await measure(browser, 'Off', 
 await browser.close()
 report({
   title: 'From an empty shop to the first piece',
-  command: 'bench:first-piece',
+  command: 'bench first-piece',
   text:
     `From the login of a new owner in a shop without demonstration to the page of a published piece with her own name, colours and photograph: ` +
     `login, the four steps of the set-up, one new piece. A script types ${KEYS_A_MINUTE} characters a minute and looks for a second before each field, click and choice; ` +

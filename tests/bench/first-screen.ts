@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page, type Route } from '@playwright/test'
 import { findChromium } from '../setup/chromium.mjs'
-import { median, onFirstCore } from './load'
-import { report } from './report'
+import { median, onFirstCore } from './support/load'
+import { report } from './support/report'
 
-// When a visitor with a phone on a slow line sees the first screen, in a real browser (npm run bench:first-screen).
+// When a visitor with a phone on a slow line sees the first screen, in a real browser (npm run bench first-screen).
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
 const CPU_SLOWDOWN = 4
@@ -69,7 +69,7 @@ await browser.close()
 shop.child.kill()
 report({
   title: 'The first screen',
-  command: 'bench:first-screen',
+  command: 'bench first-screen',
   text:
     `A phone of 390 px, its processor slowed ${CPU_SLOWDOWN} times, over slow 3G (400 kbit/s, 400 ms), nothing cached; median of ${ROUNDS} loads. ` +
     'Largest contentful paint as usual and in low-data mode, with its element; layout shift when the web fonts come after the first paint; total blocking time, which counts from the first paint. In brackets what they may be.',

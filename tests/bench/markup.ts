@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { report, times } from './report'
+import { report, times } from './support/report'
 
-// What texts of 200 kB cost that are made to take long (npm run bench:markup).
+// What texts of 200 kB cost that are made to take long (npm run bench markup).
 const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-'))
 // Set before the modules that read the configuration are imported.
 process.env.DATABASE_URL = `file:${join(folder, 'markup.db')}`
@@ -17,7 +17,7 @@ rmSync(folder, { recursive: true })
 
 report({
   title: 'Texts',
-  command: 'bench:markup',
+  command: 'bench markup',
   text: `The ten slowest of ${costs.length} texts of 200 kB that are made to take long, rendered for a page, compared with writing and reading seven megabytes of JSON. Processor time, the fastest of five times; at most 2×.`,
   columns: ['Text', 'Ratio'],
   rows: costs

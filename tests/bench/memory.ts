@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { megabytes } from '../support/process-usage'
 import { Visitor } from '../support/visitor'
-import { report, times } from './report'
-import { openShop } from './two-shops'
+import { report, times } from './support/report'
+import { openShop } from './support/two-shops'
 
-// Whether the process grows under a mixed load in a shop of 10,000 pieces (npm run bench:memory).
+// Whether the process grows under a mixed load in a shop of 10,000 pieces (npm run bench memory).
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 10)
 const PRODUCTS = 10_000
 const CLIENTS = 4
@@ -48,7 +48,7 @@ shop.stop()
 
 report({
   title: 'Memory under load',
-  command: 'bench:memory',
+  command: 'bench memory',
   text:
     `${served.toLocaleString('en-AU')} requests, four at a time, of visitors with and without a cart, of staff and of the API, in a shop of 10,000 pieces. ` +
     'What the operating system counts, median of twenty seconds; at most 1.15×.',

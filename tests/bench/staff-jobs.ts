@@ -2,12 +2,12 @@ import { chromium, devices, type BrowserContext, type Page } from '@playwright/t
 import { phonePhoto } from '../factories/picture'
 import { findChromium } from '../setup/chromium.mjs'
 import { startMailServer } from '../support/mail-server'
-import { onFirstCore } from './load'
-import { Person } from './person'
-import { report } from './report'
-import { databaseOf } from './two-shops'
+import { onFirstCore } from './support/load'
+import { Person } from './support/person'
+import { report } from './support/report'
+import { databaseOf } from './support/two-shops'
 
-// How many clicks and seconds the daily jobs of staff take in a browser (npm run bench:staff-jobs).
+// How many clicks and seconds the daily jobs of staff take in a browser (npm run bench staff-jobs).
 const SIZE = {
   products: 143,
   enquiries: 60,
@@ -130,7 +130,7 @@ child.kill()
 await mail.stop()
 report({
   title: 'Daily jobs of staff',
-  command: 'bench:staff-jobs',
+  command: 'bench staff-jobs',
   text:
     'From the open dashboard to the notice that says it is done, in a shop of 143 pieces, 1440 pixels wide. Clicks: of links, buttons, boxes and choices; ' +
     'going from field to field by Tab and typing are not counted. Seconds: with one to look before each step and a tenth for each key. In brackets the most.',

@@ -1,12 +1,12 @@
 import { expect, inject, test } from 'vitest'
 import { cpuMs } from '../support/process-usage'
-import { report } from '../bench/report'
+import { report } from '../bench/support/report'
 import { attack, startAttackedShop, type AttackedShop, type Outcome } from './attack'
 import { MUTATIONS, type Mutation } from './mutations'
 import { flood, queryProducts, signIn } from './flood'
 import { megabytesHeldBy } from './watch'
 
-// The cost of hostile requests to the shop and to other visitors (npm run bench:hostile).
+// The cost of hostile requests to the shop and to other visitors (npm run bench hostile).
 const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 20_000)
 const SEED = Number(process.env.HOSTILE_SEED ?? 1)
 const KINDS = Object.keys(MUTATIONS) as Mutation[]
@@ -45,7 +45,7 @@ test.runIf(process.env.HOSTILE_REPORT === 'on')(
 function writeReport(): void {
   report({
     title: 'Hostile requests',
-    command: 'bench:hostile',
+    command: 'bench hostile',
     text:
       `Random mutations of every form and API call, four at a time, seven in ten by staff (seed ${SEED}), and two floods, ` +
       'while other visitors request pages. Errors are responses of 500 and more except 503 with Retry-After. ' +

@@ -13,7 +13,7 @@ const KINDS = Object.keys(MUTATIONS) as Mutation[]
 const EACH = Math.ceil(REQUESTS / KINDS.length)
 const PATIENCE_MS = 60_000 + REQUESTS * 100
 const MOST_GROWTH = 1.2
-const repeat = `HOSTILE_REQUESTS=${REQUESTS} HOSTILE_SEED=${SEED} npm run test:hostile`
+const repeat = `HOSTILE_REQUESTS=${REQUESTS} HOSTILE_SEED=${SEED} npm test -- hostile`
 
 let field: AttackedShop
 let memoryBefore: number

@@ -130,5 +130,5 @@ test('a failed command prints one line', () => {
   expect(failure(['backup', '--keep', 'all'])).toEqual([1, 'Usage: npm run backup [-- --keep NUMBER]\n'])
   expect(failure(['backup'], { BACKUP_AT: '3' })).toEqual([1, 'BACKUP_AT must be a time of day such as 03:00\n'])
   expect(failure(['restore'])).toEqual([1, expect.stringMatching(/^Usage: npm run restore .+\n$/)])
-  expect(failure(['staff', 'add'])).toEqual([1, 'Usage: npm run staff:add -- EMAIL\n'])
+  expect(failure(['staff', 'add'])).toEqual([1, 'Usage: npm run staff -- add EMAIL\n'])
 })

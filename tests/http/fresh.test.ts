@@ -4,7 +4,7 @@ import type { RunningServer } from '../support/server'
 import { test } from '../support/server-test'
 import { Visitor } from '../support/visitor'
 
-// A thousand saves by npm run bench:fresh.
+// A thousand saves by npm run bench fresh.
 const SAVES = Number(process.env.FRESH_SAVES ?? 20)
 const READERS = 8
 const PATIENCE_MS = 2000

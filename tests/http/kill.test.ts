@@ -7,7 +7,7 @@ import { ApiClient } from '../support/api-client'
 import { rows } from '../support/database'
 import { exitOf, serve, type RunningServer } from '../support/server'
 
-// Twenty rounds by npm run bench:kill.
+// Twenty rounds by npm run bench kill.
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
 const WRITERS = 6
 /** How long a round may go on after every writer has got through; it ends at any moment of a write. */

@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-// Two real builds: some minutes on a busy machine, so only `npm run test:update` runs it.
+// Two real builds: some minutes on a busy machine, so only `npm test -- update` runs it.
 const isAsked = process.env.TEST_UPDATE === 'on'
 const LONG_MS = 600_000
 

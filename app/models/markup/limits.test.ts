@@ -8,7 +8,7 @@ const htmlOf = async (text: string) =>
   (await renderPage(text)).parts.map((part) => ('html' in part ? part.html : '')).join('')
 
 test('no text of 200 kB takes long', async () => {
-  // Three quarters of what is allowed, as the machine may be busy; npm run bench:markup has the numbers.
+  // Three quarters of what is allowed, as the machine may be busy; npm run bench markup has the numbers.
   const costs = await markupCosts(3)
   expect(costs.filter(({ ratio }) => ratio > 4)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { exitOf, type RunningServer } from '../../support/server'
 import { openShopsOnServer, type ShopsOnServer } from '../../support/shops-on-server'
 import { Visitor, type PageResponse } from '../../support/visitor'
 
-// Twenty rounds by npm run bench:kill.
+// Twenty rounds by npm run bench kill.
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 1)
 const WRITERS = 4
 const METRICS_TOKEN = 'a-token-of-at-least-thirty-two-characters'

@@ -11,7 +11,7 @@ import { openShopsOnServer } from '../../support/shops-on-server'
 import { TEST_SECRET } from '../../support/sessions'
 import { Visitor } from '../../support/visitor'
 
-// Processes of one shop on one libSQL server. A thousand saves by npm run bench:fresh.
+// Processes of one shop on one libSQL server. A thousand saves by npm run bench fresh.
 const SAVES = Number(process.env.FRESH_SAVES ?? 10)
 const LONG_MS = 60_000 + SAVES * 2000
 /** A busy machine may be late: only the whole measurement has to keep to the second. */

@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test'
 import { findChromium } from '../setup/chromium.mjs'
 import { develop, OPEN } from '../support/development'
-import { median } from './load'
-import { report } from './report'
+import { median } from './support/load'
+import { report } from './support/report'
 
-// How long an edit takes to be seen under npm run dev (npm run bench:dev).
+// How long an edit takes to be seen under npm run dev (npm run bench dev).
 const EDITS = 9
 const RESTARTS = 5
 
@@ -47,7 +47,7 @@ try {
   rows.push(['Server file, until the shop is open again', RESTARTS, ...spanOf(restarts)])
   report({
     title: 'Edits while developing',
-    command: 'bench:dev',
+    command: 'bench dev',
     text: 'From the moment a file is written until a browser that has the page open shows it. A text is to be seen within a second.',
     columns: ['What', 'Edits', 'Median', 'Slowest'],
     rows,

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { report, times } from './report'
+import { report, times } from './support/report'
 
-// The size of the source: `npm run bench:source -- FOLDER` compares this copy with an older one. Both are installed.
+// The size of the source: `npm run bench source -- FOLDER` compares this copy with an older one. Both are installed.
 const SHORT_LINES = 15
 
 interface Size {
@@ -67,11 +67,11 @@ const WHAT: Record<keyof Size, string> = {
 }
 
 const [older] = process.argv.slice(2)
-if (!older) throw new Error('Usage: npm run bench:source -- FOLDER')
+if (!older) throw new Error('Usage: npm run bench source -- FOLDER')
 const [before, now] = [sizeOf(older), sizeOf('.')]
 report({
   title: 'Source',
-  command: 'bench:source',
+  command: 'bench source',
   text: 'Source code without tests, before and after the restructuring.',
   columns: ['What', 'Before', 'Now', 'Ratio'],
   rows: (Object.keys(WHAT) as (keyof Size)[]).map((key) => [

@@ -1,7 +1,7 @@
-import type { Size } from './fill'
-import { compare } from './two-shops'
+import type { Size } from './support/fill'
+import { compare } from './support/two-shops'
 
-// How long the lists of the back office take in a large shop, beside a small one (npm run bench:admin).
+// How long the lists of the back office take in a large shop, beside a small one (npm run bench admin).
 const small: Size = {
   products: 100,
   enquiries: 100,
@@ -31,7 +31,7 @@ const LAST = 'page=99999'
 
 await compare({
   title: 'Lists of the back office',
-  command: 'bench:admin',
+  command: 'bench admin',
   text:
     'Each list of 25 rows in a shop with 100 rows of everything, and in one with 10,000 products, 5,000 enquiries, 20,000 ' +
     'subscribers, 2,000 posts, 500 pages, 200 collections, 200 newsletters, 2,000 undelivered emails and 500 deleted rows. Median of ' +

@@ -3,10 +3,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { cpuMs } from '../support/process-usage'
-import { median, onFirstCore, requestsPerCpuSecond, type Running } from './load'
-import { report, times } from './report'
+import { median, onFirstCore, requestsPerCpuSecond, type Running } from './support/load'
+import { report, times } from './support/report'
 
-// Pages from the cache of this build beside those of another checkout's: npm run bench:builds -- PATH
+// Pages from the cache of this build beside those of another checkout's: npm run bench builds -- PATH
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const CACHED = { 'Accept-Encoding': 'br' }
 const PAGES: Record<string, [path: string, headers: Record<string, string>]> = {
@@ -29,7 +29,7 @@ await compare('Subscription to the newsletter', subscriptionsPerCpuSecond)
 for (const { child } of sides) child.kill()
 report({
   title: 'Beside the build before the seam',
-  command: 'bench:builds',
+  command: 'bench builds',
   text: 'Requests for each second of the processor with an embedded file, both builds at the same time on one core over the demonstration; medians of the rates and of their ratios, at least 0.98×. Before: the last one that knew no other database.',
   columns: ['Page', 'Before', 'Now', 'Ratio'],
   rows,

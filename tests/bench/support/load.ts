@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import autocannon from 'autocannon'
-import { cpuMs } from '../support/process-usage'
+import { cpuMs } from '../../support/process-usage'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 const CONNECTIONS = 8

@@ -6,9 +6,9 @@ import { megabytes } from '../support/process-usage'
 import { startServer } from '../support/server'
 import { STAFF } from '../support/staff'
 import { Visitor } from '../support/visitor'
-import { report, times } from './report'
+import { report, times } from './support/report'
 
-// An import of ten thousand products (npm run bench:import): the time of its check and run beside bare inserts of the
+// An import of ten thousand products (npm run bench import): the time of its check and run beside bare inserts of the
 // same rows, the wait of other visitors, the memory used, and how often its progress is updated.
 const ROWS = Number(process.env.BENCH_ROWS ?? 10_000)
 const IMPORTS = '/admin/products/import'
@@ -37,7 +37,7 @@ await server.stop()
 rmSync(folder, { recursive: true, force: true })
 report({
   title: `Import of ${ROWS.toLocaleString('en-AU')} products`,
-  command: 'bench:import',
+  command: 'bench import',
   text:
     `Compared with prepared inserts of the same rows in one transaction: ${ms(bare)}. Wait: the longest response to a visitor ` +
     'who reads an uncached listing meanwhile. Progress: how many different numbers the page shows when read twice a second.',

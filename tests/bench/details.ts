@@ -1,6 +1,6 @@
-import { compare } from './two-shops'
+import { compare } from './support/two-shops'
 
-// What facts, options and 30,000 further pictures cost in a shop of 10,000 pieces (npm run bench:details).
+// What facts, options and 30,000 further pictures cost in a shop of 10,000 pieces (npm run bench details).
 const size = {
   products: 10_000,
   enquiries: 10,
@@ -15,7 +15,7 @@ const size = {
 
 await compare({
   title: 'Pieces with details',
-  command: 'bench:details',
+  command: 'bench details',
   text: 'Pages of a shop of 10,000 pieces without details and of one whose pieces have facts, options and three further pictures each, rendered afresh. Median of processor time, requested in turn; at most 1.1× for listings.',
   sizes: { small: size, large: { ...size, isDetailed: true } },
   names: ['Plain', 'Detailed'],

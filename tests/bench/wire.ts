@@ -1,13 +1,14 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext } from '@playwright/test'
 import { findChromium } from '../setup/chromium.mjs'
 import { countTransfers, TRANSFERS } from '../support/transfers'
-import { onFirstCore } from './load'
+import { onFirstCore } from './support/load'
 
 // The bytes and layout shift of pages in a real browser; writes docs/wire-bytes.md and, with SCREENSHOTS=folder, a
-// screenshot of each (npm run bench:wire).
+// screenshot of each (npm run bench wire).
 const PAGES = {
   Home: '/',
   Listing: '/products',
@@ -34,6 +35,7 @@ for (const lowData of [false, true]) {
 await browser.close()
 shop.child.kill()
 writeFileSync('docs/wire-bytes.md', report())
+execFileSync('node_modules/.bin/prettier', ['--write', '--log-level', 'warn', 'docs/wire-bytes.md'])
 console.log(report())
 
 async function measure(name: string, path: string, width: number, lowData: boolean): Promise<string> {
@@ -90,7 +92,7 @@ function report(): string {
     '# Wire bytes',
     '',
     'In kB (1000 bytes), headers included, brotli where it compresses; the whole page scrolled through, nothing cached.',
-    'Written by `npm run bench:wire` in a real browser.',
+    'Written by `npm run bench wire` in a real browser.',
     '',
     `| ${head.join(' | ')} |`,
     `| ${head.map((_, column) => (column > 1 ? '---:' : '---')).join(' | ')} |`,

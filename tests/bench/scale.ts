@@ -1,12 +1,12 @@
-import { compare } from './two-shops'
+import { compare } from './support/two-shops'
 
-// How long visitors wait in a shop of 10,000 pieces, beside one of 500 (npm run bench:scale).
+// How long visitors wait in a shop of 10,000 pieces, beside one of 500 (npm run bench scale).
 const few = { newsletters: 1, undelivered: 1, trash: 1 }
 const rest = { enquiries: 10, subscribers: 10, posts: 50, pages: 20, collections: 10, ...few }
 
 await compare({
   title: 'Ten thousand pieces',
-  command: 'bench:scale',
+  command: 'bench scale',
   text: 'Pages of a shop with 500 products and of one with 10,000, each rendered afresh. Median of processor time, requested in turn; at most 2×.',
   sizes: { small: { products: 500, ...rest }, large: { products: 10_000, ...rest } },
   names: ['500', '10,000'],

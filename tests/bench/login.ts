@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { median, onFirstCore } from './load'
+import { median, onFirstCore } from './support/load'
 
-// Whether the time of a rejected sign-in reveals a known address (npm run bench:login).
+// Whether the time of a rejected sign-in reveals a known address (npm run bench login).
 const TRIES = 200
 const WARM_UP = 10
 

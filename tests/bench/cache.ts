@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Visitor } from '../support/visitor'
-import { median, onFirstCore, requestsPerCpuSecond } from './load'
-import { report, times } from './report'
+import { median, onFirstCore, requestsPerCpuSecond } from './support/load'
+import { report, times } from './support/report'
 
-// Requests per second from the page cache, rendered, and by minimal servers (npm run bench:cache).
+// Requests per second from the page cache, rendered, and by minimal servers (npm run bench cache).
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const LISTING = '/products'
 const LIST = '/api/products'
@@ -63,7 +63,7 @@ for (const { child } of [shop, bare, bareList, bareRender]) child.kill()
 
 report({
   title: 'Page cache and rendering',
-  command: 'bench:cache',
+  command: 'bench cache',
   text:
     'Requests per second of CPU time, the listing of 24 cards compressed with Brotli, the JSON list uncompressed; ' +
     `medians of ${ROUNDS} rounds and of their ratios.`,
@@ -84,7 +84,7 @@ function row(what: string, one: Name, reference: string, other: Name, least: str
 }
 
 async function reference(script: string, argument: string) {
-  return onFirstCore([process.execPath, '--import', 'tsx', `tests/bench/${script}`, argument], env)
+  return onFirstCore([process.execPath, '--import', 'tsx', `tests/bench/support/${script}`, argument], env)
 }
 
 /** As the shop sets it with a piece without options. */
