@@ -99,6 +99,8 @@ export default tseslint.config(
     },
   },
   { files: ['app/**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
+  // Sent to the browser as it stands.
+  { files: ['app/client/*.js'], languageOptions: { globals: globals.browser } },
   // Commands talk to a person at a terminal.
   { files: ['scripts/**', 'tests/bench/**', 'server/commands/**'], rules: { 'no-console': 'off' } },
   // Tests reach into every room.
