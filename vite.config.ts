@@ -8,9 +8,17 @@ import remixConfig, { aliases, linked } from './remix.config.js'
 
 type GetModuleInfo = Rollup.GetModuleInfo
 
-const SHARED = ['app/entry.client.tsx', 'app/root.tsx', 'app/storefront/layout.tsx'].map((file) => resolve(file))
+/** With what they import. */
+const SHARED = [
+  'app/entry.client.tsx',
+  'app/root.tsx',
+  'app/storefront/layout.tsx',
+  'app/storefront/catalog/product-card.tsx',
+  'app/storefront/hidden-page.tsx',
+  'app/storefront/shared/section-heading.tsx',
+].map((file) => resolve(file))
 
-/** One file for what every page of the shop needs: it compresses better than many small ones, each with headers of its own. */
+/** One file for what most pages of the shop need: it compresses better than many small ones, each with headers of its own. */
 function sharedChunks(): (id: string, { getModuleInfo }: { getModuleInfo: GetModuleInfo }) => string | undefined {
   let shared: Set<string> | undefined
   return (id, { getModuleInfo }) => {

@@ -24,7 +24,7 @@ async function tryAgainOnline(page: Page) {
 test.describe('on a broken line', needsScript('Without JavaScript the browser shows its own error page'), () => {
   test('a link that leads nowhere leaves the page, and leads on when tried again', async ({ page, visit }) => {
     await visit('/')
-    await page.route(/\.data|\/assets\//, (route) => route.abort())
+    await page.route('**', (route) => route.abort())
     await page.getByRole('link', { name: 'Explore Collections' }).click()
     await expect(message(page)).toContainText('Check your connection and try again.')
     await expect(page).toHaveURL('/')

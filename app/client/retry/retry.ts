@@ -23,22 +23,25 @@ const banner = makeBanner()
 /** Keeps the page when its navigation is lost on the way: what failed to load waits until the visitor tries again. */
 export function installRetry(): void {
   const load = window.fetch.bind(window)
-  let wanted = window.location.href
+  let repeat = () => window.location.reload()
   window.fetch = (input, init) => {
     const page = pageRead(input, init)
     if (page === null) return load(input, init)
-    wanted = page
+    repeat = () => window.location.assign(page)
     return untilReached(async () => withoutGatewayError(await load(input, init)), init?.signal)
   }
+  window.addEventListener(
+    'submit',
+    ({ target, submitter }) => (repeat = () => (target as HTMLFormElement).requestSubmit(submitter)),
+    { capture: true },
+  )
   // A module that cannot be imported makes Remix reload the page, which offline leads to the browser's own error page.
   const { navigation } = window as { navigation?: EventTarget }
   navigation?.addEventListener('navigate', (event) => {
     const { navigationType, userInitiated } = event as NavigateEvent
     if (navigationType !== 'reload' || userInitiated || import.meta.env.DEV) return
     event.preventDefault()
-    void untilReached(() => load('/favicon.svg', { method: 'HEAD', cache: 'no-store' })).then(() => {
-      window.location.assign(wanted)
-    })
+    void untilReached(() => load('/favicon.svg', { method: 'HEAD', cache: 'no-store' })).then(() => repeat())
   })
   window.addEventListener('online', tryAgain)
 }
