@@ -104,6 +104,8 @@ export default tseslint.config(
   },
   { files: ['app/**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
   { files: ['app/**/*.tsx'], rules: { 'boutique/no-bare-text': 'error' } },
+  // Sent to the browser as it stands.
+  { files: ['app/client/*.js'], languageOptions: { globals: globals.browser } },
   // Commands talk to a person at a terminal.
   { files: ['scripts/**', 'tests/bench/**', 'server/commands/**'], rules: { 'no-console': 'off' } },
   // Tests reach into every room.

@@ -3,7 +3,7 @@ import { OFFICE, SHOP } from './tests/e2e/addresses'
 import { findChromium } from './tests/setup/chromium.mjs'
 
 const serverAt = (address: string) => ({
-  command: 'tsx tests/setup/e2e-server.ts',
+  command: 'node --import tsx tests/setup/e2e-server.ts',
   url: `${address}/readyz`,
   env: {
     PORT: new URL(address).port,

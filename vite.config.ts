@@ -1,73 +1,39 @@
+import { resolve } from 'node:path'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rollup } from 'vite'
 import { isVisitorRoute, visitorManifestUrl } from './app/http/route-manifest.server'
 import remixConfig, { aliases, linked } from './remix.config.js'
 
-/** One chunk for what every page needs and one for forms: they compress better than many small files. */
-const CHUNKS: [name: string, folders: RegExp][] = [
-  ['shared', /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router))\//],
-  // The files of these folders, without those of folders in them.
-  ['shared', /\/app\/((ui|client|format|storefront\/shared)\/)?[^/]+\.tsx?$/],
-  ['shared', /\/app\/storefront\/(catalog\/product-card|journal\/teaser|hidden-page)\.tsx$/],
-  // What the page of a piece and one or two others need.
-  ['piece', /\/app\/storefront\/(options\/(fields|follow-choices)|tabs)\.tsx?$/],
-  ['viewed', /\/app\/storefront\/account\/(recently-viewed|viewed-pieces)\.tsx$/],
-  ['forms', /\/app\/(ui\/forms\/|storefront\/(contact\/contact|newsletter\/newsletter)-form\.tsx$)/],
-]
+type GetModuleInfo = Rollup.GetModuleInfo
 
-function chunkOf(id: string): string | undefined {
-  return CHUNKS.find(([, folders]) => folders.test(id))?.[0]
+/** With what they import. */
+const SHARED = [
+  'app/entry.client.tsx',
+  'app/root.tsx',
+  'app/storefront/layout.tsx',
+  'app/storefront/catalog/product-card.tsx',
+  'app/storefront/hidden-page.tsx',
+  'app/storefront/shared/section-heading.tsx',
+].map((file) => resolve(file))
+
+/** One file for what most pages of the shop need: it compresses better than many small ones, each with headers of its own. */
+function sharedChunks(): (id: string, { getModuleInfo }: { getModuleInfo: GetModuleInfo }) => string | undefined {
+  let shared: Set<string> | undefined
+  return (id, { getModuleInfo }) => {
+    shared ??= withImports(SHARED, getModuleInfo)
+    return shared.has(id) ? 'shared' : undefined
+  }
 }
 
-type Constant = [source: string | RegExp, value: string]
-
-const FLAGS = Object.entries(remixConfig.future).map(([flag, isOn]): Constant => [
-  new RegExp(`\\b(?:window\\.__remixContext\\.)?future\\.${flag}\\b`, 'g'),
-  String(isOn),
-])
-
-/** What else never changes in the browser, in the words of Remix and React Router: what they decide against is not sent. */
-const CONSTANTS: Constant[] = [
-  [/\bwindow\.__remixContext\.isSpaMode\b/g, 'false'],
-  // Single fetch is on.
-  ['typeof singleFetch === "function"', 'true'],
-  ['typeof __remixContext === "object" && __remixContext.a', 'false'],
-  // No link of ours prefetches.
-  [/\bshouldPrefetch && !isAbsolute\b/g, 'false'],
-  // What Remix asks of React Router.
-  [/\b(?:_|router\.)?future\.v7_\w+/g, 'true'],
-  [/\b(init\.)?patchRoutesOnNavigation(Impl)?\b(?=[;)])/g, 'undefined'],
-  [/\bfogOfWar\.active\b(?! =)|\bisFogOfWar\b(?=\))/g, 'false'],
-  // No link of ours asks for a view transition.
-  [/!viewTransitionOpts \|\| isViewTransitionUnavailable\b/g, 'true'],
-  [/\b(vtContext\.isTransitioning && !vtContext\.flushSync|renderDfd && pendingState)\b/g, 'false'],
-  [/!vtContext\.isTransitioning && interruption\b/g, 'false'],
-  [/\b(priorPaths && priorPaths|appliedViewTransitions)\.has\(location\.pathname\)/g, 'false'],
-  [/\bpendingViewTransitionEnabled\b(?=\))/g, 'false'],
-]
-
-const CONSTANT_PACKAGES = /\/node_modules\/(@remix-run\/(react|router)|react-router(-dom)?)\//
-
-function constants(): Plugin {
-  const unused = new Set(CONSTANTS)
-  return {
-    name: 'constants',
-    apply: 'build',
-    transform(code, id, options) {
-      if (options?.ssr || !CONSTANT_PACKAGES.test(id)) return null
-      const replace = (text: string, constant: Constant) => {
-        const replaced = text.replace(...constant)
-        if (replaced !== text) unused.delete(constant)
-        return replaced
-      }
-      return { code: [...FLAGS, ...CONSTANTS].reduce(replace, code), map: null }
-    },
-    buildEnd(error) {
-      if (!error && unused.size > 0) this.error(`No longer in the code of Remix: ${[...unused].join(' ')}`)
-    },
+function withImports(ids: readonly string[], getModuleInfo: GetModuleInfo, found = new Set<string>()): Set<string> {
+  for (const id of ids) {
+    if (found.has(id)) continue
+    found.add(id)
+    withImports(getModuleInfo(id)?.importedIds ?? [], getModuleInfo, found)
   }
+  return found
 }
 
 /** Writes the list of routes for visitors beside Remix's list of all, which names every screen of the back office. */
@@ -107,66 +73,10 @@ function processes(): Plugin {
   }
 }
 
-/** The bytes of Remix that reload the page when a route module cannot be imported: offline that leads to the browser's own error page. */
-const RELOAD = 'window.location.reload();'
-
-/** Lets the visitor try again first (app/client/retry). */
-function retriedModules(): Plugin {
-  return {
-    name: 'retried-modules',
-    apply: 'build',
-    transform(code, id) {
-      if (!id.endsWith('/@remix-run/react/dist/esm/routeModules.js')) return undefined
-      if (!code.includes(RELOAD)) this.error('Remix no longer reloads the page here: see app/client/retry')
-      const retry = 'if (await window.retryModule?.(route.module)) return loadRouteModule(route, routeModulesCache);'
-      return { code: code.replace(RELOAD, `${retry}${RELOAD}`), map: null }
-    },
-  }
-}
-
-/** What @remix-run/node would load if Node had no fetch: a sixth of the bundle. */
-const OTHER_FETCH = /^(undici|@remix-run\/web-fetch)$/
-
-function ownFetchOnly(): Plugin {
-  return {
-    name: 'own-fetch-only',
-    enforce: 'pre',
-    resolveId: (source, importer) =>
-      OTHER_FETCH.test(source) && importer?.includes('/@remix-run/node/dist/globals') ? '\0no-other-fetch' : undefined,
-    load: (id) => (id === '\0no-other-fetch' ? 'export default {}' : undefined),
-  }
-}
-
-/** What Vite wraps around each `import()`: it fetches styles, which no such module has, and further modules a round trip sooner. */
-const PRELOAD_HELPER = '\0vite/preload-helper.js'
-
-function plainImports(): Plugin {
-  return {
-    name: 'plain-imports',
-    apply: 'build',
-    enforce: 'pre',
-    load: (id) => (id === PRELOAD_HELPER ? 'export const __vitePreload = (load) => load()' : undefined),
-  }
-}
-
-/** Packages with native code, workers or a parser of their own, and what only development imports. */
-const LOADED_BY_NODE = ['@node-rs/argon2', 'pino', 'sharp', 'turndown', 'vite']
-
-/** Some bundled packages call it for modules of Node: undici, prom-client. */
-const REQUIRE = `import { createRequire as createRequireHere } from 'node:module'
-const require = createRequireHere(import.meta.url)`
-
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    tailwindcss(),
-    retriedModules(),
-    remix(remixConfig),
-    ...(isSsrBuild ? [processes(), visitorManifest(), ownFetchOnly()] : [constants(), plainImports()]),
-  ],
+  plugins: [tailwindcss(), remix(remixConfig), ...(isSsrBuild ? [processes(), visitorManifest()] : [])],
   resolve: { alias: aliases },
-  // Bundled: at each start Node would look for, read and compile hundreds of modules.
-  ssr: isSsrBuild ? { noExternal: true, external: [...linked, ...LOADED_BY_NODE] } : { external: linked },
-  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  ssr: { external: linked },
   // Listed instead of discovered: Vite would also bundle imports of server modules, and fail at native ones.
   optimizeDeps: { noDiscovery: true, include: ['@radix-ui/react-toast'] },
   build: {
@@ -176,9 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     // A profile of the server names packages by it. Node does not read it.
     sourcemap: isSsrBuild ? 'hidden' : false,
-    // Two hundredths smaller than esbuild's: the budget of the shop's JavaScript is tight.
-    minify: isSsrBuild ? false : 'terser',
-    terserOptions: { compress: { passes: 2 } },
-    rollupOptions: { output: isSsrBuild ? { banner: REQUIRE } : { manualChunks: chunkOf } },
+    minify: !isSsrBuild,
+    rollupOptions: { output: isSsrBuild ? {} : { manualChunks: sharedChunks() } },
   },
 }))

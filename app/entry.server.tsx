@@ -1,18 +1,16 @@
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
-import { renderToString } from 'react-dom/server'
-import { KEEP_PAGE } from '~/client/keep-page'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import keepPage from '~/client/keep-page.js?raw'
 import { newNonce, withScriptHashes } from '~/http/csp.server'
-import { deferScripts, styleSheetLinks } from '~/http/loading-order.server'
 import { manifestFor } from '~/http/route-manifest.server'
 import { logger } from '~/runtime/logger.server'
 import { unavailableIn } from '~/runtime/unavailable'
 import { RequestId, ScriptNonce } from './ui/document-context'
-import { inlineIcons } from './ui/inline-icons.server'
 
-const LOW_DATA = /^<!DOCTYPE html><html[^>]* data-low-data/
-
-/** Rendered at once: no loader defers data, and the document is hashed for its policy. */
+/** Rendered as a whole: no loader defers data, and the document is hashed for its policy. */
 export default async function handleDocumentRequest(
   request: Request,
   status: number,
@@ -21,47 +19,37 @@ export default async function handleDocumentRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const nonce = newNonce()
-  const state = await readState(context)
-  const pageContext = { ...context, manifest: manifestFor(context), serverHandoffStream: undefined }
-  const document = renderDocument(pageContext, request.url, nonce, loadContext.requestId)
-  const rendered = `<!DOCTYPE html>${document}${stateScript(context, state, nonce)}`
-  const isBackOffice = new URL(request.url).pathname.startsWith('/admin/')
-  // Staff open many screens: a file of icons, loaded once, is less.
-  const ordered = LOW_DATA.test(rendered) && !isBackOffice ? inlineIcons(rendered) : deferScripts(rendered, nonce)
+  const pageContext = { ...context, manifest: manifestFor(context) }
+  const document = await renderDocument(pageContext, request.url, nonce, loadContext.requestId)
   // Any screen of the back office, since JavaScript goes from one to the next in the same document.
-  const { html, policy } = withScriptHashes(ordered, nonce, { framing: isBackOffice })
+  const framing = new URL(request.url).pathname.startsWith('/admin/')
+  const { html, policy } = withScriptHashes(withKeepPage(document, nonce), nonce, { framing })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy)
-  headers.append('Link', styleSheetLinks(html))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', status < 500 ? 'no-cache' : 'no-store')
   return new Response(html, { status, headers })
 }
 
-/** Exported for the measurement of what the rest costs: tests/bench/bare-render.ts. */
-export function renderDocument(context: EntryContext, url: string, nonce: string, requestId = ''): string {
-  return renderToString(
+function renderDocument(context: EntryContext, url: string, nonce: string, requestId: string): Promise<string> {
+  const page = (
     <RequestId.Provider value={requestId}>
       <ScriptNonce.Provider value={nonce}>
         <RemixServer context={context} url={url} nonce={nonce} />
       </ScriptNonce.Provider>
-    </RequestId.Provider>,
+    </RequestId.Provider>
   )
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+    })
+  })
 }
 
-async function readState({ serverHandoffStream }: EntryContext): Promise<string> {
-  return serverHandoffStream ? new Response(serverHandoffStream).text() : ''
-}
-
-/** What `RemixServer` would stream through React, piece by piece. */
-function stateScript({ renderMeta }: EntryContext, state: string, nonce: string): string {
-  if (!renderMeta?.didRenderScripts) return ''
-  const literal = JSON.stringify(state).replace(/[&<>\u2028\u2029]/g, escapeCharacter)
-  const stream = 'window.__remixContext.streamController'
-  return `<script nonce="${nonce}">${stream}.enqueue(${literal});${stream}.close();${KEEP_PAGE}</script>`
-}
-
-function escapeCharacter(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+/** A page in low-data mode has no scripts, and so not this one. */
+function withKeepPage(document: string, nonce: string): string {
+  return document.includes(`nonce="${nonce}"`) ? `${document}<script nonce="${nonce}">${keepPage}</script>` : document
 }
 
 /** Ignores requests that the visitor aborted. */

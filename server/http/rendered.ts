@@ -16,18 +16,13 @@ const VARY = ['Accept-Encoding', 'Cookie', 'Save-Data', 'ECT']
 /** Excludes length and entity tag; `lifetime` is the default for Cache-Control. */
 export function headersOf({ headers }: Pick<Rendered, 'headers'>, encoding: Encoding, lifetime: string): HeaderList {
   const list: HeaderList = []
-  for (const [name, value] of headers) if (!OWN_HEADERS.has(name)) list.push(name, inOneByte(value))
+  for (const [name, value] of headers) if (!OWN_HEADERS.has(name)) list.push(name, value)
   if (!headers.has('cache-control')) list.push('Cache-Control', lifetime)
   if (!headers.has('content-security-policy')) list.push(...STRICT_POLICY)
   if (encoding !== 'identity') list.push('Content-Encoding', encoding)
   if (isPage(headers)) list.push('Accept-CH', 'ECT')
   list.push('Vary', [...new Set([...VARY, ...namedIn(headers)])].join(', '))
   return list
-}
-
-/** V8 keeps what is cut from a page in two bytes for each letter if one letter there needs them. Node would then write all headers so, and convert them for each response. */
-function inOneByte(text: string): string {
-  return Buffer.from(text, 'latin1').toString('latin1')
 }
 
 function isPage(headers: Headers): boolean {

@@ -19,12 +19,12 @@ const SLOW_3G = {
 }
 /** Long enough for the first screen to be painted with the fonts of the system. */
 const FONT_DELAY_MS = 3000
-const MOST = { lowData: 1400, shift: 0.02, blocked: 200 }
+const MOST = { lowData: 1800, shift: 0.02, blocked: 200 }
 
 const PAGES = [
   { name: 'Home', path: '/', most: 2400 },
-  { name: 'Listing', path: '/products', most: 2800 },
-  { name: 'Product', path: '/product/1', most: 2200 },
+  { name: 'Listing', path: '/products', most: 2400 },
+  { name: 'Product', path: '/product/1', most: 2400 },
 ]
 
 interface Measured {

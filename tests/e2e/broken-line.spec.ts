@@ -8,9 +8,6 @@ const PATH = '/product/29'
 
 test.use({ expectedErrors: /net::ERR_|Failed to (fetch|load)|Error loading route module|status of 502/ })
 
-/** It is loaded beside the scripts of the page. */
-const retryReady = (page: Page) => page.waitForFunction(() => 'retryModule' in window)
-
 const message = (page: Page) => page.getByRole('alert').filter({ hasText: "We can't reach the boutique." })
 
 async function withoutScripts(page: Page, path: string) {
@@ -27,8 +24,7 @@ async function tryAgainOnline(page: Page) {
 test.describe('on a broken line', needsScript('Without JavaScript the browser shows its own error page'), () => {
   test('a link that leads nowhere leaves the page, and leads on when tried again', async ({ page, visit }) => {
     await visit('/')
-    await retryReady(page)
-    await page.route(/\.data|\/assets\//, (route) => route.abort())
+    await page.route('**', (route) => route.abort())
     await page.getByRole('link', { name: 'Explore Collections' }).click()
     await expect(message(page)).toContainText('Check your connection and try again.')
     await expect(page).toHaveURL('/')
@@ -41,7 +37,6 @@ test.describe('on a broken line', needsScript('Without JavaScript the browser sh
 
   test('so does a shop that is down behind its proxy', async ({ page, visit }) => {
     await visit('/about')
-    await retryReady(page)
     await page.route(/\.data/, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' }))
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
     await expect(message(page)).toBeVisible()
@@ -53,7 +48,6 @@ test.describe('on a broken line', needsScript('Without JavaScript the browser sh
   test('a piece is added as soon as the line is back', async ({ page, context, visit, expectNotice }) => {
     const product = new ProductPage(page)
     await visit(PATH)
-    await retryReady(page)
     await context.setOffline(true)
     await product.addToCart.click()
     await expect(message(page)).toBeVisible()

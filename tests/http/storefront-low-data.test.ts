@@ -38,26 +38,6 @@ test('the reference of the JSON API has the web fonts too', async ({ visitor }) 
   expect(await stylesOf(visitor, await visitor.get('/api'))).toContain('@font-face')
 })
 
-test('icons are in the page itself', async ({ visitor }) => {
-  for (const path of PAGES) {
-    const { html } = await visitor.get(path, SAVING)
-    const uses = html.querySelectorAll('use').map((use) => use.getAttribute('href') ?? '')
-    const drawings = html.querySelectorAll('symbol').map(({ id }) => `#${id}`)
-    expect(drawings.length).toBeGreaterThan(5)
-    expect(drawings.toSorted()).toEqual([...new Set(uses)].toSorted())
-    expect(html.querySelectorAll('symbol').every(({ childNodes }) => childNodes.length > 0)).toBe(true)
-  }
-})
-
-test('icons are found beside headings that are grades of clarity', async ({ visitor, writer }) => {
-  const content = Array.from({ length: 30 }, (_, grade) => `## I${grade}\n\nText`).join('\n\n')
-  await writer.add('/admin/blog', { title: 'Grades of clarity', slug: 'grades', content, is_published: true })
-  const { html } = await visitor.get('/blog/grades', SAVING)
-  expect(html.querySelector('h2#i1')).not.toBeNull()
-  const ids = html.querySelectorAll('[id]').map(({ id }) => id)
-  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
-})
-
 test('what only crawlers and social networks read is left out', async ({ visitor }) => {
   const isFor = ({ text }: { text: string }) => text.includes('application/ld+json') && text.includes('"og:title"')
   for (const path of ['/', '/product/1', '/blog/1']) {

@@ -3,11 +3,15 @@ import { pageOf } from '~/format/address'
 
 declare global {
   interface Window {
-    /** Called where Remix cannot import a route module (vite.config.ts). Returns false when the network is not to blame. */
-    retryModule?: (address: string) => Promise<boolean>
     /** While something waits to be tried again; its beginning is the event `unreachable`. */
     isUnreachable?: boolean
   }
+}
+
+/** Not yet in the types that ESLint reads. */
+interface NavigateEvent extends Event {
+  navigationType: string
+  userInitiated: boolean
 }
 
 /** What proxies answer when the shop is down. */
@@ -19,27 +23,36 @@ const banner = makeBanner()
 /** Keeps the page when its navigation is lost on the way: what failed to load waits until the visitor tries again. */
 export function installRetry(): void {
   const load = window.fetch.bind(window)
+  let repeat = () => window.location.reload()
   window.fetch = (input, init) => {
-    if (!isPageRead(input, init)) return load(input, init)
+    const page = pageRead(input, init)
+    if (page === null) return load(input, init)
+    repeat = () => window.location.assign(page)
     return untilReached(async () => withoutGatewayError(await load(input, init)), init?.signal)
   }
-  window.retryModule = async (address) => {
-    let isLost = false
-    await untilReached(() =>
-      load(address).catch((error: unknown) => {
-        isLost = true
-        throw error
-      }),
-    )
-    return isLost
-  }
+  window.addEventListener(
+    'submit',
+    ({ target, submitter }) => (repeat = () => (target as HTMLFormElement).requestSubmit(submitter)),
+    { capture: true },
+  )
+  // A module that cannot be imported makes Remix reload the page, which offline leads to the browser's own error page.
+  const { navigation } = window as { navigation?: EventTarget }
+  navigation?.addEventListener('navigate', (event) => {
+    const { navigationType, userInitiated } = event as NavigateEvent
+    if (navigationType !== 'reload' || userInitiated || import.meta.env.DEV) return
+    event.preventDefault()
+    void untilReached(() => load('/favicon.svg', { method: 'HEAD', cache: 'no-store' })).then(() => repeat())
+  })
   window.addEventListener('online', tryAgain)
 }
 
-function isPageRead(input: RequestInfo | URL, init?: RequestInit): boolean {
-  if (input instanceof Request || (init?.method ?? 'GET') !== 'GET') return false
-  const { origin, pathname } = new URL(input, window.location.origin)
-  return origin === window.location.origin && pageOf(pathname) !== null
+/** The page whose data is asked for; null for any other request. */
+function pageRead(input: RequestInfo | URL, init?: RequestInit): string | null {
+  if (input instanceof Request || (init?.method ?? 'GET') !== 'GET') return null
+  const url = new URL(input, window.location.origin)
+  const page = url.origin === window.location.origin ? pageOf(url.pathname) : null
+  url.searchParams.delete('_routes')
+  return page === null ? null : page + url.search
 }
 
 async function untilReached<T>(load: () => Promise<T>, signal?: AbortSignal | null): Promise<T> {

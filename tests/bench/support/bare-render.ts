@@ -4,7 +4,9 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { createRequestHandler, type EntryContext, type ServerBuild } from '@remix-run/node'
-import type * as entryServer from '~/entry.server'
+import { RemixServer } from '@remix-run/react'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 
 // The reference: the data of one page, loaded once, rendered by renderToString for each request and compressed.
 const [, , path = '/'] = process.argv
@@ -12,8 +14,6 @@ const url = `http://localhost${path}`
 const compress = promisify(brotliCompress)
 const build = (await import(resolve('build/server/index.js'))) as ServerBuild
 const context = await contextOf(build)
-// By the React of the build: pages rendered by another one would find no context.
-const { renderDocument } = build.entry.module as unknown as Pick<typeof entryServer, 'renderDocument'>
 
 /** The data that Remix renders. */
 async function contextOf(build: ServerBuild): Promise<EntryContext> {
@@ -36,7 +36,7 @@ async function contextOf(build: ServerBuild): Promise<EntryContext> {
 }
 
 const server = createServer((_, response) => {
-  const html = `<!DOCTYPE html>${renderDocument(context, url, '')}`
+  const html = `<!DOCTYPE html>${renderToString(createElement(RemixServer, { context, url }))}`
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
   void compress(html, { params }).then((body) => {
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br' }
