@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
-import { Unavailable } from '~/runtime/unavailable'
+import { unavailableIn } from '~/runtime/unavailable'
 import type { MethodsOf } from './allowed-methods'
 import { BodyRejected, ClientDisconnected } from './body'
 import { cacheKey, withMarks, type CacheKey } from '../cache/cache-key'
@@ -95,7 +95,8 @@ function redirectTo(path: string, context: RequestContext): void {
 function respondToError(context: RequestContext, error: unknown): void {
   const { response, id, config } = context
   if (error instanceof BodyRejected) return refuse(context, error.status, retryAfter(error.status))
-  if (error instanceof Unavailable) return refuse(context, 503, ['Retry-After', String(error.retryAfterSeconds)])
+  const unavailable = unavailableIn(error)
+  if (unavailable) return refuse(context, 503, ['Retry-After', String(unavailable.retryAfterSeconds)])
   // 499: the client has disconnected.
   if (error instanceof ClientDisconnected || response.destroyed) return logRequest(context, 499, 0)
   config.logger.error({ id, err: error }, 'request failed')

@@ -13,14 +13,14 @@ async function makeGifts(writer: Writer) {
   const id = await writer.add('/collections', { name: 'Gifts', slug: 'gifts' })
   const pieces: number[] = []
   for (let number = 1; number <= 30; number += 1) {
-    const name = `Gift ${String(number).padStart(2, '0')}`
+    const name = `Giftbox ${String(number).padStart(2, '0')}`
     pieces.push(await writer.add('/admin/products', { name, slug: `gift-${number}`, price: 100 + number }))
   }
   return { path: `/admin/collections/edit/${id}/pieces`, pieces }
 }
 
 const listed = ({ html }: PageResponse) =>
-  html.querySelectorAll('.ordered-list > li').map((row) => row.querySelector('.ordered-name')?.text.trim().slice(0, 7))
+  html.querySelectorAll('.ordered-list > li').map((row) => row.querySelector('.ordered-name')?.text.trim().slice(0, 10))
 const ticked = ({ html }: PageResponse) =>
   html.querySelectorAll('[name=add][checked]').map((box) => Number(box.getAttribute('value')))
 const boxes = ({ html }: PageResponse) =>
@@ -32,19 +32,19 @@ async function add(staff: Visitor, path: string, pieces: number[]) {
 }
 
 test('ticks survive a search and a page, and are added together', async ({ staff, gifts: { path, pieces } }) => {
-  const first = await staff.get(`${path}?q=gift`)
+  const first = await staff.get(`${path}?q=giftbox`)
   expect(boxes(first)).toEqual(pieces.slice(0, 25))
   const form = first.html.querySelector('#pieces')
   expect(form?.getAttribute('method')).toBe('get')
   expect(form?.querySelector('button[name=page]:not([disabled])')?.getAttribute('value')).toBe('2')
-  const second = await staff.get(`${path}?q=gift&add=${pieces[0]}&add=${pieces[3]}&page=2`)
+  const second = await staff.get(`${path}?q=giftbox&add=${pieces[0]}&add=${pieces[3]}&page=2`)
   expect(ticked(second)).toEqual([pieces[0], pieces[3]])
-  const other = await staff.get(`${path}?q=gift+30&add=${pieces[0]}&add=${pieces[29]}&add=nonsense&add=999999`)
+  const other = await staff.get(`${path}?q=giftbox+30&add=${pieces[0]}&add=${pieces[29]}&add=nonsense&add=999999`)
   expect(ticked(other)).toEqual([pieces[0], pieces[29]])
 
-  const added = await add(staff, `${path}?q=gift`, [pieces[0]!, pieces[3]!, pieces[29]!])
+  const added = await add(staff, `${path}?q=giftbox`, [pieces[0]!, pieces[3]!, pieces[29]!])
   expect(noticeOf(added)).toContain('3 pieces added to Gifts')
-  expect(listed(added)).toEqual(['Gift 30', 'Gift 04', 'Gift 01'])
+  expect(listed(added)).toEqual(['Giftbox 30', 'Giftbox 04', 'Giftbox 01'])
   expect(boxes(added)).not.toContain(pieces[3])
   expect(ticked(added)).toEqual([])
   const undone = await staff.follow(await staff.submit(added, '.notice form'))
@@ -55,12 +55,12 @@ test('ticks survive a search and a page, and are added together', async ({ staff
 test('what two choose at the same time is kept', async ({ staff, gifts: { path, pieces } }) => {
   const [mine, theirs, taken] = pieces.slice(10) as [number, number, number]
   await add(staff, path, [taken])
-  const screen = `${path}?q=gift+11`
+  const screen = `${path}?q=giftbox+11`
   expect(boxes(await staff.get(screen))).toEqual([mine])
   await staff.post(path, { add: String(theirs) })
   await staff.post(path, { remove: String(taken) })
   const both = await add(staff, screen, [mine])
-  expect(listed(both)).toEqual(['Gift 12', 'Gift 11'])
+  expect(listed(both)).toEqual(['Giftbox 12', 'Giftbox 11'])
   for (const id of [mine, theirs]) await staff.post(path, { remove: String(id) })
 })
 
@@ -68,28 +68,32 @@ test('buttons move a piece, the shop follows, and ticks stay', async ({ staff, v
   const [one, two, three] = pieces as [number, number, number]
   await add(staff, path, [one, two, three])
   const tick = `add=${pieces[7]}`
-  const moved = await staff.post(`${path}?q=gift&${tick}`, { up: String(one), add: String(pieces[7]) })
-  expect([moved.status, moved.location]).toEqual([303, `${path}?q=gift&${tick}#row-${one}`])
+  const moved = await staff.post(`${path}?q=giftbox&${tick}`, { up: String(one), add: String(pieces[7]) })
+  expect([moved.status, moved.location]).toEqual([303, `${path}?q=giftbox&${tick}#row-${one}`])
   const page = await staff.follow(moved)
-  expect(noticeOf(page)).toContain('Gift 01 moved Now 2 of 3.')
-  expect(listed(page)).toEqual(['Gift 03', 'Gift 01', 'Gift 02'])
+  expect(noticeOf(page)).toContain('Giftbox 01 moved Now 2 of 3.')
+  expect(listed(page)).toEqual(['Giftbox 03', 'Giftbox 01', 'Giftbox 02'])
   expect(ticked(page)).toEqual([pieces[7]])
-  expect(cardsOf(await visitor.get('/collections/gifts'))).toEqual(['Gift 03', 'Gift 01', 'Gift 02'])
-  expect(cardsOf(await visitor.get('/collections/gifts?sort=price-low'))).toEqual(['Gift 01', 'Gift 02', 'Gift 03'])
+  expect(cardsOf(await visitor.get('/collections/gifts'))).toEqual(['Giftbox 03', 'Giftbox 01', 'Giftbox 02'])
+  expect(cardsOf(await visitor.get('/collections/gifts?sort=price-low'))).toEqual([
+    'Giftbox 01',
+    'Giftbox 02',
+    'Giftbox 03',
+  ])
   const undone = await staff.follow(await staff.submit(page, '.notice form'))
-  expect(listed(undone)).toEqual(['Gift 03', 'Gift 02', 'Gift 01'])
+  expect(listed(undone)).toEqual(['Giftbox 03', 'Giftbox 02', 'Giftbox 01'])
   expect(ticked(undone)).toEqual([pieces[7]])
 
   const dragged = await staff.post(path, { move: String(three), before: 'end', enhanced: 'on' })
   expect(dragged.location).toBe(path)
-  expect(listed(await staff.follow(dragged))).toEqual(['Gift 02', 'Gift 01', 'Gift 03'])
+  expect(listed(await staff.follow(dragged))).toEqual(['Giftbox 02', 'Giftbox 01', 'Giftbox 03'])
   const removed = await staff.follow(await staff.post(path, { remove: String(one) }))
   expect(noticeOf(removed)).toContain('Removed from Gifts')
-  expect(listed(removed)).toEqual(['Gift 02', 'Gift 03'])
+  expect(listed(removed)).toEqual(['Giftbox 02', 'Giftbox 03'])
   expect(listed(await staff.follow(await staff.submit(removed, '.notice form')))).toEqual([
-    'Gift 02',
-    'Gift 01',
-    'Gift 03',
+    'Giftbox 02',
+    'Giftbox 01',
+    'Giftbox 03',
   ])
   const nonsense: Record<string, string>[] = [{ up: '0' }, { down: 'x' }, { move: String(one) }, { top: '999999' }]
   for (const fields of [...nonsense, { remove: '999999' }]) expect((await staff.post(path, fields)).status).toBe(303)

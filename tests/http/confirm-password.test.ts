@@ -67,7 +67,7 @@ test('the form goes on after the password, with what was typed', async ({ server
     .querySelectorAll(`${FORM} input[type=hidden]`)
     .map(({ attributes }): [string, string] => [attributes.name ?? '', attributes.value ?? ''])
   const shown = await owner.post(INVITE, { ...Object.fromEntries(waiting), ...confirmed })
-  expect(linkIn(shown)).toMatch(/\/admin\/invitation\//)
+  expect(linkIn(shown)).toMatch(/\/admin\/invitation\?token=/)
   expect(rows(server.databaseFile, 'SELECT email FROM invitation')).toEqual([{ email: fields.email }])
   // For ten minutes nothing asks again.
   expect(linkIn(await owner.post(INVITE, { ...TYPED, email: 'bea@example.com' }))).toBeDefined()
@@ -106,7 +106,9 @@ test('a login counts, also one with a link; a bearer token does not', async ({ s
   const link = linkIn(await staff.post(INVITE, { ...TYPED, email: 'new@example.com' })) ?? ''
   const password = 'seven hungry magpies'
   const joining = { first_name: 'Zoë', last_name: '', new_password: password, repeat_password: password }
-  await visitor.post(new URL(link).pathname, joining)
+  const { pathname, search } = new URL(link)
+  const { location } = await visitor.get(pathname + search)
+  await visitor.post(location ?? '', joining)
   expect((await visitor.post(INVITE, { ...TYPED, email: '' })).status).toBe(400)
 
   const reply = await fetch(`${server.origin}/api/admin/login`, {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { cleanLine } from '~/format/clean-text'
 import { BREAKOUTS } from '../support/breakouts'
 import { cardsOf, headingsOf, headOf, linksOf, structuredDataOf } from '../support/reading'
 import { test } from '../support/server-test'
@@ -119,8 +120,9 @@ test.for(BREAKOUTS)('%j as a name stays a name, wherever it is shown', async (na
     expect(page.html.querySelectorAll('img[src=x]'), path).toEqual([])
   }
   const page = await visitor.get(`/product/${id}`)
-  expect(headingsOf(page)).toEqual([name])
-  expect(structuredDataOf(page)[0]).toMatchObject({ name, description: name.replaceAll(/\s+/g, ' ') })
+  const stored = cleanLine(name)
+  expect(headingsOf(page)).toEqual([stored])
+  expect(structuredDataOf(page)[0]).toMatchObject({ name: stored, description: stored })
 })
 
 test('a save is in the next response, as page and as data', async ({ visitor, writer }) => {

@@ -113,9 +113,9 @@ export default function AcceptInvitation() {
       )
     case 'gone':
       return (
-        <NoInvitation title={GONE}>
-          It has been used or withdrawn, or is more than seven days old. {ASK_AGAIN}
-        </NoInvitation>
+        <NoInvitation
+          title={GONE}
+        >{`It has been used or withdrawn, or is more than seven days old. ${ASK_AGAIN}`}</NoInvitation>
       )
   }
 }
