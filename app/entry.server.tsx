@@ -38,13 +38,19 @@ function renderDocument(context: EntryContext, url: string, nonce: string, reque
       </ScriptNonce.Provider>
     </RequestId.Provider>
   )
-  return new Promise((resolve, reject) => {
+  return new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
     })
-  })
+  }).then(withoutMarks)
+}
+
+/** React marks the boundaries of the data that Remix puts behind the page, though the browser's tree has none there. */
+function withoutMarks(document: string): string {
+  const [page, data = ''] = document.split('</html>')
+  return `${page}</html>${data.replaceAll(/<!--\/?\$-->/g, '')}`
 }
 
 /** A page in low-data mode has no scripts, and so not this one. */
