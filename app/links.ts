@@ -57,6 +57,7 @@ export const links = {
   /** Five pages have a short address. */
   page: (slug: string) => (SHORT_PAGES.includes(slug) ? `/${slug}` : `/page/${slug}`),
   sitemap: () => '/sitemap.xml',
+  sitemapFile: (file: number) => `/sitemaps/${file}.xml`,
   manifest: () => '/manifest.webmanifest',
   login: (redirectTo = '') => `/admin/login${queryOf({ redirectTo })}`,
   loginCode: (redirectTo: string) => `/admin/login/code${queryOf({ redirectTo })}`,

@@ -37,6 +37,7 @@ const ICONS = ['favicon.ico', 'favicon.png', 'favicon.svg', 'icon-512.png', 'app
 const files = [
   route('blog/feed.xml', 'storefront/journal/feed.ts'),
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),
+  route('sitemaps/:name', 'storefront/seo/sitemap-file.ts'),
   route('robots.txt', 'storefront/seo/robots.ts'),
   route('manifest.webmanifest', 'storefront/seo/manifest.ts'),
   ...ICONS.map((path) => route(path, 'storefront/seo/icon.ts', { id: `storefront/seo/${path}` })),

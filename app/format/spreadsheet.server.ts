@@ -32,8 +32,10 @@ export async function* workbook(sheet: Sheet, rows: AsyncIterable<Cell[]>): Asyn
   for (const [path, xml] of Object.entries(partsAround(sheet))) begin(zip, path).push(strToU8(HEAD + xml), true)
   const part = begin(zip, SHEET_PATH)
   part.push(strToU8(HEAD + sheetStart(sheet)))
+  let count = 0
   for await (const row of rows) {
-    part.push(strToU8(rowXml(row)))
+    count += 1
+    part.push(strToU8(rowXml(row, count)))
     yield* ready
     ready = []
   }
@@ -96,13 +98,20 @@ function sheetStart({ widths }: Sheet): string {
   )
 }
 
-function rowXml(cells: Cell[]): string {
-  return `<row>${cells.map(cellXml).join('')}</row>`
+/** Rows and cells carry their places: not every program counts them. */
+function rowXml(cells: Cell[], row: number): string {
+  return `<row r="${row}">${cells.map((cell, index) => cellXml(cell, `${columnName(index)}${row}`)).join('')}</row>`
 }
 
-function cellXml(cell: Cell): string {
-  if (cell instanceof Date) return `<c s="${MOMENT_STYLE}"><v>${daysUntil(cell)}</v></c>`
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`
+function cellXml(cell: Cell, place: string): string {
+  if (cell instanceof Date) return `<c r="${place}" s="${MOMENT_STYLE}"><v>${daysUntil(cell)}</v></c>`
+  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`
+}
+
+/** 0 is A, 25 is Z, 26 is AA. */
+function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
 }
 
 /** Spreadsheets store times as days, without a time zone. */

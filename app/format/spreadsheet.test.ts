@@ -18,6 +18,16 @@ test('a workbook contains every text as valid XML', async () => {
   expect(xml('xl/workbook.xml')).toContain('name="A &amp; B"')
 })
 
+test('every row and cell carries its place, which some programs need', async () => {
+  const row = Array.from({ length: 28 }, (_, index) => `${index}`)
+  const parts = unzipSync(await buffer(workbook({ name: 'Wide', widths: [] }, rowsOf(row, ['last']))))
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  const places = [...sheet.matchAll(/<(?:row|c) r="(\w+)"/g)].map(([, place]) => place)
+  expect(places.slice(0, 4)).toEqual(['1', 'A1', 'B1', 'C1'])
+  expect(places.slice(26, 31)).toEqual(['Z1', 'AA1', 'AB1', '2', 'A2'])
+  expect(sheet).not.toMatch(/<(?:row|c)(?! r=)[ >]/)
+})
+
 test('a workbook is streamed while its rows are read', async () => {
   let made = 0
   const rows = (async function* () {

@@ -30,6 +30,17 @@ test.for<[path: string, heading: string]>([
   expect(headOf(page)).toMatchObject({ canonical: path, robots: undefined })
 })
 
+test.for(['rings', 'necklaces', 'earrings', 'bracelets', 'watches', 'other'])(
+  'the category %s is at two addresses with one canonical URL, which is in the sitemap once',
+  async (category, { visitor }) => {
+    for (const path of [`/collections/${category}`, `/products/${category}`, `/products/${category}?sort=newest`])
+      expect(headOf(await visitor.get(path)), path).toMatchObject({ canonical: `/collections/${category}` })
+    const { text } = await visitor.get('/sitemap.xml')
+    expect(text.split(`/collections/${category}</loc>`)).toHaveLength(2)
+    expect(text).not.toContain(`/products/${category}</loc>`)
+  },
+)
+
 test.for(['/collections/teapots', '/products/teapots', '/materials/teapots', '/style/teapots'])(
   '%s is not a listing: 404 with its heading, without pieces, not indexed',
   async (path, { visitor }) => {

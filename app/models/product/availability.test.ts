@@ -10,8 +10,8 @@ const piece = (availability: Availability, inventory_count = 1, lead_weeks: numb
 test.each([
   [piece('stock', 3), 'In Stock', 'InStock', 3, true],
   [piece('stock', 0), 'Out of Stock', 'OutOfStock', 0, false],
-  [piece('made-to-order', 0), 'Made to Order', 'MadeToOrder', 10, false],
-  [piece('reserved'), 'Reserved', 'Reserved', 0, false],
+  [piece('made-to-order', 0), 'Made to Order', 'BackOrder', 10, false],
+  [piece('reserved'), 'Reserved', 'OutOfStock', 0, false],
   [piece('sold'), 'Sold', 'SoldOut', 0, false],
   [piece('price-on-request'), null, null, 0, true],
   [piece('price-on-request', 0), null, null, 0, false],

@@ -58,8 +58,8 @@ export interface Offer {
   canBeOrdered: boolean
   /** Of the link to the contact form when the piece cannot be ordered. */
   enquire: string
-  /** The name in schema.org; null when there is nothing to offer without a price. */
-  schema: 'InStock' | 'OutOfStock' | 'MadeToOrder' | 'Reserved' | 'SoldOut' | null
+  /** Of the names in schema.org, one that search engines know; null when there is nothing to offer without a price. */
+  schema: 'InStock' | 'OutOfStock' | 'BackOrder' | 'SoldOut' | null
 }
 
 const ENQUIRE = 'Enquire about this piece'
@@ -78,10 +78,10 @@ function wordsFor(
       return {
         label: 'Made to Order',
         note: `Made for you and ready in about ${inWeeks(weeks)}`,
-        schema: 'MadeToOrder',
+        schema: 'BackOrder',
       }
     case 'reserved':
-      return { label: 'Reserved', note: "Ask us and we'll tell you if it becomes available", schema: 'Reserved' }
+      return { label: 'Reserved', note: "Ask us and we'll tell you if it becomes available", schema: 'OutOfStock' }
     case 'sold':
       return { label: 'Sold', note: 'Ask us whether we can make a similar piece for you', schema: 'SoldOut' }
     case 'price-on-request':

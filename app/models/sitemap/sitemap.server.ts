@@ -1,16 +1,21 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { collections, pages, posts, productFacets, products } from '#db/schema'
+import { WHOLE_JOURNAL } from '~/models/post/journal.filters'
+import { listTopics } from '~/models/post/journal.server'
 
 export interface PublicRows {
   products: { id: number; updated_at: Date }[]
   posts: { slug: string; updated_at: Date }[]
+  /** The names of the journal's topics. */
+  topics: string[]
   pages: { slug: string; updated_at: Date }[]
   collections: { slug: string; updated_at: Date }[]
   /** Only facets that active products have. */
   facets: { kind: (typeof productFacets.kind.enumValues)[number]; value: string }[]
 }
 
+/** What visitors find at an address of its own. */
 export async function listPublicRows(): Promise<PublicRows> {
   return {
     products: await db
@@ -23,6 +28,7 @@ export async function listPublicRows(): Promise<PublicRows> {
       .from(posts)
       .where(and(eq(posts.is_published, true), lte(posts.published_at, new Date())))
       .orderBy(desc(posts.published_at), desc(posts.id)),
+    topics: (await listTopics(WHOLE_JOURNAL, { isStaff: false })).map(({ name }) => name),
     pages: await db
       .select({ slug: pages.slug, updated_at: pages.updated_at })
       .from(pages)

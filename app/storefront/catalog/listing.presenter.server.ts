@@ -49,7 +49,7 @@ export function presentListing({ name, path, filters }: ListingQuery, found: Fou
     path,
     filters,
     description: summary(collection?.description ?? descriptionOf(shop, heading), DESCRIPTION_LENGTH),
-    canonical: canonicalOf(path, filters, found?.listing.page ?? 1),
+    canonical: canonicalOf(found?.target.scope, path, filters, found?.listing.page ?? 1),
     robots: robotsOf(found, filters),
     intro: collection ? introOf(collection) : null,
     collections: found?.collections.map((row) => ({ name: row.name, href: links.collections(row.slug) })) ?? [],
@@ -92,10 +92,16 @@ function descriptionOf(shop: ShopFacts, heading: string): string {
   return `${heading} at ${shop.name}, fine jewellers${inCity(shop)} since ${shop.established}.`
 }
 
-/** Filtered and sorted views have the plain listing as canonical URL; further pages have their own. */
-function canonicalOf(path: string, filters: Filters, page: number): string {
-  return isFiltered(filters) ? path : links.filtered(path, { page })
+/**
+ * Filtered and sorted views have the plain listing as canonical URL; further pages have their own. Each of the six
+ * categories is at /collections and at /products: the first is the one to find.
+ */
+function canonicalOf(scope: Scope | null | undefined, path: string, filters: Filters, page: number): string {
+  const listing = isMainCategory(scope?.category) ? links.collections(scope?.category) : path
+  return isFiltered(filters) ? listing : links.filtered(listing, { page })
 }
+
+const isMainCategory = (category = '') => (CATEGORY_NAMES as string[]).includes(category)
 
 function robotsOf(found: Found | null, filters: Filters): string | undefined {
   if (!found?.target.scope) return 'noindex'
@@ -121,9 +127,8 @@ interface Choice {
 /** The category of the path is the default. */
 export function categoryOptions(scope: Scope, chosen: string, counts: Record<string, number>): Option[] {
   const own = scope.category ?? ''
-  const isMain = (CATEGORY_NAMES as string[]).includes(own)
   const options = optionsOf({ neutral: own || undefined, values: CATEGORY_NAMES, counts, chosen })
-  if (!isMain) return options
+  if (!isMainCategory(own)) return options
   const [neutral, ...others] = options
   return others.map((option) => (option.value === own ? { ...neutral!, count: option.count } : option))
 }

@@ -9,7 +9,8 @@ const shown = (src: string) => ({ picture: { src }, alt: 'Yarra Ring', full: src
 const YARRA: Parameters<typeof structuredData>[1] = {
   id: 7,
   name: 'Yarra Ring',
-  summary: 'A sapphire.',
+  summary: 'A sapphire…',
+  paragraphs: ['A sapphire, and', 'its halo.'],
   url,
   pictures: [shown('/images/yarra.jpg'), shown('https://cdn.example/side.jpg')],
   amount: '1200.50',
@@ -22,6 +23,7 @@ test('the structured data has price, stock and breadcrumbs', () => {
   const [product, trail] = structuredData('Aurelia & Finch', YARRA)
   expect(product).toMatchObject({
     '@type': 'Product',
+    description: 'A sapphire, and\nits halo.',
     image: ['https://boutique.example/images/yarra.jpg', 'https://cdn.example/side.jpg'],
     offers: { price: '1200.50', priceCurrency: 'AUD', availability: 'https://schema.org/OutOfStock', url },
   })
@@ -51,7 +53,8 @@ test('facts are properties, the metal is the material, and a weight in grams is 
   )
 })
 
-test('a price on request offers nothing', () => {
+test('a piece without a price is no product, which would need an offer', () => {
   const offer = offerOf({ availability: 'price-on-request', inventory_count: 1, lead_weeks: null })
-  expect(structuredData('Aurelia & Finch', { ...YARRA, amount: null, offer })[0]).not.toHaveProperty('offers')
+  const data = structuredData('Aurelia & Finch', { ...YARRA, amount: null, offer })
+  expect(data).toMatchObject([{ '@type': 'BreadcrumbList' }])
 })

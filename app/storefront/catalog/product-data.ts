@@ -4,44 +4,42 @@ import type { ProductView } from './product.presenter.server'
 
 type DataOf = Pick<
   ProductView,
-  'id' | 'name' | 'summary' | 'url' | 'pictures' | 'amount' | 'isPlusGst' | 'offer' | 'facts' | 'trail'
+  'id' | 'name' | 'summary' | 'paragraphs' | 'url' | 'pictures' | 'amount' | 'isPlusGst' | 'offer' | 'facts' | 'trail'
 >
 
 /** Structured data (schema.org). Remix escapes it. */
 export function structuredData(shopName: string, product: DataOf) {
   const { origin, pathname } = new URL(product.url)
   // `breadcrumbs` adds the home page.
-  return [
-    asProduct(shopName, product),
-    breadcrumbs(origin, [...product.trail.slice(1), { name: product.name, path: pathname }]),
-  ]
+  const trail = breadcrumbs(origin, [...product.trail.slice(1), { name: product.name, path: pathname }])
+  // Search engines report a product without an offer as an error.
+  return product.amount === null ? [trail] : [asProduct(shopName, product, product.amount), trail]
 }
 
-function asProduct(shopName: string, { id, name, summary, url, pictures, amount, isPlusGst, offer, facts }: DataOf) {
+function asProduct(shopName: string, product: DataOf, amount: string) {
+  const { id, name, summary, paragraphs, url, pictures, isPlusGst, offer, facts } = product
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name,
-    description: summary,
+    description: paragraphs.join('\n') || summary,
     sku: String(id),
     url,
     image: pictures.map(({ picture }) => absolute(new URL(url).origin, picture.src)),
     ...factsData(facts),
     brand: { '@type': 'Brand', name: shopName },
-    ...(amount !== null && {
-      offers: {
-        '@type': 'Offer',
-        url,
-        price: amount,
-        priceCurrency: 'AUD',
-        // With GST included, as prices in Australia are meant, nothing needs to be said.
-        priceSpecification: isPlusGst
-          ? { '@type': 'PriceSpecification', price: amount, priceCurrency: 'AUD', valueAddedTaxIncluded: false }
-          : undefined,
-        availability: `https://schema.org/${offer.schema}`,
-        itemCondition: 'https://schema.org/NewCondition',
-      },
-    }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: amount,
+      priceCurrency: 'AUD',
+      // With GST included, as prices in Australia are meant, nothing needs to be said.
+      priceSpecification: isPlusGst
+        ? { '@type': 'PriceSpecification', price: amount, priceCurrency: 'AUD', valueAddedTaxIncluded: false }
+        : undefined,
+      availability: `https://schema.org/${offer.schema}`,
+      itemCondition: 'https://schema.org/NewCondition',
+    },
   }
 }
 

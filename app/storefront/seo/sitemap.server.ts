@@ -10,18 +10,42 @@ interface Entry {
 const STATIC = [links.home(), links.ourStory(), links.contact(), links.journal(), links.ringSizeGuide()]
 const WHOLE_LISTINGS = [links.collections(), links.products(), links.materials(), links.style()]
 
-export function sitemapOf(origin: string, rows: PublicRows): string {
-  const urls = entriesOf(rows).map(({ path, changed }) => {
+/** Of 50,000 that the protocol allows: a smaller file is made in a moment. */
+const MOST_IN_A_FILE = 10_000
+
+/** All addresses, or the index of several files when there are too many for one. */
+export function sitemapOf(origin: string, rows: PublicRows, most = MOST_IN_A_FILE): string {
+  const entries = entriesOf(rows)
+  if (entries.length <= most) return urlSet(origin, entries)
+  const files = Array.from({ length: Math.ceil(entries.length / most) }, (_, index) => index + 1)
+  const locations = files.map(
+    (file) => `<sitemap><loc>${escapeXml(origin + links.sitemapFile(file))}</loc></sitemap>\n`,
+  )
+  return document('sitemapindex', locations)
+}
+
+/** The file with this number in the index, from 1; null when the index has no such file. */
+export function sitemapFile(origin: string, rows: PublicRows, file: number, most = MOST_IN_A_FILE): string | null {
+  const entries = entriesOf(rows).slice((file - 1) * most, file * most)
+  return entries.length > 0 ? urlSet(origin, entries) : null
+}
+
+function urlSet(origin: string, entries: Entry[]): string {
+  const urls = entries.map(({ path, changed }) => {
     const changedTag = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
     return `<url><loc>${escapeXml(origin + path)}</loc>${changedTag}</url>\n`
   })
+  return document('urlset', urls)
+}
+
+function document(root: string, lines: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.join('')}</urlset>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${lines.join('')}</${root}>
 `
 }
 
-function entriesOf({ products, posts, pages, collections, facets }: PublicRows): Entry[] {
+function entriesOf({ products, posts, topics, pages, collections, facets }: PublicRows): Entry[] {
   const named = collections.map(({ slug, updated_at }) => ({ path: links.collections(slug), changed: updated_at }))
   // A category and its collection share an address.
   const listed = new Set(named.map(({ path }) => path))
@@ -32,6 +56,7 @@ function entriesOf({ products, posts, pages, collections, facets }: PublicRows):
     ...lists.map((path) => ({ path })),
     ...products.map(({ id, updated_at }) => ({ path: links.product(id), changed: updated_at })),
     ...posts.map(({ slug, updated_at }) => ({ path: links.post(slug), changed: updated_at })),
+    ...topics.map((topic) => ({ path: links.journal({ topic }) })),
     ...pages.map(({ slug, updated_at }) => ({ path: links.page(slug), changed: updated_at })),
   ]
 }

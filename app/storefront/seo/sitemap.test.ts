@@ -4,7 +4,7 @@ import { makePage } from '../../../tests/factories/page'
 import { makePost } from '../../../tests/factories/post'
 import { makeProduct } from '../../../tests/factories/product'
 import { listPublicRows } from '~/models/sitemap/sitemap.server'
-import { sitemapOf } from './sitemap.server'
+import { sitemapFile, sitemapOf } from './sitemap.server'
 
 const ORIGIN = 'https://boutique.example'
 
@@ -15,7 +15,7 @@ async function addresses() {
 
 test('public pages are listed once, at their canonical URL', async () => {
   const ring = await makeProduct({ description: 'A vintage ruby in white gold.' })
-  await makePost({ slug: 'out-now' })
+  await makePost({ slug: 'out-now', tags: ['pearl care', 'Opals & light'] })
   await makePage({ slug: 'terms' })
   await makePage({ slug: 'repairs' })
   const listed = await addresses()
@@ -30,6 +30,7 @@ test('public pages are listed once, at their canonical URL', async () => {
     '/collections/rings',
   ]
   expected.push('/products/signet-rings', '/materials/ruby', '/materials/white-gold', '/style/vintage')
+  expected.push('/blog?topic=pearl+care', '/blog?topic=Opals+%26+light')
   expected.push(`/product/${ring.id}`, '/blog/out-now', '/terms', '/page/repairs')
   expect(listed).toEqual(expect.arrayContaining(expected))
   expect(new Set(listed).size).toBe(listed.length)
@@ -52,4 +53,21 @@ test('an entry has the time of its last change', async () => {
   expect(sitemapOf(ORIGIN, await listPublicRows())).toContain(
     `<url><loc>${ORIGIN}/product/${id}</loc><lastmod>${row?.updated_at.toISOString()}</lastmod></url>`,
   )
+})
+
+test('too many addresses for one file are in several, which an index names', async () => {
+  for (let number = 1; number <= 5; number += 1) await makeProduct({ slug: `ring-${number}` })
+  const rows = await listPublicRows()
+  const whole = (await addresses()).sort()
+  const index = parse(sitemapOf(ORIGIN, rows, 4))
+  const files = index.querySelectorAll('sitemapindex > sitemap > loc').map((loc) => loc.text)
+  expect(files.length).toBe(Math.ceil(whole.length / 4))
+  const found = files.flatMap((file, place) => {
+    expect(file).toBe(`${ORIGIN}/sitemaps/${place + 1}.xml`)
+    const listed = parse(sitemapFile(ORIGIN, rows, place + 1, 4) ?? '').querySelectorAll('urlset > url > loc')
+    expect(listed.length).toBeLessThanOrEqual(4)
+    return listed.map((loc) => loc.text.replace(ORIGIN, ''))
+  })
+  expect(found.sort()).toEqual(whole)
+  expect(sitemapFile(ORIGIN, rows, files.length + 1, 4)).toBeNull()
 })
