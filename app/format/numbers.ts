@@ -19,12 +19,15 @@ export function parseCents(amount: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-const TYPED_AMOUNT = /^(?:AUD|A?\$)?\s*(\d{1,3}(?:[,\s]\d{3})+|\d+)(\.\d{1,2})?$/i
+const TYPED_AMOUNT = /^(?:AUD)?\s*(?:AU?)?\$?\s*(\d{1,3}(?:[,\s'’]\d{3})+|\d+)(?:\.(\d+))?\s*(?:AUD)?$/i
 
-/** "$2,450", "1 250" or "A$1250.00", as people type prices → what `parseCents` reads; any other text as it is. */
+/** "$2,450", "1 250", "A$1250.00" or "1250.0000", as people and other programs write prices → what `parseCents` reads; any other text as it is. */
 export function plainAmount(typed: string): string {
-  const match = TYPED_AMOUNT.exec(typed.trim())
-  return match ? `${match[1]?.replaceAll(/[,\s]/g, '')}${match[2] ?? ''}` : typed
+  const [, whole = '', decimals = ''] = TYPED_AMOUNT.exec(typed.trim()) ?? []
+  // In other countries 1.250 is more than a thousand.
+  const isAmbiguous = decimals.length === 3 && whole.length <= 3
+  if (whole === '' || isAmbiguous || /[1-9]/.test(decimals.slice(2))) return typed
+  return whole.replaceAll(/\D/g, '') + (decimals && `.${decimals.slice(0, 2)}`)
 }
 
 /** Cents → text that `parseCents` reads: 420050 → "4200.50". */

@@ -57,7 +57,7 @@ export async function runImport(id: number): Promise<ProductImport> {
   return findById(id)
 }
 
-export async function importFile(content: string): Promise<ProductImport> {
+export async function importFile(content: string | Buffer): Promise<ProductImport> {
   return runImport(await checkFile(content))
 }
 

@@ -5,7 +5,8 @@ import { cleanLine } from '~/format/clean-text'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import { Invalid } from '~/models/errors'
 import { createSerialQueue } from '~/runtime/process.server'
-import { readCsv, withColumnNames, type FileLine } from './csv-file.server'
+import { readCsv } from './csv-file.server'
+import { withColumnNames, type FileLine } from './csv-lines.server'
 import { requireIdle } from './jobs.server'
 import { plan, type PlannedLine } from './plan.server'
 import { findById } from './product-import.server'
@@ -34,7 +35,7 @@ interface Checked {
 /** Stores what a file of products would change, as an import that can be run later. Throws Invalid. */
 export function check({ name, bytes }: SentFile, by: number): Promise<Checked> {
   return runInQueue(async () => {
-    const lines = await plan(withColumnNames(await readCsv(bytes)))
+    const lines = await plan(await withColumnNames(await readCsv(bytes)))
     return tx(async () => {
       const file_name = cleanLine(name) || 'products.csv'
       const [made] = await db

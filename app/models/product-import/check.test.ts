@@ -71,14 +71,30 @@ test.each([
   ['name,price\r\n\r\n,\r\n', ['This file has no products']],
   [Buffer.from('PK\u0003\u0004 and so on'), ['This is a spreadsheet, not a CSV file: save it as CSV and upload that']],
   [Buffer.from('name,price\nPav\xe9,1\n', 'latin1'), ['Line 2 is not in UTF-8: save the file as "CSV UTF-8"']],
-  [Buffer.from('\uFEFFname,price\n', 'utf16le'), ['This file is not in UTF-8: save the file as "CSV UTF-8"']],
+  [Buffer.from('\uFEFFname,price\n', 'utf16le'), ['This file has no products']],
+  [Buffer.from('\uFEFFname,price\nRing,1\n\uD800', 'utf16le'), ['This file is damaged: save the file as "CSV UTF-8"']],
+  [Buffer.from('\xff\xfe\0\0n\0\0\0a\0\0\0', 'latin1'), ['This file is in UTF-32: save the file as "CSV UTF-8"']],
+  [Buffer.from('n\0\0\0a\0\0\0', 'latin1'), ['This is not a text file: save the file as "CSV UTF-8"']],
+  [
+    Buffer.from('\xd0\xcf\x11\xe0 and so on', 'latin1'),
+    ['This is a spreadsheet, not a CSV file: save it as CSV and upload that'],
+  ],
+  [
+    Buffer.concat([Buffer.from(`name,price\n${'Ring,1\n'.repeat(9000)}`), Buffer.from('Pav\xe9,1\n', 'latin1')]),
+    ['Line 9002 is not in UTF-8: save the file as "CSV UTF-8"'],
+  ],
   ['name,price\n"a\nb",1\n"c,2\nd,3\n', ['Line 4: a quotation mark is never closed']],
   [
     'name,price\na "b" c,1\n',
     ['Line 2: quotation marks inside a cell must be doubled, and the cell enclosed in quotation marks'],
   ],
   ['name,price,Name\na,1,b', ['The column name appears twice']],
-  ['name,,price\na,,1', ['Column 2 of the header row has no name']],
+  ['name,,price\na,,1\nb,x,1', ['Column 2 of the header row has no name, but line 3 has a value in it']],
+  [`name,price\na${','.repeat(20_000)}`, ['Line 2 has more than 16,384 cells']],
+  [
+    `name,price\n"${'a'.repeat(300_000)}`,
+    ['Line 2 is longer than 200,000 characters: perhaps a quotation mark is never closed'],
+  ],
   ['price\n1', ['The header row has no id, slug or name column']],
   [`name,price\n${'a,1\n'.repeat(20_001)}`, ['More than 20,000 products: split the file into smaller ones']],
 ])('not a file of products: %#', async (file, errors) => {

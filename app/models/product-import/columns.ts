@@ -74,7 +74,11 @@ function named(column: FacetColumn, values: readonly string[] = []): string {
   return values.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)).join(', ')
 }
 
-const FLAGS: Record<string, boolean> = { yes: true, true: true, 1: true, no: false, false: false, 0: false }
+const YES = ['yes', 'y', 'true', 't', '1', 'on']
+const NO = ['no', 'n', 'false', 'f', '0', 'off']
+/** How other shops call a piece that is in the shop, or not. */
+const SHOWN = ['active', 'enabled', 'published', 'visible']
+const HIDDEN = ['inactive', 'disabled', 'unpublished', 'hidden', 'draft', 'archived']
 
 /** The input of `productSchema`; empty cells become undefined. */
 export function inputOf(row: RawRow) {
@@ -92,17 +96,20 @@ export function inputOf(row: RawRow) {
 function clearedIn(row: RawRow): Partial<Record<ColumnName, unknown>> {
   const texts = (['more_pictures', 'facts', 'options', 'lead_weeks'] as const).map((name) => [name, row[name]])
   const nullable = (['main_focus', 'certificate'] as const).map((name) => [name, row[name] === '' ? null : row[name]])
-  const availability = row.availability === undefined ? undefined : dashed(row.availability) || 'stock'
+  const availability =
+    row.availability === undefined ? undefined : dashed(row.availability.replaceAll('_', ' ')) || 'stock'
   return { ...Object.fromEntries([...texts, ...nullable]), availability } as Partial<Record<ColumnName, unknown>>
 }
 
 function flagsIn({ featured, active }: RawRow): Record<NamesOf<ProductFields, boolean>, unknown> {
-  return { featured: flagIn(featured), active: flagIn(active) }
+  return { featured: flagIn(featured, YES, NO), active: flagIn(active, [...YES, ...SHOWN], [...NO, ...HIDDEN]) }
 }
 
-function flagIn(cell = ''): boolean | string | undefined {
+function flagIn(cell = '', yes: string[], no: string[]): boolean | string | undefined {
   const text = cell.trim().toLowerCase()
-  return text === '' ? undefined : (FLAGS[text] ?? cell)
+  if (text === '') return undefined
+  if (yes.includes(text)) return true
+  return no.includes(text) ? false : cell
 }
 
 /** "Ruby, rose gold" → values; semicolons and bars separate too. */

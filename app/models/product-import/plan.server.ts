@@ -2,12 +2,12 @@ import { inArray, or } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { products, type productImportLines } from '#db/schema'
 import { parseId } from '~/format/address'
-import { slugify } from '~/format/text'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import type { Product } from '~/models/product/product.server'
+import { readCell, readWhole } from './cells'
 import type { RawRow } from './columns'
-import type { FileLine } from './csv-file.server'
-import { validateRow, type RowValidation } from './validate-row'
+import type { FileLine } from './csv-lines.server'
+import { slugOf, validateRow, type RowValidation } from './validate-row'
 
 export type PlannedLine = Omit<Required<typeof productImportLines.$inferInsert>, 'import_id'>
 
@@ -41,7 +41,7 @@ interface Known {
 
 async function findProducts(lines: FileLine[]): Promise<Known> {
   const ids = lines.flatMap(({ raw_row }) => parseId(idIn(raw_row)) ?? [])
-  const slugs = lines.flatMap(({ raw_row }) => [slugIn(raw_row), slugify(raw_row.name ?? '')])
+  const slugs = lines.flatMap(({ raw_row }) => [slugIn(raw_row), slugOf({ name: raw_row.name }, undefined)])
   const found = await db
     .select()
     .from(products)
@@ -52,7 +52,7 @@ async function findProducts(lines: FileLine[]): Promise<Known> {
   }
 }
 
-const idIn = ({ id = '' }: RawRow) => (id.trim() === '' ? '' : id)
+const idIn = ({ id = '' }: RawRow) => readWhole(id)
 const slugIn = ({ slug }: RawRow) => slug?.trim() ?? ''
 
 function draftOf(file: FileLine, { byId, bySlug }: Known): Draft {
@@ -124,7 +124,7 @@ function plannedLine({ file, product, changes, errors, warnings, slug }: Draft):
   return {
     line,
     status: statusOf(errors, product, changes.length),
-    label: (raw_row.name ?? product?.name ?? '').trim() || slug || slugIn(raw_row) || idIn(raw_row),
+    label: readCell('name', raw_row.name ?? product?.name ?? '').trim() || slug || slugIn(raw_row) || idIn(raw_row),
     product: product?.id ?? null,
     raw_row,
     changes: errors.length > 0 ? [] : changes,

@@ -1,10 +1,10 @@
 import type { FieldChange, IMPORT_ROW_STATUSES } from '#db/schema'
-import { plainAmount } from '~/format/numbers'
 import { slugify } from '~/format/text'
 import { productSchema, type ProductInput } from '~/models/product/product.schema'
 import { isReadyForShop, warningsAbout } from '~/models/product/product.warnings'
 import { withStoredDetails } from '~/models/product/pictures'
 import type { Product } from '~/models/product/product.server'
+import { cellError, cellWarning, readCell } from './cells'
 import {
   toRawRow,
   COLUMNS,
@@ -16,6 +16,7 @@ import {
   type ColumnName,
   type FacetColumn,
 } from './columns'
+import { pictureError, withSplitPictures } from './picture-cells'
 
 export type RowStatus = (typeof IMPORT_ROW_STATUSES)[number]
 
@@ -31,45 +32,40 @@ export interface RowValidation {
 
 /** Compares a row with its stored product; without one it is a new product. */
 export function validateRow(typed: RawRow, product: Product | undefined): RowValidation {
-  const given = withPlainAmounts(typed)
   const stored = product && toRawRow(product)
-  const row = stored ? asStored(given, stored) : given
+  const row = withSplitPictures(readRow(typed, stored), stored)
   const isSame = stored && names(row).every((name) => row[name] === stored[name])
   if (isSame) return { changes: [], errors: [], warnings: [], slug: product.slug }
   const complete: RawRow = { ...stored, ...row, ...withFacetCells(row, product) }
   complete.slug = slugOf(row, product)
   const parsed = productSchema.safeParse(inputOf(complete))
-  const errors = [...facetErrors(row), ...(parsed.success ? [] : errorsOf(parsed.error.issues, complete))]
+  const changed = names(row).filter((name) => row[name] !== stored?.[name])
+  const errors = [...errorsOf(row, changed, parsed.error?.issues ?? [], complete), ...facetErrors(row)]
   if (!parsed.success || errors.length > 0) return { changes: [], errors, warnings: [], slug: complete.slug }
   const isUndecided = !product && !row.active?.trim()
   const more_pictures =
     parsed.data.more_pictures && withStoredDetails(parsed.data.more_pictures, product?.more_pictures ?? [])
   const active = isUndecided ? isReadyForShop(parsed.data) : parsed.data.active
   const input = { ...parsed.data, more_pictures, active }
-  const warnings = warningsAbout(input, product ?? null)
+  const garbled = changed.flatMap((name) => cellWarning(name, row[name] ?? '') ?? [])
+  const warnings = [...garbled, ...warningsAbout(input, product ?? null)]
   return { changes: changesBetween(stored, toRawRow(input)), errors, warnings, input, slug: input.slug }
 }
 
 export function slugOf(row: RawRow, product: Product | undefined): string {
-  return row.slug?.trim() || product?.slug || slugify(row.name ?? '')
+  return row.slug?.trim() || product?.slug || slugify(readCell('name', row.name ?? ''))
 }
 
 const names = (row: RawRow) => Object.keys(row) as ColumnName[]
 
-/** A spreadsheet writes prices as "$1,250.00". */
-function withPlainAmounts(row: RawRow): RawRow {
-  const amounts = (['price', 'sale_price'] as const).flatMap((name) => {
-    const cell = row[name]
-    return cell === undefined ? [] : [[name, plainAmount(cell)]]
-  })
-  return { ...row, ...(Object.fromEntries(amounts) as RawRow) }
-}
-
-/** Line breaks that a spreadsheet has rewritten do not count as a change. */
-function asStored(given: RawRow, stored: Record<ColumnName, string>): RawRow {
-  const pairs = names(given).map((name) => {
-    const cell = given[name] ?? ''
-    return [name, withPlainBreaks(cell) === withPlainBreaks(stored[name]) ? stored[name] : cell]
+/** Reads each cell that differs from the stored value. Line breaks that a spreadsheet has rewritten do not count as a difference. */
+function readRow(typed: RawRow, stored?: Record<ColumnName, string>): RawRow {
+  const isStored = (name: ColumnName, cell: string) => stored && withPlainBreaks(cell) === withPlainBreaks(stored[name])
+  const pairs = names(typed).map((name) => {
+    const cell = typed[name] ?? ''
+    if (isStored(name, cell)) return [name, stored?.[name]]
+    const read = readCell(name, cell)
+    return [name, isStored(name, read) ? stored?.[name] : read]
   })
   return Object.fromEntries(pairs) as RawRow
 }
@@ -100,14 +96,20 @@ interface Issue {
   message: string
 }
 
-function errorsOf(issues: Issue[], row: RawRow): string[] {
+/** At most one for each column. */
+function errorsOf(row: RawRow, changed: ColumnName[], issues: Issue[], complete: RawRow): string[] {
   const messages = new Map<string, string>()
+  const add = (column: string, message: string | null | undefined) => {
+    if (message && !messages.has(column)) messages.set(column, `${column}: ${message}`)
+  }
+  for (const column of changed) add(column, cellError(row[column] ?? ''))
+  if (changed.includes('more_pictures')) add('more_pictures', pictureError(row.more_pictures ?? ''))
   for (const { path, message } of issues) {
     const column = String(path[0])
-    const value = isFacetColumn(column) ? ` "${valuesIn(row[column])[Number(path[1])]}"` : ''
+    const value = isFacetColumn(column) ? ` "${valuesIn(complete[column])[Number(path[1])]}"` : ''
     // The slug is derived from the name: a missing name is error enough.
-    const isFollowing = column === 'slug' && row.slug === '' && messages.has('name')
-    if (!messages.has(column) && !isFollowing) messages.set(column, `${column}: ${message}${value}`)
+    const isFollowing = column === 'slug' && complete.slug === '' && messages.has('name')
+    if (!isFollowing) add(column, message + value)
   }
   return [...messages.values()]
 }

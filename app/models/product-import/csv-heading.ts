@@ -1,0 +1,51 @@
+import { COLUMNS, type ColumnName } from './columns'
+import { MAX_TITLE_LINES } from './limits'
+
+const DELIMITERS = [',', ';', '\t', '|'] as const
+const KNOWN: ReadonlySet<string> = new Set(COLUMNS)
+
+/** "Sale price " becomes "sale_price". */
+export function columnName(cell: string): string {
+  return cell
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_')
+}
+
+const countKnown = (cells: string[]) => cells.filter((cell) => KNOWN.has(columnName(cell))).length
+
+/** The delimiter that splits one of the first lines into the most columns of products; else the most frequent one. */
+export function findDelimiter(start: string): string {
+  const lines = start.split(/\r\n|\n|\r/, MAX_TITLE_LINES)
+  const score = (delimiter: string) => {
+    const split = lines.map((line) => line.split(delimiter).map((cell) => cell.replaceAll('"', '')))
+    return Math.max(...split.map(countKnown)) * start.length + (split[0]?.length ?? 0)
+  }
+  const scores = DELIMITERS.map(score)
+  return DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ','
+}
+
+/** The position of the header row: a title may stand above it. */
+export function findHeading(records: { cells: string[] }[]): number {
+  const known = records.slice(0, MAX_TITLE_LINES).map(({ cells }) => countKnown(cells))
+  return Math.max(0, known.indexOf(Math.max(...known)))
+}
+
+/** Why these are not the columns of a file of products. */
+export function headingErrors(columns: string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const name of columns.filter(Boolean)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const unknown = [...counts.keys()].filter((name) => !KNOWN.has(name))
+  const twice = [...counts.keys()].filter((name) => KNOWN.has(name) && counts.get(name) !== 1)
+  const identifying: ColumnName[] = ['id', 'slug', 'name']
+  return [
+    ...unknown.slice(0, MAX_LISTED).map((name) => `Unknown column "${name}"`),
+    ...(unknown.length > MAX_LISTED ? [`And ${unknown.length - MAX_LISTED} more unknown columns`] : []),
+    ...(unknown.length > 0 ? [`The columns are: ${COLUMNS.join(', ')}`] : []),
+    ...twice.map((name) => `The column ${name} appears twice`),
+    ...(identifying.some((name) => counts.has(name)) ? [] : ['The header row has no id, slug or name column']),
+  ]
+}
+
+const MAX_LISTED = 10

@@ -1,0 +1,104 @@
+import { isUtf8 } from 'node:buffer'
+import { formatCount } from '~/format/numbers'
+import { yieldToEventLoop } from '~/runtime/process.server'
+import { Invalid } from '~/models/errors'
+import { MAX_ROWS } from './limits'
+
+/** In bytes, and even: a unit of UTF-16 has two. */
+const SLICE = 16 * 1024
+const SAMPLE = 1024
+
+/** Office files are zip archives; older ones are OLE containers. */
+const SPREADSHEETS = ['PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0']
+const UTF_32 = ['\u00FF\u00FE\0\0', '\0\0\u00FE\u00FF']
+const UTF_16 = { '\u00FF\u00FE': 'utf-16le', '\u00FE\u00FF': 'utf-16be' } as const
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
+
+/** The last of the characters that show nothing. */
+const SPACE = 0x20
+
+const ADVICE = 'save the file as "CSV UTF-8"'
+
+/** Returns the text of a CSV file in slices, without its byte order mark and what stands after its last line. Throws Invalid. */
+export async function decodeCsv(bytes: Buffer): Promise<string[]> {
+  if (bytes.length === 0) throw refused('This file is empty')
+  const encoding = encodingOf(bytes)
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  const slices: string[] = []
+  const yieldNow = yieldToEventLoop()
+  let line = 1
+  for (let start = 0; start < bytes.length; start += SLICE) {
+    const end = Math.min(start + SLICE, bytes.length)
+    try {
+      const text = decoder.decode(bytes.subarray(start, end), { stream: end < bytes.length })
+      slices.push(text)
+      line += countLineFeeds(text)
+    } catch {
+      throw refused(encoding === 'utf-8' ? notUtf8(bytes, start, line) : `This file is damaged: ${ADVICE}`)
+    }
+    await yieldNow()
+  }
+  return withoutPadding(slices)
+}
+
+export function refused(message: string): Invalid {
+  return new Invalid({ file: [message] })
+}
+
+export function tooManyRows(): Invalid {
+  return refused(`More than ${formatCount(MAX_ROWS)} products: split the file into smaller ones`)
+}
+
+/** Of UTF-16 also without its mark, by the zeros beside each ASCII character. */
+function encodingOf(bytes: Buffer): Encoding {
+  const start = bytes.toString('latin1', 0, 4)
+  if (SPREADSHEETS.some((mark) => start.startsWith(mark))) {
+    throw refused('This is a spreadsheet, not a CSV file: save it as CSV and upload that')
+  }
+  if (UTF_32.includes(start)) throw refused(`This file is in UTF-32: ${ADVICE}`)
+  const marked = UTF_16[start.slice(0, 2) as keyof typeof UTF_16]
+  if (marked) return marked
+  const sample = bytes.subarray(0, SAMPLE)
+  const half = sample.length / 2
+  const [even, odd] = [zerosAt(sample, 0) / half, zerosAt(sample, 1) / half]
+  if (odd > 0.5 && even < 0.1) return 'utf-16le'
+  if (even > 0.5 && odd < 0.1) return 'utf-16be'
+  if (even + odd > 0.5) throw refused(`This is not a text file: ${ADVICE}`)
+  return 'utf-8'
+}
+
+function zerosAt(bytes: Buffer, parity: 0 | 1): number {
+  return bytes.reduce((zeros, byte, index) => zeros + Number(byte === 0 && index % 2 === parity), 0)
+}
+
+function countLineFeeds(text: string): number {
+  let count = 0
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1
+  return count
+}
+
+/** `line` is that of `start`, before which all is UTF-8. */
+function notUtf8(bytes: Buffer, start: number, line: number): string {
+  // No byte of a longer UTF-8 character is a line feed.
+  let from = bytes.lastIndexOf('\n', start - 1) + 1
+  if (start === 0) from = 0
+  let wrong = line
+  for (let end; from < bytes.length; from = end + 1, wrong += 1) {
+    end = bytes.indexOf('\n', from)
+    if (end === -1) end = bytes.length
+    if (!isUtf8(bytes.subarray(from, end))) break
+  }
+  return `Line ${wrong} is not in UTF-8: ${ADVICE}`
+}
+
+/** Old systems end a text with Ctrl-Z, or fill its last block. */
+function withoutPadding(slices: string[]): string[] {
+  for (let last = slices.length - 1; last >= 0; last -= 1) {
+    const slice = slices[last] ?? ''
+    let end = slice.length
+    while (end > 0 && slice.charCodeAt(end - 1) <= SPACE) end -= 1
+    if (end > 0) return [...slices.slice(0, last), slice.slice(0, end)]
+  }
+  return []
+}
