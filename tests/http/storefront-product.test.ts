@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { cleanLine } from '~/format/clean-text'
+import { cleanLine, cleanText } from '~/format/clean-text'
+import { splitParagraphs } from '~/format/text'
 import { BREAKOUTS } from '../support/breakouts'
 import { cardsOf, headingsOf, headOf, linksOf, structuredDataOf } from '../support/reading'
 import { test } from '../support/server-test'
@@ -122,7 +123,10 @@ test.for(BREAKOUTS)('%j as a name stays a name, wherever it is shown', async (na
   const page = await visitor.get(`/product/${id}`)
   const stored = cleanLine(name)
   expect(headingsOf(page)).toEqual([stored])
-  expect(structuredDataOf(page)[0]).toMatchObject({ name: stored, description: stored })
+  expect(structuredDataOf(page)[0]).toMatchObject({
+    name: stored,
+    description: splitParagraphs(cleanText(name)).join('\n'),
+  })
 })
 
 test('a save is in the next response, as page and as data', async ({ visitor, writer }) => {
