@@ -27,7 +27,7 @@ export function UploadForm({ lastResult }: { lastResult?: SubmissionResult<strin
           CSV file
         </label>
         <p className="text-sm text-muted" id={file.descriptionId}>
-          In UTF-8, up to 10 MB and 20,000 products. Nothing changes yet: first you will see what the file would change.
+          Up to 10 MB and 20,000 products. Nothing changes yet: first you will see what the file would change.
         </p>
         <input className="input" type="file" {...controlProps(file, true)} accept=".csv,text/csv" aria-required />
         <FieldError field={file} />
