@@ -32,7 +32,7 @@ export function SectionHelp({ textArea }: { textArea: string }) {
       <ul>
         {SECTIONS.map(({ name, shows, snippet }) => (
           <li key={name}>
-            <h3>{name}</h3>
+            <h2>{name}</h2>
             <p className="text-muted">{shows}</p>
             <pre>{snippet}</pre>
             {live ? (

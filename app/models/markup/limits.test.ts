@@ -44,7 +44,7 @@ test('a text shows a hundred pieces and three hundred pictures', async () => {
   const { slug } = await makeProduct()
   const text = `[[product:${slug}]]\n`.repeat(120) + '![a](/images/opal.jpg)\n'.repeat(320)
   const html = await htmlOf(text)
-  expect(html.match(/<aside/g)).toHaveLength(100)
+  expect(html.match(/class="product-card"/g)).toHaveLength(100)
   expect(html.match(/<figure/g)).toHaveLength(300)
   expect((await renderPage(text)).problems).toHaveLength(3)
 })

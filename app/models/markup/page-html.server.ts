@@ -119,7 +119,7 @@ const HEADINGS = ['h2', 'h3', 'h4']
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     ...[...HEADINGS, 'p', 'br', 'hr', 'strong', 'em', 's', 'blockquote', 'ul', 'ol', 'li', 'a', 'span', 'ins', 'del'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'div', 'aside', 'details', 'summary', 'address'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'div', 'details', 'summary', 'address'],
     ...['figure', 'figcaption', 'picture', 'source', 'img'],
   ],
   allowedAttributes: {
@@ -134,8 +134,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
   allowedClasses: {
     figure: ['figure-text', 'figure-small', 'figure-wide'],
-    div: ['gallery', 'beside', 'beside-text', 'questions', 'opening-hours', 'map-card', 'collection-cards'],
-    aside: ['product-card'],
+    div: ['gallery', 'beside', 'beside-text', 'questions', 'opening-hours', 'map-card', 'collection-cards', 'product-card'],
     a: ['button', 'button-secondary'],
     p: ['product-card-name', 'price', 'product-card-note'],
     span: ['sr-only'],

@@ -12,7 +12,7 @@ export function productCardHtml(product: Product, lowData?: boolean): string {
   const name = `<p class="product-card-name"><a href="${links.product(product.id)}">${escapeXml(product.name)}</a></p>`
   const { label } = offerOf(product)
   const note = label && label !== 'In Stock' ? `<p class="product-card-note">${label}</p>` : ''
-  return `<aside class="product-card">${image}<div>${name}${priceHtml(product)}${note}</div></aside>\n`
+  return `<div class="product-card">${image}<div>${name}${priceHtml(product)}${note}</div></div>\n`
 }
 
 function priceHtml(product: Product): string {

@@ -57,8 +57,8 @@ export function pageMeta({
     description,
     url: absolute(origin, path),
     image: absolute(origin, src),
-    'image:width': width,
-    'image:height': height,
+    // Of a picture elsewhere nobody has measured them.
+    ...(width && height ? { 'image:width': width, 'image:height': height } : {}),
     'image:alt': alt || title,
   }
   return [
@@ -74,7 +74,7 @@ export function pageMeta({
 /** Shipped and uploaded pictures have a version for sharing; a drawing is replaced, as networks show none. */
 function asShared(picture: SharedPicture): SharedPicture {
   const { src, widths } = picture.src.endsWith('.svg') ? SHARED_PICTURE : picture
-  return widths ? { src: shareAddress(src), ...SHARE_SIZE } : picture
+  return widths ? { src: shareAddress(src), ...SHARE_SIZE } : { src }
 }
 
 export function titled(title: string, matches: Match[]): string {

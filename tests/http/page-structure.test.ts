@@ -1,0 +1,80 @@
+import { expect } from 'vitest'
+import { test } from '../support/server-test'
+import type { PageResponse } from '../support/visitor'
+
+// What people find their way by who do not see the page: the levels of headings, and names of its parts.
+
+const SHOP = [
+  '/',
+  '/products',
+  '/product/1',
+  '/blog',
+  '/blog/caring-for-pearls',
+  '/about',
+  '/contact',
+  '/cart',
+  '/account',
+]
+const STAFF = [
+  ...['dashboard', 'products', 'products/new', 'products/1', 'products/import', 'products/1/pictures'],
+  ...['collections', 'collections/edit/new', 'collections/edit/1', 'collections/edit/1/pieces'],
+  ...['blog', 'blog/edit/new', 'blog/edit/1', 'blog/authors', 'pages', 'pages/new', 'pages/1', 'gemstone/new', 'media'],
+  ...['content', 'content/hero', 'footer-links', 'contact', 'subscribers', 'subscribers/newsletters'],
+  ...[
+    'settings',
+    'settings/look',
+    'settings/contact',
+    'settings/privacy',
+    'staff',
+    'staff/invite',
+    'system',
+    'backups',
+  ],
+].map((path) => `/admin/${path}`)
+
+/** Headings that are more than one level below the one before. */
+function skippedLevels({ html }: PageResponse): string[] {
+  let last = 0
+  return html.querySelectorAll('h1, h2, h3, h4, h5, h6').flatMap(({ tagName, text }) => {
+    const level = Number(tagName.slice(1))
+    const isSkipped = level > last + 1
+    last = level
+    return isSkipped ? [`${tagName} ${text.trim()}`] : []
+  })
+}
+
+test.for([...SHOP, ...STAFF])('%s skips no level of headings', async (path, { staff }) => {
+  const page = await staff.get(path)
+  expect(page.status).toBe(200)
+  expect(page.html.querySelectorAll('h1')).toHaveLength(1)
+  expect(skippedLevels(page)).toEqual([])
+})
+
+test('each part of an article that is a landmark has a name of its own', async ({ visitor, writer }) => {
+  const content = ['# One', '[[product:1]]', '## Two', '[[product:2]]', '## Three', '## Four'].join('\n\n')
+  await writer.add('/admin/blog', { title: 'Parts', slug: 'parts', content, is_published: true, tags: ['Parts'] })
+  for (const path of ['/blog/parts', '/blog/caring-for-pearls']) {
+    const { html } = await visitor.get(path)
+    const names = html.querySelectorAll('main :is(nav, aside, section, form[aria-label])').map((part) => {
+      const titled = html.getElementById(part.getAttribute('aria-labelledby') ?? '')
+      return part.getAttribute('aria-label') ?? titled?.text.trim() ?? `unnamed ${part.outerHTML.slice(0, 80)}`
+    })
+    expect(
+      names.filter((name) => name.startsWith('unnamed')),
+      path,
+    ).toEqual([])
+    expect(new Set(names).size, path).toBe(names.length)
+  }
+})
+
+test('the size of a picture is told to social networks only where it is known', async ({ visitor, writer }) => {
+  const piece = { name: 'Far ring', slug: 'far-ring', price: 100, main_image: 'https://far.example/ring.jpg' }
+  const id = await writer.add('/admin/products', piece)
+  const sizeOf = async (path: string) =>
+    (await visitor.get(path)).html
+      .querySelectorAll('meta[property^="og:image:"]')
+      .map((meta) => meta.getAttribute('property'))
+      .filter((name) => name !== 'og:image:alt')
+  expect(await sizeOf(`/product/${id}`)).toEqual([])
+  expect(await sizeOf('/product/1')).toEqual(['og:image:width', 'og:image:height'])
+})
