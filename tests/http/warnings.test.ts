@@ -117,3 +117,27 @@ test('a check of a file warns, and the file can be imported', async ({ staff }) 
   ])
   expect(warned.text).not.toContain('Quiet piece')
 })
+
+test('what a page in HTML cannot show is told before it is saved, and completed addresses are not', async ({
+  staff,
+}) => {
+  const path = '/admin/pages/new'
+  const content =
+    '<p><a href="www.example.com">our friends</a> <img src="data:image/png;base64,iVBORw0KGgo=" alt="screenshot"> <img src="http://example.com/x.jpg" alt="far"></p>'
+  const fields = { title: 'Friends', slug: 'friends', content, content_format: 'html', is_published: 'on' }
+  const asked = await staff.submit(await staff.get(path), FORM, fields, path)
+  expect([asked.status, questions(asked).join(' ')]).toEqual([
+    409,
+    expect.stringContaining('pasted into the text as data'),
+  ])
+  expect(questions(asked).join(' ')).toContain('is loaded with https')
+  expect(questions(asked).join(' ')).not.toContain('www.example.com')
+  const accepted = asked.html.querySelectorAll('[name=accepted]').map((box) => box.getAttribute('value') ?? '')
+  expect((await staff.submit(asked, FORM, { accepted }, path)).status).toBe(303)
+  const { html } = await staff.get('/page/friends')
+  expect(html.querySelector('main a[href="https://www.example.com"]')?.text).toBe('our friends')
+  expect(html.querySelectorAll('main img[alt=far]').map((img) => img.getAttribute('src'))).toContain(
+    'https://example.com/x.jpg',
+  )
+  expect(html.querySelector('main img[alt=screenshot]')).toBeNull()
+})

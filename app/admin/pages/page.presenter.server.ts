@@ -51,9 +51,10 @@ const MAX_WARNINGS = 10
 async function warningsAbout(input: z.output<typeof pageFormSchema>, before: Page | null): Promise<string[]> {
   const { content, content_format } = input
   const isAsBefore = before?.content === content && before.content_format === content_format
-  if (content_format === 'html' || isAsBefore) return []
+  if (isAsBefore) return []
   const { problems } = await renderContent(input)
-  return [...(hasHtmlTags(content) ? [SHOWS_TAGS] : []), ...new Set(problems)].slice(0, MAX_WARNINGS)
+  const showsTags = content_format === 'markup' && hasHtmlTags(content)
+  return [...(showsTags ? [SHOWS_TAGS] : []), ...new Set(problems)].slice(0, MAX_WARNINGS)
 }
 
 async function replyToButton(request: Request): Promise<PageReply | null> {

@@ -1,15 +1,9 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it'
-import { isLink, isWebAddress } from '~/format/address'
-import { imageAddress, storedPicture } from '~/format/picture-address'
-import { excerpt } from '~/format/excerpt'
 import { bareLinks } from './bare-links.server'
+import { linkAddress, pictureAddress } from './checked-addresses'
 
 const MAX_PICTURES = 300
 const MAX_PRODUCTS = 100
-const OWN_PICTURE = /^\/(?:images|uploads)\/[\w.-]+$/
-const FILE_NAME = /^[\w-]+\.(?:jpe?g|png|svg|webp|avif)$/i
-const EMAIL = /^[^\s@/:?#]+@[^\s@/:?#]+$/
-const EXCERPT = 60
 
 /** Makes links of bare addresses, takes out unsafe ones, and limits what a text can show. */
 export function addressRules(markdown: MarkdownIt): void {
@@ -49,22 +43,13 @@ function withoutEnds(tokens: Token[], isKept: (token: Token) => boolean): Token[
 }
 
 function keepLink(token: Token, problems: string[]): boolean {
-  const written = String(token.attrGet('href'))
-  const address = safeAddress(written)
-  if (address === null) problems.push(`“${excerpt(written, EXCERPT)}” is no address that a link can lead to.`)
-  else token.attrSet('href', address)
+  const address = linkAddress(String(token.attrGet('href')), problems)
+  if (address !== null) token.attrSet('href', address)
   return address !== null
 }
 
-function safeAddress(written: string): string | null {
-  const complete = /^www\./i.test(written) ? `https://${written}` : EMAIL.test(written) ? `mailto:${written}` : written
-  return isLink(complete) ? complete : null
-}
-
 function keepPicture(token: Token, problems: string[]): boolean {
-  const written = String(token.attrGet('src'))
-  const isPicture = OWN_PICTURE.test(storedPicture(written)) || FILE_NAME.test(written) || isWebAddress(written)
-  if (isPicture) token.attrSet('src', imageAddress(written))
-  else problems.push(`“${excerpt(written, EXCERPT)}” is no address of a picture: it is left out.`)
-  return isPicture
+  const address = pictureAddress(String(token.attrGet('src')), problems)
+  if (address !== null) token.attrSet('src', address)
+  return address !== null
 }

@@ -134,7 +134,16 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
   allowedClasses: {
     figure: ['figure-text', 'figure-small', 'figure-wide'],
-    div: ['gallery', 'beside', 'beside-text', 'questions', 'opening-hours', 'map-card', 'collection-cards', 'product-card'],
+    div: [
+      'gallery',
+      'beside',
+      'beside-text',
+      'questions',
+      'opening-hours',
+      'map-card',
+      'collection-cards',
+      'product-card',
+    ],
     a: ['button', 'button-secondary'],
     p: ['product-card-name', 'price', 'product-card-note'],
     span: ['sr-only'],

@@ -16,8 +16,9 @@ interface RenderedContent extends Pick<RenderedPage, 'parts' | 'questions' | 'pr
 export async function renderContent(page: Source, options: RenderOptions = {}): Promise<RenderedContent> {
   const isFaq = page.slug === FAQ
   if (page.content_format === 'html') {
-    const html = sanitise(page.content)
-    return { parts: [{ html }], questions: isFaq ? questionsOf(html) : [], problems: [], words: textOf(html) }
+    const problems: string[] = []
+    const html = sanitise(page.content, undefined, problems)
+    return { parts: [{ html }], questions: isFaq ? questionsOf(html) : [], problems, words: textOf(html) }
   }
   const { parts, questions, problems } = await renderPage(page.content, { ...options, withContact: true })
   const asked = isFaq && questions.length === 0 ? questionsOf(htmlOf(parts)) : questions

@@ -1,4 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
+import { parseSitePath } from '~/format/address'
+import { storedPicture } from '~/format/picture-address'
+import { linkAddress, pictureAddress } from '~/models/markup/checked-addresses'
 
 const HEADINGS = ['h2', 'h3', 'h4']
 const TEXT = ['p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'blockquote', 'code', 'pre']
@@ -20,10 +23,37 @@ const ALLOWED: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h2' },
 }
 
-/** Removes all HTML outside the allow-list, and tags that are nested deeper than `nestingLimit`. Runs on every save and again on every read. */
-export function sanitise(html: string, nestingLimit?: number): string {
-  return sanitizeHtml(html, { ...ALLOWED, nestingLimit })
+/** Removes all HTML outside the allow-list, and tags that are nested deeper than `nestingLimit`; completes addresses. Adds what staff should know to `problems`. Runs on every save and again on every read. */
+export function sanitise(html: string, nestingLimit?: number, problems: string[] = []): string {
+  return sanitizeHtml(html, {
+    ...ALLOWED,
+    nestingLimit,
+    transformTags: {
+      ...ALLOWED.transformTags,
+      a: (tagName, attribs) => ({ tagName, attribs: withAddress(attribs, 'href', (href) => hrefOf(href, problems)) }),
+      img: (tagName, attribs) => ({ tagName, attribs: withAddress(attribs, 'src', (src) => srcOf(src, problems)) }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  })
 }
+
+type Attributes = sanitizeHtml.Attributes
+
+function withAddress(attributes: Attributes, name: string, read: (written: string) => string | null): Attributes {
+  const { [name]: written, ...others } = attributes
+  const address = written === undefined ? null : read(written)
+  // In the order of the text, which the JSON contract carries.
+  return address === null ? others : { ...attributes, [name]: address }
+}
+
+/** Within the page or from its address, which browsers complete. */
+const isRelative = (href: string) => !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2}|www\.)|@/i.test(href.trim())
+
+const hrefOf = (href: string, problems: string[]) => (isRelative(href) ? href : linkAddress(href, problems))
+
+/** A path is left as it is: older pages show pictures of any folder. */
+const srcOf = (src: string, problems: string[]) =>
+  parseSitePath(src) === null ? pictureAddress(src, problems) : storedPicture(src)
 
 const INLINE_TAG = /<\/?(?:a|b|code|em|i|s|small|strong|sub|sup|u)\b[^>]*>/g
 const HEADING = /<h[2-4][^>]*>([\s\S]*?)<\/h[2-4]>/
