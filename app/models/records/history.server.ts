@@ -48,12 +48,8 @@ export const TOKEN_FIELD = 'api_token'
 const unrecorded = new AsyncLocalStorage<true>()
 
 /** Runs writes that no person makes, without recording history. */
-export async function withoutHistory<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await unrecorded.run(true, work)
-  } finally {
-    unrecorded.disable()
-  }
+export function withoutHistory<T>(work: () => Promise<T>): Promise<T> {
+  return unrecorded.run(true, work)
 }
 
 /** Records the fields that differ, in the caller's transaction. An update that changes no field is not recorded. */
