@@ -17,7 +17,3 @@ export function readContentType(header = ''): ContentType {
   const first = parameters.find((parameter) => /^boundary=/i.test(parameter)) ?? ''
   return { essence: type.toLowerCase(), boundary: BOUNDARY.exec(first)?.[2] }
 }
-
-export function writeContentType({ essence, boundary }: ContentType): string {
-  return boundary === undefined ? essence : `${essence}; boundary="${boundary}"`
-}

@@ -1,8 +1,13 @@
-import { MaxPartsExceededError, parseFormData } from '@remix-run/form-data-parser'
+import { isUtf8 } from 'node:buffer'
+import {
+  MaxPartsExceededError,
+  MultipartParseError,
+  parseMultipart,
+  type MultipartPart,
+} from '@remix-run/multipart-parser'
 import { MAX_FIELD_NAME, MAX_FORM_FIELDS, MAX_JSON_DEPTH, MAX_PART_HEAD_BYTES } from '../../request/limits'
 import { Refused } from '../../request/refused'
 import { isMalformedText } from '../canonical-path'
-import { writeContentType, type ContentType } from './content-type'
 
 /** Throws Refused for too many fields, and for texts and names that no form of the shop sends. */
 export function checkUrlencoded(body: Buffer): void {
@@ -15,23 +20,36 @@ export function checkUrlencoded(body: Buffer): void {
 }
 
 /** Parses a form with files. Throws Refused as `checkUrlencoded` does, and for what is no such form. */
-export async function parseMultipart(body: Buffer<ArrayBuffer>, type: ContentType): Promise<FormData> {
-  const request = new Request('http://localhost', {
-    method: 'POST',
-    headers: { 'Content-Type': writeContentType(type) },
-    body,
-  })
-  // The limit of the body has been checked already.
-  const limits = { maxFileSize: body.length, maxTotalSize: body.length, maxFiles: MAX_FORM_FIELDS }
-  const parts = { maxParts: MAX_FORM_FIELDS, maxHeaderSize: MAX_PART_HEAD_BYTES }
-  const form = await parseFormData(request, { ...limits, ...parts }).catch((error: unknown) => {
-    throw new Refused(error instanceof MaxPartsExceededError ? 413 : 400)
-  })
-  for (const [name, value] of form) {
-    const isSound = typeof value !== 'string' || !value.includes('\0')
-    if (!isSound || name.includes('\0') || !isFieldName(name)) throw new Refused(400)
+export function readMultipart(body: Buffer<ArrayBuffer>, boundary: string): FormData {
+  const form = new FormData()
+  for (const part of partsOf(body, boundary)) {
+    if (part.name === undefined || !isFieldName(part.name)) throw new Refused(400)
+    if (part.isFile) form.append(part.name, fileOf(part))
+    else form.append(part.name, soundText(part))
   }
   return form
+}
+
+function* partsOf(body: Buffer<ArrayBuffer>, boundary: string): Generator<MultipartPart, void> {
+  if (body.length === 0) throw new Refused(400)
+  // The limit of the body has been checked already.
+  const limits = { maxFileSize: body.length, maxTotalSize: body.length }
+  try {
+    yield* parseMultipart(body, { ...limits, boundary, maxParts: MAX_FORM_FIELDS, maxHeaderSize: MAX_PART_HEAD_BYTES })
+  } catch (error) {
+    if (!(error instanceof MultipartParseError)) throw error
+    throw new Refused(error instanceof MaxPartsExceededError ? 413 : 400)
+  }
+}
+
+/** A field for a file that nobody has chosen has no name. */
+function fileOf({ content, filename = '', mediaType: type = '' }: MultipartPart): File {
+  return new File(content as Uint8Array<ArrayBuffer>[], filename, { type })
+}
+
+function soundText({ bytes }: MultipartPart): string {
+  if (!isUtf8(bytes) || bytes.includes(0)) throw new Refused(400)
+  return Buffer.from(bytes).toString()
 }
 
 /** Brackets and dots would create nested objects and arrays of any length. */

@@ -3,7 +3,7 @@ import { BODIES_BUDGET_BYTES, bodyLimit, isUpload, UPLOADS_BUDGET_BYTES } from '
 import { ClientDisconnected, Refused } from '../../request/refused'
 import { BodyBudget } from './budget'
 import { FORM_TYPES, MULTIPART, readContentType, type ContentType } from './content-type'
-import { checkJson, checkUrlencoded, parseMultipart } from './form'
+import { checkJson, checkUrlencoded, readMultipart } from './form'
 import { FormTexts } from './form-texts'
 import { GrowingBuffer, noRoom, readBody } from './read'
 
@@ -56,7 +56,8 @@ export function bodyReceiver({ hasSignedIn, mayUpload }: ReceiveOptions): Receiv
     const bytes = await read(context, type)
     if (context.isApi && type.essence === 'application/json') checkJson(bytes)
     if (context.isApi) return { content: bytes.length > 0 ? bytes : null, contentType: header }
-    if (type.essence === MULTIPART) return { content: await parseMultipart(bytes, type), contentType: undefined }
+    if (type.boundary !== undefined && type.essence === MULTIPART)
+      return { content: readMultipart(bytes, type.boundary), contentType: undefined }
     checkUrlencoded(bytes)
     return { content: bytes.length > 0 ? bytes : null, contentType: type.essence }
   }
