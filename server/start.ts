@@ -3,25 +3,20 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createRequestHandler } from '@remix-run/node'
 import { closeDatabase, isDatabaseReady, migrateDatabase } from '#db/client.server'
-import { webhookRecords } from '~/api/webhook-records.server'
 import { hasSessionCookie, mayUpload } from '~/http/session.server'
 import { isBehindShop, visitorBuild } from '~/http/visitor-build.server'
-import { startNightlyBackups } from '~/models/backup/nightly.server'
+import { endBackups } from '~/models/backup/backup.server'
 import { currentContentVersion } from '~/models/content-version/content-version.server'
-import { startSchedule } from '~/models/newsletter/schedule.server'
-import { startDelivery } from '~/models/outbox/delivery.server'
 import { completeUploads } from '~/models/picture/upload.server'
 import { endImports } from '~/models/product-import/jobs.server'
-import { startRetention } from '~/models/retention/retention.server'
-import { startStoringErrors } from '~/models/system/errors.server'
+import { errorWorker } from '~/models/system/errors.server'
 import { ensureFirstStaff } from '~/models/user/staff.server'
 import { countSearch, countView } from '~/models/visitor-counts/pending.server'
-import { startCounting } from '~/models/visitor-counts/visitor-counts.server'
-import { startWebhooks } from '~/models/webhook/delivery.server'
 import { env } from '~/runtime/env.server'
 import { databaseFile, usesServer } from '~/runtime/files.server'
 import { logger } from '~/runtime/logger.server'
 import { uploads } from '~/runtime/uploads/uploads.server'
+import { startWorkers } from '~/runtime/workers.server'
 import { seedIfNew } from '~/seed/seed'
 import { developmentApp } from './development'
 import { attachHandlers, createServer, type ServerOptions } from './listener'
@@ -32,6 +27,7 @@ import { routeTable } from './request/route-table'
 import { closeOnSignals } from './shutdown'
 import { builtFiles, combineFiles, uploadedFiles } from './steps/files'
 import { methodCheck } from './steps/methods'
+import { shopWorkers } from './workers'
 
 /** Starts the shop; it runs until a signal ends it. */
 export async function start(): Promise<void> {
@@ -61,17 +57,11 @@ export async function start(): Promise<void> {
     isServing = false
     app.stopWatching?.()
   }
-  const endDelivery = startDelivery()
-  const endSchedule = startSchedule()
-  const endWebhooks = startWebhooks(webhookRecords)
-  const endNightlyBackups = startNightlyBackups()
-  const endRetention = startRetention()
-  const endStoringErrors = startStoringErrors()
-  const endCounting = startCounting()
+  const endWorkers = startWorkers(shopWorkers())
+  const endStoringErrors = startWorkers([errorWorker])
   completeUploads().catch((error: unknown) => logger.error({ err: error }, 'The media library could not be completed'))
   const close = async () => {
-    await endSchedule()
-    await Promise.all([endDelivery(), endWebhooks(), endNightlyBackups(), endRetention(), endCounting()])
+    await Promise.all([endWorkers(), endBackups()])
     await endImports()
     await endStoringErrors()
     await closeDatabase()
