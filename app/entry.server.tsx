@@ -7,6 +7,8 @@ import keepPage from '~/client/keep-page.js?raw'
 import { newNonce, withScriptHashes } from '~/http/csp.server'
 import { logger } from '~/runtime/logger.server'
 import { unavailableIn } from '~/runtime/unavailable'
+// What goes across kinds of record finds them all.
+import '~/models/kinds.server'
 import { RequestId, ScriptNonce } from './ui/document-context'
 
 /** Rendered as a whole: no loader defers data, and the document is hashed for its policy. */
