@@ -16,6 +16,7 @@ test.describe('page data', needsScript('Only script keeps it'), () => {
     const go = async (name: string, path: string) => {
       await footer.getByRole('link', { name, exact: true }).click()
       await expect(page).toHaveURL(path)
+      await expect(page.getByRole('main')).toBeFocused()
     }
     await page.clock.install()
     await visit('/blog')
