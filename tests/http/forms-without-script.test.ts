@@ -25,7 +25,9 @@ const isTicked = ({ html }: PageResponse, selector: string) => html.querySelecto
 /** The messages of a form's summary, by the id of the field that each leads to. */
 const summaryOf = ({ html }: PageResponse) =>
   Object.fromEntries(
-    html.querySelectorAll('.error-summary a').map((link) => [link.getAttribute('href')?.slice(1) ?? '', link.text.trim()]),
+    html
+      .querySelectorAll('.error-summary a')
+      .map((link) => [link.getAttribute('href')?.slice(1) ?? '', link.text.trim()]),
   )
 
 function expectErrors(page: PageResponse, expected: Record<string, string>): void {
