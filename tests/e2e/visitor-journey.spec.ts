@@ -54,6 +54,7 @@ test(
 
     await test.step('which is requested', async () => {
       const cart = new CartPage(page)
+      await product.article.getByLabel('Ring size').selectOption({ value: 'L½' })
       await product.addToCart.click()
       await expectNotice('Added to Cart')
       if (hasScript) await page.getByRole('link', { name: 'View cart' }).click()
