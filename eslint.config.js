@@ -10,9 +10,8 @@ import { noImportCycle } from './eslint/no-import-cycle.js'
 /** What each folder may import of this project, besides itself: imports run one way (docs/decisions/the-house.md). */
 const ADDRESSES = ['app/links.ts', 'app/edit-links.ts', 'app/short-pages.ts', 'app/shop.ts']
 const SKIN = ['app/models', 'app/ui', 'app/http', 'app/format', 'app/runtime', 'app/client', ...ADDRESSES]
-/** The few facts of the domain that the pipeline needs. */
-const PIPELINE = [
-  'server',
+/** The few facts of the domain that the steps of a request need. */
+const FACTS = [
   'app/http',
   'app/format',
   'app/runtime',
@@ -20,7 +19,7 @@ const PIPELINE = [
     (name) => `app/models/${name}`,
   ),
 ]
-const DOORS = ['server', 'app/models', 'app/http', 'app/format', 'app/runtime', 'app/seed', 'db']
+const DOORS = ['app/models', 'app/http', 'app/format', 'app/runtime', 'app/seed', 'db']
 const allowed = {
   'app/storefront': SKIN,
   'app/admin': [...SKIN, 'package.json'],
@@ -33,10 +32,11 @@ const allowed = {
   'app/format': [],
   'app/runtime': ['app/format'],
   db: ['app/format', 'app/runtime'],
-  'server/http': PIPELINE,
-  'server/cache': PIPELINE,
-  'server/files': PIPELINE,
-  'server/process': [...DOORS, 'app/api/webhook-records.server.ts'],
+  'server/request': FACTS,
+  'server/reply': ['server/request', ...FACTS],
+  'server/observe': ['server/request', ...DOORS],
+  'server/steps': ['server/reply', 'server/request', ...FACTS],
+  'server/*.ts': ['server', 'app/api/webhook-records.server.ts', ...DOORS],
   'server/commands': DOORS,
 }
 

@@ -14,7 +14,7 @@ export default async function knip() {
       'app/routes.ts',
       'app/entry.{client,server}.tsx',
       ...modules,
-      'server/process/main.ts',
+      'server/main.ts',
       'server/commands/*.ts',
       'scripts/*.{ts,mjs}',
       'tests/{setup,bench}/**/*.{ts,mjs}',

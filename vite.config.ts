@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
-import { isVisitorRoute, visitorManifestUrl } from './app/http/route-manifest.server'
+import { isVisitorRoute, visitorManifestUrl } from './app/http/visitor-build.server'
 import remixConfig, { aliases, linked } from './remix.config.js'
 
 type GetModuleInfo = Rollup.GetModuleInfo
@@ -55,7 +55,7 @@ function visitorManifest(): Plugin {
 }
 
 const PROCESSES = {
-  main: 'server/process/main.ts',
+  main: 'server/main.ts',
   backup: 'server/commands/backup.ts',
   move: 'server/commands/move.ts',
   restore: 'server/commands/restore.ts',

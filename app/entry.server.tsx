@@ -5,9 +5,10 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import keepPage from '~/client/keep-page.js?raw'
 import { newNonce, withScriptHashes } from '~/http/csp.server'
-import { manifestFor } from '~/http/route-manifest.server'
 import { logger } from '~/runtime/logger.server'
 import { unavailableIn } from '~/runtime/unavailable'
+// What goes across kinds of record finds them all.
+import '~/models/kinds.server'
 import { RequestId, ScriptNonce } from './ui/document-context'
 
 /** Rendered as a whole: no loader defers data, and the document is hashed for its policy. */
@@ -19,8 +20,7 @@ export default async function handleDocumentRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const nonce = newNonce()
-  const pageContext = { ...context, manifest: manifestFor(context) }
-  const document = await renderDocument(pageContext, request.url, nonce, loadContext.requestId)
+  const document = await renderDocument(context, request.url, nonce, loadContext.requestId)
   // Any screen of the back office, since JavaScript goes from one to the next in the same document.
   const framing = new URL(request.url).pathname.startsWith('/admin/')
   const { html, policy } = withScriptHashes(withKeepPage(document, nonce), nonce, { framing })

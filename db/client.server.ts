@@ -100,9 +100,6 @@ async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
     return result
   } catch (error) {
     throw writeFailure(error)
-  } finally {
-    // Only one is open at a time. Node 20 tracks every promise of the process otherwise.
-    current.disable()
   }
 }
 

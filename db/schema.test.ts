@@ -79,6 +79,30 @@ test('every change of public content raises the content version', () => {
   expect(version()).toBe(later + 3)
 })
 
+/** Nothing of these is on a page for all visitors. */
+const NOT_PUBLIC = new Set([
+  ...['api_token', 'draft', 'invitation', 'login_throttle', 'rate_limit', 'recovery_code', 'session', 'user'],
+  ...['bulk_edit', 'change', 'idempotency_key', 'product_import', 'product_import_line', 'removal', 'trash'],
+  ...['empty_search', 'enquiry', 'enquiry_note', 'enquiry_piece', 'newsletter', 'outbox_message', 'product_count'],
+  ...['subscriber', 'webhook', 'webhook_delivery', 'content_version', 'last_write', 'lease', 'published_value'],
+  ...['logged_error', 'migration'],
+  // A page names the address of a file, which never changes.
+  'picture',
+])
+
+test.each(tables.filter(({ name }) => !NOT_PUBLIC.has(name)))(
+  'pages show $name, so each change of it has a trigger that raises the content version',
+  ({ name }) => {
+    const triggers = connection
+      .prepare("SELECT sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = ? AND sql LIKE '%content_version%'")
+      .pluck()
+      .all(name) as string[]
+    const changes = triggers.map((sql) => / AFTER (INSERT|UPDATE|DELETE) /i.exec(sql)?.[1]?.toUpperCase()).sort()
+    // The shop has one row, which is never added or deleted.
+    expect(changes).toEqual(name === 'shop' ? ['UPDATE'] : ['DELETE', 'INSERT', 'UPDATE'])
+  },
+)
+
 const VERSIONED = tables.filter(({ name }) => columnsOf(name).some((column) => column.name === 'version'))
 
 test.each(VERSIONED.filter(({ name }) => name !== 'content_version'))(

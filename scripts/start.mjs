@@ -20,7 +20,7 @@ function openSources() {
   // The real path: Node would watch a linked node_modules, with Vite's temporary files.
   const packages = `${realpathSync('node_modules')}/**/*`
   const watched = ['--clear-screen=false', '--include=db/**/*', '--exclude=**/*.test.ts', `--exclude=${packages}`]
-  const child = spawn(process.execPath, [tsx, 'watch', ...watched, 'server/process/main.ts'], { stdio: 'inherit' })
+  const child = spawn(process.execPath, [tsx, 'watch', ...watched, 'server/main.ts'], { stdio: 'inherit' })
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

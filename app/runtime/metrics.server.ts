@@ -1,93 +1,37 @@
-import { collectDefaultMetrics, Counter, Gauge, register, type Metric } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
 import { oncePerProcess } from './process.server'
 
 export type CacheResult = 'hit' | 'miss' | 'bypass'
 
-/** Plain numbers, read with every scrape: prom-client checks and sorts labels for each one, a tenth of what a cached page costs. */
-interface Metrics {
-  requests: Map<string, RequestTimes>
-  cacheResults: Record<CacheResult, number>
-}
-
-interface RequestLabels {
-  route: string
-  method: string
-  status: number
-}
-
-/** In seconds; requests that take longer than the last are counted only in all. */
+/** In seconds. */
 const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** How long the responses with the same labels took. */
-export class RequestTimes {
-  count = 0
-  /** In seconds. */
-  sum = 0
-  /** By bound: how many took longer than the bound before it. */
-  private readonly counts = BOUNDS.map(() => 0)
+const metrics = oncePerProcess('metrics', makeMetrics)
 
-  constructor(readonly labels: RequestLabels) {}
-
-  add(seconds: number): void {
-    this.count += 1
-    this.sum += seconds
-    const index = BOUNDS.findIndex((bound) => seconds <= bound)
-    if (index !== -1) this.counts[index]! += 1
-  }
-
-  /** How many took at most each bound. */
-  get within(): { bound: number; count: number }[] {
-    let count = 0
-    return BOUNDS.map((bound, index) => ({ bound, count: (count += this.counts[index]!) }))
-  }
-}
-
-export const metrics = oncePerProcess('metrics', makeMetrics)
-
-function makeMetrics(): Metrics {
+function makeMetrics() {
   collectDefaultMetrics()
-  const requests = new Map<string, RequestTimes>()
-  register.registerMetric(durations(requests))
-  const cacheResults = { hit: 0, miss: 0, bypass: 0 }
-  new Counter({
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long responses took, by route, method and status',
+    labelNames: ['route', 'method', 'status'],
+    buckets: BOUNDS,
+  })
+  const cacheResults = new Counter({
     name: 'page_cache_requests_total',
     help: 'Requests by whether the page cache had the page',
     labelNames: ['result'],
-    collect() {
-      this.reset()
-      for (const [result, count] of Object.entries(cacheResults)) this.inc({ result }, count)
-    },
   })
+  // So that a rate is known from the first one on.
+  for (const result of ['hit', 'miss', 'bypass']) cacheResults.inc({ result }, 0)
   return { requests, cacheResults }
 }
 
-/** The times of requests as a histogram. */
-function durations(requests: Metrics['requests']): Metric {
-  const name = 'http_request_duration_seconds'
-  const get = () => ({
-    name,
-    help: 'How long responses took, by route, method and status',
-    type: 'histogram',
-    values: [...requests.values()].flatMap(({ labels, within, sum, count }) => [
-      ...[...within, { bound: '+Inf', count }].map(({ bound, count: value }) => ({
-        metricName: `${name}_bucket`,
-        labels: { le: bound, ...labels },
-        value,
-      })),
-      { metricName: `${name}_sum`, labels, value: sum },
-      { metricName: `${name}_count`, labels, value: count },
-    ]),
-  })
-  // All that a scrape asks of a metric; the type is that of prom-client's own.
-  return { name, get } as unknown as Metric
+export function timeRequest(labels: { route: string; method: string; status: number }, seconds: number): void {
+  metrics.requests.observe(labels, seconds)
 }
 
-/** The times of the responses with these labels. */
-export function requestTimes(labels: RequestLabels): RequestTimes {
-  const key = `${labels.method} ${labels.status} ${labels.route}`
-  const times = metrics.requests.get(key) ?? new RequestTimes(labels)
-  metrics.requests.set(key, times)
-  return times
+export function countCacheResult(result: CacheResult): void {
+  metrics.cacheResults.inc({ result })
 }
 
 /** Reads a number with every scrape; keeps the last value when that fails. */
@@ -115,30 +59,40 @@ export interface RouteTimes {
   count: number
   /** In seconds. */
   mean: number
+  /** The bucket that it is in, in seconds; null when it took longer than the last one. */
   p95: number | null
 }
 
 /** The slowest routes by mean time, with at least `atLeast` requests. */
-export function slowestRoutes(limit: number, atLeast: number): RouteTimes[] {
-  const byRoute = new Map<string, RequestTimes[]>()
-  for (const times of metrics.requests.values()) {
-    byRoute.set(times.labels.route, [...(byRoute.get(times.labels.route) ?? []), times])
-  }
-  return [...byRoute]
-    .map(([route, all]) => {
-      const [count, sum] = [total(all, (times) => times.count), total(all, (times) => times.sum)]
-      return { route, count, mean: sum / count, p95: p95Of(all, count) }
-    })
+export async function slowestRoutes(limit: number, atLeast: number): Promise<RouteTimes[]> {
+  const { values } = await metrics.requests.get()
+  const routes = new Set(values.map(({ labels }) => String(labels.route)))
+  return [...routes]
+    .map((route) =>
+      timesOf(
+        route,
+        values.filter(({ labels }) => labels.route === route),
+      ),
+    )
     .filter(({ count }) => count >= atLeast)
     .sort((one, other) => other.mean - one.mean)
     .slice(0, limit)
 }
 
-function p95Of(all: RequestTimes[], count: number): number | null {
-  const within = (index: number) => total(all, (times) => times.within[index]!.count)
-  return BOUNDS.find((_, index) => within(index) >= count * 0.95) ?? null
+type Value = Awaited<ReturnType<(typeof metrics.requests)['get']>>['values'][number]
+
+/** From the values of all methods and statuses of a route. */
+function timesOf(route: string, values: Value[]): RouteTimes {
+  const total = (part: string, bound?: number) =>
+    values
+      .filter((value) => value.metricName?.endsWith(part) && (bound === undefined || boundOf(value) === bound))
+      .reduce((sum, { value }) => sum + value, 0)
+  const count = total('_count')
+  const p95 = BOUNDS.find((bound) => total('_bucket', bound) >= count * 0.95) ?? null
+  return { route, count, mean: total('_sum') / count, p95 }
 }
 
-function total(all: RequestTimes[], of: (times: RequestTimes) => number): number {
-  return all.reduce((sum, times) => sum + of(times), 0)
+/** Not among the names of labels that prom-client's types know. */
+function boundOf({ labels }: Value): unknown {
+  return (labels as { le?: unknown }).le
 }

@@ -6,7 +6,7 @@ import { Visitor } from '../support/visitor'
 const READ = 'GET, HEAD'
 const FORM = 'GET, HEAD, POST'
 
-// One of each kind: all of them are in server/http/allowed-methods.test.ts.
+// One of each kind: all of them are in server/steps/methods.test.ts.
 test.for<[path: string, allow: string]>([
   ['/', READ],
   ['/?index', FORM],

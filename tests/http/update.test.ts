@@ -116,7 +116,7 @@ test(
     journal.entries.push({ ...journal.entries.at(-1), idx: journal.entries.length, when: Date.now(), tag: '9999_bad' })
     writeFileSync(journalFile, JSON.stringify(journal))
     writeFileSync(join(origin, 'db/migrations/9999_bad.sql'), 'CREATE TABLE bad (id INTEGER PRIMARY KEY) STRICT;')
-    const run = join(origin, 'server/process/run.ts')
+    const run = join(origin, 'server/start.ts')
     writeFileSync(
       run,
       readFileSync(run, 'utf8').replace('await migrate()', "await migrate()\n  throw new Error('broken')"),

@@ -11,7 +11,7 @@ import { STAFF } from '../support/staff'
 import { Visitor } from '../support/visitor'
 
 // A walk over the whole route table: only staff get back-office content. That every spelling of an address redirects to
-// the address itself is in server/http/canonical-path.test.ts; here each kind of address has all of them.
+// the address itself is in server/steps/canonical-path.test.ts; here each kind of address has all of them.
 const test = base
   .override('serverEnv', { SESSION_SECRET: TEST_SECRET })
   .extend('outsider', { scope: 'file' }, ({ server }) => makeSession(server.databaseFile, { role: 'user' }))

@@ -9,7 +9,7 @@ const FILES = ['package.json', 'package-lock.json', 'remix.config.js', 'tsconfig
 const START_MS = 120_000
 
 /** What a process prints once it is open; a text of a server file. */
-export const OPEN = { file: 'server/process/run.ts', text: 'Boutique is open at' }
+export const OPEN = { file: 'server/start.ts', text: 'Boutique is open at' }
 
 /** Runs `npm run dev` over a copy of the sources, so that an edit does not reach the other tests. */
 export async function develop() {

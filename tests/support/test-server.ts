@@ -2,8 +2,8 @@ import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'n
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
-import { createServer, attachHandlers, type ServerOptions } from '../../server/http/http-server'
-import type { Files } from '../../server/files/static-files'
+import { createServer, attachHandlers, type ServerOptions } from '../../server/listener'
+import type { Files } from '../../server/steps/files'
 
 export interface TestServer {
   server: Server
@@ -30,7 +30,7 @@ export interface Reply {
   text: string
 }
 
-const noFiles: Files = { has: () => false, serve: () => false }
+const noFiles: Files = { has: () => false, serve: async () => false }
 
 /** The real server on a free port, with a stand-in for Remix that responds with a small page. */
 export async function openTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {

@@ -1,4 +1,5 @@
 import { formatCount } from '~/format/numbers'
+import { authorKind } from '~/models/author/author.kind.server'
 import { excerpt } from '~/format/excerpt'
 import { authorFormSchema, type AuthorFields } from '~/models/author/author.schema'
 import {
@@ -16,8 +17,8 @@ import type { ValuesOf } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 import { failedAuthor } from './author-form'
 
-export const authorEditor: RecordEditor<'author', typeof authorFormSchema> = {
-  kind: 'author',
+export const authorEditor: RecordEditor<Author, typeof authorFormSchema> = {
+  kind: authorKind,
   schema: authorFormSchema,
   picture: 'image',
   present: ({ name, biography, image, image_alt }: Author): ValuesOf<AuthorFields> => ({

@@ -1,4 +1,5 @@
 import { formatAdminDate, formatDateTimeField } from '~/format/dates'
+import { postKind } from '~/models/post/post.kind.server'
 import { readSearch, showsPendingOnly } from '~/http/params.server'
 import { WHOLE } from '~/models/paging'
 import { RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS } from '~/models/post/post-fields'
@@ -35,8 +36,8 @@ export async function listedPosts(request: Request, limit = WHOLE.limit): Promis
   return listIdsForStaff({ q: readSearch(request), pending: showsPendingOnly(request) }, limit)
 }
 
-export const postEditor: RecordEditor<'post', typeof postFormSchema> = {
-  kind: 'post',
+export const postEditor: RecordEditor<Post, typeof postFormSchema> = {
+  kind: postKind,
   schema: postFormSchema,
   slugFrom: 'title',
   picture: ['image', 'share_image'],

@@ -1,12 +1,13 @@
 import { collectionFormSchema, type CollectionFields } from '~/models/collection/collection.schema'
+import { collectionKind } from '~/models/collection/collection.kind.server'
 import { create, findById, listIdsForStaff, update, type Collection } from '~/models/collection/collection.server'
 import type { RecordEditor } from '../records/editor.server'
 import { checkboxValue, type ValuesOf } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 import { failedCollection } from './collection-form'
 
-export const collectionEditor: RecordEditor<'collection', typeof collectionFormSchema> = {
-  kind: 'collection',
+export const collectionEditor: RecordEditor<Collection, typeof collectionFormSchema> = {
+  kind: collectionKind,
   schema: collectionFormSchema,
   slugFrom: 'name',
   picture: 'image',

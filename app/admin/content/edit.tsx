@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { contentBlockKind } from '~/models/content-block/content-block.kind.server'
 import { useLoaderData } from '@remix-run/react'
 import { titleFromSlug } from '~/format/text'
 import { notFound } from '~/http/respond.server'
@@ -38,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 function editedBlock({ id, section }: ContentBlock) {
-  return editedRecord('content_block', id, () => requireSection(section), presentBlockForm)
+  return editedRecord(contentBlockKind, id, () => requireSection(section), presentBlockForm)
 }
 
 async function previewOf(request: Request): Promise<BlockReply | null> {

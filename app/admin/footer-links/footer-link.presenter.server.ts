@@ -1,4 +1,5 @@
 import { footerLinkSchema, type FooterLinkFields, type FooterLinkInput } from '~/models/footer-link/footer-link.schema'
+import { footerLinkKind } from '~/models/footer-link/footer-link.kind.server'
 import { create, findById, listInOrder, update, type FooterLink } from '~/models/footer-link/footer-link.server'
 import { isFoundByVisitors } from '~/models/footer-link/site-address.server'
 import type { RecordEditor } from '../records/editor.server'
@@ -6,8 +7,8 @@ import type { ValuesOf } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 import { failedFooterLink } from './footer-link-form'
 
-export const footerLinkEditor: RecordEditor<'footer_link', typeof footerLinkSchema> = {
-  kind: 'footer_link',
+export const footerLinkEditor: RecordEditor<FooterLink, typeof footerLinkSchema> = {
+  kind: footerLinkKind,
   schema: footerLinkSchema,
   warningsAbout,
   initial: { section: 'customer_service', order: '0' },

@@ -1,12 +1,13 @@
 import { gemstoneFormSchema, type GemstoneFields } from '~/models/gemstone/gemstone.schema'
+import { gemstoneKind } from '~/models/gemstone/gemstone.kind.server'
 import { create, findById, update, type Gemstone } from '~/models/gemstone/gemstone.server'
 import type { RecordEditor } from '../records/editor.server'
 import type { ValuesOf } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 import { failedGemstone } from './gemstone-form'
 
-export const gemstoneEditor: RecordEditor<'gemstone', typeof gemstoneFormSchema> = {
-  kind: 'gemstone',
+export const gemstoneEditor: RecordEditor<Gemstone, typeof gemstoneFormSchema> = {
+  kind: gemstoneKind,
   schema: gemstoneFormSchema,
   picture: 'image_url',
   present: presentGemstoneForm,

@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node'
+import { newsletterKind } from '~/models/newsletter/newsletter.kind.server'
 import { formatCount } from '~/format/numbers'
 import { describeMoment, type MomentText } from '~/format/dates'
 import { addressWithDraft, typedFields } from '~/http/draft.server'
@@ -13,7 +14,7 @@ import { replyUnsaved } from '../records/unsaved-reply.server'
 import { adminLinks } from '../shell/links'
 import { failedNewsletter } from './newsletter-form'
 
-type NewsletterEditor = RecordEditor<'newsletter', typeof newsletterFormSchema>
+type NewsletterEditor = RecordEditor<Newsletter, typeof newsletterFormSchema>
 
 /** For each submit button: before anything is sent the form is saved, so that what is sent is what was on the screen. */
 export async function editorForButton(request: Request, user: User): Promise<NewsletterEditor> {
@@ -41,7 +42,7 @@ export async function editorForButton(request: Request, user: User): Promise<New
 
 export function newsletterEditor({ email }: Pick<User, 'email'>): NewsletterEditor {
   return {
-    kind: 'newsletter',
+    kind: newsletterKind,
     schema: newsletterFormSchema,
     initial: { test_to: email },
     present: ({ subject, preview_text, text }) => ({

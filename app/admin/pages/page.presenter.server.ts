@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { pageKind } from '~/models/page/page.kind.server'
 import { asHtml } from '~/format/escape'
 import { showsPendingOnly } from '~/http/params.server'
 import { convertContent, renderContent } from '~/models/page/content.server'
@@ -11,8 +12,8 @@ import { replyUnsaved, textOf } from '../records/unsaved-reply.server'
 import { adminLinks } from '../shell/links'
 import { failedPage, type PageReply } from './page-form'
 
-export const pageEditor: RecordEditor<'page', typeof pageFormSchema> = {
-  kind: 'page',
+export const pageEditor: RecordEditor<Page, typeof pageFormSchema> = {
+  kind: pageKind,
   schema: pageFormSchema,
   slugFrom: 'title',
   switches: ['is_published'],

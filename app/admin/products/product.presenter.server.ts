@@ -1,4 +1,5 @@
 import { formatAmount, formatMoney } from '~/format/numbers'
+import { productKind } from '~/models/product/product.kind.server'
 import { titleFromSlug } from '~/format/text'
 import { readFilters, readListQuery, showsPendingOnly } from '~/http/params.server'
 import { WHOLE } from '~/models/paging'
@@ -61,8 +62,8 @@ const NOT_COPIED = {
   fact_certificate_number: undefined,
 }
 
-export const productEditor: RecordEditor<'product', typeof productFormSchema> = {
-  kind: 'product',
+export const productEditor: RecordEditor<Product, typeof productFormSchema> = {
+  kind: productKind,
   schema: productFormSchema,
   picture: 'main_image',
   document: 'certificate',

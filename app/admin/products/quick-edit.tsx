@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { productKind } from '~/models/product/product.kind.server'
 import { useLoaderData } from '@remix-run/react'
 import { Dialog } from '~/admin/shell/dialog'
 import { formatAmount } from '~/format/numbers'
@@ -35,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 function recordOf(id: number) {
-  return editedRecord('product', id, () => findById(id), present)
+  return editedRecord(productKind, id, () => findById(id), present)
 }
 
 function present({ price_cents, sale_price_cents, inventory_count, active }: Product): FormValues {

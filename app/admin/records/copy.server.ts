@@ -1,20 +1,20 @@
 import { parseId } from '~/format/address'
 import { requireFound } from '~/http/respond.server'
-import { type EditableKind, type RowOf } from '~/models/records/registry.server'
+import type { EditableKind } from '~/models/records/kind.server'
 import { suggestSlug } from '~/models/records/slug.server'
 import type { FormValues } from './form-state'
 
-interface CopiedKind<Kind extends EditableKind> {
-  kind: Kind
-  findById: (id: number) => Promise<RowOf<Kind>>
-  present: (row: RowOf<Kind>) => FormValues | Promise<FormValues>
+interface CopiedKind<Row extends object> {
+  kind: EditableKind<Row>
+  findById: (id: number) => Promise<Row>
+  present: (row: Row) => FormValues | Promise<FormValues>
   copy?: { name: string; values: FormValues }
 }
 
 /** The form of a new record, filled from the one that the address names; null when it names none. Throws a 404 page. */
-export async function loadCopy<Kind extends EditableKind>(
+export async function loadCopy<Row extends object>(
   request: Request,
-  { kind, findById, present, copy }: CopiedKind<Kind>,
+  { kind, findById, present, copy }: CopiedKind<Row>,
 ): Promise<{ initial: FormValues; origin: string } | null> {
   const id = parseId(new URL(request.url).searchParams.get('copy'))
   if (id === null || !copy) return null

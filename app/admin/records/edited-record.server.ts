@@ -1,5 +1,5 @@
 import { changesSince, type HistoryEntry } from '~/models/records/history.server'
-import type { EditableKind, RowOf } from '~/models/records/registry.server'
+import type { EditableKind } from '~/models/records/kind.server'
 import { rowAfterChange, rowAtVersion } from '~/models/records/versions.server'
 import type { FormValues, StoredForm } from './form-state'
 
@@ -11,11 +11,11 @@ export interface EditedRecord {
   afterChange: (changeId: number) => Promise<{ values: FormValues; at: Date }>
 }
 
-export function editedRecord<Kind extends EditableKind>(
-  kind: Kind,
+export function editedRecord<Row extends { version: number }>(
+  kind: EditableKind<Row>,
   id: number,
-  find: () => Promise<RowOf<Kind>>,
-  present: (row: RowOf<Kind>) => FormValues | Promise<FormValues>,
+  find: () => Promise<Row>,
+  present: (row: Row) => FormValues | Promise<FormValues>,
 ): EditedRecord {
   return {
     async current() {
@@ -26,7 +26,7 @@ export function editedRecord<Kind extends EditableKind>(
       const row = await rowAtVersion(kind, id, version)
       return row && (await present(row))
     },
-    changesSince: (version) => changesSince(kind, id, version),
+    changesSince: (version) => changesSince(kind.kind, id, version),
     async afterChange(changeId) {
       const { row, at } = await rowAfterChange(kind, id, changeId)
       return { values: await present(row), at }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { listSearch, readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import type { EditableKind, RowOf } from '~/models/records/registry.server'
+import type { EditableKind } from '~/models/records/kind.server'
 import type { Author, Change } from '~/models/records/writes.server'
 import { lastChange } from '../history/history.presenter.server'
 import { adminLinks } from '../shell/links'
@@ -17,20 +17,20 @@ import { textOf } from './unsaved-reply.server'
 import { suggestSlug } from '~/models/records/slug.server'
 
 /** How to create and edit one kind of record: without an id, the route module creates one. */
-export interface RecordEditor<Kind extends EditableKind, Schema extends z.ZodType> extends Pick<
+export interface RecordEditor<Row extends { id: number; version: number }, Schema extends z.ZodType> extends Pick<
   SavePlan<Schema>,
   'schema' | 'picture' | 'document' | 'switches'
 > {
-  kind: Kind
+  kind: EditableKind<Row>
   initial?: FormValues
-  present: (row: RowOf<Kind>) => FormValues | Promise<FormValues>
-  findById: (id: number) => Promise<RowOf<Kind>>
+  present: (row: Row) => FormValues | Promise<FormValues>
+  findById: (id: number) => Promise<Row>
   create: (input: z.output<Schema>, author: Author) => Promise<{ id: number }>
   update: (id: number, input: z.output<Schema>, change: Change) => Promise<{ id: number }>
   /** The field that an empty slug is made from. */
   slugFrom?: string
   /** What staff must confirm before the input is saved. */
-  warningsAbout?: (input: z.output<Schema>, before: RowOf<Kind> | null) => string[] | Promise<string[]>
+  warningsAbout?: (input: z.output<Schema>, before: Row | null) => string[] | Promise<string[]>
   /** A list, to whose row the save returns, or an address by id. */
   redirectTo: SavePlan<Schema>['done']['to']
   /** Where a button of the form leads after saving; null for the others. */
@@ -48,10 +48,10 @@ export interface RecordEditor<Kind extends EditableKind, Schema extends z.ZodTyp
 const isNew = (params: Params) => params.id === undefined
 
 /** Throws a 404 page. */
-export async function loadRecord<Kind extends EditableKind, Schema extends z.ZodType>(
+export async function loadRecord<Row extends { id: number; version: number }, Schema extends z.ZodType>(
   request: Request,
   params: Params,
-  editor: RecordEditor<Kind, Schema>,
+  editor: RecordEditor<Row, Schema>,
 ) {
   const { user } = await requireStaff(request, isNew(params) ? 'edit' : 'read')
   const { kind, initial = {}, findById, present, list } = editor
@@ -63,13 +63,13 @@ export async function loadRecord<Kind extends EditableKind, Schema extends z.Zod
   const edited = editedRecord(kind, record.id, async () => record, present)
   const form = await loadForm(request, user.id, { record: edited })
   const next = list && (await nextRow(request, list, record.id))
-  return { record, form: { ...form, next }, changed: await lastChange(kind, record.id) }
+  return { record, form: { ...form, next }, changed: await lastChange(kind.kind, record.id) }
 }
 
-export async function saveRecord<Kind extends EditableKind, Schema extends z.ZodType>(
+export async function saveRecord<Row extends { id: number; version: number }, Schema extends z.ZodType>(
   request: Request,
   params: Params,
-  editor: RecordEditor<Kind, Schema>,
+  editor: RecordEditor<Row, Schema>,
 ) {
   const { user } = await requireStaff(request, 'edit')
   const {

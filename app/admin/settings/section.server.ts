@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { shopKind } from '~/models/settings/shop.kind.server'
 import { requireStaff } from '~/http/session.server'
 import { SHOP_ID, shopSettings, updateShop, type ShopSettings } from '~/models/settings/shop.server'
 import { lastChange } from '../history/history.presenter.server'
@@ -23,7 +24,7 @@ export interface SectionEditor<Schema extends z.ZodType> extends Pick<
 
 export async function loadSection<Schema extends z.ZodType>(request: Request, { present }: SectionEditor<Schema>) {
   const { user } = await requireStaff(request, 'manage')
-  const form = await loadForm(request, user.id, { record: editedRecord('shop', SHOP_ID, shopSettings, present) })
+  const form = await loadForm(request, user.id, { record: editedRecord(shopKind, SHOP_ID, shopSettings, present) })
   return { form, changed: await lastChange('shop', SHOP_ID) }
 }
 
@@ -39,7 +40,7 @@ export async function saveSection<Schema extends z.ZodType>(request: Request, se
     switches,
     warningsAbout,
     write: (input, change) => updateShop(columns(input), change),
-    record: editedRecord('shop', SHOP_ID, shopSettings, present),
+    record: editedRecord(shopKind, SHOP_ID, shopSettings, present),
     done: { to: sectionAddress(slug), notice: () => ({ title: 'Settings saved', text: title }) },
     failed: SETTINGS_NOT_SAVED,
   })

@@ -27,7 +27,7 @@ export async function presentSystem(now: Date) {
     free: formatBytes(sizes.free),
     backup: backupView(backup, now),
     mail: mailText(mail),
-    routes: slowestRoutes(MAX_ROUTES, MIN_REQUESTS).map(routeRow),
+    routes: (await slowestRoutes(MAX_ROUTES, MIN_REQUESTS)).map(routeRow),
     errorCount: errors.count,
     errors: errors.newest.map(({ id, message, request, created_at }) => ({
       id,

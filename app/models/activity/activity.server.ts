@@ -4,7 +4,8 @@ import { db } from '#db/client.server'
 import { apiTokens, changes, RECORD_KINDS, users, webhooks } from '#db/schema'
 import { PAGE_SIZE } from '~/models/paging'
 import { asEntry, type HistoryEntry } from '~/models/records/history.server'
-import { RECORDS, type RecordKind } from '~/models/records/registry.server'
+import { KINDS } from '~/models/kinds.server'
+import type { RecordKind } from '~/models/records/kind.server'
 import { displayName } from '~/models/user/user.presenter'
 
 export interface ActivityQuery {
@@ -61,7 +62,7 @@ type Named = { table: SQLiteTable & { id: SQLiteColumn }; name?: SQLiteColumn }
 
 /** A person's own name is put together from three columns. */
 const NAMED: Partial<Record<RecordKind, Named>> = {
-  ...RECORDS,
+  ...KINDS,
   api_token: { table: apiTokens, name: apiTokens.name },
   webhook: { table: webhooks, name: webhooks.address },
 }

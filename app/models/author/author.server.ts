@@ -7,11 +7,12 @@ import { change as changePost } from '~/models/post/post.server'
 import { recordStore } from '~/models/records/store.server'
 import type { Author as Writer, Change, Creation } from '~/models/records/writes.server'
 import type { AuthorInput } from './author.schema'
+import { authorKind } from './author.kind.server'
 
 /** Somebody who writes in the Journal. */
 export type Author = typeof authors.$inferSelect
 
-const store = recordStore('author')
+const store = recordStore(authorKind)
 
 /** By name. */
 export async function listForStaff(requested: number): Promise<Page<Author>> {

@@ -1,10 +1,9 @@
 import { isBackupDue, readLastAttempt, type BackupAttempt } from '#db/backup-files'
 import { publish, published } from '#db/client.server'
 import { withLease } from '~/models/lease/lease.server'
-import { env } from '~/runtime/env.server'
-import { logger } from '~/runtime/logger.server'
 import { unavailableIn } from '~/runtime/unavailable'
-import { backUpNightly, endBackups, isBackingUp, lastLocalBackup, type LastBackup } from './backup.server'
+import type { Worker } from '~/runtime/workers.server'
+import { backUpNightly, isBackingUp, lastLocalBackup, type LastBackup } from './backup.server'
 
 const CHECK_EVERY_MS = 30_000
 
@@ -28,19 +27,11 @@ export async function isNightlyDue(now = new Date()): Promise<boolean> {
   return isBackupDue(now) && isBackupDue(now, await lastNightly())
 }
 
-/** Makes a backup every night at BACKUP_AT, if set, by one process on one machine. Returns a function that aborts any backup of this process. */
-export function startNightlyBackups(): () => Promise<void> {
-  let nightly: Promise<void> | null = null
-  const check = () => {
-    if (!isBackingUp()) nightly ??= makeNightly().finally(() => (nightly = null))
-  }
-  const timer = env.BACKUP_AT ? setInterval(check, CHECK_EVERY_MS) : undefined
-  if (timer) check()
-  return async () => {
-    clearInterval(timer)
-    await endBackups()
-    await nightly
-  }
+/** Makes a backup every night at BACKUP_AT, by one process on one machine. */
+export const nightlyBackupWorker: Worker = {
+  failure: 'The nightly backup failed',
+  everyMs: CHECK_EVERY_MS,
+  work: async () => (isBackingUp() ? undefined : makeNightly()),
 }
 
 async function makeNightly(): Promise<void> {
@@ -55,6 +46,6 @@ async function makeNightly(): Promise<void> {
     })
   } catch (error) {
     // Already logged; it is tried again.
-    if (!unavailableIn(error)) logger.error({ err: error }, 'The nightly backup failed')
+    if (!unavailableIn(error)) throw error
   }
 }

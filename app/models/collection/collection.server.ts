@@ -7,13 +7,14 @@ import { recordLookup } from '~/models/records/lookup.server'
 import { recordStore } from '~/models/records/store.server'
 import type { Change, Creation } from '~/models/records/writes.server'
 import type { CollectionInput } from './collection.schema'
+import { collectionKind } from './collection.kind.server'
 
 export type Collection = typeof collections.$inferSelect
 
-const store = recordStore('collection')
+const store = recordStore(collectionKind)
 
 /** Find by id, slug or former slug. */
-export const { findBySlug, findByFormerSlug, requireByAddress: findByIdOrSlug } = recordLookup('collection')
+export const { findBySlug, findByFormerSlug, requireByAddress: findByIdOrSlug } = recordLookup(collectionKind)
 
 const all = prepared((database) => database.select().from(collections).orderBy(asc(collections.id)).prepare())
 

@@ -5,10 +5,11 @@ import { NotFound } from '~/models/errors'
 import { recordStore } from '~/models/records/store.server'
 import type { Author, Change } from '~/models/records/writes.server'
 import { BUILT_IN_SECTIONS, type ContentBlockInput } from './content-block.schema'
+import { contentBlockKind } from './content-block.kind.server'
 
 export type ContentBlock = typeof contentBlocks.$inferSelect
 
-const store = recordStore('content_block')
+const store = recordStore(contentBlockKind)
 
 const bySection = prepared((database) =>
   database

@@ -23,13 +23,9 @@ const stored = prepared((database) =>
 let cached: { hint: number; current: ContentVersion } | undefined
 
 /** The version of all public content. Cheap: read only after something may have changed. */
-export function currentContentVersion(): ContentVersion | Promise<ContentVersion> {
+export async function currentContentVersion(): Promise<ContentVersion> {
   if (isInTransaction()) return readContentVersion()
-  const hint = contentChanges()
-  return typeof hint === 'number' ? versionAt(hint) : hint.then(versionAt)
-}
-
-function versionAt(hint: number): ContentVersion | Promise<ContentVersion> {
+  const hint = await contentChanges()
   return cached?.hint === hint && !isPast(cached.current.validUntil) ? cached.current : cacheContentVersion(hint)
 }
 

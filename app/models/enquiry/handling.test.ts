@@ -1,3 +1,4 @@
+import '~/models/kinds.server'
 import { expect, test } from 'vitest'
 import { enquiryInput } from '../../../tests/factories/enquiry'
 import { Invalid, NotFound, Stale } from '~/models/errors'

@@ -7,10 +7,11 @@ import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { recordStore } from '~/models/records/store.server'
 import type { Author, Change } from '~/models/records/writes.server'
 import type { FooterLinkInput } from './footer-link.schema'
+import { footerLinkKind } from './footer-link.kind.server'
 
 export type FooterLink = typeof footerLinks.$inferSelect
 
-const store = recordStore('footer_link')
+const store = recordStore(footerLinkKind)
 
 const inSection = prepared((database) =>
   database

@@ -5,10 +5,11 @@ import { recordChange } from '~/models/records/history.server'
 import { recordStore } from '~/models/records/store.server'
 import type { Author, Change } from '~/models/records/writes.server'
 import type { GemstoneInput } from './gemstone.schema'
+import { gemstoneKind } from './gemstone.kind.server'
 
 export type Gemstone = typeof gemstones.$inferSelect
 
-const store = recordStore('gemstone')
+const store = recordStore(gemstoneKind)
 
 const newest = prepared((database) =>
   database.select().from(gemstones).orderBy(desc(gemstones.created_at), desc(gemstones.id)).limit(1).prepare(),

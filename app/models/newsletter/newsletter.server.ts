@@ -11,10 +11,11 @@ import { recordStore } from '~/models/records/store.server'
 import { IS_REACHABLE } from '~/models/subscriber/subscriber.server'
 import { requireCurrent, type Author, type Change } from '../records/writes.server'
 import type { NewsletterInput } from './newsletter.schema'
+import { newsletterKind } from './newsletter.kind.server'
 
 export type Newsletter = typeof newsletters.$inferSelect
 
-const store = recordStore('newsletter')
+const store = recordStore(newsletterKind)
 
 /** Of the whole shop: a test is no way to send spam. */
 const testLimit = new ClientLimit({ name: 'newsletter tests', points: 20, seconds: 3600 })

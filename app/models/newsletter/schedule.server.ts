@@ -5,8 +5,7 @@ import { formatMoment } from '~/format/dates'
 import { Invalid } from '~/models/errors'
 import { recordChange } from '~/models/records/history.server'
 import type { Author, Change } from '~/models/records/writes.server'
-import { logger } from '~/runtime/logger.server'
-import { canSendMail } from '~/runtime/mailer.server'
+import type { Worker } from '~/runtime/workers.server'
 import { queueForAll, requireUnsent, type Newsletter } from './newsletter.server'
 
 const CHECK_EVERY_MS = 5000
@@ -71,21 +70,8 @@ async function queueOne(newsletter: Newsletter, now: Date): Promise<void> {
   }
 }
 
-/** Queues what is due, every five seconds, until the returned function is called. Does nothing without a mail server. */
-export function startSchedule(): () => Promise<void> {
-  if (!canSendMail) return async () => undefined
-  let running = Promise.resolve()
-  const check = () => {
-    running = running
-      .then(() => queueDue())
-      .catch((error: unknown) => {
-        logger.error({ err: error }, 'The scheduled newsletters could not be queued')
-      })
-  }
-  const timer = setInterval(check, CHECK_EVERY_MS)
-  check()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+export const scheduleWorker: Worker = {
+  failure: 'The scheduled newsletters could not be queued',
+  everyMs: CHECK_EVERY_MS,
+  work: () => queueDue(),
 }

@@ -1,5 +1,6 @@
 import { logger } from '~/runtime/logger.server'
-import { canSendMail, NotSent, openMailer, type Mailer } from '~/runtime/mailer.server'
+import { NotSent, openMailer, type Mailer } from '~/runtime/mailer.server'
+import type { Worker } from '~/runtime/workers.server'
 import { shopSettings } from '~/models/settings/shop.server'
 import { toEmail } from './email.server'
 import { claimDue, markNotSent, markSent, type Claimed } from './queue.server'
@@ -8,28 +9,16 @@ const AT_ONCE = 4
 const POLL_MS = 2000
 const STOP_TIMEOUT_MS = 5000
 
-/** Sends queued emails until the returned function is called, which waits up to five seconds for those in progress. An interrupted email is sent again later, with the same message id. Does nothing without a mail server. */
-export function startDelivery(): () => Promise<void> {
-  if (!canSendMail) return async () => undefined
-  const stopping = new AbortController()
+/** Sends queued emails. One that is interrupted is sent again later, with the same message id. */
+export function outboxWorker(): Worker {
   const mailer = openMailer()
-  const work = deliverUntil(stopping.signal, mailer)
-  return async () => {
-    stopping.abort()
-    await Promise.race([work, pause(STOP_TIMEOUT_MS)])
-    mailer.close()
-  }
-}
-
-async function deliverUntil(stop: AbortSignal, mailer: Mailer): Promise<void> {
-  while (!stop.aborted) {
-    try {
-      if ((await deliverDue(mailer)) > 0) continue
-    } catch (error) {
-      // For instance a full disk: the emails stay queued.
-      logger.error({ err: error }, 'The outbox could not be processed')
-    }
-    await pause(POLL_MS, stop)
+  return {
+    // For instance a full disk: the emails stay queued.
+    failure: 'The outbox could not be processed',
+    everyMs: POLL_MS,
+    work: async () => (await deliverDue(mailer)) > 0,
+    end: async () => mailer.close(),
+    endsWithinMs: STOP_TIMEOUT_MS,
   }
 }
 
@@ -54,17 +43,4 @@ async function deliver(mailer: Mailer, claimed: Claimed, now: Date): Promise<voi
 function asNotSent(error: unknown): NotSent {
   if (error instanceof NotSent) return error
   throw error
-}
-
-function pause(ms: number, stop?: AbortSignal): Promise<void> {
-  if (stop?.aborted) return Promise.resolve()
-  return new Promise((resolve) => {
-    const timer = setTimeout(finish, ms)
-    stop?.addEventListener('abort', finish, { once: true })
-    function finish() {
-      clearTimeout(timer)
-      stop?.removeEventListener('abort', finish)
-      resolve()
-    }
-  })
 }

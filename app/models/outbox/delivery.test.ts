@@ -25,7 +25,8 @@ const {
 const { confirm, subscribe, subscribeConfirmed, unsubscribe } = await import('~/models/subscriber/subscription.server')
 const { isLinkOf, subscriptionLink } = await import('~/models/subscriber/subscription-links.server')
 const { create: createUser } = await import('~/models/user/user.server')
-const { deliverDue, startDelivery } = await import('./delivery.server')
+const { deliverDue, outboxWorker } = await import('./delivery.server')
+const { startWorkers } = await import('~/runtime/workers.server')
 const { listReplies } = await import('./outbox.server')
 const { claimDue, pauseAfter, retryCopies, retryReply } = await import('./queue.server')
 
@@ -377,7 +378,7 @@ test('only the given-up copies of a newsletter are sent again', async () => {
 })
 
 test('the delivery runs until it is stopped', async () => {
-  const stop = startDelivery()
+  const stop = startWorkers([outboxWorker()])
   await writtenReply('worker@example.com')
   await expect.poll(() => emails).toHaveLength(1)
   await stop()

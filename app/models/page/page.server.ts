@@ -11,11 +11,12 @@ import { plainText } from '~/models/markup/plain-text.server'
 import { textOf, sanitise } from './html.server'
 import type { ContentFormat } from './page.labels'
 import { CONTENT_REQUIRED, type PageInput } from './page.schema'
+import { pageKind } from './page.kind.server'
 
 export type Page = typeof pages.$inferSelect
 
-const store = recordStore('page')
-const lookup = recordLookup('page')
+const store = recordStore(pageKind)
+const lookup = recordLookup(pageKind)
 
 /** Throws NotFound, also for an unpublished page without `drafts`. */
 export async function findById(id: number, { drafts = false } = {}): Promise<Page> {

@@ -2,7 +2,8 @@ import { and, eq, getTableColumns, gt, inArray, isNull, or, sql, type SQL } from
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db } from '#db/client.server'
 import { bulkEdits, changes, drafts, productImportLines, productImports, removals, trash } from '#db/schema'
-import { editableType, RECORDS, type EditableKind, type StoredKind } from '~/models/records/registry.server'
+import { EDITABLE_KINDS } from '~/models/kinds.server'
+import type { EditableKind } from '~/models/records/kind.server'
 
 /** Rows that are read at once, between which other work is done. */
 const PART = 5000
@@ -28,12 +29,9 @@ export async function referredUploads(now: Date): Promise<Set<string>> {
 }
 
 function sources(now: Date): Source[] {
-  const kinds = (Object.keys(RECORDS) as StoredKind[]).filter(
-    (kind): kind is EditableKind => 'present' in RECORDS[kind],
-  )
   return [
-    ...kinds.map((kind) => ({ table: editableType(kind).table, text: allTexts(editableType(kind).table) })),
-    ...kinds.map(restorableVersions),
+    ...EDITABLE_KINDS.map(({ table }) => ({ table, text: allTexts(table) })),
+    ...EDITABLE_KINDS.map(restorableVersions),
     { table: trash, text: sql`payload`, where: isNull(trash.restored_at) },
     { table: removals, text: sql`payload` },
     { table: bulkEdits, text: sql`steps`, where: isNull(bulkEdits.undone_at) },
@@ -53,8 +51,7 @@ function allTexts(table: SQLiteTable): SQL {
 }
 
 /** Of records that are there: a deleted one has no versions. */
-function restorableVersions(kind: EditableKind): Source {
-  const { table } = editableType(kind)
+function restorableVersions({ kind, table }: EditableKind): Source {
   const isThere = inArray(changes.record, db.select({ id: table.id }).from(table))
   return { table: changes, text: sql`coalesce(previous, '')`, where: and(eq(changes.kind, kind), isThere) }
 }

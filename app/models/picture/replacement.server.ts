@@ -2,6 +2,7 @@ import { tx } from '#db/client.server'
 import type { MorePicture } from '#db/schema'
 import { storedPicture } from '~/format/picture-address'
 import { Invalid } from '~/models/errors'
+import { editableNamed } from '~/models/records/kind.server'
 import { recordStore } from '~/models/records/store.server'
 import type { Author } from '~/models/records/writes.server'
 import { describePicture, findByAddress, findPicture, type Origin } from './library.server'
@@ -33,7 +34,7 @@ function recordsIn(uses: Use[]): Use[] {
 }
 
 async function replaceIn({ kind, id }: Use, former: string, replacement: string, { by }: Author): Promise<void> {
-  const store = recordStore(kind)
+  const store = recordStore(editableNamed(kind))
   await store.update(
     id,
     (before) => {

@@ -2,12 +2,12 @@ import { inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { newsletters, pages, posts } from '#db/schema'
 import { withoutSize } from '~/format/picture-address'
-import type { EditableKind } from '~/models/records/registry.server'
+import type { StoredKind } from '~/models/records/kind.server'
 
 /** A record that shows a picture. */
 export interface Use {
   address: string
-  kind: EditableKind
+  kind: StoredKind
   id: number
   name: string
   alt: string | null
@@ -29,7 +29,7 @@ const addressOf = (column: string) => {
   )
 }
 
-const held = (kind: EditableKind, name: string, image: string) =>
+const held = (kind: StoredKind, name: string, image: string) =>
   sql`SELECT ${addressOf(image)} AS address, ${sql.raw(`'${kind}'`)} AS kind, id, ${sql.raw(name)} AS name, image_alt AS alt FROM ${sql.raw(kind)} WHERE ${sql.raw(image)} <> ''`
 
 const ofShop = (image: string, name: string) =>
@@ -86,7 +86,7 @@ async function usesInTexts(): Promise<Omit<Use, 'alt'>[]> {
 type TextTable = typeof posts | typeof pages | typeof newsletters
 
 async function textsOf(
-  kind: EditableKind,
+  kind: StoredKind,
   table: TextTable,
   name: typeof posts.title | typeof pages.title | typeof newsletters.subject,
   text: typeof posts.content | typeof pages.content | typeof newsletters.text,

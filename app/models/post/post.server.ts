@@ -12,11 +12,12 @@ import { RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS } from './post-fields'
 import type { PostFormInput, PostInput } from './post.schema'
 import { publicationDate } from './publication'
 import { idsOf } from './related-choice.server'
+import { postKind } from './post.kind.server'
 
 export type Post = typeof posts.$inferSelect
 
-const store = recordStore('post')
-const lookup = recordLookup('post')
+const store = recordStore(postKind)
+const lookup = recordLookup(postKind)
 const NEWEST_PUBLISHED = [desc(posts.published_at), desc(posts.id)]
 
 const published = prepared((database) =>

@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { parseId } from '~/format/address'
 import type { FieldErrors } from '~/models/errors'
+import { trashableNamed } from '~/models/records/kind.server'
 import { findRedirect } from '~/models/records/lookup.server'
 import { readNamed, RELATED_KINDS, type Named, type RelatedKind } from './related-names.server'
 
@@ -57,7 +58,7 @@ async function find(kind: RelatedKind, typed: string): Promise<number[]> {
   }
   const named = await findByNames(kind, [typed])
   if (named.length > 0) return named.map((row) => row.id)
-  const former = await findRedirect(kind, slug)
+  const former = await findRedirect(trashableNamed(kind), slug)
   return former === null ? [] : [former]
 }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { productImportLines, productImports } from '#db/schema'
 import { Invalid } from '~/models/errors'
+import { productKind } from '~/models/product/product.kind.server'
 import { recordStore } from '~/models/records/store.server'
 import { rowAtVersion } from '~/models/records/versions.server'
 import { yieldToEventLoop } from '~/runtime/process.server'
@@ -11,7 +12,7 @@ import { findById, type ImportLine, type ProductImport } from './product-import.
 
 const DAY_MS = 24 * 3600_000
 
-const store = recordStore('product')
+const store = recordStore(productKind)
 
 export function canUndo({ state, finished_at, undone_at }: ProductImport, now = new Date()): boolean {
   return (
@@ -77,6 +78,6 @@ async function undoLine(line: Imported, by: number): Promise<void> {
     await store.remove(id, change)
     return
   }
-  const before = await rowAtVersion('product', id, importedVersion(line) - 1)
+  const before = await rowAtVersion(productKind, id, importedVersion(line) - 1)
   if (before) await store.update(id, before, change)
 }

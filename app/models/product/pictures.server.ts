@@ -4,6 +4,7 @@ import { Stale } from '~/models/errors'
 import { rowAtVersion } from '~/models/records/versions.server'
 import type { Author } from '~/models/records/writes.server'
 import { columnsOf, picturesOf } from './pictures'
+import { productKind } from './product.kind.server'
 import { change, findById, type Product } from './product.server'
 
 interface PictureChange extends Author {
@@ -28,7 +29,7 @@ export async function changePictures(
 }
 
 async function isAsSeen(id: number, version: number, pictures: MorePicture[]): Promise<boolean> {
-  const seen = await rowAtVersion('product', id, version)
+  const seen = await rowAtVersion(productKind, id, version)
   return seen !== null && isSame(picturesOf(seen), pictures)
 }
 

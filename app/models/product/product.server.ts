@@ -7,12 +7,13 @@ import { recordStore } from '~/models/records/store.server'
 import type { Change, Creation } from '~/models/records/writes.server'
 import type { ProductInput } from './product.schema'
 import { writeFacets } from './catalogue.server'
+import { productKind } from './product.kind.server'
 
 export type Product = typeof products.$inferSelect
 
-const store = recordStore('product')
+const store = recordStore(productKind)
 
-export const { findByIdOrSlug, findByFormerSlug, requireByAddress } = recordLookup('product')
+export const { findByIdOrSlug, findByFormerSlug, requireByAddress } = recordLookup(productKind)
 
 export const FEATURED_FIRST = [desc(products.featured), desc(products.created_at), desc(products.id)]
 

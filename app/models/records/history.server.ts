@@ -1,13 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { and, desc, eq, gt, sql, asc, inArray, lt } from 'drizzle-orm'
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db, prepared, tx } from '#db/client.server'
 import { changes, users, type FieldChange } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { queueEvent } from '~/models/webhook/events.server'
 import { displayName } from '~/models/user/user.presenter'
-import { RECORDS, type RecordKind, type StoredKind } from './registry.server'
+import { kindNamed, type RecordKind, type StoredKind } from './kind.server'
 import { fieldChanges, type PresentedFields } from './field-changes'
 
 interface Done {
@@ -48,12 +47,8 @@ export const TOKEN_FIELD = 'api_token'
 const unrecorded = new AsyncLocalStorage<true>()
 
 /** Runs writes that no person makes, without recording history. */
-export async function withoutHistory<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await unrecorded.run(true, work)
-  } finally {
-    unrecorded.disable()
-  }
+export function withoutHistory<T>(work: () => Promise<T>): Promise<T> {
+  return unrecorded.run(true, work)
 }
 
 /** Records the fields that differ, in the caller's transaction. An update that changes no field is not recorded. */
@@ -135,16 +130,12 @@ export function asEntry({ change: { id, action, fields, created_at, record_versi
 
 async function lastName(kind: StoredKind, id: number): Promise<string | null> {
   const [deletion] = await newestFirst(and(of(kind, id), eq(changes.action, 'deleted'))).limit(1)
-  return deletion?.change.fields.find(({ field }) => field === named(kind).name?.name)?.before ?? null
+  return deletion?.change.fields.find(({ field }) => field === kindNamed(kind).name?.name)?.before ?? null
 }
-
-type Named = { table: SQLiteTable & { id: SQLiteColumn }; name?: SQLiteColumn }
-
-const named = (kind: StoredKind): Named => RECORDS[kind]
 
 /** Wrapped in an object, since records about people have no name; null when the record is gone. */
 async function findName(kind: StoredKind, id: number): Promise<{ name: string | null } | null> {
-  const { table, name } = named(kind)
+  const { table, name } = kindNamed(kind)
   const [row] = await db
     .select({ name: sql<string | null>`${name ?? null}` })
     .from(table)

@@ -1,3 +1,4 @@
+import '~/models/kinds.server'
 import { expect, test } from 'vitest'
 import { db, tx } from '#db/client.server'
 import { changes } from '#db/schema'
@@ -25,7 +26,7 @@ import { subscribeConfirmed } from '~/models/subscriber/subscription.server'
 import { restore } from './trash.server'
 import { create as createUser } from '~/models/user/user.server'
 import { historyOf, lastChangeOf, withoutHistory } from './history.server'
-import type { StoredKind } from './registry.server'
+import type { StoredKind } from './kind.server'
 
 let made = 0
 

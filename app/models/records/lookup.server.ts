@@ -3,13 +3,13 @@ import { db } from '#db/client.server'
 import { slugRedirects } from '#db/schema'
 import { parseId } from '~/format/address'
 import { Moved, NotFound } from '~/models/errors'
-import { trashableType, type RowOf, type TrashKind } from './registry.server'
+import type { TrashableKind } from './kind.server'
 import { readRow, readRowBySlug } from './rows.server'
 
 /** Finds records by the address of a public page. */
-export function recordLookup<Kind extends TrashKind>(kind: Kind) {
-  type Stored = RowOf<Kind>
-  const { entity } = trashableType(kind)
+export function recordLookup<Fields extends object>(kind: TrashableKind<Fields>) {
+  type Stored = Fields & { id: number; slug: string }
+  const { entity } = kind
 
   async function findById(id: number): Promise<Stored | null> {
     return ((await readRow(kind, id)) as Stored | undefined) ?? null
@@ -47,8 +47,8 @@ export function recordLookup<Kind extends TrashKind>(kind: Kind) {
   return { findById, findBySlug, findByIdOrSlug, findByFormerSlug, requireByAddress }
 }
 
-export async function findRedirect(kind: TrashKind, slug: string): Promise<number | null> {
-  const column = trashableType(kind).redirects
+export async function findRedirect({ trash }: TrashableKind, slug: string): Promise<number | null> {
+  const column = trash.redirects
   const [row] = await db
     .select({ id: column })
     .from(slugRedirects)
@@ -59,9 +59,9 @@ export async function findRedirect(kind: TrashKind, slug: string): Promise<numbe
 }
 
 /** Stores a record's former slug, in the caller's transaction. */
-export async function saveSlugRedirect(kind: TrashKind, id: number, from: string, to: string) {
+export async function saveSlugRedirect({ kind, trash }: TrashableKind, id: number, from: string, to: string) {
   if (from === to) return
-  const isOfRecord = eq(trashableType(kind).redirects, id)
+  const isOfRecord = eq(trash.redirects, id)
   // A slug that is in use again redirects nowhere.
   await db.delete(slugRedirects).where(and(isOfRecord, or(eq(slugRedirects.slug, to), eq(slugRedirects.slug, from))))
   await db.insert(slugRedirects).values({ slug: from, [`${kind}_id`]: id })

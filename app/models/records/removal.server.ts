@@ -3,7 +3,7 @@ import { db, tx } from '#db/client.server'
 import { removals, type REMOVAL_KINDS } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { recordChange } from './history.server'
-import { RECORDS } from './registry.server'
+import { kindNamed, type Kind } from './kind.server'
 import { asStored } from './trash.server'
 import type { Author } from './writes.server'
 
@@ -12,10 +12,10 @@ const RETENTION_MS = 24 * 3600_000
 type RemovalKind = (typeof REMOVAL_KINDS)[number]
 
 /** Stores a removed row, in the caller's transaction, and returns the id with which the removal can be undone. */
-export async function saveRemoval(kind: RemovalKind, row: object): Promise<number> {
+export async function saveRemoval({ kind }: Kind, row: object): Promise<number> {
   const [removal] = await db
     .insert(removals)
-    .values({ kind, payload: { ...row } })
+    .values({ kind: kind as RemovalKind, payload: { ...row } })
     .returning({ id: removals.id })
   if (!removal) throw new Error('The removed row was not stored')
   return removal.id
@@ -31,7 +31,7 @@ export async function undoRemoval(id: number, { by }: Author = {}): Promise<Remo
       .where(and(eq(removals.id, id), isRecent))
     if (!removal) throw new NotFound('Removed item')
     const { kind, payload } = removal
-    const { table } = RECORDS[kind]
+    const { table } = kindNamed(kind)
     const row = asStored(table, payload)
     // An address may have subscribed again.
     const restored = await db.insert(table).values(row).onConflictDoNothing().returning({ id: table.id })

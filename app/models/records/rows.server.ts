@@ -1,6 +1,6 @@
 import { eq, getTableColumns, SQL, sql } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
-import { editableType, trashableType, type EditableKind, type TrashKind } from './registry.server'
+import type { EditableKind, TrashableKind } from './kind.server'
 
 export type Row = Record<string, unknown> & { id: number; version: number }
 
@@ -8,8 +8,7 @@ export type Row = Record<string, unknown> & { id: number; version: number }
 export const NEVER_WRITTEN = ['id', 'paid_cents', 'version', 'updated_at']
 
 /** Prepared once per kind: an import writes ten thousand rows in a transaction. */
-function statementsOf(kind: EditableKind) {
-  const { table } = editableType(kind)
+function statementsOf({ table }: EditableKind) {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !NEVER_WRITTEN.includes(name))
   // As plain SQL: the encoders of columns cannot take null from a placeholder.
   const placeholders = Object.fromEntries(columns.map(([name]) => [name, sql`${sql.placeholder(name)}`]))
@@ -46,7 +45,7 @@ function initialValue(value: unknown): unknown {
   return value === undefined || value instanceof SQL ? null : value
 }
 
-const statements = new Map<EditableKind, ReturnType<typeof statementsOf>>()
+const statements = new WeakMap<EditableKind, ReturnType<typeof statementsOf>>()
 
 function of(kind: EditableKind) {
   const known = statements.get(kind) ?? statementsOf(kind)
@@ -58,15 +57,14 @@ export async function readRow(kind: EditableKind, id: number): Promise<Row | und
   return (await of(kind).reading().get({ id })) as Row | undefined
 }
 
-const slugStatements = new Map<TrashKind, ReturnType<typeof readingBySlug>>()
+const slugStatements = new WeakMap<TrashableKind, ReturnType<typeof readingBySlug>>()
 
-function readingBySlug(kind: TrashKind) {
-  const { table } = trashableType(kind)
+function readingBySlug({ table }: TrashableKind) {
   const isRow = eq(table.slug, sql.placeholder('slug'))
   return prepared((database) => database.select().from(table).where(isRow).prepare())
 }
 
-export async function readRowBySlug(kind: TrashKind, slug: string): Promise<Row | undefined> {
+export async function readRowBySlug(kind: TrashableKind, slug: string): Promise<Row | undefined> {
   const reading = slugStatements.get(kind) ?? readingBySlug(kind)
   slugStatements.set(kind, reading)
   return (await reading().get({ slug })) as Row | undefined

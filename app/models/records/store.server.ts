@@ -1,7 +1,7 @@
 import { tx } from '#db/client.server'
 import { withUniqueErrors } from '~/models/errors'
 import { recordChange } from './history.server'
-import { editableType, isTrashable, type EditableKind, type RowOf, type TrashKind } from './registry.server'
+import { isTrashable, type EditableKind } from './kind.server'
 import { previousValues } from './versions.server'
 import { deleteRow, insertRow, readRow, updateRow, type Row } from './rows.server'
 import { saveSlugRedirect } from './lookup.server'
@@ -9,17 +9,13 @@ import { saveRemoval } from './removal.server'
 import { moveToTrash } from './trash.server'
 import { requireCurrent, type Change, type Creation } from './writes.server'
 
-/** An edit keeps the value of a field that is absent or undefined. */
-type Values<Kind extends EditableKind> = Partial<RowOf<Kind>>
-
-/** The settings are never removed. */
-type RemovableKind = Exclude<EditableKind, TrashKind | 'shop'>
-
 /** The writes of every kind of record: one transaction each, with version, history, slug redirect and trash (docs/decisions/records.md). */
-export function recordStore<Kind extends EditableKind>(kind: Kind) {
-  type Stored = RowOf<Kind>
-  const { entity, present, presentLinked, taken = {} } = editableType(kind)
-  const presented = async (row: Stored) => ({ ...present(row), ...(await presentLinked?.(row)) })
+export function recordStore<Fields extends object>(kind: EditableKind<Fields>) {
+  type Stored = Fields & { id: number; version: number }
+  /** An edit keeps the value of a field that is absent or undefined. */
+  type Values = Partial<Fields>
+  const { entity, taken = {} } = kind
+  const presented = async (row: Stored) => ({ ...kind.present(row), ...(await kind.presentLinked?.(row)) })
 
   async function find(id: number): Promise<Stored | undefined> {
     return (await readRow(kind, id)) as Stored | undefined
@@ -34,12 +30,12 @@ export function recordStore<Kind extends EditableKind>(kind: Kind) {
     },
 
     /** Throws Conflict when a unique value is taken. */
-    create(this: void, values: Values<Kind>, { by, token, created_at }: Creation = {}): Promise<Stored> {
+    create(this: void, values: Values, { by, token, created_at }: Creation = {}): Promise<Stored> {
       return tx(async () => {
         const inserted = await withUniqueErrors(taken, () => insertRow(kind, { ...values, created_at }))
         const row = inserted as Stored
         const { id, version } = row
-        await recordChange({ kind, id, action: 'created', by, token, after: await presented(row), version })
+        await recordChange({ kind: kind.kind, id, action: 'created', by, token, after: await presented(row), version })
         return row
       })
     },
@@ -48,7 +44,7 @@ export function recordStore<Kind extends EditableKind>(kind: Kind) {
     update(
       this: void,
       id: number,
-      values: Values<Kind> | ((before: Stored) => Values<Kind>),
+      values: Values | ((before: Stored) => Values),
       { expected, by, token }: Change = {},
     ): Promise<Stored> {
       return tx(async () => {
@@ -59,7 +55,7 @@ export function recordStore<Kind extends EditableKind>(kind: Kind) {
         if (isTrashable(kind)) await saveSlugRedirect(kind, id, slugOf(before), slugOf(after))
         const fields = { before: await presented(before), after: await presented(after) }
         const columns = { version: after.version, previous: previousValues(before, after) }
-        await recordChange({ kind, id, action: 'changed', by, token, ...fields, ...columns })
+        await recordChange({ kind: kind.kind, id, action: 'changed', by, token, ...fields, ...columns })
         return after
       })
     },
@@ -68,11 +64,9 @@ export function recordStore<Kind extends EditableKind>(kind: Kind) {
     remove(this: void, id: number, { expected, by, token }: Change = {}): Promise<number> {
       return tx(async () => {
         const row = requireCurrent(entity, await find(id), expected)
-        const undoId = isTrashable(kind)
-          ? await moveToTrash(kind, row, { by })
-          : await saveRemoval(kind as RemovableKind, row)
+        const undoId = isTrashable(kind) ? await moveToTrash(kind, row, { by }) : await saveRemoval(kind, row)
         if (!isTrashable(kind)) await deleteRow(kind, id)
-        await recordChange({ kind, id, action: 'deleted', by, token, before: await presented(row) })
+        await recordChange({ kind: kind.kind, id, action: 'deleted', by, token, before: await presented(row) })
         return undoId
       })
     },

@@ -1,26 +1,28 @@
 import { and, desc, eq, gt, isNull, lt, getTableColumns, inArray } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db, tx } from '#db/client.server'
-import { trash, users, slugRedirects } from '#db/schema'
+import { trash, users, slugRedirects, type TRASH_KINDS } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { recordChange } from './history.server'
 import type { Author } from './writes.server'
-import { trashableType, type TrashKind, type Children } from './registry.server'
+import { trashableNamed, type Children, type TrashableKind } from './kind.server'
 import type { Row } from './rows.server'
 import { freeSlug } from './slug.server'
+
+type TrashKind = (typeof TRASH_KINDS)[number]
 
 const ENTITY = 'Deleted item'
 const RETENTION_MS = 30 * 24 * 3600_000
 
 /** Moves a record and its children to the trash, frees its slug, and deletes what is older than thirty days. Returns the id in the trash. */
-export async function moveToTrash(kind: TrashKind, row: Row, { by }: Author): Promise<number> {
-  const { table, name } = trashableType(kind)
+export async function moveToTrash(kind: TrashableKind, row: Row, { by }: Author): Promise<number> {
+  const { table, name } = kind
   const payload = { row, children: await readChildren(kind, row.id) }
   const label = String(row[name.name])
   const [trashRow] = await db
     .insert(trash)
-    .values({ kind, label, payload, deleted_by_id: by })
+    .values({ kind: kind.kind as TrashKind, label, payload, deleted_by_id: by })
     .returning({ id: trash.id })
   if (!trashRow) throw new Error('The row was not moved to the trash')
   await db.delete(table).where(eq(table.id, row.id))
@@ -72,28 +74,28 @@ export async function restore(trashId: number, { by }: Author = {}): Promise<Res
     const [trashRow] = await db.select().from(trash).where(eq(trash.id, trashId))
     if (!trashRow) throw new NotFound(ENTITY)
     if (trashRow.restored_at) return restoredBefore(trashRow)
-    const { kind } = trashRow
+    const kind = trashableNamed(trashRow.kind)
     const { row, children } = trashRow.payload as {
       row: JsonRow & { id: number; slug: string; version: number }
       children: Record<string, JsonRow[]>
     }
     const slug = await freeSlug(kind, row.slug)
-    const { table, complete } = trashableType(kind)
-    await db.insert(table).values({ ...asStored(table, complete?.(row) ?? row), slug })
+    const { table, trash: trait } = kind
+    await db.insert(table).values({ ...asStored(table, trait.complete?.(row) ?? row), slug })
     await insertChildren(kind, children)
     const restored = { id: row.id, slug, isRenamed: slug !== row.slug }
     await db.update(trash).set({ restored_at: new Date(), payload: restored }).where(eq(trash.id, trashId))
     const [before, after] = [{ slug: row.slug }, { slug }]
     const { id, version } = row
     const previous = restored.isRenamed ? before : {}
-    await recordChange({ kind, id, action: 'restored', by, before, after, version, previous })
-    return { kind, name: trashRow.label, ...restored }
+    await recordChange({ kind: kind.kind, id, action: 'restored', by, before, after, version, previous })
+    return { kind: trashRow.kind, name: trashRow.label, ...restored }
   })
 }
 
 async function restoredBefore({ kind, label, payload }: typeof trash.$inferSelect): Promise<Restored> {
   const restored = payload as Omit<Restored, 'kind' | 'name'>
-  const { table } = trashableType(kind)
+  const { table } = trashableNamed(kind)
   const [row] = await db.select({ id: table.id }).from(table).where(eq(table.id, restored.id))
   if (!row) throw new NotFound(ENTITY)
   return { kind, name: label, ...restored }
@@ -101,12 +103,11 @@ async function restoredBefore({ kind, label, payload }: typeof trash.$inferSelec
 
 export type JsonRow = Record<string, unknown>
 
-function childrenOf(kind: TrashKind): [string, Children][] {
-  const { children, redirects } = trashableType(kind)
+function childrenOf({ trash: { children, redirects } }: TrashableKind): [string, Children][] {
   return Object.entries({ ...children, slug_redirects: { table: slugRedirects, owner: redirects } })
 }
 
-export async function readChildren(kind: TrashKind, id: number): Promise<Record<string, JsonRow[]>> {
+export async function readChildren(kind: TrashableKind, id: number): Promise<Record<string, JsonRow[]>> {
   const found: Record<string, JsonRow[]> = {}
   for (const [name, { table, owner }] of childrenOf(kind)) {
     found[name] = await db.select().from(table).where(eq(owner, id))
@@ -114,7 +115,7 @@ export async function readChildren(kind: TrashKind, id: number): Promise<Record<
   return found
 }
 
-export async function insertChildren(kind: TrashKind, children: Record<string, JsonRow[]>): Promise<void> {
+export async function insertChildren(kind: TrashableKind, children: Record<string, JsonRow[]>): Promise<void> {
   for (const [name, { table, other }] of childrenOf(kind)) {
     let rows = children[name] ?? []
     if (other) {

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gt } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { changes } from '#db/schema'
 import { NotFound } from '~/models/errors'
-import { editableType, type EditableKind, type RowOf } from './registry.server'
+import type { EditableKind } from './kind.server'
 import { NEVER_WRITTEN, readRow, type Row } from './rows.server'
 import { asStored } from './trash.server'
 
@@ -15,29 +15,29 @@ export function previousValues(before: object, after: object): Record<string, un
 }
 
 /** Returns the row as it was at a version: today's, with every later change taken back. Null when there was no such version. */
-export async function rowAtVersion<Kind extends EditableKind>(
-  kind: Kind,
+export async function rowAtVersion<Fields extends object>(
+  kind: EditableKind<Fields>,
   id: number,
   version: number,
-): Promise<RowOf<Kind> | null> {
+): Promise<Fields | null> {
   const row = await readRow(kind, id)
   if (!row || !(version >= 1 && version <= row.version)) return null
   const later = await newestFirst(kind, id, gt(changes.record_version, version))
-  return takenBack(kind, row, later) as RowOf<Kind>
+  return takenBack(kind, row, later) as object as Fields
 }
 
 /** Returns the row as it was after a change in its history. Throws NotFound. */
-export async function rowAfterChange<Kind extends EditableKind>(
-  kind: Kind,
+export async function rowAfterChange<Fields extends object>(
+  kind: EditableKind<Fields>,
   id: number,
   changeId: number,
-): Promise<{ row: RowOf<Kind>; at: Date }> {
-  const isChange = and(eq(changes.kind, kind), eq(changes.record, id), eq(changes.id, changeId))
+): Promise<{ row: Fields; at: Date }> {
+  const isChange = and(eq(changes.kind, kind.kind), eq(changes.record, id), eq(changes.id, changeId))
   const [change] = await db.select().from(changes).where(isChange)
   const row = await readRow(kind, id)
   if (!row || !change || change.record_version === null) throw new NotFound('Version')
   const later = await newestFirst(kind, id, gt(changes.id, changeId))
-  return { row: takenBack(kind, row, later) as RowOf<Kind>, at: change.created_at }
+  return { row: takenBack(kind, row, later) as object as Fields, at: change.created_at }
 }
 
 type StoredChange = typeof changes.$inferSelect
@@ -46,12 +46,11 @@ async function newestFirst(kind: EditableKind, id: number, since: ReturnType<typ
   return db
     .select()
     .from(changes)
-    .where(and(eq(changes.kind, kind), eq(changes.record, id), since))
+    .where(and(eq(changes.kind, kind.kind), eq(changes.record, id), since))
     .orderBy(desc(changes.id))
 }
 
-function takenBack(kind: EditableKind, row: Row, later: StoredChange[]): Row {
-  const { table } = editableType(kind)
+function takenBack({ table }: EditableKind, row: Row, later: StoredChange[]): Row {
   const known = new Set(Object.keys(getTableColumns(table)))
   const previous = Object.fromEntries(later.flatMap(({ previous }) => Object.entries(previous ?? {})))
   const columns = Object.entries(previous).filter(([name]) => known.has(name))

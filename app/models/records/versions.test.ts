@@ -4,6 +4,8 @@ import { makeProduct, productInput } from '../../../tests/factories/product'
 import { NotFound } from '~/models/errors'
 import * as posts from '~/models/post/post.server'
 import * as products from '~/models/product/product.server'
+import { postKind } from '~/models/post/post.kind.server'
+import { productKind } from '~/models/product/product.kind.server'
 import { historyOf } from './history.server'
 import { restore } from './trash.server'
 import { rowAfterChange, rowAtVersion } from './versions.server'
@@ -13,7 +15,7 @@ test('a row is read as it was at an earlier version', async () => {
   const { id, slug } = first
   await products.update(id, productInput({ slug, price: '20' }))
   await products.update(id, productInput({ slug, price: '30', sale_price: '25' }))
-  const at = (version: number) => rowAtVersion('product', id, version)
+  const at = (version: number) => rowAtVersion(productKind, id, version)
   expect(await at(1)).toMatchObject({
     price_cents: 1000,
     sale_price_cents: null,
@@ -29,13 +31,13 @@ test('a row is read as it was after a change, with dates and lists', async () =>
   const { id, slug } = await makePost({ tags: ['care', 'opals'], published_at: moment, is_published: true })
   await posts.update(id, postInput({ slug, tags: [], is_published: false }))
   const [latest, first] = (await historyOf('post', id, 1)).rows
-  expect((await rowAfterChange('post', id, first!.id)).row).toMatchObject({
+  expect((await rowAfterChange(postKind, id, first!.id)).row).toMatchObject({
     tags: ['care', 'opals'],
     published_at: new Date(moment),
     is_published: true,
   })
-  expect((await rowAfterChange('post', id, latest!.id)).row).toMatchObject({ tags: [], is_published: false })
-  await expect(rowAfterChange('post', id + 1, latest!.id)).rejects.toThrow(NotFound)
+  expect((await rowAfterChange(postKind, id, latest!.id)).row).toMatchObject({ tags: [], is_published: false })
+  await expect(rowAfterChange(postKind, id + 1, latest!.id)).rejects.toThrow(NotFound)
 })
 
 test('a version from before a deletion can be read after the restoration', async () => {
@@ -45,5 +47,5 @@ test('a version from before a deletion can be read after the restoration', async
   await makeProduct({ slug })
   await restore(trashId)
   const changes = (await historyOf('product', id, 1)).rows
-  expect((await rowAfterChange('product', id, changes.at(-1)!.id)).row).toMatchObject({ name: 'First', slug })
+  expect((await rowAfterChange(productKind, id, changes.at(-1)!.id)).row).toMatchObject({ name: 'First', slug })
 })

@@ -10,7 +10,7 @@ import { firstDay } from '~/models/visitor-counts/most-counted.server'
 import { deleteOldCounts } from '~/models/visitor-counts/visitor-counts.server'
 import { deleteOldDeliveries } from '~/models/webhook/queue.server'
 import { env } from '~/runtime/env.server'
-import { logger } from '~/runtime/logger.server'
+import type { Worker } from '~/runtime/workers.server'
 
 const DAY_MS = 24 * 3600_000
 const EVERY_MS = 6 * 3600_000
@@ -41,21 +41,9 @@ async function inBatches(deleteSome: () => Promise<number>, stop?: AbortSignal):
   while (!stop?.aborted && (await deleteSome()) === BATCH) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Runs `deleteOld` now and every six hours, unless another process does. Returns a function that stops it. */
-export function startRetention(): () => Promise<void> {
-  const stopping = new AbortController()
-  let running: Promise<unknown> = Promise.resolve()
-  const work = (lost: AbortSignal) => deleteOld(new Date(), AbortSignal.any([stopping.signal, lost]))
-  const run = () => {
-    running = withLease('retention', work).catch((error: unknown) =>
-      logger.error({ err: error }, 'Old records could not be deleted'),
-    )
-  }
-  const timer = setInterval(run, EVERY_MS)
-  run()
-  return async () => {
-    clearInterval(timer)
-    stopping.abort()
-    await running
-  }
+/** Runs `deleteOld` unless another process does. */
+export const retentionWorker: Worker = {
+  failure: 'Old records could not be deleted',
+  everyMs: EVERY_MS,
+  work: (stopping) => withLease('retention', (lost) => deleteOld(new Date(), AbortSignal.any([stopping, lost]))),
 }

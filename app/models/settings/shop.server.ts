@@ -9,13 +9,14 @@ import type { Change } from '~/models/records/writes.server'
 import { UNREAD_FACTS, type ShopFacts } from '~/shop'
 import { phoneLink } from './phone-link.server'
 import { formatAbn } from './tax'
+import { shopKind } from './shop.kind.server'
 
 export type ShopSettings = typeof shops.$inferSelect
 
 /** The one row of the table. */
 export const SHOP_ID = 1
 
-const store = recordStore('shop')
+const store = recordStore(shopKind)
 
 /** Read again only after public content has changed, a setting included. */
 export const shopSettings: () => Promise<ShopSettings> = untilContentChanges(async () => {

@@ -2,20 +2,17 @@ import { desc, gt, lt } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { loggedErrors } from '#db/schema'
 import { Unavailable } from '~/runtime/unavailable'
-import { rememberError, takeErrors, logger } from '~/runtime/logger.server'
+import { logger, rememberError, takeErrors } from '~/runtime/logger.server'
+import type { Worker } from '~/runtime/workers.server'
 
 const DAY_MS = 24 * 3600_000
 const STORE_EVERY_MS = 2000
 
-/** Stores logged errors every two seconds. The returned function stops it after storing the last ones. */
-export function startStoringErrors(): () => Promise<void> {
-  const store = () =>
-    storeErrors().catch((error: unknown) => logger.warn({ err: error }, 'Logged errors could not be stored'))
-  const timer = setInterval(() => void store(), STORE_EVERY_MS)
-  return () => {
-    clearInterval(timer)
-    return store()
-  }
+export const errorWorker: Worker = {
+  failure: 'Logged errors could not be stored',
+  everyMs: STORE_EVERY_MS,
+  work: () => storeErrors(),
+  end: () => storeErrors(),
 }
 
 /** Stores errors logged since the last call, and deletes those older than a day. */
@@ -31,8 +28,8 @@ export async function storeErrors(now = new Date()): Promise<void> {
     })
   } catch (error) {
     for (const unstored of errors) rememberError(unstored)
-    // Already logged.
-    if (!(error instanceof Unavailable)) throw error
+    // As an error, it would be one more to store each time.
+    if (!(error instanceof Unavailable)) logger.warn({ err: error }, 'Logged errors could not be stored')
   }
 }
 

@@ -7,9 +7,9 @@ import { isEmpty, search } from '~/models/search/search.server'
 import { shopWords } from '~/models/search/spelling.server'
 import type { Author } from '~/models/records/writes.server'
 import { shopSettings, updateShop } from '~/models/settings/shop.server'
-import { logger } from '~/runtime/logger.server'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import { Unavailable } from '~/runtime/unavailable'
+import type { Worker } from '~/runtime/workers.server'
 import { isOfTrade } from './trade-words.server'
 import { returnCounts, setCounting, takeCounts, type Counts } from './pending.server'
 
@@ -17,19 +17,11 @@ const STORE_EVERY_MS = 30_000
 /** Strangers make up what they like. */
 const MAX_TERMS_A_DAY = 200
 
-/** Stores counts every thirty seconds. The returned function stops it after storing the last ones. */
-export function startCounting(): () => Promise<void> {
-  let running = Promise.resolve()
-  const store = () =>
-    (running = running
-      .then(() => storeCounts())
-      .catch((error: unknown) => logger.warn({ err: error }, 'Visitor counts could not be stored')))
-  const timer = setInterval(() => void store(), STORE_EVERY_MS)
-  void store()
-  return () => {
-    clearInterval(timer)
-    return store()
-  }
+export const countingWorker: Worker = {
+  failure: 'Visitor counts could not be stored',
+  everyMs: STORE_EVERY_MS,
+  work: () => storeCounts(),
+  end: () => storeCounts(),
 }
 
 /** Stores what was counted since the last call, in one transaction. Another process may have turned counting on or off. */

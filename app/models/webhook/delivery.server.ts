@@ -1,6 +1,7 @@
 import { links } from '~/links'
 import { env } from '~/runtime/env.server'
 import { logger } from '~/runtime/logger.server'
+import type { Worker } from '~/runtime/workers.server'
 import type { Payload } from './events.server'
 import { kindOf, type EventKind } from './events'
 import { Lanes } from './lanes.server'
@@ -14,32 +15,26 @@ const STOP_TIMEOUT_MS = 5000
 /** The records of a kind as the JSON API has them, by id; none for kinds whose records are about people. */
 export type RecordsOf = (kind: EventKind, ids: number[]) => Promise<Map<number, unknown>>
 
-/** Sends queued deliveries until the returned function is called, which waits up to five seconds for those in progress. An interrupted one is sent again later, as the same message. */
-export function startWebhooks(recordsOf: RecordsOf): () => Promise<void> {
-  const stopping = new AbortController()
+/** Sends queued deliveries. One that is interrupted is sent again later, as the same message. */
+export function webhookWorker(recordsOf: RecordsOf): Worker {
   const lanes = new Lanes((webhookId) => deliverNext(webhookId, { recordsOf, now: new Date() }))
-  const work = deliverUntil(stopping.signal, lanes)
-  return async () => {
-    stopping.abort()
-    await Promise.race([Promise.all([work, lanes.stop()]), pause(STOP_TIMEOUT_MS)])
-  }
-}
-
-async function deliverUntil(stop: AbortSignal, lanes: Lanes): Promise<void> {
-  while (!stop.aborted) {
-    try {
+  return {
+    failure: FAILURE,
+    everyMs: POLL_MS,
+    work: async () => {
       // Not awaited: a receiver that is slow would delay the others.
       for (const webhookId of await listDueWebhooks()) lanes.run(webhookId)?.catch(logFailure)
-    } catch (error) {
-      logFailure(error)
-    }
-    await pause(POLL_MS, stop)
+    },
+    end: () => lanes.stop(),
+    endsWithinMs: STOP_TIMEOUT_MS,
   }
 }
 
 /** For instance a full disk: the deliveries stay queued. */
+const FAILURE = 'The deliveries to webhooks could not be processed'
+
 function logFailure(error: unknown): void {
-  logger.error({ err: error }, 'The deliveries to webhooks could not be processed')
+  logger.error({ err: error }, FAILURE)
 }
 
 /** Sends all that is due, and waits until it has been tried. */
@@ -97,17 +92,4 @@ async function itemsOf(kind: EventKind, ids: number[], recordsOf: RecordsOf) {
   if (kind === 'subscriber') return ids.map((id) => ({ id }))
   const records = await recordsOf(kind, ids)
   return ids.map((id) => ({ id, record: records.get(id) ?? null }))
-}
-
-function pause(ms: number, stop?: AbortSignal): Promise<void> {
-  if (stop?.aborted) return Promise.resolve()
-  return new Promise((resolve) => {
-    const timer = setTimeout(finish, ms)
-    stop?.addEventListener('abort', finish, { once: true })
-    function finish() {
-      clearTimeout(timer)
-      stop?.removeEventListener('abort', finish)
-      resolve()
-    }
-  })
 }

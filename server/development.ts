@@ -1,0 +1,32 @@
+import type { Server } from 'node:http'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { RequestContext } from './request/context'
+import type { Files } from './steps/files'
+import type { Handle } from './steps/remix'
+
+export interface Development {
+  handle: Handle
+  files: Files
+  /** Stops hot reload, whose open connections would keep the server from closing. */
+  stopWatching: () => void
+}
+
+const SOURCES = /^\/(?:@|app\/|node_modules\/|\.)/
+
+/** The app from its sources, by Vite, with hot reload. */
+export async function developmentApp(server: Server): Promise<Development> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+  const loadBuild = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
+  const serve = ({ request, response, config: { security } }: RequestContext) =>
+    new Promise<boolean>((resolve, reject) => {
+      for (let at = 0; at < security.length; at += 2) response.setHeader(security[at] ?? '', security[at + 1] ?? '')
+      response.once('close', () => resolve(true))
+      vite.middlewares(request, response, (error: unknown) => (error instanceof Error ? reject(error) : resolve(false)))
+    })
+  return {
+    handle: createRequestHandler(loadBuild, 'development'),
+    files: { has: (path) => SOURCES.test(path), serve },
+    stopWatching: () => void vite.close(),
+  }
+}

@@ -1,0 +1,19 @@
+import type { RequestContext } from '../request/context'
+
+export type RequestObserver = (context: RequestContext, status: number, ms: number) => void
+
+const PROBES = new Set(['/healthz', '/readyz'])
+
+/** Calls the observers and writes one line when the response is over. No personal data: no address, no query, no cookie. */
+export function observeResponse(context: RequestContext, observers: RequestObserver[]): void {
+  const { response, config, id, method, path, startedAt } = context
+  response.once('close', () => {
+    // 499: the client has gone before there was a response.
+    const status = response.headersSent ? response.statusCode : 499
+    if (PROBES.has(path)) return config.logger.debug({ id, path, status }, 'health')
+    const elapsed = performance.now() - startedAt
+    for (const observe of observers) observe(context, status, elapsed)
+    const ms = Math.round(elapsed * 10) / 10
+    config.logger.info({ id, method, path, status, ms, bytes: context.sentBytes, cache: context.cache }, 'request')
+  })
+}

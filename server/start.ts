@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createRequestHandler } from '@remix-run/node'
+import { closeDatabase, isDatabaseReady, migrateDatabase } from '#db/client.server'
+import { hasSessionCookie, mayUpload } from '~/http/session.server'
+import { isBehindShop, visitorBuild } from '~/http/visitor-build.server'
+import { endBackups } from '~/models/backup/backup.server'
+import { currentContentVersion } from '~/models/content-version/content-version.server'
+import { completeUploads } from '~/models/picture/upload.server'
+import { endImports } from '~/models/product-import/jobs.server'
+import { errorWorker } from '~/models/system/errors.server'
+import { ensureFirstStaff } from '~/models/user/staff.server'
+import { countSearch, countView } from '~/models/visitor-counts/pending.server'
+import { env } from '~/runtime/env.server'
+import { databaseFile, usesServer } from '~/runtime/files.server'
+import { logger } from '~/runtime/logger.server'
+import { uploads } from '~/runtime/uploads/uploads.server'
+import { startWorkers } from '~/runtime/workers.server'
+import { seedIfNew } from '~/seed/seed'
+import { developmentApp } from './development'
+import { attachHandlers, createServer, type ServerOptions } from './listener'
+import { addShopGauges } from './observe/gauges'
+import { countRequests, metricsServer } from './observe/metrics'
+import { countVisits } from './observe/visits'
+import { routeTable } from './request/route-table'
+import { closeOnSignals } from './shutdown'
+import { builtFiles, combineFiles, uploadedFiles } from './steps/files'
+import { methodCheck } from './steps/methods'
+import { shopWorkers } from './workers'
+
+/** Starts the shop; it runs until a signal ends it. */
+export async function start(): Promise<void> {
+  await prepareDatabase()
+  await uploads.prepare()
+  const server = createServer()
+  const app = env.NODE_ENV === 'development' ? await developmentApp(server) : await builtApp()
+  let isServing = false
+  attachHandlers(server, {
+    ...app,
+    files: combineFiles(app.files, uploadedFiles(uploads)),
+    origin: env.ORIGIN,
+    trustProxy: env.TRUST_PROXY,
+    hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
+    metricsToken: env.METRICS_TOKEN,
+    hasSignedIn: hasSessionCookie,
+    mayUpload,
+    isReady: () => isServing && isDatabaseReady(),
+    logger,
+  })
+  await listen(server)
+  await openMetrics()
+  // The last step that can fail: it shows a generated password only once.
+  const staff = await ensureFirstStaff()
+  isServing = true
+  const onDrain = () => {
+    isServing = false
+    app.stopWatching?.()
+  }
+  const endWorkers = startWorkers(shopWorkers())
+  const endStoringErrors = startWorkers([errorWorker])
+  completeUploads().catch((error: unknown) => logger.error({ err: error }, 'The media library could not be completed'))
+  const close = async () => {
+    await Promise.all([endWorkers(), endBackups()])
+    await endImports()
+    await endStoringErrors()
+    await closeDatabase()
+  }
+  closeOnSignals({ server, logger, onDrain, unreadyMs: env.UNREADY_SECONDS * 1000, close })
+  announce(server, staff)
+}
+
+async function prepareDatabase(): Promise<void> {
+  const startedAt = performance.now()
+  logger.info(usesServer ? {} : { file: databaseFile() }, 'preparing the database')
+  const migrations = await migrateDatabase()
+  await seedIfNew()
+  logger.info({ migrations, ms: Math.round(performance.now() - startedAt) }, 'database ready')
+}
+
+type App = Pick<ServerOptions, 'handle' | 'files' | 'contentVersion' | 'checkMethod' | 'observers'> & {
+  stopWatching?: () => void
+}
+
+async function builtApp(): Promise<App> {
+  const build = await import('virtual:remix/server-build')
+  const files = builtFiles('build/client', 'build/files.json')
+  const matchesOf = routeTable(build.routes)
+  const whole = createRequestHandler(build, 'production')
+  const shop = createRequestHandler(visitorBuild(build), 'production')
+  return {
+    files,
+    handle: (request, context) => (isBehindShop(new URL(request.url).pathname) ? whole : shop)(request, context),
+    observers: [countRequests(matchesOf, files.has), countVisits({ countView, countSearch })],
+    contentVersion: currentContentVersion,
+    checkMethod: methodCheck(build.routes, matchesOf),
+  }
+}
+
+async function listen(server: Server): Promise<void> {
+  server.listen(env.PORT, env.HOST)
+  await once(server, 'listening')
+}
+
+async function openMetrics(): Promise<void> {
+  addShopGauges()
+  if (env.METRICS_PORT === undefined) return
+  const server = metricsServer().listen(env.METRICS_PORT, env.METRICS_HOST)
+  await once(server, 'listening')
+  logger.info({ port: (server.address() as AddressInfo).port }, 'metrics')
+}
+
+function announce(server: Server, staff: { email: string; password: string | null }): void {
+  const { port } = server.address() as AddressInfo
+  const address = env.PORT === 0 ? `http://localhost:${port}` : env.ORIGIN
+  logger.info({ port }, 'listening')
+  const lines = [`Boutique is open at ${address}`]
+  if (staff.password) lines.push(`Log in at ${address}/admin as ${staff.email} with the password ${staff.password}`)
+  if (staff.password)
+    lines.push(`The password is shown only this once; npm run staff -- reset ${staff.email} makes a new one.`)
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,70 @@
+import { MAX_PART_HEAD_BYTES } from '../../request/limits'
+import { Refused } from '../../request/refused'
+import type { BodySink } from './read'
+
+const LINE = '\r\n'
+const HEAD_END = Buffer.from(LINE + LINE)
+const FILE = /^content-disposition:[^\r\n]*;\s*filename/im
+
+/** Takes a multipart form and keeps of each file its first byte alone, so that it is still there to be missed. `append` throws Refused. */
+export class FormTexts implements BodySink {
+  private readonly delimiter: Buffer
+  /** Not yet known to be of a text or of a file. The line before the first part is missing in a form. */
+  private pending = Buffer.from(LINE)
+  private isInFile = false
+  private hasFirstByte = false
+
+  constructor(
+    boundary: string,
+    private readonly kept: BodySink,
+  ) {
+    this.delimiter = Buffer.from(`${LINE}--${boundary}`)
+  }
+
+  get length(): number {
+    return this.kept.length
+  }
+
+  get content(): Buffer<ArrayBuffer> {
+    this.pass(this.pending)
+    this.pending = Buffer.alloc(0)
+    return this.kept.content.subarray(LINE.length)
+  }
+
+  append(chunk: Buffer): void {
+    this.pending = Buffer.concat([this.pending, chunk])
+    while (this.passPart());
+  }
+
+  /** False when it takes more of the body. */
+  private passPart(): boolean {
+    const at = this.pending.indexOf(this.delimiter)
+    if (at === -1) {
+      this.passFirst(Math.max(0, this.pending.length - this.delimiter.length + 1))
+      return false
+    }
+    this.passFirst(at)
+    this.isInFile = false
+    const end = this.pending.indexOf(HEAD_END, this.delimiter.length)
+    if (end === -1 || end > MAX_PART_HEAD_BYTES) {
+      if (this.pending.length > MAX_PART_HEAD_BYTES) throw new Refused(400)
+      return false
+    }
+    const head = this.pending.toString('latin1', 0, end)
+    this.passFirst(end + HEAD_END.length)
+    this.isInFile = FILE.test(head)
+    this.hasFirstByte = false
+    return true
+  }
+
+  private passFirst(bytes: number): void {
+    this.pass(this.pending.subarray(0, bytes))
+    this.pending = this.pending.subarray(bytes)
+  }
+
+  private pass(bytes: Buffer): void {
+    if (!this.isInFile) return this.kept.append(bytes)
+    if (!this.hasFirstByte) this.kept.append(bytes.subarray(0, 1))
+    this.hasFirstByte ||= bytes.length > 0
+  }
+}

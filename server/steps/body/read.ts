@@ -1,0 +1,87 @@
+import type { RequestContext } from '../../request/context'
+import { BODY_WINDOW_MS, BUDGET_RETRY_AFTER_S, type BodyLimit } from '../../request/limits'
+import { ClientDisconnected, Refused } from '../../request/refused'
+import type { Holding } from './budget'
+
+const FIRST_BYTES = 4096
+/** A larger body gets all its bytes at once: to grow costs as much again. */
+const DOUBLED_BYTES = 256 * 1024
+
+/** The budget for bodies is spent. */
+export const noRoom = () => new Refused(503, ['Retry-After', String(BUDGET_RETRY_AFTER_S)])
+
+/** Where the bytes of a body go. */
+export interface BodySink {
+  /** How many bytes it keeps. */
+  readonly length: number
+  readonly content: Buffer<ArrayBuffer>
+  append(chunk: Buffer): void
+}
+
+/** Rejects with Refused (408, 413, 503) as soon as the body is too slow, too large or without room, or with ClientDisconnected. */
+export function readBody(
+  context: RequestContext,
+  limit: BodyLimit,
+  holding: Holding,
+  body: BodySink = new GrowingBuffer(context.declaredBytes),
+): Promise<Buffer<ArrayBuffer>> {
+  const { request, response } = context
+  if (request.headers.expect !== undefined) response.writeContinue()
+  return new Promise((resolve, reject) => {
+    let received = 0
+    let before = 0
+    const pace = setInterval(() => {
+      if (received - before < limit.bytesPerWindow) settle(new Refused(408))
+      before = received
+    }, BODY_WINDOW_MS)
+    const deadline = setTimeout(() => settle(new Refused(408)), limit.timeoutMs)
+    const take = (chunk: Buffer) => {
+      received += chunk.length
+      if (received > limit.bytes) throw new Refused(413)
+      body.append(chunk)
+      if (body.length > (limit.keptBytes ?? limit.bytes)) throw new Refused(413)
+      if (!holding.reach(body.length)) throw noRoom()
+    }
+    const onData = (chunk: Buffer) => {
+      try {
+        take(chunk)
+      } catch (error) {
+        settle(error as Error)
+      }
+    }
+    const onEnd = () => settle()
+    const onClose = () => settle(new ClientDisconnected())
+    const settle = (failure?: Error) => {
+      clearInterval(pace)
+      clearTimeout(deadline)
+      request.off('data', onData).off('end', onEnd).off('close', onClose)
+      if (failure) reject(failure)
+      else resolve(body.content)
+    }
+    request.on('data', onData).on('end', onEnd).on('close', onClose)
+  })
+}
+
+/** One buffer for all chunks: an array of one-byte chunks takes hundreds of bytes each. */
+export class GrowingBuffer implements BodySink {
+  length = 0
+  private bytes = Buffer.allocUnsafeSlow(FIRST_BYTES)
+
+  constructor(private readonly expected = 0) {}
+
+  get content(): Buffer<ArrayBuffer> {
+    return this.bytes.subarray(0, this.length)
+  }
+
+  append(chunk: Buffer): void {
+    const length = this.length + chunk.length
+    if (length > this.bytes.length) {
+      const isKnown = length > DOUBLED_BYTES && length <= this.expected
+      const larger = Buffer.allocUnsafeSlow(isKnown ? this.expected : Math.max(length, 2 * this.bytes.length))
+      this.bytes.copy(larger, 0, 0, this.length)
+      this.bytes = larger
+    }
+    chunk.copy(this.bytes, this.length)
+    this.length = length
+  }
+}

@@ -1,0 +1,52 @@
+import { connect, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestServer } from '../../../tests/support/test-server'
+import { readContentType } from './content-type'
+
+test.each<[string, string, string | undefined]>([
+  ['application/json', 'application/json', undefined],
+  [' Application/X-WWW-Form-Urlencoded ; charset=UTF-8', 'application/x-www-form-urlencoded', undefined],
+  ['multipart/form-data; boundary=--x', 'multipart/form-data', '--x'],
+  ['Multipart/Form-Data;charset=utf-8; Boundary="a b"', 'multipart/form-data', undefined],
+  ['multipart/form-data; boundary="a=b"', 'multipart/form-data', 'a=b'],
+  ['multipart/form-data; boundary="a; boundary=b', 'multipart/form-data', undefined],
+  ['multipart/form-data; boundary=', 'multipart/form-data', undefined],
+  ['application/json-x', 'application/json-x', undefined],
+  ['application/json, multipart/form-data; boundary=x', '', undefined],
+  ['json', '', undefined],
+  ['', '', undefined],
+])('%j', (header, essence, boundary) => {
+  expect(readContentType(header)).toEqual({ essence, boundary })
+})
+
+const MB = 1024 * 1024
+const COOKIE = 'session=of-staff'
+
+test('further uploads are refused while those in memory have the budget', async () => {
+  const shop = await openTestServer({ hasSignedIn: async () => true, mayUpload: async () => true })
+  onTestFinished(() => shop.close())
+  const head =
+    'POST /admin/media HTTP/1.1\r\nHost: shop.example\r\nExpect: 100-continue\r\n' +
+    `Cookie: ${COOKIE}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${20 * MB}\r\n\r\n`
+  const begin = async () => {
+    const socket = connect(shop.port, '127.0.0.1')
+    socket.on('error', () => undefined).write(head)
+    const [response] = (await once(socket, 'data')) as [Buffer]
+    return { socket, response: response.toString() }
+  }
+  const open: Socket[] = []
+  for (let count = 0; count < 3; count += 1) {
+    const { socket, response } = await begin()
+    expect(response).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+    open.push(socket)
+  }
+  const { socket, response } = await begin()
+  expect(response).toMatch(/^HTTP\/1.1 503 /)
+  expect(response).toMatch(/^Retry-After: 5\r$/m)
+  socket.destroy()
+  const headers = { Cookie: COOKIE }
+  expect((await shop.send('/admin/products/7', { method: 'POST', body: 'name=Ring', headers })).status).toBe(200)
+  open[0]?.destroy()
+  await expect.poll(async () => (await begin()).response).toMatch(/100 Continue/)
+})

@@ -1,0 +1,70 @@
+import type { RequestContext } from '../../request/context'
+import { BODIES_BUDGET_BYTES, bodyLimit, isUpload, UPLOADS_BUDGET_BYTES } from '../../request/limits'
+import { ClientDisconnected, Refused } from '../../request/refused'
+import { BodyBudget } from './budget'
+import { FORM_TYPES, MULTIPART, readContentType, type ContentType } from './content-type'
+import { checkJson, checkUrlencoded, readMultipart } from './form'
+import { FormTexts } from './form-texts'
+import { GrowingBuffer, noRoom, readBody } from './read'
+
+export interface Body {
+  /** A form with files is written anew for Remix, which so cannot parse another one than was checked. */
+  content: Buffer<ArrayBuffer> | FormData | null
+  /** Undefined for a form that is written anew. */
+  contentType: string | undefined
+}
+
+/** Whether a Cookie header has a session cookie signed by this shop, live or ended. */
+export type HasSignedIn = (cookies: string | undefined) => Promise<boolean>
+
+/** Whether the session of a Cookie header is live, and its role may upload. */
+export type MayUpload = (cookies: string | undefined) => Promise<boolean>
+
+export interface ReceiveOptions {
+  hasSignedIn: HasSignedIn
+  mayUpload: MayUpload
+}
+
+export type ReceiveBody = (context: RequestContext) => Promise<Body | undefined>
+
+/** Receives bodies within their limits and two budgets: undefined without a body. Throws Refused or ClientDisconnected. */
+export function bodyReceiver({ hasSignedIn, mayUpload }: ReceiveOptions): ReceiveBody {
+  const uploads = new BodyBudget(UPLOADS_BUDGET_BYTES)
+  const others = new BodyBudget(BODIES_BUDGET_BYTES)
+
+  async function read(context: RequestContext, { essence, boundary }: ContentType): Promise<Buffer<ArrayBuffer>> {
+    const cookies = context.header('cookie')
+    const isKnown = await hasSignedIn(cookies)
+    const isAllowed = isKnown && isUpload(context.path, essence) && (await mayUpload(cookies))
+    const limit = bodyLimit(context.path, essence, { hasSignedIn: isKnown, mayUpload: isAllowed })
+    if (context.declaredBytes > limit.bytes) throw new Refused(413)
+    // Its end, which releases the holding, would not come again.
+    if (context.response.destroyed) throw new ClientDisconnected()
+    const holding = (isAllowed ? uploads : others).open()
+    // The body is in memory until the response is complete.
+    context.response.once('close', () => holding.release())
+    if (isAllowed && !holding.reach(context.declaredBytes)) throw noRoom()
+    const isReduced = limit.keptBytes !== undefined && boundary !== undefined
+    return readBody(context, limit, holding, isReduced ? new FormTexts(boundary, new GrowingBuffer()) : undefined)
+  }
+
+  return async (context) => {
+    const header = context.header('content-type')
+    const type = readContentType(header)
+    if (!context.isApi && (context.hasBody || (header !== undefined && !context.isRead))) checkIsForm(context, type)
+    if (!context.hasBody) return undefined
+    const bytes = await read(context, type)
+    if (context.isApi && type.essence === 'application/json') checkJson(bytes)
+    if (context.isApi) return { content: bytes.length > 0 ? bytes : null, contentType: header }
+    if (type.boundary !== undefined && type.essence === MULTIPART)
+      return { content: readMultipart(bytes, type.boundary), contentType: undefined }
+    checkUrlencoded(bytes)
+    return { content: bytes.length > 0 ? bytes : null, contentType: type.essence }
+  }
+}
+
+/** Actions would fail on anything but a form. */
+function checkIsForm(context: RequestContext, { essence, boundary }: ContentType): void {
+  if (!FORM_TYPES.includes(essence)) throw new Refused(415)
+  if (essence === MULTIPART && (boundary === undefined || !context.hasBody)) throw new Refused(400)
+}

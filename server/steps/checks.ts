@@ -1,0 +1,52 @@
+import { isLoopback, isSameOrigin } from '~/http/request-headers'
+import type { RequestContext } from '../request/context'
+import { MAX_HEADERS, MAX_QUERY_PARAMETERS, MAX_URL_LENGTH, METHODS } from '../request/limits'
+import { Refused } from '../request/refused'
+import { isMalformedText } from './canonical-path'
+
+const KNOWN_METHODS = new Set(METHODS)
+const REFUSED_METHODS = new Set(['TRACE', 'CONNECT'])
+
+/** Returns a check that throws Refused unless the host is that of ORIGIN, with or without its default port, or a loopback host. */
+export function hostCheck(origin: string): (context: RequestContext) => void {
+  const { host, protocol } = new URL(origin)
+  const withPort = `${host}:${protocol === 'https:' ? 443 : 80}`
+  return ({ request }) => {
+    // Node keeps the first, but a proxy may have used the last.
+    const [sent, ...others] = request.headersDistinct.host ?? []
+    if (sent === undefined || others.length > 0) throw new Refused(400)
+    const normalised = sent.toLowerCase()
+    if (normalised !== host && normalised !== withPort && !isLoopback(normalised)) throw new Refused(421)
+  }
+}
+
+/** Throws Refused for a head that is too large or malformed, and for bodies that the shop does not read. */
+export function checkHead(context: RequestContext): void {
+  const { method, path, query, request } = context
+  if (REFUSED_METHODS.has(method)) throw new Refused(405, ['Allow', METHODS.join(', ')])
+  if (!KNOWN_METHODS.has(method)) throw new Refused(501)
+  if (path.length + query.length > MAX_URL_LENGTH) throw new Refused(414)
+  if (request.rawHeaders.length > 2 * MAX_HEADERS) throw new Refused(431)
+  if (query.split('&', MAX_QUERY_PARAMETERS + 1).length > MAX_QUERY_PARAMETERS) throw new Refused(400)
+  if (query !== '' && isMalformedText(query)) throw new Refused(400)
+  // Bodies of GET have no meaning, and allow request smuggling.
+  if (context.isRead && context.hasBody) throw new Refused(400)
+  if (request.headers['content-encoding'] !== undefined) throw new Refused(415)
+}
+
+/** Throws Refused for addresses of Remix's that the shop does not use, and that skip its guards. */
+export function checkAddress({ path, query }: RequestContext): void {
+  const isOldData = /_data|%/.test(query) && new URLSearchParams(query).has('_data')
+  if (path === '/__manifest' || isOldData) throw new Refused(404)
+}
+
+/** Throws Refused for a write that another origin sent. API calls with a bearer token and no cookies pass: nothing that a browser adds by itself lets them in. Pages do not read the token. */
+export function checkOrigin(context: RequestContext): void {
+  if (context.isRead || context.method === 'OPTIONS' || hasBearerAlone(context)) return
+  if (!isSameOrigin((name) => context.header(name), context.config.origin)) throw new Refused(403)
+}
+
+function hasBearerAlone(context: RequestContext): boolean {
+  const hasBearer = /^bearer\s+\S/i.test(context.header('authorization') ?? '')
+  return context.isApi && hasBearer && !context.header('cookie')
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname, extname } from 'node:path'
+import { contentType } from 'mime-types'
+import sendStream from 'send'
+import { documentFile } from '~/format/document-address'
+import { uploadedFile } from '~/format/picture-address'
+import type { UploadStore } from '~/runtime/uploads/store'
+import { acceptedEncoding, type Encoding } from '../reply/encoding'
+import { DOWNLOAD_POLICY, fileHeaders, securityFor, STRICT_POLICY } from '../reply/security-headers'
+import type { HeaderList, RequestContext } from '../request/context'
+import { ClientDisconnected, Refused } from '../request/refused'
+
+export interface Files {
+  has: (path: string) => boolean
+  /** False when no such file is there. Throws Refused. */
+  serve: (context: RequestContext) => Promise<boolean>
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const ONE_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
+
+interface ListedFile {
+  hash: string
+  br?: number
+  gzip?: number
+}
+
+const SIBLINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
+
+/** The files of the build, from its list of them with a hash of each. */
+export function builtFiles(folder: string, listFile: string): Files {
+  const list = new Map(Object.entries(JSON.parse(readFileSync(listFile, 'utf8')) as Record<string, ListedFile>))
+  const serve = async (context: RequestContext) => {
+    const { path } = context
+    const file = list.get(path)
+    // From an older build: a plain 404, without rendering a page.
+    if (!file && path.startsWith('/assets/')) throw new Refused(404)
+    if (!file) return false
+    const encoding = encodingFor(context, file)
+    const compression = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
+    const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`
+    await sendFile(context, folder, `${path}${SIBLINGS[encoding]}`, [
+      ...['ETag', etag, 'Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : ONE_HOUR],
+      ...(PARTS_OF_PAGES.has(extname(path)) ? [] : STRICT_POLICY),
+      ...(file.br ? ['Vary', 'Accept-Encoding', ...compression] : []),
+    ])
+    return true
+  }
+  return { has: (path) => list.has(path), serve }
+}
+
+/** Never documents of their own: a policy would be bytes without a use in each. */
+const PARTS_OF_PAGES = new Set(['.js', '.css', '.woff2'])
+
+// Ranges apply to the unencoded file: a client could not resume an encoded one.
+function encodingFor(context: RequestContext, file: ListedFile): Encoding {
+  if (context.header('range') !== undefined) return 'identity'
+  const accepted = acceptedEncoding(context)
+  return accepted !== 'identity' && file[accepted] ? accepted : 'identity'
+}
+
+/** Pictures, and PDFs to download. Throws Unavailable when their store does not answer. */
+export function uploadedFiles(store: Pick<UploadStore, 'fetch'>): Files {
+  const serve = async (context: RequestContext) => {
+    if (!/^\/(?:uploads|documents)(?:\/|$)/.test(context.path)) return false
+    const document = documentFile(context.path)
+    const name = document ?? uploadedFile(context.path)
+    const stored = name === null ? null : await store.fetch(name)
+    if (!stored || stored.bytes === 0) throw new Refused(404)
+    const policy = document === null ? STRICT_POLICY : DOWNLOAD_POLICY
+    const headers = [...policy, 'Cache-Control', IMMUTABLE, 'ETag', `"${name}"`]
+    await sendFile(context, dirname(stored.file), `/${basename(stored.file)}`, headers)
+    return true
+  }
+  return { has: () => false, serve }
+}
+
+/** Sends a file, or a part of it; resolves when the response is over. Throws Refused. */
+function sendFile(context: RequestContext, root: string, path: string, headers: HeaderList): Promise<void> {
+  const { request, response } = context
+  if (!context.isRead) throw new Refused(405, ['Allow', 'GET, HEAD'])
+  if (response.destroyed) throw new ClientDisconnected()
+  const all = ['Content-Type', typeOf(context.path), ...headers, ...securityOf(context)]
+  const options = { root, cacheControl: false, lastModified: false, acceptRanges: !all.includes('Vary') }
+  return new Promise((resolve, reject) => {
+    response.once('close', resolve)
+    sendStream(request, path, { ...options, dotfiles: 'allow', index: false })
+      .on('headers', () => {
+        for (let at = 0; at < all.length; at += 2) response.setHeader(all[at] ?? '', all[at + 1] ?? '')
+      })
+      .on('stream', () => (context.sentBytes = Number(response.getHeader('Content-Length'))))
+      .on('directory', () => reject(new Refused(404)))
+      .on('error', (error: SendError) => {
+        if (response.headersSent || error.status >= 500) return reject(error)
+        for (const name of response.getHeaderNames()) response.removeHeader(name)
+        reject(new Refused(error.status, Object.entries(error.headers ?? {}).flat()))
+      })
+      .pipe(response)
+  })
+}
+
+type SendError = Error & { status: number; headers?: Record<string, string> }
+
+const typeOf = (path: string) => contentType(extname(path)) || 'application/octet-stream'
+
+/** Files carry no request id, which a first visit would load twenty times; their errors do. */
+function securityOf({ config, path }: RequestContext): HeaderList {
+  return extname(path) === '.html' ? config.security : securityFor(typeOf(path), fileHeaders(config.security))
+}
+
+/** Serves from the first that has the file, else from the second. */
+export function combineFiles(first: Files, second: Files): Files {
+  return {
+    has: (path) => first.has(path) || second.has(path),
+    serve: async (context) => (await first.serve(context)) || second.serve(context),
+  }
+}

@@ -1,0 +1,95 @@
+import { pageOf, parseId } from '~/format/address'
+import { isPersonalNotice } from '~/http/flash.server'
+import { isLowData } from '~/http/request-headers'
+import { readMarks, type VisitorMarks } from '~/http/visitor-marks.server'
+import { WHOLE_JOURNAL } from '~/models/post/journal.filters'
+import { NO_FILTERS } from '~/models/product/filters'
+import type { RequestContext } from '../../request/context'
+
+const MAX_KEY_LENGTH = 1024
+const PERSONAL_PATHS = /^\/(?:admin|api\/admin|cart|account|newsletter|shared-list)(?:\/|$)/
+const MARKING_COOKIES = /(?:^|;\s*)(?:__Host-)?(?:cart|saved|flash)=/
+/** Paths with the same response for everyone, signed in or not. */
+const IMPERSONAL_PATHS = /^\/(?:api\/(?:products|gemstone|footer-links|openapi\.json)|search\/suggestions)(?:\/|$)/
+
+export interface CacheKey {
+  key: string
+  host: string
+  query: string
+  lowData: boolean
+  /** What the page shows of this visitor, if anything: pieces in the cart, a saved piece, a notice. */
+  marks?: VisitorMarks
+  /** Without a query and marks, under the shop's own host: their number is limited. */
+  isPlain: boolean
+}
+
+/** The key of a public page; undefined for a request that must not be cached. */
+export async function cacheKey(context: RequestContext): Promise<CacheKey | undefined> {
+  if (!context.isRead || isPersonal(context)) return undefined
+  const { path, config, request } = context
+  const query = readQuery(path, context.query)
+  const lowData = isLowData(visitorOf(context).headers)
+  const host = request.headers.host?.toLowerCase() ?? ''
+  const key = `${lowData ? 'low' : 'full'} ${host}${path}${query}`
+  if (key.length > MAX_KEY_LENGTH) return undefined
+  const plain = { key, host, query, lowData, isPlain: query === '' && config.origin.endsWith(`//${host}`) }
+  if (context.isApi || !MARKING_COOKIES.test(request.headers.cookie ?? '')) return plain
+  return withMarks(context, plain)
+}
+
+const PIECE = /^\/product\/([^/]+)$/
+
+/** The key of the page as it is for all visitors with as many pieces in the cart and the same notice who have saved this piece, or have not. */
+async function withMarks(context: RequestContext, key: CacheKey): Promise<CacheKey | undefined> {
+  const piece = PIECE.exec(pageOf(context.path) ?? context.path)?.[1]
+  const id = piece === undefined ? null : parseId(piece)
+  // Under its name: which piece that is, only the page knows.
+  if (piece !== undefined && id === null) return undefined
+  const marks = await readMarks(visitorOf(context), id)
+  if (marks.notice && isPersonalNotice(marks.notice)) return undefined
+  if (marks.cartCount === 0 && !marks.isSaved && !marks.notice) return key
+  return { ...key, key: `${JSON.stringify(marks)} ${key.key}`, marks, isPlain: false }
+}
+
+/** The headers as the app reads them. */
+function visitorOf(context: RequestContext) {
+  return { headers: { get: (name: string) => context.header(name.toLowerCase()) ?? null } }
+}
+
+function isPersonal(context: RequestContext): boolean {
+  const { path, isApi } = context
+  const { authorization, cookie } = context.request.headers
+  if (IMPERSONAL_PATHS.test(pageOf(path) ?? path)) return false
+  if (authorization !== undefined || PERSONAL_PATHS.test(pageOf(path) ?? path)) return true
+  return context.hasSessionCookie || (isApi && MARKING_COOKIES.test(cookie ?? ''))
+}
+
+/** The query parameters of each public path; all others are dropped. */
+const ADDRESSES: { path: RegExp; parameters: readonly string[] }[] = [
+  { path: /^\/(?:collections|products|materials|style)(?:\/|$)/, parameters: Object.keys(NO_FILTERS) },
+  { path: /^\/blog$/, parameters: Object.keys(WHOLE_JOURNAL) },
+  { path: /^\/search$/, parameters: ['q', 'page'] },
+  { path: /^\/search\/suggestions$/, parameters: ['q'] },
+  { path: /^\/contact$/, parameters: ['product', 'type'] },
+  {
+    path: /^\/api\/(?:products(?:\/featured)?|collections|blog|pages|footer-links\/section\/[^/]+)$/,
+    parameters: ['page', 'limit'],
+  },
+]
+
+export function parametersOf(path: string): readonly string[] {
+  const page = pageOf(path)
+  const parameters = ADDRESSES.find((address) => address.path.test(page ?? path))?.parameters ?? []
+  // Names the loaders whose data the browser wants.
+  return page === null ? parameters : [...parameters, '_routes']
+}
+
+/** Returns the known parameters in a fixed order, with the question mark; or ''. */
+export function readQuery(path: string, query: string): string {
+  if (query.length <= 1) return ''
+  const names = parametersOf(path)
+  const read = [...new URLSearchParams(query)].filter(([name]) => names.includes(name))
+  const parameters = new URLSearchParams(read)
+  parameters.sort()
+  return read.length === 0 ? '' : `?${parameters.toString()}`
+}

@@ -1,0 +1,154 @@
+import { LRUCache } from 'lru-cache'
+import { clearNotice } from '~/http/flash.server'
+import { isNotModified } from '~/http/request-headers'
+import type { ContentVersion } from '~/models/content-version/content-version.server'
+import { acceptedEncoding, compress, isCompressible, type Encoding } from '../../reply/encoding'
+import { entityTag, headersOf, makePrivate, sendRendered, type Rendered } from '../../reply/rendered'
+import { send } from '../../reply/send'
+import type { HeaderList, RequestContext } from '../../request/context'
+import type { CacheKey } from './key'
+
+const MAX_BYTES = 64 * 1024 * 1024
+/** Pages may show a period ("this month"), so none is cached for longer. */
+const MAX_AGE_MS = 60 * 60 * 1000
+const OVERHEAD_BYTES = 6 * 1024
+/** A tenth smaller, for 20 ms of another core: worth it where the number of pages is limited. */
+const PLAIN_QUALITY = 10
+const QUALITY = 8
+
+export type ReadVersion = () => Promise<ContentVersion>
+
+interface CachedPage {
+  status: number
+  headers: HeaderList
+  etag: string
+  body: Buffer
+}
+
+type PageMap = LRUCache<string, CachedPage>
+
+/** Caches public pages of one content version, each compressed; a new version clears it. */
+export class PageCache {
+  private readonly plain: PageMap
+  /** For made-up queries and addresses, which must not evict other pages. */
+  private readonly others: PageMap
+  private rendering = new Map<string, Promise<CachedPage | undefined>>()
+  private version: number | undefined
+  private validUntil = Infinity
+
+  constructor(
+    private readonly currentVersion: ReadVersion,
+    maxBytes = MAX_BYTES,
+  ) {
+    this.plain = pageMap(maxBytes)
+    this.others = pageMap(maxBytes)
+  }
+
+  /** Responds from memory, or renders once for all waiting requests. False: the caller must render. */
+  async respond(context: RequestContext, key: CacheKey, render: () => Promise<Rendered>): Promise<boolean> {
+    if (!(await this.followContent(context))) return false
+    const encoding = acceptedEncoding(context)
+    const name = `${encoding} ${key.key}`
+    const shared = this.rendering.get(name)
+    const page = this.plain.get(name) ?? this.others.get(name) ?? (shared && (await shared))
+    if (!page) return shared ? false : this.respondAfresh(context, name, { key, encoding, render })
+    context.cache = 'hit'
+    sendPage(context, page)
+    return true
+  }
+
+  /** Clears outdated pages. False when the version is unknown: nothing may come from the cache. */
+  private async followContent({ config, id }: RequestContext): Promise<boolean> {
+    try {
+      this.follow(await this.currentVersion())
+      return true
+    } catch (error) {
+      config.logger.error({ id, err: error }, 'content version not readable')
+      return false
+    }
+  }
+
+  private follow({ version, validUntil }: ContentVersion): void {
+    const until = validUntil?.getTime() ?? Infinity
+    if (version === this.version && until === this.validUntil && Date.now() < until) return
+    this.plain.clear()
+    this.others.clear()
+    // Renders in progress still serve waiting requests, but are not cached: they may be outdated.
+    this.rendering = new Map()
+    this.version = version
+    this.validUntil = until
+  }
+
+  private async respondAfresh(context: RequestContext, name: string, wanted: Wanted): Promise<true> {
+    context.cache = 'miss'
+    const { rendering } = this
+    const rendered = wanted.render()
+    const making = rendered.then(async (response) => {
+      if (!isForAll(response, wanted.key, await clearNotice())) return undefined
+      const page = await pageFrom(response, wanted)
+      const pages = wanted.key.isPlain && page.status === 200 ? this.plain : this.others
+      if (rendering === this.rendering) pages.set(name, page)
+      return page
+    })
+    // If a shared render fails, each waiting request renders for itself.
+    rendering.set(
+      name,
+      making.catch(() => undefined),
+    )
+    try {
+      const page = await making
+      if (page) sendPage(context, page)
+      else await sendRendered(context, await rendered)
+      return true
+    } finally {
+      rendering.delete(name)
+    }
+  }
+}
+
+interface Wanted {
+  key: CacheKey
+  encoding: Encoding
+  render: () => Promise<Rendered>
+}
+
+async function pageFrom(response: Rendered, { key, encoding: accepted }: Wanted): Promise<CachedPage> {
+  const { status, headers } = response
+  if (key.marks) makePrivate(response)
+  // That of the compressed page counts.
+  headers.delete('etag')
+  const encoding = isCompressible(headers.get('content-type'), response.body.length) ? accepted : 'identity'
+  const body = await compress(response.body, encoding, key.isPlain ? PLAIN_QUALITY : QUALITY)
+  const etag = entityTag(body, encoding)
+  return { status, etag, body, headers: [...headersOf(response, encoding, lifetimeOf(response, key)), 'ETag', etag] }
+}
+
+function sendPage(context: RequestContext, { status, headers, etag, body }: CachedPage): void {
+  const isKnown = status === 200 && isNotModified(context.header('if-none-match'), etag)
+  if (isKnown) send(context, 304, headers)
+  else send(context, status, headers, body)
+}
+
+function pageMap(maxBytes: number): PageMap {
+  return new LRUCache({
+    maxSize: maxBytes / 2,
+    maxEntrySize: maxBytes / 8,
+    sizeCalculation: ({ body }, name) => body.length + name.length + OVERHEAD_BYTES,
+    ttl: MAX_AGE_MS,
+    ttlResolution: 1000,
+  })
+}
+
+/** The only cookie that a page for all may set removes the notice that it shows. */
+function isForAll({ status, headers, isIncomplete }: Rendered, { marks }: CacheKey, clearing: string): boolean {
+  if ((status !== 200 && status !== 404) || isIncomplete) return false
+  const cookies = headers.getSetCookie()
+  if (cookies.length > 0 && !(marks?.notice && cookies.join() === clearing)) return false
+  return !/no-store|private/.test(headers.get('cache-control') ?? '')
+}
+
+// A notice must not be shown again from the browser's cache.
+function lifetimeOf({ headers }: Rendered, { marks }: CacheKey): string {
+  if (headers.has('set-cookie')) return 'no-store'
+  return marks ? 'private, no-cache' : 'no-cache'
+}

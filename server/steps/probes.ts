@@ -1,0 +1,46 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { metricsText } from '~/runtime/metrics.server'
+import { STRICT_POLICY } from '../reply/security-headers'
+import { send } from '../reply/send'
+import type { RequestContext } from '../request/context'
+import { Refused } from '../request/refused'
+
+export interface ProbeOptions {
+  /** False while the shop starts or drains, and when the database fails. */
+  isReady: () => boolean
+  /** Without one, /metrics is a page like any other. */
+  metricsToken?: string | undefined
+}
+
+const UNCACHED = ['Cache-Control', 'no-store', ...STRICT_POLICY]
+
+/** Responds to /healthz, /readyz and /metrics, whatever host they are asked of. True when it has responded. */
+export async function respondToProbe(context: RequestContext, options: ProbeOptions): Promise<boolean> {
+  const { path } = context
+  const isMetrics = path === '/metrics' && options.metricsToken !== undefined
+  if (!isMetrics && path !== '/healthz' && path !== '/readyz') return false
+  if (!context.isRead) throw new Refused(405, ['Allow', 'GET, HEAD'])
+  if (isMetrics) await sendMetrics(context, options.metricsToken ?? '')
+  else sendHealth(context, path === '/healthz' || options.isReady())
+  return true
+}
+
+function sendHealth(context: RequestContext, isWell: boolean): void {
+  const headers = ['Content-Type', 'text/plain; charset=utf-8', ...UNCACHED]
+  send(context, isWell ? 200 : 503, headers, Buffer.from(isWell ? 'ok' : 'not ready'))
+}
+
+async function sendMetrics(context: RequestContext, token: string): Promise<void> {
+  if (!isToken(context.header('authorization'), token)) throw new Refused(401, ['WWW-Authenticate', 'Bearer'])
+  const { type, text } = await metricsText()
+  send(context, 200, ['Content-Type', type, ...UNCACHED], Buffer.from(text))
+}
+
+// Equal-length hashes for a constant-time comparison.
+function isToken(authorization: string | undefined, token: string): boolean {
+  return timingSafeEqual(hashOf(authorization ?? ''), hashOf(`Bearer ${token}`))
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,80 @@
+import type { LoadContext } from '~/http/load-context.server'
+import { Unavailable } from '~/runtime/unavailable'
+import { isDownload, sendDownload } from '../reply/download'
+import { sendRendered, type Rendered } from '../reply/rendered'
+import type { RequestContext } from '../request/context'
+import type { Body } from './body/receive'
+import type { CacheKey } from './page-cache/key'
+
+/** Remix's request handler. */
+export type Handle = (request: Request, loadContext: LoadContext) => Promise<Response>
+
+/** The load context has the trusted values of these headers. */
+const FORWARDED = /^(?:forwarded|x-forwarded-.+|x-real-ip)$/
+
+/** Renders a private response from the full request, with body and cookies. */
+export async function renderPrivate(context: RequestContext, handle: Handle, body?: Body): Promise<void> {
+  const signal = abortWhenGone(context)
+  const request = new Request(addressOf(context, context.query), {
+    // As GET: Remix would treat a HEAD of a .data address as an action.
+    method: context.method === 'HEAD' ? 'GET' : context.method,
+    headers: webHeaders(context, body),
+    body: body?.content ?? null,
+    signal,
+  })
+  const loadContext = loadContextOf(context)
+  const response = await handle(request, loadContext)
+  if (isDownload(response)) return sendDownload(context, response)
+  const rendered = await collect(response, loadContext)
+  if (!signal.aborted) await sendRendered(context, rendered)
+}
+
+/** Renders a public page for all who share its key; Remix receives nothing else of the request. */
+export async function renderPublic(context: RequestContext, handle: Handle, key: CacheKey): Promise<Rendered> {
+  const headers = new Headers({ host: key.host })
+  if (key.lowData) headers.set('save-data', 'on')
+  const loadContext = { ...loadContextOf(context), marks: key.marks }
+  return collect(await handle(new Request(addressOf(context, key.query), { headers }), loadContext), loadContext)
+}
+
+function loadContextOf({ id, config, request }: RequestContext): LoadContext {
+  return { requestId: id, clientAddress: config.clients.addressOf(request) }
+}
+
+async function collect(response: Response, loadContext: LoadContext): Promise<Rendered> {
+  const { headers } = response
+  // Remix turns every error into 500.
+  const status = response.status === 500 && loadContext.unavailable ? 503 : response.status
+  if (status === 503 && !headers.has('retry-after')) headers.set('Retry-After', String(Unavailable.RETRY_AFTER_S))
+  const body = Buffer.from(await response.arrayBuffer())
+  return { status, headers, body, isIncomplete: loadContext.incomplete === true }
+}
+
+function addressOf({ config, path, request }: RequestContext, query: string): string {
+  const scheme = config.origin.slice(0, config.origin.indexOf(':'))
+  return `${scheme}://${request.headers.host}${path}${query}`
+}
+
+function webHeaders({ request }: RequestContext, body: Body | undefined): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value === undefined || FORWARDED.test(name)) continue
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  // Already checked. Remix would compare it with Host, and fail with 500 behind a proxy that changes the host.
+  headers.delete('origin')
+  if (body?.contentType) headers.set('content-type', body.contentType)
+  // It is written anew, with a boundary of its own.
+  if (body?.content instanceof FormData) headers.delete('content-type')
+  // An empty post is an empty form.
+  else if (!headers.has('content-type')) headers.set('content-type', 'application/x-www-form-urlencoded')
+  return headers
+}
+
+function abortWhenGone({ response }: RequestContext): AbortSignal {
+  const controller = new AbortController()
+  response.once('close', () => {
+    if (!response.writableFinished) controller.abort()
+  })
+  return controller.signal
+}

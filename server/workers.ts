@@ -1,0 +1,21 @@
+import { webhookRecords } from '~/api/webhook-records.server'
+import { nightlyBackupWorker } from '~/models/backup/nightly.server'
+import { scheduleWorker } from '~/models/newsletter/schedule.server'
+import { outboxWorker } from '~/models/outbox/delivery.server'
+import { retentionWorker } from '~/models/retention/retention.server'
+import { countingWorker } from '~/models/visitor-counts/visitor-counts.server'
+import { webhookWorker } from '~/models/webhook/delivery.server'
+import { env } from '~/runtime/env.server'
+import { canSendMail } from '~/runtime/mailer.server'
+import type { Worker } from '~/runtime/workers.server'
+
+/** What the shop does beside its requests, as it is configured. */
+export function shopWorkers(): Worker[] {
+  return [
+    retentionWorker,
+    countingWorker,
+    webhookWorker(webhookRecords),
+    ...(canSendMail ? [scheduleWorker, outboxWorker()] : []),
+    ...(env.BACKUP_AT ? [nightlyBackupWorker] : []),
+  ]
+}
