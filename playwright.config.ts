@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { OFFICE, SHOP } from './tests/e2e/addresses'
 import { findChromium } from './tests/setup/chromium.mjs'
 
+/** Set by `npm test` and unset by `npm run test:full`. */
+const LONG = process.env.TEST_DAILY === 'on' ? [/@long\b/] : []
+
 const serverAt = (address: string) => ({
   command: 'node --import tsx tests/setup/e2e-server.ts',
   url: `${address}/readyz`,
@@ -52,8 +55,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'js', grepInvert: /@no-js\b/, use: { javaScriptEnabled: true } },
-    { name: 'no-js', grepInvert: /@js\b/, use: { javaScriptEnabled: false } },
+    // A test has JavaScript. One tagged @no-js has none, and one tagged @js and @no-js runs both ways.
+    { name: 'js', grepInvert: [/^(?!.*@js\b).*@no-js\b/, ...LONG], use: { javaScriptEnabled: true } },
+    { name: 'no-js', grep: /@no-js\b/, grepInvert: LONG, use: { javaScriptEnabled: false } },
   ],
   webServer: [serverAt(SHOP), serverAt(OFFICE)],
 })

@@ -26,6 +26,30 @@ const FILE_ONLY = [
   'tests/http/update.test.ts',
 ]
 
+/** Long HTTP tests of what daily work seldom touches. */
+const LONG = [
+  // They start libSQL servers, and break their lines.
+  'tests/http/libsql/**',
+  // Two databases, there and back.
+  'tests/http/move.test.ts',
+  // Two shops on one database, started again and again.
+  'tests/http/two-processes.test.ts',
+  // Whole shops, backed up and restored; the rules are unit tests of db.
+  'tests/http/backup.test.ts',
+  // A store of its own for each test.
+  'tests/http/uploads-s3.test.ts',
+  // The disk or the folder fails, or the process is killed.
+  'tests/http/disk-full.test.ts',
+  'tests/http/unwritable.test.ts',
+  'tests/http/kill.test.ts',
+  // Hundreds of password hashes, made slow on purpose.
+  'tests/http/sign-in-flood.test.ts',
+  // Two builds, one after the other.
+  'tests/http/update.test.ts',
+]
+// Set by `npm test` and unset by `npm run test:full`.
+const exclude = process.env.TEST_DAILY === 'on' ? LONG : []
+
 const onBuild = {
   ...shared,
   globalSetup: 'tests/setup/seeded-template.ts',
@@ -59,7 +83,7 @@ export default defineConfig({
       },
       {
         resolve: { alias: aliases },
-        test: { name: 'http', include: ['tests/http/**/*.test.ts'], ...onBuild },
+        test: { name: 'http', include: ['tests/http/**/*.test.ts'], exclude, ...onBuild },
       },
       {
         // The HTTP tests on a libSQL server: npm test -- libsql.

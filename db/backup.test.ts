@@ -40,13 +40,15 @@ async function whileClosed<T>(work: () => Promise<T>): Promise<T> {
 
 test('a backup of an open shop is complete, and an open shop cannot be restored', async () => {
   addLink()
+  const begun = Date.now()
   expect(lastLocalBackup()).toEqual({ at: null, bytes: null, failure: null })
   const copy = new Database(await backup(), { readonly: true })
   expect(links(copy)).toBe(1)
   expect(isMigrated(copy)).toBe(true)
   copy.close()
   const { at, bytes, failure } = lastLocalBackup()
-  expect(Date.now() - (at?.getTime() ?? 0)).toBeLessThan(60_000)
+  // A file system may round its times.
+  expect(at?.getTime()).toBeGreaterThan(begun - 2000)
   expect([bytes, failure]).toEqual([statSync(copy.name).size, null])
   await expect(restore(copy.name)).rejects.toThrow('The shop is open')
   expect(links(shop)).toBe(1)
@@ -136,13 +138,17 @@ test('a backup finishes during continuous writes', async () => {
   const script = `const d = new (require('better-sqlite3'))(process.argv[1], { timeout: 5000 })
     const add = d.prepare("INSERT INTO footer_link (title, url) VALUES ('x', '/')")
     console.log('writing'); const go = () => { try { add.run() } catch {} setImmediate(go) }; go()`
+  const begun = ownCpuMs()
+  await backup()
+  const quiet = ownCpuMs() - begun
   const writers = Array.from({ length: 4 }, () => spawn(process.execPath, ['-e', script, databaseFile()]))
   try {
     await Promise.all(writers.map(({ stdout }) => once(stdout, 'data')))
     const before = links(shop) as number
-    const used = ownCpuMs()
+    const start = ownCpuMs()
     const copy = new Database(await backup(), { readonly: true })
-    expect(ownCpuMs() - used).toBeLessThan(10_000)
+    const busy = ownCpuMs() - start
+    expect(busy / quiet).toBeLessThan(50)
     expect(links(copy)).toBeGreaterThanOrEqual(before)
     copy.close()
   } finally {

@@ -1,12 +1,13 @@
 // `npm test` installs, finds a browser, builds, then runs the checks of daily work; `npm run test:full` the long ones too.
-// `npm test -- NAME ARGUMENTS` runs one of them, such as `npm test -- http tests/http/login.test.ts`. `--all` continues after a failure.
+// `npm test -- NAME ARGUMENTS` runs one of them, such as `npm test -- http tests/http/login.test.ts`: with arguments it leaves
+// nothing out. `--all` continues after a failure.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { findChromium } from '../tests/setup/chromium.mjs'
 import { exitWithError, prepare, requireNode, root, spawnNpm } from './prepare.mjs'
 
-const vitest = (project, env) => ({ program: 'vitest', args: ['run', '--project', project], env, needsBuild: true })
+const vitest = (project) => ({ program: 'vitest', args: ['run', '--project', project], needsBuild: true })
 
 const CHECKS = {
   lint: { program: 'eslint', args: ['--max-warnings', '0', '.'] },
@@ -21,17 +22,17 @@ const CHECKS = {
   hostile: vitest('hostile'),
   e2e: { program: '@playwright/test', args: ['test'], needsBuild: true },
   libsql: vitest('libsql'),
-  update: { ...vitest('http', { TEST_UPDATE: 'on' }), only: ['tests/http/update.test.ts'] },
   deploy: vitest('deploy'),
 }
 
 /** Checks of one line run side by side. `deploy` needs programs that not every machine has. */
-const DAILY = [['lint', 'typecheck', 'format', 'unused', 'unit'], ['http'], ['hostile'], ['e2e']]
-const FULL = [...DAILY, ['libsql'], ['update']]
+const DAILY = [['lint', 'typecheck', 'format', 'unused', 'unit'], ['http'], ['e2e']]
+const FULL = [...DAILY, ['hostile'], ['libsql']]
 
 const [name, ...args] = process.argv.slice(2).filter((argument) => argument !== '--all' && argument !== '--full')
 const goesOn = process.argv.includes('--all')
-const stages = name ? [[name]] : process.argv.includes('--full') ? FULL : DAILY
+const isFull = process.argv.includes('--full')
+const stages = name ? [[name]] : isFull ? FULL : DAILY
 
 process.chdir(root)
 requireNode()
@@ -99,9 +100,9 @@ async function runCheck(check, { isAlone }) {
 }
 
 function runProgram(check, stdio) {
-  const env = { ...process.env, CHROMIUM_PATH: browser, NODE_ENV: undefined, ...check.env }
-  const chosen = args.length > 0 ? args : (check.only ?? [])
-  const child = spawn(process.execPath, [fileOf(check.program), ...check.args, ...chosen], {
+  const TEST_DAILY = isFull || args.length > 0 ? undefined : 'on'
+  const env = { ...process.env, CHROMIUM_PATH: browser, NODE_ENV: undefined, TEST_DAILY }
+  const child = spawn(process.execPath, [fileOf(check.program), ...check.args, ...args], {
     stdio: [stdio === 'inherit' ? stdio : 'ignore', stdio, stdio],
     env,
   })

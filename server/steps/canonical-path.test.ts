@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { everyAddress } from '../../tests/support/routes'
 import { canonicalPath, isMalformedText } from './canonical-path'
 
 const isFile = (path: string) => path === '/Logo.svg'
@@ -42,6 +43,25 @@ test.each([
 ])('%s redirects to %s', (path, expected) => {
   expect(canonical(path)).toBe(expected)
   expect(canonical(expected)).toBe(expected)
+})
+
+// What only staff may see is asked for at one address, however it is spelt: tests/http/walk.test.ts asks there.
+test.each(everyAddress().filter((path) => path !== '/'))('every spelling of %s leads to it', (path) => {
+  const [, first = ''] = path.split('/')
+  const escaped = `%${first.charCodeAt(0).toString(16)}${first.slice(1)}`
+  const spellings = [
+    path.replace(first, first.toUpperCase()),
+    path.replace(first, escaped),
+    path.replace(first, escaped.toUpperCase()),
+    `${path}/`,
+    `/${path}`,
+    `/.${path}`,
+    `/x/..${path}`,
+    `/x/%2E%2e${path}`,
+  ]
+  expect([path, ...spellings].map(canonical)).toEqual([path, ...spellings].map(() => path))
+  expect(canonical(`${path}.data`)).toBe(`${path}.data`)
+  expect(canonical(`${path}/.data`)).toBe(`${path}.data`)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { allowTime, expect, needsScript, test, unique } from './fixtures'
+import { allowTime, expect, test, unique } from './fixtures'
 import { NewsletterForm } from './pages/newsletter-form'
 import { ProductPage } from './pages/product-page'
 import { failPosts } from './network'
@@ -29,16 +29,11 @@ test.describe('the account', () => {
     await expect(product.save).toHaveText('Save to my list')
   })
 
-  test('remembers viewed pieces with JavaScript', async ({ page, visit, hasScript }) => {
+  test('remembers viewed pieces', async ({ page, visit }) => {
     const viewed = page.getByRole('region', { name: 'Recently Viewed' })
     await visit(RING.path)
     await expect(viewed).toHaveCount(0)
     await visit(BANGLE.path)
-    if (!hasScript) {
-      await expect(viewed).toHaveCount(0)
-      await visit('/account')
-      return expect(viewed.getByText('need JavaScript')).toBeVisible()
-    }
     await expect(viewed.getByRole('link', { name: RING.name })).toBeVisible()
     await expect(viewed.getByRole('link', { name: BANGLE.name })).toHaveCount(0)
     await visit('/account')
@@ -56,31 +51,18 @@ test.describe('the account', () => {
     await expect(newsletter.email).toHaveValue('')
     await expect(page).toHaveURL('/account')
   })
-
-  test('links to the back office for staff only', async ({ page, visit, signIn }) => {
-    await visit('/account')
-    await expect(page.getByRole('link', { name: 'Open the back office' })).toHaveCount(0)
-    await signIn()
-    await visit('/account')
-    await page.getByRole('link', { name: 'Open the back office' }).click()
-    await expect(page).toHaveURL('/admin/dashboard')
-  })
 })
 
 test.describe('offline', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch/ })
 
-  test(
-    'a piece is not shown as saved',
-    needsScript('Without JavaScript the browser shows its own error page'),
-    async ({ page, visit, expectNotice }) => {
-      const product = new ProductPage(page)
-      await visit(RING.path)
-      await failPosts(page)
-      await product.save.click()
-      await expectNotice('List Not Changed')
-      await expect(product.heading).toHaveText(RING.name)
-      await expect(product.save).toHaveText('Save to my list')
-    },
-  )
+  test('a piece is not shown as saved', async ({ page, visit, expectNotice }) => {
+    const product = new ProductPage(page)
+    await visit(RING.path)
+    await failPosts(page)
+    await product.save.click()
+    await expectNotice('List Not Changed')
+    await expect(product.heading).toHaveText(RING.name)
+    await expect(product.save).toHaveText('Save to my list')
+  })
 })

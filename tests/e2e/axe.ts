@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { ALL_RULES, BROWSER_RULES } from '../support/axe-rules'
 
 declare global {
   interface Window {
@@ -20,11 +21,8 @@ interface AxeColour {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const OPTIONS: axe.RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // The details of passed rules are most of axe's work.
-  resultTypes: ['violations'],
-}
+// The other rules need no browser: tests/http/accessibility.test.ts.
+const OPTIONS = process.env.TEST_DAILY === 'on' ? BROWSER_RULES : ALL_RULES
 
 /** What axe finds on a page as it is now. */
 export async function axeViolations(page: Page, hasScript: boolean): Promise<string[]> {

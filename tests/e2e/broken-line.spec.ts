@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, needsScript, test, unique } from './fixtures'
+import { expect, test, unique } from './fixtures'
 import { ContactForm } from './pages/contact-form'
 import { ProductPage } from './pages/product-page'
 import { delayLoads } from './network'
@@ -21,7 +21,7 @@ async function tryAgainOnline(page: Page) {
   await page.getByRole('button', { name: 'Try again' }).click()
 }
 
-test.describe('on a broken line', needsScript('Without JavaScript the browser shows its own error page'), () => {
+test.describe('on a broken line', () => {
   test('a link that leads nowhere leaves the page, and leads on when tried again', async ({ page, visit }) => {
     await visit('/')
     await page.route('**', (route) => route.abort())

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allowTime, expect, needsScript, test, unique } from './fixtures'
+import { allowTime, expect, test, unique } from './fixtures'
 import { CartPage } from './pages/cart-page'
 import { ContactMessages } from './pages/contact-messages'
 import { ProductPage } from './pages/product-page'
@@ -15,14 +15,12 @@ const STUDS = { path: '/product/44', name: 'Rathdowne Ruby Stud Earrings', price
 const dollars = (amount: number) => amount.toLocaleString('en-AU', { style: 'currency', currency: 'AUD' })
 
 /** Adds a piece to the cart and opens it. */
-async function add(page: Page, hasScript: boolean, quantity = 1): Promise<void> {
+async function add(page: Page, quantity = 1): Promise<void> {
   const product = new ProductPage(page)
   await product.quantity.fill(String(quantity))
   await product.addToCart.click()
-  if (hasScript) {
-    await expect(page.locator('.toast').last()).toContainText(/Added to Cart|Not Added/)
-    await new Site(page).headerLink(/^Cart/).click()
-  }
+  await expect(page.locator('.toast').last()).toContainText(/Added to Cart|Not Added/)
+  await new Site(page).headerLink(/^Cart/).click()
   await expect(new CartPage(page).heading).toBeVisible()
 }
 
@@ -36,23 +34,23 @@ test.describe('the cart', () => {
     await expect(page).toHaveURL('/collections')
   })
 
-  test('accepts a piece, without navigation with JavaScript', async ({ page, visit, hasScript, expectNotice }) => {
+  test('accepts a piece, without navigation', async ({ page, visit, expectNotice }) => {
     const product = new ProductPage(page)
     const cart = new CartPage(page)
     await visit(PENDANT.path)
     await product.addToCart.click()
     await expectNotice('Added to Cart', `${PENDANT.name} is in your cart.`)
-    expect(new URL(page.url()).pathname).toBe(hasScript ? PENDANT.path : '/cart')
+    expect(new URL(page.url()).pathname).toBe(PENDANT.path)
     await new Site(page).headerLink('Cart, 1 piece').click()
     await expect(cart.lines).toHaveCount(1)
     await expect(cart.quantityOf(PENDANT.name)).toHaveValue('1')
     await expect(cart.summary).toContainText(dollars(PENDANT.price))
   })
 
-  test('counts, totals and shows what is missing for free shipping', async ({ page, visit, hasScript }) => {
+  test('counts, totals and shows what is missing for free shipping', async ({ page, visit }) => {
     const cart = new CartPage(page)
     await visit(PENDANT.path)
-    await add(page, hasScript)
+    await add(page)
     await expect(cart.summary).toContainText('Add $105.00 for free shipping on domestic orders.')
     await cart.quantityOf(PENDANT.name).fill('2')
     await cart.update.click()
@@ -60,7 +58,7 @@ test.describe('the cart', () => {
     await expect(cart.summary).toContainText('Free shipping on domestic orders over $250.')
     await expect(cart.quantityOf(PENDANT.name)).toHaveValue('2')
     await visit(HOOPS.path)
-    await add(page, hasScript)
+    await add(page)
     await expect(cart.lines).toHaveCount(2)
     await expect(cart.summary).toContainText(dollars(2 * PENDANT.price + HOOPS.price))
     await expect(new Site(page).headerLink('Cart, 3 pieces')).toBeVisible()
@@ -68,12 +66,12 @@ test.describe('the cart', () => {
     await expect(cart.lines).toHaveCount(2)
   })
 
-  test('removes a piece', async ({ page, visit, hasScript, expectNotice }) => {
+  test('removes a piece', async ({ page, visit, expectNotice }) => {
     const cart = new CartPage(page)
     await visit(PENDANT.path)
-    await add(page, hasScript)
+    await add(page)
     await visit(HOOPS.path)
-    await add(page, hasScript, 2)
+    await add(page, 2)
     await cart.removeButton(PENDANT.name).click()
     await expectNotice('Piece Removed')
     await expect(cart.lines).toHaveCount(1)
@@ -82,10 +80,10 @@ test.describe('the cart', () => {
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   })
 
-  test('updates on Enter in a quantity, and reads invalid input as 1', async ({ page, visit, hasScript }) => {
+  test('updates on Enter in a quantity, and reads invalid input as 1', async ({ page, visit }) => {
     const cart = new CartPage(page)
     await visit(PENDANT.path)
-    await add(page, hasScript, 2)
+    await add(page, 2)
     await cart.quantityOf(PENDANT.name).fill('3')
     await cart.quantityOf(PENDANT.name).press('Enter')
     await expect(cart.summary).toContainText('$435.00')
@@ -95,20 +93,20 @@ test.describe('the cart', () => {
     await expect(cart.quantityOf(PENDANT.name)).toHaveValue('1')
   })
 
-  test('holds no more than the stock, with a notice', async ({ page, visit, hasScript }) => {
+  test('holds no more than the stock, with a notice', async ({ page, visit }) => {
     const cart = new CartPage(page)
     await visit(STUDS.path)
-    await add(page, hasScript, 5)
+    await add(page, 5)
     await expect(cart.quantityOf(STUDS.name)).toHaveValue('2')
     await expect(cart.summary).toContainText(dollars(2 * STUDS.price))
   })
 
-  test('sends its pieces as one enquiry and gives a reference number', async ({ page, visit, hasScript, signIn }) => {
+  test('sends its pieces as one enquiry and gives a reference number', async ({ page, visit, signIn }) => {
     const cart = new CartPage(page)
     const messages = new ContactMessages(page)
     const visitor = unique('Mary Ward ')
     await visit(HOOPS.path)
-    await add(page, hasScript, 2)
+    await add(page, 2)
     await cart.request.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request These Pieces')
     await expect(page.getByRole('region', { name: 'Your Pieces' })).toContainText(`2 × ${HOOPS.name}`)
@@ -134,43 +132,31 @@ test.describe('the cart', () => {
   })
 })
 
-test(
-  'what was added leads to the cart',
-  needsScript('Without JavaScript the cart itself is shown'),
-  async ({ page, visit }) => {
-    await visit(PENDANT.path)
-    await new ProductPage(page).addToCart.click()
-    await page.getByRole('link', { name: 'View cart' }).click()
-    await expect(new CartPage(page).lines).toHaveCount(1)
-  },
-)
+test('what was added leads to the cart', async ({ page, visit }) => {
+  await visit(PENDANT.path)
+  await new ProductPage(page).addToCart.click()
+  await page.getByRole('link', { name: 'View cart' }).click()
+  await expect(new CartPage(page).lines).toHaveCount(1)
+})
 
 test.describe('offline', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch/ })
 
-  test(
-    'the product page stays, and shows that the cart is unchanged',
-    needsScript('Without JavaScript the browser shows its own error page'),
-    async ({ page, visit, expectNotice }) => {
-      await visit(PENDANT.path)
-      await failPosts(page)
-      await new ProductPage(page).addToCart.click()
-      await expectNotice('Cart Not Changed')
-      await expect(new ProductPage(page).heading).toHaveText(PENDANT.name)
-    },
-  )
+  test('the product page stays, and shows that the cart is unchanged', async ({ page, visit, expectNotice }) => {
+    await visit(PENDANT.path)
+    await failPosts(page)
+    await new ProductPage(page).addToCart.click()
+    await expectNotice('Cart Not Changed')
+    await expect(new ProductPage(page).heading).toHaveText(PENDANT.name)
+  })
 
-  test(
-    'the cart is unchanged',
-    needsScript('Without JavaScript the browser shows its own error page'),
-    async ({ page, visit, hasScript, expectNotice }) => {
-      const cart = new CartPage(page)
-      await visit(PENDANT.path)
-      await add(page, hasScript)
-      await failPosts(page)
-      await cart.removeButton(PENDANT.name).click()
-      await expectNotice('Cart Not Changed')
-      await expect(cart.lines).toHaveCount(1)
-    },
-  )
+  test('the cart is unchanged', async ({ page, visit, expectNotice }) => {
+    const cart = new CartPage(page)
+    await visit(PENDANT.path)
+    await add(page)
+    await failPosts(page)
+    await cart.removeButton(PENDANT.name).click()
+    await expectNotice('Cart Not Changed')
+    await expect(cart.lines).toHaveCount(1)
+  })
 })

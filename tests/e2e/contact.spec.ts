@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, needsScript, test, unique } from './fixtures'
+import { expect, test, unique } from './fixtures'
 import { ContactForm } from './pages/contact-form'
 import { failPosts, delayPosts } from './network'
 
@@ -57,7 +57,7 @@ for (const path of ['/contact', '/']) {
 }
 
 test.describe('the contact form', () => {
-  test('lists its errors at the top, each linked to its field', async ({ page, visit, hasScript }) => {
+  test('lists its errors at the top, each linked to its field', async ({ page, visit }) => {
     const form = new ContactForm(page)
     await visit('/contact')
     await form.button.click()
@@ -69,26 +69,21 @@ test.describe('the contact form', () => {
     ])
     await form.summary.getByRole('link', { name: 'Please select an inquiry type' }).click()
     await expect(form.inquiryType).toBeInViewport()
-    // Without JavaScript Chromium moves only the focus starting point there.
-    if (hasScript) await expect(form.inquiryType).toBeFocused()
+    await expect(form.inquiryType).toBeFocused()
   })
 
-  test(
-    'reads Sending... while it is sent',
-    needsScript('Without JavaScript the browser shows its own progress'),
-    async ({ page, visit }) => {
-      const form = new ContactForm(page)
-      await visit('/contact')
-      await form.fill(enquiry())
-      const go = await delayPosts(page)
-      await form.button.click()
-      await expect(form.button).toHaveText('Sending...')
-      await expect(form.button).toBeDisabled()
-      await expect(form.button.locator('svg')).toBeVisible()
-      go()
-      await expect(form.confirmation).toBeVisible()
-    },
-  )
+  test('reads Sending... while it is sent', async ({ page, visit }) => {
+    const form = new ContactForm(page)
+    await visit('/contact')
+    await form.fill(enquiry())
+    const go = await delayPosts(page)
+    await form.button.click()
+    await expect(form.button).toHaveText('Sending...')
+    await expect(form.button).toBeDisabled()
+    await expect(form.button.locator('svg')).toBeVisible()
+    go()
+    await expect(form.confirmation).toBeVisible()
+  })
 
   for (const { what, fail } of [
     { what: 'the line breaks', fail: (page: Page) => page.context().setOffline(true) },
@@ -98,28 +93,24 @@ test.describe('the contact form', () => {
     test.describe(`when ${what}`, () => {
       test.use({ expectedErrors: /net::ERR_|Failed to fetch|status of 502|SyntaxError/ })
 
-      test(
-        'shows an error and keeps its input',
-        needsScript('Without JavaScript the browser shows its own error page'),
-        async ({ page, visit, expectNotice }) => {
-          const form = new ContactForm(page)
-          const typed = enquiry()
-          await visit('/contact')
-          await form.fill(typed)
-          await fail(page)
-          await form.button.click()
-          await expectNotice('Error', "Failed to send message: We can't reach the boutique.")
-          await expect(form.summary).toHaveText(/^\s*Failed to send message: We can't reach the boutique\. Check your/)
-          await expect(form.message).toHaveValue(typed.message)
-          await expect(form.fullName).toHaveValue(typed.fullName)
-          await expect(form.inquiryType).toHaveValue('custom')
-          await expect(form.button).toBeEnabled()
-          await page.unrouteAll()
-          await page.context().setOffline(false)
-          await form.button.click()
-          await expect(form.confirmation).toBeVisible()
-        },
-      )
+      test('shows an error and keeps its input', async ({ page, visit, expectNotice }) => {
+        const form = new ContactForm(page)
+        const typed = enquiry()
+        await visit('/contact')
+        await form.fill(typed)
+        await fail(page)
+        await form.button.click()
+        await expectNotice('Error', "Failed to send message: We can't reach the boutique.")
+        await expect(form.summary).toHaveText(/^\s*Failed to send message: We can't reach the boutique\. Check your/)
+        await expect(form.message).toHaveValue(typed.message)
+        await expect(form.fullName).toHaveValue(typed.fullName)
+        await expect(form.inquiryType).toHaveValue('custom')
+        await expect(form.button).toBeEnabled()
+        await page.unrouteAll()
+        await page.context().setOffline(false)
+        await form.button.click()
+        await expect(form.confirmation).toBeVisible()
+      })
     })
   }
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, needsScript, test } from './fixtures'
+import { bothWays, expect, test } from './fixtures'
 import { Site } from './pages/site'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
 test.describe('the phone drawer', () => {
-  test('opens, keeps the page from scrolling, and closes', async ({ page, visit }) => {
+  test('opens, keeps the page from scrolling, and closes', bothWays, async ({ page, visit }) => {
     const site = new Site(page)
     await visit('/about')
     await expect(site.nav).toBeHidden()
@@ -25,7 +25,7 @@ test.describe('the phone drawer', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
   })
 
-  test('has the menus, and closes when one of its links is followed', async ({ page, visit }) => {
+  test('has the menus, and closes when one of its links is followed', bothWays, async ({ page, visit }) => {
     const site = new Site(page)
     await visit('/about')
     await site.drawerButton.click()
@@ -39,7 +39,7 @@ test.describe('the phone drawer', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opal')
   })
 
-  test('closes on Escape and on a tap outside', async ({ page, visit }) => {
+  test('closes on Escape and on a tap outside', bothWays, async ({ page, visit }) => {
     const site = new Site(page)
     await visit('/about')
     await site.drawerButton.click()
@@ -53,16 +53,12 @@ test.describe('the phone drawer', () => {
     await expect(site.nav).toBeHidden()
   })
 
-  test(
-    'closes when the screen becomes wide',
-    needsScript('Without JavaScript the browser closes it at the next click'),
-    async ({ page, visit }) => {
-      const site = new Site(page)
-      await visit('/about')
-      await site.drawerButton.click()
-      await page.setViewportSize({ width: 1024, height: 800 })
-      await expect.poll(() => site.nav.evaluate((nav) => nav.matches(':popover-open'))).toBe(false)
-      await expect(site.menu('Products').title).toBeVisible()
-    },
-  )
+  test('closes when the screen becomes wide', async ({ page, visit }) => {
+    const site = new Site(page)
+    await visit('/about')
+    await site.drawerButton.click()
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await expect.poll(() => site.nav.evaluate((nav) => nav.matches(':popover-open'))).toBe(false)
+    await expect(site.menu('Products').title).toBeVisible()
+  })
 })

@@ -114,10 +114,13 @@ async function hydrated(page: Page): Promise<void> {
   )
 }
 
-/** For a test of what JavaScript adds: the other project leaves it out, before it opens a page. */
+/** For a whole journey, which JavaScript must not be needed for. */
+export const bothWays = { tag: ['@js', '@no-js'] }
+
+/** For a test of what JavaScript adds. */
 export const needsScript = (why: string) => ({ tag: '@js', annotation: { type: 'needs JavaScript', description: why } })
 
-/** The same for what happens without JavaScript only. */
+/** For what a style sheet does without JavaScript. */
 export const needsNoScript = (why: string) => ({
   tag: '@no-js',
   annotation: { type: 'needs JavaScript off', description: why },

@@ -1,22 +1,6 @@
 import { expect, test } from './fixtures'
 import { Site } from './pages/site'
 
-test('the legal pages are one click away', async ({ page, visit }) => {
-  const { footer } = new Site(page)
-  await visit('/contact')
-  for (const [name, address] of [
-    ['Privacy Policy', '/privacy-policy'],
-    ['Terms', '/terms'],
-    ['Cookie Policy', '/cookie-policy'],
-    ['Shipping & Returns', '/shipping-returns'],
-    ['FAQ', '/faq'],
-  ] as const) {
-    await footer.getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveURL(address)
-    await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
-  }
-})
-
 test('low-data mode omits JavaScript until it is turned off', async ({ page, visit }) => {
   const { footer } = new Site(page)
   await visit('/terms')

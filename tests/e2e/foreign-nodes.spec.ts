@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, needsScript, test } from './fixtures'
+import { expect, test } from './fixtures'
+
+/** One of each kind; `npm run test:full` adds the others, too. */
+const DAILY = ['an element at the start of the body', 'an element around a field', 'a translation']
 
 /** What browser extensions add to a page before React has it. */
 const NODES: Record<string, () => void> = {
@@ -40,9 +43,9 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 test.use({ expectedErrors: /hydrat|Minified React error #(?:418|423|425)/i })
 
-test.describe('what was typed before React had the page', needsScript('React renders the page anew'), () => {
+test.describe('what was typed before React had the page', () => {
   for (const [what, add] of Object.entries(NODES)) {
-    test(`stays in spite of ${what}`, async ({ page }) => {
+    test(`stays in spite of ${what}`, { tag: DAILY.includes(what) ? [] : '@long' }, async ({ page }) => {
       const release = await holdScripts(page)
       await page.goto('/contact', { waitUntil: 'commit' })
       const form = page.locator('#contact-form')

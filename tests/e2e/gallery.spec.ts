@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from './admin/staff-test'
-import { allowTime, expect, needsNoScript, needsScript, unique } from './fixtures'
+import { allowTime, expect, needsNoScript, unique } from './fixtures'
 import { ContactForm } from './pages/contact-form'
 
 const PICTURES = [
@@ -22,45 +22,46 @@ const ring = () => ({
 const pictureOf = (page: Page, number: number) => page.locator(`#picture-${number}`)
 const thumbnail = (page: Page, number: number) => page.getByRole('link', { name: `Show picture ${number}` })
 
-test(
-  'thumbnails and keys show the pictures, and one opens on the whole screen, with zoom',
-  needsScript('Without JavaScript the pictures are anchors and links'),
-  async ({ page, visit, add, expectAccessible }) => {
-    await visit(`/product/${await add('/admin/products', ring())}`)
-    await expect(thumbnail(page, 1)).toHaveAttribute('aria-current', 'true')
-    await thumbnail(page, 2).click()
-    await expect(pictureOf(page, 2)).toBeInViewport({ ratio: 0.5 })
-    await expect(pictureOf(page, 1)).not.toBeInViewport()
-    await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true')
-    expect(new URL(page.url()).hash).toBe('')
-    await pictureOf(page, 2).getByRole('link').focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(pictureOf(page, 3).getByRole('link')).toBeFocused()
-    await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true')
-    await expectAccessible()
+test('thumbnails and keys show the pictures, and one opens on the whole screen, with zoom', async ({
+  page,
+  visit,
+  add,
+  expectAccessible,
+}) => {
+  await visit(`/product/${await add('/admin/products', ring())}`)
+  await expect(thumbnail(page, 1)).toHaveAttribute('aria-current', 'true')
+  await thumbnail(page, 2).click()
+  await expect(pictureOf(page, 2)).toBeInViewport({ ratio: 0.5 })
+  await expect(pictureOf(page, 1)).not.toBeInViewport()
+  await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true')
+  expect(new URL(page.url()).hash).toBe('')
+  await pictureOf(page, 2).getByRole('link').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(pictureOf(page, 3).getByRole('link')).toBeFocused()
+  await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true')
+  await expectAccessible()
 
-    await page.keyboard.press('Enter')
-    const viewer = page.getByRole('dialog', { name: 'Full size' })
-    await expect(viewer.getByRole('status')).toHaveText('3 of 3')
-    await page.keyboard.press('ArrowLeft')
-    await expect(viewer.getByRole('status')).toHaveText('2 of 3')
-    const image = viewer.getByRole('img', { name: /view 2/ })
-    await expect(image).toBeVisible()
-    const widthNow = async () => Math.round((await image.boundingBox())?.width ?? 0)
-    const width = await widthNow()
-    await viewer.getByRole('button', { name: 'Zoom in' }).click()
-    await expect.poll(widthNow).toBe(Math.round(width * 1.5))
-    await page.keyboard.press('-')
-    await expect.poll(widthNow).toBe(width)
-    await image.dblclick()
-    await expect.poll(widthNow).toBe(Math.round(width * 2.5))
-    await expectAccessible()
-    await page.keyboard.press('Escape')
-    await expect(viewer).toHaveCount(0)
-    await expect(pictureOf(page, 2).getByRole('link')).toBeFocused()
-    await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true')
-  },
-)
+  await page.keyboard.press('Enter')
+  const viewer = page.getByRole('dialog', { name: 'Full size' })
+  await expect(viewer.getByRole('status')).toHaveText('3 of 3')
+  await page.keyboard.press('ArrowLeft')
+  await expect(viewer.getByRole('status')).toHaveText('2 of 3')
+  const image = viewer.getByRole('img', { name: /view 2/ })
+  await expect(image).toBeVisible()
+  const widthNow = async () => Math.round((await image.boundingBox())?.width ?? 0)
+  const width = await widthNow()
+  await viewer.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(widthNow).toBe(Math.round(width * 1.5))
+  await page.keyboard.press('-')
+  await expect.poll(widthNow).toBe(width)
+  await image.dblclick()
+  await expect.poll(widthNow).toBe(Math.round(width * 2.5))
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+  await expect(pictureOf(page, 2).getByRole('link')).toBeFocused()
+  await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true')
+})
 
 test(
   'without JavaScript thumbnails are anchors, and each picture is a link to its full size',

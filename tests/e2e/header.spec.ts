@@ -1,24 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, needsScript, test } from './fixtures'
+import { bothWays, expect, test } from './fixtures'
 import { Site } from './pages/site'
 
-/** Product specification 2.1. */
-const MENUS = {
-  Products: [
-    ...['rings', 'engagement-rings', 'wedding-bands', 'cocktail-rings', 'signet-rings', 'stackable-rings'],
-    ...['necklaces', 'pendants', 'chains', 'lockets', 'chokers'],
-    ...['earrings', 'stud-earrings', 'hoop-earrings', 'drop-earrings', 'dangle-earrings'],
-    ...['bracelets', 'bangles', 'charm-bracelets', 'cuff-bracelets', 'tennis-bracelets'],
-    ...['watches', 'mens-watches', 'womens-watches', 'smartwatches'],
-    ...['other', 'brooches', 'anklets', 'jewelry-sets', 'body-jewelry'],
-  ].map((name) => `/products/${name}`),
-  Materials: [
-    ...['gemstones', 'diamond', 'sapphire', 'ruby', 'emerald', 'pearl', 'amethyst', 'garnet', 'topaz', 'opal'],
-    ...['metals', 'gold', 'yellow-gold', 'white-gold', 'rose-gold', 'silver', 'platinum', 'titanium'],
-    'stainless-steel',
-  ].map((name) => `/materials/${name}`),
-  Style: ['/style', ...['vintage', 'modern', 'classic', 'bohemian', 'minimalist'].map((name) => `/style/${name}`)],
-}
+const MENUS = ['Products', 'Materials', 'Style']
 
 const headerBackground = (page: Page) =>
   page.locator('.site-header').evaluate((header) => getComputedStyle(header).backgroundColor)
@@ -26,19 +10,17 @@ const PAPER = 'rgb(251, 248, 243)'
 const TRANSPARENT = 'rgba(0, 0, 0, 0)'
 
 test.describe('the menus of the header', () => {
-  test('have every entry, and one is open at a time', async ({ page, visit }) => {
+  test('open one at a time', bothWays, async ({ page, visit }) => {
     const site = new Site(page)
     await visit('/contact')
-    for (const [title, addresses] of Object.entries(MENUS)) {
+    for (const title of MENUS) {
       await site.menu(title).title.click()
-      const links = site.menu(title).panel.getByRole('link')
-      await expect(links.first()).toBeVisible()
-      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(addresses)
+      await expect(site.menu(title).panel.getByRole('link').first()).toBeVisible()
       await expect(site.nav.locator('.menu-panel').filter({ visible: true })).toHaveCount(1)
     }
   })
 
-  test('close on a click outside and on their own title', async ({ page, visit, hasScript }) => {
+  test('close on a click outside and on their own title', async ({ page, visit }) => {
     const site = new Site(page)
     const { title, panel } = site.menu('Materials')
     await visit('/contact')
@@ -49,10 +31,10 @@ test.describe('the menus of the header', () => {
     await title.click()
     await expect(panel).toBeVisible()
     await page.mouse.click(5, 600)
-    if (hasScript) await expect(panel).toBeHidden()
+    await expect(panel).toBeHidden()
   })
 
-  test('close on Escape, which restores the focus', needsScript('Escape needs script'), async ({ page, visit }) => {
+  test('close on Escape, which restores the focus', async ({ page, visit }) => {
     const site = new Site(page)
     const { title, panel, link } = site.menu('Style')
     await visit('/contact')
@@ -76,7 +58,7 @@ test.describe('the menus of the header', () => {
     await expect(site.menu('Products').panel).toBeHidden()
   })
 
-  test('work with the keyboard alone', async ({ page, visit, hasScript }) => {
+  test('work with the keyboard alone', bothWays, async ({ page, visit, hasScript }) => {
     const site = new Site(page)
     const materials = site.menu('Materials')
     await visit('/about')
@@ -108,24 +90,21 @@ test.describe('the menus of the header', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diamond')
   })
 
-  test(
-    'do not cover the focused element',
-    needsScript('Without JavaScript a menu stays open until its title is pressed'),
-    async ({ page, visit }) => {
-      const site = new Site(page)
-      await visit('/contact')
-      await site.menu('Style').title.click()
-      await site.menu('Style').link('Minimalist').focus()
-      await page.keyboard.press('Tab')
-      await expect(site.headerLink('Journal')).toBeFocused()
-      await expect(site.menu('Style').panel).toBeHidden()
-    },
-  )
+  test('do not cover the focused element', async ({ page, visit }) => {
+    const site = new Site(page)
+    await visit('/contact')
+    await site.menu('Style').title.click()
+    await site.menu('Style').link('Minimalist').focus()
+    await page.keyboard.press('Tab')
+    await expect(site.headerLink('Journal')).toBeFocused()
+    await expect(site.menu('Style').panel).toBeHidden()
+  })
 })
 
 test.describe('the header', () => {
-  test('turns solid beyond 50 pixels over the hero', async ({ page, visit, hasScript }) => {
+  test('turns solid beyond 50 pixels over the hero', bothWays, async ({ page, visit, hasScript }) => {
     await visit('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     if (!hasScript) return expect(await headerBackground(page)).toBe(PAPER)
     await expect.poll(() => headerBackground(page)).toBe(TRANSPARENT)
     await page.evaluate(() => window.scrollTo({ top: 50, behavior: 'instant' }))

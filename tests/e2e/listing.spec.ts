@@ -1,4 +1,4 @@
-import { expect, needsScript, test } from './fixtures'
+import { bothWays, expect, test } from './fixtures'
 import { Listing } from './pages/listing'
 
 test.describe('the listing', () => {
@@ -35,16 +35,6 @@ test.describe('the listing', () => {
     await expect(listing.choice('Gemstone', 'Opal')).not.toBeChecked()
   })
 
-  test('shows a message and a link when nothing is left', async ({ page, visit, hasScript }) => {
-    const listing = new Listing(page, hasScript)
-    await visit('/products/watches?q=submarine')
-    await expect(page.getByRole('heading', { name: 'No Products Found' })).toBeVisible()
-    await expect(page.getByText('Try adjusting your filters or search criteria.')).toBeVisible()
-    await page.getByRole('link', { name: 'Clear Filters' }).click()
-    await listing.expectAddress('/products/watches')
-    await expect(listing.cards.first()).toBeVisible()
-  })
-
   test('sorts by price and by age', async ({ page, visit, hasScript }) => {
     const listing = new Listing(page, hasScript)
     await visit('/products/bracelets')
@@ -72,10 +62,6 @@ test.describe('the listing', () => {
     const first = await listing.names()
     await listing.pages.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL('/products?page=2')
-    await expect(listing.pages.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
     await expect(listing.cards).toHaveCount(24)
     expect((await listing.names()).filter((name) => first.includes(name))).toEqual([])
     await listing.pages.getByRole('link', { name: 'Previous' }).click()
@@ -83,48 +69,48 @@ test.describe('the listing', () => {
     await expect(listing.cards.getByRole('heading')).toHaveText(first)
   })
 
-  test(
-    'applies a choice at once and keeps what is being typed',
-    needsScript('Without JavaScript there is the button Apply'),
-    async ({ page, visit, hasScript }) => {
-      const listing = new Listing(page, hasScript)
-      await visit('/products')
-      await expect(listing.filters.getByRole('button', { name: 'Apply' })).toBeHidden()
-      await listing.filters.getByLabel('In stock only').check()
-      await listing.expectAddress('/products?stock=in')
-      await expect(listing.chip('In stock only')).toBeVisible()
-      await listing.choice('Metal', 'Platinum').check()
-      await listing.filters.getByLabel('Name or description').pressSequentially('wed')
-      await listing.expectAddress('/products?metal=platinum&stock=in')
-      await expect(listing.chip('Platinum')).toBeVisible()
-      await expect(listing.filters.getByLabel('Name or description')).toHaveValue('wed')
-      await page.keyboard.press('Enter')
-      await listing.expectAddress('/products?metal=platinum&q=wed&stock=in')
-      await expect(listing.total).toHaveText('1 piece')
-    },
-  )
+  test('applies a choice at once and keeps what is being typed', async ({ page, visit, hasScript }) => {
+    const listing = new Listing(page, hasScript)
+    await visit('/products')
+    await expect(listing.filters.getByRole('button', { name: 'Apply' })).toBeHidden()
+    await listing.filters.getByLabel('In stock only').check()
+    await listing.expectAddress('/products?stock=in')
+    await expect(listing.chip('In stock only')).toBeVisible()
+    await listing.choice('Metal', 'Platinum').check()
+    await listing.filters.getByLabel('Name or description').pressSequentially('wed')
+    await listing.expectAddress('/products?metal=platinum&stock=in')
+    await expect(listing.chip('Platinum')).toBeVisible()
+    await expect(listing.filters.getByLabel('Name or description')).toHaveValue('wed')
+    await page.keyboard.press('Enter')
+    await listing.expectAddress('/products?metal=platinum&q=wed&stock=in')
+    await expect(listing.total).toHaveText('1 piece')
+  })
 
   for (const [device, width] of [
     ['phone', 390],
     ['tablet', 820],
   ] as const) {
-    test(`folds its filters on a ${device}, and Apply leads to the count`, async ({ page, visit, hasScript }) => {
-      await page.setViewportSize({ width, height: 844 })
-      const listing = new Listing(page, hasScript)
-      await visit('/products/rings')
-      await expect(listing.filters).toBeHidden()
-      await page.locator('summary', { hasText: 'Filters' }).click()
-      await listing.choice('Gemstone', 'Ruby').check()
-      await listing.apply()
-      await listing.expectAddress('/products/rings?gemstone=ruby')
-      await expect(listing.total).toHaveText('1 piece')
-      await expect(listing.filters).toBeHidden()
-      await expect(listing.total).toBeInViewport()
-      if (hasScript) await expect(listing.total).toBeFocused()
-      const grid = listing.results.getByRole('list').last()
-      const columns = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns)
-      expect(columns.split(' ')).toHaveLength(2)
-    })
+    test(
+      `folds its filters on a ${device}, and Apply leads to the count`,
+      bothWays,
+      async ({ page, visit, hasScript }) => {
+        await page.setViewportSize({ width, height: 844 })
+        const listing = new Listing(page, hasScript)
+        await visit('/products/rings')
+        await expect(listing.filters).toBeHidden()
+        await page.locator('summary', { hasText: 'Filters' }).click()
+        await listing.choice('Gemstone', 'Ruby').check()
+        await listing.apply()
+        await listing.expectAddress('/products/rings?gemstone=ruby')
+        await expect(listing.total).toHaveText('1 piece')
+        await expect(listing.filters).toBeHidden()
+        await expect(listing.total).toBeInViewport()
+        if (hasScript) await expect(listing.total).toBeFocused()
+        const grid = listing.results.getByRole('list').last()
+        const columns = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns)
+        expect(columns.split(' ')).toHaveLength(2)
+      },
+    )
   }
 
   test('marks a favourite until the page is left', async ({ page, visit }) => {
@@ -136,22 +122,18 @@ test.describe('the listing', () => {
     await expect(heart).not.toBeChecked()
   })
 
-  test(
-    'shows six skeleton cards while a slow listing is on its way',
-    needsScript('Without JavaScript the browser shows its own progress'),
-    async ({ page, visit }) => {
-      await visit('/contact')
-      let arrive = () => {}
-      const arrival = new Promise<void>((resolve) => (arrive = resolve))
-      await page.route('**/collections.data*', async (route) => {
-        await arrival
-        await route.continue()
-      })
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
-      await expect(page.locator('[data-skeleton]')).toHaveCount(6)
-      arrive()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Collections')
-      await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-    },
-  )
+  test('shows six skeleton cards while a slow listing is on its way', async ({ page, visit }) => {
+    await visit('/contact')
+    let arrive = () => {}
+    const arrival = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route('**/collections.data*', async (route) => {
+      await arrival
+      await route.continue()
+    })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).click()
+    await expect(page.locator('[data-skeleton]')).toHaveCount(6)
+    arrive()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Collections')
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  })
 })

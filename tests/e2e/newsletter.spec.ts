@@ -1,28 +1,26 @@
-import { allowTime, expect, needsScript, test, unique } from './fixtures'
+import { allowTime, expect, test, unique } from './fixtures'
 import { NewsletterForm } from './pages/newsletter-form'
 import { delayPosts } from './network'
 
 const newAddress = () => `${unique('reader')}@example.com`
 
 test.describe('the newsletter form', () => {
-  test('asks for an address when there is none', async ({ page, visit, hasScript, expectNotice }) => {
+  test('asks for an address when there is none', async ({ page, visit, expectNotice }) => {
     const newsletter = new NewsletterForm(page)
     await visit('/')
     await newsletter.subscribe('')
     await expect(newsletter.error).toHaveText('Please enter your email address to subscribe.')
     await expect(newsletter.email).toHaveAttribute('aria-invalid', 'true')
-    if (hasScript) await expectNotice('Email Required', 'Please enter your email address to subscribe.')
+    await expectNotice('Email Required', 'Please enter your email address to subscribe.')
   })
 
-  test('rejects a malformed address and keeps it', async ({ page, visit, hasScript, expectNotice }) => {
+  test('rejects a malformed address and keeps it', async ({ page, visit, expectNotice }) => {
     const newsletter = new NewsletterForm(page)
     await visit('/')
     await newsletter.subscribe('ada@nowhere')
     await expect(newsletter.error).toHaveText('Please enter a valid email address')
     await expect(newsletter.email).toHaveValue('ada@nowhere')
-    if (hasScript) {
-      await expectNotice('Subscription Failed', 'Could not subscribe: Please enter a valid email address')
-    }
+    await expectNotice('Subscription Failed', 'Could not subscribe: Please enter a valid email address')
   })
 
   test('accepts an address, new or known, and is empty again', async ({ page, visit, expectNotice }) => {
@@ -53,39 +51,31 @@ test.describe('the newsletter form', () => {
     await expect(newsletter.email).toHaveValue('')
   })
 
-  test(
-    'reads Subscribing while it is sent',
-    needsScript('Without JavaScript the browser shows its own progress'),
-    async ({ page, visit }) => {
-      const newsletter = new NewsletterForm(page)
-      await visit('/')
-      const go = await delayPosts(page)
-      await newsletter.subscribe(newAddress())
-      await expect(newsletter.button).toHaveText('Subscribing')
-      await expect(newsletter.button).toBeDisabled()
-      go()
-      await expect(newsletter.thanks).toBeVisible()
-      await expect(newsletter.button).toHaveText('Subscribe')
-      await expect(newsletter.button).toBeEnabled()
-    },
-  )
+  test('reads Subscribing while it is sent', async ({ page, visit }) => {
+    const newsletter = new NewsletterForm(page)
+    await visit('/')
+    const go = await delayPosts(page)
+    await newsletter.subscribe(newAddress())
+    await expect(newsletter.button).toHaveText('Subscribing')
+    await expect(newsletter.button).toBeDisabled()
+    go()
+    await expect(newsletter.thanks).toBeVisible()
+    await expect(newsletter.button).toHaveText('Subscribe')
+    await expect(newsletter.button).toBeEnabled()
+  })
 })
 
 test.describe('the newsletter form, offline', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch/ })
 
-  test(
-    'shows an error and keeps the address',
-    needsScript('Without JavaScript the browser shows its own error page'),
-    async ({ page, context, visit, expectNotice }) => {
-      const newsletter = new NewsletterForm(page)
-      const address = newAddress()
-      await visit('/')
-      await context.setOffline(true)
-      await newsletter.subscribe(address)
-      await expectNotice('Subscription Failed', "Could not subscribe: We can't reach the boutique.")
-      await expect(newsletter.email).toHaveValue(address)
-      await expect(newsletter.button).toBeEnabled()
-    },
-  )
+  test('shows an error and keeps the address', async ({ page, context, visit, expectNotice }) => {
+    const newsletter = new NewsletterForm(page)
+    const address = newAddress()
+    await visit('/')
+    await context.setOffline(true)
+    await newsletter.subscribe(address)
+    await expectNotice('Subscription Failed', "Could not subscribe: We can't reach the boutique.")
+    await expect(newsletter.email).toHaveValue(address)
+    await expect(newsletter.button).toBeEnabled()
+  })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, needsNoScript, needsScript, test, unique } from './fixtures'
+import { expect, test } from './fixtures'
 import { NewsletterForm } from './pages/newsletter-form'
 
 const toasts = (page: Page) => page.locator('.toast')
@@ -11,7 +11,7 @@ async function visitWithoutTime(page: Page, visit: (path: string) => Promise<unk
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-test.describe('a toast', needsScript('Toasts need script'), () => {
+test.describe('a toast', () => {
   test.beforeEach(async ({ page, visit }) => {
     await visitWithoutTime(page, visit)
     await new NewsletterForm(page).subscribe('')
@@ -52,7 +52,7 @@ test.describe('a toast', needsScript('Toasts need script'), () => {
   })
 })
 
-test('a toast closes after five seconds', needsScript('Toasts need script'), async ({ page, visit }) => {
+test('a toast closes after five seconds', async ({ page, visit }) => {
   await visitWithoutTime(page, visit)
   await new NewsletterForm(page).subscribe('')
   await expect(toasts(page)).toContainText('Email Required')
@@ -62,19 +62,3 @@ test('a toast closes after five seconds', needsScript('Toasts need script'), asy
   await page.clock.runFor(200)
   await expect(toasts(page)).toHaveCount(0)
 })
-
-test(
-  'without JavaScript a banner has the same text, on one page only',
-  needsNoScript('With JavaScript it is a toast'),
-  async ({ page, visit }) => {
-    await visit('/')
-    await new NewsletterForm(page).subscribe(`${unique('reader')}@example.com`)
-    const banner = page.getByRole('status').filter({ hasText: 'Subscription Successful' })
-    await expect(banner).toContainText('Thank you for subscribing to our newsletter!')
-    await page.getByRole('banner').getByRole('link', { name: 'Journal' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Journal')
-    await expect(page.locator('.notice')).toHaveCount(0)
-    await visit('/')
-    await expect(page.locator('.notice')).toHaveCount(0)
-  },
-)

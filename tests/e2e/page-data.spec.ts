@@ -1,8 +1,8 @@
-import { expect, needsScript, test } from './fixtures'
+import { expect, test } from './fixtures'
 
 const RING = '/product/8'
 
-test.describe('page data', needsScript('Only script keeps it'), () => {
+test.describe('page data', () => {
   test('is requested once in five minutes, and again after a write', async ({ page, visit }) => {
     const requested: string[] = []
     const ofLayouts: string[] = []

@@ -1,8 +1,11 @@
 import { countTransfers } from '../support/transfers'
-import { expect, needsScript, test } from './fixtures'
+import { expect, test } from './fixtures'
 
 const PLAIN = 93_000
 const WITH_FORM = 104_000
+
+/** One of each kind; `npm run test:full` weighs the others, too. */
+const DAILY = ['/', '/product/1', '/blog', '/cart/request']
 
 const PAGES: [path: string, most: number][] = [
   ['/', WITH_FORM],
@@ -24,9 +27,9 @@ const PAGES: [path: string, most: number][] = [
   ['/nowhere', PLAIN],
 ]
 
-test.describe('the JavaScript of a page, with the headers of each file', needsScript('Counted as it is loaded'), () => {
+test.describe('the JavaScript of a page, with the headers of each file', () => {
   for (const [path, most] of PAGES) {
-    test(path, async ({ page, visit }) => {
+    test(path, { tag: DAILY.includes(path) ? [] : '@long' }, async ({ page, visit }) => {
       // What the cart and the list need to be shown.
       await page.request.post('/cart', { form: { product_id: '55', quantity: '1' } })
       await page.request.post('/account', { form: { save: '55', back: '/product/55' } })

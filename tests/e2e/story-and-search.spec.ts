@@ -1,7 +1,7 @@
-import { expect, needsScript, test } from './fixtures'
+import { bothWays, expect, test } from './fixtures'
 
 test.describe('Our Story', () => {
-  test('has tabs for values and mission', async ({ page, visit }) => {
+  test('has tabs for values and mission', bothWays, async ({ page, visit }) => {
     await visit('/about')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Story')
     const [values, mission] = [page.locator('#values'), page.locator('#mission')]
@@ -16,15 +16,14 @@ test.describe('Our Story', () => {
     await expect(mission).toBeVisible()
   })
 
-  test('introduces the artisans at /about#artisans and quotes clients', async ({ page, visit }) => {
+  test('shows the artisans at /about#artisans', async ({ page, visit }) => {
     await visit('/about#artisans')
     await expect(page.getByRole('heading', { name: 'Our Artisans' })).toBeInViewport()
-    await expect(page.getByRole('region', { name: 'Client Testimonials' }).locator('blockquote').first()).toBeVisible()
   })
 })
 
 test.describe('the search', () => {
-  test('finds pieces, posts and pages and marks the matches', async ({ page, visit }) => {
+  test('has the focus on arrival, and leads to what it found', async ({ page, visit }) => {
     await visit('/')
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
@@ -32,39 +31,37 @@ test.describe('the search', () => {
     await page.getByLabel('What are you looking for?').fill('pearl')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/search?q=pearl')
-    await expect(page.getByRole('status')).toHaveText(/^\d+ results for “pearl”$/)
-    for (const mark of await page.locator('main mark').allTextContents()) expect(mark).toMatch(/^pearls?$/i)
     await expect(page.locator('main mark').first()).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Caring for Pearls' }).click()
     await expect(page).toHaveURL('/blog/caring-for-pearls')
   })
 
-  test(
-    'suggests pieces while someone types, to be chosen by keyboard or pointer',
-    needsScript('Without JavaScript there is the button Search'),
-    async ({ page, visit, expectAccessible }) => {
-      await visit('/search')
-      const field = page.getByLabel('What are you looking for?')
-      const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
-      await field.pressSequentially('coober')
-      await expect(options.first()).toHaveText(/^Coober Pedy Opal Ring\$/)
-      await expect(field).toHaveRole('combobox')
-      await expect(field).toHaveAttribute('aria-expanded', 'true')
-      await expectAccessible()
-      await page.keyboard.press('Escape')
-      await expect(options).toHaveCount(0)
-      await expect(field).toHaveValue('coober')
-      await page.keyboard.press('Backspace')
-      await expect(options.first()).toBeVisible()
-      await page.keyboard.press('ArrowDown')
-      await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-      await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coober Pedy Opal Ring')
-      await visit('/search')
-      await field.pressSequentially('engagement')
-      await options.filter({ hasText: 'All engagement rings' }).click()
-      await expect(page).toHaveURL('/products/engagement-rings')
-    },
-  )
+  test('suggests pieces while someone types, to be chosen by keyboard or pointer', async ({
+    page,
+    visit,
+    expectAccessible,
+  }) => {
+    await visit('/search')
+    const field = page.getByLabel('What are you looking for?')
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+    await field.pressSequentially('coober')
+    await expect(options.first()).toHaveText(/^Coober Pedy Opal Ring\$/)
+    await expect(field).toHaveRole('combobox')
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await expect(options).toHaveCount(0)
+    await expect(field).toHaveValue('coober')
+    await page.keyboard.press('Backspace')
+    await expect(options.first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coober Pedy Opal Ring')
+    await visit('/search')
+    await field.pressSequentially('engagement')
+    await options.filter({ hasText: 'All engagement rings' }).click()
+    await expect(page).toHaveURL('/products/engagement-rings')
+  })
 })

@@ -1,4 +1,4 @@
-import { allowTime, expect, needsScript, test, unique } from './fixtures'
+import { allowTime, expect, test, unique } from './fixtures'
 import { CartPage } from './pages/cart-page'
 import { ContactForm } from './pages/contact-form'
 import { Listing } from './pages/listing'
@@ -7,7 +7,7 @@ import { ProductPage } from './pages/product-page'
 import { Site } from './pages/site'
 import { translate } from './translation'
 
-test.describe('a page translated by the browser', needsScript('A translator changes the document under React'), () => {
+test.describe('a page translated by the browser', () => {
   test('sends an enquiry, with its errors, and another one', async ({ page, visit, expectNotice }) => {
     const form = new ContactForm(page)
     await visit('/contact')

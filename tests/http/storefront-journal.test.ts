@@ -33,10 +33,13 @@ test('a draft is visible to staff only, in the list and as an article with a ban
   expect(nothing.html.text).toContain('Try adjusting your search or category filter.')
 
   await visitor.signIn()
-  expect(titlesIn(await visitor.get('/blog?category=draft'))).toHaveLength(2)
+  const drafts = await visitor.get('/blog?category=draft')
+  expect(titlesIn(drafts)).toHaveLength(2)
+  expect(drafts.html.querySelector('.journal-articles article')?.text).toContain('Draft')
   const preview = await visitor.get(DRAFT)
   expect(preview.status).toBe(200)
   expect(preview.html.querySelector('[role=note]')?.text).toContain('Draft')
+  expect(preview.html.text).toContain('only staff can see this article')
 })
 
 test.for<[path: string, title: string]>([

@@ -95,6 +95,8 @@ test('the switch in the footer turns it on and off and returns to the same page'
   const page = await visitor.follow(on)
   expect(page.text).not.toMatch(SCRIPTS)
   expect(page.html.text).toContain('Leave low-data mode')
+  expect(page.html.querySelector('html')?.hasAttribute('data-low-data')).toBe(true)
+  expect((await visitor.get('/contact')).text).not.toMatch(SCRIPTS)
   await visitor.submit(page, 'form[action="/data-saver"]', { choice: 'off' })
   expect((await visitor.get('/blog')).text).toMatch(SCRIPTS)
 })

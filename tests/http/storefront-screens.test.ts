@@ -123,6 +123,13 @@ test('an inactive piece is not found', async ({ visitor }) => {
 test.for([
   { path: '/no-such-page', heading: '404 Page Not Found', text: '', way: 'Back to the shop', to: '/' },
   {
+    path: '/product/999999',
+    heading: 'Product Not Found',
+    text: "The product you're looking for doesn't exist or an error occurred.",
+    way: 'Browse Collections',
+    to: '/collections',
+  },
+  {
     path: '/blog/no-such-post',
     heading: 'Article Not Found',
     text: "The article you're looking for doesn't exist or an error occurred.",

@@ -10,7 +10,8 @@ import { makeSession, TEST_SECRET } from '../support/sessions'
 import { STAFF } from '../support/staff'
 import { Visitor } from '../support/visitor'
 
-// A walk over the whole route table: only staff get back-office content.
+// A walk over the whole route table: only staff get back-office content. That every spelling of an address redirects to
+// the address itself is in server/steps/canonical-path.test.ts; here each kind of address has all of them.
 const test = base
   .override('serverEnv', { SESSION_SECRET: TEST_SECRET })
   .extend('outsider', { scope: 'file' }, ({ server }) => makeSession(server.databaseFile, { role: 'user' }))
@@ -30,24 +31,39 @@ const OPEN = [
 ]
 /** An empty object, as single fetch writes it. */
 const NO_DATA = '[{}]\n'
-/** Some ten thousand requests, on a machine that may be busy. */
+/** Some thousand requests, on a machine that may be busy. */
 const WALK_MS = 180_000
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const guarded = everyAddress().filter((path) => /^(\/api)?\/admin/.test(path) && !OPEN.includes(path))
+/** A list, a record, what a form alone posts to, and a call of the API. */
+const KINDS = ['/admin/contact', '/admin/products/1', '/admin/uploads', '/api/admin/contact-submissions']
 
 /** The spellings of a path that Remix itself would accept. */
 function spellings(path: string): string[] {
   return [
-    path,
-    `${path}.data`,
-    `${path}.data?_routes=${encodeURIComponent('admin/contact/index')}`,
-    `${path}.data?_routes=`,
-    `${path}?_data=${encodeURIComponent('admin/contact/index')}`,
+    ...dataOf(path),
     `${path}?index`,
     path.replace('/admin', '/ADMIN'),
     path.replace('/admin', '/%61dmin'),
     `${path}/`,
     path.replace('/admin', '//admin'),
+  ]
+}
+
+/** The data of a page, also of other parts of it than are shown there. */
+function dataOf(path: string): string[] {
+  const other = encodeURIComponent('admin/contact/index')
+  return [`${path}.data`, `${path}.data?_routes=${other}`, `${path}.data?_routes=`, `${path}?_data=${other}`]
+}
+
+/** What is sent for each address: a page is read or posted to, and its data too. */
+function requestsFor(path: string): [path: string, method: string][] {
+  if (KINDS.includes(path))
+    return [path, ...spellings(path)].flatMap((one) => METHODS.map((method) => [one, method] as [string, string]))
+  const methods = path.startsWith('/api/') ? METHODS : ['GET', 'POST']
+  return [
+    ...methods.map((method) => [path, method] as [string, string]),
+    ...dataOf(path).map((one) => [one, 'GET'] as [string, string]),
   ]
 }
 
@@ -66,8 +82,7 @@ async function send({ origin }: RunningServer, path: string, method: string, hea
 }
 
 test('the walk covers the back office', () => {
-  expect(guarded).toEqual(expect.arrayContaining(['/admin', '/admin/dashboard', '/admin/contact']))
-  expect(guarded).toEqual(expect.arrayContaining(['/api/admin/auth-check', '/api/admin/contact-submissions']))
+  expect(guarded).toEqual(expect.arrayContaining(['/admin', '/admin/dashboard', '/api/admin/auth-check', ...KINDS]))
 })
 
 test.for(Object.entries(visitors))(
@@ -86,7 +101,7 @@ test.for(Object.entries(visitors))(
         where,
       ).toEqual([])
     }
-    for (const path of guarded.flatMap(spellings)) await Promise.all(METHODS.map((method) => walk(path, method)))
+    for (const path of guarded) await Promise.all(requestsFor(path).map((sent) => walk(...sent)))
   },
 )
 

@@ -2,17 +2,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** In this order: one of them at the end would keep the other cores waiting. */
 const LONGEST = [
-  'walk',
-  'staff-roles',
+  'staff-accessibility',
+  'libsql/outages',
+  'accessibility',
   'move',
   'two-processes',
-  'fresh',
-  'uploads-s3',
-  'hostile-forms',
-  'visitor-marks',
   'backup',
-  'libsql/outages',
-  'back-office-weight',
+  'staff-roles',
+  'uploads-s3',
+  'libsql/shops',
+  'process',
+  'own-shop',
+  'walk',
+  'hostile-forms',
+  'api-bodies',
 ].map((name) => `tests/http/${name}.test.ts`)
 
 /** Without it, a machine that has not yet measured the files would start the largest ones first. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { ServerBuild } from '@remix-run/node'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import routes from '~/routes'
 
@@ -46,11 +47,27 @@ function screensBelow({ id, file, path, children = [] }: RouteConfigEntry, paren
   const below = children.flatMap((child) => screensBelow(child, pattern))
   const address = pattern.replaceAll(/:\w+/g, '999999').replace('*', 'nowhere')
   const isInRecord = parent.includes(':')
+  return [{ id: idOf({ id, file }), pattern, address, hasAction: exportsAction(file), isInRecord }, ...below]
+}
+
+/** The route table as the build has it, of each module only whether it has an action. */
+export function builtRoutes(): ServerBuild['routes'] {
+  const root = { id: 'root', path: '', module: {} }
+  return Object.fromEntries(
+    [root, ...routes.flatMap((entry) => builtBelow(entry, root.id))].map((one) => [one.id, one]),
+  ) as ServerBuild['routes']
+}
+
+function builtBelow({ id, file, path, index, children = [] }: RouteConfigEntry, parentId: string): { id: string }[] {
+  const own = idOf({ id, file })
+  const module = exportsAction(file) ? { action: () => null } : {}
   return [
-    { id: id ?? file.replace(/\.\w+$/, ''), pattern, address, hasAction: exportsAction(file), isInRecord },
-    ...below,
+    { id: own, parentId, path, index, module } as { id: string },
+    ...children.flatMap((child) => builtBelow(child, own)),
   ]
 }
+
+const idOf = ({ id, file }: Pick<RouteConfigEntry, 'id' | 'file'>) => id ?? file.replace(/\.\w+$/, '')
 
 function exportsAction(file: string): boolean {
   return /export (async function|const|\{[^}]*) ?action\b/.test(readFileSync(`app/${file}`, 'utf8'))

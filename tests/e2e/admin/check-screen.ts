@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { overflow } from '../overflow'
 
 export const SIZES = [
   // So tall that the bars which stay in view cover nothing: axe would find what is behind them too small.
@@ -18,9 +19,8 @@ export async function checkScreen(page: Page, expectAccessible: () => Promise<vo
 /** Holds that nothing has to be scrolled sideways at 320 pixels. */
 export async function checkWidth(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
-  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   // The page takes a moment to be laid out for the new size.
-  await expect.poll(tooWide, 'pixels to scroll sideways').toBeLessThanOrEqual(0)
+  await expect.poll(() => overflow(page), 'pixels to scroll sideways').toBeLessThanOrEqual(0)
 }
 
 /** The page that a step opens in a new tab. */
