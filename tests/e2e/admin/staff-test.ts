@@ -1,7 +1,7 @@
 import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
 import { STAFF } from '../../support/staff'
 import { OFFICE } from '../addresses'
-import { expect, needsNoScript, needsScript, test as base, unique } from '../fixtures'
+import { expect, needsNoScript, test as base, unique } from '../fixtures'
 
 interface Enquiry {
   id: number
@@ -104,4 +104,4 @@ export const test = signedOut.extend<StaffFixtures, StaffWorker>({
   },
 })
 
-export { expect, needsNoScript, needsScript, unique }
+export { expect, needsNoScript, unique }
