@@ -104,7 +104,9 @@ test.for<[path: string, kind: string, body: object]>([
     ['Deleted', 'Changed', 'Created'].map((action) => `${action} by ${WHO}`),
   )
   expect(page.html.querySelector('h1')?.text).toBe('History of Told again')
-  expect(page.html.querySelector('.callout')?.text).toContain(`This ${kind.replace('-', ' ')} has been deleted.`)
+  expect(page.html.querySelector('.callout')?.text).toContain(
+    `This ${kind === 'post' ? 'blog post' : kind.replace('-', ' ')} has been deleted.`,
+  )
   expect(linksOf(page, /^Back to/)).toEqual([expect.stringMatching(/^\/admin\/[\w-]+$/)])
 })
 

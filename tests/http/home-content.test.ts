@@ -79,7 +79,7 @@ test('the hero of the home page is previewed and changed; its section is fixed',
   })
   const typed = { title: 'Pearls of *Tasmania*', body: 'New this winter.' }
   const preview = await submitForm(staff, path, { ...typed, intent: 'preview' })
-  expect(textOf(preview.html.querySelector('[aria-label=Preview] em'))).toBe('Tasmania')
+  expect(textOf(preview.html.querySelector('section[aria-labelledby=preview] em'))).toBe('Tasmania')
   const saved = await submitForm(staff, path, typed)
   expect(saved.location).toBe(LIST)
   expect(noticeOf(await staff.follow(saved))).toContain('Content updated Pearls of Tasmania')

@@ -48,7 +48,7 @@ test('the list is exported as CSV with the dates, as JSON without them, and as a
   const json = await bytesOf('format=json&dates=no')
   expect(json.name).toContain('"newsletter-subscribers.json"')
   expect(JSON.parse(json.bytes.toString())).toContainEqual({ email: 'reader@test.example' })
-  const workbook = await bytesOf('format=xlsx&dates=yes')
+  const workbook = await bytesOf('format=excel&dates=yes')
   expect(workbook.name).toContain('"newsletter-subscribers.xlsx"')
   const files = unzipSync(workbook.bytes)
   expect(strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('reader@test.example')

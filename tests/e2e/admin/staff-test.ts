@@ -53,14 +53,10 @@ export async function signIn(
   return cookies
 }
 
-/** For tests of the sign-in: nobody is signed in. Their changes do not affect the visitors' tests. */
-export const signedOut = base.extend({
+/** For tests of the back office: the page is signed in. Their changes do not affect the visitors' tests. */
+export const test = base.extend<StaffFixtures, StaffWorker>({
   // eslint-disable-next-line no-empty-pattern -- Playwright requires the pattern of a fixture without dependencies
   baseURL: ({}, use) => use(OFFICE),
-})
-
-/** For tests of the back office: the page is signed in. */
-export const test = signedOut.extend<StaffFixtures, StaffWorker>({
   staffCookies: [async ({ playwright }, use) => use(await signIn(playwright, OFFICE)), { scope: 'worker' }],
   storageState: ({ staffCookies }, use) => use(staffCookies),
 
