@@ -82,7 +82,12 @@ test('a message is done by somebody, and assigned to nobody', async ({ staff, an
   expect(noticeOf(done)).toContain('Marked as processed The message has been marked as processed.')
   expect(rowNamed(done, 'Emmy')).toBeUndefined()
   expect(cellsNamed(await staff.get('/admin/contact?show=processed'), 'Emmy')?.at(-1)).toMatch(/^Done/)
-  expect(detailOf(await staff.get(path), 'Processed')).toContain('by Imogen Hale')
+  const detail = await staff.get(path)
+  expect(detailOf(detail, 'Processed')).toContain('by Imogen Hale')
+  const [reference] = /AF-\w{6}/.exec(detail.html.querySelector('dialog')?.text ?? '') ?? []
+  const history = await staff.get(linksOf(detail, /^History$/)[0] ?? '')
+  expect(textOf(history.html.querySelector('h1'))).toBe(`History of message ${reference}`)
+  expect(linksOf(history, /^Back to/)).toEqual([path])
   const freed = await staff.follow(await staff.submit(await staff.get(path), '.assignee-form', { assignee: '' }))
   expect(noticeOf(freed)).toContain('Message assigned to nobody')
   expect(textOf(rowNamed(await staff.get('/admin/contact'), 'Emmy'))).not.toContain('Imogen Hale')
