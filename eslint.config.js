@@ -1,11 +1,10 @@
-import js from '@eslint/js'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
 import importX from 'eslint-plugin-import-x'
-import reactHooks from 'eslint-plugin-react-hooks'
-import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { noBareText } from './eslint/no-bare-text.js'
 import { noImportCycle } from './eslint/no-import-cycle.js'
+
+// What no usual linter knows of this project; oxlint has the rest.
 
 /** What each folder may import of this project, besides itself: imports run one way (docs/decisions/the-house.md). */
 const ADDRESSES = ['app/links.ts', 'app/edit-links.ts', 'app/short-pages.ts', 'app/shop.ts']
@@ -49,30 +48,17 @@ const zones = Object.entries(allowed).map(([target, others]) => ({
 }))
 
 export default tseslint.config(
-  { ignores: ['build/', 'data/', 'public/', 'test-results/', 'playwright-report/', 'node_modules/'] },
-  js.configs.recommended,
-  {
-    files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // Remix routes throw Responses: redirects and 404 pages.
-      '@typescript-eslint/only-throw-error': 'off',
-      // All model functions are async, whether or not today's driver waits.
-      '@typescript-eslint/require-await': 'off',
-      // Submit handlers and event listeners may be async.
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-    },
-  },
-  { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
-  { files: ['**/*.cjs'], languageOptions: { globals: globals.node, sourceType: 'commonjs' } },
+  // Nothing imports a test.
+  { ignores: ['build/', 'data/', 'public/', 'test-results/', 'playwright-report/', '**/*.{test,spec}.ts'] },
+  // Comments for the rules of oxlint.
+  { linterOptions: { reportUnusedDisableDirectives: 'off' } },
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
     plugins: {
       'import-x': importX,
       boutique: { rules: { 'no-bare-text': noBareText, 'no-import-cycle': noImportCycle } },
     },
+    languageOptions: { parser: tseslint.parser },
     settings: {
       'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
       'import-x/extensions': ['.ts', '.tsx', '.js', '.mjs'],
@@ -81,13 +67,12 @@ export default tseslint.config(
     rules: {
       'boutique/no-import-cycle': 'error',
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
-      'no-console': ['error', { allow: ['error'] }],
-      'no-warning-comments': 'error',
     },
   },
   {
     files: ['**/*.{ts,tsx}'],
     ignores: ['app/http/parse-form.server.ts'],
+    plugins: { '@typescript-eslint': tseslint.plugin },
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -108,12 +93,11 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['app/**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
-  { files: ['app/**/*.tsx'], rules: { 'boutique/no-bare-text': 'error' } },
-  // Sent to the browser as it stands.
-  { files: ['app/client/*.js'], languageOptions: { globals: globals.browser } },
-  // Commands talk to a person at a terminal.
-  { files: ['scripts/**', 'tests/bench/**', 'server/commands/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['app/**/*.tsx'],
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    rules: { 'boutique/no-bare-text': 'error' },
+  },
   // Tests reach into every room.
-  { files: ['**/*.test.ts', 'tests/**'], rules: { 'import-x/no-restricted-paths': 'off' } },
+  { files: ['tests/**'], rules: { 'import-x/no-restricted-paths': 'off' } },
 )

@@ -26,6 +26,14 @@ export default async function knip() {
     ignoreExportsUsedInFile: true,
     ignoreBinaries: ['prlimit', 'taskset', 'caddy', 'openssl', 'nginx', 'systemd-analyze'],
     // A program that a test compiles imports openapi-fetch.
-    ignoreDependencies: ['openapi-fetch', 'typescript-7', 'tailwindcss', '@remix-run/server-runtime', 'sqld'],
+    ignoreDependencies: [
+      'openapi-fetch',
+      'typescript-7',
+      'oxlint',
+      'oxlint-tsgolint',
+      'tailwindcss',
+      '@remix-run/server-runtime',
+      'sqld',
+    ],
   }
 }

@@ -10,7 +10,8 @@ import { exitWithError, prepare, requireNode, root, spawnNpm } from './prepare.m
 const vitest = (project) => ({ program: 'vitest', args: ['run', '--project', project], needsBuild: true })
 
 const CHECKS = {
-  lint: { program: 'eslint', args: ['--max-warnings', '0', '.'] },
+  lint: { program: 'oxlint', args: ['--deny-warnings', '.'] },
+  rules: { program: 'eslint', args: ['--max-warnings', '0', '.'] },
   typecheck: { program: 'typescript-7', args: [] },
   format: {
     program: 'prettier',
@@ -26,7 +27,7 @@ const CHECKS = {
 }
 
 /** Checks of one line run side by side. `deploy` needs programs that not every machine has. */
-const DAILY = [['lint', 'typecheck', 'format', 'unused', 'unit'], ['http'], ['e2e']]
+const DAILY = [['rules', 'lint', 'typecheck', 'format', 'unused', 'unit'], ['http'], ['e2e']]
 const FULL = [...DAILY, ['hostile'], ['libsql']]
 
 const [name, ...args] = process.argv.slice(2).filter((argument) => argument !== '--all' && argument !== '--full')

@@ -37,5 +37,9 @@ await runCommand(async ([verb = '', email, role]) => {
     throw new Error(`The role is one of: ${Object.keys(CAPABILITIES).join(', ')}`)
   }
   const { closeDatabase } = await import('#db/client.server')
-  await command(email, role).finally(closeDatabase)
+  try {
+    await command(email, role)
+  } finally {
+    await closeDatabase()
+  }
 })

@@ -11,9 +11,10 @@ test('a draft is for staff; publishing it sets its date once', async ({ api, ano
   expect(await api.get('/blog/soon')).toMatchObject({ status: 200, json: { id, published_at: null } })
   expect((await anonymousApi.get('/blog')).text).not.toContain('"soon"')
   expect((await api.get('/blog')).text).toContain('"soon"')
+  const before = Date.now()
   const published = await api.call('PUT', `/admin/blog/${id}`, { ...(json as object), is_published: true })
   const { published_at } = published.json as { published_at: string }
-  expect(Date.parse(published_at)).toBeGreaterThan(Date.now() - 60_000)
+  expect(Date.parse(published_at)).toBeGreaterThanOrEqual(before)
   const hidden = await api.call('PUT', `/admin/blog/${id}`, { ...(published.json as object), is_published: false })
   expect(hidden.json).toMatchObject({ is_published: false, published_at })
   const later = new Date(Date.now() + 3600_000).toISOString()

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { change, rows } from '../support/database'
 import { DEMONSTRATION as shop } from '../support/demonstration'
 import { backdateForms } from '../support/form-timestamps'
+import { linksOf } from '../support/reading'
 import { sendingTo, testWithMail } from '../support/server-test'
 import { TEST_SECRET } from '../support/sessions'
 
@@ -85,8 +86,10 @@ test('a staff member writes a newsletter, sends it and sees its progress', async
   const written = { subject: 'Opals', text: 'New opals have come.' }
   const saved = await staff.submit(await staff.get(path), 'form:has([name=subject])', written, path)
   const draft = saved.location ?? ''
+  expect((await staff.follow(saved)).text).toContain('Send yourself a test before it goes to everyone.')
   const sent = await staff.submit(await staff.get(`${draft}/send`), 'dialog form', {}, `${draft}/send`)
   expect(sent.location).toBe(draft)
+  expect((await staff.follow(sent)).text).toContain('Newsletter queued')
   const progress = async () => (await staff.get(draft)).html.querySelector('.progress-box')?.text
   await expect.poll(progress).toContain('12 of 12 sent.')
   const recipients = mail.emails.filter(({ headers }) => headers.subject === 'Opals').map(({ to }) => to)
@@ -96,4 +99,25 @@ test('a staff member writes a newsletter, sends it and sees its progress', async
   const page = await staff.get(draft)
   expect(page.html.querySelector('progress')?.getAttribute('value')).toBe('12')
   expect(page.html.querySelector('form:has([name=subject])')).toBeNull()
+  expect(page.html.querySelector('main')?.text).toContain('New opals have come.')
+  const list = await staff.get('/admin/subscribers/newsletters')
+  const row = list.html.querySelectorAll('tbody tr').find(({ text }) => text.includes('Opals'))
+  expect(row?.text).toContain('Sent')
+  expect(row?.querySelector('.row-actions a')?.text).toMatch(/^View/)
+})
+
+test('a draft is deleted after a question', async ({ staff }) => {
+  const path = '/admin/subscribers/newsletters/new'
+  const words = { subject: 'Never sent', text: 'Words.' }
+  const draft = (await staff.submit(await staff.get(path), 'form:has([name=subject])', words, path)).location ?? ''
+  expect(linksOf(await staff.get(draft), /^Delete draft$/)).toEqual([`${draft}/delete`])
+  const question = await staff.get(`${draft}/delete`)
+  expect(question.html.querySelector('dialog')?.text).toContain(
+    'Are you sure you want to delete the draft "Never sent"?',
+  )
+  const deleted = await staff.submit(question, 'dialog form', {}, `${draft}/delete`)
+  expect(deleted.location).toBe('/admin/subscribers/newsletters')
+  const list = await staff.follow(deleted)
+  expect(list.html.querySelector('.notice')?.text).toContain('Draft deleted')
+  expect(list.html.querySelector('tbody')?.text).not.toContain('Never sent')
 })

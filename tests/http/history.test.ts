@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { change, rows } from '../support/database'
+import { linksOf } from '../support/reading'
 import { test } from '../support/server-test'
 import { STAFF } from '../support/staff'
 import { Visitor, type PageResponse } from '../support/visitor'
@@ -103,7 +104,8 @@ test.for<[path: string, kind: string, body: object]>([
     ['Deleted', 'Changed', 'Created'].map((action) => `${action} by ${WHO}`),
   )
   expect(page.html.querySelector('h1')?.text).toBe('History of Told again')
-  expect(page.html.querySelector('.callout')?.text).toContain('has been deleted')
+  expect(page.html.querySelector('.callout')?.text).toContain(`${kind.replace('-', ' ')} has been deleted.`)
+  expect(linksOf(page, /^Back to/)).toEqual([expect.stringMatching(/^\/admin\/[\w-]+$/)])
 })
 
 test('an undo is in the history with the previous values', async ({ staff }) => {

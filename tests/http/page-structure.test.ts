@@ -78,3 +78,29 @@ test('the size of a picture is told to social networks only where it is known', 
   expect(await sizeOf(`/product/${id}`)).toEqual([])
   expect(await sizeOf('/product/1')).toEqual(['og:image:width', 'og:image:height'])
 })
+
+test('the menu of the back office leads to its screens, and marks the one that is open', async ({ staff }) => {
+  expect((await staff.get('/admin')).location).toBe('/admin/dashboard')
+  const entriesOf = ({ html }: PageResponse) => html.querySelectorAll('.shell-nav a')
+  const titles: string[] = []
+  for (const entry of entriesOf(await staff.get('/admin/dashboard'))) {
+    const page = await staff.get(entry.getAttribute('href') ?? '')
+    const marked = entriesOf(page).filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(marked.map(({ text }) => text.trim())).toEqual([entry.text.trim()])
+    titles.push(`${entry.text.trim()}: ${page.html.querySelector('h1')?.text}`)
+  }
+  expect(titles).toEqual([
+    'Dashboard: Dashboard',
+    'Products: Products',
+    'Collections: Collections',
+    'Blog: Blog posts',
+    'Media: Media library',
+    'Content: Content',
+    'Pages: Pages',
+    'Gemstone: Gemstone of the month',
+    'Footer links: Footer links',
+    'Contact: Contact messages',
+    'Subscribers: Newsletter subscribers',
+    'Settings: Settings',
+  ])
+})

@@ -1,5 +1,6 @@
 import { expect, inject } from 'vitest'
 import { rows } from '../support/database'
+import { linksOf } from '../support/reading'
 import { startServer, stopProcess, type RunningServer } from '../support/server'
 import { isOnServer } from '../support/shop-database'
 import { test } from '../support/server-test'
@@ -39,6 +40,7 @@ test('an export is a file that imports as unchanged', async ({ staff }) => {
 })
 
 test('a file is checked, shows what it would change, and is then imported', async ({ server, staff }) => {
+  expect(linksOf(await staff.get('/admin/products'), /^Import$/)).toEqual([IMPORTS])
   const [{ name = '' } = {}] = stored(server, 'SELECT name FROM product WHERE id = 3')
   const sent = await sendFile(staff, 'id,name,price\n3,Renamed ring,99.50\n,Brand new ring,10\n', '../my "list".csv')
   expect(sent.status).toBe(303)
@@ -54,6 +56,8 @@ test('a file is checked, shows what it would change, and is then imported', asyn
   expect([started.status, started.location]).toEqual([303, path])
   const done = await untilOver(staff, path)
   expect(done.html.querySelector('.progress-box')?.text).toContain('1 new, 1 changed.')
+  const [piece = ''] = linksOf(done, /^Brand new ring$/)
+  expect((await staff.get(piece)).html.querySelector('[name=price]')?.getAttribute('value')).toBe('10.00')
   expect(stored(server, 'SELECT name, price_cents FROM product WHERE id = 3')).toEqual([
     { name: 'Renamed ring', price_cents: 9950 },
   ])

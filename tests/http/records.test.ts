@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { change, endNewestSession, rows } from '../support/database'
 import type { RunningServer } from '../support/server'
+import { linksOf } from '../support/reading'
 import { test } from '../support/server-test'
 import { STAFF } from '../support/staff'
 import { Visitor, type PageResponse } from '../support/visitor'
@@ -70,6 +71,7 @@ test('of two concurrent edits the second shows both versions before it overwrite
   expect(both).toContain('Theirs')
   expect(both).toContain('Mine')
   expect(valueOf(refused, 'month')).toBe('Mine')
+  expect(linksOf(refused, /^Discard my changes$/)).toEqual([path])
   expect(stored(server, 'SELECT month FROM gemstone WHERE id = 1')).toEqual([{ month: 'Theirs' }])
 
   // A validation error in between must not advance the form to the newest version.

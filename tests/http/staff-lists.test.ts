@@ -79,12 +79,19 @@ test('price, sale price, stock and active are edited from the row, and nothing e
   const product = () => rows<Record<string, unknown>>(server.databaseFile, 'SELECT * FROM product WHERE id = 3')[0]
   const before = product()
   const form = await staff.get(path)
+  expect(form.html.querySelector('dialog h2')?.text).toBe(before?.name)
   const values = { price: '$2,450', sale_price: 'A$1 250.00', inventory_count: '4' }
   const wrong = await staff.submit(form, FORM, { ...values, sale_price: '$3,000' }, path)
   expect(wrong.status).toBe(400)
   expect(wrong.text).toContain('Sale price must be lower than the price')
   const saved = await staff.submit(wrong, FORM, values, path)
   expect([saved.status, saved.location]).toEqual([303, `/admin/products${QUERY}#row-3`])
+  const list = await staff.follow(saved)
+  expect(list.html.querySelector('.notice')?.text).toContain(`${String(before?.name)} updated`)
+  const row = (
+    await staff.get('/admin/products?sort=name&q=' + encodeURIComponent(String(before?.name)))
+  ).html.querySelector('#row-3')
+  expect(row?.text).toMatch(/\$1,250\.00[^]*4 In Stock/)
   const changed = { price_cents: 245_000, sale_price_cents: 125_000, paid_cents: 125_000, inventory_count: 4 }
   const set = { ...changed, updated_at: expect.any(Number) as number, version: Number(before?.version) + 1 }
   expect(product()).toEqual({ ...before, ...set })

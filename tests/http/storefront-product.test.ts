@@ -99,7 +99,7 @@ test('the structured data has the piece, its price and breadcrumbs', async ({ vi
     offers: { price: '7950.00', priceCurrency: 'AUD', availability: 'https://schema.org/InStock' },
   })
   expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' })
-  expect((breadcrumbs?.itemListElement as { name: string }[]).map(({ name }) => name)).toEqual([
+  expect((breadcrumbs!.itemListElement as { name: string }[]).map(({ name }) => name)).toEqual([
     'Home',
     'Collections',
     'Rings',

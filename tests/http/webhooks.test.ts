@@ -52,7 +52,13 @@ test(
         { type: 'test', data: [] },
         { type: 'product.created', data: [{ id, record: { slug: 'harbour-ring', price: 1250.5 } }] },
       ])
-    await expect.poll(async () => (await staff.get(path)).text, PATIENT).toContain(`No. ${id}`)
+    const row = async () =>
+      (await staff.get(path)).html.querySelectorAll('tbody tr').find(({ text }) => text.includes(`No. ${id}`))
+    await expect.poll(async () => (await row())?.text, PATIENT).toContain('Delivered')
+    const button = (await row())?.querySelector('button')
+    const sent = { [button?.getAttribute('name') ?? '']: button?.getAttribute('value') ?? '' }
+    expect((await staff.follow(await staff.post(`${path}/send`, sent))).text).toContain('Sending again')
+    await expect.poll(() => receiver.bodies.length, PATIENT).toBe(3)
 
     await staff.post(`${path}/delete`, {})
     expect((await staff.get(path)).status).toBe(404)

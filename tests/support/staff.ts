@@ -6,12 +6,10 @@ export const STAFF = {
   last_name: 'Hale',
 }
 
-/** What the staff members are for whose account or draft a browser test changes: one each, for each of the two projects. */
+/** What the staff members are for whose account or draft a browser test changes, one each. */
 const PURPOSES = ['password', 'sessions', 'two-step', 'post', 'picture', 'export', 'page', 'look', 'typeface'] as const
 
 /** The address of such a staff member; the password is that of all. */
-export function memberFor(purpose: (typeof PURPOSES)[number], hasScript: boolean): string {
-  return `${purpose}-${hasScript ? 'js' : 'no-js'}@boutique.example`
-}
+export const memberFor = (purpose: (typeof PURPOSES)[number]) => `${purpose}@boutique.example`
 
-export const members = PURPOSES.flatMap((purpose) => [memberFor(purpose, true), memberFor(purpose, false)])
+export const members = PURPOSES.map(memberFor)

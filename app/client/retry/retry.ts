@@ -9,12 +9,6 @@ declare global {
   }
 }
 
-/** Not yet in the types that ESLint reads. */
-interface NavigateEvent extends Event {
-  navigationType: string
-  userInitiated: boolean
-}
-
 /** What proxies answer when the shop is down. */
 const GATEWAY_STATUSES = [502, 503, 504]
 

@@ -115,7 +115,7 @@ test('a post from the trash of an earlier version is found by its words', async 
   const { id } = await makePost({ title: 'Restored', content: 'On **heliotrope**.' })
   const trashId = await remove(id)
   const [row] = await db.select().from(trash).where(eq(trash.id, trashId))
-  const { content_text: _, ...before } = (row?.payload as { row: Record<string, unknown> }).row
+  const { content_text: _, ...before } = (row!.payload as { row: Record<string, unknown> }).row
   await tx(() =>
     db
       .update(trash)

@@ -116,8 +116,8 @@ test('without a live session whose role may upload, a form arrives without its f
     `${PART}${'a'.repeat(text)}\r\n${file}${'b'.repeat(bytes)}\r\n--x--\r\n`
   const send = (path: string, body: string) => shop.send(path, { method: 'POST', body, headers })
   expect((await send('/admin/products/7', bodyOf(500 * KB, 19 * KB * KB))).status).toBe(200)
-  const form = await shop.received.at(-1)?.formData()
-  expect([form?.get('a'), (form?.get('file') as File).size]).toEqual(['a'.repeat(500 * KB), 1])
+  const form = await shop.received.at(-1)!.formData()
+  expect([form.get('a'), (form.get('file') as File).size]).toEqual(['a'.repeat(500 * KB), 1])
   expect((await send('/admin/products/7', bodyOf(600 * KB, 0))).status).toBe(413)
   expect((await send('/admin/products/7', bodyOf(1, 21 * KB * KB))).status).toBe(413)
   expect((await send('/contact', bodyOf(1, 65 * KB))).status).toBe(413)

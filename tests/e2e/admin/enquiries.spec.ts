@@ -1,77 +1,10 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { AdminList } from '../pages/admin-list'
 import { ContactMessages } from '../pages/contact-messages'
-import { expect, needsScript, test, unique } from './staff-test'
+import { expect, test } from './staff-test'
 
-/** Sends an enquiry full of links by the form: it looks automated. */
-async function sendSpam(visitor: APIRequestContext): Promise<string> {
-  const full_name = unique('Casino ')
-  const message = 'https://a.example https://b.example https://c.example https://d.example'
-  const form = { full_name, email: 'spam@example.com', inquiry_type: 'other', message }
-  expect((await visitor.post('/contact', { form })).ok()).toBe(true)
-  return full_name
-}
-
-const withReference = (name: string) => new RegExp(`^${name} AF-\\w{6}$`)
-
-test('messages are listed and read in a dialog', async ({ page, visit, enquire }) => {
-  const [list, messages] = [new AdminList(page), new ContactMessages(page)]
-  const { name: quiet, email: quietEmail } = await enquire()
-  const { name, email } = await enquire({
-    phone: '+61 3 5550 0123',
-    newsletter: true,
-    inquiry_type: 'appointment',
-  })
-  await visit('/admin/contact')
-  const usual = [/^(just now|\d+ seconds? ago|less than a minute ago|.+)$/]
-  await expect(list.cells(quiet)).toHaveText([
-    withReference(quiet),
-    'Custom Design',
-    quietEmail,
-    ...usual,
-    'Not Subscribed',
-    'New',
-  ])
-  await expect(list.cells(name)).toHaveText([
-    withReference(name),
-    'Book an Appointment',
-    email,
-    ...usual,
-    'Subscribed',
-    'New',
-  ])
-  await messages.view(name)
-  await expect(page).toHaveURL(/\/admin\/contact\/\d+$/)
-  for (const [term, text] of [
-    ['Name', name],
-    ['Email', email],
-    ['Inquiry type', 'Book an Appointment'],
-    ['Phone', '+61 3 5550 0123'],
-    ['Message', 'A brooch like a moth.'],
-  ] as const) {
-    await expect(messages.detail(term)).toHaveText(text)
-  }
-  await messages.close()
-  await expect(page).toHaveURL('/admin/contact')
-  await messages.view(quiet)
-  await expect(messages.detail('Phone')).toHaveCount(0)
-})
-
-test('without a mail server Reply opens your own email app', async ({ page, visit, enquire }) => {
-  const messages = new ContactMessages(page)
-  const { name } = await enquire({ email: 'grace@example.com' })
-  await visit('/admin/contact')
-  await messages.view(name)
-  await expect(messages.details).toContainText('Reply opens your own email app: this shop is not set up to send email.')
-  const address = await messages.details.getByRole('link', { name: 'Reply' }).getAttribute('href')
-  const { protocol, pathname, searchParams } = new URL(address ?? '')
-  expect([protocol, decodeURIComponent(pathname)]).toEqual(['mailto:', 'grace@example.com'])
-  expect(searchParams.get('subject')).toMatch(/^Re: Your enquiry to Aurelia & Finch \(AF-\w{6}\)$/)
-  expect(searchParams.get('body')).toContain(`${name} wrote:\r\n> A brooch like a moth.`)
-})
-
-test('a toast is in front of an open dialog', needsScript('Toasts need script'), async ({ page, visit, enquire }) => {
+test('a toast is in front of an open dialog', async ({ page, visit, enquire }) => {
   const messages = new ContactMessages(page)
   const { name } = await enquire({ email: 'grace@example.com' })
   await page.clock.install()
@@ -94,27 +27,6 @@ async function lightnessOf(page: Page, element: Locator): Promise<number> {
   const { channels } = await sharp(corner).stats()
   return Math.min(...channels.map(({ min }) => min))
 }
-
-test('a message is marked as processed, and as new again', async ({ page, visit, enquire, expectNotice }) => {
-  const [list, messages] = [new AdminList(page), new ContactMessages(page)]
-  const views = page.getByRole('navigation', { name: 'Contact messages' })
-  const { name } = await enquire({ email: 'grace@example.com' })
-  await visit('/admin/contact')
-  await views.getByRole('link', { name: 'New' }).click()
-  await expect(page).toHaveURL('/admin/contact?show=new')
-  await messages.view(name)
-  await messages.details.getByRole('button', { name: 'Mark as Processed' }).click()
-  await expectNotice('Marked as processed', 'The message has been marked as processed.')
-  await expect(page).toHaveURL('/admin/contact?show=new')
-  await expect(list.row(name)).toHaveCount(0)
-  await views.getByRole('link', { name: 'Done' }).click()
-  await expect(list.row(name).locator('.badge').last()).toHaveText('Done')
-  await messages.view(name)
-  await expect(messages.detail('Processed')).toContainText('by Imogen Hale')
-  await messages.details.getByRole('button', { name: 'Mark as new' }).click()
-  await expectNotice('Marked as new')
-  await expect(list.row(name)).toHaveCount(0)
-})
 
 test('a message is taken up, gets a note and is assigned', async ({
   page,
@@ -149,30 +61,4 @@ test('a message is taken up, gets a note and is assigned', async ({
   await expectNotice('Message assigned to nobody')
   await messages.close()
   await expect(list.row(name)).not.toContainText('Imogen Hale')
-})
-
-test('a message in quarantine is released or deleted', async ({ page, visit, visitor, expectNotice }) => {
-  const [list, messages] = [new AdminList(page), new ContactMessages(page)]
-  const views = page.getByRole('navigation', { name: 'Contact messages' })
-  const [real, spam] = [await sendSpam(visitor), await sendSpam(visitor)]
-  await visit('/admin/contact')
-  await expect(list.row(real)).toHaveCount(0)
-  await views.getByRole('link', { name: 'Quarantine' }).click()
-  await messages.view(real)
-  await expect(messages.details).toContainText('This message looks automated and was quarantined.')
-  await messages.details.getByRole('button', { name: 'Not spam' }).click()
-  await expectNotice('Not spam', 'The message has been moved to the new messages.')
-  await expect(page).toHaveURL('/admin/contact?show=quarantine')
-  await expect(list.row(real)).toHaveCount(0)
-  await messages.view(spam)
-  await messages.details.getByRole('link', { name: 'Delete' }).click()
-  const question = page.getByRole('dialog', { name: 'Delete message' })
-  await expect(question).toContainText(
-    `Are you sure you want to delete the message from "${spam}"? This action cannot be undone.`,
-  )
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expectNotice('Message deleted')
-  await expect(list.row(spam)).toHaveCount(0)
-  await visit('/admin/contact?show=new')
-  await expect(list.row(real)).toBeVisible()
 })

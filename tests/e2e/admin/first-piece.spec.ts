@@ -15,31 +15,32 @@ test.slow()
 test('a new owner gets from an empty shop to her first piece', async ({
   page,
   visit,
-  hasScript,
   expectNotice,
   expectAccessible,
 }) => {
   const step = new SetUpStep(page)
+  // On a phone the notice of the step before lies over the button for some seconds.
+  const save = () => step.saveButton.press('Enter')
   await visit('/admin/login')
   await new LoginScreen(page).logIn(STAFF.email, STAFF.password)
   await expect(step.heading('Your shop')).toBeVisible()
   await expect(page.getByText('Step 1 of 4')).toBeVisible()
   await expectAccessible()
   await step.fill({ 'Name of the shop': 'Opal & Wren', Tagline: 'Opals from Ballarat' })
-  await step.saveButton.click()
+  await save()
   await expect(step.heading('How to find you')).toBeVisible()
   await step.fill({ Email: 'hello@opal.example', Phone: '03 5550 1234', Street: '1 Sturt Street', City: 'Ballarat' })
-  await step.saveButton.click()
+  await save()
   await expect(step.heading('Your first collection')).toBeVisible()
   await step.backLink.click()
   await expect(page.getByLabel('Street')).toHaveValue('1 Sturt Street')
   await step.skipLink.click()
   await step.fill({ 'Name of the collection': 'Winter opals' })
-  await step.saveButton.click()
+  await save()
   await expect(step.heading('Look')).toBeVisible()
   await expectAccessible()
   await page.getByRole('group', { name: 'Colour' }).getByLabel('Garnet').check()
-  await step.saveButton.click()
+  await save()
   await expectNotice('Your shop is set up')
   await expect(step.heading('Dashboard')).toBeVisible()
 
@@ -48,9 +49,9 @@ test('a new owner gets from an empty shop to her first piece', async ({
   await form.fill({ Name: 'Tidal opal ring', Price: '2450' })
   await form.field('Category').selectOption('rings')
   await image.choose('ring.jpg', await picture({ width: 900, height: 900 }).jpeg().toBuffer())
-  if (hasScript) await expect(image.address).toHaveValue(/^\/uploads\//)
+  await expect(image.address).toHaveValue(/^\/uploads\//)
   await form.form.getByLabel('Active').check()
-  await form.button('Add Product').click()
+  await form.button('Add Product').press('Enter')
   await expectNotice('Tidal opal ring')
 
   await page.context().clearCookies()

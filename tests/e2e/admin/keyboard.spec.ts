@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { AdminList } from '../pages/admin-list'
 import { RecordForm } from '../pages/record-form'
 import { delayLoads } from '../network'
-import { expect, needsScript, test, unique } from './staff-test'
+import { expect, needsNoScript, test, unique } from './staff-test'
 
 /** Presses Tab until an element has the focus; fails when it is too far away. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
@@ -19,43 +19,25 @@ async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a confirmation is opened, cancelled and accepted by keyboard', async ({
-  page,
-  visit,
-  add,
-  hasScript,
-  expectNotice,
-}) => {
-  test.slow()
+test('a confirmation is opened, cancelled and accepted by keyboard', async ({ page, visit, add, expectNotice }) => {
   const list = new AdminList(page)
   const title = unique('Keyed')
   const id = await add('/pages', { title, slug: title.toLowerCase(), content: '<p>Words.</p>' })
   await visit('/admin/pages')
   const remove = list.action(title, 'Delete')
-  await remove.focus()
-  await page.keyboard.press('Enter')
+  await remove.press('Enter')
   await expect(page).toHaveURL(`/admin/pages/${id}/delete`)
-  if (hasScript) {
-    // The focus is in the dialog; Escape closes it, and the focus is back where it was.
-    await expect(list.dialogAction('Cancel')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(list.dialog).toHaveCount(0)
-    await expect(remove).toBeFocused()
-  } else {
-    await skipToContent(page)
-    await tabTo(page, list.dialogAction('Cancel'))
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/admin/pages')
-    await remove.focus()
-  }
+  // The focus is in the dialog; Escape closes it, and the focus is back where it was.
+  await expect(list.dialogAction('Cancel')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(list.dialog).toHaveCount(0)
+  await expect(remove).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(list.dialog).toBeVisible()
-  if (!hasScript) await skipToContent(page)
   await tabTo(page, list.dialogAction('Delete'))
   await page.keyboard.press('Enter')
   await expectNotice('Page deleted')
   // F8 moves the focus to the toasts, which then do not close.
-  if (hasScript) await page.keyboard.press('F8')
+  await page.keyboard.press('F8')
   await expect(list.row(title)).toHaveCount(0)
   await tabTo(page, list.undo)
   await page.keyboard.press('Enter')
@@ -63,26 +45,46 @@ test('a confirmation is opened, cancelled and accepted by keyboard', async ({
 })
 
 test(
-  'a cancelled confirmation can be reopened at once, also on a slow connection',
-  needsScript('Without JavaScript the question is a page'),
-  async ({ page, visit, add }) => {
+  'without JavaScript a confirmation is a page with a way by keyboard',
+  needsNoScript('with JavaScript it is a modal dialog'),
+  async ({ page, visit, add, expectNotice }) => {
     const list = new AdminList(page)
     const title = unique('Keyed')
-    const id = await add('/pages', { title, slug: title.toLowerCase(), content: '<p>Words.</p>' })
+    await add('/pages', { title, slug: title.toLowerCase(), content: '<p>Words.</p>' })
     await visit('/admin/pages')
-    await list.action(title, 'Delete').click()
-    await expect(list.dialog).toBeVisible()
-    const release = await delayLoads(page)
-    await page.keyboard.press('Escape')
-    await expect(list.dialog).toHaveCount(0)
-    await list.action(title, 'Delete').click()
-    release()
-    await expect(list.dialog).toBeVisible()
-    await expect(page).toHaveURL(`/admin/pages/${id}/delete`)
+    await list.action(title, 'Delete').press('Enter')
+    await skipToContent(page)
+    await tabTo(page, list.dialogAction('Cancel'))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/admin/pages')
+    await list.action(title, 'Delete').press('Enter')
+    await skipToContent(page)
+    await tabTo(page, list.dialogAction('Delete'))
+    await page.keyboard.press('Enter')
+    await expectNotice('Page deleted')
+    await tabTo(page, list.undo)
+    await page.keyboard.press('Enter')
+    await expectNotice('Page restored')
   },
 )
 
-test('a form in a dialog is filled in and submitted by keyboard', async ({ page, visit, hasScript, expectNotice }) => {
+test('a cancelled confirmation can be reopened at once, also on a slow connection', async ({ page, visit, add }) => {
+  const list = new AdminList(page)
+  const title = unique('Keyed')
+  const id = await add('/pages', { title, slug: title.toLowerCase(), content: '<p>Words.</p>' })
+  await visit('/admin/pages')
+  await list.action(title, 'Delete').click()
+  await expect(list.dialog).toBeVisible()
+  const release = await delayLoads(page)
+  await page.keyboard.press('Escape')
+  await expect(list.dialog).toHaveCount(0)
+  await list.action(title, 'Delete').click()
+  release()
+  await expect(list.dialog).toBeVisible()
+  await expect(page).toHaveURL(`/admin/pages/${id}/delete`)
+})
+
+test('a form in a dialog is filled in and submitted by keyboard', async ({ page, visit, expectNotice }) => {
   const [list, form] = [new AdminList(page), new RecordForm(page)]
   const title = unique('Typed')
   await visit('/admin/footer-links')
@@ -93,9 +95,7 @@ test('a form in a dialog is filled in and submitted by keyboard', async ({ page,
   await page.keyboard.type(title)
   await page.keyboard.press('Enter')
   await expect(form.errorOf('URL')).toHaveText('URL is required')
-  // With JavaScript the focus is on its way there: later it would interrupt the typing.
-  if (hasScript) await expect(form.field('URL')).toBeFocused()
-  else await form.field('URL').focus()
+  await expect(form.field('URL')).toBeFocused()
   await page.keyboard.type('/faq')
   await page.keyboard.press('Tab')
   await expect(form.field('Section')).toBeFocused()

@@ -14,7 +14,6 @@ const TESTERS = ['me@example.com', 'partner@example.com']
 test('a newsletter is written, previewed, tested, checked, scheduled and sent, and shows what became of it', async ({
   page,
   visit,
-  visitor,
   ownShop,
   expectAccessible,
   expectNotice,
@@ -63,16 +62,4 @@ test('a newsletter is written, previewed, tested, checked, scheduled and sent, a
   }).toPass()
   await expect(list.rows).toHaveCount(1)
   await checkScreen(page, expectAccessible)
-
-  const link = new URL(/^<(.+)>$/.exec(mail.emails[0]?.headers['list-unsubscribe'] ?? '')?.[1] ?? '')
-  const form8058 = { 'List-Unsubscribe': 'One-Click' }
-  expect((await visitor.post(link.pathname + link.search, { form: form8058 })).status()).toBe(200)
-  await visit(screen)
-  await expect(page.locator('.details > div').filter({ hasText: 'Unsubscribed' })).toContainText('1 (50%)')
-
-  await list.rows.getByRole('link').click()
-  await expect(list.rows).toContainText('Bounced')
-  await list.rows.getByRole('button', { name: 'Try again' }).click()
-  await expectNotice('Trying again')
-  await expect(page.getByText('No subscribers found')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { AdminList } from '../pages/admin-list'
 import { LoginScreen } from '../pages/login-screen'
 import { RecordForm } from '../pages/record-form'
 import { failPosts } from '../network'
-import { expect, needsNoScript, needsScript, test, unique } from './staff-test'
+import { expect, needsNoScript, test, unique } from './staff-test'
 
 const draft = (title: string) => ({ title, slug: title.toLowerCase(), content: '<p>First.</p>' })
 
@@ -50,9 +50,9 @@ test('one of two versions can be discarded', async ({ page, visit, add, request 
   await expect(form.field('Content')).toHaveValue('<p>Theirs.</p>')
 })
 
-test('a session that ends while typing loses no input', async ({ page, context, visit, signInAs, hasScript }) => {
+test('a session that ends while typing loses no input', async ({ page, context, visit, signInAs }) => {
   const [form, login] = [new RecordForm(page), new LoginScreen(page)]
-  const email = memberFor('post', hasScript)
+  const email = memberFor('post')
   await signInAs(email)
   const title = unique('Typed')
   await visit('/admin/blog/edit/new')
@@ -73,18 +73,27 @@ test('a session that ends while typing loses no input', async ({ page, context, 
   await expect(new AdminList(page).row(title)).toContainText('Published')
 })
 
-test('a draft of an older version does not replace a newer one', async ({ page, visit, add, request }) => {
-  const form = new RecordForm(page)
-  const title = unique('Back')
-  const row = { title, slug: title.toLowerCase(), content: '<p>First.</p>' }
-  const id = await add('/pages', row)
-  await visit(`/admin/pages/${id}`)
-  await form.fill({ Content: '<p>Mine.</p>' })
-  await page.goto('/admin/trash')
-  await request.put(`/api/pages/${id}`, { data: { ...row, content: '<p>Theirs.</p>' } })
-  await page.goBack()
-  await expect(form.field('Content')).toHaveValue('<p>Theirs.</p>')
-})
+for (const [how, details] of [
+  ['', {}],
+  [' without JavaScript', needsNoScript('the browser itself restores what was typed')],
+] as const) {
+  test(
+    `a draft of an older version does not replace a newer one${how}`,
+    details,
+    async ({ page, visit, add, request }) => {
+      const form = new RecordForm(page)
+      const title = unique('Back')
+      const row = { title, slug: title.toLowerCase(), content: '<p>First.</p>' }
+      const id = await add('/pages', row)
+      await visit(`/admin/pages/${id}`)
+      await form.fill({ Content: '<p>Mine.</p>' })
+      await page.goto('/admin/trash')
+      await request.put(`/api/pages/${id}`, { data: { ...row, content: '<p>Theirs.</p>' } })
+      await page.goBack()
+      await expect(form.field('Content')).toHaveValue('<p>Theirs.</p>')
+    },
+  )
+}
 
 test(
   'input is restored after navigating back',
@@ -118,70 +127,58 @@ test.describe('a save that fails on the network', () => {
     ['by the line', undefined],
     ['in something between', 502],
   ] as const) {
-    test(
-      `${loss} leaves the form as it was typed`,
-      needsScript('Without JavaScript the browser shows its own error page'),
-      async ({ page, visit, expectNotice }) => {
-        const form = new RecordForm(page)
-        const title = unique('Weak line')
-        await visit('/admin/pages/new')
-        await form.fill({ Title: title, Content: 'Typed for an hour.' })
-        await form.field('Published').uncheck()
-        await failPosts(page, status)
-        await form.button('Create page').click()
-        await expectNotice('Error', 'Failed to create page: The shop could not be reached.')
-        await expect(form.summary).toContainText('What you typed is still here')
-        await expect(form.field('Content')).toHaveValue('Typed for an hour.')
-        await expect(form.field('Published')).not.toBeChecked()
-        await page.unrouteAll()
-        await form.button('Create page').click()
-        await expect(page).toHaveURL(/\/admin\/pages#row-\d+$/)
-        await expect(new AdminList(page).row(title)).toContainText('Draft')
-      },
-    )
-  }
-
-  test(
-    'is reported even when nothing can be loaded',
-    needsScript('Without JavaScript the browser shows its own error page'),
-    async ({ page, context, visit, expectNotice }) => {
+    test(`${loss} leaves the form as it was typed`, async ({ page, visit, expectNotice }) => {
       const form = new RecordForm(page)
-      const title = unique('No line')
+      const title = unique('Weak line')
       await visit('/admin/pages/new')
-      await form.fill({ Title: title, Content: 'Typed in a tunnel.' })
-      await context.setOffline(true)
+      await form.fill({ Title: title, Content: 'Typed for an hour.' })
+      await form.field('Published').uncheck()
+      await failPosts(page, status)
       await form.button('Create page').click()
       await expectNotice('Error', 'Failed to create page: The shop could not be reached.')
       await expect(form.summary).toContainText('What you typed is still here')
-      await expect(form.field('Content')).toHaveValue('Typed in a tunnel.')
-      await context.setOffline(false)
-      await form.button('Create page').click()
-      await expectNotice(`${title} created`)
-      await expect(page).toHaveURL(/\/admin\/pages#row-\d+$/)
-      await expect(new AdminList(page).row(title)).toHaveCount(1)
-    },
-  )
-
-  test(
-    'loses no input when the login follows',
-    needsScript('Without JavaScript the browser shows its own error page'),
-    async ({ page, context, visit, signInAs, hasScript, expectNotice }) => {
-      const [form, login] = [new RecordForm(page), new LoginScreen(page)]
-      const email = memberFor('page', hasScript)
-      await signInAs(email)
-      await visit('/admin/pages/new')
-      await form.fill({ Title: unique('Twice lost'), Content: '<p>Typed before.</p>' })
-      await context.clearCookies()
-      await form.button('Create page').click()
-      await expect(page.getByText('What you typed will be restored after you log in.').first()).toBeVisible()
-      await failPosts(page)
-      await login.logIn(email, STAFF.password)
-      await expectNotice('Login failed', 'The shop could not be reached.')
-      await expect(login.email).toHaveValue(email)
+      await expect(form.field('Content')).toHaveValue('Typed for an hour.')
+      await expect(form.field('Published')).not.toBeChecked()
       await page.unrouteAll()
-      await login.logIn(email, STAFF.password)
-      await expect(page).toHaveURL(/\/admin\/pages\/new/)
-      await expect(form.field('Content')).toHaveValue('<p>Typed before.</p>')
-    },
-  )
+      await form.button('Create page').click()
+      await expect(page).toHaveURL(/\/admin\/pages#row-\d+$/)
+      await expect(new AdminList(page).row(title)).toContainText('Draft')
+    })
+  }
+
+  test('is reported even when nothing can be loaded', async ({ page, context, visit, expectNotice }) => {
+    const form = new RecordForm(page)
+    const title = unique('No line')
+    await visit('/admin/pages/new')
+    await form.fill({ Title: title, Content: 'Typed in a tunnel.' })
+    await context.setOffline(true)
+    await form.button('Create page').click()
+    await expectNotice('Error', 'Failed to create page: The shop could not be reached.')
+    await expect(form.summary).toContainText('What you typed is still here')
+    await expect(form.field('Content')).toHaveValue('Typed in a tunnel.')
+    await context.setOffline(false)
+    await form.button('Create page').click()
+    await expectNotice(`${title} created`)
+    await expect(page).toHaveURL(/\/admin\/pages#row-\d+$/)
+    await expect(new AdminList(page).row(title)).toHaveCount(1)
+  })
+
+  test('loses no input when the login follows', async ({ page, context, visit, signInAs, expectNotice }) => {
+    const [form, login] = [new RecordForm(page), new LoginScreen(page)]
+    const email = memberFor('page')
+    await signInAs(email)
+    await visit('/admin/pages/new')
+    await form.fill({ Title: unique('Twice lost'), Content: '<p>Typed before.</p>' })
+    await context.clearCookies()
+    await form.button('Create page').click()
+    await expect(page.getByText('What you typed will be restored after you log in.').first()).toBeVisible()
+    await failPosts(page)
+    await login.logIn(email, STAFF.password)
+    await expectNotice('Login failed', 'The shop could not be reached.')
+    await expect(login.email).toHaveValue(email)
+    await page.unrouteAll()
+    await login.logIn(email, STAFF.password)
+    await expect(page).toHaveURL(/\/admin\/pages\/new/)
+    await expect(form.field('Content')).toHaveValue('<p>Typed before.</p>')
+  })
 })

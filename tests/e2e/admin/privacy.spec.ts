@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { STAFF } from '../../support/staff'
 import { expect, test } from './staff-test'
 
-test('an owner finds a person, exports and erases them, and the activity says so', async ({
+test('an owner finds a person, exports and erases them', async ({
   page,
   visit,
   enquire,
@@ -30,19 +30,8 @@ test('an owner finds a person, exports and erases them, and the activity says so
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Find' }).click()
-  const confirm = page.getByLabel('Type the address again')
-  await confirm.fill('somebody@example.com')
-  await page.getByRole('button', { name: 'Erase' }).click()
-  await expect(page.getByText('This is not the same address').first()).toBeVisible()
-  await expect(confirm).toHaveValue('somebody@example.com')
-  await confirm.fill(email)
+  await page.getByLabel('Type the address again').fill(email)
   await page.getByRole('button', { name: 'Erase' }).click()
   await expectNotice('Person erased')
   await expect(page).toHaveURL('/admin/settings/privacy')
-
-  await visit('/admin/activity')
-  await page.getByLabel('What').selectOption('Personal data')
-  await page.getByRole('button', { name: 'Show' }).click()
-  const entries = page.getByRole('list', { name: 'Activity, newest first' }).getByRole('listitem')
-  await expect(entries.filter({ hasText: 'Erased what was known about a person' }).first()).toBeVisible()
 })

@@ -1,9 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { Authenticator } from '../../support/authenticator'
 import { memberFor, STAFF } from '../../support/staff'
+import { OFFICE } from '../addresses'
 import { AccountScreens } from '../pages/account-screens'
 import { LoginScreen } from '../pages/login-screen'
-import { expect, signedOut as test } from './staff-test'
+import { expect, signIn, test } from './staff-test'
 
 const NEXT = 'seven hungry magpies'
 
@@ -19,30 +20,30 @@ async function lookAt(page: Page, expectAccessible: () => Promise<void>): Promis
   await page.setViewportSize({ width: 1280, height: 720 })
 }
 
-/** Signs in, in another browser. */
-async function elsewhere(browser: Browser, email: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  await page.goto('/admin/login')
-  await new LoginScreen(page).logIn(email, STAFF.password)
-  await page.waitForURL('/admin/dashboard')
-  return page
+/** A page of another browser, signed in. */
+async function elsewhere(
+  browser: Browser,
+  playwright: PlaywrightWorkerArgs['playwright'],
+  email: string,
+): Promise<Page> {
+  const context = await browser.newContext({ storageState: await signIn(playwright, OFFICE, email) })
+  return context.newPage()
 }
 
 test('a staff member changes their password by keyboard alone', async ({
   page,
   visit,
   browser,
-  hasScript,
+  playwright,
+  signInAs,
   expectNotice,
   expectAccessible,
 }) => {
-  const email = memberFor('password', hasScript)
+  const email = memberFor('password')
   const screens = new AccountScreens(page)
-  const other = await elsewhere(browser, email)
-  await visit('/admin/login')
-  await new LoginScreen(page).logIn(email, STAFF.password)
-  await expect(screens.heading).toHaveText('Dashboard')
-
+  const other = await elsewhere(browser, playwright, email)
+  await signInAs(email)
+  await visit('/admin/dashboard')
   await page.getByRole('banner').getByRole('link', { name: 'Account' }).press('Enter')
   await expect(screens.heading).toHaveText('Account')
   await lookAt(page, expectAccessible)
@@ -73,16 +74,15 @@ test('a staff member ends another session', async ({
   page,
   visit,
   browser,
-  hasScript,
+  playwright,
+  signInAs,
   expectNotice,
   expectAccessible,
 }) => {
-  const email = memberFor('sessions', hasScript)
+  const email = memberFor('sessions')
   const screens = new AccountScreens(page)
-  const [first, second] = [await elsewhere(browser, email), await elsewhere(browser, email)]
-  await visit('/admin/login')
-  await new LoginScreen(page).logIn(email, STAFF.password)
-  await expect(screens.heading).toHaveText('Dashboard')
+  const [first, second] = [await elsewhere(browser, playwright, email), await elsewhere(browser, playwright, email)]
+  await signInAs(email)
   await visit('/admin/account/sessions')
   await expect(screens.sessions).toHaveCount(3)
   await expect(screens.sessions.filter({ hasText: 'This session' })).toHaveCount(1)
@@ -105,15 +105,13 @@ test('a staff member ends another session', async ({
 test('a staff member signs in in two steps, with a recovery code too, and turns it off', async ({
   page,
   visit,
-  hasScript,
+  signInAs,
   expectNotice,
   expectAccessible,
 }) => {
-  const email = memberFor('two-step', hasScript)
+  const email = memberFor('two-step')
   const [screens, login] = [new AccountScreens(page), new LoginScreen(page)]
-  await visit('/admin/login')
-  await login.logIn(email, STAFF.password)
-  await expect(screens.heading).toHaveText('Dashboard')
+  await signInAs(email)
   await visit('/admin/account/two-step')
   await lookAt(page, expectAccessible)
   await screens.link('Turn on').press('Enter')

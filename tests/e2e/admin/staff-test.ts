@@ -1,7 +1,7 @@
 import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
 import { STAFF } from '../../support/staff'
 import { OFFICE } from '../addresses'
-import { expect, needsNoScript, needsScript, test as base, unique } from '../fixtures'
+import { expect, needsNoScript, test as base, unique } from '../fixtures'
 
 interface Enquiry {
   id: number
@@ -53,14 +53,10 @@ export async function signIn(
   return cookies
 }
 
-/** For tests of the sign-in: nobody is signed in. Their changes do not affect the visitors' tests. */
-export const signedOut = base.extend({
+/** For tests of the back office: the page is signed in. Their changes do not affect the visitors' tests. */
+export const test = base.extend<StaffFixtures, StaffWorker>({
   // eslint-disable-next-line no-empty-pattern -- Playwright requires the pattern of a fixture without dependencies
   baseURL: ({}, use) => use(OFFICE),
-})
-
-/** For tests of the back office: the page is signed in. */
-export const test = signedOut.extend<StaffFixtures, StaffWorker>({
   staffCookies: [async ({ playwright }, use) => use(await signIn(playwright, OFFICE)), { scope: 'worker' }],
   storageState: ({ staffCookies }, use) => use(staffCookies),
 
@@ -104,4 +100,4 @@ export const test = signedOut.extend<StaffFixtures, StaffWorker>({
   },
 })
 
-export { expect, needsNoScript, needsScript, unique }
+export { expect, needsNoScript, unique }

@@ -8,7 +8,6 @@ test('an owner invites an editor, who works within the role until the owner deac
   page,
   visit,
   browser,
-  hasScript,
   add,
   signInAs,
   expectNotice,
@@ -25,9 +24,9 @@ test('an owner invites an editor, who works within the role until the owner deac
   const link = await page.getByLabel('Link', { exact: true }).inputValue()
   await checkScreen(page, expectAccessible)
 
-  const theirs = await (await browser.newContext({ javaScriptEnabled: hasScript, storageState: undefined })).newPage()
+  const theirs = await (await browser.newContext({ storageState: undefined })).newPage()
   await theirs.goto(link)
-  if (hasScript) await theirs.locator('input[name=enhanced]').waitFor({ state: 'attached' })
+  await theirs.locator('input[name=enhanced]').waitFor({ state: 'attached' })
   await theirs.getByLabel('First name').fill('Zoë')
   await theirs.getByLabel('Password', { exact: true }).fill('seven hungry magpies')
   await theirs.getByLabel('Repeat password').fill('seven hungry magpies')

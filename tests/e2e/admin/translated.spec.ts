@@ -1,8 +1,8 @@
 import { RecordForm } from '../pages/record-form'
 import { translate } from '../translation'
-import { expect, needsScript, test, unique } from './staff-test'
+import { expect, test, unique } from './staff-test'
 
-test.describe('a translated back office', needsScript('A translator changes the document under React'), () => {
+test.describe('a translated back office', () => {
   test('opens every screen of the menu', async ({ page, visit }) => {
     await visit('/admin/dashboard')
     await translate(page)

@@ -1,8 +1,8 @@
 import { AdminList } from '../pages/admin-list'
 import { RecordForm } from '../pages/record-form'
-import { expect, needsScript, test, unique } from './staff-test'
+import { expect, test, unique } from './staff-test'
 
-test.describe('a changed form', needsScript('Without JavaScript browsers neither ask nor send what is typed'), () => {
+test.describe('a changed form', () => {
   test('asks before it is left, and offers what was typed again', async ({ page, visit, add }) => {
     const form = new RecordForm(page)
     const title = unique('Unsaved')

@@ -10,10 +10,6 @@ export class RecordHistory {
     this.empty = page.getByRole('heading', { name: 'No changes recorded yet' })
   }
 
-  heading(name: string): Locator {
-    return this.page.getByRole('heading', { level: 1, name: `History of ${name}` })
-  }
-
   /** The change of a field, in the newest entry or the one at `position`. */
   field(label: string, position = 0): Locator {
     return this.entries
@@ -21,14 +17,5 @@ export class RecordHistory {
       .locator('dl > div')
       .filter({ has: this.page.locator('dt', { hasText: label }) })
       .locator('dd')
-  }
-
-  /** From the screen of a record. */
-  async open(): Promise<void> {
-    await this.page.getByRole('link', { name: 'History', exact: true }).click()
-  }
-
-  async goBack(): Promise<void> {
-    await this.page.getByRole('link', { name: /^Back to/ }).click()
   }
 }
