@@ -6,7 +6,11 @@ import { report, times } from './support/report'
 // The size of the source: `npm run bench source -- FOLDER` compares this copy with an older one. Both are installed.
 const SHORT_LINES = 15
 
-interface Size {
+/** Of which the lines are counted apart, tests included. */
+const FOLDERS = ['server/', 'db/', 'app/client/', 'scripts/', 'tests/'] as const
+type Folder = (typeof FOLDERS)[number]
+
+interface Size extends Record<Folder, number> {
   files: number
   lines: number
   short: number
@@ -30,6 +34,8 @@ function sizeOf(folder: string): Size {
   const lengths = sources.map((lines) => lines.length).sort((one, other) => one - other)
   const lines = sum(lengths)
   const comments = sum(sources.map((text) => text.filter((line) => /^\s*(?:\/\/|\/\*|\*)/.test(line)).length))
+  const inFolder = (name: string) =>
+    sum(code.filter((file) => file.startsWith(name)).map((file) => linesOf(file).length))
   const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as { packages: object }
   return {
     files: lengths.length,
@@ -39,6 +45,7 @@ function sizeOf(folder: string): Size {
     largest: lengths.at(-1) ?? 0,
     comments: (comments / lines) * 100,
     tests: sum(code.filter(isTest).map((file) => linesOf(file).length)) / lines,
+    ...(Object.fromEntries(FOLDERS.map((name) => [name, inFolder(name)])) as Record<Folder, number>),
     packages: Object.keys(lock.packages).filter((name) => name.startsWith('node_modules/')).length,
     ...installedIn(join(folder, 'node_modules')),
   }
@@ -61,6 +68,11 @@ const WHAT: Record<keyof Size, string> = {
   largest: 'Largest file, in lines',
   comments: 'Comment lines, per cent',
   tests: 'Test lines for each source line',
+  'server/': 'Lines of server',
+  'db/': 'Lines of db',
+  'app/client/': 'Lines of app/client',
+  'scripts/': 'Lines of scripts',
+  'tests/': 'Lines of tests',
   packages: 'Packages in the lock file',
   installed: 'Installed packages',
   megabytes: 'Installed, in MB',
