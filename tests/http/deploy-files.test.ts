@@ -149,6 +149,6 @@ function secrets(file: string): Record<string, string> {
 }
 
 function undocumented(env: Record<string, string>): string[] {
-  const readme = readFileSync('README.md', 'utf8')
-  return Object.keys(env).filter((name) => !readme.includes(`\`${name}\``))
+  const table = readFileSync('docs/configuration.md', 'utf8')
+  return Object.keys(env).filter((name) => !table.includes(`\`${name}\``))
 }

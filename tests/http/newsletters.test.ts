@@ -160,7 +160,7 @@ test('a newsletter is sent at its time, with what became of each email', async (
     expect((await visitor.post(address, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
   }
   for (const tampered of [
-    address.replace(/signature=./, 'signature=-'),
+    address.replace(/signature=./, (first) => (first.endsWith('-') ? 'signature=_' : 'signature=-')),
     address.replace('.', '.x'),
     address.replace(/\.[^&]+/, ''),
     address.replace(/newsletter=\d+/, 'newsletter=99'),

@@ -26,7 +26,7 @@ test('of many concurrent sign-ins a few are queued, the others are asked to retr
     Promise.all(Array.from({ length: 60 }, () => new Visitor(server.origin).signIn())),
   ])
   const refused = replies.filter(({ status }) => status === 503)
-  expect(refused.length).toBeGreaterThan(100)
+  expect(refused.length).toBeGreaterThan(replies.length / 2)
   expect(refused.every(({ headers }) => headers.get('Retry-After') === '5')).toBe(true)
   expect(refused[0]?.json).toEqual({ success: false, message: 'The shop is busy. Please try again in a few seconds.' })
   expect(replies.filter(({ status }) => status === 401)).toHaveLength(replies.length - refused.length)

@@ -140,7 +140,7 @@ test(
     const imported = () => shops.rows("SELECT 1 FROM product WHERE name LIKE 'Imported %'").length
     const text = ({ html }: PageResponse) => html.querySelector('main')?.text ?? ''
     const started = staff.post(location ?? '', {}).catch(() => null)
-    await expect.poll(imported).toBeGreaterThan(0)
+    await expect.poll(imported, { timeout: 60_000 }).toBeGreaterThan(0)
     expect(await addProduct()).toBe(201)
     expect(imported()).toBeLessThan(400)
     shop.process.kill('SIGKILL')
