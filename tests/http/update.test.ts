@@ -133,10 +133,10 @@ test.runIf(isAsked)(
     writeFileSync(journalFile, JSON.stringify(journal))
     writeFileSync(join(origin, 'db/migrations/9999_bad.sql'), 'CREATE TABLE bad (id INTEGER PRIMARY KEY) STRICT;')
     const run = join(origin, 'server/process/run.ts')
-    writeFileSync(
-      run,
-      readFileSync(run, 'utf8').replace('await migrate()', "await migrate()\n  throw new Error('broken')"),
-    )
+    const source = readFileSync(run, 'utf8')
+    const broken = source.replace('await migrateDatabase()', "$&\n  throw new Error('broken')")
+    expect(broken).not.toBe(source)
+    writeFileSync(run, broken)
     commit('Third, broken')
     const good = realpathSync(current)
     const { code, output } = await update()
