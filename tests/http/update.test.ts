@@ -51,7 +51,7 @@ beforeAll(async () => {
   const { PATH = '', HOME = '' } = process.env
   env = { PATH, HOME, PORT, HOST: '127.0.0.1', DATABASE_URL: `file:${database}`, NODE_ENV: 'production' }
   execFileSync('sh', ['-c', start], { env })
-  await vi.waitFor(async () => expect(await statusOf()).toBe(200), { timeout: 60_000, interval: 25 })
+  await vi.waitFor(async () => expect(await statusOf()).toBe(200), { timeout: 60_000, interval: 100 })
 }, LONG_MS)
 
 afterAll(() => {
@@ -130,11 +130,11 @@ test(
     journal.entries.push({ ...journal.entries.at(-1), idx: journal.entries.length, when: Date.now(), tag: '9999_bad' })
     writeFileSync(journalFile, JSON.stringify(journal))
     writeFileSync(join(origin, 'db/migrations/9999_bad.sql'), 'CREATE TABLE bad (id INTEGER PRIMARY KEY) STRICT;')
-    const run = join(origin, 'server/start.ts')
-    writeFileSync(
-      run,
-      readFileSync(run, 'utf8').replace('await migrate()', "await migrate()\n  throw new Error('broken')"),
-    )
+    const run = join(origin, 'server/process/run.ts')
+    const source = readFileSync(run, 'utf8')
+    const broken = source.replace('await migrateDatabase()', "$&\n  throw new Error('broken')")
+    expect(broken).not.toBe(source)
+    writeFileSync(run, broken)
     commit('Third, broken')
     const good = realpathSync(current)
     const { code, output } = await update()
