@@ -130,7 +130,7 @@ test(
     journal.entries.push({ ...journal.entries.at(-1), idx: journal.entries.length, when: Date.now(), tag: '9999_bad' })
     writeFileSync(journalFile, JSON.stringify(journal))
     writeFileSync(join(origin, 'db/migrations/9999_bad.sql'), 'CREATE TABLE bad (id INTEGER PRIMARY KEY) STRICT;')
-    const run = join(origin, 'server/process/run.ts')
+    const run = join(origin, 'server/start.ts')
     const source = readFileSync(run, 'utf8')
     const broken = source.replace('await migrateDatabase()', "$&\n  throw new Error('broken')")
     expect(broken).not.toBe(source)
