@@ -40,6 +40,7 @@ const allowed = {
   'server/commands': DOORS,
 }
 
+const PARSING = 'parseForm of app/http/parse-form.server.ts is the one way to parse a form.'
 const zones = Object.entries(allowed).map(([target, others]) => ({
   target: `./${target}`,
   from: '.',
@@ -93,9 +94,14 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^@conform-to/',
+              regex: '^@conform-to/(?!react$)',
               allowTypeImports: true,
-              message: 'parseForm of app/http/parse-form.server.ts is the one way to parse a form.',
+              message: PARSING,
+            },
+            {
+              regex: '^@conform-to/react$',
+              importNames: ['parse', 'FormStateInput'],
+              message: PARSING,
             },
           ],
         },

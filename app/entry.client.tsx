@@ -2,11 +2,9 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition, useLayoutEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepTyped } from '~/client/keep-typed'
-import { installPageDataCache } from '~/client/page-data'
 import { installRetry } from '~/client/retry/retry'
 import { RequestId, requestIdOnPage } from './ui/document-context'
 
-installPageDataCache()
 installRetry()
 
 const restoreTyped = keepTyped()

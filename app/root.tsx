@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { data, Links, Meta, Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { skipAfterRefusal } from '~/client/network-failure'
+import { keepBetweenPages } from '~/client/public-data'
 import { clearNotice } from '~/http/flash.server'
 import { withFallback } from '~/http/load-context.server'
 import { isLowData } from '~/http/request-headers'
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(body, { headers: { 'Set-Cookie': await clearNotice() } })
 }
 
-export const shouldRevalidate = skipAfterRefusal
+export const shouldRevalidate = keepBetweenPages
 
 export function Layout({ children }: { children: ReactNode }) {
   const lowData = useRouteLoaderData<typeof loader>('root')?.lowData ?? false

@@ -1,33 +1,16 @@
-import { useLocation, useRevalidator } from '@remix-run/react'
+import { useLocation, useRevalidator, useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { DataCache } from './data-cache'
+import { clear, isFresh, isStale } from './public-data'
 
 /** Returning to the window fires two events. */
 const ONE_RETURN_MS = 1000
-
-let cache: DataCache | undefined
-
-/** Replaces the `fetch` that Remix calls. */
-export function installPageDataCache(): void {
-  cache = new DataCache(window.fetch.bind(window), window.location.origin)
-  window.fetch = cache.fetch
-}
-
-/** Returns a function that hands the data to Remix, or null on failure. */
-export async function prefetchPageData(path: string, query: string): Promise<(() => void) | null> {
-  return cache?.prefetch(path, query) ?? null
-}
-
-function isPageStale(path: string, query: string): boolean {
-  return cache?.isStale(path, query) ?? false
-}
 
 /** Revalidates a page that Back has brought up as it was: the visitor may have filled the cart since. */
 export function useRefetchAfterBack(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const refetch = () => {
-      cache?.clear()
+      clear()
       revalidate()
     }
     const [navigation] = performance.getEntriesByType('navigation')
@@ -51,7 +34,8 @@ export function useRefetchOnFocus(): void {
   useEffect(() => {
     const refetch = () => {
       const isSecond = Date.now() - refetchedAt.current < ONE_RETURN_MS
-      if (isSecond || !navigator.onLine || document.visibilityState !== 'visible' || !isPageStale(pathname, search))
+      const href = window.location.origin + pathname + search
+      if (isSecond || !navigator.onLine || document.visibilityState !== 'visible' || !isStale({ href, pathname }))
         return
       refetchedAt.current = Date.now()
       revalidate()
@@ -63,4 +47,21 @@ export function useRefetchOnFocus(): void {
       document.removeEventListener('visibilitychange', refetch)
     }
   }, [pathname, search, revalidate])
+}
+
+/** Revalidates the layouts after a navigation that has kept them, when they are stale or hold a notice: see `keepBetweenPages`. */
+export function useRefetchLayouts(): void {
+  const root = useRouteLoaderData<{ notice: unknown }>('root')
+  const { key } = useLocation()
+  const { revalidate } = useRevalidator()
+  const shown = useRef({ root, key, loadedAt: Date.now() })
+
+  useEffect(() => {
+    const { current } = shown
+    if (current.root !== root) shown.current = { root, key, loadedAt: Date.now() }
+    else if (current.key !== key) {
+      current.key = key
+      if (root?.notice || (!isFresh(current.loadedAt) && navigator.onLine)) revalidate()
+    }
+  }, [root, key, revalidate])
 }

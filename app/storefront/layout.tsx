@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { skipAfterRefusal } from '~/client/network-failure'
-import { useRefetchAfterBack, useRefetchOnFocus } from '~/client/page-data'
+import { useRefetchAfterBack, useRefetchLayouts, useRefetchOnFocus } from '~/client/page-data'
+import { keepBetweenPages } from '~/client/public-data'
 import { isLink } from '~/format/address'
 import type { LoadContext } from '~/http/load-context.server'
 import { withFallback } from '~/http/load-context.server'
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { origin: env.ORIGIN, footer, unpublished, cartCount }
 }
 
-export const shouldRevalidate = skipAfterRefusal
+export const shouldRevalidate = keepBetweenPages
 
 export default function Layout() {
   const { origin, footer, cartCount } = useLoaderData<typeof loader>()
@@ -51,6 +51,7 @@ export default function Layout() {
   const pending = usePendingPage()
   useFocusAfterNavigation()
   useRefetchOnFocus()
+  useRefetchLayouts()
   useRefetchAfterBack()
   return (
     <Shell overHero={overHero && !pending} footer={footer} cartCount={cartCount} address={origin + pathname}>

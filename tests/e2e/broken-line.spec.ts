@@ -45,6 +45,23 @@ test.describe('on a broken line', () => {
     await expect(page).toHaveURL('/terms')
   })
 
+  test('a page that was there before is shown meanwhile', async ({ page, context, visit }) => {
+    const go = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+    await page.clock.install()
+    await visit('/blog')
+    await go('Our Story')
+    await expect(page).toHaveURL('/about')
+    await go('Terms')
+    await expect(page).toHaveURL('/terms')
+    await page.clock.fastForward('05:01')
+    await context.setOffline(true)
+    await go('Our Story')
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Story' })).toBeVisible()
+    await expect(message(page)).toBeVisible()
+    await context.setOffline(false)
+    await expect(message(page)).toHaveCount(0)
+  })
+
   test('a piece is added as soon as the line is back', async ({ page, context, visit, expectNotice }) => {
     const product = new ProductPage(page)
     await visit(PATH)

@@ -5,14 +5,18 @@ const RING = '/product/8'
 test.describe('page data', () => {
   test('is requested once in five minutes, and again after a write', async ({ page, visit }) => {
     const requested: string[] = []
+    const ofLayouts: string[] = []
     page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (request.method() === 'GET' && pathname.endsWith('.data')) requested.push(pathname)
+      const { pathname, searchParams } = new URL(request.url())
+      if (request.method() !== 'GET' || !pathname.endsWith('.data')) return
+      const isOfLayouts = searchParams.get('_routes')?.startsWith('root')
+      ;(isOfLayouts ? ofLayouts : requested).push(pathname)
     })
     const footer = page.getByRole('contentinfo')
     const go = async (name: string, path: string) => {
       await footer.getByRole('link', { name, exact: true }).click()
       await expect(page).toHaveURL(path)
+      await expect(page.getByRole('main')).toBeFocused()
     }
     await page.clock.install()
     await visit('/blog')
@@ -21,10 +25,12 @@ test.describe('page data', () => {
     await go('Our Story', '/about')
     await go('Terms', '/terms')
     expect(requested).toEqual(['/about.data', '/terms.data', '/terms.data'])
+    expect(ofLayouts).toEqual([])
 
     await page.clock.fastForward('05:01')
     await go('Our Story', '/about')
     expect(requested).toHaveLength(4)
+    await expect.poll(() => ofLayouts).toEqual(['/about.data'])
     await page.clock.fastForward('05:01')
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect.poll(() => requested).toHaveLength(5)

@@ -1,3 +1,4 @@
+import { getFormProps, type FieldMetadata, type FormMetadata } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { CloseLink } from '~/admin/shell/dialog'
@@ -7,10 +8,9 @@ import { useToast } from '~/ui/toast/toasts'
 import { useClearPasswords } from '../login/login-page'
 import type { AccountReply } from './account-form.server'
 import { TextField } from '~/ui/forms/fields'
-import { getFormProps, type FieldState, type FormState } from '~/ui/forms/use-form'
 
 interface AccountFormProps {
-  form: FormState
+  form: FormMetadata
   reply: AccountReply | undefined
   /** For password managers. */
   email: string
@@ -45,11 +45,11 @@ export interface PasswordAndCodeFields {
   code: string
 }
 
-export function PasswordField({ field }: { field: FieldState }) {
+export function PasswordField({ field }: { field: FieldMetadata }) {
   return <TextField field={field} label="Password" type="password" autoComplete="current-password" />
 }
 
-export function CodeField({ field, hint }: { field: FieldState; hint: string }) {
+export function CodeField({ field, hint }: { field: FieldMetadata; hint: string }) {
   return (
     <TextField
       field={field}

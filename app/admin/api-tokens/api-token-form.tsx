@@ -1,3 +1,4 @@
+import { getFormProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { LIFETIME_LABELS } from '~/models/api-token/api-token.schema'
@@ -5,7 +6,6 @@ import { accessesOf, SCOPE_KINDS, type ScopeKind } from '~/models/api-token/scop
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { SelectField, TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { getFormProps, useForm } from '~/ui/forms/use-form'
 import { ChoiceGrid } from '../shell/choice-grid'
 import { CloseLink } from '../shell/dialog'
 import { adminLinks } from '../shell/links'

@@ -1,12 +1,12 @@
+import type { FieldMetadata } from '@conform-to/react'
 import { TextField } from '~/ui/forms/fields'
-import type { FieldState } from '~/ui/forms/use-form'
 import { adminLinks } from '../shell/links'
 import { Allowed } from '../shell/use-can'
 import { useTyped } from './use-typed'
 
 interface AuthorFieldProps {
   formId: string
-  field: FieldState
+  field: FieldMetadata
   label: string
   /** Names with a biography, and names under earlier posts. */
   authors: string[]
@@ -17,7 +17,7 @@ const NAMES = ['author'] as const
 
 /** The name under a post. It is free text: an author with the same name adds a biography. */
 export function AuthorField({ formId, field, label, authors, bylines }: AuthorFieldProps) {
-  const name = (useTyped(formId, NAMES)?.author ?? field.initialValue ?? '').trim()
+  const name = (useTyped(formId, NAMES)?.author ?? field.defaultValue ?? '').trim()
   const isKnown = authors.some((author) => author.toLowerCase() === name.toLowerCase())
   const listId = `${field.id}-names`
   return (

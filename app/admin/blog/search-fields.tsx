@@ -26,7 +26,7 @@ interface SearchFieldsProps {
 export function SearchFields({ state, labels, origin, beginning }: SearchFieldsProps) {
   const { form, fields } = state
   const typed = useTyped(form.id, NAMES)
-  const textOf = (name: (typeof NAMES)[number]) => (typed?.[name] ?? fields[name].initialValue ?? '').trim()
+  const textOf = (name: (typeof NAMES)[number]) => (typed?.[name] ?? fields[name].defaultValue ?? '').trim()
   const title = `${textOf('search_title') || textOf('title')} | ${useShop().name}`
   const own = textOf('meta_description') || textOf('excerpt')
   return (
@@ -71,7 +71,7 @@ export function SearchFields({ state, labels, origin, beginning }: SearchFieldsP
 
 export function ExcerptField({ state, label }: { state: RecordFormState<PostFormFields>; label: string }) {
   const { form, fields } = state
-  const text = useTyped(form.id, NAMES)?.excerpt ?? fields.excerpt.initialValue ?? ''
+  const text = useTyped(form.id, NAMES)?.excerpt ?? fields.excerpt.defaultValue ?? ''
   return (
     <div className="counted-field">
       <TextAreaField

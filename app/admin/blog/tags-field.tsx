@@ -1,13 +1,13 @@
+import type { FieldMetadata } from '@conform-to/react'
 import { formatCount } from '~/format/numbers'
 import type { UsedTag } from '~/models/post/tags.server'
 import { TextField } from '~/ui/forms/fields'
-import type { FieldState } from '~/ui/forms/use-form'
 import { useHydrated } from '~/ui/use-hydrated'
 import { useTyped } from './use-typed'
 
 interface TagsFieldProps {
   formId: string
-  field: FieldState
+  field: FieldMetadata
   label: string
   used: UsedTag[]
 }
@@ -17,7 +17,7 @@ const NAMES = ['tags'] as const
 /** Tags on one line, with the used ones below: to read and, with JavaScript, to click. */
 export function TagsField({ formId, field, label, used }: TagsFieldProps) {
   const hydrated = useHydrated()
-  const line = useTyped(formId, NAMES)?.tags ?? field.initialValue ?? ''
+  const line = useTyped(formId, NAMES)?.tags ?? field.defaultValue ?? ''
   const chosen = tagsIn(line)
   const respelled = used.filter(({ tag }) => chosen.some((one) => one !== tag && isSame(one, tag)))
   const begun = chosen.at(-1)?.toLowerCase() ?? ''

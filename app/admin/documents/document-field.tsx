@@ -1,6 +1,6 @@
+import type { FieldMetadata } from '@conform-to/react'
 import { isDocument } from '~/format/document-address'
 import { FieldError } from '~/ui/forms/fields'
-import type { FieldState } from '~/ui/forms/use-form'
 import type { RecordFormState } from '../records/record-form'
 
 export const documentFileField = (name: string) => `${name}_file`
@@ -8,7 +8,7 @@ export const removalField = (name: string) => `remove_${name}`
 
 interface DocumentFieldProps {
   state: Pick<RecordFormState<Record<string, unknown>>, 'form' | 'reply'>
-  field: FieldState
+  field: FieldMetadata
   label: string
 }
 
@@ -16,7 +16,7 @@ interface DocumentFieldProps {
 export function DocumentField({ state: { form, reply }, field, label }: DocumentFieldProps) {
   const { id, name } = field
   const returned = reply?.lastResult.initialValue?.[name]
-  const address = (reply ? textOf(returned) : field.initialValue) ?? ''
+  const address = (reply ? textOf(returned) : field.defaultValue) ?? ''
   const isStored = isDocument(address)
   const errors = form.allErrors[documentFileField(name)] ?? field.errors
   const [hintId, errorId] = [`${id}-description`, `${id}-error`]

@@ -1,3 +1,4 @@
+import { useForm } from '@conform-to/react'
 import {
   data,
   redirect,
@@ -17,7 +18,6 @@ import { WrongCredentials } from '~/models/user/password.server'
 import { finishLogin } from '~/models/user/user.server'
 import { ErrorPage } from '~/ui/error-page'
 import { TextField } from '~/ui/forms/fields'
-import { useForm } from '~/ui/forms/use-form'
 import type { Notice } from '~/ui/toast/toast-store'
 import { screenMeta } from '../shell/screen'
 import styles from '../styles/admin.css?url'

@@ -1,3 +1,4 @@
+import { useForm } from '@conform-to/react'
 import {
   redirect,
   type ActionFunctionArgs,
@@ -18,7 +19,6 @@ import { loginSchema } from '~/models/user/user.schema'
 import type { Proven } from '~/models/user/credentials.server'
 import { ErrorPage } from '~/ui/error-page'
 import { TextField } from '~/ui/forms/fields'
-import { useForm } from '~/ui/forms/use-form'
 import { screenMeta } from '../shell/screen'
 import styles from '../styles/admin.css?url'
 import {

@@ -1,3 +1,4 @@
+import { useForm } from '@conform-to/react'
 import {
   data,
   redirect,
@@ -19,7 +20,6 @@ import { joiningSchema, newPasswordSchema, type Joining } from '~/models/user/in
 import { findInvitation, join, setPassword } from '~/models/user/invitation.server'
 import { ErrorPage } from '~/ui/error-page'
 import { TextField } from '~/ui/forms/fields'
-import { useForm } from '~/ui/forms/use-form'
 import { screenMeta } from '../shell/screen'
 import styles from '../styles/admin.css?url'
 import { forgetToken, readToken, redirectToForm, tokenInAddress } from './invitation-link.server'

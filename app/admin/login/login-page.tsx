@@ -1,3 +1,4 @@
+import { getFormProps, type FormMetadata } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { Form, useNavigate, useNavigation, type ShouldRevalidateFunction } from '@remix-run/react'
 import { useEffect, type ReactNode } from 'react'
@@ -9,7 +10,6 @@ import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
 import { useHydrated } from '~/ui/use-hydrated'
 import { withNetworkErrorFallback } from '~/client/network-failure'
-import { getFormProps, type FormState } from '~/ui/forms/use-form'
 
 const NOTICE_MS = 500
 
@@ -51,7 +51,7 @@ export function LoginPage({
 }
 
 interface LoginFormProps {
-  form: FormState
+  form: FormMetadata
   /** By default, the address of the page. */
   post?: string
   reply: SignInReply | undefined

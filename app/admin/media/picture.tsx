@@ -1,9 +1,13 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/zod/v4'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, Link, Outlet, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { z } from 'zod'
 import { withNetworkErrorFallback } from '~/client/network-failure'
 import { formatAdminDate } from '~/format/dates'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
+import { parseForm } from '~/http/parse-form.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { describePicture, findPicture } from '~/models/picture/library.server'
@@ -18,7 +22,7 @@ import { Detail, Screen, screenMeta } from '../shell/screen'
 import { presentMedia } from './picture.presenter.server'
 import { Allowed } from '../shell/use-can'
 
-const FIELD = 'description'
+const describedPicture = z.object({ description: pictureDetails.shape.alt })
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => screenMeta(loaded?.name ?? 'Picture')
 
@@ -31,28 +35,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireStaff(request, 'edit')
   const id = readId(params)
-  const typed = (await request.formData()).get(FIELD)
-  const parsed = pictureDetails.shape.alt.safeParse(typed)
-  if (!parsed.success) {
-    const description = typeof typed === 'string' ? typed.slice(0, 2000).toWellFormed() : ''
-    return data<Reply>({ description, error: parsed.error.issues[0]?.message ?? 'Invalid' }, { status: 400 })
-  }
-  await requireFound(describePicture(id, parsed.data))
+  const submission = parseForm(await request.formData(), describedPicture)
+  if (submission.status !== 'success') return data<Reply>({ lastResult: submission.reply() }, { status: 400 })
+  await requireFound(describePicture(id, submission.value.description))
   return redirectWithNotice(adminLinks.picture(id), { title: 'Description saved' })
 }
 
 interface Reply {
-  description: string
-  error: string
+  lastResult: SubmissionResult<string[]>
 }
 
-export const clientAction = withNetworkErrorFallback((form): Reply => {
-  const typed = form.get(FIELD)
-  return {
-    description: typeof typed === 'string' ? typed : '',
-    error: 'The shop could not be reached. Please try again.',
-  }
-})
+export const clientAction = withNetworkErrorFallback((): Reply => ({
+  lastResult: { status: 'error', error: { description: ['The shop could not be reached. Please try again.'] } },
+}))
 
 export default function LibraryPicture() {
   const { id, name, address, picture, size, shipped, summary, uses, fileName, added } = useLoaderData<typeof loader>()
@@ -112,19 +107,11 @@ function DescriptionForm() {
   const { description } = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()
   const pending = useNavigation().formMethod === 'POST'
-  const field = {
-    id: FIELD,
-    name: FIELD,
-    initialValue: reply?.description ?? description ?? '',
-    initialValues: [],
-    errors: reply?.error ? [reply.error] : undefined,
-    errorId: `${FIELD}-error`,
-    descriptionId: `${FIELD}-hint`,
-  }
+  const [form, fields] = useForm({ id: 'picture', lastResult: reply?.lastResult, defaultValue: { description } })
   return (
-    <Form method="post" className="grid gap-3">
+    <Form method="post" {...getFormProps(form)} className="grid gap-3">
       <TextField
-        field={field}
+        field={fields.description}
         label="Description"
         hint="What the picture shows. It finds the picture here, and is proposed where you choose it."
         optional

@@ -1,7 +1,7 @@
+import type { FieldMetadata } from '@conform-to/react'
 import { useState } from 'react'
 import { FORMAT_LABELS, hasHtmlTags } from '~/models/page/page.labels'
 import { TextAreaField } from '~/ui/forms/fields'
-import type { FieldState } from '~/ui/forms/use-form'
 import { RadioGroup } from '../products/choices'
 import { Allowed } from '../shell/use-can'
 import { MarkupField } from '../writing/markup-field'
@@ -13,8 +13,8 @@ export interface Conversion {
 }
 
 interface ContentFieldsProps {
-  format: FieldState
-  content: FieldState
+  fields: Record<'content' | 'content_format', FieldMetadata>
+  conversion: Conversion | undefined
   /** As the last reply has it. */
   typed: string | undefined
   labels: Record<'content' | 'content_format', string>
@@ -22,33 +22,31 @@ interface ContentFieldsProps {
 
 const HTML_HINT = 'HTML supported: headings, paragraphs, lists, tables, links and images. Anything else is removed.'
 
-/** The fields as the last conversion has left them. */
-export function useConversion(
-  fields: Record<'content' | 'content_format', FieldState>,
-  converted: Conversion | undefined,
-) {
+export function useConversion(converted: Conversion | undefined) {
   const [{ last, count }, setState] = useState({ last: converted, count: 0 })
   // A later reply takes the conversion away.
   if (converted && converted !== last) setState({ last: converted, count: count + 1 })
-  return {
-    /** For the fields: they show a new value only when they are made anew. */
-    key: count,
-    format: { ...fields.content_format, ...(last && fieldOf(last.content_format)) },
-    content: { ...fields.content, ...(last && fieldOf(last.content)) },
-  }
+  /** `key` is for the fields: they show a new value only when they are made anew. */
+  return { key: count, conversion: last }
 }
 
-const fieldOf = (value: string) => ({ initialValue: value, initialValues: [value] })
-
 /** The button converts what the content is, whichever format is chosen. */
-export function ContentFields({ format, content, typed, labels }: ContentFieldsProps) {
-  const isMarkup = format.initialValue === 'markup'
-  const opened = isMarkup && !hasHtmlTags(typed ?? content.initialValue ?? '') ? 'markup' : 'html'
+export function ContentFields({ fields, conversion, typed, labels }: ContentFieldsProps) {
+  const { content, content_format } = fields
+  const format = conversion?.content_format ?? content_format.defaultValue
+  const text = conversion?.content ?? content.defaultValue ?? ''
+  const isMarkup = format === 'markup'
+  const opened = isMarkup && !hasHtmlTags(typed ?? text) ? 'markup' : 'html'
   const other = opened === 'markup' ? 'HTML' : 'formatted text'
   return (
     <>
       <div className="field">
-        <RadioGroup field={format} legend={labels.content_format} options={FORMAT_LABELS} />
+        <RadioGroup
+          field={content_format}
+          legend={labels.content_format}
+          options={FORMAT_LABELS}
+          chosen={format ? [format] : []}
+        />
         <input type="hidden" name="opened_format" value={opened} />
         <Allowed to="edit">
           <button
@@ -61,13 +59,14 @@ export function ContentFields({ format, content, typed, labels }: ContentFieldsP
       </div>
       {isMarkup ? (
         <>
-          <MarkupField field={content} label={labels.content} medium="page" />
+          <MarkupField field={content} label={labels.content} medium="page" defaultValue={text} />
           <SectionHelp textArea={content.id} />
         </>
       ) : (
         <TextAreaField
           field={content}
           label={labels.content}
+          defaultValue={text}
           hint={HTML_HINT}
           rows={18}
           spellCheck={false}

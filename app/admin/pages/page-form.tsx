@@ -31,7 +31,7 @@ export function PageForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean
   const { fields } = state
   const reply = useActionData<PageReply>()
   const typed = reply?.lastResult.initialValue?.content
-  const { key, format, content } = useConversion(fields, reply?.converted)
+  const { key, conversion } = useConversion(reply?.converted)
   return (
     <RecordForm
       state={state}
@@ -47,8 +47,8 @@ export function PageForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean
       <TextAreaField field={fields.meta_description} label={LABELS.meta_description} rows={3} optional />
       <ContentFields
         key={key}
-        format={format}
-        content={content}
+        fields={fields}
+        conversion={conversion}
         typed={typeof typed === 'string' ? typed : undefined}
         labels={LABELS}
       />

@@ -1,7 +1,7 @@
+import { getFormProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { Form } from '@remix-run/react'
 import { TextField } from '~/ui/forms/fields'
-import { getFormProps, useForm } from '~/ui/forms/use-form'
 import { adminLinks } from '../shell/links'
 
 /** Posted, so that the address is in no log and no browser history. */

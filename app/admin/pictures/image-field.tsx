@@ -1,7 +1,7 @@
+import type { FieldMetadata } from '@conform-to/react'
 import { useEffect, useState } from 'react'
 import { imageAddress, uploadedPicture } from '~/format/picture-address'
 import { TextField } from '~/ui/forms/fields'
-import type { FieldState } from '~/ui/forms/use-form'
 import { Picture } from '~/ui/picture'
 import { PictureFocus, type PictureFocusProps } from './picture-focus'
 import { CHOOSE, fileField, UploadField } from './upload-field'
@@ -13,9 +13,9 @@ const ADDRESS_HINT = 'A web address, or the name of a file under /images/'
 
 interface ImageFieldProps {
   state: { form: { allErrors: Record<string, string[]> }; reply: SaveReply | undefined }
-  field: FieldState
+  field: FieldMetadata
   /** Absent where the picture needs no description of its own. */
-  alt?: FieldState
+  alt?: FieldMetadata
   /** For a picture that is cropped. */
   focal?: PictureFocusProps
   label: string
@@ -79,9 +79,9 @@ function Preview({ address }: { address: string }) {
 }
 
 /** The last typed or uploaded value, or the form's last reply. */
-function useAddress({ id, name, initialValue = '' }: FieldState, reply: SaveReply | undefined) {
+function useAddress({ id, name, defaultValue = '' }: FieldMetadata, reply: SaveReply | undefined) {
   const returned = reply?.lastResult.initialValue?.[name]
-  const given = reply ? (typeof returned === 'string' ? returned : '') : initialValue
+  const given = reply ? (typeof returned === 'string' ? returned : '') : defaultValue
   const [last, setLast] = useState({ reply, address: given })
   useEffect(() => {
     if (reply) fill(id, given)

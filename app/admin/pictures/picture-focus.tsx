@@ -1,5 +1,5 @@
+import type { FieldMetadata } from '@conform-to/react'
 import { imageAddress, uploadedPicture } from '~/format/picture-address'
-import type { FieldState } from '~/ui/forms/use-form'
 import { FocusField, type CroppedPicture } from './focus-field'
 
 /** A picture whose size only the server knows. */
@@ -7,16 +7,16 @@ export type KnownPicture = CroppedPicture & { address: string }
 
 export interface PictureFocusProps {
   /** The focal point, and the address of the picture it is of. */
-  focus: FieldState
-  of: FieldState
+  focus: FieldMetadata
+  of: FieldMetadata
   known: KnownPicture | null
 }
 
 /** The focal point of the picture that an `ImageField` shows. Another picture has none. */
 export function PictureFocus({ address, focus, of, known }: PictureFocusProps & { address: string }) {
   const picture = known?.address === address ? known : uploadedPicture(imageAddress(address))
-  const isSame = (of.initialValue ?? '') === address
-  const stored = isSame ? (focus.initialValue ?? null) : null
+  const isSame = (of.defaultValue ?? '') === address
+  const stored = isSame ? (focus.defaultValue ?? null) : null
   return (
     <>
       <input type="hidden" name={of.name} value={address} />

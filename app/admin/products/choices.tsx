@@ -1,11 +1,12 @@
+import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { FieldError } from '~/ui/forms/fields'
-import type { FieldState } from '~/ui/forms/use-form'
 
 interface ChoicesProps {
-  field: FieldState
+  field: FieldMetadata
   legend: string
   options: Record<string, ReactNode>
+  chosen?: string[]
 }
 
 export function CheckboxGroup(props: ChoicesProps) {
@@ -16,7 +17,13 @@ export function RadioGroup(props: ChoicesProps) {
   return <Choices type="radio" {...props} />
 }
 
-function Choices({ type, field, legend, options }: ChoicesProps & { type: 'checkbox' | 'radio' }) {
+function Choices({
+  type,
+  field,
+  legend,
+  options,
+  chosen = field.defaultOptions,
+}: ChoicesProps & { type: 'checkbox' | 'radio' }) {
   return (
     <fieldset className="field" aria-describedby={field.errors ? field.errorId : undefined}>
       <legend className="label">{legend}</legend>
@@ -28,7 +35,7 @@ function Choices({ type, field, legend, options }: ChoicesProps & { type: 'check
               id={index === 0 ? field.id : undefined}
               name={field.name}
               value={value}
-              defaultChecked={field.initialValues.includes(value)}
+              defaultChecked={chosen?.includes(value)}
             />
             <span>{label}</span>
           </label>

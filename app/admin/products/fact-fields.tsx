@@ -29,7 +29,7 @@ export function FactFields({ state, labels, withStored }: FactFieldsProps) {
                 field={fields[name]}
                 label={labels[name]}
                 hint="Decides what the care guide says first"
-                options={withStored(CARE_OPTIONS, fields[name].initialValue)}
+                options={withStored(CARE_OPTIONS, fields[name].defaultValue)}
                 placeholder="None"
                 optional
               />

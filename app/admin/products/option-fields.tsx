@@ -1,3 +1,5 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { useEffect, useRef } from 'react'
 import {
   OPTION_KINDS,
   OPTION_NUMBERS,
@@ -9,7 +11,6 @@ import {
   type OptionPart,
 } from '~/models/product/option-fields'
 import { SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
-import type { FieldState } from '~/ui/forms/use-form'
 
 const PART_LABELS: Record<OptionPart, string> = {
   name: 'name',
@@ -27,7 +28,7 @@ const USUAL_NAMES = ['Ring size', 'Metal', 'Length', 'Engraving']
 const NAMES_ID = 'option-names'
 
 interface OptionFieldsProps {
-  fields: Record<OptionField, FieldState>
+  fields: Record<OptionField, FieldMetadata>
 }
 
 export function OptionFields({ fields }: OptionFieldsProps) {
@@ -53,10 +54,11 @@ function Option({ number, fields }: OptionFieldsProps & { number: OptionNumber }
     const name = optionFieldOf(number, part)
     return { field: fields[name], label: OPTION_LABELS[name] }
   }
-  const name = fields[optionFieldOf(number, 'name')].initialValue
+  const name = fields[optionFieldOf(number, 'name')].defaultValue
   const isWrong = OPTION_PARTS.some((part) => fieldOf(part).field.errors)
+  const details = useFocusInside(isWrong)
   return (
-    <details className="option" open={isWrong || undefined}>
+    <details ref={details} className="option" open={isWrong || undefined}>
       <summary>{name ? `Option ${number}: ${name}` : `Option ${number}`}</summary>
       <div className="field-columns">
         <TextField
@@ -77,4 +79,17 @@ function Option({ number, fields }: OptionFieldsProps & { number: OptionNumber }
       </div>
     </details>
   )
+}
+
+/** Conform cannot focus a field in closed details, which open with their errors. */
+function useFocusInside(isWrong: boolean) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const wasWrong = useRef(isWrong)
+  useEffect(() => {
+    if (isWrong === wasWrong.current) return
+    wasWrong.current = isWrong
+    const first = details.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (isWrong && first && details.current?.contains(first)) first.focus()
+  }, [isWrong])
+  return details
 }

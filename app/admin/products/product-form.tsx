@@ -80,15 +80,15 @@ export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: bool
         <SelectField
           field={fields.category}
           label={LABELS.category}
-          hint={categoryWarning(fields.category.initialValue ?? null) ?? undefined}
-          options={withStored(labelled(CATEGORY_NAMES), fields.category.initialValue)}
+          hint={categoryWarning(fields.category.defaultValue ?? null) ?? undefined}
+          options={withStored(labelled(CATEGORY_NAMES), fields.category.defaultValue)}
           placeholder="None"
           optional
         />
         <SelectField
           field={fields.subcategory}
           label={LABELS.subcategory}
-          options={withStored(SUBCATEGORIES, fields.subcategory.initialValue)}
+          options={withStored(SUBCATEGORIES, fields.subcategory.defaultValue)}
           placeholder="None"
           optional
         />

@@ -1,3 +1,4 @@
+import { getFormProps, useForm, type FieldMetadata, type FormMetadata } from '@conform-to/react'
 import { Form, useActionData, useNavigation, useParams } from '@remix-run/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { slugify } from '~/format/text'
@@ -5,7 +6,6 @@ import { CloseLink } from '~/admin/shell/dialog'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { getFormProps, useForm, type FieldState, type FormState } from '~/ui/forms/use-form'
 import { useToast } from '~/ui/toast/toasts'
 import { HeldSave, WAITING } from '../pictures/held-save'
 import { BothVersions } from './both-versions'
@@ -18,8 +18,8 @@ import { Warnings } from './warnings'
 type Fields = Record<string, unknown>
 
 export interface RecordFormState<Names extends Fields> {
-  form: FormState
-  fields: Record<keyof Names, FieldState>
+  form: FormMetadata
+  fields: Record<keyof Names, FieldMetadata>
   reply: SaveReply | undefined
   loaded: LoadedForm
 }
@@ -30,12 +30,8 @@ export function useRecordForm<Names extends Fields>(id: string, loaded: LoadedFo
   useToast(reply?.notice ?? null)
   // The fields do not show revalidated data.
   const [opened] = useState(loaded)
-  const [form, fields] = useForm<Names>({
-    id,
-    lastResult: reply?.lastResult,
-    defaultValue: opened.values,
-  })
-  return { form, fields, reply, loaded: opened }
+  const [form, fields] = useForm({ id, lastResult: reply?.lastResult, defaultValue: opened.values })
+  return { form, fields: fields as Record<keyof Names, FieldMetadata>, reply, loaded: opened }
 }
 
 interface RecordFormProps<Names extends Fields> {
@@ -118,9 +114,9 @@ export function RestoredOnlyFor({ version }: { version: string }) {
 }
 
 interface SlugFieldProps {
-  field: FieldState
+  field: FieldMetadata
   /** The field that the slug is derived from: by the server when the slug is empty. */
-  source: FieldState
+  source: FieldMetadata
   /** Updates with the source until someone edits the slug. */
   follows?: boolean
 }

@@ -1,6 +1,6 @@
 import { Form, useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { prefetchPageData } from '~/client/page-data'
+import { prefetchPageData } from '~/client/prefetch'
 import { LabelledIcon } from '~/ui/icon'
 import { Modal } from '../shell/dialog'
 import { adminLinks } from '../shell/links'

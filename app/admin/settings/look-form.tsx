@@ -1,7 +1,7 @@
+import type { FieldMetadata } from '@conform-to/react'
 import { useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { LOOK_ATTRIBUTES, LOOK_CHOICES, type LookField } from '~/models/settings/look'
-import type { FieldState } from '~/ui/forms/use-form'
 import { RadioGroup } from '../products/choices'
 import type { LoadedForm } from '../records/form-state'
 import { useRecordForm } from '../records/record-form'
@@ -76,7 +76,7 @@ export function LookForm({ loaded }: { loaded: LoadedForm }) {
   )
 }
 
-export function LookFields({ fields }: { fields: Record<LookField, FieldState> }) {
+export function LookFields({ fields }: { fields: Record<LookField, FieldMetadata> }) {
   return FIELDS.map((field) => (
     <RadioGroup key={field} field={fields[field]} legend={LABELS[field]} options={optionsOf(field)} />
   ))

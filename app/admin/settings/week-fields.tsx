@@ -1,7 +1,7 @@
+import type { FieldMetadata } from '@conform-to/react'
 import { weekdayName, WEEKDAYS, type Weekday } from '~/format/opening-hours'
 import { weekField, weekFieldsOf, type DayPart, type WeekField } from '~/models/settings/hours-fields'
 import { SelectField, TextField } from '~/ui/forms/fields'
-import type { FieldState } from '~/ui/forms/use-form'
 
 const PARTS: Record<DayPart, string> = {
   state: 'Hours',
@@ -15,7 +15,7 @@ const STATES = { open: 'Open', closed: 'Closed', appointment: 'By appointment on
 export const WEEK_LABELS = weekFieldsOf((day, part) => `${weekdayName(day)}: ${PARTS[part].toLowerCase()}`)
 
 interface WeekFieldsProps {
-  fields: Record<WeekField, FieldState>
+  fields: Record<WeekField, FieldMetadata>
 }
 
 export function WeekFields({ fields }: WeekFieldsProps) {

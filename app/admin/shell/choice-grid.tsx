@@ -1,5 +1,5 @@
+import type { FieldMetadata } from '@conform-to/react'
 import { FieldError } from '~/ui/forms/fields'
-import type { FieldState } from '~/ui/forms/use-form'
 
 export interface ChoiceRow {
   label: string
@@ -8,7 +8,7 @@ export interface ChoiceRow {
 }
 
 interface ChoiceGridProps {
-  field: FieldState
+  field: FieldMetadata
   legend: string
   rows: ChoiceRow[]
 }
@@ -28,7 +28,7 @@ export function ChoiceGrid({ field, legend, rows }: ChoiceGridProps) {
                   type="checkbox"
                   name={field.name}
                   value={value}
-                  defaultChecked={field.initialValues.includes(value)}
+                  defaultChecked={field.defaultOptions?.includes(value)}
                 />
                 <span>
                   <span className="sr-only">{`${label}:`}</span> <span>{choice}</span>

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { BACKGROUND } from '~/client/data-cache'
+import { BACKGROUND } from '~/client/prefetch'
 import { adminLinks } from './links'
 
 const POLL_MS = 60_000

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { prefetchPageData } from '~/client/page-data'
+import { prefetchPageData } from '~/client/prefetch'
 
 /** A line that drops in the middle of a response would keep a request waiting for minutes. */
 const MAX_WAIT_MS = 10_000

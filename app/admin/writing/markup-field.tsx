@@ -1,13 +1,16 @@
+import { getTextareaProps, type FieldMetadata } from '@conform-to/react'
 import { useEffect, useRef, useState, type ComponentType, type TextareaHTMLAttributes } from 'react'
-import { controlProps, Field } from '~/ui/forms/fields'
-import type { FieldState } from '~/ui/forms/use-form'
+import { describedBy, Field, NO_FORM_NAME } from '~/ui/forms/fields'
 import { useCan } from '../shell/use-can'
 import type { EditorProps } from './editor'
 import { MarkupHelp } from './markup-help'
 import type { Medium } from './medium'
 
-interface MarkupFieldProps extends Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'rows' | 'maxLength'> {
-  field: FieldState
+interface MarkupFieldProps extends Pick<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  'rows' | 'maxLength' | 'defaultValue'
+> {
+  field: FieldMetadata
   label: string
   /** Where the text is shown. */
   medium: Medium
@@ -34,7 +37,8 @@ export function MarkupField({ field, label, medium, hint = HINT, optional, ...at
             ref={area}
             className="input"
             rows={18}
-            {...controlProps(field, hint)}
+            {...getTextareaProps(field, describedBy(field, hint))}
+            {...NO_FORM_NAME}
             {...attributes}
             aria-required={!optional}
           />

@@ -1,5 +1,6 @@
 import { UNREACHABLE } from '~/client/network-failure'
-import { pageOf } from '~/format/address'
+import { inFull, isBackground, takePrefetched } from '~/client/prefetch'
+import { pageOf, withQuery } from '~/format/address'
 
 declare global {
   interface Window {
@@ -20,21 +21,35 @@ const GATEWAY_STATUSES = [502, 503, 504]
 const waiting = new Set<() => void>()
 const banner = makeBanner()
 
-/** Keeps the page when its navigation is lost on the way: what failed to load waits until the visitor tries again. */
+/** Keeps the page when its navigation is lost on the way: what failed to load waits until the visitor tries again. Stands in for the `fetch` that Remix calls: only there does the data of every route pass. */
 export function installRetry(): void {
   const load = window.fetch.bind(window)
   let repeat = () => window.location.reload()
-  window.fetch = (input, init) => {
-    const page = pageRead(input, init)
-    if (page === null) return load(input, init)
-    repeat = () => window.location.assign(page)
-    return untilReached(async () => withoutGatewayError(await load(input, init)), init?.signal)
+  window.fetch = async (input, init) => {
+    const url = pageData(input, init)
+    if (!url) return load(input, init)
+    if ((init?.method ?? 'GET') !== 'GET') return inFull(await load(input, init))
+    const prefetched = takePrefetched(url.href)
+    if (prefetched) return prefetched
+    repeat = () => window.location.assign(pageWith(url))
+    return untilReached(async () => inFull(withoutGatewayError(await load(input, init))), init?.signal)
   }
+  const first = { capture: true }
   window.addEventListener(
     'submit',
     ({ target, submitter }) => (repeat = () => (target as HTMLFormElement).requestSubmit(submitter)),
-    { capture: true },
+    first,
   )
+  // The module of a page may be loaded before its data: then no request for data tells where to.
+  window.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = (target as Element).closest<HTMLAnchorElement>('a[href]')
+      if (link) repeat = () => window.location.assign(link.href)
+    },
+    first,
+  )
+  window.addEventListener('popstate', () => (repeat = () => window.location.reload()))
   // A module that cannot be imported makes Remix reload the page, which offline leads to the browser's own error page.
   const { navigation } = window as { navigation?: EventTarget }
   navigation?.addEventListener('navigate', (event) => {
@@ -46,13 +61,17 @@ export function installRetry(): void {
   window.addEventListener('online', tryAgain)
 }
 
-/** The page whose data is asked for; null for any other request. */
-function pageRead(input: RequestInfo | URL, init?: RequestInit): string | null {
-  if (input instanceof Request || (init?.method ?? 'GET') !== 'GET') return null
+/** The address when Remix asks for the data of a page. */
+function pageData(input: RequestInfo | URL, init?: RequestInit): URL | null {
+  if (input instanceof Request || isBackground(init)) return null
   const url = new URL(input, window.location.origin)
-  const page = url.origin === window.location.origin ? pageOf(url.pathname) : null
-  url.searchParams.delete('_routes')
-  return page === null ? null : page + url.search
+  return url.origin === window.location.origin && pageOf(url.pathname) !== null ? url : null
+}
+
+function pageWith({ pathname, search }: URL): string {
+  const query = new URLSearchParams(search)
+  query.delete('_routes')
+  return withQuery(pageOf(pathname) ?? pathname, query)
 }
 
 async function untilReached<T>(load: () => Promise<T>, signal?: AbortSignal | null): Promise<T> {

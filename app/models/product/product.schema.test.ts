@@ -54,6 +54,11 @@ test('a form shows errors of facts together with all others', () => {
     further_facts: ['Write a value for “claws”, such as “Metal: 18ct yellow gold”'],
     sale_price: ['Sale price must be lower than the price'],
   })
+  const sound: [string, string][] = [
+    ['active', 'on'],
+    ['certificate', ''],
+  ]
+  expect(Object.keys(posted([...sound, ['further_facts', 'claws']]) ?? {})).toEqual(['further_facts'])
   expect(
     posted([
       ['fact_metal', ' 18ct gold '],

@@ -153,11 +153,21 @@ export const productFormSchema = z
   .pipe(formOf(productSchema))
 
 /** With an issue here zod would not look at the other fields. */
-function reportAll(context: z.core.$RefinementCtx, fields: object, wrong: { path: string; message: string }[]): void {
-  const others = formOf(productSchema).safeParse(fields).error?.issues ?? []
+function reportAll(
+  context: z.core.$RefinementCtx,
+  fields: Record<string, unknown>,
+  wrong: { path: string; message: string }[],
+): void {
+  const others = formOf(productSchema).safeParse(asCoerced(fields)).error?.issues ?? []
   for (const { path, message } of [...wrong, ...others]) {
     context.addIssue({ code: 'custom', path: [path].flat(), message })
   }
+}
+
+/** As conform makes them of what a form sends, before it parses. */
+function asCoerced({ featured, active, ...fields }: Record<string, unknown>) {
+  const filled = Object.entries(fields).filter(([, value]) => value !== '')
+  return { ...Object.fromEntries(filled), featured: featured === 'on', active: active === 'on' }
 }
 
 /** What changes most often, in cents. */

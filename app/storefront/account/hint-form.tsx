@@ -1,10 +1,10 @@
+import { getFormProps, useForm } from '@conform-to/react'
 import { links } from '~/links'
 import { useFormReply } from '~/storefront/shared/form-reply'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
 import { Honeypot } from '~/ui/forms/honeypot'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { getFormProps, useForm } from '~/ui/forms/use-form'
 
 interface HintFields {
   email: string

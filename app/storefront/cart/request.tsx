@@ -1,3 +1,4 @@
+import { getFormProps, useForm } from '@conform-to/react'
 import {
   redirect,
   type ActionFunctionArgs,
@@ -22,7 +23,6 @@ import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { Honeypot } from '~/ui/forms/honeypot'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { getFormProps, useForm } from '~/ui/forms/use-form'
 import styles from './cart.css?url'
 import { presentCart, type CartView } from './cart.presenter.server'
 

@@ -46,6 +46,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data({ ...presentListing(query, found, await shopFacts()), ...note }, { status: statusOf(found) })
 }
 
+export { publicClientLoader as clientLoader } from '~/client/public-data'
+
 function noteOf({ id }: Collection): StaffNote {
   return {
     edit: [

@@ -52,6 +52,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { ...(await presentProductPage(product)), saved: isSaved, ...note }
 }
 
+export { publicClientLoader as clientLoader } from '~/client/public-data'
+
 export const shouldRevalidate = skipAfterNetworkError
 
 export default function ProductPage() {

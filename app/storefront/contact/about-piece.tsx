@@ -1,5 +1,5 @@
+import type { FieldMetadata } from '@conform-to/react'
 import { TextField } from '~/ui/forms/fields'
-import type { FieldState } from '~/ui/forms/use-form'
 import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 
@@ -26,7 +26,7 @@ export function AboutPiece({ name, href, picture }: AboutPieceProps) {
   )
 }
 
-export function PreferredDay({ field }: { field: FieldState }) {
+export function PreferredDay({ field }: { field: FieldMetadata }) {
   return (
     <TextField field={field} label="Preferred day" hint="For example Thursday afternoon, or 12 December" optional />
   )

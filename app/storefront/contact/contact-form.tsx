@@ -1,3 +1,4 @@
+import { getFormProps, useForm, type FieldMetadata } from '@conform-to/react'
 import { Link } from '@remix-run/react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { INQUIRY_LABELS } from '~/models/enquiry/enquiry.labels'
@@ -6,7 +7,6 @@ import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { Honeypot } from '~/ui/forms/honeypot'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { getFormProps, useForm, type FieldState } from '~/ui/forms/use-form'
 import { Icon } from '~/ui/icon'
 
 interface ContactFormProps {
@@ -19,7 +19,7 @@ interface ContactFormProps {
   /** Above the fields. */
   before?: ReactNode
   /** Further fields. */
-  more?: (fields: Record<keyof Enquiry, FieldState>) => ReactNode
+  more?: (fields: Record<keyof Enquiry, FieldMetadata>) => ReactNode
 }
 
 /** Once sent, a confirmation replaces the form until the visitor opens another. */

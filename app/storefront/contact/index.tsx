@@ -42,6 +42,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { stamp: signedTimestamp(), sent: sentReference(notice), hours, questions, ...(await openingOf(request)) }
 }
 
+export { publicClientLoader as clientLoader } from '~/client/public-data'
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const clientAddress = context.clientAddress ?? 'unknown'

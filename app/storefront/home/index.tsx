@@ -55,6 +55,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...shown, ...(await staffNote(request, homeNote)) }
 }
 
+export { publicClientLoader as clientLoader } from '~/client/public-data'
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const clientAddress = context.clientAddress ?? 'unknown'

@@ -47,6 +47,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(view, { status: view.results ? 200 : 503 })
 }
 
+export { publicClientLoader as clientLoader } from '~/client/public-data'
+
 export default function Journal() {
   const { filters, results, recent, topics } = useLoaderData<typeof loader>()
   const { topic } = filters

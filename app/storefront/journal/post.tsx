@@ -42,6 +42,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { ...view, ...note }
 }
 
+export { publicClientLoader as clientLoader } from '~/client/public-data'
+
 export default function Post() {
   return <PostPage post={useLoaderData<typeof loader>()} />
 }

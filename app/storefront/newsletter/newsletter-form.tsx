@@ -1,3 +1,4 @@
+import { getFormProps, useForm } from '@conform-to/react'
 import { Link } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { links } from '~/links'
@@ -6,7 +7,6 @@ import { usePublished } from '~/storefront/shared/layout-data'
 import { TextField } from '~/ui/forms/fields'
 import { Honeypot } from '~/ui/forms/honeypot'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { getFormProps, useForm } from '~/ui/forms/use-form'
 
 interface NewsletterFormProps {
   action: string

@@ -38,6 +38,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...(await storyBlocks(context)), ...(await staffNote(request, storyNote)) }
 }
 
+export { publicClientLoader as clientLoader } from '~/client/public-data'
+
 function storyNote() {
   const sections = ['heritage', 'values', 'mission', 'artisans', 'testimonials']
   return { edit: sections.map((section) => ({ label: `Edit the ${section}`, to: editLinks.contentBlock(section) })) }

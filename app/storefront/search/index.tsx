@@ -32,6 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return presentSearch(q, await search(q, readPage(request)))
 }
 
+export { publicClientLoader as clientLoader } from '~/client/public-data'
+
 export default function SearchPage() {
   const { q, results, page } = useLoaderData<typeof loader>()
   return (

@@ -1,8 +1,8 @@
+import type { FormMetadata } from '@conform-to/react'
 import { Icon } from '~/ui/icon'
-import type { FormState } from './use-form'
 
 interface ErrorSummaryProps {
-  form: FormState
+  form: FormMetadata
   title?: string
   order?: string[]
 }

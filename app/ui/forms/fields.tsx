@@ -1,16 +1,18 @@
+import { getInputProps, getSelectProps, getTextareaProps, type FieldMetadata } from '@conform-to/react'
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { Icon } from '~/ui/icon'
-import type { FieldState } from './use-form'
 
-interface FieldProps {
-  field: FieldState
+interface FieldProps<Field = FieldMetadata> {
+  field: Field
   label: string
   optional?: boolean
   hint?: string
 }
 
+type Labelled = Pick<FieldMetadata, 'id' | 'errorId' | 'descriptionId' | 'errors'>
+
 /** A label, a hint, the control and its error. */
-export function Field({ field, label, optional, hint, children }: FieldProps & { children: ReactNode }) {
+export function Field({ field, label, optional, hint, children }: FieldProps<Labelled> & { children: ReactNode }) {
   return (
     <div className="field">
       <label className="label" htmlFor={field.id}>
@@ -27,7 +29,7 @@ export function Field({ field, label, optional, hint, children }: FieldProps & {
   )
 }
 
-export function FieldError({ field }: { field: Pick<FieldState, 'errors' | 'errorId'> }) {
+export function FieldError({ field }: { field: Pick<FieldMetadata, 'errors' | 'errorId'> }) {
   if (!field.errors) return null
   return (
     <p className="field-error" id={field.errorId}>
@@ -37,17 +39,13 @@ export function FieldError({ field }: { field: Pick<FieldState, 'errors' | 'erro
   )
 }
 
-/** Without the browser's own checks: see `getFormProps`. */
-export function controlProps({ id, name, initialValue, errors, errorId, descriptionId }: FieldState, hint?: unknown) {
-  const describedBy = [errors && errorId, hint && descriptionId].filter(Boolean).join(' ')
-  return {
-    id,
-    name,
-    defaultValue: initialValue,
-    'aria-invalid': errors ? true : undefined,
-    'aria-describedby': describedBy || undefined,
-  }
-}
+/** Browsers restore a typed value into any form when its control names the form, also into that of a newer version. */
+export const NO_FORM_NAME = { form: undefined }
+
+/** For conform's `get…Props`: ties a control to its hint. */
+export const describedBy = ({ descriptionId }: FieldMetadata, hint?: string) => ({
+  ariaDescribedBy: hint ? descriptionId : undefined,
+})
 
 type Own = 'id' | 'name' | 'form' | 'defaultValue' | 'value' | 'required' | 'type'
 type InputType =
@@ -68,9 +66,9 @@ export function TextField({
     <Field {...{ field, label, optional, hint }}>
       <input
         className="input"
-        type={type}
         dir={WORDS.includes(type) ? 'auto' : undefined}
-        {...controlProps(field, hint)}
+        {...getInputProps(field, { type, ...describedBy(field, hint) })}
+        {...NO_FORM_NAME}
         {...attributes}
         aria-required={!optional}
       />
@@ -84,14 +82,15 @@ export function TextAreaField({
   optional,
   hint,
   ...attributes
-}: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>) {
+}: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Exclude<Own, 'defaultValue'>>) {
   return (
     <Field {...{ field, label, optional, hint }}>
       <textarea
         className="input"
         rows={6}
         dir="auto"
-        {...controlProps(field, hint)}
+        {...getTextareaProps(field, describedBy(field, hint))}
+        {...NO_FORM_NAME}
         {...attributes}
         aria-required={!optional}
       />
@@ -116,7 +115,14 @@ export function SelectField({
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, Own>) {
   return (
     <Field {...{ field, label, optional, hint }}>
-      <select className="input" dir="auto" {...controlProps(field, hint)} {...attributes} aria-required={!optional}>
+      <select
+        className="input"
+        dir="auto"
+        {...getSelectProps(field, describedBy(field, hint))}
+        {...NO_FORM_NAME}
+        {...attributes}
+        aria-required={!optional}
+      >
         {placeholder ? <option value="">{placeholder}</option> : null}
         {optionsOf(options)}
       </select>
@@ -138,12 +144,11 @@ function optionsOf(options: Options): ReactNode {
   )
 }
 
-export function CheckboxField({ field, children }: { field: FieldState; children: ReactNode }) {
-  const { defaultValue, ...control } = controlProps(field)
+export function CheckboxField({ field, children }: { field: FieldMetadata; children: ReactNode }) {
   return (
     <div className="field">
       <label className="checkbox">
-        <input type="checkbox" {...control} value="on" defaultChecked={defaultValue === 'on'} />
+        <input {...getInputProps(field, { type: 'checkbox' })} {...NO_FORM_NAME} />
         <span>{children}</span>
       </label>
       <FieldError field={field} />

@@ -1,10 +1,10 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { ErrorSummary } from '~/ui/forms/error-summary'
-import { controlProps, FieldError } from '~/ui/forms/fields'
+import { FieldError, NO_FORM_NAME } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { getFormProps, useForm } from '~/ui/forms/use-form'
 import { adminLinks } from '../../shell/links'
 
 type UploadFields = { file: File }
@@ -29,7 +29,13 @@ export function UploadForm({ lastResult }: { lastResult?: SubmissionResult<strin
         <p className="text-sm text-muted" id={file.descriptionId}>
           Up to 10 MB and 20,000 products. Nothing changes yet: first you will see what the file would change.
         </p>
-        <input className="input" type="file" {...controlProps(file, true)} accept=".csv,text/csv" aria-required />
+        <input
+          className="input"
+          {...getInputProps(file, { type: 'file', ariaDescribedBy: file.descriptionId })}
+          {...NO_FORM_NAME}
+          accept=".csv,text/csv"
+          aria-required
+        />
         <FieldError field={file} />
       </div>
       {pending ? <progress aria-label="Uploading and checking the file" className="w-full" /> : null}

@@ -1,4 +1,4 @@
-import { TextField } from '~/ui/forms/fields'
+import { Field } from '~/ui/forms/fields'
 import { Picture } from '~/ui/picture'
 import { MoveButtons } from '../../ordering/ordered'
 import { FocusField } from '../../pictures/focus-field'
@@ -17,11 +17,8 @@ interface PictureRowProps extends PresentedPicture {
 
 export function PictureRow({ id, address, alt, focus, picture, error, position, count, next }: PictureRowProps) {
   const name = `picture ${position}`
-  const field = {
+  const described = {
     id: altField(id),
-    name: altField(id),
-    initialValue: alt,
-    initialValues: [],
     errors: error ? [error] : undefined,
     errorId: `${altField(id)}-error`,
     descriptionId: `${altField(id)}-description`,
@@ -34,12 +31,18 @@ export function PictureRow({ id, address, alt, focus, picture, error, position, 
       <div className="picture-details">
         <input type="hidden" name={addressField(id)} value={address} />
         {position === 1 ? <span className="badge">Main picture</span> : null}
-        <TextField
-          field={field}
-          label={`${IMAGE_ALT} of ${name}`}
-          placeholder={position === 1 ? 'The name of the piece' : `View ${position}`}
-          optional
-        />
+        <Field field={described} label={`${IMAGE_ALT} of ${name}`} optional>
+          <input
+            className="input"
+            dir="auto"
+            id={described.id}
+            name={described.id}
+            defaultValue={alt}
+            placeholder={position === 1 ? 'The name of the piece' : `View ${position}`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? described.errorId : undefined}
+          />
+        </Field>
         {width && height ? (
           <details>
             <summary>Crop</summary>

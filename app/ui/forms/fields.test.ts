@@ -1,12 +1,16 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/zod/v4'
 import { createElement, type ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { parse } from 'node-html-parser'
 import { ErrorSummary } from './error-summary'
 import { CheckboxField, TextField } from './fields'
-import { getFormProps, useForm } from './use-form'
 
-type Options = Omit<Parameters<typeof useForm>[0], 'id'>
+interface Options {
+  defaultValue?: { email: string }
+  lastResult?: SubmissionResult<string[]>
+}
 
 function Enquiry(options: Options) {
   const [form, fields] = useForm<{ email: string; newsletter: boolean }>({ id: 'enquiry', ...options })
@@ -35,6 +39,15 @@ test('a field shows what the form began with', () => {
   })
   expect(page.querySelector('#enquiry-newsletter')?.attributes).not.toHaveProperty('checked')
   expect(page.querySelector('[role=alert]')).toBeNull()
+})
+
+test('a form has the fields of its page only, and leaves validation to the server', () => {
+  const page = render({ lastResult: { status: 'error', error: { email: ['No address'] } } })
+  expect(page.querySelectorAll('[name]').map((control) => control.getAttribute('name'))).toEqual([
+    'email',
+    'newsletter',
+  ])
+  expect(page.querySelector('form')?.attributes).toHaveProperty('novalidate')
 })
 
 test('after a refusal a field shows what was typed, tied to its error', () => {
