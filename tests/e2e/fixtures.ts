@@ -117,9 +117,6 @@ async function hydrated(page: Page): Promise<void> {
 /** For a whole journey, which JavaScript must not be needed for. */
 export const bothWays = { tag: ['@js', '@no-js'] }
 
-/** For a test of what JavaScript adds. */
-export const needsScript = (why: string) => ({ tag: '@js', annotation: { type: 'needs JavaScript', description: why } })
-
 /** For what a style sheet does without JavaScript. */
 export const needsNoScript = (why: string) => ({
   tag: '@no-js',
