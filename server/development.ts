@@ -26,7 +26,7 @@ export async function developmentApp(server: Server): Promise<Development> {
     })
   return {
     handle: createRequestHandler(loadBuild, 'development'),
-    files: { has: (path) => SOURCES.test(path), serve },
+    files: { has: (path) => SOURCES.test(path), mayServe: () => true, serve },
     stopWatching: () => void vite.close(),
   }
 }

@@ -11,7 +11,7 @@ import type { Files } from './steps/files'
 import type { CheckMethod } from './steps/methods'
 import { cacheKey } from './steps/page-cache/key'
 import { PageCache, type ReadVersion } from './steps/page-cache/page-cache'
-import { respondToProbe, type ProbeOptions } from './steps/probes'
+import { isProbe, respondToProbe, type ProbeOptions } from './steps/probes'
 import { renderPrivate, renderPublic, type Handle } from './steps/remix'
 
 export interface PipelineOptions extends ReceiveOptions, ProbeOptions {
@@ -32,12 +32,12 @@ export function pipeline(options: PipelineOptions): (context: RequestContext) =>
   const anonymousWrites = pLimit(MAX_ANONYMOUS_WRITES)
 
   async function respond(context: RequestContext): Promise<void> {
-    if (await respondToProbe(context, options)) return
+    if (isProbe(context, options)) return respondToProbe(context, options)
     checkHost(context)
     checkHead(context)
     if (redirectToCanonical(context, files.has)) return
     checkAddress(context)
-    if (await files.serve(context)) return
+    if (files.mayServe(context.path) && (await files.serve(context))) return
     const key = pages && (await cacheKey(context))
     if (key && (await pages.respond(context, key, () => renderPublic(context, handle, key)))) return
     checkMethod?.(context)

@@ -12,6 +12,8 @@ import { ClientDisconnected, Refused } from '../request/refused'
 
 export interface Files {
   has: (path: string) => boolean
+  /** Whether to ask `serve`: false for the address of a page. */
+  mayServe: (path: string) => boolean
   /** False when no such file is there. Throws Refused. */
   serve: (context: RequestContext) => Promise<boolean>
 }
@@ -34,8 +36,7 @@ export function builtFiles(folder: string, listFile: string): Files {
     const { path } = context
     const file = list.get(path)
     // From an older build: a plain 404, without rendering a page.
-    if (!file && path.startsWith('/assets/')) throw new Refused(404)
-    if (!file) return false
+    if (!file) throw new Refused(404)
     const encoding = encodingFor(context, file)
     const compression = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
     const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`
@@ -46,7 +47,8 @@ export function builtFiles(folder: string, listFile: string): Files {
     ])
     return true
   }
-  return { has: (path) => list.has(path), serve }
+  const has = (path: string) => list.has(path)
+  return { has, mayServe: (path) => has(path) || path.startsWith('/assets/'), serve }
 }
 
 /** Never documents of their own: a policy would be bytes without a use in each. */
@@ -62,7 +64,6 @@ function encodingFor(context: RequestContext, file: ListedFile): Encoding {
 /** Pictures, and PDFs to download. Throws Unavailable when their store does not answer. */
 export function uploadedFiles(store: Pick<UploadStore, 'fetch'>): Files {
   const serve = async (context: RequestContext) => {
-    if (!/^\/(?:uploads|documents)(?:\/|$)/.test(context.path)) return false
     const document = documentFile(context.path)
     const name = document ?? uploadedFile(context.path)
     const stored = name === null ? null : await store.fetch(name)
@@ -72,7 +73,7 @@ export function uploadedFiles(store: Pick<UploadStore, 'fetch'>): Files {
     await sendFile(context, dirname(stored.file), `/${basename(stored.file)}`, headers)
     return true
   }
-  return { has: () => false, serve }
+  return { has: () => false, mayServe: (path) => /^\/(?:uploads|documents)(?:\/|$)/.test(path), serve }
 }
 
 /** Sends a file, or a part of it; resolves when the response is over. Throws Refused. */
@@ -112,6 +113,11 @@ function securityOf({ config, path }: RequestContext): HeaderList {
 export function combineFiles(first: Files, second: Files): Files {
   return {
     has: (path) => first.has(path) || second.has(path),
-    serve: async (context) => (await first.serve(context)) || second.serve(context),
+    mayServe: (path) => first.mayServe(path) || second.mayServe(path),
+    serve: async (context) => {
+      const { path } = context
+      if (first.mayServe(path) && (await first.serve(context))) return true
+      return second.mayServe(path) && second.serve(context)
+    },
   }
 }

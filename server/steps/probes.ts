@@ -14,15 +14,16 @@ export interface ProbeOptions {
 
 const UNCACHED = ['Cache-Control', 'no-store', ...STRICT_POLICY]
 
-/** Responds to /healthz, /readyz and /metrics, whatever host they are asked of. True when it has responded. */
-export async function respondToProbe(context: RequestContext, options: ProbeOptions): Promise<boolean> {
-  const { path } = context
-  const isMetrics = path === '/metrics' && options.metricsToken !== undefined
-  if (!isMetrics && path !== '/healthz' && path !== '/readyz') return false
+/** Whether this is /healthz, /readyz or /metrics, whatever host they are asked of. */
+export function isProbe({ path }: RequestContext, { metricsToken }: ProbeOptions): boolean {
+  return path === '/healthz' || path === '/readyz' || (path === '/metrics' && metricsToken !== undefined)
+}
+
+/** Responds to a probe. Throws Refused. */
+export async function respondToProbe(context: RequestContext, options: ProbeOptions): Promise<void> {
   if (!context.isRead) throw new Refused(405, ['Allow', 'GET, HEAD'])
-  if (isMetrics) await sendMetrics(context, options.metricsToken ?? '')
-  else sendHealth(context, path === '/healthz' || options.isReady())
-  return true
+  if (context.path === '/metrics') await sendMetrics(context, options.metricsToken ?? '')
+  else sendHealth(context, context.path === '/healthz' || options.isReady())
 }
 
 function sendHealth(context: RequestContext, isWell: boolean): void {

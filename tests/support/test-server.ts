@@ -30,7 +30,7 @@ export interface Reply {
   text: string
 }
 
-const noFiles: Files = { has: () => false, serve: async () => false }
+const noFiles: Files = { has: () => false, mayServe: () => false, serve: async () => false }
 
 /** The real server on a free port, with a stand-in for Remix that responds with a small page. */
 export async function openTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {

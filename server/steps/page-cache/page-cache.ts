@@ -33,6 +33,7 @@ export class PageCache {
   /** For made-up queries and addresses, which must not evict other pages. */
   private readonly others: PageMap
   private rendering = new Map<string, Promise<CachedPage | undefined>>()
+  private reading: Promise<ContentVersion> | undefined
   private version: number | undefined
   private validUntil = Infinity
 
@@ -60,12 +61,18 @@ export class PageCache {
   /** Clears outdated pages. False when the version is unknown: nothing may come from the cache. */
   private async followContent({ config, id }: RequestContext): Promise<boolean> {
     try {
-      this.follow(await this.currentVersion())
+      this.follow(await this.readVersion())
       return true
     } catch (error) {
       config.logger.error({ id, err: error }, 'content version not readable')
       return false
     }
+  }
+
+  /** One read for all requests that come at once: none of them has seen a later save. */
+  private readVersion(): Promise<ContentVersion> {
+    if (!this.reading) setImmediate(() => (this.reading = undefined))
+    return (this.reading ??= this.currentVersion())
   }
 
   private follow({ version, validUntil }: ContentVersion): void {
