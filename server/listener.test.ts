@@ -185,6 +185,15 @@ test('an unrendered failure is a page with the request id, or JSON for the API',
   }
 })
 
+test('a response that cannot be counted does no harm', async () => {
+  const observe = () => {
+    throw new Error('broken')
+  }
+  const { send } = await open({ observers: [observe] })
+  expect((await send('/')).status).toBe(200)
+  expect((await send('/')).status).toBe(200)
+})
+
 test('health and readiness are served to any host', async () => {
   let isReady = true
   const { send } = await open({ isReady: () => isReady })

@@ -12,7 +12,12 @@ export function observeResponse(context: RequestContext, observers: RequestObser
     const status = response.headersSent ? response.statusCode : 499
     if (PROBES.has(path)) return config.logger.debug({ id, path, status }, 'health')
     const elapsed = performance.now() - startedAt
-    for (const observe of observers) observe(context, status, elapsed)
+    // Outside of the pipeline, an error would end the process.
+    try {
+      for (const observe of observers) observe(context, status, elapsed)
+    } catch (error) {
+      config.logger.error({ id, err: error }, 'A response was not counted')
+    }
     const ms = Math.round(elapsed * 10) / 10
     config.logger.info({ id, method, path, status, ms, bytes: context.sentBytes, cache: context.cache }, 'request')
   })

@@ -7,15 +7,16 @@ export type Routes = ServerBuild['routes']
 type RouteObject = Parameters<typeof matchRoutes>[0][number]
 export type Matches = NonNullable<ReturnType<typeof matchRoutes>>
 
-/** Anyone can make up addresses, so their number is limited. */
-const MAX_REMEMBERED = 2000
+/** Anyone can make up addresses, so what is remembered of them is limited: two thousand of the usual length. */
+const MAX_CHARACTERS = 100_000
 
 /** Returns the routes of a canonical path from the outermost to the innermost; none where there is no page. */
 export function routeTable(routes: Routes): (path: string) => Matches {
   const tree = childrenOf(undefined, routes)
   // Remembered: matching compares a path with every route.
   const remembered = new LRUCache<string, Matches>({
-    max: MAX_REMEMBERED,
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: (_, path) => path.length + 1,
     memoMethod: (path) => matchRoutes(tree, pageOf(path) ?? path) ?? [],
   })
   return (path) => remembered.memo(path)
