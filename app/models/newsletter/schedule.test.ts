@@ -1,3 +1,4 @@
+import '~/models/kinds.server'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { db, tx } from '#db/client.server'

@@ -3,19 +3,19 @@ import { db, tx } from '#db/client.server'
 import { removals, type REMOVAL_KINDS } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { recordChange } from './history.server'
-import { kindNamed, type Kind } from './kind.server'
+import { kindNamed } from './kind.server'
 import { asStored } from './trash.server'
 import type { Author } from './writes.server'
 
 const RETENTION_MS = 24 * 3600_000
 
-type RemovalKind = (typeof REMOVAL_KINDS)[number]
+export type RemovalKind = (typeof REMOVAL_KINDS)[number]
 
 /** Stores a removed row, in the caller's transaction, and returns the id with which the removal can be undone. */
-export async function saveRemoval({ kind }: Kind, row: object): Promise<number> {
+export async function saveRemoval(kind: RemovalKind, row: object): Promise<number> {
   const [removal] = await db
     .insert(removals)
-    .values({ kind: kind as RemovalKind, payload: { ...row } })
+    .values({ kind, payload: { ...row } })
     .returning({ id: removals.id })
   if (!removal) throw new Error('The removed row was not stored')
   return removal.id

@@ -1,3 +1,4 @@
+import '~/models/kinds.server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NotFound } from '~/models/errors'
 import * as footerLinks from '~/models/footer-link/footer-link.server'

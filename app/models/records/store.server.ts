@@ -5,7 +5,7 @@ import { isTrashable, type EditableKind } from './kind.server'
 import { previousValues } from './versions.server'
 import { deleteRow, insertRow, readRow, updateRow, type Row } from './rows.server'
 import { saveSlugRedirect } from './lookup.server'
-import { saveRemoval } from './removal.server'
+import { saveRemoval, type RemovalKind } from './removal.server'
 import { moveToTrash } from './trash.server'
 import { requireCurrent, type Change, type Creation } from './writes.server'
 
@@ -64,7 +64,9 @@ export function recordStore<Fields extends object>(kind: EditableKind<Fields>) {
     remove(this: void, id: number, { expected, by, token }: Change = {}): Promise<number> {
       return tx(async () => {
         const row = requireCurrent(entity, await find(id), expected)
-        const undoId = isTrashable(kind) ? await moveToTrash(kind, row, { by }) : await saveRemoval(kind, row)
+        const undoId = isTrashable(kind)
+          ? await moveToTrash(kind, row, { by })
+          : await saveRemoval(kind.kind as RemovalKind, row)
         if (!isTrashable(kind)) await deleteRow(kind, id)
         await recordChange({ kind: kind.kind, id, action: 'deleted', by, token, before: await presented(row) })
         return undoId

@@ -7,7 +7,6 @@ import { recordChange } from '~/models/records/history.server'
 import { PAGE_SIZE, pageOf, WHOLE, type Page } from '~/models/paging'
 import { containsText } from '~/models/text-search.server'
 import type { Author } from '~/models/records/writes.server'
-import { subscriberKind } from './subscriber.kind.server'
 
 export type Subscriber = typeof subscribers.$inferSelect
 
@@ -103,7 +102,7 @@ export async function remove(id: number, { by }: Author = {}): Promise<number> {
     const [removed] = await db.delete(subscribers).where(eq(subscribers.id, id)).returning()
     if (!removed) throw new NotFound('Subscriber')
     await recordChange({ kind: 'subscriber', id, action: 'removed', by })
-    return saveRemoval(subscriberKind, removed)
+    return saveRemoval('subscriber', removed)
   })
 }
 
