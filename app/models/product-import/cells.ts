@@ -1,5 +1,5 @@
 import { plainAmount } from '~/format/numbers'
-import { plainTextOf } from '~/models/page/html.server'
+import { plainTextOf } from '~/format/text-of-html.server'
 import { KNOWN_FACTS } from '~/models/product/facts'
 import type { ColumnName } from './columns'
 
