@@ -27,7 +27,7 @@ const { isLinkOf, subscriptionLink } = await import('~/models/subscriber/subscri
 const { create: createUser } = await import('~/models/user/user.server')
 const { deliverDue, outboxWorker } = await import('./delivery.server')
 const { startWorkers } = await import('~/runtime/workers.server')
-const { listReplies } = await import('./outbox.server')
+const { listReplies } = await import('~/models/enquiry/replies.server')
 const { claimDue, pauseAfter, retryCopies, retryReply } = await import('./queue.server')
 
 const MINUTE_MS = 60_000

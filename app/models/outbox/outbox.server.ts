@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql, lt, lte, isNull, isNotNull } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
-import { newsletters, outboxMessages, users, type EMAIL_KINDS } from '#db/schema'
-import { withoutSecrets, type User } from '~/models/user/user.server'
+import { newsletters, outboxMessages, type EMAIL_KINDS } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { type Page, pageOf, PAGE_SIZE } from '~/models/paging'
 
@@ -38,23 +37,6 @@ export async function lastQueuedAt(kind: EmailKind, subscriberId: number): Promi
     .orderBy(desc(outboxMessages.id))
     .limit(1)
   return last?.created_at ?? null
-}
-
-export interface Reply {
-  message: OutboxMessage
-  /** Null when the account was removed. */
-  author: User | null
-}
-
-/** Oldest first, sent or not. */
-export async function listReplies(enquiryId: number): Promise<Reply[]> {
-  const rows = await db
-    .select({ message: outboxMessages, author: users })
-    .from(outboxMessages)
-    .leftJoin(users, eq(users.id, outboxMessages.author_id))
-    .where(and(eq(outboxMessages.enquiry_id, enquiryId), eq(outboxMessages.kind, 'reply')))
-    .orderBy(outboxMessages.id)
-  return rows.map(({ message, author }) => ({ message, author: author && withoutSecrets(author) }))
 }
 
 const IN_THREAD: EmailKind[] = ['acknowledgement', 'reply']

@@ -1,11 +1,11 @@
+import type { subscribers } from '#db/schema'
 import { env } from '~/runtime/env.server'
 import { isSigned, signatureOf } from '~/runtime/secret.server'
 import { links } from '~/links'
-import type { Subscriber } from './subscriber.server'
 
 export type LinkPurpose = 'confirm' | 'unsubscribe'
 
-type Addressee = Pick<Subscriber, 'id' | 'email'>
+type Addressee = Pick<typeof subscribers.$inferSelect, 'id' | 'email'>
 
 const ADDRESS = { confirm: links.confirmSubscription, unsubscribe: links.unsubscribe }
 

@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { outboxMessages, users } from '#db/schema'
+import type { OutboxMessage } from '~/models/outbox/outbox.server'
+import { withoutSecrets, type User } from '~/models/user/user.server'
+
+export interface Reply {
+  message: OutboxMessage
+  /** Null when the account was removed. */
+  author: User | null
+}
+
+/** Oldest first, sent or not. */
+export async function listReplies(enquiryId: number): Promise<Reply[]> {
+  const rows = await db
+    .select({ message: outboxMessages, author: users })
+    .from(outboxMessages)
+    .leftJoin(users, eq(users.id, outboxMessages.author_id))
+    .where(and(eq(outboxMessages.enquiry_id, enquiryId), eq(outboxMessages.kind, 'reply')))
+    .orderBy(outboxMessages.id)
+  return rows.map(({ message, author }) => ({ message, author: author && withoutSecrets(author) }))
+}
