@@ -1,9 +1,8 @@
-import { and, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { normalised } from '~/format/clean-text'
 import { foldAccents, spellOut } from '~/format/text'
 import { CATEGORIES, METALS } from '~/models/product/taxonomy'
-
-const MAX_WORDS = 12
+import { APOSTROPHES, MAX_WORDS, withoutInvisible } from './text-match.server'
 
 /** Left out beside other words: "ring for her", "necklace with a pearl". */
 const STOP_WORDS = new Set([
@@ -99,12 +98,6 @@ export function formsOf(word: string): string[] {
   return [...new Set([singular, plural, ...otherSpellings(singular), spellOut(singular)])]
 }
 
-const APOSTROPHES = /['’‘‛ʼʻ´`′＇]/g
-
-function withoutInvisible(text: string): string {
-  return text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
-}
-
 /** "brooches" → brooch; "rubies" → ruby. */
 function singularOf(word: string): string {
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
@@ -143,33 +136,4 @@ export function hasWords(
   const query = wordsQuery(typed, alternativesOf)
   const words = sql.raw(index)
   return query === null ? sql`0` : sql`${id} IN (SELECT rowid FROM ${words} WHERE ${words} MATCH ${query})`
-}
-
-/** Returns whether every typed word is in one of the texts, in any order, with or without accents, apostrophes and spaces. */
-export function textMatcher(typed: string): (texts: (string | null)[]) => boolean {
-  const words = typed.split(/\s+/).map(comparable).filter(Boolean).slice(0, MAX_WORDS)
-  return (texts) => {
-    const within = comparable(texts.join('\n'))
-    const compact = within.replaceAll(/[^\p{L}\p{N}\n]+/gu, '')
-    return words.length > 0 && words.every((word) => within.includes(word) || compact.includes(word))
-  }
-}
-
-const comparable = (text: string) => withoutInvisible(foldAccents(text.replaceAll(APOSTROPHES, ''))).toLowerCase()
-
-/** Every word in one of the columns, in any order. Case-insensitive. LIKE folds only ASCII, so other texts are also searched in upper and lower case. */
-export function containsText(columns: (AnyColumn | SQL)[], typed: string): SQL | undefined {
-  const words = typed.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
-  return and(...words.map((word) => containsWord(columns, word)))
-}
-
-function containsWord(columns: (AnyColumn | SQL)[], word: string): SQL | undefined {
-  const patterns = casesOf(word).map((text) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
-  return or(...columns.flatMap((column) => patterns.map((pattern) => sql`${column} LIKE ${pattern} ESCAPE '\\'`)))
-}
-
-// Each one is another comparison per row.
-function casesOf(word: string): string[] {
-  const isAscii = /^[ -~]*$/.test(word)
-  return isAscii ? [word] : [...new Set([word, word.toLowerCase(), word.toUpperCase()])]
 }

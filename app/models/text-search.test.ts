@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formsOf, rankedQuery, stemOf, textMatcher, wordsOf, wordsQuery } from './text-search.server'
+import { textMatcher } from './text-match.server'
+import { formsOf, rankedQuery, stemOf, wordsOf, wordsQuery } from './text-search.server'
 
 test('a repeated word counts once, and leaves its place to other words', () => {
   const ringAndGold = '("ring"* OR "ringgold"*) AND ("gold"* OR "ringgold"*)'

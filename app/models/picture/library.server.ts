@@ -4,7 +4,7 @@ import { pictures } from '#db/schema'
 import { uploadedPicture } from '~/format/picture-address'
 import { NotFound } from '~/models/errors'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
-import { textMatcher } from '~/models/text-search.server'
+import { textMatcher } from '~/models/text-match.server'
 import type { LibraryView } from './library'
 import { allUses, usesOf, type Use } from './uses.server'
 

@@ -5,7 +5,7 @@ import { NotFound } from '~/models/errors'
 import { saveRemoval } from '~/models/records/removal.server'
 import { recordChange } from '~/models/records/history.server'
 import { PAGE_SIZE, pageOf, WHOLE, type Page } from '~/models/paging'
-import { containsText } from '~/models/text-search.server'
+import { containsText } from '~/models/text-match.server'
 import type { Author } from '~/models/records/writes.server'
 
 export type Subscriber = typeof subscribers.$inferSelect
