@@ -1,6 +1,6 @@
 import { formatCount, formatMoney } from '~/format/numbers'
 import { subtotalOf, type RequestedPiece } from '~/models/enquiry/pieces.server'
-import { productPicture } from '~/models/picture/picture.server'
+import { productPicture } from '~/models/product/product-picture.server'
 import { AVAILABILITY_LABELS, orderLimit } from '~/models/product/availability'
 import { listByIds, type Product } from '~/models/product/product.server'
 import { adminLinks } from '../shell/links'

@@ -1,5 +1,6 @@
 import { listPictures } from '~/models/picture/library.server'
-import { pictureOf, productPicture, type Picture } from '~/models/picture/picture.server'
+import { pictureOf, type Picture } from '~/models/picture/picture.server'
+import { productPicture } from '~/models/product/product-picture.server'
 import { shownPrices } from '~/models/product/availability'
 import { findBest } from '~/models/product/staff-list.server'
 

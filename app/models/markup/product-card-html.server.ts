@@ -1,6 +1,6 @@
 import { escapeXml } from '~/format/escape'
 import { links } from '~/links'
-import { productPicture } from '~/models/picture/picture.server'
+import { productPicture } from '~/models/product/product-picture.server'
 import { offerOf, shownPrices } from '~/models/product/availability'
 import type { Product } from '~/models/product/product.server'
 import { imageHtml, SIZES } from './figure-html.server'

@@ -1,5 +1,4 @@
 import { imageAddress, PLACEHOLDER, uploadedPicture } from '~/format/picture-address'
-import { mainCategoryOf } from '~/models/product/taxonomy'
 import shipped from './shipped.json'
 
 /** With widths, there is an AVIF and a WebP file of each beside the address. */
@@ -30,14 +29,6 @@ export function pictureOf(image: string | null | undefined, focus?: string | nul
 function shippedPicture(src: string): Picture {
   const name = /^\/images\/([\w-]+)\.jpg$/.exec(src)?.[1]
   return { src, ...(name ? SHIPPED[name] : undefined) }
-}
-
-/** The picture of a product; a missing one becomes the drawing of its category. */
-export function productPicture(image: string | null, category: string | null, focus?: string | null): Picture {
-  const picture = pictureOf(image, focus)
-  if (picture.src !== PLACEHOLDER) return picture
-  const drawn = mainCategoryOf(category)
-  return drawn ? { src: `/images/placeholder-${drawn}.svg` } : picture
 }
 
 const CENTRE = 5

@@ -1,6 +1,6 @@
 import { parseId, withQuery } from '~/format/address'
 import { links } from '~/links'
-import { productPicture } from '~/models/picture/picture.server'
+import { productPicture } from '~/models/product/product-picture.server'
 import { listByIds, type Product } from '~/models/product/product.server'
 
 const VISIT = 'appointment'

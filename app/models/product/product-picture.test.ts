@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CATEGORY_NAMES } from '~/models/product/taxonomy'
-import { productPicture } from './picture.server'
+import { CATEGORY_NAMES } from './taxonomy'
+import { productPicture } from './product-picture.server'
 
 test.each(CATEGORY_NAMES)('a piece of %s without a photograph has a drawing', (category) => {
   const { src } = productPicture(null, category)
