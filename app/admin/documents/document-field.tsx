@@ -1,13 +1,13 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { isDocument } from '~/format/document-address'
 import { FieldError } from '~/ui/forms/fields'
-import type { RecordFormState } from '../records/record-form'
+import type { SaveReply } from '../records/form-state'
 
 export const documentFileField = (name: string) => `${name}_file`
 export const removalField = (name: string) => `remove_${name}`
 
 interface DocumentFieldProps {
-  state: Pick<RecordFormState<Record<string, unknown>>, 'form' | 'reply'>
+  state: { form: { allErrors: Record<string, string[]> }; reply: SaveReply | undefined }
   field: FieldMetadata
   label: string
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Moment } from '~/admin/shell/moment'
-import type { FieldVersions, StaleSave } from './form-state'
+import { readable, type FieldVersions, type StaleSave } from './form-state'
 
 interface BothVersionsProps {
   labels: Record<string, string>
@@ -77,12 +77,6 @@ function textOf({ mine, theirs }: FieldVersions, value: FieldVersions['mine']): 
 }
 
 const yesOrNo = (value: unknown) => (value === 'on' ? 'Yes' : 'No')
-
-export function readable(value: unknown): string {
-  const texts = [value].flat().filter((one): one is string => typeof one === 'string' && one !== '')
-  // Browsers send line breaks as CRLF.
-  return texts.join(', ').replaceAll('\r\n', '\n').trim()
-}
 
 /** Fields on the screen keep what was typed: these take the values of the other version. */
 function fillIn(form: HTMLFormElement | null | undefined, merged: FieldVersions[]): void {

@@ -121,3 +121,9 @@ export function keepFormOnNetworkError(failed: Failure | FailureOf) {
       }
     })(args)
 }
+
+export function readable(value: unknown): string {
+  const texts = [value].flat().filter((one): one is string => typeof one === 'string' && one !== '')
+  // Browsers send line breaks as CRLF.
+  return texts.join(', ').replaceAll('\r\n', '\n').trim()
+}
