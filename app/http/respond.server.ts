@@ -81,3 +81,8 @@ export function asDownload({ name, type, content }: Download): Response {
     },
   })
 }
+
+export function retryAfterMessage(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `Too many attempts. Please try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
+}

@@ -80,3 +80,8 @@ export function bodyLimit(path: string, essence: string, { hasSignedIn, mayUploa
   if (LOGIN.test(page)) return { ...KNOWN, bytes: DRAFT_BYTES }
   return { ...KNOWN, bytes: LONG_TEXT.test(page) || LONG_JSON.test(page) ? LONG_TEXT_BYTES : SMALL_BYTES }
 }
+
+/** Whether a query or a form holds a zero byte or half a character, which no database text may. */
+export function isMalformedText(text: string): boolean {
+  return /%00|%ed%[ab][\da-f]|\0/i.test(text)
+}

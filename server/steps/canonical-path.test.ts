@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { everyAddress } from '../../tests/support/routes'
-import { canonicalPath, isMalformedText } from './canonical-path'
+import { isMalformedText } from '../request/limits'
+import { canonicalPath } from './canonical-path'
 
 const isFile = (path: string) => path === '/Logo.svg'
 const canonical = (path: string) => canonicalPath(path, isFile)

@@ -29,10 +29,6 @@ export function canonicalPath(path: string, isFile: (path: string) => boolean): 
   return KEEPS_CASE.test(plain) || isFile(plain) ? plain : lowercase(plain)
 }
 
-export function isMalformedText(text: string): boolean {
-  return /%00|%ed%[ab][\da-f]|\0/i.test(text)
-}
-
 // Some clients send raw UTF-8, which Node decodes as Latin-1.
 function encodeBytes(path: string): string {
   return path.replace(/[\x80-\xff]/g, (byte) => `%${hex(byte.charCodeAt(0))}`)

@@ -1,8 +1,7 @@
 import { isLoopback, isSameOrigin } from '~/http/request-headers'
 import type { RequestContext } from '../request/context'
-import { MAX_HEADERS, MAX_QUERY_PARAMETERS, MAX_URL_LENGTH, METHODS } from '../request/limits'
+import { isMalformedText, MAX_HEADERS, MAX_QUERY_PARAMETERS, MAX_URL_LENGTH, METHODS } from '../request/limits'
 import { Refused } from '../request/refused'
-import { isMalformedText } from './canonical-path'
 
 const KNOWN_METHODS = new Set(METHODS)
 const REFUSED_METHODS = new Set(['TRACE', 'CONNECT'])

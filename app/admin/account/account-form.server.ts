@@ -3,7 +3,7 @@ import { data, type ActionFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
 import { redirectWithNotice } from '~/http/flash.server'
 import { parseForm } from '~/http/parse-form.server'
-import { toRefusal } from '~/http/respond.server'
+import { retryAfterMessage, toRefusal } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import type { DraftFields } from '~/models/draft/draft.server'
 import { Invalid, TooMany } from '~/models/errors'
@@ -11,7 +11,6 @@ import { Unavailable } from '~/runtime/unavailable'
 import type { Capability } from '~/models/user/capabilities'
 import type { Owner } from '~/models/user/password.server'
 import type { Notice } from '~/ui/toast/toast-store'
-import { retryAfterMessage } from '../login/sign-in.server'
 
 /** A form error, or recovery codes, which are shown only once. */
 export interface AccountReply {

@@ -1,12 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { redirectWithNotice } from '~/http/flash.server'
-import { asDownload, requireFound, toRefusal } from '~/http/respond.server'
+import { asDownload, requireFound, retryAfterMessage, toRefusal } from '~/http/respond.server'
 import { TooMany } from '~/models/errors'
 import { archive, findBackup } from '~/models/backup/backup.server'
 import { requireStaff } from '~/http/session.server'
 import { requireOwnPassword } from '~/models/user/password.server'
 import { requireOwner } from '../account/account-form.server'
-import { retryAfterMessage } from '../login/sign-in.server'
 import { adminLinks } from '../shell/links'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import type { Submission } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import { redirectWithNotice } from '~/http/flash.server'
 import { unpackDraft, addressWithDraft } from '~/http/draft.server'
-import { toRefusal } from '~/http/respond.server'
+import { retryAfterMessage, toRefusal } from '~/http/respond.server'
 import { safeRedirect, signIn, signOut } from '~/http/session.server'
 import { links } from '~/links'
 import { TooMany } from '~/models/errors'
@@ -111,9 +111,4 @@ export async function readPending(request: Request): Promise<Proven | null> {
 
 export function endPending(): Promise<string> {
   return pendingCookie.serialize('', { maxAge: 0 })
-}
-
-export function retryAfterMessage(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
-  return `Too many attempts. Please try again in ${count} ${unit}${count === 1 ? '' : 's'}.`
 }

@@ -5,9 +5,14 @@ import {
   parseMultipart,
   type MultipartPart,
 } from '@remix-run/multipart-parser'
-import { MAX_FIELD_NAME, MAX_FORM_FIELDS, MAX_JSON_DEPTH, MAX_PART_HEAD_BYTES } from '../../request/limits'
+import {
+  isMalformedText,
+  MAX_FIELD_NAME,
+  MAX_FORM_FIELDS,
+  MAX_JSON_DEPTH,
+  MAX_PART_HEAD_BYTES,
+} from '../../request/limits'
 import { Refused } from '../../request/refused'
-import { isMalformedText } from '../canonical-path'
 
 /** Throws Refused for too many fields, and for texts and names that no form of the shop sends. */
 export function checkUrlencoded(body: Buffer): void {
