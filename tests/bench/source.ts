@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import ts from 'typescript'
+import { circlesOf, folderGraphs, importGraph, kindFolders, kindsNamedBy } from '../../eslint/import-graph.js'
 import { report, times } from './support/report'
 
 // The size of the source: `npm run bench source -- FOLDER` compares this copy with an older one. Both are installed.
@@ -16,8 +18,17 @@ interface Size extends Record<Folder, number> {
   short: number
   median: number
   largest: number
-  /** Of the lines, in per cent. */
+  /** Of the characters, in per cent. */
   comments: number
+  /** Of the app, without its seed and tests. */
+  app: number
+  /** Entries of app/models and of app/admin, loose files included. */
+  models: number
+  admin: number
+  /** Folders that import each other in circles, within a floor. */
+  circles: number
+  /** Files that import from five or more kinds of record. */
+  manyKinds: number
   /** Test lines for each source line. */
   tests: number
   packages: number
@@ -33,7 +44,12 @@ function sizeOf(folder: string): Size {
   const sources = code.filter((file) => !isTest(file)).map(linesOf)
   const lengths = sources.map((lines) => lines.length).sort((one, other) => one - other)
   const lines = sum(lengths)
-  const comments = sum(sources.map((text) => text.filter((line) => /^\s*(?:\/\/|\/\*|\*)/.test(line)).length))
+  const texts = code
+    .filter((file) => !isTest(file))
+    .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
+  const characters = sum(texts.map(([, text]) => text.length))
+  const comments = sum(texts.map(([file, text]) => commentsIn(file, text)))
+  const ofApp = (file: string) => file.startsWith('app/') && !file.startsWith('app/seed/') && !isTest(file)
   const inFolder = (name: string) =>
     sum(code.filter((file) => file.startsWith(name)).map((file) => linesOf(file).length))
   const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as { packages: object }
@@ -43,12 +59,41 @@ function sizeOf(folder: string): Size {
     short: lengths.filter((length) => length <= SHORT_LINES).length,
     median: lengths[Math.floor(lengths.length / 2)] ?? 0,
     largest: lengths.at(-1) ?? 0,
-    comments: (comments / lines) * 100,
+    comments: (comments / characters) * 100,
+    app: sum(code.filter(ofApp).map((file) => linesOf(file).length)),
+    models: entriesOf(join(folder, 'app/models')),
+    admin: entriesOf(join(folder, 'app/admin')),
+    ...knotsOf(folder),
     tests: sum(code.filter(isTest).map((file) => linesOf(file).length)) / lines,
     ...(Object.fromEntries(FOLDERS.map((name) => [name, inFolder(name)])) as Record<Folder, number>),
     packages: Object.keys(lock.packages).filter((name) => name.startsWith('node_modules/')).length,
     ...installedIn(join(folder, 'node_modules')),
   }
+}
+
+/** In characters. */
+function commentsIn(file: string, text: string): number {
+  if (file.endsWith('.css')) return sum([...text.matchAll(/\/\*[^]*?\*\//g)].map(([comment]) => comment.length))
+  const lengths = new Map<number, number>()
+  const visit = (node: ts.Node) => {
+    const before = ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []
+    const after = ts.getTrailingCommentRanges(text, node.getEnd()) ?? []
+    for (const { pos, end } of [...before, ...after]) lengths.set(pos, end - pos)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest))
+  return sum([...lengths.values()])
+}
+
+const entriesOf = (folder: string) =>
+  readdirSync(folder).filter((name) => !/\.test\.tsx?$/.test(name) && existsSync(join(folder, name))).length
+
+function knotsOf(folder: string): Pick<Size, 'circles' | 'manyKinds'> {
+  const graph = importGraph(resolve(folder))
+  const [folders = new Map<string, string[]>()] = folderGraphs(graph)
+  const kinds = kindFolders(graph)
+  const manyKinds = [...graph.values()].filter((targets) => kindsNamedBy(targets, kinds).size > 4).length
+  return { circles: sum(circlesOf(folders).map((circle) => circle.length)), manyKinds }
 }
 
 /** What `npm ci` has put there. */
@@ -66,7 +111,12 @@ const WHAT: Record<keyof Size, string> = {
   short: `Files of at most ${SHORT_LINES} lines`,
   median: 'Median file, in lines',
   largest: 'Largest file, in lines',
-  comments: 'Comment lines, per cent',
+  comments: 'Comments, per cent of the characters',
+  app: 'Lines of app, without seed',
+  models: 'Folders in app/models, with loose files',
+  admin: 'Folders in app/admin, with loose files',
+  circles: 'Folders that import each other in circles',
+  manyKinds: 'Files that import from five or more kinds',
   tests: 'Test lines for each source line',
   'server/': 'Lines of server',
   'db/': 'Lines of db',

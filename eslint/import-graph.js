@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+import ts from 'typescript'
+
+/**
+ * The imports of each file of this project, those of types too: paths from its folder. Tests are left out.
+ * @returns {Map<string, string[]>}
+ */
+export function importGraph(root = process.cwd()) {
+  const { config } = ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile)
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
+  const cache = ts.createModuleResolutionCache(root, (name) => name, options)
+  const pathOf = (file) => relative(root, file)
+  const files = new Set(fileNames.filter((file) => !/\.(?:test|spec)\.tsx?$/.test(file)))
+  const targetsOf = (file) =>
+    ts
+      .preProcessFile(readFileSync(file, 'utf8'), true, true)
+      .importedFiles.map(({ fileName }) => ts.resolveModuleName(fileName, file, options, ts.sys, cache).resolvedModule)
+      .map((target) => target?.resolvedFileName)
+      .filter((target) => files.has(target))
+      .map(pathOf)
+  return new Map([...files].map((file) => [pathOf(file), targetsOf(file)]))
+}
+
+/** The floors, of which each has its own folders. */
+const FLOOR = /^(?:app\/\w+|db|server)(?=\/)/
+
+/**
+ * The imports between the folders of each floor, and between the wings: what a floor's first level of folders holds.
+ * @param {Map<string, string[]>} graph
+ * @returns {Map<string, string[]>[]}
+ */
+export function folderGraphs(graph) {
+  const wingOf = (file) =>
+    file
+      .split('/')
+      .slice(0, FLOOR.exec(file)[0].split('/').length + 1)
+      .join('/')
+  return [dirname, wingOf].map((placeOf) => {
+    const folders = new Map()
+    for (const [file, targets] of graph) {
+      const floor = FLOOR.exec(file)?.[0]
+      if (!floor) continue
+      const own = placeOf(file)
+      const others = targets.filter((target) => target.startsWith(`${floor}/`)).map(placeOf)
+      folders.set(own, [...(folders.get(own) ?? []), ...others.filter((other) => other !== own)])
+    }
+    return folders
+  })
+}
+
+/**
+ * The strongly connected parts of more than one place (Tarjan's algorithm).
+ * @param {Map<string, string[]>} graph
+ * @returns {string[][]}
+ */
+export function circlesOf(graph) {
+  const [indexes, lowest, stack, circles] = [new Map(), new Map(), [], []]
+  const visit = (place) => {
+    indexes.set(place, indexes.size)
+    lowest.set(place, indexes.get(place))
+    stack.push(place)
+    for (const target of graph.get(place) ?? []) {
+      if (!indexes.has(target)) visit(target)
+      if (stack.includes(target)) lowest.set(place, Math.min(lowest.get(place), lowest.get(target)))
+    }
+    if (lowest.get(place) !== indexes.get(place)) return
+    const circle = stack.splice(stack.indexOf(place))
+    if (circle.length > 1 || graph.get(place)?.includes(place)) circles.push(circle)
+  }
+  for (const place of graph.keys()) if (!indexes.has(place)) visit(place)
+  return circles
+}
+
+/**
+ * The folders of the models that declare a kind of record.
+ * @param {Map<string, string[]>} graph
+ */
+export function kindFolders(graph) {
+  return new Set([...graph.keys()].filter((file) => file.endsWith('.kind.server.ts')).map(dirname))
+}
+
+/**
+ * Of which kinds of record a file imports something.
+ * @param {string[]} targets
+ * @param {Set<string>} folders
+ */
+export function kindsNamedBy(targets, folders) {
+  return new Set(targets.map(dirname).filter((folder) => folders.has(folder)))
+}
