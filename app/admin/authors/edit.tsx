@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { Icon } from '~/ui/icon'
 import { HistoryLink } from '../history/history-link'
 import { loadRecord, saveRecord } from '../records/editor.server'
 import { keepFormOnNetworkError } from '../records/form-state'
 import { Missing } from '../records/missing'
-import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 import { AuthorForm, failedAuthor, LABELS } from './author-form'
 import { authorEditor } from './author.presenter.server'
@@ -34,7 +34,7 @@ export default function EditAuthor() {
   const { author, form, changed } = useLoaderData<typeof loader>()
   return (
     <Screen title={author?.name ?? NEW}>
-      <Link to={adminLinks.authors()} className="button-quiet mb-2">
+      <Link to={href('/admin/blog/authors')} className="button-quiet mb-2">
         <Icon name="arrow-left" /> Back to authors
       </Link>
       {changed ? <HistoryLink {...changed} /> : null}
@@ -44,5 +44,7 @@ export default function EditAuthor() {
 }
 
 export function ErrorBoundary() {
-  return <Missing title={NOT_FOUND} back={adminLinks.authors()} backLabel="Back to authors" labels={LABELS} forGood />
+  return (
+    <Missing title={NOT_FOUND} back={href('/admin/blog/authors')} backLabel="Back to authors" labels={LABELS} forGood />
+  )
 }

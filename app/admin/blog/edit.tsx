@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { links } from '~/links'
 import { Icon } from '~/ui/icon'
 import { HistoryLink } from '../history/history-link'
@@ -7,7 +8,6 @@ import { loadRecord, saveRecord } from '../records/editor.server'
 import { keepFormOnNetworkError } from '../records/form-state'
 import { Missing } from '../records/missing'
 import { DuplicateLink, ViewLink } from '../records/record-list'
-import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 import { failedPost, LABELS, PostForm } from './post-form'
 import { presentChoices } from './post-choices.server'
@@ -39,13 +39,13 @@ export default function EditPost() {
       aside={
         post ? (
           <>
-            <DuplicateLink form={adminLinks.newPost()} id={post.id} name={post.title} />
+            <DuplicateLink form={href('/admin/blog/edit/new')} id={post.id} name={post.title} />
             <ViewLink to={links.post(post.slug)} what="the post" />
           </>
         ) : undefined
       }
     >
-      <Link to={adminLinks.blog()} className="button-quiet mb-2">
+      <Link to={href('/admin/blog')} className="button-quiet mb-2">
         <Icon name="arrow-left" /> Back to Blog Posts
       </Link>
       {changed ? <HistoryLink {...changed} /> : null}
@@ -59,7 +59,7 @@ export function ErrorBoundary() {
     <Missing
       title={NOT_LOADED}
       text="Error loading blog post. Please try again later."
-      back={adminLinks.blog()}
+      back={href('/admin/blog')}
       backLabel="Back to Blog Posts"
       always
       labels={LABELS}

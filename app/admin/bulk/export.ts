@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { parseId } from '~/format/address'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { asDownload, notFound, type Download } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
@@ -10,8 +11,8 @@ import type { Capability } from '~/models/user/capabilities'
 import { adminLinks } from '../shell/links'
 
 const EXPORTS: Record<string, { write: (ids: number[]) => Promise<Download>; needs: Capability }> = {
-  [adminLinks.contact()]: { write: exportEnquiries, needs: 'answer' },
-  [adminLinks.blog()]: { write: exportPosts, needs: 'read' },
+  [href('/admin/contact')]: { write: exportEnquiries, needs: 'answer' },
+  [href('/admin/blog')]: { write: exportPosts, needs: 'read' },
 }
 
 const NOTHING_TICKED = { title: 'Nothing is ticked', text: 'Tick the rows to export.', tone: 'error' } as const

@@ -1,13 +1,13 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
 import { applyBulk, describeBulk, MAX_ROWS, StaleRows } from '~/models/bulk/bulk.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { writeOnce } from '../records/save.server'
-import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 import {
   backSearch,
@@ -67,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
 async function noticeOf(id: number, request: Request, list: ReturnType<typeof listOf>, removes = false) {
   if (id === 0) return { title: 'Nothing to change', text: 'Nothing was different from what you chose.' }
   const { count, canUndo } = await describeBulk(id)
-  const undo = canUndo ? adminLinks.bulkUndo(id, backSearch(request)) : undefined
+  const undo = canUndo ? href('/admin/bulk/:id/undo', { id }) + backSearch(request) : undefined
   return { title: `${countOf(list, count)} ${removes ? 'deleted' : 'updated'}`, undo }
 }
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import { links } from '~/links'
 import { countPieces } from '~/models/collection/pieces.server'
 import { Dialog } from '~/admin/shell/dialog'
@@ -9,7 +10,6 @@ import { loadRecord, saveRecord } from '../records/editor.server'
 import { keepFormOnNetworkError } from '../records/form-state'
 import { Missing } from '../records/missing'
 import { ViewLink } from '../records/record-list'
-import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 import { CollectionForm, failedCollection, LABELS } from './collection-form'
 import { collectionEditor } from './collection.presenter.server'
@@ -38,14 +38,17 @@ export default function EditCollection() {
   const { collection, form, changed } = useLoaderData<typeof loader>()
   if (!collection) {
     return (
-      <Dialog title={NEW} parent={adminLinks.collections()}>
+      <Dialog title={NEW} parent={href('/admin/collections')}>
         <CollectionForm loaded={form} isNew />
       </Dialog>
     )
   }
   const { id, name, slug, pieces } = collection
   const choose = (
-    <Link to={adminLinks.collectionPieces(id)} className="button-secondary">{`Choose pieces (${pieces})`}</Link>
+    <Link
+      to={href('/admin/collections/edit/:id/pieces', { id })}
+      className="button-secondary"
+    >{`Choose pieces (${pieces})`}</Link>
   )
   return (
     <Screen title={name} needs="edit" action={choose} aside={<ViewLink to={links.collections(slug)} what={name} />}>
@@ -56,5 +59,5 @@ export default function EditCollection() {
 }
 
 export function ErrorBoundary() {
-  return <Missing title={NOT_FOUND} back={adminLinks.collections()} backLabel="Back to collections" labels={LABELS} />
+  return <Missing title={NOT_FOUND} back={href('/admin/collections')} backLabel="Back to collections" labels={LABELS} />
 }

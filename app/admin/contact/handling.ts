@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { parseId } from '~/format/address'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { listSearch, readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
@@ -12,7 +13,6 @@ import { release } from '~/models/enquiry/handling.server'
 import { parseStage, type Stage } from '~/models/enquiry/stage'
 import { Invalid, NotFound } from '~/models/errors'
 import { retryReply } from '~/models/outbox/queue.server'
-import { adminLinks } from '../shell/links'
 
 const STAGE_NOTICES: Record<Stage, { title: string; text: string }> = {
   new: { title: 'Marked as new', text: 'The message is marked as new again.' },
@@ -32,7 +32,7 @@ const NOTHING = {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, 'read')
-  return redirect(adminLinks.enquiry(readId(params)), 303)
+  return redirect(href('/admin/contact/:id', { id: readId(params) }), 303)
 }
 
 /** Handles the paths that end in stage, assignee, release and retry. */
@@ -43,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (params.reply) return retry(request, id, readId(params, 'reply'))
   if (/\/release\/?$/i.test(pathname)) {
     await requireFound(release(id, { by: user.id }))
-    return redirectWithNotice(adminLinks.contact() + listSearch(request), RELEASED)
+    return redirectWithNotice(href('/admin/contact') + listSearch(request), RELEASED)
   }
   const form = await request.formData()
   const change = { request, id, by: user.id }
@@ -61,11 +61,11 @@ interface Change {
 async function setStage(change: Change, stage: Stage | null) {
   if (!stage) throw new Response('Bad Request', { status: 400 })
   const undo = await undoOf(change, STAGE_OPERATIONS[stage])
-  return redirectWithNotice(adminLinks.contact() + listSearch(change.request), { ...STAGE_NOTICES[stage], undo })
+  return redirectWithNotice(href('/admin/contact') + listSearch(change.request), { ...STAGE_NOTICES[stage], undo })
 }
 
 async function assign(change: Change, assignee: number) {
-  const to = adminLinks.enquiry(change.id) + listSearch(change.request)
+  const to = href('/admin/contact/:id', { id: change.id }) + listSearch(change.request)
   try {
     const undo = await undoOf(change, ASSIGNMENT, assignee)
     return await redirectWithNotice(to, { ...(assignee ? ASSIGNED : UNASSIGNED), undo })
@@ -76,15 +76,15 @@ async function assign(change: Change, assignee: number) {
 }
 
 async function undoOf({ request, id, by }: Change, operation: Operation<Enquiry>, number = 0) {
-  const list = adminLinks.contact()
+  const list = href('/admin/contact')
   const edit = await requireFound(applyToOne(list, BULK_ENQUIRIES, operation, { number }, id, { by }))
-  return edit ? adminLinks.bulkUndo(edit, listSearch(request)) : undefined
+  return edit ? href('/admin/bulk/:id/undo', { id: edit }) + listSearch(request) : undefined
 }
 
 async function retry(request: Request, id: number, reply: number) {
   await requireFound(findById(id))
   const notice = await retryReply(id, reply).then(() => RETRIED, nothingIfInvalid)
-  return redirectWithNotice(adminLinks.enquiry(id) + listSearch(request), notice)
+  return redirectWithNotice(href('/admin/contact/:id', { id }) + listSearch(request), notice)
 }
 
 /** A second click, or another person, has already retried the reply. */

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { href } from '~/href'
 import { contentBlockKind } from '~/models/content-block/content-block.kind.server'
 import { useLoaderData } from '@remix-run/react'
 import { titleFromSlug } from '~/format/text'
@@ -12,7 +13,6 @@ import { pictureOf } from '~/models/picture/picture.server'
 import { keepFormOnNetworkError, type Failure } from '../records/form-state'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/history.presenter.server'
-import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { ViewLink } from '../records/record-list'
 import { Missing } from '../records/missing'
@@ -65,7 +65,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     picture: 'image',
     write: (input, change) => save({ ...input, section }, change),
     record: block ? editedBlock(block) : undefined,
-    done: { to: adminLinks.content(), notice: ({ title }) => ({ title: 'Content updated', text: plainTitle(title) }) },
+    done: {
+      to: href('/admin/content'),
+      notice: ({ title }) => ({ title: 'Content updated', text: plainTitle(title) }),
+    },
     failed: FAILURE,
   })
 }
@@ -85,5 +88,5 @@ export default function EditContent() {
 }
 
 export function ErrorBoundary() {
-  return <Missing title="Content block not found" back={adminLinks.content()} backLabel="Back to content" />
+  return <Missing title="Content block not found" back={href('/admin/content')} backLabel="Back to content" />
 }

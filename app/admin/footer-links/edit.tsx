@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { Dialog } from '~/admin/shell/dialog'
 import { isLink } from '~/format/address'
+import { href } from '~/href'
 import { HistoryLink } from '../history/history-link'
 import { loadRecord, saveRecord } from '../records/editor.server'
 import { keepFormOnNetworkError } from '../records/form-state'
 import { Missing } from '../records/missing'
 import { ViewLink } from '../records/record-list'
-import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { failedFooterLink, FooterLinkForm, LABELS } from './footer-link-form'
 import { footerLinkEditor } from './footer-link.presenter.server'
@@ -31,7 +31,7 @@ export const clientAction = keepFormOnNetworkError(failedFooterLink)
 export default function EditFooterLink() {
   const { id, title = NEW, url, form, changed } = useLoaderData<typeof loader>()
   return (
-    <Dialog key={id ?? 'new'} title={title} parent={adminLinks.footerLinks()}>
+    <Dialog key={id ?? 'new'} title={title} parent={href('/admin/footer-links')}>
       <FooterLinkForm loaded={form} isNew={!id} />
       {changed ? <HistoryLink {...changed} /> : null}
       {url ? <ViewLink to={url} what={url} /> : null}
@@ -43,7 +43,7 @@ export function ErrorBoundary() {
   return (
     <Missing
       title="Footer link not found"
-      back={adminLinks.footerLinks()}
+      back={href('/admin/footer-links')}
       backLabel="Back to footer links"
       labels={LABELS}
       forGood

@@ -4,9 +4,9 @@ import { HistoryLink } from '../history/history-link'
 import { loadRecord, saveRecord } from '../records/editor.server'
 import { keepFormOnNetworkError } from '../records/form-state'
 import { Missing } from '../records/missing'
+import { href } from '~/href'
 import { links } from '~/links'
 import { ViewLink } from '../records/record-list'
-import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 import { failedGemstone, GemstoneForm } from './gemstone-form'
 import { gemstoneEditor } from './gemstone.presenter.server'
@@ -43,5 +43,5 @@ export default function EditGemstone() {
 }
 
 export function ErrorBoundary() {
-  return <Missing title="Gemstone not found" back={adminLinks.gemstone()} backLabel="Back to the gemstone" />
+  return <Missing title="Gemstone not found" back={href('/admin/gemstone')} backLabel="Back to the gemstone" />
 }

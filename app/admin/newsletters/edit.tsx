@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { countReachable } from '~/models/subscriber/subscriber.server'
 import { Icon } from '~/ui/icon'
@@ -67,12 +68,12 @@ function Actions({ id, isDraft }: { id: number; isDraft: boolean }) {
   if (!canEdit) return null
   return (
     <>
-      <Link to={adminLinks.copy(adminLinks.newsletter('new'), id, '')} className="button-secondary">
+      <Link to={adminLinks.copy(href('/admin/subscribers/newsletters/new'), id, '')} className="button-secondary">
         <Icon name="copy" /> Duplicate
       </Link>
       {isDraft ? (
         <Link
-          to={adminLinks.newsletterDelete(id)}
+          to={href('/admin/subscribers/newsletters/:id/delete', { id })}
           state={KEEPS_FORM}
           className="button-secondary button-danger"
           preventScrollReset
@@ -88,7 +89,7 @@ export function ErrorBoundary() {
   return (
     <Missing
       title="Newsletter not found"
-      back={adminLinks.newsletters()}
+      back={href('/admin/subscribers/newsletters')}
       backLabel="Back to newsletters"
       labels={LABELS}
       forGood

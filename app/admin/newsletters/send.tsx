@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
@@ -12,7 +13,6 @@ import type { Change } from '~/models/records/writes.server'
 import { CloseLink, Dialog } from '~/admin/shell/dialog'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { textOf } from '../records/unsaved-reply.server'
-import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { AcknowledgeField, Check } from './check'
 import { isAcknowledged, loadCheck, NOT_ACKNOWLEDGED } from './check.presenter.server'
@@ -23,7 +23,8 @@ export const meta: MetaFunction = () => screenMeta('Send Newsletter')
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, 'edit')
   const newsletterId = readId(params)
-  if (lastSegment(request) !== 'send') throw redirect(adminLinks.newsletter(newsletterId), 303)
+  if (lastSegment(request) !== 'send')
+    throw redirect(href('/admin/subscribers/newsletters/:id', { id: newsletterId }), 303)
   await requireMail()
   return loadCheck(newsletterId)
 }
@@ -34,11 +35,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireMail()
   const id = readId(params)
   if (lastSegment(request) === 'retry') {
-    return redirectWithNotice(adminLinks.newsletter(id), retriedNotice(await retryCopies(id)))
+    return redirectWithNotice(href('/admin/subscribers/newsletters/:id', { id }), retriedNotice(await retryCopies(id)))
   }
   const form = await request.formData()
   if (await isAcknowledged(id, form)) return sendToAll(id, { by: user.id, expected: textOf(form, 'version') })
-  return redirectWithNotice(adminLinks.newsletterSend(id), notSent(NOT_ACKNOWLEDGED))
+  return redirectWithNotice(href('/admin/subscribers/newsletters/:id/send', { id }), notSent(NOT_ACKNOWLEDGED))
 }
 
 function lastSegment(request: Request): string | undefined {
@@ -57,12 +58,17 @@ async function sendToAll(id: number, change: Change) {
   try {
     const count = await requireFound(queueForAll(id, change))
     const text = `It is on its way to ${formatCount(count)} ${count === 1 ? 'subscriber' : 'subscribers'}.`
-    return await redirectWithNotice(adminLinks.newsletter(id), { title: 'Newsletter queued', text })
+    return await redirectWithNotice(href('/admin/subscribers/newsletters/:id', { id }), {
+      title: 'Newsletter queued',
+      text,
+    })
   } catch (error) {
     if (!(error instanceof Invalid || error instanceof Stale)) throw error
     const isStale = error instanceof Stale
     const text = isStale ? 'It has been changed in the meantime. Please check it again.' : error.message
-    const to = isStale ? adminLinks.newsletterSend(id) : adminLinks.newsletter(id)
+    const to = isStale
+      ? href('/admin/subscribers/newsletters/:id/send', { id })
+      : href('/admin/subscribers/newsletters/:id', { id })
     return redirectWithNotice(to, notSent(text))
   }
 }
@@ -71,7 +77,7 @@ export default function SendNewsletter() {
   const { id, subject, version, audience, ...check } = useLoaderData<typeof loader>()
   const pending = useNavigation().formMethod === 'POST'
   return (
-    <Dialog title="Send Newsletter" parent={adminLinks.newsletter(id)}>
+    <Dialog title="Send Newsletter" parent={href('/admin/subscribers/newsletters/:id', { id })}>
       <p>
         Are you sure you want to send &quot;<span>{subject}</span>&quot; to{' '}
         <span>{`${audience}? This action cannot be undone.`}</span>
@@ -81,8 +87,13 @@ export default function SendNewsletter() {
         <input type="hidden" name="version" value={version} />
         <AcknowledgeField {...check} />
         <div className="dialog-actions">
-          <CloseLink parent={adminLinks.newsletter(id)}>Cancel</CloseLink>
-          <Link to={adminLinks.newsletterSchedule(id)} className="button-secondary" replace preventScrollReset>
+          <CloseLink parent={href('/admin/subscribers/newsletters/:id', { id })}>Cancel</CloseLink>
+          <Link
+            to={href('/admin/subscribers/newsletters/:id/schedule', { id })}
+            className="button-secondary"
+            replace
+            preventScrollReset
+          >
             Send later
           </Link>
           <SubmitButton pending={pending} pendingText="Sending...">

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { links } from '~/links'
 import { HistoryLink } from '../history/history-link'
 import { loadRecord, saveRecord } from '../records/editor.server'
 import { keepFormOnNetworkError } from '../records/form-state'
 import { Missing } from '../records/missing'
 import { DuplicateLink, ViewLink } from '../records/record-list'
-import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 import { failedPage, LABELS, PageForm } from './page-form'
 import { pageEditor } from './page.presenter.server'
@@ -36,7 +36,7 @@ export default function EditPage() {
       aside={
         page ? (
           <>
-            <DuplicateLink form={adminLinks.newPage()} id={page.id} name={page.title} />
+            <DuplicateLink form={href('/admin/pages/new')} id={page.id} name={page.title} />
             <ViewLink to={links.page(page.slug)} what={page.title} />
           </>
         ) : undefined
@@ -49,5 +49,5 @@ export default function EditPage() {
 }
 
 export function ErrorBoundary() {
-  return <Missing title={NOT_FOUND} back={adminLinks.pages()} backLabel="Back to pages" labels={LABELS} />
+  return <Missing title={NOT_FOUND} back={href('/admin/pages')} backLabel="Back to pages" labels={LABELS} />
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { links } from '~/links'
 import { picturesOf } from '~/models/product/pictures'
 import { Icon } from '~/ui/icon'
@@ -8,7 +9,6 @@ import { loadRecord, saveRecord } from '../records/editor.server'
 import { keepFormOnNetworkError } from '../records/form-state'
 import { Missing } from '../records/missing'
 import { DuplicateLink, ViewLink } from '../records/record-list'
-import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 import { failedProduct, LABELS, ProductForm } from './product-form'
 import { productEditor } from './product.presenter.server'
@@ -41,11 +41,11 @@ export default function EditProduct() {
         product ? (
           <>
             <Allowed to="edit">
-              <Link to={adminLinks.productPictures(product.id)} className="button-quiet">
+              <Link to={href('/admin/products/:id/pictures', { id: product.id })} className="button-quiet">
                 <Icon name="image" /> <span>{`Pictures (${product.pictures})`}</span>
               </Link>
             </Allowed>
-            <DuplicateLink form={adminLinks.newProduct()} id={product.id} name={product.name} />
+            <DuplicateLink form={href('/admin/products/new')} id={product.id} name={product.name} />
             <ViewLink to={links.product(product.id)} what={product.name} />
           </>
         ) : undefined
@@ -58,5 +58,5 @@ export default function EditProduct() {
 }
 
 export function ErrorBoundary() {
-  return <Missing title={NOT_FOUND} back={adminLinks.products()} backLabel="Back to products" labels={LABELS} />
+  return <Missing title={NOT_FOUND} back={href('/admin/products')} backLabel="Back to products" labels={LABELS} />
 }

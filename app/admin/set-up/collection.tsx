@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { createNamed } from '~/models/collection/collection.server'
 import { collectionStepSchema } from '~/models/settings/set-up.schema'
 import { TextField } from '~/ui/forms/fields'
 import { keepFormOnNetworkError } from '../records/form-state'
 import { useRecordForm } from '../records/record-form'
-import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { SetUpForm, STEP_NOT_SAVED } from './set-up-form'
 import { loadStep, saveStep } from './step.server'
@@ -38,7 +38,7 @@ export default function CollectionStep() {
         <p>
           Pieces that belong together, with a page of their own: name one, and add pieces to it later. If you have your
           pieces in a table, you can{' '}
-          <Link to={adminLinks.imports()} className="link">
+          <Link to={href('/admin/products/import')} className="link">
             import them from a file
           </Link>{' '}
           instead.

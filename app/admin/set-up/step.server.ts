@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import type { Change } from '~/models/records/writes.server'
 import { finishSetUp } from '~/models/settings/set-up.server'
 import { shopSettings, type ShopSettings } from '~/models/settings/shop.server'
@@ -38,7 +38,7 @@ export async function saveStep<Schema extends z.ZodType>(request: Request, { slu
       return saved
     },
     done: {
-      to: next ?? links.dashboard(),
+      to: next ?? href('/admin/dashboard'),
       notice: () => (next ? { title: 'Saved', text: title } : { title: 'Your shop is set up' }),
     },
     failed: STEP_NOT_SAVED,

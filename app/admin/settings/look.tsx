@@ -7,6 +7,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { typedFields } from '~/http/draft.server'
 import { endLookPreview, startLookPreview } from '~/http/look-preview.server'
 import { requireStaff } from '~/http/session.server'
@@ -48,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const fields = isPreviewOf(form) ? typedFields(form) : null
   // Refuses what cannot be previewed either.
   if (!fields) return saveSection(request, editor)
-  await saveDraft(user.id, addresses.lookSettings(), fields)
+  await saveDraft(user.id, href('/admin/settings/look'), fields)
   return redirectDocument(addresses.home(), { status: 303, headers: { 'Set-Cookie': await startLookPreview() } })
 }
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { requireConfirmed } from '~/http/session.server'
 import { mailSchema } from '~/models/settings/mail.schema'
 import type { ShopSettings } from '~/models/settings/shop.server'
 import { keepFormOnNetworkError } from '../records/form-state'
-import { adminLinks } from '../shell/links'
 import { Moment } from '../shell/moment'
 import { Detail, screenMeta } from '../shell/screen'
 import { MailForm } from './mail-form'
@@ -75,7 +75,7 @@ function MailState({ server, waiting, lastSent, failure }: SerializeFrom<typeof 
         </p>
       )}
       {server ? (
-        <Link to={adminLinks.mailTest()} className="button-secondary">
+        <Link to={href('/admin/settings/mail/test')} className="button-secondary">
           Send a test message
         </Link>
       ) : null}

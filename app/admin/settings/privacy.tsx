@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import { countExpired } from '~/models/enquiry/expiry.server'
 import { KEPT_FOR, privacySchema, type PrivacyInput } from '~/models/settings/privacy.schema'
 import { shopSettings, type ShopSettings } from '~/models/settings/shop.server'
 import { checkboxValue, keepFormOnNetworkError } from '../records/form-state'
-import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { PersonForm } from '../person/person-form'
 import { PrivacyForm } from './privacy-form'
@@ -66,7 +66,7 @@ export default function PrivacySettings() {
     <SettingsScreen slug="privacy" changed={changed}>
       <PrivacyForm loaded={form} periods={periods} expired={expired} />
       <p className="mt-4">
-        <Link to={adminLinks.visitorCounts()} className="link">
+        <Link to={href('/admin/visitor-counts')} className="link">
           What is counted, and how to delete the counts
         </Link>
       </p>

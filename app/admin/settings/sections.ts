@@ -1,4 +1,4 @@
-import { adminLinks } from '../shell/links'
+import { href } from '~/href'
 
 export interface SettingsSection {
   slug: string
@@ -27,10 +27,10 @@ export type SectionSlug = (typeof SECTIONS)[number]['slug']
 
 /** Screens beside the sections that only owners open. */
 export const OWNER_SCREENS = [
-  { to: adminLinks.staff(), title: 'Staff', about: 'Who works here, and what they may do' },
-  { to: adminLinks.activity(), title: 'Activity', about: 'Who did what, and when' },
-  { to: adminLinks.apiTokens(), title: 'API tokens', about: 'Programs that read or write through the API' },
-  { to: adminLinks.webhooks(), title: 'Webhooks', about: 'Programs that hear of changes' },
+  { to: href('/admin/staff'), title: 'Staff', about: 'Who works here, and what they may do' },
+  { to: href('/admin/activity'), title: 'Activity', about: 'Who did what, and when' },
+  { to: href('/admin/api-tokens'), title: 'API tokens', about: 'Programs that read or write through the API' },
+  { to: href('/admin/webhooks'), title: 'Webhooks', about: 'Programs that hear of changes' },
 ]
 
-export const sectionAddress = (slug: SectionSlug) => `${adminLinks.settings()}/${slug}`
+export const sectionAddress = (slug: SectionSlug) => `${href('/admin/settings')}/${slug}`
