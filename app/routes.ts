@@ -1,30 +1,24 @@
 import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
-import { INNER, OUTSIDE, SCREENS } from './admin/routes'
+import { NESTED_ROUTES, LOGIN_ROUTES, TOP_ROUTES } from './admin/routes'
 import { API_PATHS, routePattern } from './api/paths'
+import { LISTINGS, PUBLIC_PAGES } from './public-pages'
 import { SHORT_PAGES } from './short-pages'
 
 const storefront = layout('storefront/layout.tsx', [
-  index('storefront/home/index.tsx'),
-  ...['collections', 'products', 'materials', 'style'].map((mode) =>
+  ...PUBLIC_PAGES.map(({ path, file }) => (path === '/' ? index(file) : route(path.slice(1), file))),
+  ...LISTINGS.map((mode) =>
     route(`${mode}/:name?`, 'storefront/catalog/listing.tsx', { id: `storefront/catalog/${mode}` }),
   ),
   route('product/:reference', 'storefront/catalog/product.tsx'),
-  route('blog', 'storefront/journal/index.tsx'),
   route('blog/:reference', 'storefront/journal/post.tsx'),
   route('preview/post', 'storefront/preview/post.tsx'),
   route('preview/page', 'storefront/preview/page.tsx'),
-  route('about', 'storefront/pages/our-story.tsx'),
-  route('account', 'storefront/account/index.tsx'),
   route('account/share', 'storefront/account/share.tsx'),
   route('shared-list', 'storefront/account/shared-list.tsx'),
-  route('cart', 'storefront/cart/index.tsx'),
   route('cart/request', 'storefront/cart/request.tsx'),
   route('cart/requested', 'storefront/cart/requested.tsx'),
-  route('contact', 'storefront/contact/index.tsx'),
   route('newsletter/confirm', 'storefront/newsletter/confirm.tsx'),
   route('newsletter/unsubscribe', 'storefront/newsletter/unsubscribe.tsx'),
-  route('search', 'storefront/search/index.tsx'),
-  route('ring-size-guide', 'storefront/ring-sizes/index.tsx'),
   route('page/:slug', 'storefront/pages/page.tsx'),
   ...SHORT_PAGES.map((slug) => route(slug, 'storefront/pages/page.tsx', { id: `storefront/pages/${slug}` })),
   route('data-saver', 'storefront/data-saver.ts'),
@@ -50,14 +44,14 @@ const adminRoute = (path: string, file: string, above = '', inside: RouteConfigE
   route(path.slice(above.length + 1), file, { id: path.slice(1) }, inside)
 
 const insideOf = (screen: string) =>
-  Object.entries(INNER)
+  Object.entries(NESTED_ROUTES)
     .filter(([, { within }]) => within === screen)
     .map(([path, { file }]) => adminRoute(path, file, screen))
 
 const admin = [
-  ...Object.entries(OUTSIDE).map(([path, file]) => adminRoute(path, file)),
+  ...Object.entries(LOGIN_ROUTES).map(([path, file]) => adminRoute(path, file)),
   layout('admin/layout.tsx', [
-    ...Object.entries(SCREENS).map(([path, file]) => adminRoute(path, file, '', insideOf(path))),
+    ...Object.entries(TOP_ROUTES).map(([path, file]) => adminRoute(path, file, '', insideOf(path))),
     route('admin/*', 'admin/not-found.tsx'),
   ]),
 ]

@@ -1,5 +1,5 @@
 /** What somebody who is not signed in opens. */
-export const OUTSIDE = {
+export const LOGIN_ROUTES = {
   '/admin/login': 'admin/login/index.tsx',
   '/admin/login/code': 'admin/login/code.tsx',
   '/admin/logout': 'admin/login/logout.tsx',
@@ -7,7 +7,7 @@ export const OUTSIDE = {
   '/admin/invitation/:reference': 'admin/login/invitation.tsx',
 } as const
 
-export const SCREENS = {
+export const TOP_ROUTES = {
   '/admin': 'admin/index.tsx',
   '/admin/dashboard': 'admin/dashboard/index.tsx',
   '/admin/visitor-counts': 'admin/dashboard/visitor-counts.tsx',
@@ -126,7 +126,7 @@ export const SCREENS = {
 } as const
 
 /** Shown in the outlet of another screen, most as a dialog over it. */
-export const INNER = {
+export const NESTED_ROUTES = {
   '/admin/products/:id/delete': { within: '/admin/products', file: 'admin/records/delete.tsx' },
   '/admin/products/:id/quick-edit': { within: '/admin/products', file: 'admin/products/quick-edit.tsx' },
   '/admin/collections/edit/new': { within: '/admin/collections', file: 'admin/collections/edit.tsx' },
@@ -159,7 +159,7 @@ export const INNER = {
   '/admin/api-tokens/:id/revoke': { within: '/admin/api-tokens', file: 'admin/api-tokens/revoke.tsx' },
   '/admin/webhooks/:id/secret': { within: '/admin/webhooks/:id', file: 'admin/webhooks/secret.tsx' },
   '/admin/webhooks/:id/delete': { within: '/admin/webhooks/:id', file: 'admin/webhooks/delete.tsx' },
-} as const satisfies Record<string, { within: keyof typeof SCREENS; file: string }>
+} as const satisfies Record<string, { within: keyof typeof TOP_ROUTES; file: string }>
 
 /** The pattern of every address of the back office. */
-export type AdminPath = keyof typeof OUTSIDE | keyof typeof SCREENS | keyof typeof INNER
+export type AdminPath = keyof typeof LOGIN_ROUTES | keyof typeof TOP_ROUTES | keyof typeof NESTED_ROUTES

@@ -1,69 +1,11 @@
-import { queryOf } from '~/format/address'
 import { href } from '~/href'
 import { links } from '~/links'
 import { canSendMail } from '~/runtime/mailer.server'
 import { stemOf, wordsOf } from '~/models/text-search.server'
-import { can, type Capability, type StaffRole } from '~/models/user/capabilities'
+import { can, type StaffRole } from '~/models/user/capabilities'
+import { SCREENS } from '../shell/screens'
 
-interface Destination {
-  label: string
-  to: string
-  /** Other words for it. */
-  also?: string
-  /** Only there when the shop can send email. */
-  needsMail?: boolean
-  /** By default, to read. */
-  needs?: Capability
-}
-
-const SCREENS: Destination[] = [
-  { label: 'Dashboard', to: href('/admin/dashboard'), also: 'home start' },
-  { label: 'Products', to: href('/admin/products'), also: 'pieces stock prices' },
-  { label: 'Collections', to: href('/admin/collections') },
-  { label: 'Blog posts', to: href('/admin/blog'), also: 'journal articles' },
-  { label: 'Authors', to: href('/admin/blog/authors'), also: 'journal blog writers bylines biography' },
-  { label: 'Content', to: href('/admin/content'), also: 'hero home page texts story heritage' },
-  { label: 'Pages', to: href('/admin/pages'), also: 'terms privacy policy shipping faq' },
-  { label: 'Gemstone of the month', to: href('/admin/gemstone'), also: 'birthstone' },
-  { label: 'Footer links', to: href('/admin/footer-links') },
-  { label: 'Contact messages', to: href('/admin/contact'), also: 'enquiries inquiries submissions inbox' },
-  { label: 'New messages', to: href('/admin/contact') + queryOf({ show: 'new' }), also: 'enquiries unanswered' },
-  {
-    label: 'Messages in quarantine',
-    to: href('/admin/contact') + queryOf({ show: 'quarantine' }),
-    also: 'enquiries spam',
-  },
-  { label: 'Newsletter subscribers', to: href('/admin/subscribers'), also: 'readers' },
-  { label: 'Newsletters', to: href('/admin/subscribers/newsletters'), also: 'emails mailing', needsMail: true },
-  { label: 'Emails not delivered', to: href('/admin/outbox'), also: 'outbox undelivered failed' },
-  { label: 'Trash', to: href('/admin/trash'), also: 'deleted restore bin' },
-  { label: 'Backups', to: href('/admin/backups'), needs: 'manage', also: 'download database' },
-  {
-    label: 'Settings',
-    to: href('/admin/settings'),
-    needs: 'manage',
-    also: 'delivery returns resizing cleaning whatsapp address phone opening hours holidays name logo tax abn colours mail',
-  },
-  { label: 'Staff', to: href('/admin/staff'), needs: 'manage', also: 'team people colleagues roles invite' },
-  {
-    label: 'Privacy',
-    to: href('/admin/settings/privacy'),
-    needs: 'manage',
-    also: 'personal data export erase delete person retention',
-  },
-  { label: 'Activity', to: href('/admin/activity'), needs: 'manage', also: 'log history audit who logins' },
-  { label: 'API tokens', to: href('/admin/api-tokens'), needs: 'manage', also: 'programs keys access scopes' },
-  { label: 'Webhooks', to: href('/admin/webhooks'), needs: 'manage', also: 'programs integrations events' },
-  { label: 'System', to: href('/admin/system'), also: 'errors disk version status' },
-  {
-    label: 'Visitor counts',
-    to: href('/admin/visitor-counts'),
-    needs: 'manage',
-    also: 'statistics analytics views privacy',
-  },
-  { label: 'Account', to: href('/admin/account'), also: 'profile login user' },
-  { label: 'Sessions', to: href('/admin/account/sessions'), also: 'devices logged in' },
-]
+type Destination = Pick<(typeof SCREENS)[number], 'to' | 'label' | 'needs' | 'also' | 'needsMail'>
 
 const ACTIONS: Destination[] = [
   { label: 'New product', to: href('/admin/products/new'), needs: 'edit', also: 'add create piece' },

@@ -1,4 +1,5 @@
 import { href } from '~/href'
+import { SCREENS } from '../shell/screens'
 
 export interface SettingsSection {
   slug: string
@@ -25,12 +26,6 @@ export const SECTIONS = [
 
 export type SectionSlug = (typeof SECTIONS)[number]['slug']
 
-/** Screens beside the sections that only owners open. */
-export const OWNER_SCREENS = [
-  { to: href('/admin/staff'), title: 'Staff', about: 'Who works here, and what they may do' },
-  { to: href('/admin/activity'), title: 'Activity', about: 'Who did what, and when' },
-  { to: href('/admin/api-tokens'), title: 'API tokens', about: 'Programs that read or write through the API' },
-  { to: href('/admin/webhooks'), title: 'Webhooks', about: 'Programs that hear of changes' },
-]
+export const OWNER_SCREENS = SCREENS.flatMap(({ to, label, about }) => (about ? { to, title: label, about } : []))
 
-export const sectionAddress = (slug: SectionSlug) => `${href('/admin/settings')}/${slug}`
+export const sectionAddress = (slug: SectionSlug) => href(`/admin/settings/${slug}`)

@@ -3,30 +3,17 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { links } from '~/links'
-import type { Capability } from '~/models/user/capabilities'
 import { useShop } from '~/ui/use-shop'
 import { DataSaverSwitch } from '~/ui/data-saver'
-import { Icon, type IconName } from '~/ui/icon'
+import { Icon } from '~/ui/icon'
 import { SearchLink } from '../search/search-link'
+import { SCREENS } from './screens'
 import type { LayoutData } from './use-can'
 import { useNewEnquiries } from './use-new-enquiries'
 
 const MENU = 'admin-menu'
 
-const ENTRIES: { label: string; icon: IconName; to: string; needs?: Capability }[] = [
-  { label: 'Dashboard', icon: 'layout-dashboard', to: href('/admin/dashboard') },
-  { label: 'Products', icon: 'package', to: href('/admin/products') },
-  { label: 'Collections', icon: 'layers', to: href('/admin/collections') },
-  { label: 'Blog', icon: 'newspaper', to: href('/admin/blog') },
-  { label: 'Media', icon: 'image', to: href('/admin/media') },
-  { label: 'Content', icon: 'pencil', to: href('/admin/content') },
-  { label: 'Pages', icon: 'file-text', to: href('/admin/pages') },
-  { label: 'Gemstone', icon: 'gem', to: href('/admin/gemstone') },
-  { label: 'Footer links', icon: 'link', to: href('/admin/footer-links') },
-  { label: 'Contact', icon: 'inbox', to: href('/admin/contact') },
-  { label: 'Subscribers', icon: 'users', to: href('/admin/subscribers') },
-  { label: 'Settings', icon: 'settings', to: href('/admin/settings'), needs: 'manage' },
-]
+const ENTRIES = SCREENS.flatMap(({ to, label, menu, needs }) => (menu ? { to, label, needs, ...menu } : []))
 
 interface ShellProps {
   loaded: LayoutData
