@@ -1,29 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
-import { createNamed } from '~/models/collection/collection.server'
-import { collectionStepSchema } from '~/models/settings/set-up.schema'
 import { TextField } from '~/ui/forms/fields'
 import { keepFormOnNetworkError } from '../records/form-state'
 import { useRecordForm } from '../records/record-form'
 import { screenMeta } from '../shell/screen'
 import { SetUpForm, STEP_NOT_SAVED } from './set-up-form'
-import { loadStep, saveStep } from './step.server'
+import { collectionStep, stepAction, stepLoader } from './step.server'
 
 const LABELS = { name: 'Name of the collection', tagline: 'A line about it' }
 
-const step = { slug: 'collection', schema: collectionStepSchema, present: () => ({}), write: createNamed } as const
-
-export const meta: MetaFunction = () => screenMeta('Set up the shop')
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  return loadStep(request, step)
-}
-
-export async function action({ request }: ActionFunctionArgs) {
-  return saveStep(request, step)
-}
-
+export const meta = () => screenMeta('Set up the shop')
+export const loader = stepLoader(collectionStep)
+export const action = stepAction(collectionStep)
 export const clientAction = keepFormOnNetworkError(STEP_NOT_SAVED)
 
 export default function CollectionStep() {
