@@ -14,7 +14,7 @@ import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
-import { Missing } from '../records/missing'
+import { missing } from '../records/record-route'
 import { Screen, screenMeta } from '../shell/screen'
 import { changePieces } from './change-pieces.server'
 import { PieceList } from './piece-list'
@@ -104,6 +104,8 @@ function aboutOrder(total: number, isCategory: boolean): string {
     : 'The shop shows them in this order, unless a visitor sorts them.'
 }
 
-export function ErrorBoundary() {
-  return <Missing title="Collection not found" back={href('/admin/collections')} backLabel="Back to collections" />
-}
+export const ErrorBoundary = missing({
+  title: 'Collection not found',
+  back: href('/admin/collections'),
+  backLabel: 'Back to collections',
+})

@@ -15,7 +15,7 @@ import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/history.presenter.server'
 import { screenMeta, Screen } from '../shell/screen'
 import { ViewLink } from '../records/record-list'
-import { Missing } from '../records/missing'
+import { missing } from '../records/record-route'
 import { editedRecord } from '../records/edited-record.server'
 import { loadForm } from '../records/load.server'
 import { saveForm } from '../records/save.server'
@@ -87,6 +87,8 @@ export default function EditContent() {
   )
 }
 
-export function ErrorBoundary() {
-  return <Missing title="Content block not found" back={href('/admin/content')} backLabel="Back to content" />
-}
+export const ErrorBoundary = missing({
+  title: 'Content block not found',
+  back: href('/admin/content'),
+  backLabel: 'Back to content',
+})

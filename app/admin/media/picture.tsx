@@ -17,7 +17,7 @@ import { TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
-import { Missing } from '../records/missing'
+import { missing } from '../records/record-route'
 import { Detail, Screen, screenMeta } from '../shell/screen'
 import { presentMedia } from './picture.presenter.server'
 import { Allowed } from '../shell/use-can'
@@ -125,6 +125,8 @@ function DescriptionForm() {
   )
 }
 
-export function ErrorBoundary() {
-  return <Missing title="Picture not found" back={href('/admin/media')} backLabel="Back to the library" />
-}
+export const ErrorBoundary = missing({
+  title: 'Picture not found',
+  back: href('/admin/media'),
+  backLabel: 'Back to the library',
+})

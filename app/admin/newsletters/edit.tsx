@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon'
 import { HistoryLink } from '../history/history-link'
 import { loadRecord, saveRecord } from '../records/editor.server'
 import { keepFormOnNetworkError } from '../records/form-state'
-import { Missing } from '../records/missing'
+import { missing } from '../records/record-route'
 import { KEEPS_FORM } from '../records/use-unsaved'
 import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
@@ -85,14 +85,10 @@ function Actions({ id, isDraft }: { id: number; isDraft: boolean }) {
   )
 }
 
-export function ErrorBoundary() {
-  return (
-    <Missing
-      title="Newsletter not found"
-      back={href('/admin/subscribers/newsletters')}
-      backLabel="Back to newsletters"
-      labels={LABELS}
-      forGood
-    />
-  )
-}
+export const ErrorBoundary = missing({
+  title: 'Newsletter not found',
+  back: href('/admin/subscribers/newsletters'),
+  backLabel: 'Back to newsletters',
+  labels: LABELS,
+  forGood: true,
+})

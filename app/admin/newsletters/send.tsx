@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
@@ -8,7 +8,6 @@ import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { Invalid, Stale } from '~/models/errors'
 import { queueForAll } from '~/models/newsletter/newsletter.server'
-import { retryCopies } from '~/models/outbox/queue.server'
 import type { Change } from '~/models/records/writes.server'
 import { CloseLink, Dialog } from '~/admin/shell/dialog'
 import { SubmitButton } from '~/ui/forms/submit-button'
@@ -23,33 +22,17 @@ export const meta: MetaFunction = () => screenMeta('Send Newsletter')
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, 'edit')
   const newsletterId = readId(params)
-  if (lastSegment(request) !== 'send')
-    throw redirect(href('/admin/subscribers/newsletters/:id', { id: newsletterId }), 303)
   await requireMail()
   return loadCheck(newsletterId)
 }
 
-/** Handles the paths that end in send and retry. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'edit')
   await requireMail()
   const id = readId(params)
-  if (lastSegment(request) === 'retry') {
-    return redirectWithNotice(href('/admin/subscribers/newsletters/:id', { id }), retriedNotice(await retryCopies(id)))
-  }
   const form = await request.formData()
   if (await isAcknowledged(id, form)) return sendToAll(id, { by: user.id, expected: textOf(form, 'version') })
   return redirectWithNotice(href('/admin/subscribers/newsletters/:id/send', { id }), notSent(NOT_ACKNOWLEDGED))
-}
-
-function lastSegment(request: Request): string | undefined {
-  return new URL(request.url).pathname.toLowerCase().split('/').filter(Boolean).at(-1)
-}
-
-function retriedNotice(count: number) {
-  if (count === 0) return { title: 'Nothing to do', text: 'These emails are already on their way.' }
-  const text = `${formatCount(count)} ${count === 1 ? 'email is' : 'emails are'} on their way again.`
-  return { title: 'Trying again', text }
 }
 
 const notSent = (text: string) => ({ title: 'Newsletter not sent', text, tone: 'error' as const })

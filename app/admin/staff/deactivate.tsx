@@ -10,7 +10,7 @@ import { findMember } from '~/models/user/staff-list.server'
 import { displayName } from '~/models/user/user.presenter'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { redirectIfInvalid } from '../account/account-form.server'
-import { Missing } from '../records/missing'
+import { missing } from '../records/record-route'
 import { CloseLink } from '../shell/dialog'
 import { Screen, screenMeta } from '../shell/screen'
 
@@ -55,6 +55,8 @@ export default function Deactivate() {
   )
 }
 
-export function ErrorBoundary() {
-  return <Missing title="Staff member not found" back={href('/admin/staff')} backLabel="Back to staff" />
-}
+export const ErrorBoundary = missing({
+  title: 'Staff member not found',
+  back: href('/admin/staff'),
+  backLabel: 'Back to staff',
+})

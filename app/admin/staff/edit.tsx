@@ -16,7 +16,7 @@ import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, SelectField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { confirmForm } from '../account/account-form.server'
-import { Missing } from '../records/missing'
+import { missing } from '../records/record-route'
 import { Detail, Screen, screenMeta } from '../shell/screen'
 import { BackToStaff } from './back-to-staff'
 import { ROLE_OPTIONS } from './roles'
@@ -116,6 +116,8 @@ function Reactivation() {
   )
 }
 
-export function ErrorBoundary() {
-  return <Missing title="Staff member not found" back={href('/admin/staff')} backLabel="Back to staff" />
-}
+export const ErrorBoundary = missing({
+  title: 'Staff member not found',
+  back: href('/admin/staff'),
+  backLabel: 'Back to staff',
+})

@@ -13,7 +13,7 @@ import { canSendMail } from '~/runtime/mailer.server'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField } from '~/ui/forms/fields'
 import { confirmForm } from '../account/account-form.server'
-import { Missing } from '../records/missing'
+import { missing } from '../records/record-route'
 import { CloseLink } from '../shell/dialog'
 import { Screen, screenMeta } from '../shell/screen'
 import { BackToStaff } from './back-to-staff'
@@ -72,6 +72,8 @@ export default function ResetPassword() {
   )
 }
 
-export function ErrorBoundary() {
-  return <Missing title="Staff member not found" back={href('/admin/staff')} backLabel="Back to staff" />
-}
+export const ErrorBoundary = missing({
+  title: 'Staff member not found',
+  back: href('/admin/staff'),
+  backLabel: 'Back to staff',
+})

@@ -18,7 +18,7 @@ import { startBriefly } from '~/models/product-import/run.server'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/admin/shell/moment'
 import { screenMeta, Screen } from '../../shell/screen'
-import { Missing } from '../../records/missing'
+import { missing } from '../../records/record-route'
 import { presentImportRow, presentImport } from './import.presenter.server'
 import { ImportLines, parseView } from './import-lines'
 import { NextStep, noticeOf } from './next-step'
@@ -91,6 +91,8 @@ export default function Import() {
   )
 }
 
-export function ErrorBoundary() {
-  return <Missing title="Import not found" back={href('/admin/products/import')} backLabel="Back to imports" />
-}
+export const ErrorBoundary = missing({
+  title: 'Import not found',
+  back: href('/admin/products/import'),
+  backLabel: 'Back to imports',
+})

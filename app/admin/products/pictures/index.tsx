@@ -16,7 +16,7 @@ import { useToast } from '~/ui/toast/toasts'
 import { Ordered } from '../../ordering/ordered'
 import { FilesField } from '../../pictures/files-field'
 import { CHOOSE } from '../../pictures/upload-field'
-import { Missing } from '../../records/missing'
+import { missing } from '../../records/record-route'
 import { EnterSaves, RestoredOnlyFor } from '../../records/record-form'
 import { ViewLink } from '../../records/record-list'
 import { Screen, screenMeta } from '../../shell/screen'
@@ -120,6 +120,8 @@ function SaveButton() {
   )
 }
 
-export function ErrorBoundary() {
-  return <Missing title="Product not found" back={href('/admin/products')} backLabel="Back to products" />
-}
+export const ErrorBoundary = missing({
+  title: 'Product not found',
+  back: href('/admin/products'),
+  backLabel: 'Back to products',
+})
