@@ -75,9 +75,8 @@ const LISTS: Record<string, ListScreen> = {
   }),
 }
 
-/** The list of a path such as /admin/products/bulk. */
-export function listOf(request: Request): ListScreen & { path: string } {
-  const path = new URL(request.url).pathname.replace(/\/bulk$/, '')
+/** Throws a 404 page. */
+export function listAt(path: string): ListScreen & { path: string } {
   const list = LISTS[path]
   if (!list) throw notFound()
   return { ...list, path }

@@ -1,14 +1,10 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Link, useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
 import { applyBulk, describeBulk, MAX_ROWS, StaleRows } from '~/models/bulk/bulk.server'
-import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/icon'
 import { writeOnce } from '../records/save.server'
-import { Screen, screenMeta } from '../shell/screen'
 import {
   backSearch,
   carriedFields,
@@ -17,14 +13,20 @@ import {
   readOperation,
   readSeen,
 } from './bulk.presenter.server'
-import { Confirmation } from './confirmation'
-import { countOf, listOf, readSelection } from './lists.server'
-import { OperationForm } from './operation-form'
+import { countOf, listAt, readSelection } from './lists.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => screenMeta(loaded?.title ?? 'Edit together')
+type Listed = ReturnType<typeof listAt>
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const list = listOf(request)
+/** The loader of the route that edits rows of the list with this path. */
+export function bulkLoader(path: string) {
+  return ({ request }: LoaderFunctionArgs) => loadBulk(request, listAt(path))
+}
+
+export function bulkAction(path: string) {
+  return ({ request }: ActionFunctionArgs) => saveBulk(request, listAt(path))
+}
+
+async function loadBulk(request: Request, list: Listed) {
   await requireStaff(request, list.needs)
   const ids = await readSelection(request, list)
   const isTooMany = ids.length > MAX_ROWS
@@ -43,8 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const list = listOf(request)
+async function saveBulk(request: Request, list: Listed) {
   const { user } = await requireStaff(request, list.needs)
   const operation = await readOperation(request, list)
   const form = await request.formData()
@@ -64,45 +65,9 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-async function noticeOf(id: number, request: Request, list: ReturnType<typeof listOf>, removes = false) {
+async function noticeOf(id: number, request: Request, list: Listed, removes = false) {
   if (id === 0) return { title: 'Nothing to change', text: 'Nothing was different from what you chose.' }
   const { count, canUndo } = await describeBulk(id)
   const undo = canUndo ? href('/admin/bulk/:id/undo', { id }) + backSearch(request) : undefined
   return { title: `${countOf(list, count)} ${removes ? 'deleted' : 'updated'}`, undo }
-}
-
-/** After a refusal the confirmation shows the rows as they are now. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate
-
-export default function EditTogether() {
-  const { title, back, isEmpty, isTooMany, many, carried, operations, preview } = useLoaderData<typeof loader>()
-  const stale = useActionData<{ stale: number[] | null }>()?.stale ?? []
-  const backLink = (
-    <Link to={back.to} className="button-quiet mb-2">
-      <Icon name="arrow-left" /> <span>{back.label}</span>
-    </Link>
-  )
-  if (isEmpty || isTooMany) {
-    const text = isEmpty
-      ? 'Tick what you want to edit, or choose everything in the list.'
-      : 'Search or filter the list first.'
-    return (
-      <Screen title={title}>
-        <EmptyState icon="layers" title={isEmpty ? 'Nothing is ticked' : 'Too many at once'} text={text}>
-          {backLink}
-        </EmptyState>
-      </Screen>
-    )
-  }
-  return (
-    <Screen title={title}>
-      {backLink}
-      {preview ? (
-        <Confirmation preview={preview} stale={stale} carried={carried} />
-      ) : (
-        <OperationForm operations={operations} carried={carried} many={many} />
-      )}
-    </Screen>
-  )
 }
