@@ -7,7 +7,7 @@ import { noImportCycle } from './eslint/no-import-cycle.js'
 // What no usual linter knows of this project; oxlint has the rest.
 
 /** What each folder may import of this project, besides itself: imports run one way (docs/decisions/the-house.md). */
-const ADDRESSES = ['app/links.ts', 'app/edit-links.ts', 'app/short-pages.ts', 'app/shop.ts']
+const ADDRESSES = ['app/links.ts', 'app/href.ts', 'app/public-pages.ts', 'app/short-pages.ts', 'app/shop.ts']
 const SKIN = ['app/models', 'app/ui', 'app/http', 'app/format', 'app/runtime', 'app/client', ...ADDRESSES]
 /** The few facts of the domain that the steps of a request need. */
 const FACTS = [

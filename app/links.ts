@@ -10,7 +10,7 @@ interface SubscriptionLink {
   newsletter?: number
 }
 
-/** Addresses used in several places; those within the back office are in admin/shell/links. */
+/** Addresses used in several places; those of the back office are typed by `href`. */
 export const links = {
   home: () => '/',
   gemstone: () => '/#gemstone',
@@ -59,13 +59,4 @@ export const links = {
   sitemap: () => '/sitemap.xml',
   sitemapFile: (file: number) => `/sitemaps/${file}.xml`,
   manifest: () => '/manifest.webmanifest',
-  login: (redirectTo = '') => `/admin/login${queryOf({ redirectTo })}`,
-  loginCode: (redirectTo: string) => `/admin/login/code${queryOf({ redirectTo })}`,
-  logout: () => '/admin/logout',
-  confirmPassword: (redirectTo: string) => `/admin/account/confirm${queryOf({ redirectTo })}`,
-  twoStepSetUp: () => '/admin/account/two-step/on',
-  dashboard: () => '/admin/dashboard',
-  lookSettings: () => '/admin/settings/look',
-  staffEnquiry: (id: number) => `/admin/contact/${id}`,
-  staffQuarantine: () => '/admin/contact?show=quarantine',
 } as const

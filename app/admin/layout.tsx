@@ -1,8 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { noStore } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links as addresses } from '~/links'
 import { count } from '~/models/enquiry/enquiry.server'
 import { CAPABILITIES } from '~/models/user/capabilities'
 import { ErrorPage } from '~/ui/error-page'
@@ -34,7 +34,7 @@ const NOTHING: LayoutData = { newEnquiries: 0, can: [] }
 export function ErrorBoundary() {
   return (
     <Shell loaded={useRouteLoaderData<LayoutData>(LAYOUT_ROUTE) ?? NOTHING}>
-      <ErrorPage home={addresses.dashboard()} homeLabel="Back to the dashboard" />
+      <ErrorPage home={href('/admin/dashboard')} homeLabel="Back to the dashboard" />
     </Shell>
   )
 }

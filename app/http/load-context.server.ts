@@ -1,7 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { Moved } from '~/models/errors'
-import type { PagePreview } from '~/models/page/preview.server'
-import type { PostPreview } from '~/models/post/preview.server'
 import { logger } from '../runtime/logger.server'
 import { unavailableIn } from '../runtime/unavailable'
 import type { VisitorMarks } from './visitor-marks.server'
@@ -13,9 +11,6 @@ declare module '@remix-run/server-runtime' {
     clientAddress: string
     /** Instead of the cookies, which a page for the cache must not read. */
     marks?: VisitorMarks | undefined
-    /** Set by the action of a preview for its loader, since nothing is stored. */
-    previewedPost?: PostPreview
-    previewedPage?: PagePreview
     /** Set when a part of the page could not be read: the page must not be cached. */
     incomplete?: boolean
     /** Set when the response must be a 503, since the database cannot be written. */

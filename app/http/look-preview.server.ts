@@ -1,4 +1,4 @@
-import { links } from '~/links'
+import { href } from '~/href'
 import { findDraft } from '~/models/draft/draft.server'
 import type { LookSettings } from '~/models/settings/look'
 import { lookSchema } from '~/models/settings/look.schema'
@@ -26,7 +26,7 @@ export async function previewedLook(
   if (!(await isPreviewing(request))) return null
   const user = (await findSession(request))?.user
   if (user?.role !== 'admin' || !can(user.staff_role, 'manage')) return null
-  const { fields } = (await findDraft(user.id, links.lookSettings())) ?? { fields: [] }
+  const { fields } = (await findDraft(user.id, href('/admin/settings/look'))) ?? { fields: [] }
   const { data: look } = lookSchema.safeParse(Object.fromEntries(fields))
   return look ? { look, fields } : null
 }

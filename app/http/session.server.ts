@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
-import { parseSitePath } from '~/format/address'
-import { links } from '~/links'
+import { parseSitePath, queryOf } from '~/format/address'
+import { href } from '~/href'
 import { end, find, start, type SignedIn, type Tokens } from '~/models/session/session.server'
 import { can, type Capability } from '~/models/user/capabilities'
 import type { Proven } from '~/models/user/credentials.server'
@@ -77,8 +77,8 @@ export async function requireStaff(request: Request, capability: Capability): Pr
   if (!signedIn) throw redirectToLogin(request)
   const { user } = signedIn
   if (user.role !== 'admin') throw forbidden()
-  if (lacksTwoStep(user) && new URL(request.url).pathname !== links.twoStepSetUp())
-    throw redirect(links.twoStepSetUp(), 303)
+  if (lacksTwoStep(user) && new URL(request.url).pathname !== href('/admin/account/two-step/on'))
+    throw redirect(href('/admin/account/two-step/on'), 303)
   if (!can(user.staff_role, capability)) throw await refusal(request, user.id, capability)
   return signedIn
 }
@@ -87,12 +87,15 @@ export async function requireStaff(request: Request, capability: Capability): Pr
 export async function requireConfirmed(request: Request, capability: Capability): Promise<SignedIn> {
   const signedIn = await requireStaff(request, capability)
   if (await isConfirmed(request, signedIn)) return signedIn
-  throw redirect(links.confirmPassword(returnAddress(request)), request.method === 'POST' ? 307 : 303)
+  throw redirect(
+    href('/admin/account/confirm') + queryOf({ redirectTo: returnAddress(request) }),
+    request.method === 'POST' ? 307 : 303,
+  )
 }
 
 /** A 307 repeats the post, so that the server stores nothing for a stranger. */
 function redirectToLogin(request: Request): Response {
-  const login = links.login(returnAddress(request))
+  const login = href('/admin/login') + queryOf({ redirectTo: returnAddress(request) })
   return request.method === 'POST' ? redirect(`${login}&${SAVE_DRAFT_PARAMETER}=on`, 307) : redirect(login, 303)
 }
 

@@ -1,11 +1,11 @@
-import { links } from '~/links'
+import { href } from '~/href'
 import { Icon } from '~/ui/icon'
 
 /** Of the draft that the page is shown in: publish it as it is, or go on with it. */
 export function LookPreview({ fields }: { fields: [name: string, value: string][] }) {
   return (
     <section className="look-preview" aria-label="Preview">
-      <form method="post" action={links.lookSettings()} className="content flex flex-wrap items-center gap-x-6">
+      <form method="post" action={href('/admin/settings/look')} className="content flex flex-wrap items-center gap-x-6">
         {fields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -14,7 +14,7 @@ export function LookPreview({ fields }: { fields: [name: string, value: string][
         <button type="submit" className="button-quiet">
           Publish look
         </button>
-        <a href={`${links.lookSettings()}?draft=on`} className="button-quiet">
+        <a href={`${href('/admin/settings/look')}?draft=on`} className="button-quiet">
           Back to the form
         </a>
       </form>

@@ -27,6 +27,7 @@ const OPEN = [
   '/admin/logout',
   '/api/admin/login',
   '/api/admin/logout',
+  '/admin/invitation',
   '/admin/invitation/1',
 ]
 /** An empty object, as single fetch writes it. */

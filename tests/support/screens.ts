@@ -31,7 +31,7 @@ const LEADING_AWAY = new RegExp(
     '/(?:off|recovery-codes|undo|check|current|choose|drafts|preview|test|send|withdraw|reactivate|file|retry)$',
     '/(?:products|contact|blog|person)/export$',
     '^/admin(?:/uploads|/staff/two-step)?$',
-    'newsletters|invitation/',
+    'newsletters|invitation',
   ].join('|'),
 )
 

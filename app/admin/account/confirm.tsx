@@ -2,11 +2,11 @@ import { useForm } from '@conform-to/react'
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { href } from '~/href'
 import { confirmedCookie } from '~/http/confirmation.server'
 import { typedFields } from '~/http/draft.server'
 import { noStore } from '~/http/respond.server'
 import { requireStaff, safeRedirect } from '~/http/session.server'
-import { links } from '~/links'
 import { requireOwnPassword } from '~/models/user/password.server'
 import { ownPassword } from '~/models/user/user.schema'
 import { screenMeta, Screen } from '../shell/screen'
@@ -51,8 +51,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** In the back office alone, since the password may be posted on. */
 function nextAddress(request: Request): string {
-  const next = safeRedirect(new URL(request.url).searchParams.get('redirectTo'), links.dashboard())
-  return next.startsWith('/admin/') ? next : links.dashboard()
+  const next = safeRedirect(new URL(request.url).searchParams.get('redirectTo'), href('/admin/dashboard'))
+  return next.startsWith('/admin/') ? next : href('/admin/dashboard')
 }
 
 export default function ConfirmPassword() {

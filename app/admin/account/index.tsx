@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { listLive } from '~/models/session/session.server'
 import { statusOf } from '~/models/two-step/two-step.server'
 import { fullName } from '~/models/user/user.presenter'
 import { Detail, screenMeta, Screen } from '../shell/screen'
-import { adminLinks } from '../shell/links'
 
 export const meta: MetaFunction = () => screenMeta('Account')
 
@@ -25,13 +25,13 @@ export default function Account() {
         <Detail term="Email">{email}</Detail>
       </dl>
       <div className="account-parts">
-        <Part title="Password" link="Change password" to={adminLinks.password()}>
+        <Part title="Password" link="Change password" to={href('/admin/account/password')}>
           A new password ends all your other sessions.
         </Part>
-        <Part title="Sessions" link="Show sessions" to={adminLinks.sessions()}>
+        <Part title="Sessions" link="Show sessions" to={href('/admin/account/sessions')}>
           {sessionCount === 1 ? 'You are logged in here only.' : `You have ${sessionCount} active sessions.`}
         </Part>
-        <Part title="Two-step verification" link="Two-step verification" to={adminLinks.twoStep()}>
+        <Part title="Two-step verification" link="Two-step verification" to={href('/admin/account/two-step')}>
           {twoStep.isOn
             ? `On. Recovery codes left: ${twoStep.recoveryCodesLeft}.`
             : 'Off. You log in with your password only.'}

@@ -1,13 +1,13 @@
 import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/respond.server'
 import { requireStaff, sessionCookie } from '~/http/session.server'
 import { changePassword } from '~/models/user/password-change.server'
 import { passwordChangeSchema } from '~/models/user/user.schema'
 import { TextField } from '~/ui/forms/fields'
-import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { AccountForm } from './account-form'
 import { confirmForm, requireOwner, type AccountReply, endedText } from './account-form.server'
@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
     act: async (input) => {
       const { ended, tokens } = await changePassword(owner, sessionId, input)
       const notice = { title: 'Password changed', text: endedText(ended) }
-      return redirectWithNotice(adminLinks.account(), notice, [await sessionCookie(tokens)])
+      return redirectWithNotice(href('/admin/account'), notice, [await sessionCookie(tokens)])
     },
   })
 }
@@ -45,7 +45,7 @@ export default function Password() {
   const [form, fields] = useForm<Fields>({ id: 'password', lastResult: reply?.lastResult })
   return (
     <Screen title="Change password">
-      <AccountForm form={form} reply={reply} email={email} submit="Change password" parent={adminLinks.account()}>
+      <AccountForm form={form} reply={reply} email={email} submit="Change password" parent={href('/admin/account')}>
         <TextField
           field={fields.current_password}
           label="Current password"

@@ -3,13 +3,13 @@ import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
 import { describeMoment, type MomentText } from '~/format/dates'
 import { describeDevice } from '~/format/device'
 import { parseId } from '~/format/address'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
 import { endOthers, endOwn, listLive } from '~/models/session/session.server'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { Moment } from '~/admin/shell/moment'
 import { DataTable, type Column } from '~/admin/shell/table'
-import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { Screen } from '../shell/screen'
 import { endedText } from './account-form.server'
@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 function done(title: string, text?: string) {
-  return redirectWithNotice(adminLinks.sessions(), { title, text })
+  return redirectWithNotice(href('/admin/account/sessions'), { title, text })
 }
 
 interface Line {
@@ -68,7 +68,7 @@ export default function Sessions() {
     <Screen
       title="Sessions"
       aside={
-        <Link to={adminLinks.account()} className="button-quiet">
+        <Link to={href('/admin/account')} className="button-quiet">
           Account
         </Link>
       }

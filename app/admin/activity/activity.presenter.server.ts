@@ -1,4 +1,5 @@
-import { parseId } from '~/format/address'
+import { parseId, queryOf } from '~/format/address'
+import { href } from '~/href'
 import { listActivity, listPeople, type ActivityEntry, type ActivityQuery } from '~/models/activity/activity.server'
 import { shopSettings, type ShopSettings } from '~/models/settings/shop.server'
 import { presentEntry, type EntryRow } from '../history/history.presenter.server'
@@ -27,8 +28,8 @@ export async function presentActivity(request: Request, now: Date) {
       person: { value: person, options: Object.fromEntries([...people].map(([id, name]) => [`${id}`, name])) },
       kind: { value: kind, options: Object.fromEntries(allKinds.map((name) => [name, titleOf(name)])) },
     },
-    newest: query.before === null ? null : adminLinks.activity({ person, kind }),
-    older: older === null ? null : adminLinks.activity({ person, kind, before: older }),
+    newest: query.before === null ? null : href('/admin/activity') + queryOf({ person, kind }),
+    older: older === null ? null : href('/admin/activity') + queryOf({ person, kind, before: older }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
+import { href } from '~/href'
 import { LIFETIME_LABELS } from '~/models/api-token/api-token.schema'
 import { accessesOf, SCOPE_KINDS, type ScopeKind } from '~/models/api-token/scopes'
 import { ErrorSummary } from '~/ui/forms/error-summary'
@@ -8,7 +9,6 @@ import { SelectField, TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { ChoiceGrid } from '../shell/choice-grid'
 import { CloseLink } from '../shell/dialog'
-import { adminLinks } from '../shell/links'
 
 /** A form error, or the token, which is shown only once. */
 export interface TokenReply {
@@ -40,7 +40,7 @@ export function ApiTokenForm({ reply, idempotencyKey }: { reply: TokenReply | un
         <SubmitButton pending={pending} pendingText="Creating...">
           Create token
         </SubmitButton>
-        <CloseLink parent={adminLinks.apiTokens()}>Cancel</CloseLink>
+        <CloseLink parent={href('/admin/api-tokens')}>Cancel</CloseLink>
       </div>
     </Form>
   )

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { listAll } from '~/models/api-token/api-token.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { adminLinks } from '../shell/links'
 import { Moment } from '../shell/moment'
 import { Screen, screenMeta } from '../shell/screen'
 import { DataTable, type Column } from '../shell/table'
@@ -30,7 +30,7 @@ const COLUMNS: Column<TokenRow>[] = [
 export default function ApiTokens() {
   const { rows } = useLoaderData<typeof loader>()
   const create = (
-    <Link to={adminLinks.newApiToken()} className="button">
+    <Link to={href('/admin/api-tokens/new')} className="button">
       <Icon name="plus" /> Create token
     </Link>
   )
@@ -70,7 +70,7 @@ function MadeBy({ maker, made }: Pick<TokenRow, 'maker' | 'made'>) {
 function Actions({ id, name, over }: TokenRow) {
   if (over) return <span className="badge">{over}</span>
   return (
-    <Link to={adminLinks.revokeApiToken(id)} className="button-quiet" preventScrollReset>
+    <Link to={href('/admin/api-tokens/:id/revoke', { id })} className="button-quiet" preventScrollReset>
       Revoke <span className="sr-only">{name}</span>
     </Link>
   )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { parseForm } from '~/http/parse-form.server'
 import { noStore } from '~/http/respond.server'
@@ -11,7 +12,6 @@ import { Invalid } from '~/models/errors'
 import { makeOnce } from '~/models/records/writes.server'
 import { keyOf } from '../records/save.server'
 import { CopyField } from '../shell/copy-field'
-import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 import { ApiTokenForm, type TokenReply } from './api-token-form'
 
@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return data<TokenReply>({ lastResult, made: null }, { status: 400 })
   }
   const text = 'This token was shown once. If it is lost, revoke it and create another.'
-  return redirectWithNotice(adminLinks.apiTokens(), { title: 'Nothing was changed', text, tone: 'error' })
+  return redirectWithNotice(href('/admin/api-tokens'), { title: 'Nothing was changed', text, tone: 'error' })
 }
 
 export default function NewApiToken() {
@@ -66,7 +66,7 @@ function MadeToken({ name, token }: NonNullable<TokenReply['made']>) {
       </p>
       <CopyField label="Token" text={token} />
       <div className="form-actions">
-        <Link to={adminLinks.apiTokens()} className="button">
+        <Link to={href('/admin/api-tokens')} className="button">
           I have copied it
         </Link>
       </div>

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById, revoke } from '~/models/api-token/api-token.server'
 import { Confirmation } from '../shell/confirmation'
-import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 
 const TITLE = 'Revoke token'
@@ -22,13 +22,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'manage')
   const { name } = await requireFound(revoke(readId(params), user.id))
-  return redirectWithNotice(adminLinks.apiTokens(), { title: 'Token revoked', text: `${name} no longer works.` })
+  return redirectWithNotice(href('/admin/api-tokens'), { title: 'Token revoked', text: `${name} no longer works.` })
 }
 
 export default function RevokeToken() {
   const { name } = useLoaderData<typeof loader>()
   return (
-    <Confirmation title={TITLE} parent={adminLinks.apiTokens()} name={name} button="Revoke" pendingText="Revoking...">
+    <Confirmation
+      title={TITLE}
+      parent={href('/admin/api-tokens')}
+      name={name}
+      button="Revoke"
+      pendingText="Revoking..."
+    >
       The program that uses this token is shut out at once. This cannot be undone.
     </Confirmation>
   )

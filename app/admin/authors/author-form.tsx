@@ -1,9 +1,9 @@
+import { href } from '~/href'
 import type { AuthorFields } from '~/models/author/author.schema'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
 import { IMAGE_ALT, ImageField } from '../pictures/image-field'
 import type { FailureOf, LoadedForm } from '../records/form-state'
 import { RecordForm, useRecordForm } from '../records/record-form'
-import { adminLinks } from '../shell/links'
 
 export const LABELS: Record<keyof AuthorFields, string> = {
   name: 'Name',
@@ -26,7 +26,7 @@ export function AuthorForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boole
       state={state}
       withPicture
       labels={LABELS}
-      parent={adminLinks.authors()}
+      parent={href('/admin/blog/authors')}
       submit={isNew ? 'Add author' : 'Save Changes'}
     >
       <TextField

@@ -1,4 +1,5 @@
 import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import { authorKind } from '~/models/author/author.kind.server'
 import { excerpt } from '~/format/excerpt'
 import { authorFormSchema, type AuthorFields } from '~/models/author/author.schema'
@@ -14,7 +15,6 @@ import {
 import { WHOLE } from '~/models/paging'
 import type { RecordEditor } from '../records/editor.server'
 import type { ValuesOf } from '../records/form-state'
-import { adminLinks } from '../shell/links'
 import { failedAuthor } from './author-form'
 
 export const authorEditor: RecordEditor<Author, typeof authorFormSchema> = {
@@ -30,7 +30,7 @@ export const authorEditor: RecordEditor<Author, typeof authorFormSchema> = {
   findById,
   create,
   update,
-  redirectTo: adminLinks.authors(),
+  redirectTo: href('/admin/blog/authors'),
   saved: (isNew, { name }) => ({ title: `${name} ${isNew ? 'added' : 'updated'}` }),
   failed: failedAuthor,
 }

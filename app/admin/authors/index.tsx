@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { queryOf } from '~/format/address'
+import { href } from '~/href'
 import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { listForStaff } from '~/models/author/author.server'
@@ -22,26 +24,32 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const COLUMNS: Column<AuthorRow>[] = [
-  { label: 'Name', cell: ({ id, name }) => <EditLink to={adminLinks.author(id)}>{name}</EditLink> },
+  { label: 'Name', cell: ({ id, name }) => <EditLink to={href('/admin/blog/authors/:id', { id })}>{name}</EditLink> },
   { label: 'Biography', plain: true, cell: ({ biography }) => biography },
   { label: 'Posts', numeric: true, cell: ({ posts }) => posts },
   {
     label: 'Actions',
     actions: true,
-    cell: ({ id, name }) => <RowLinks name={name} edit={adminLinks.author(id)} remove={adminLinks.deleteAuthor(id)} />,
+    cell: ({ id, name }) => (
+      <RowLinks
+        name={name}
+        edit={href('/admin/blog/authors/:id', { id })}
+        remove={href('/admin/blog/authors/:id/delete', { id })}
+      />
+    ),
   },
 ]
 
 export default function Authors() {
   const { rows, authorless, page, pageCount } = useLoaderData<typeof loader>()
   const add = (
-    <Link to={adminLinks.newAuthor()} className="button">
+    <Link to={href('/admin/blog/authors/new')} className="button">
       <Icon name="plus" /> Add author
     </Link>
   )
   return (
     <Screen title="Authors" needs="edit" action={add}>
-      <Link to={adminLinks.blog()} className="button-quiet mb-2">
+      <Link to={href('/admin/blog')} className="button-quiet mb-2">
         <Icon name="arrow-left" /> Back to Blog Posts
       </Link>
       {rows.length > 0 ? (
@@ -56,7 +64,7 @@ export default function Authors() {
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(adminLinks.authors(), { page: number })}
+        addressOf={(number) => adminLinks.list(href('/admin/blog/authors'), { page: number })}
       />
       {authorless.length > 0 ? <Authorless bylines={authorless} /> : null}
       <Outlet />
@@ -73,7 +81,7 @@ function Authorless({ bylines }: { bylines: AuthorlessByline[] }) {
           <li key={name} className="wrap-anywhere">
             <span>{name}</span> <span className="text-muted">{`(${posts})`}</span>{' '}
             <Allowed to="edit">
-              <Link to={adminLinks.newAuthor(name)} className="button-quiet">
+              <Link to={href('/admin/blog/authors/new') + queryOf({ name })} className="button-quiet">
                 Add <span className="sr-only">{`${name} as an author`}</span>
               </Link>
             </Allowed>

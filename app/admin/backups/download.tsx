@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { noStore, requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findBackup } from '~/models/backup/backup.server'
-import { adminLinks } from '../shell/links'
 import { Moment } from '../shell/moment'
 import { Screen, screenMeta } from '../shell/screen'
 import { presentCopy } from './backups.presenter.server'
@@ -22,7 +22,12 @@ export default function DownloadBackup() {
   const { id, madeAt, purpose, email } = useLoaderData<typeof loader>()
   return (
     <Screen title="Download a backup">
-      <Form method="post" action={adminLinks.backupFile(id)} reloadDocument className="record-form">
+      <Form
+        method="post"
+        action={href('/admin/backups/:name/file', { name: id })}
+        reloadDocument
+        className="record-form"
+      >
         <p>
           <span>{`${purpose}, made`}</span> <Moment moment={madeAt} />: one archive with the database, the session
           secret and all pictures.
@@ -46,7 +51,7 @@ export default function DownloadBackup() {
           <button type="submit" className="button">
             Download
           </button>
-          <Link to={adminLinks.backups()} className="button-secondary">
+          <Link to={href('/admin/backups')} className="button-secondary">
             Back to backups
           </Link>
         </div>

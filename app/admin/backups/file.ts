@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { asDownload, requireFound, retryAfterMessage, toRefusal } from '~/http/respond.server'
 import { TooMany } from '~/models/errors'
@@ -6,11 +7,10 @@ import { archive, findBackup } from '~/models/backup/backup.server'
 import { requireStaff } from '~/http/session.server'
 import { requireOwnPassword } from '~/models/user/password.server'
 import { requireOwner } from '../account/account-form.server'
-import { adminLinks } from '../shell/links'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, 'manage')
-  return redirect(adminLinks.backup(params.name ?? ''), 303)
+  return redirect(href('/admin/backups/:name', { name: params.name ?? '' }), 303)
 }
 
 /** A stolen session alone gets no backup. */
@@ -26,7 +26,11 @@ export async function action(args: ActionFunctionArgs) {
     if (!refusal) throw error
     const text =
       error instanceof TooMany ? retryAfterMessage(error.retryAfterSeconds) : refusal.fieldErrors.password?.[0]
-    return redirectWithNotice(adminLinks.backup(name), { title: 'The backup was not downloaded', text, tone: 'error' })
+    return redirectWithNotice(href('/admin/backups/:name', { name }), {
+      title: 'The backup was not downloaded',
+      text,
+      tone: 'error',
+    })
   }
   return asDownload(await archive(copy))
 }

@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctio
 import type { MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
 import { backupProgress, lastLocalBackup, startBackup } from '~/models/backup/backup.server'
@@ -9,7 +10,6 @@ import { EmptyState } from '~/ui/empty-state'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
 import { addToast } from '~/ui/toast/toast-store'
-import { adminLinks } from '../shell/links'
 import { Moment } from '../shell/moment'
 import { Screen, screenMeta } from '../shell/screen'
 import { DataTable, type Column } from '../shell/table'
@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
   await requireStaff(request, 'manage')
   await startBackup(WAIT_MS)
   const isRunning = backupProgress() !== null
-  return redirectWithNotice(adminLinks.backups(), isRunning ? STARTED : noticeOf(lastLocalBackup().failure?.error))
+  return redirectWithNotice(href('/admin/backups'), isRunning ? STARTED : noticeOf(lastLocalBackup().failure?.error))
 }
 
 const STARTED = { title: 'Backup started' } as const
@@ -103,7 +103,7 @@ function Running({ done, total, text }: NonNullable<BackupsView['progress']>) {
       <h2 id="progress">Backing up</h2>
       <progress max={total} value={Math.min(done, total)} aria-labelledby="progress" />
       <p>{`${text}. The shop stays open meanwhile.`}</p>
-      <Link to={adminLinks.backups()} className="button-quiet justify-self-start" preventScrollReset>
+      <Link to={href('/admin/backups')} className="button-quiet justify-self-start" preventScrollReset>
         <Icon name="refresh-cw" className="size-4" /> Refresh
       </Link>
     </section>
@@ -132,7 +132,7 @@ function Outcome({ lastMade, failure }: BackupsView) {
 
 function DownloadLink({ id, madeAt }: Line) {
   return (
-    <Link to={adminLinks.backup(id)} className="button-quiet">
+    <Link to={href('/admin/backups/:name', { name: id })} className="button-quiet">
       <Icon name="download" /> Download <span className="sr-only">{`the backup of ${madeAt.exact}`}</span>
     </Link>
   )

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
+import { queryOf } from '~/format/address'
+import { href } from '~/href'
 import { TextField } from '~/ui/forms/fields'
-import { adminLinks } from '../shell/links'
 import { Allowed } from '../shell/use-can'
 import { useTyped } from './use-typed'
 
@@ -32,7 +33,12 @@ export function AuthorField({ formId, field, label, authors, bylines }: AuthorFi
         <p className="text-sm text-muted wrap-anywhere">
           <span>{`There is no author called ${name}, so the post shows no biography.`}</span>{' '}
           <Allowed to="edit">
-            <a href={adminLinks.newAuthor(name)} target="_blank" rel="noopener" className="underline">
+            <a
+              href={href('/admin/blog/authors/new') + queryOf({ name })}
+              target="_blank"
+              rel="noopener"
+              className="underline"
+            >
               Add the author <span className="sr-only">(opens in a new tab)</span>
             </a>
           </Allowed>

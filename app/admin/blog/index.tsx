@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import { showsPendingOnly, readPage, readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
@@ -37,7 +38,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const COLUMNS: Column<PostRow>[] = [
   tickColumn(({ title }) => title),
-  { label: 'Title', heading: true, cell: ({ id, title }) => <EditLink to={adminLinks.post(id)}>{title}</EditLink> },
+  {
+    label: 'Title',
+    heading: true,
+    cell: ({ id, title }) => <EditLink to={href('/admin/blog/edit/:id', { id })}>{title}</EditLink>,
+  },
   { label: 'Status', plain: true, cell: (row) => <Status {...row} /> },
   { label: 'Date', plain: true, cell: ({ date }) => <span className="whitespace-nowrap">{date}</span> },
   {
@@ -48,9 +53,9 @@ const COLUMNS: Column<PostRow>[] = [
         <ViewLink to={links.post(slug)} what={title} />
         <RowLinks
           name={title}
-          edit={adminLinks.post(id)}
-          remove={adminLinks.deletePost(id)}
-          copy={{ form: adminLinks.newPost(), id }}
+          edit={href('/admin/blog/edit/:id', { id })}
+          remove={href('/admin/blog/:id/delete', { id })}
+          copy={{ form: href('/admin/blog/edit/new'), id }}
         />
       </>
     ),
@@ -61,17 +66,17 @@ export default function Posts() {
   const { rows, q, pending, page, pageCount, total } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   const create = (
-    <Link to={adminLinks.newPost() + search} className="button">
+    <Link to={href('/admin/blog/edit/new') + search} className="button">
       <Icon name="plus" /> Create New Post
     </Link>
   )
   return (
     <Screen title="Blog posts" needs="edit" action={create} aside={<ListLinks />}>
       <SearchForm label="Search by title or text" q={q} {...pendingQuery(pending)} />
-      <PendingFilter list={adminLinks.blog()} label="blog posts" pending="Drafts" shown={pending} />
+      <PendingFilter list={href('/admin/blog')} label="blog posts" pending="Drafts" shown={pending} />
       {rows.length > 0 ? (
         <>
-          <BulkBar list={adminLinks.blog()} total={total} exportTo={adminLinks.postsExport()} />
+          <BulkBar list={href('/admin/blog')} total={total} exportTo={href('/admin/blog/export')} />
           <DataTable caption="Blog posts, newest first" columns={COLUMNS} rows={rows} />
         </>
       ) : (
@@ -80,7 +85,7 @@ export default function Posts() {
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(adminLinks.blog(), { q, ...pendingQuery(pending), page: number })}
+        addressOf={(number) => adminLinks.list(href('/admin/blog'), { q, ...pendingQuery(pending), page: number })}
       />
       <Outlet />
     </Screen>
@@ -90,7 +95,7 @@ export default function Posts() {
 function ListLinks() {
   return (
     <>
-      <Link to={adminLinks.authors()} className="button-quiet">
+      <Link to={href('/admin/blog/authors')} className="button-quiet">
         <Icon name="users" /> Authors
       </Link>
       <TrashLink />
@@ -102,13 +107,13 @@ function NoPosts({ q, pending }: { q: string; pending: boolean }) {
   if (q) {
     return (
       <EmptyState icon="search" title="No blog posts found" text={`No title or text contains "${q}".`}>
-        <Link to={adminLinks.blog()} className="button-secondary">
+        <Link to={href('/admin/blog')} className="button-secondary">
           Show all blog posts
         </Link>
       </EmptyState>
     )
   }
-  if (pending) return <NothingPending list={adminLinks.blog()} label="blog posts" />
+  if (pending) return <NothingPending list={href('/admin/blog')} label="blog posts" />
   return <EmptyState icon="newspaper" title="No blog posts found" text="Posts you write for the Journal appear here." />
 }
 

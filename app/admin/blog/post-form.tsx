@@ -1,4 +1,5 @@
 import { useParams } from '@remix-run/react'
+import { href } from '~/href'
 import { RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS } from '~/models/post/post-fields'
 import type { PostFormFields } from '~/models/post/post.schema'
 import { PUBLICATION_LABELS } from '~/models/post/publication'
@@ -60,7 +61,7 @@ export function PostForm({ loaded, isNew, choices }: PostFormProps) {
       state={state}
       withPicture
       labels={LABELS}
-      parent={adminLinks.blog()}
+      parent={href('/admin/blog')}
       submit={isNew ? 'Create post' : 'Save Changes'}
       more={<PreviewButton to={adminLinks.previewPost(id)} />}
     >

@@ -1,4 +1,5 @@
 import { formatAdminDate, formatDateTimeField } from '~/format/dates'
+import { href } from '~/href'
 import { postKind } from '~/models/post/post.kind.server'
 import { readSearch, showsPendingOnly } from '~/http/params.server'
 import { WHOLE } from '~/models/paging'
@@ -9,7 +10,6 @@ import { createFromForm, findById, listIdsForStaff, updateFromForm, type Post } 
 import { namesOf } from '~/models/post/related-choice.server'
 import type { RecordEditor } from '../records/editor.server'
 import type { ValuesOf } from '../records/form-state'
-import { adminLinks } from '../shell/links'
 import { failedPost } from './post-form'
 
 export interface PostRow {
@@ -46,9 +46,9 @@ export const postEditor: RecordEditor<Post, typeof postFormSchema> = {
   initial: { publication: 'draft' },
   create: createFromForm,
   update: updateFromForm,
-  list: { ids: listedPosts, address: adminLinks.post },
+  list: { ids: listedPosts, address: (id) => href('/admin/blog/edit/:id', { id }) },
   copy: { name: 'title', values: { publication: 'draft', published_at: undefined, search_title: undefined } },
-  redirectTo: adminLinks.blog(),
+  redirectTo: href('/admin/blog'),
   saved: (isNew, { title }) => {
     const done = isNew ? 'created' : 'updated'
     return { title: `${title} ${done}`, text: `Blog post ${done} successfully.` }

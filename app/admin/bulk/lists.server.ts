@@ -1,3 +1,4 @@
+import { href } from '~/href'
 import { readSearch } from '~/http/params.server'
 import { notFound } from '~/http/respond.server'
 import { inOrder, MAX_ROWS } from '~/models/bulk/bulk.server'
@@ -16,7 +17,6 @@ import { listedPosts } from '../blog/post.presenter.server'
 import { ENQUIRY_LABELS as ENQUIRY, readEnquiryQuery } from '../contact/list-query.server'
 import { LABELS as PRODUCT } from '../products/product-form'
 import { listedProducts } from '../products/product.presenter.server'
-import { adminLinks } from '../shell/links'
 import { showsBounced } from '../subscribers/subscriber.presenter.server'
 
 interface AnyRow {
@@ -38,7 +38,7 @@ const screen = <Row extends AnyRow>(list: Omit<ListScreen, 'bulk'> & { bulk: Bul
 
 /** By the path of the list. */
 const LISTS: Record<string, ListScreen> = {
-  [adminLinks.products()]: screen({
+  [href('/admin/products')]: screen({
     bulk: BULK_PRODUCTS,
     needs: 'edit',
     one: 'product',
@@ -46,7 +46,7 @@ const LISTS: Record<string, ListScreen> = {
     labels: { ...PRODUCT, collection: 'Collection' },
     matching: listedProducts,
   }),
-  [adminLinks.blog()]: screen({
+  [href('/admin/blog')]: screen({
     bulk: BULK_POSTS,
     needs: 'edit',
     one: 'blog post',
@@ -54,7 +54,7 @@ const LISTS: Record<string, ListScreen> = {
     labels: POST,
     matching: listedPosts,
   }),
-  [adminLinks.contact()]: screen({
+  [href('/admin/contact')]: screen({
     bulk: BULK_ENQUIRIES,
     needs: 'answer',
     one: 'message',
@@ -65,7 +65,7 @@ const LISTS: Record<string, ListScreen> = {
       return enquiries.listIds(view, q, limit, assignee)
     },
   }),
-  [adminLinks.subscribers()]: screen({
+  [href('/admin/subscribers')]: screen({
     bulk: BULK_SUBSCRIBERS,
     needs: 'edit',
     one: 'subscriber',
@@ -75,9 +75,8 @@ const LISTS: Record<string, ListScreen> = {
   }),
 }
 
-/** The list of a path such as /admin/products/bulk. */
-export function listOf(request: Request): ListScreen & { path: string } {
-  const path = new URL(request.url).pathname.replace(/\/bulk$/, '')
+/** Throws a 404 page. */
+export function listAt(path: string): ListScreen & { path: string } {
   const list = LISTS[path]
   if (!list) throw notFound()
   return { ...list, path }

@@ -1,16 +1,16 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { listSearch, readId } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { describeBulk, undoBulk } from '~/models/bulk/bulk.server'
 import { NotFound } from '~/models/errors'
 import { capabilityFor } from './lists.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'read')
-  return redirect(links.dashboard())
+  return redirect(href('/admin/dashboard'))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -24,6 +24,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof NotFound)) throw error
     const text = 'This has already been undone, or is more than 30 days old.'
-    return redirectWithNotice(links.dashboard(), { title: 'Nothing to undo', text, tone: 'error' })
+    return redirectWithNotice(href('/admin/dashboard'), { title: 'Nothing to undo', text, tone: 'error' })
   }
 }

@@ -1,5 +1,6 @@
 import { parseId } from '~/format/address'
 import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireFound } from '~/http/respond.server'
 import { addToCollection, removeFromCollection } from '~/models/bulk/arrange.server'
@@ -7,14 +8,13 @@ import { findById } from '~/models/collection/collection.server'
 import { PAGE_SIZE } from '~/models/paging'
 import type { Moved } from '~/models/ordering'
 import { moveAndReturn, readMove } from '../ordering/move.server'
-import { adminLinks } from '../shell/links'
 import { readTicked, searchOf } from './piece.presenter.server'
 
 /** Moves, removes or adds pieces, and leads back to them; ticks that are not added stay. Throws a 404 page. */
 export async function changePieces(request: Request, collection: number, by: number): Promise<Response> {
   const { name } = await requireFound(findById(collection))
   const form = await request.formData()
-  const path = adminLinks.collectionPieces(collection)
+  const path = href('/admin/collections/edit/:id/pieces', { id: collection })
   const edit = { path, by }
   const ticked = readTicked(form)
   const move = readMove(form)
@@ -28,12 +28,15 @@ export async function changePieces(request: Request, collection: number, by: num
     const search = searchOf(request, ticked)
     const undo = await requireFound(removeFromCollection(collection, removed, edit))
     const title = undo ? `Removed from ${name}` : 'Nothing to remove'
-    return redirectWithNotice(path + search, { title, undo: undo ? adminLinks.bulkUndo(undo, search) : undefined })
+    return redirectWithNotice(path + search, {
+      title,
+      undo: undo ? href('/admin/bulk/:id/undo', { id: undo }) + search : undefined,
+    })
   }
   const search = searchOf(request, [])
   const added = await requireFound(addToCollection(collection, ticked, edit))
   if (!added) return redirectWithNotice(path + search, { title: 'Nothing to add', text: 'Tick pieces first.' })
   const { count, undo } = added
   const title = `${formatCount(count)} ${count === 1 ? 'piece' : 'pieces'} added to ${name}`
-  return redirectWithNotice(path + search, { title, undo: adminLinks.bulkUndo(undo, search) })
+  return redirectWithNotice(path + search, { title, undo: href('/admin/bulk/:id/undo', { id: undo }) + search })
 }

@@ -1,8 +1,8 @@
+import { href } from '~/href'
 import type { CollectionFields } from '~/models/collection/collection.schema'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import type { FailureOf, LoadedForm } from '../records/form-state'
 import { IMAGE_ALT, ImageField } from '../pictures/image-field'
-import { adminLinks } from '../shell/links'
 import { RecordForm, SlugField, useRecordForm } from '../records/record-form'
 
 export const LABELS: Record<keyof CollectionFields, string> = {
@@ -28,7 +28,7 @@ export function CollectionForm({ loaded, isNew }: { loaded: LoadedForm; isNew: b
       state={state}
       withPicture
       labels={LABELS}
-      parent={adminLinks.collections()}
+      parent={href('/admin/collections')}
       submit={isNew ? 'Create collection' : 'Save Changes'}
     >
       <div className="field-columns">

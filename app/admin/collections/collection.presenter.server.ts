@@ -1,9 +1,9 @@
+import { href } from '~/href'
 import { collectionFormSchema, type CollectionFields } from '~/models/collection/collection.schema'
 import { collectionKind } from '~/models/collection/collection.kind.server'
 import { create, findById, listIdsForStaff, update, type Collection } from '~/models/collection/collection.server'
 import type { RecordEditor } from '../records/editor.server'
 import { checkboxValue, type ValuesOf } from '../records/form-state'
-import { adminLinks } from '../shell/links'
 import { failedCollection } from './collection-form'
 
 export const collectionEditor: RecordEditor<Collection, typeof collectionFormSchema> = {
@@ -15,8 +15,8 @@ export const collectionEditor: RecordEditor<Collection, typeof collectionFormSch
   findById,
   create,
   update,
-  list: { ids: listIdsForStaff, address: adminLinks.collection },
-  redirectTo: adminLinks.collections(),
+  list: { ids: listIdsForStaff, address: (id) => href('/admin/collections/edit/:id', { id }) },
+  redirectTo: href('/admin/collections'),
   saved: (isNew, { name }) => ({ title: `${name} ${isNew ? 'created' : 'updated'}` }),
   failed: failedCollection,
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { listForStaff, type Collection } from '~/models/collection/collection.server'
@@ -26,14 +27,21 @@ function presentCollectionRow({ id, name, tagline, featured }: Collection): Coll
 }
 
 const COLUMNS: Column<CollectionRow>[] = [
-  { label: 'Name', cell: ({ id, name }) => <EditLink to={adminLinks.collection(id)}>{name}</EditLink> },
+  {
+    label: 'Name',
+    cell: ({ id, name }) => <EditLink to={href('/admin/collections/edit/:id', { id })}>{name}</EditLink>,
+  },
   { label: 'Tagline', plain: true, long: true, cell: ({ tagline }) => tagline ?? <span className="usual">N/A</span> },
   { label: 'Featured', cell: ({ featured }) => (featured ? 'Yes' : 'No') },
   {
     label: 'Actions',
     actions: true,
     cell: ({ id, name }) => (
-      <RowLinks name={name} edit={adminLinks.collection(id)} remove={adminLinks.deleteCollection(id)} />
+      <RowLinks
+        name={name}
+        edit={href('/admin/collections/edit/:id', { id })}
+        remove={href('/admin/collections/:id/delete', { id })}
+      />
     ),
   },
 ]
@@ -41,7 +49,7 @@ const COLUMNS: Column<CollectionRow>[] = [
 export default function Collections() {
   const { rows, page, pageCount } = useLoaderData<typeof loader>()
   const add = (
-    <Link to={adminLinks.newCollection()} className="button" preventScrollReset>
+    <Link to={href('/admin/collections/edit/new')} className="button" preventScrollReset>
       <Icon name="plus" /> Add Collection
     </Link>
   )
@@ -55,7 +63,7 @@ export default function Collections() {
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(adminLinks.collections(), { page: number })}
+        addressOf={(number) => adminLinks.list(href('/admin/collections'), { page: number })}
       />
       <Outlet />
     </Screen>

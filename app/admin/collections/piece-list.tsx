@@ -1,8 +1,9 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { href } from '~/href'
 import { Picture } from '~/ui/picture'
 import { MoveButtons, Ordered } from '../ordering/ordered'
-import { adminLinks, rowId } from '../shell/links'
+import { rowId } from '../shell/links'
 import type { PieceRow } from './piece-row'
 
 interface PieceListProps {
@@ -24,7 +25,7 @@ export function PieceList({ pieces, first, next, form }: PieceListProps) {
           <li key={piece.id} id={rowId(piece.id)}>
             <span className="ordered-position">{first + index}</span>
             <Thumbnail {...piece} />
-            <PieceName {...piece} form={adminLinks.product(piece.id)} />
+            <PieceName {...piece} form={href('/admin/products/:id', { id: piece.id })} />
             <span className="ordered-actions">
               <MoveButtons
                 id={piece.id}

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { withNetworkErrorFallback } from '~/client/network-failure'
 import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import { restoreDraft } from '~/http/draft.server'
 import { readId, readPage, readSearch } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
@@ -13,8 +14,7 @@ import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
-import { Missing } from '../records/missing'
-import { adminLinks } from '../shell/links'
+import { missing } from '../records/record-route'
 import { Screen, screenMeta } from '../shell/screen'
 import { changePieces } from './change-pieces.server'
 import { PieceList } from './piece-list'
@@ -72,7 +72,7 @@ export default function CollectionPieces() {
   const { id, name, isCategory, inside, parts, search } = useLoaderData<typeof loader>()
   return (
     <Screen title={`Pieces of ${name}`}>
-      <Link to={adminLinks.collection(id)} className="button-quiet mb-2">
+      <Link to={href('/admin/collections/edit/:id', { id })} className="button-quiet mb-2">
         <Icon name="arrow-left" /> Back to the collection
       </Link>
       {/* Enter clicks a form's first button: it searches, and moves nothing. */}
@@ -86,7 +86,7 @@ export default function CollectionPieces() {
         <Pagination
           page={inside.page}
           pageCount={inside.pageCount}
-          addressOf={(part) => `${adminLinks.collectionPieces(id)}${parts[part - 1] ?? ''}`}
+          addressOf={(part) => `${href('/admin/collections/edit/:id/pieces', { id })}${parts[part - 1] ?? ''}`}
         />
       </section>
       <section aria-labelledby="add" className="pieces">
@@ -104,6 +104,8 @@ function aboutOrder(total: number, isCategory: boolean): string {
     : 'The shop shows them in this order, unless a visitor sorts them.'
 }
 
-export function ErrorBoundary() {
-  return <Missing title="Collection not found" back={adminLinks.collections()} backLabel="Back to collections" />
-}
+export const ErrorBoundary = missing({
+  title: 'Collection not found',
+  back: href('/admin/collections'),
+  backLabel: 'Back to collections',
+})

@@ -1,6 +1,6 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react'
+import { href } from '~/href'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { adminLinks } from '../shell/links'
 
 interface AssigneeFormProps {
   id: number
@@ -10,7 +10,7 @@ interface AssigneeFormProps {
 }
 
 export function AssigneeForm({ id, assignee, staff }: AssigneeFormProps) {
-  const action = adminLinks.enquiryAssignee(id) + useLocation().search
+  const action = href('/admin/contact/:id/assignee', { id }) + useLocation().search
   const pending = useNavigation().formAction === action
   return (
     <Form method="post" action={action} className="assignee-form" preventScrollReset>

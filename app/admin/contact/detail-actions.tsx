@@ -1,9 +1,9 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 import { CloseLink } from '~/admin/shell/dialog'
+import { href } from '~/href'
 import type { Stage } from '~/models/enquiry/stage'
 import { Icon } from '~/ui/icon'
 import { addToast } from '~/ui/toast/toast-store'
-import { adminLinks } from '../shell/links'
 import type { EnquiryDetail } from './detail.presenter.server'
 import { useCan } from '../shell/use-can'
 
@@ -23,7 +23,7 @@ export function DetailActions({ enquiry }: { enquiry: EnquiryDetail }) {
 function ReadOnlyActions() {
   return (
     <div className="dialog-actions">
-      <CloseLink parent={adminLinks.contact()}>Close</CloseLink>
+      <CloseLink parent={href('/admin/contact')}>Close</CloseLink>
     </div>
   )
 }
@@ -35,15 +35,19 @@ function ReplyActions({ enquiry: { id, stage, mailto } }: { enquiry: EnquiryDeta
     <>
       {mailto ? <p className="mt-6 text-sm text-muted">{OWN_EMAIL_APP}</p> : null}
       <div className="dialog-actions">
-        <CloseLink parent={adminLinks.contact()}>Close</CloseLink>
-        <Form method="post" action={adminLinks.enquiryStage(id) + search} className="contents">
+        <CloseLink parent={href('/admin/contact')}>Close</CloseLink>
+        <Form method="post" action={href('/admin/contact/:id/stage', { id }) + search} className="contents">
           {others.map(([name, label]) => (
             <button key={name} type="submit" name="stage" value={name} className="button-secondary">
               {label}
             </button>
           ))}
         </Form>
-        {mailto ? <EmailAppLink address={mailto} /> : <ReplyLink to={adminLinks.enquiryReply(id) + search} />}
+        {mailto ? (
+          <EmailAppLink address={mailto} />
+        ) : (
+          <ReplyLink to={href('/admin/contact/:id/reply', { id }) + search} />
+        )}
       </div>
     </>
   )
@@ -73,11 +77,15 @@ function QuarantineActions({ id }: { id: number }) {
         This message looks automated and was quarantined. The sender has not been told.
       </p>
       <div className="dialog-actions">
-        <CloseLink parent={adminLinks.contact()}>Close</CloseLink>
-        <Link to={adminLinks.enquiryDelete(id) + search} className="button-secondary button-danger" preventScrollReset>
+        <CloseLink parent={href('/admin/contact')}>Close</CloseLink>
+        <Link
+          to={href('/admin/contact/:id/delete', { id }) + search}
+          className="button-secondary button-danger"
+          preventScrollReset
+        >
           <Icon name="trash" /> Delete
         </Link>
-        <Form method="post" action={adminLinks.enquiryRelease(id) + search}>
+        <Form method="post" action={href('/admin/contact/:id/release', { id }) + search}>
           <button type="submit" className="button">
             Not spam
           </button>

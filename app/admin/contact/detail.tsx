@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData, useLocation } from '@remix-run/react'
+import { queryOf } from '~/format/address'
 import { mailtoLink } from '~/format/email-address'
+import { href } from '~/href'
 import { listSearch, readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
@@ -14,7 +16,6 @@ import { lastChange } from '../history/history.presenter.server'
 import { keepFormOnNetworkError } from '../records/form-state'
 import { loadForm } from '../records/load.server'
 import { saveForm } from '../records/save.server'
-import { adminLinks } from '../shell/links'
 import { Detail, screenMeta } from '../shell/screen'
 import { AssigneeForm } from './assignee-form'
 import { DetailActions } from './detail-actions'
@@ -49,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     userId: user.id,
     schema: noteSchema,
     write: (input) => addNote(id, input, user.id),
-    done: { to: adminLinks.enquiry(id) + listSearch(request), notice: () => ({ title: 'Note added' }) },
+    done: { to: href('/admin/contact/:id', { id }) + listSearch(request), notice: () => ({ title: 'Note added' }) },
     failed: FAILED,
   })
 }
@@ -66,7 +67,7 @@ export default function ContactMessage() {
     </>
   )
   return (
-    <Dialog title={title} parent={adminLinks.contact()}>
+    <Dialog title={title} parent={href('/admin/contact')}>
       <Details enquiry={enquiry} />
       {request ? <RequestedPieces request={request} /> : null}
       <Allowed to="answer">
@@ -149,7 +150,7 @@ function Others({ email, others: { rows, total } }: Pick<EnquiryDetail, 'email' 
       <ul className="replies">
         {rows.map(({ id, reference, inquiry, stage, sent }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-            <Link to={adminLinks.enquiry(id) + search} className="link" preventScrollReset>
+            <Link to={href('/admin/contact/:id', { id }) + search} className="link" preventScrollReset>
               {reference}
             </Link>
             <span>{inquiry}</span> <StageBadge stage={stage} />
@@ -160,7 +161,7 @@ function Others({ email, others: { rows, total } }: Pick<EnquiryDetail, 'email' 
         ))}
       </ul>
       {total > rows.length ? (
-        <Link to={adminLinks.contact('all', { q: email })} className="button-quiet">
+        <Link to={href('/admin/contact') + queryOf({ q: email })} className="button-quiet">
           All messages from this address
         </Link>
       ) : null}

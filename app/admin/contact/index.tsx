@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { queryOf } from '~/format/address'
 import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { count, listPage, ENQUIRY_VIEWS, type EnquiryView } from '~/models/enquiry/enquiry.server'
@@ -39,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const views = (Object.keys(ENQUIRY_VIEWS) as EnquiryView[]).map((name) => ({
     label: ENQUIRY_VIEWS[name],
     count: formatOptional(counts[name]),
-    to: adminLinks.contact(name, { assignee }),
+    to: adminLinks.enquiries(name, { assignee }),
     current: name === view,
   }))
   const filters = { assignee: { ...assignees, value: assignee } }
@@ -58,7 +60,7 @@ const COLUMNS: Column<EnquiryRow>[] = [
     heading: true,
     cell: ({ id, full_name, reference }) => (
       <>
-        <EditLink to={adminLinks.enquiry(id)} preventScrollReset>
+        <EditLink to={href('/admin/contact/:id', { id })} preventScrollReset>
           {full_name}
         </EditLink>{' '}
         <span className="row-note">{reference}</span>
@@ -91,7 +93,7 @@ const QUARANTINE_COLUMNS = COLUMNS.filter(({ label }) => label !== 'Stage')
 export default function ContactMessages() {
   const { view, q, assignee, filters, views, lines, page, pageCount, total, hasUnseen } = useLoaderData<typeof loader>()
   // A dialog has the sender's message, perhaps a note that someone is typing.
-  usePolling(useLocation().pathname === adminLinks.contact(), POLL_MS, hasTicks)
+  usePolling(useLocation().pathname === href('/admin/contact'), POLL_MS, hasTicks)
   return (
     <Screen title="Contact messages">
       <SearchForm
@@ -104,7 +106,7 @@ export default function ContactMessages() {
       {hasUnseen ? (
         <p className="mb-4">
           Messages that look automated are in quarantine. Their senders have been thanked:{' '}
-          <Link to={adminLinks.contact('quarantine')} className="link">
+          <Link to={href('/admin/contact') + queryOf({ show: 'quarantine' })} className="link">
             please check that none of them is real
           </Link>
           .
@@ -114,7 +116,12 @@ export default function ContactMessages() {
         <NoMessages view={view} q={q} isFiltered={assignee !== ''} />
       ) : (
         <>
-          <BulkBar list={adminLinks.contact()} total={total} exportTo={adminLinks.enquiriesExport()} needs="answer" />
+          <BulkBar
+            list={href('/admin/contact')}
+            total={total}
+            exportTo={href('/admin/contact/export')}
+            needs="answer"
+          />
           <DataTable
             caption={`${CAPTIONS[view]}, newest first`}
             columns={view === 'quarantine' ? QUARANTINE_COLUMNS : COLUMNS}
@@ -125,7 +132,7 @@ export default function ContactMessages() {
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => adminLinks.contact(view, { q, assignee, page: number })}
+        addressOf={(number) => adminLinks.enquiries(view, { q, assignee, page: number })}
       />
       <Outlet />
     </Screen>
@@ -153,7 +160,7 @@ function NoMessages({ view, q, isFiltered }: { view: EnquiryView; q: string; isF
   const text = isFiltered ? 'No message has everything you chose.' : `No name, email or message contains "${q}".`
   return (
     <EmptyState icon="search" title="No messages found" text={text}>
-      <Link to={adminLinks.contact(view)} className="button-secondary">
+      <Link to={adminLinks.enquiries(view)} className="button-secondary">
         Show all messages
       </Link>
     </EmptyState>
@@ -175,7 +182,7 @@ function Address({ email }: Pick<EnquiryRow, 'email'>) {
 function ViewLink({ id, name }: { id: number; name: string }) {
   const { search } = useLocation()
   return (
-    <Link to={adminLinks.enquiry(id) + search} className="button-quiet row-edit" preventScrollReset>
+    <Link to={href('/admin/contact/:id', { id }) + search} className="button-quiet row-edit" preventScrollReset>
       View <span className="sr-only">{`the message from ${name}`}</span>
     </Link>
   )

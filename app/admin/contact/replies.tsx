@@ -1,8 +1,8 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react'
+import { href } from '~/href'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/admin/shell/moment'
-import { adminLinks } from '../shell/links'
 import { usePolling } from '../shell/use-polling'
 import type { EmailState, ReplyRow } from './detail.presenter.server'
 
@@ -37,7 +37,7 @@ export function Replies({ enquiryId, replies, canRetry }: RepliesProps) {
           <li key={reply.id}>
             <Reply reply={reply} />
             {canRetry && reply.state === 'failed' ? (
-              <RetryForm to={adminLinks.replyRetry(enquiryId, reply.id)} />
+              <RetryForm to={href('/admin/contact/:id/replies/:reply/retry', { id: enquiryId, reply: reply.id })} />
             ) : null}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { listSearch, readId } from '~/http/params.server'
@@ -11,7 +12,6 @@ import { reply } from '~/models/enquiry/handling.server'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { shopSettings } from '~/models/settings/shop.server'
 import { checkboxValue } from '../records/form-state'
-import { adminLinks } from '../shell/links'
 import { keepFormOnNetworkError } from '../records/form-state'
 import { screenMeta } from '../shell/screen'
 import { RecordForm, useRecordForm } from '../records/record-form'
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Reply
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'answer')
   const enquiry = await requireFound(findById(readId(params)))
-  if (!canSendMail) throw await redirectWithNotice(adminLinks.enquiry(enquiry.id), NO_MAIL)
+  if (!canSendMail) throw await redirectWithNotice(href('/admin/contact/:id', { id: enquiry.id }), NO_MAIL)
   const values = { ...replyDraft(enquiry, await shopSettings()), processed: checkboxValue(true) }
   const { id, full_name, email } = enquiry
   return { id, full_name, email, form: await loadForm(request, user.id, { initial: values }) }
@@ -42,8 +42,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'answer')
   const enquiry = await requireFound(findById(readId(params)))
-  if (!canSendMail) return redirectWithNotice(adminLinks.enquiry(enquiry.id), NO_MAIL)
-  const to = adminLinks.enquiry(enquiry.id) + listSearch(request)
+  if (!canSendMail) return redirectWithNotice(href('/admin/contact/:id', { id: enquiry.id }), NO_MAIL)
+  const to = href('/admin/contact/:id', { id: enquiry.id }) + listSearch(request)
   const text = `The shop's mail server delivers your reply to ${enquiry.email}.`
   return saveForm(request, {
     userId: user.id,
@@ -70,7 +70,7 @@ export default function ReplyToEnquiry() {
       <RecordForm
         state={state}
         labels={LABELS}
-        parent={adminLinks.enquiry(id)}
+        parent={href('/admin/contact/:id', { id })}
         submit="Send reply"
         pendingText="Sending..."
       >

@@ -1,9 +1,9 @@
 import { formatCount, formatMoney } from '~/format/numbers'
+import { href } from '~/href'
 import { subtotalOf, type RequestedPiece } from '~/models/enquiry/pieces.server'
 import { productPicture } from '~/models/product/product-picture.server'
 import { AVAILABILITY_LABELS, orderLimit } from '~/models/product/availability'
 import { listByIds, type Product } from '~/models/product/product.server'
-import { adminLinks } from '../shell/links'
 
 export interface PieceRow {
   id: number
@@ -61,7 +61,7 @@ function presentPiece(piece: RequestedPiece, product?: Product): PieceRow {
   const { main_image, category } = product
   return {
     ...row,
-    to: adminLinks.product(id),
+    to: href('/admin/products/:id', { id }),
     picture: productPicture(main_image, category),
     stock: orderLimit(product) >= quantity ? stockText(product) : null,
     changes: changesOf(piece, product),

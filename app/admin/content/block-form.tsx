@@ -1,11 +1,11 @@
 import { useActionData } from '@remix-run/react'
+import { href } from '~/href'
 import type { ContentBlockFields } from '~/models/content-block/content-block.schema'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
 import { IMAGE_ALT, ImageField } from '../pictures/image-field'
 import type { LoadedForm, SaveReply } from '../records/form-state'
 import { RecordForm, useRecordForm } from '../records/record-form'
 import { HeroPreview, type Hero } from './hero-preview'
-import { adminLinks } from '../shell/links'
 
 export type BlockFields = Omit<ContentBlockFields, 'section'>
 
@@ -35,7 +35,7 @@ export function BlockForm({ section, loaded }: { section: string; loaded: Loaded
         state={state}
         withPicture
         labels={LABELS}
-        parent={adminLinks.content()}
+        parent={href('/admin/content')}
         submit="Save Changes"
         more={section === 'hero' ? <PreviewButton /> : null}
       >

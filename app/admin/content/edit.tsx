@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { href } from '~/href'
 import { contentBlockKind } from '~/models/content-block/content-block.kind.server'
 import { useLoaderData } from '@remix-run/react'
 import { titleFromSlug } from '~/format/text'
@@ -12,10 +13,9 @@ import { pictureOf } from '~/models/picture/picture.server'
 import { keepFormOnNetworkError, type Failure } from '../records/form-state'
 import { HistoryLink } from '../history/history-link'
 import { lastChange } from '../history/history.presenter.server'
-import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { ViewLink } from '../records/record-list'
-import { Missing } from '../records/missing'
+import { missing } from '../records/record-route'
 import { editedRecord } from '../records/edited-record.server'
 import { loadForm } from '../records/load.server'
 import { saveForm } from '../records/save.server'
@@ -65,7 +65,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     picture: 'image',
     write: (input, change) => save({ ...input, section }, change),
     record: block ? editedBlock(block) : undefined,
-    done: { to: adminLinks.content(), notice: ({ title }) => ({ title: 'Content updated', text: plainTitle(title) }) },
+    done: {
+      to: href('/admin/content'),
+      notice: ({ title }) => ({ title: 'Content updated', text: plainTitle(title) }),
+    },
     failed: FAILURE,
   })
 }
@@ -84,6 +87,8 @@ export default function EditContent() {
   )
 }
 
-export function ErrorBoundary() {
-  return <Missing title="Content block not found" back={adminLinks.content()} backLabel="Back to content" />
-}
+export const ErrorBoundary = missing({
+  title: 'Content block not found',
+  back: href('/admin/content'),
+  backLabel: 'Back to content',
+})

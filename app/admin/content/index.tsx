@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
-import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { HeroTitle } from './hero-preview'
 import { presentBlockRows, type BlockRow } from './block.presenter.server'
@@ -49,7 +49,7 @@ function Block({ section, title, name, place, body, picture, isSet }: BlockRow) 
             ? body
             : 'Nothing has been written for this section: the shop leaves it out or shows its default text.'}
         </p>
-        <Link to={adminLinks.contentBlock(section)} className="button-secondary justify-self-start">
+        <Link to={href('/admin/content/:section', { section })} className="button-secondary justify-self-start">
           <Icon name="pencil" className="size-4" /> <span>{useCan('edit') ? 'Edit' : 'Open'}</span>{' '}
           <span className="sr-only">{name}</span>
         </Link>

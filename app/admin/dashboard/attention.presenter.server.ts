@@ -1,5 +1,7 @@
+import { queryOf } from '~/format/address'
 import { describeMoment } from '~/format/dates'
 import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import { inquiryLabel } from '~/models/enquiry/enquiry.schema'
 import { findLowStock, findWaiting } from '~/models/tasks/tasks.server'
 import {
@@ -10,7 +12,6 @@ import {
 } from '~/models/visitor-counts/most-counted.server'
 import { isCounting } from '~/models/visitor-counts/visitor-counts.server'
 import { can, type StaffRole } from '~/models/user/capabilities'
-import { adminLinks } from '../shell/links'
 
 const ROWS = 5
 
@@ -40,10 +41,10 @@ export async function presentWaiting(now: Date, role: StaffRole | null): Promise
       rows: enquiries.map(({ id, full_name, inquiry_type, created_at }) => ({
         text: full_name,
         note: `${inquiryLabel(inquiry_type)}, ${describeMoment(created_at, now).relative}`,
-        to: adminLinks.enquiry(id),
+        to: href('/admin/contact/:id', { id }),
       })),
       empty: '',
-      all: { text: 'All new enquiries', to: adminLinks.contact('new') },
+      all: { text: 'All new enquiries', to: href('/admin/contact') + queryOf({ show: 'new' }) },
     },
     {
       id: 'low-stock',
@@ -51,10 +52,12 @@ export async function presentWaiting(now: Date, role: StaffRole | null): Promise
       rows: stock.rows.map(({ id, name, stock: left }) => ({
         text: name,
         note: `${left} left`,
-        to: can(role, 'edit') ? adminLinks.quickEdit(id) + LOW_STOCK_QUERY : adminLinks.product(id),
+        to: can(role, 'edit')
+          ? href('/admin/products/:id/quick-edit', { id }) + LOW_STOCK_QUERY
+          : href('/admin/products/:id', { id }),
       })),
       empty: '',
-      all: { text: `All with low stock (${formatCount(stock.total)})`, to: adminLinks.products() + LOW_STOCK_QUERY },
+      all: { text: `All with low stock (${formatCount(stock.total)})`, to: href('/admin/products') + LOW_STOCK_QUERY },
     },
   ]
   return lists.filter(({ rows }) => rows.length > 0)
@@ -84,7 +87,7 @@ export async function presentCounts(now: Date): Promise<{ isOn: boolean; lists: 
       rows: searches.map(({ term, count }) => ({
         text: `“${term}”`,
         note: counted(count, ['search', 'searches']),
-        to: adminLinks.search(term),
+        to: href('/admin/search') + queryOf({ q: term }),
       })),
       empty: 'Every search found something.',
     },
@@ -93,7 +96,7 @@ export async function presentCounts(now: Date): Promise<{ isOn: boolean; lists: 
 }
 
 function pieceRow({ id, name, count }: CountedPiece, words: [one: string, many: string]): AttentionRow {
-  return { text: name, note: counted(count, words), to: adminLinks.product(id) }
+  return { text: name, note: counted(count, words), to: href('/admin/products/:id', { id }) }
 }
 
 function counted(count: number, [one, many]: [one: string, many: string]): string {

@@ -1,5 +1,7 @@
+import { queryOf } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { formatRelativeDate, formatAdminDate, weekStarts } from '~/format/dates'
+import { href } from '~/href'
 import { env } from '~/runtime/env.server'
 import type { LastBackup } from '~/models/backup/backup.server'
 import { findFirstSteps, findTasks } from '~/models/tasks/tasks.server'
@@ -18,27 +20,27 @@ export interface TaskRow {
 export async function presentTasks(now: Date): Promise<{ lines: TaskRow[]; backup: { text: string; isOld: boolean } }> {
   const tasks = await findTasks()
   const lines = [
-    line(tasks.newEnquiries, ['new enquiry', 'new enquiries'], adminLinks.contact('new')),
+    line(tasks.newEnquiries, ['new enquiry', 'new enquiries'], href('/admin/contact') + queryOf({ show: 'new' })),
     line(
       tasks.quarantinedEnquiries,
       ['message in quarantine', 'messages in quarantine'],
-      adminLinks.contact('quarantine'),
+      href('/admin/contact') + queryOf({ show: 'quarantine' }),
     ),
     line(
       tasks.undeliveredEmails,
       ['email that was not delivered', 'emails that were not delivered'],
-      adminLinks.outbox(),
+      href('/admin/outbox'),
     ),
     line(
       tasks.soldOutPieces,
       ['featured piece out of stock', 'featured pieces out of stock'],
-      adminLinks.pending(adminLinks.products()),
+      adminLinks.pending(href('/admin/products')),
     ),
-    line(tasks.draftPosts, ['blog post in draft', 'blog posts in draft'], adminLinks.pending(adminLinks.blog())),
+    line(tasks.draftPosts, ['blog post in draft', 'blog posts in draft'], adminLinks.pending(href('/admin/blog'))),
     line(
       tasks.undescribedPages,
       ['page without a description', 'pages without a description'],
-      adminLinks.pending(adminLinks.pages()),
+      adminLinks.pending(href('/admin/pages')),
     ),
   ]
   return { lines: lines.filter((one) => one !== null), backup: backupLine(tasks.backup, now) }
@@ -51,13 +53,13 @@ export async function firstSteps(): Promise<TaskRow[]> {
   const count = lacks.unpublishedPages.length
   const pagesToPublish = `Write and publish ${count === 1 ? 'a page' : `${count} pages`} that visitors expect`
   const steps: [boolean, TaskRow][] = [
-    [lacks.setUp, { text: 'Set up the shop: its name, address and look', to: adminLinks.setUp('house') }],
-    [lacks.pieces, { text: 'Add your first piece', to: adminLinks.newProduct() }],
-    [count > 0, { text: pagesToPublish, to: adminLinks.pages() }],
-    [lacks.contentBlocks, { text: 'Write the texts of the home page and Our Story', to: adminLinks.content() }],
-    [lacks.footerLinks, { text: 'Add links to the footer', to: adminLinks.newFooterLink() }],
-    [lacks.gemstone, { text: 'Choose the gemstone of the month', to: adminLinks.newGemstone() }],
-    [lacks.posts, { text: 'Write the first post of the Journal', to: adminLinks.newPost() }],
+    [lacks.setUp, { text: 'Set up the shop: its name, address and look', to: href('/admin/set-up/house') }],
+    [lacks.pieces, { text: 'Add your first piece', to: href('/admin/products/new') }],
+    [count > 0, { text: pagesToPublish, to: href('/admin/pages') }],
+    [lacks.contentBlocks, { text: 'Write the texts of the home page and Our Story', to: href('/admin/content') }],
+    [lacks.footerLinks, { text: 'Add links to the footer', to: href('/admin/footer-links/new') }],
+    [lacks.gemstone, { text: 'Choose the gemstone of the month', to: href('/admin/gemstone/new') }],
+    [lacks.posts, { text: 'Write the first post of the Journal', to: href('/admin/blog/edit/new') }],
   ]
   return steps.filter(([isToDo]) => isToDo).map(([, step]) => step)
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { countBetween as enquiriesBetween } from '~/models/enquiry/enquiry.server'
 import * as enquiries from '~/models/enquiry/enquiry.server'
@@ -18,7 +19,6 @@ import { presentCounts, presentWaiting } from './attention.presenter.server'
 import { TaskList } from './task-list'
 import { firstSteps, presentTasks, presentWeeks } from './dashboard.presenter.server'
 import { WeekChart } from './week-chart'
-import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { Allowed } from '../shell/use-can'
 
@@ -44,10 +44,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const CARDS: { label: string; icon: IconName; to: string }[] = [
-  { label: 'Products', icon: 'package', to: adminLinks.products() },
-  { label: 'Blog posts', icon: 'newspaper', to: adminLinks.blog() },
-  { label: 'Contact submissions', icon: 'inbox', to: adminLinks.contact() },
-  { label: 'Newsletter subscribers', icon: 'users', to: adminLinks.subscribers() },
+  { label: 'Products', icon: 'package', to: href('/admin/products') },
+  { label: 'Blog posts', icon: 'newspaper', to: href('/admin/blog') },
+  { label: 'Contact submissions', icon: 'inbox', to: href('/admin/contact') },
+  { label: 'Newsletter subscribers', icon: 'users', to: href('/admin/subscribers') },
 ]
 
 export default function Dashboard() {
@@ -56,7 +56,7 @@ export default function Dashboard() {
     <Screen
       title="Dashboard"
       aside={
-        <Link to={adminLinks.system()} className="button-quiet">
+        <Link to={href('/admin/system')} className="button-quiet">
           <Icon name="settings" /> System
         </Link>
       }
@@ -127,7 +127,7 @@ function VisitorCounts({ isOn, lists }: SerializeFrom<typeof loader>['visits']) 
           {isOn ? 'Counted by the shop itself, without cookies or personal data. ' : 'Visitor counts are off. '}
         </span>
         <Allowed to="manage">
-          <Link to={adminLinks.visitorCounts()} className="link">
+          <Link to={href('/admin/visitor-counts')} className="link">
             Change visitor counts
           </Link>
         </Allowed>
@@ -143,7 +143,7 @@ function RecentEnquiries({ recent }: { recent: EnquirySummary[] }) {
       <ul className="lines">
         {recent.map(({ id, full_name, inquiry, sent }) => (
           <li key={id}>
-            <Link to={adminLinks.enquiry(id)} className="link font-medium" dir="auto">
+            <Link to={href('/admin/contact/:id', { id })} className="link font-medium" dir="auto">
               {full_name}
             </Link>
             <span className="text-muted">{inquiry}</span>
@@ -153,7 +153,7 @@ function RecentEnquiries({ recent }: { recent: EnquirySummary[] }) {
           </li>
         ))}
       </ul>
-      <Link to={adminLinks.contact()} className="button-quiet mt-2">
+      <Link to={href('/admin/contact')} className="button-quiet mt-2">
         All messages
       </Link>
     </>

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
+import { href } from '~/href'
 import { Icon } from '~/ui/icon'
-import { adminLinks } from '../shell/links'
 import type { TaskRow } from './dashboard.presenter.server'
 import { useCan } from '../shell/use-can'
 
@@ -25,7 +25,7 @@ export function TaskList({ lines, backup, isOpen }: TaskListProps) {
         <span className="flex items-center gap-2">
           <Icon name={backup.isOld ? 'triangle-alert' : 'circle-check'} />
           {useCan('manage') ? (
-            <Link to={adminLinks.backups()} className="link">
+            <Link to={href('/admin/backups')} className="link">
               {backup.text}
             </Link>
           ) : (

@@ -1,10 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { deleteCounts, hasCounts, isCounting, turnCounting } from '~/models/visitor-counts/visitor-counts.server'
-import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 
 export const meta: MetaFunction = () => screenMeta('Visitor counts')
@@ -19,12 +18,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   if (form.get('delete') === 'yes') {
     await deleteCounts()
-    return redirectWithNotice(adminLinks.visitorCounts(), { title: 'Visitor counts deleted' })
+    return redirectWithNotice(href('/admin/visitor-counts'), { title: 'Visitor counts deleted' })
   }
   const state = form.get('counting')
-  if (state !== 'on' && state !== 'off') return redirect(adminLinks.visitorCounts(), 303)
+  if (state !== 'on' && state !== 'off') return redirect(href('/admin/visitor-counts'), 303)
   await turnCounting(state === 'on', { by: user.id })
-  return redirectWithNotice(adminLinks.visitorCounts(), { title: `Visitor counts are ${state}` })
+  return redirectWithNotice(href('/admin/visitor-counts'), { title: `Visitor counts are ${state}` })
 }
 
 export default function VisitorCounts() {
@@ -50,7 +49,7 @@ export default function VisitorCounts() {
         </Form>
         {isCounted ? <DeleteForm /> : null}
         <p>
-          <Link to={links.dashboard()} className="button-quiet">
+          <Link to={href('/admin/dashboard')} className="button-quiet">
             Back to the dashboard
           </Link>
         </p>

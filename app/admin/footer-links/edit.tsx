@@ -1,52 +1,38 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Dialog } from '~/admin/shell/dialog'
 import { isLink } from '~/format/address'
+import { href } from '~/href'
 import { HistoryLink } from '../history/history-link'
-import { loadRecord, saveRecord } from '../records/editor.server'
+import { recordAction, recordLoader } from '../records/editor.server'
 import { keepFormOnNetworkError } from '../records/form-state'
-import { Missing } from '../records/missing'
 import { ViewLink } from '../records/record-list'
-import { adminLinks } from '../shell/links'
-import { screenMeta } from '../shell/screen'
+import { missing, recordMeta } from '../records/record-route'
 import { failedFooterLink, FooterLinkForm, LABELS } from './footer-link-form'
 import { footerLinkEditor } from './footer-link.presenter.server'
 
 const NEW = 'Add footer link'
+const NOT_FOUND = 'Footer link not found'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data?.title ?? NEW)
-
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { record, form, changed } = await loadRecord(request, params, footerLinkEditor)
-  const url = record && isLink(record.url) ? record.url : null
-  return { id: record?.id, title: record?.title, url, form, changed }
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  return saveRecord(request, params, footerLinkEditor)
-}
-
+export const meta = recordMeta(NEW, NOT_FOUND)
+export const loader = recordLoader(footerLinkEditor, ({ title, url }) => ({ title, url: isLink(url) ? url : null }))
+export const action = recordAction(footerLinkEditor)
 export const clientAction = keepFormOnNetworkError(failedFooterLink)
 
 export default function EditFooterLink() {
-  const { id, title = NEW, url, form, changed } = useLoaderData<typeof loader>()
+  const { record, form, changed } = useLoaderData<typeof loader>()
   return (
-    <Dialog key={id ?? 'new'} title={title} parent={adminLinks.footerLinks()}>
-      <FooterLinkForm loaded={form} isNew={!id} />
+    <Dialog key={record?.id ?? 'new'} title={record?.title ?? NEW} parent={href('/admin/footer-links')}>
+      <FooterLinkForm loaded={form} isNew={!record} />
       {changed ? <HistoryLink {...changed} /> : null}
-      {url ? <ViewLink to={url} what={url} /> : null}
+      {record?.url ? <ViewLink to={record.url} what={record.url} /> : null}
     </Dialog>
   )
 }
 
-export function ErrorBoundary() {
-  return (
-    <Missing
-      title="Footer link not found"
-      back={adminLinks.footerLinks()}
-      backLabel="Back to footer links"
-      labels={LABELS}
-      forGood
-    />
-  )
-}
+export const ErrorBoundary = missing({
+  title: NOT_FOUND,
+  back: href('/admin/footer-links'),
+  backLabel: 'Back to footer links',
+  labels: LABELS,
+  forGood: true,
+})

@@ -1,8 +1,8 @@
+import { href } from '~/href'
 import { FOOTER_SECTION_LABELS } from '~/models/footer-link/footer-link.presenter'
 import type { FooterLinkFields } from '~/models/footer-link/footer-link.schema'
 import { SelectField, TextField } from '~/ui/forms/fields'
 import type { FailureOf, LoadedForm } from '../records/form-state'
-import { adminLinks } from '../shell/links'
 import { RecordForm, useRecordForm } from '../records/record-form'
 
 export const LABELS: Record<keyof FooterLinkFields, string> = {
@@ -25,7 +25,7 @@ export function FooterLinkForm({ loaded, isNew }: { loaded: LoadedForm; isNew: b
     <RecordForm
       state={state}
       labels={LABELS}
-      parent={adminLinks.footerLinks()}
+      parent={href('/admin/footer-links')}
       submit={isNew ? 'Add link' : 'Save Changes'}
     >
       <TextField field={fields.title} label={LABELS.title} />

@@ -1,10 +1,10 @@
+import { href } from '~/href'
 import { footerLinkSchema, type FooterLinkFields, type FooterLinkInput } from '~/models/footer-link/footer-link.schema'
 import { footerLinkKind } from '~/models/footer-link/footer-link.kind.server'
 import { create, findById, listInOrder, update, type FooterLink } from '~/models/footer-link/footer-link.server'
 import { isFoundByVisitors } from '~/models/footer-link/site-address.server'
 import type { RecordEditor } from '../records/editor.server'
 import type { ValuesOf } from '../records/form-state'
-import { adminLinks } from '../shell/links'
 import { failedFooterLink } from './footer-link-form'
 
 export const footerLinkEditor: RecordEditor<FooterLink, typeof footerLinkSchema> = {
@@ -21,8 +21,11 @@ export const footerLinkEditor: RecordEditor<FooterLink, typeof footerLinkSchema>
   findById,
   create,
   update,
-  list: { ids: async () => (await listInOrder()).map(({ id }) => id), address: adminLinks.footerLink },
-  redirectTo: adminLinks.footerLinks(),
+  list: {
+    ids: async () => (await listInOrder()).map(({ id }) => id),
+    address: (id) => href('/admin/footer-links/:id', { id }),
+  },
+  redirectTo: href('/admin/footer-links'),
   saved: (isNew, { title }) => ({ title: `${title} ${isNew ? 'added' : 'updated'}` }),
   failed: failedFooterLink,
 }

@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { withFallback } from '~/http/load-context.server'
 import { listSearch, readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
@@ -33,8 +34,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'edit')
   const form = await request.formData()
   const move = readMove(form)
-  if (!move) return redirect(adminLinks.footerLinks(), 303)
-  const screen = { path: adminLinks.footerLinks(), search: listSearch(request), by: user.id }
+  if (!move) return redirect(href('/admin/footer-links'), 303)
+  const screen = { path: href('/admin/footer-links'), search: listSearch(request), by: user.id }
   return moveAndReturn(form, move, { of: 'footer_link', ...screen })
 }
 
@@ -61,7 +62,7 @@ const COLUMNS: Column<LinkRow>[] = [
 export default function FooterLinks() {
   const { rows, page, pageCount } = useLoaderData<typeof loader>()
   const add = (
-    <Link to={adminLinks.newFooterLink()} className="button" preventScrollReset>
+    <Link to={href('/admin/footer-links/new')} className="button" preventScrollReset>
       <Icon name="plus" /> Add link
     </Link>
   )
@@ -71,7 +72,7 @@ export default function FooterLinks() {
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(adminLinks.footerLinks(), { page: number })}
+        addressOf={(number) => adminLinks.list(href('/admin/footer-links'), { page: number })}
       />
       <Outlet />
     </Screen>
@@ -102,7 +103,11 @@ function Actions({ id, title, section, isFirst, next }: LinkRow) {
       <Allowed to="edit">
         <MoveButtons id={id} name={title} isFirst={isFirst} next={next} list={section} />
       </Allowed>
-      <RowLinks name={title} edit={adminLinks.footerLink(id)} remove={adminLinks.deleteFooterLink(id)} />
+      <RowLinks
+        name={title}
+        edit={href('/admin/footer-links/:id', { id })}
+        remove={href('/admin/footer-links/:id/delete', { id })}
+      />
     </>
   )
 }

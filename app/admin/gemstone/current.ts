@@ -1,19 +1,19 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { makeCurrent } from '~/models/gemstone/gemstone.server'
-import { adminLinks } from '../shell/links'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'read')
-  return redirect(adminLinks.gemstone(), 303)
+  return redirect(href('/admin/gemstone'), 303)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'edit')
   const { gemstone_name } = await requireFound(makeCurrent(readId(params), { by: user.id }))
   const text = `${gemstone_name} is the gemstone of the month.`
-  return redirectWithNotice(adminLinks.gemstone(), { title: 'Gemstone updated', text })
+  return redirectWithNotice(href('/admin/gemstone'), { title: 'Gemstone updated', text })
 }

@@ -1,8 +1,8 @@
+import { href } from '~/href'
 import type { GemstoneFields } from '~/models/gemstone/gemstone.schema'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
 import type { FailureOf, LoadedForm } from '../records/form-state'
 import { IMAGE_ALT, ImageField } from '../pictures/image-field'
-import { adminLinks } from '../shell/links'
 import { RecordForm, useRecordForm } from '../records/record-form'
 
 export const LABELS: Record<keyof GemstoneFields, string> = {
@@ -23,7 +23,7 @@ export function GemstoneForm({ loaded }: { loaded: LoadedForm }) {
   const state = useRecordForm<GemstoneFields>('gemstone', loaded)
   const { fields } = state
   return (
-    <RecordForm state={state} withPicture labels={LABELS} parent={adminLinks.gemstone()} submit="Save">
+    <RecordForm state={state} withPicture labels={LABELS} parent={href('/admin/gemstone')} submit="Save">
       <div className="field-columns">
         <TextField field={fields.gemstone_name} label={LABELS.gemstone_name} />
         <TextField field={fields.month} label={LABELS.month} />

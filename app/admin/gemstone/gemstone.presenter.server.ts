@@ -1,9 +1,9 @@
+import { href } from '~/href'
 import { gemstoneFormSchema, type GemstoneFields } from '~/models/gemstone/gemstone.schema'
 import { gemstoneKind } from '~/models/gemstone/gemstone.kind.server'
 import { create, findById, update, type Gemstone } from '~/models/gemstone/gemstone.server'
 import type { RecordEditor } from '../records/editor.server'
 import type { ValuesOf } from '../records/form-state'
-import { adminLinks } from '../shell/links'
 import { failedGemstone } from './gemstone-form'
 
 export const gemstoneEditor: RecordEditor<Gemstone, typeof gemstoneFormSchema> = {
@@ -14,7 +14,7 @@ export const gemstoneEditor: RecordEditor<Gemstone, typeof gemstoneFormSchema> =
   findById,
   create,
   update,
-  redirectTo: adminLinks.gemstone(),
+  redirectTo: href('/admin/gemstone'),
   saved: (isNew, { gemstone_name }) => ({ title: isNew ? 'Gemstone added' : 'Gemstone updated', text: gemstone_name }),
   failed: failedGemstone,
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, Outlet, useLoaderData } from '@remix-run/react'
 import { formatAdminDate } from '~/format/dates'
+import { href } from '~/href'
 import { withFallback } from '~/http/load-context.server'
 import { requireStaff } from '~/http/session.server'
 import { listAll, type Gemstone } from '~/models/gemstone/gemstone.server'
@@ -8,7 +9,7 @@ import { pictureOf, type Picture as PictureData } from '~/models/picture/picture
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
-import { adminLinks, rowId } from '../shell/links'
+import { rowId } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { Allowed, useCan } from '../shell/use-can'
 
@@ -40,7 +41,7 @@ export default function GemstoneOfTheMonth() {
   if (!stones) return <Failed />
   const [current, ...older] = stones
   const add = (
-    <Link to={adminLinks.newGemstone()} className="button">
+    <Link to={href('/admin/gemstone/new')} className="button">
       <Icon name="plus" /> Add Gemstone
     </Link>
   )
@@ -70,7 +71,7 @@ function CurrentStone({ id, gemstone_name, month, description, picture }: Stone)
         <h2>{gemstone_name}</h2>
         <p className="whitespace-pre-line">{description}</p>
         <div className="form-actions">
-          <Link to={adminLinks.editGemstone(id)} className="button-secondary">
+          <Link to={href('/admin/gemstone/:id', { id })} className="button-secondary">
             <Icon name="pencil" className="size-4" /> <span>{useCan('edit') ? 'Edit' : 'Open'}</span>{' '}
             <span className="sr-only">{gemstone_name}</span>
           </Link>
@@ -84,7 +85,7 @@ function CurrentStone({ id, gemstone_name, month, description, picture }: Stone)
 function DeleteLink({ id, name }: { id: number; name: string }) {
   return (
     <Allowed to="edit">
-      <Link to={adminLinks.deleteGemstone(id)} className="button-quiet" preventScrollReset>
+      <Link to={href('/admin/gemstone/:id/delete', { id })} className="button-quiet" preventScrollReset>
         <Icon name="trash" className="size-4" /> Delete <span className="sr-only">{name}</span>
       </Link>
     </Allowed>
@@ -98,13 +99,13 @@ function OlderStones({ stones }: { stones: Stone[] }) {
       <ul className="lines">
         {stones.map(({ id, gemstone_name, month, added }) => (
           <li key={id} id={rowId(id)}>
-            <Link to={adminLinks.editGemstone(id)} className="link font-medium">
+            <Link to={href('/admin/gemstone/:id', { id })} className="link font-medium">
               {gemstone_name}
             </Link>
             <span className="text-muted">{month}</span>
             <span className="text-sm text-muted">{`Added ${added}`}</span>
             <Allowed to="edit">
-              <Form method="post" action={adminLinks.makeGemstoneCurrent(id)}>
+              <Form method="post" action={href('/admin/gemstone/:id/current', { id })}>
                 <button type="submit" className="button-quiet">
                   Make current <span className="sr-only">{gemstone_name}</span>
                 </button>

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { readId, readPage } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { historyOf } from '~/models/records/history.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
@@ -75,5 +75,5 @@ function Entry({ entry: { action, by, at, restore, isWhole, fields } }: { entry:
 
 export function ErrorBoundary() {
   const text = 'There is nothing at this address, and no history of it.'
-  return <Missing title="No history" text={text} back={links.dashboard()} backLabel="Back to the dashboard" />
+  return <Missing title="No history" text={text} back={href('/admin/dashboard')} backLabel="Back to the dashboard" />
 }

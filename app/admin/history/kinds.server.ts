@@ -1,3 +1,4 @@
+import { href } from '~/href'
 import { notFound } from '~/http/respond.server'
 import type { ShopSettings } from '~/models/settings/shop.server'
 import { referenceOf } from '~/models/enquiry/reference.server'
@@ -9,7 +10,6 @@ import { LABELS as CONTENT_BLOCK } from '../content/block-form'
 import { LABELS as FOOTER_LINK } from '../footer-links/footer-link-form'
 import { LABELS as GEMSTONE } from '../gemstone/gemstone-form'
 import { addressOfSetting, SETTINGS_LABELS as SETTINGS } from '../settings/labels'
-import { adminLinks } from '../shell/links'
 import { LABELS as PAGE } from '../pages/page-form'
 import { LABELS as PRODUCT } from '../products/product-form'
 import { LABELS as NEWSLETTER } from '../newsletters/newsletter-form'
@@ -32,75 +32,75 @@ export const KINDS: Record<StoredKind, Kind> = {
   product: {
     noun: 'product',
     labels: { ...PRODUCT, ...PICTURES, options: 'Options', featured_position: 'Place on the home page' },
-    list: { to: adminLinks.products(), label: 'products' },
-    addressOf: adminLinks.product,
+    list: { to: href('/admin/products'), label: 'products' },
+    addressOf: (id) => href('/admin/products/:id', { id }),
   },
   collection: {
     noun: 'collection',
     labels: { ...COLLECTION, ...PIECES },
-    list: { to: adminLinks.collections(), label: 'collections' },
-    addressOf: adminLinks.collection,
+    list: { to: href('/admin/collections'), label: 'collections' },
+    addressOf: (id) => href('/admin/collections/edit/:id', { id }),
   },
   post: {
     noun: 'blog post',
     labels: { ...POST, is_published: 'Published', related_posts: 'Related posts', related_products: 'Related pieces' },
-    list: { to: adminLinks.blog(), label: 'blog posts' },
-    addressOf: adminLinks.post,
+    list: { to: href('/admin/blog'), label: 'blog posts' },
+    addressOf: (id) => href('/admin/blog/edit/:id', { id }),
   },
   page: {
     noun: 'page',
     labels: PAGE,
-    list: { to: adminLinks.pages(), label: 'pages' },
-    addressOf: adminLinks.page,
+    list: { to: href('/admin/pages'), label: 'pages' },
+    addressOf: (id) => href('/admin/pages/:id', { id }),
   },
   author: {
     noun: 'author',
     labels: AUTHOR,
-    list: { to: adminLinks.authors(), label: 'authors' },
-    addressOf: adminLinks.author,
+    list: { to: href('/admin/blog/authors'), label: 'authors' },
+    addressOf: (id) => href('/admin/blog/authors/:id', { id }),
   },
   content_block: {
     noun: 'content',
     labels: { ...CONTENT_BLOCK, section: 'Section' },
-    list: { to: adminLinks.content(), label: 'content' },
-    addressOf: (_id, section) => adminLinks.contentBlock(section),
+    list: { to: href('/admin/content'), label: 'content' },
+    addressOf: (_id, section) => href('/admin/content/:section', { section }),
   },
   gemstone: {
     noun: 'gemstone',
     labels: GEMSTONE,
-    list: { to: adminLinks.gemstone(), label: 'gemstones' },
-    addressOf: adminLinks.editGemstone,
+    list: { to: href('/admin/gemstone'), label: 'gemstones' },
+    addressOf: (id) => href('/admin/gemstone/:id', { id }),
   },
   footer_link: {
     noun: 'footer link',
     labels: FOOTER_LINK,
-    list: { to: adminLinks.footerLinks(), label: 'footer links' },
-    addressOf: adminLinks.footerLink,
+    list: { to: href('/admin/footer-links'), label: 'footer links' },
+    addressOf: (id) => href('/admin/footer-links/:id', { id }),
   },
   enquiry: {
     noun: 'message',
     labels: {},
-    list: { to: adminLinks.contact(), label: 'contact messages' },
-    addressOf: adminLinks.enquiry,
+    list: { to: href('/admin/contact'), label: 'contact messages' },
+    addressOf: (id) => href('/admin/contact/:id', { id }),
     unnamed: (id, { initials }) => `message ${referenceOf(id, initials)}`,
   },
   subscriber: {
     noun: 'subscriber',
     labels: {},
-    list: { to: adminLinks.subscribers(), label: 'subscribers' },
+    list: { to: href('/admin/subscribers'), label: 'subscribers' },
     unnamed: (id) => `subscriber ${id}`,
   },
   shop: {
     noun: 'settings',
     labels: SETTINGS,
-    list: { to: adminLinks.settings(), label: 'settings' },
-    addressOf: (_id, _name, field) => (field ? addressOfSetting(field) : adminLinks.settings()),
+    list: { to: href('/admin/settings'), label: 'settings' },
+    addressOf: (_id, _name, field) => (field ? addressOfSetting(field) : href('/admin/settings')),
   },
   newsletter: {
     noun: 'newsletter',
     labels: { ...NEWSLETTER, recipients: 'Subscribers', scheduled_at: 'Time', reason: 'Reason' },
-    list: { to: adminLinks.newsletters(), label: 'newsletters' },
-    addressOf: adminLinks.newsletter,
+    list: { to: href('/admin/subscribers/newsletters'), label: 'newsletters' },
+    addressOf: (id) => href('/admin/subscribers/newsletters/:id', { id }),
   },
 }
 
@@ -109,14 +109,14 @@ const LOGGED: Record<Exclude<RecordKind, StoredKind>, Kind> = {
   staff: {
     noun: 'staff',
     labels: { client_address: 'Address', browser: 'Browser', attempts: 'Attempts' },
-    list: { to: adminLinks.staff(), label: 'staff' },
+    list: { to: href('/admin/staff'), label: 'staff' },
   },
-  api_token: { noun: 'API token', labels: {}, list: { to: adminLinks.apiTokens(), label: 'API tokens' } },
-  webhook: { noun: 'webhook', labels: {}, list: { to: adminLinks.webhooks(), label: 'webhooks' } },
+  api_token: { noun: 'API token', labels: {}, list: { to: href('/admin/api-tokens'), label: 'API tokens' } },
+  webhook: { noun: 'webhook', labels: {}, list: { to: href('/admin/webhooks'), label: 'webhooks' } },
   person: {
     noun: 'personal data',
     labels: { reference: 'Reference', enquiries: 'Enquiries', entries: 'Entries' },
-    list: { to: adminLinks.privacy(), label: 'privacy' },
+    list: { to: href('/admin/settings/privacy'), label: 'privacy' },
   },
 }
 

@@ -8,11 +8,12 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { queryOf } from '~/format/address'
+import { href } from '~/href'
 import { readPackedDraft } from '~/http/draft.server'
 import { noStore } from '~/http/respond.server'
 import { parseForm } from '~/http/parse-form.server'
 import { isStaff } from '~/http/session.server'
-import { links as addresses } from '~/links'
 import { codeSchema } from '~/models/two-step/two-step.schema'
 import { WrongCredentials } from '~/models/user/password.server'
 import { finishLogin } from '~/models/user/user.server'
@@ -47,8 +48,12 @@ export const shouldRevalidate = skipRevalidationAfterSignIn
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = addressAfterSignIn(request)
   if (await isStaff(request)) throw redirect(next, 303)
-  if ((await readPending(request)) === null) throw redirect(addresses.login(next), 303)
-  return { post: addresses.loginCode(next), login: addresses.login(next) }
+  if ((await readPending(request)) === null) throw redirect(firstStep(request), 303)
+  return { post: href('/admin/login/code') + queryOf({ redirectTo: next }), login: firstStep(request) }
+}
+
+function firstStep(request: Request): string {
+  return href('/admin/login') + queryOf({ redirectTo: addressAfterSignIn(request) })
 }
 
 export async function action({ request, context: { clientAddress } }: ActionFunctionArgs) {
@@ -56,7 +61,7 @@ export async function action({ request, context: { clientAddress } }: ActionFunc
   const draft = readPackedDraft(form)
   const proven = await readPending(request)
   // 307 keeps the draft in the form. A form without a code comes from the first step: 307 would loop.
-  if (!proven) return redirect(addresses.login(addressAfterSignIn(request)), form.has('code') ? 307 : 303)
+  if (!proven) return redirect(firstStep(request), form.has('code') ? 307 : 303)
   if (!form.has('code')) return data<SignInReply>({ lastResult: null, notice: null, next: null, draft })
   const submission = parseForm(form, codeSchema)
   if (submission.status !== 'success') return invalidSubmission(submission, draft)
@@ -72,8 +77,7 @@ export async function action({ request, context: { clientAddress } }: ActionFunc
 
 /** The password was changed since the first step. */
 async function restart(request: Request) {
-  const headers = { 'Set-Cookie': await endPending() }
-  return redirect(addresses.login(addressAfterSignIn(request)), { status: 307, headers })
+  return redirect(firstStep(request), { status: 307, headers: { 'Set-Cookie': await endPending() } })
 }
 
 export const clientAction = keepStepOnNetworkError

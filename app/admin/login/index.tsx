@@ -7,6 +7,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { queryOf } from '~/format/address'
+import { href } from '~/href'
 import { env } from '~/runtime/env.server'
 import { hasFile, SAVE_DRAFT_PARAMETER, packDraft, readPackedDraft } from '~/http/draft.server'
 import { noStore } from '~/http/respond.server'
@@ -49,7 +51,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (await isStaff(request)) throw redirect(next, 303)
   const hint = env.LOGIN_HINT === 'on' ? env.ADMIN_EMAIL : null
   const warning = hasLostCookie(request) ? cookieWarning('The login is kept in one.') : null
-  return { hint, returning: next !== addresses.dashboard(), post: addresses.login(next), warning }
+  return {
+    hint,
+    returning: next !== href('/admin/dashboard'),
+    post: href('/admin/login') + queryOf({ redirectTo: next }),
+    warning,
+  }
 }
 
 export async function action({ request, context: { clientAddress } }: ActionFunctionArgs) {
@@ -80,7 +87,10 @@ function askForLogin(form: FormData) {
 /** 307 keeps the draft in the form. */
 async function askForCode(request: Request, proven: Proven) {
   const headers = { 'Set-Cookie': await startPending(proven) }
-  return redirect(addresses.loginCode(addressAfterSignIn(request)), { status: 307, headers })
+  return redirect(href('/admin/login/code') + queryOf({ redirectTo: addressAfterSignIn(request) }), {
+    status: 307,
+    headers,
+  })
 }
 
 export default function Login() {

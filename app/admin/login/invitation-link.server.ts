@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node'
 import type { Params } from '@remix-run/react'
 import { parseId } from '~/format/address'
+import { href } from '~/href'
 import { createSignedCookie, type HasHeaders } from '~/http/cookies.server'
 import type { Invitation } from '~/models/user/invitation.server'
-import { adminLinks } from '../shell/links'
 
 const DAY_S = 24 * 3600
 
@@ -19,7 +19,7 @@ export function tokenInAddress(request: Request, { reference }: Params): string 
 /** Leads to the form, without the token in the address, where the browser's history and the Referer header would have it. */
 export async function redirectToForm({ id }: Invitation, token: string, status: 303 | 307): Promise<Response> {
   const headers = { 'Set-Cookie': await cookieOf(id).serialize(token) }
-  return redirect(adminLinks.invitationForm(id), { status, headers })
+  return redirect(href('/admin/invitation/:reference', { reference: id }), { status, headers })
 }
 
 /** The token of the form's own address; null in another browser, and a day after the link was opened. */

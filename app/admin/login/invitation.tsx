@@ -9,10 +9,10 @@ import {
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { parseForm } from '~/http/parse-form.server'
 import { noStore } from '~/http/respond.server'
-import { links as addresses } from '~/links'
 import { ClientLimit } from '~/models/client-limit.server'
 import { NotFound } from '~/models/errors'
 import { ROLE_LABELS } from '~/models/user/capabilities'
@@ -86,7 +86,7 @@ const ASK_AGAIN = 'Ask an owner of the shop for a new one.'
 const goneLink = () => redirectToLogin({ title: GONE, text: ASK_AGAIN, tone: 'error' })
 
 function redirectToLogin(notice: Parameters<typeof redirectWithNotice>[1], cookies?: string[]) {
-  return redirectWithNotice(addresses.login(), notice, cookies)
+  return redirectWithNotice(href('/admin/login'), notice, cookies)
 }
 
 export const clientAction = keepStepOnNetworkError
@@ -124,7 +124,7 @@ function NoInvitation({ title, children }: { title: string; children: ReactNode 
   return (
     <LoginPage title={title} reply={undefined}>
       <p>{children}</p>
-      <Link to={addresses.login()} className="link">
+      <Link to={href('/admin/login')} className="link">
         Log in
       </Link>
     </LoginPage>

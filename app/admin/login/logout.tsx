@@ -1,19 +1,23 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { logger } from '~/runtime/logger.server'
 import { signOut } from '~/http/session.server'
-import { links } from '~/links'
 
 export function loader() {
-  return redirect(links.login(), 303)
+  return redirect(href('/admin/login'), 303)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const cookie = await signOut(request)
-    return await redirectWithNotice(links.login(), { title: 'Logged out successfully' }, [cookie])
+    return await redirectWithNotice(href('/admin/login'), { title: 'Logged out successfully' }, [cookie])
   } catch (error) {
     logger.error({ err: error, id: context.requestId }, 'A session could not be ended')
-    return redirectWithNotice(links.dashboard(), { title: 'Logout failed', text: 'Please try again.', tone: 'error' })
+    return redirectWithNotice(href('/admin/dashboard'), {
+      title: 'Logout failed',
+      text: 'Please try again.',
+      tone: 'error',
+    })
   }
 }

@@ -1,15 +1,14 @@
 import type { Submission } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { unpackDraft, addressWithDraft } from '~/http/draft.server'
 import { retryAfterMessage, toRefusal } from '~/http/respond.server'
 import { safeRedirect, signIn, signOut } from '~/http/session.server'
-import { links } from '~/links'
 import { TooMany } from '~/models/errors'
 import { saveDraft } from '~/models/draft/draft.server'
 import { needsSetUp } from '~/models/settings/set-up.server'
 import type { Notice } from '~/ui/toast/toast-store'
-import { adminLinks } from '../shell/links'
 import type { SignInReply } from './login-page'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
@@ -24,12 +23,12 @@ export const SUCCESS: Notice = { title: 'Login successful', text: 'Redirecting t
 
 /** After signing in, a download would leave the login page open: go to the screen that offers it. */
 const SCREENS_OF_FILES = new Map([
-  [adminLinks.productsExport(), adminLinks.products()],
-  [adminLinks.subscribersDownload(), adminLinks.subscribersExport()],
+  [href('/admin/products/export'), href('/admin/products')],
+  [href('/admin/subscribers/export/download'), href('/admin/subscribers/export')],
 ])
 
 export function addressAfterSignIn(request: Request): string {
-  const target = safeRedirect(new URL(request.url).searchParams.get('redirectTo'), links.dashboard())
+  const target = safeRedirect(new URL(request.url).searchParams.get('redirectTo'), href('/admin/dashboard'))
   return SCREENS_OF_FILES.get(new URL(target, request.url).pathname) ?? target
 }
 
@@ -75,8 +74,8 @@ export async function completeSignIn(
   const { setCookies } = await signIn(request, proven, clientAddress)
   const fields = unpackDraft(form.get('draft'))
   const asked = addressAfterSignIn(request)
-  const isFirst = asked === links.dashboard() && (await needsSetUp(proven.id))
-  const target = isFirst ? adminLinks.setUp() : asked
+  const isFirst = asked === href('/admin/dashboard') && (await needsSetUp(proven.id))
+  const target = isFirst ? href('/admin/set-up') : asked
   const next = fields ? addressWithDraft(target) : target
   if (fields) await saveDraft(proven.id, new URL(next, request.url).pathname, fields)
   if (!form.has('enhanced')) return redirectWithNotice(next, notice, [...setCookies, ...cookies])

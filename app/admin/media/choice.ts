@@ -1,5 +1,5 @@
 import { parseSitePath } from '~/format/address'
-import { adminLinks } from '../shell/links'
+import { href } from '~/href'
 
 /** The form that a picture is chosen for. */
 export interface Choice {
@@ -24,5 +24,5 @@ export function readChoice(from: URLSearchParams | FormData): Choice | null {
 
 /** Where the chosen address is posted, and the name of its field there. */
 export function targetOf({ for: path, field }: Choice): { action: string; name: string } {
-  return field === '' ? { action: path, name: 'add' } : { action: adminLinks.choosePicture(), name: 'address' }
+  return field === '' ? { action: path, name: 'add' } : { action: href('/admin/media/choose'), name: 'address' }
 }

@@ -1,16 +1,17 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { queryOf } from '~/format/address'
+import { href } from '~/href'
 import { addressWithDraft } from '~/http/draft.server'
 import { redirectWithNotice } from '~/http/flash.server'
 import { notFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findDraft, saveDraft, type DraftFields } from '~/models/draft/draft.server'
 import { findByAddress, keepForNow, type LibraryPicture } from '~/models/picture/library.server'
-import { adminLinks } from '../shell/links'
 import { readChoice } from './choice'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'read')
-  return redirect(adminLinks.media(), 303)
+  return redirect(href('/admin/media'), 303)
 }
 
 /** Puts a picture into the draft of a form and leads back to the form. Throws a 404 page. */
@@ -22,7 +23,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const picture = await findByAddress(address)
   if (!picture) {
     const text = 'It has been deleted in the meantime. Please choose another one.'
-    return redirectWithNotice(adminLinks.media({ ...choice }), { title: 'Picture not found', text, tone: 'error' })
+    return redirectWithNotice(href('/admin/media') + queryOf({ ...choice }), {
+      title: 'Picture not found',
+      text,
+      tone: 'error',
+    })
   }
   const { pathname } = new URL(choice.for, request.url)
   const draft = await findDraft(user.id, pathname)

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { withNetworkErrorFallback } from '~/client/network-failure'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound, toRefusal } from '~/http/respond.server'
@@ -9,7 +10,6 @@ import { findPicture } from '~/models/picture/library.server'
 import { deletePicture } from '~/models/picture/removal.server'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { CloseLink, Dialog } from '../shell/dialog'
-import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { presentMedia } from './picture.presenter.server'
 
@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (!refusal || !(error instanceof Error)) throw error
     return data({ error: error.message }, { status: refusal.status, headers: refusal.headers })
   }
-  return redirectWithNotice(adminLinks.media(), { title: 'Picture deleted' })
+  return redirectWithNotice(href('/admin/media'), { title: 'Picture deleted' })
 }
 
 export const clientAction = withNetworkErrorFallback(() => ({
@@ -44,11 +44,11 @@ export default function DeletePicture() {
   const error = useActionData<{ error: string }>()?.error
   const pending = useNavigation().formMethod === 'POST'
   return (
-    <Dialog title={TITLE} parent={adminLinks.picture(id)}>
+    <Dialog title={TITLE} parent={href('/admin/media/:id', { id })}>
       <p className="mb-2 font-medium">{name}</p>
       <p role={error ? 'alert' : undefined}>{error ?? explain(summary, shipped, isShown)}</p>
       <Form method="post" className="dialog-actions">
-        <CloseLink parent={adminLinks.picture(id)}>Cancel</CloseLink>
+        <CloseLink parent={href('/admin/media/:id', { id })}>Cancel</CloseLink>
         {shipped || isShown ? null : (
           <SubmitButton className="button button-danger" pending={pending} pendingText="Deleting...">
             Delete

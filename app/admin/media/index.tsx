@@ -1,6 +1,8 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useRevalidator } from '@remix-run/react'
+import { queryOf } from '~/format/address'
 import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readPage, readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
@@ -11,7 +13,6 @@ import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { FilesField } from '../pictures/files-field'
 import { storeAll, type StoredFiles } from '../pictures/posted-picture.server'
-import { adminLinks } from '../shell/links'
 import { ListViews } from '../shell/list-views'
 import { Screen, screenMeta } from '../shell/screen'
 import { SearchForm } from '../shell/search-form'
@@ -72,7 +73,7 @@ export default function MediaLibrary() {
         label="Pictures"
         views={LIBRARY_VIEWS.map((known) => ({
           label: views[known],
-          to: adminLinks.media({ ...kept, q, show: known === 'all' ? '' : known }),
+          to: href('/admin/media') + queryOf({ ...kept, q, show: known === 'all' ? '' : known }),
           current: known === view,
         }))}
       />
@@ -95,7 +96,7 @@ export default function MediaLibrary() {
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => adminLinks.media({ ...kept, q, page: number })}
+        addressOf={(number) => href('/admin/media') + queryOf({ ...kept, q, page: number })}
       />
     </Screen>
   )

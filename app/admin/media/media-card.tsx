@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
+import { href } from '~/href'
 import { Picture } from '~/ui/picture'
-import { adminLinks, rowId } from '../shell/links'
+import { rowId } from '../shell/links'
 import type { MediaRow } from './picture.presenter.server'
 
 interface MediaCardProps extends MediaRow {
@@ -14,7 +15,7 @@ export function MediaCard({ id, address, name, picture, size, summary, uses, cho
   return (
     <li id={rowId(id)} className="media-card">
       <Picture picture={picture} alt="" sizes="(width >= 48rem) 14rem, 45vw" className="media-picture" />
-      <Link to={adminLinks.picture(id)} className="media-name" dir="auto">
+      <Link to={href('/admin/media/:id', { id })} className="media-name" dir="auto">
         {name}
       </Link>
       <p className="text-sm text-muted">

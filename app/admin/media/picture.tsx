@@ -5,6 +5,7 @@ import { Form, Link, Outlet, useActionData, useLoaderData, useNavigation } from 
 import { z } from 'zod'
 import { withNetworkErrorFallback } from '~/client/network-failure'
 import { formatAdminDate } from '~/format/dates'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { parseForm } from '~/http/parse-form.server'
@@ -16,8 +17,7 @@ import { TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
-import { Missing } from '../records/missing'
-import { adminLinks } from '../shell/links'
+import { missing } from '../records/record-route'
 import { Detail, Screen, screenMeta } from '../shell/screen'
 import { presentMedia } from './picture.presenter.server'
 import { Allowed } from '../shell/use-can'
@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const submission = parseForm(await request.formData(), describedPicture)
   if (submission.status !== 'success') return data<Reply>({ lastResult: submission.reply() }, { status: 400 })
   await requireFound(describePicture(id, submission.value.description))
-  return redirectWithNotice(adminLinks.picture(id), { title: 'Description saved' })
+  return redirectWithNotice(href('/admin/media/:id', { id }), { title: 'Description saved' })
 }
 
 interface Reply {
@@ -53,7 +53,7 @@ export default function LibraryPicture() {
   const { id, name, address, picture, size, shipped, summary, uses, fileName, added } = useLoaderData<typeof loader>()
   return (
     <Screen title={name}>
-      <Link to={adminLinks.media()} className="button-quiet mb-2">
+      <Link to={href('/admin/media')} className="button-quiet mb-2">
         <Icon name="arrow-left" /> Back to the library
       </Link>
       <div className="media-detail">
@@ -87,10 +87,10 @@ export default function LibraryPicture() {
           ) : (
             <Allowed to="edit">
               <p className="flex flex-wrap gap-3">
-                <Link to={adminLinks.replacePicture(id)} className="button-secondary" preventScrollReset>
+                <Link to={href('/admin/media/:id/replace', { id })} className="button-secondary" preventScrollReset>
                   <Icon name="refresh-cw" /> Replace
                 </Link>
-                <Link to={adminLinks.deletePicture(id)} className="button-secondary" preventScrollReset>
+                <Link to={href('/admin/media/:id/delete', { id })} className="button-secondary" preventScrollReset>
                   <Icon name="trash" /> Delete
                 </Link>
               </p>
@@ -125,6 +125,8 @@ function DescriptionForm() {
   )
 }
 
-export function ErrorBoundary() {
-  return <Missing title="Picture not found" back={adminLinks.media()} backLabel="Back to the library" />
-}
+export const ErrorBoundary = missing({
+  title: 'Picture not found',
+  back: href('/admin/media'),
+  backLabel: 'Back to the library',
+})

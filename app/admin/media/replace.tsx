@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { withNetworkErrorFallback } from '~/client/network-failure'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound, toRefusal } from '~/http/respond.server'
@@ -12,7 +13,6 @@ import { NO_PICTURE, PICTURE_TYPES } from '~/models/picture/upload.limits'
 import { FieldError } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { CloseLink, Dialog } from '../shell/dialog'
-import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { presentMedia } from './picture.presenter.server'
 
@@ -37,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const origin = { file_name: readableFileName(file.name), by: user.id }
     const done = await replacePicture(id, Buffer.from(await file.arrayBuffer()), origin)
     const text = `${done.records === 1 ? 'One record shows' : `${done.records} records show`} the new one.`
-    return await redirectWithNotice(adminLinks.picture(done.id), { title: 'Picture replaced', text })
+    return await redirectWithNotice(href('/admin/media/:id', { id: done.id }), { title: 'Picture replaced', text })
   } catch (error) {
     const refusal = toRefusal(error)
     if (!refusal || !(error instanceof Error)) throw error
@@ -54,7 +54,7 @@ export default function ReplacePicture() {
   const error = useActionData<{ error: string }>()?.error
   const pending = useNavigation().formMethod === 'POST'
   return (
-    <Dialog title={TITLE} parent={adminLinks.picture(id)}>
+    <Dialog title={TITLE} parent={href('/admin/media/:id', { id })}>
       <p>
         {shipped
           ? 'This picture comes with the shop and cannot be replaced.'
@@ -79,7 +79,7 @@ export default function ReplacePicture() {
           </div>
         )}
         <div className="dialog-actions">
-          <CloseLink parent={adminLinks.picture(id)}>Cancel</CloseLink>
+          <CloseLink parent={href('/admin/media/:id', { id })}>Cancel</CloseLink>
           {shipped ? null : (
             <SubmitButton pending={pending} pendingText="Replacing...">
               Replace

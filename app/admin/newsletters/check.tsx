@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
-import { adminLinks } from '../shell/links'
+import { queryOf } from '~/format/address'
+import { href } from '~/href'
 import { Problems } from './problems'
 
 /** The name of the box that accepts the problems. */
@@ -22,7 +23,7 @@ export function Check({ beginning, facts, bounced, problems }: CheckProps) {
         {bounced ? (
           <li>
             <span>{`${bounced} bounced earlier and ${bounced.startsWith('1 ') ? 'is' : 'are'} not written to:`}</span>{' '}
-            <Link to={adminLinks.subscribers('', 1, 'bounced')} className="link">
+            <Link to={href('/admin/subscribers') + queryOf({ show: 'bounced' })} className="link">
               remove or try again
             </Link>
             .

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { countReachable } from '~/models/subscriber/subscriber.server'
 import { Icon } from '~/ui/icon'
 import { HistoryLink } from '../history/history-link'
 import { loadRecord, saveRecord } from '../records/editor.server'
 import { keepFormOnNetworkError } from '../records/form-state'
-import { Missing } from '../records/missing'
+import { missing } from '../records/record-route'
 import { KEEPS_FORM } from '../records/use-unsaved'
 import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
@@ -67,12 +68,12 @@ function Actions({ id, isDraft }: { id: number; isDraft: boolean }) {
   if (!canEdit) return null
   return (
     <>
-      <Link to={adminLinks.copy(adminLinks.newsletter('new'), id, '')} className="button-secondary">
+      <Link to={adminLinks.copy(href('/admin/subscribers/newsletters/new'), id, '')} className="button-secondary">
         <Icon name="copy" /> Duplicate
       </Link>
       {isDraft ? (
         <Link
-          to={adminLinks.newsletterDelete(id)}
+          to={href('/admin/subscribers/newsletters/:id/delete', { id })}
           state={KEEPS_FORM}
           className="button-secondary button-danger"
           preventScrollReset
@@ -84,14 +85,10 @@ function Actions({ id, isDraft }: { id: number; isDraft: boolean }) {
   )
 }
 
-export function ErrorBoundary() {
-  return (
-    <Missing
-      title="Newsletter not found"
-      back={adminLinks.newsletters()}
-      backLabel="Back to newsletters"
-      labels={LABELS}
-      forGood
-    />
-  )
-}
+export const ErrorBoundary = missing({
+  title: 'Newsletter not found',
+  back: href('/admin/subscribers/newsletters'),
+  backLabel: 'Back to newsletters',
+  labels: LABELS,
+  forGood: true,
+})

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { listPage } from '~/models/newsletter/newsletter.server'
@@ -35,7 +36,7 @@ export default function Newsletters() {
   const { lines, page, pageCount } = useLoaderData<typeof loader>()
   return (
     <Screen title="Newsletters" needs="edit" action={<NewNewsletterLink />}>
-      <Link to={adminLinks.subscribers()} className="button-quiet mb-2">
+      <Link to={href('/admin/subscribers')} className="button-quiet mb-2">
         <Icon name="arrow-left" /> Back to subscribers
       </Link>
       {lines.length === 0 ? (
@@ -46,7 +47,7 @@ export default function Newsletters() {
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(adminLinks.newsletters(), { page: number })}
+        addressOf={(number) => adminLinks.list(href('/admin/subscribers/newsletters'), { page: number })}
       />
     </Screen>
   )
@@ -54,7 +55,7 @@ export default function Newsletters() {
 
 function NewNewsletterLink() {
   return (
-    <Link to={adminLinks.newsletter('new')} className="button">
+    <Link to={href('/admin/subscribers/newsletters/new')} className="button">
       <Icon name="plus" /> New newsletter
     </Link>
   )
@@ -72,7 +73,7 @@ function StateBadge({ state }: Pick<NewsletterRow, 'state'>) {
 
 function OpenLink({ id, subject, state }: Pick<NewsletterRow, 'id' | 'subject' | 'state'>) {
   return (
-    <Link to={adminLinks.newsletter(id)} className="button-quiet">
+    <Link to={href('/admin/subscribers/newsletters/:id', { id })} className="button-quiet">
       <span>{state === 'draft' ? 'Edit' : 'View'}</span> <span className="sr-only">{subject}</span>
     </Link>
   )

@@ -1,10 +1,10 @@
 import { useNavigation } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import type { NewsletterFields, NewsletterFormFields } from '~/models/newsletter/newsletter.schema'
 import { TextField } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import type { LoadedForm } from '../records/form-state'
-import { adminLinks } from '../shell/links'
 import { RecordForm, useRecordForm } from '../records/record-form'
 import { MarkupField } from '../writing/markup-field'
 
@@ -29,7 +29,7 @@ export function NewsletterForm({ form, audience }: NewsletterFormProps) {
     <RecordForm
       state={state}
       labels={FORM_LABELS}
-      parent={adminLinks.newsletters()}
+      parent={href('/admin/subscribers/newsletters')}
       submit="Save draft"
       more={<SendButtons audience={audience} />}
     >

@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node'
+import { href } from '~/href'
 import { newsletterKind } from '~/models/newsletter/newsletter.kind.server'
 import { formatCount } from '~/format/numbers'
 import { describeMoment, type MomentText } from '~/format/dates'
@@ -11,7 +12,6 @@ import type { User } from '~/models/user/user.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import type { RecordEditor } from '../records/editor.server'
 import { replyUnsaved } from '../records/unsaved-reply.server'
-import { adminLinks } from '../shell/links'
 import { failedNewsletter } from './newsletter-form'
 
 type NewsletterEditor = RecordEditor<Newsletter, typeof newsletterFormSchema>
@@ -20,7 +20,8 @@ type NewsletterEditor = RecordEditor<Newsletter, typeof newsletterFormSchema>
 export async function editorForButton(request: Request, user: User): Promise<NewsletterEditor> {
   const intent = (await request.clone().formData()).get('intent')
   const editor = newsletterEditor(user)
-  if (intent === 'send') return { ...editor, redirectTo: adminLinks.newsletterSend }
+  if (intent === 'send')
+    return { ...editor, redirectTo: (id) => href('/admin/subscribers/newsletters/:id/send', { id }) }
   if (intent === 'preview') return { ...editor, replyToButton: (posted) => previewTyped(posted, user) }
   if (intent !== 'test') return editor
   return {
@@ -55,7 +56,7 @@ export function newsletterEditor({ email }: Pick<User, 'email'>): NewsletterEdit
     create: ({ test_to: _, ...input }, author) => create(input, author),
     update: (id, { test_to: _, ...input }, change) => update(id, input, change),
     copy: { name: 'subject', values: {} },
-    redirectTo: adminLinks.newsletter,
+    redirectTo: (id) => href('/admin/subscribers/newsletters/:id', { id }),
     saved: (_isNew, { subject }) => ({
       title: 'Draft saved',
       text: `${subject}. Send yourself a test before it goes to everyone.`,
@@ -105,5 +106,5 @@ const FUTURE = { title: 'Send Newsletter', text: 'Newsletter sending will be ava
 
 /** Without a mail server, throws a redirect to the subscribers with a notice. */
 export async function requireMail(): Promise<void> {
-  if (!canSendMail) throw await redirectWithNotice(adminLinks.subscribers(), FUTURE)
+  if (!canSendMail) throw await redirectWithNotice(href('/admin/subscribers'), FUTURE)
 }

@@ -1,12 +1,12 @@
 import { redirect } from '@remix-run/node'
 import type { Params } from '@remix-run/react'
+import { href } from '~/href'
 import { showsDraft } from '~/http/draft.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { findDraft } from '~/models/draft/draft.server'
 import { newsletterLetter, type Letter } from '~/models/email/letter.server'
 import { findById, type Newsletter } from '~/models/newsletter/newsletter.server'
-import { adminLinks } from '../shell/links'
 
 type Shown = Pick<Newsletter, 'subject' | 'preview_text' | 'text'>
 
@@ -24,7 +24,9 @@ const MAX_TEXT = 50_000
 /** The newsletter of an address below `/preview`: as stored or, on request, as the user has typed it. Throws a 404 page, and a redirect when a new one has not been typed. */
 export async function loadPreviewed(request: Request, { id }: Params, userId: number): Promise<Previewed> {
   const isNew = id === 'new'
-  const screen = isNew ? adminLinks.newsletter('new') : adminLinks.newsletter(readId({ id }))
+  const screen = isNew
+    ? href('/admin/subscribers/newsletters/new')
+    : href('/admin/subscribers/newsletters/:id', { id: readId({ id }) })
   const typed = showsDraft(request) ? await typedInto(screen, userId) : null
   if (!typed && isNew) throw redirect(screen, 303)
   const newsletter = typed ?? (await requireFound(findById(readId({ id }))))

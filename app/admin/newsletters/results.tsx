@@ -1,8 +1,9 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
+import { queryOf } from '~/format/address'
 import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
-import { adminLinks } from '../shell/links'
 import { Detail } from '../shell/screen'
 import { DataTable, type Column } from '../shell/table'
 import { usePolling } from '../shell/use-polling'
@@ -16,7 +17,9 @@ type Row = NewsletterResults['undelivered'][number]
 const COLUMNS: Column<Row>[] = [
   {
     ...{ label: 'Email', heading: true, long: true },
-    cell: ({ email, bounced }) => <Link to={adminLinks.subscribers(email, 1, bounced ? 'bounced' : '')}>{email}</Link>,
+    cell: ({ email, bounced }) => (
+      <Link to={href('/admin/subscribers') + queryOf({ show: bounced ? 'bounced' : '', q: email })}>{email}</Link>
+    ),
   },
   {
     ...{ label: 'Result', plain: true },
@@ -52,11 +55,11 @@ export function Results(results: NewsletterResults) {
           <DataTable caption="Addresses without this newsletter" columns={COLUMNS} rows={undelivered} />
         </section>
       ) : null}
-      <Link to={adminLinks.newsletterPreview(id)} className="button-quiet mt-4">
+      <Link to={href('/admin/subscribers/newsletters/:id/preview', { id })} className="button-quiet mt-4">
         <Icon name="eye" /> View the email
       </Link>
       <p className="email-text">{text}</p>
-      <Link to={adminLinks.newsletters()} className="button-quiet mt-4">
+      <Link to={href('/admin/subscribers/newsletters')} className="button-quiet mt-4">
         <Icon name="arrow-left" /> Back to newsletters
       </Link>
     </>
@@ -82,7 +85,7 @@ function Progress({ id, recipients, sent, waiting, failed, trouble }: Newsletter
 }
 
 function RetryForm({ id }: { id: number }) {
-  const action = adminLinks.newsletterRetry(id)
+  const action = href('/admin/subscribers/newsletters/:id/retry', { id })
   const pending = useNavigation().formAction === action
   return (
     <Form method="post" action={action} preventScrollReset>

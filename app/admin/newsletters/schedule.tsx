@@ -3,6 +3,7 @@ import type { SubmissionResult } from '@conform-to/zod/v4'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { formatDateTimeField, formatMoment } from '~/format/dates'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { parseForm } from '~/http/parse-form.server'
@@ -16,7 +17,6 @@ import { ErrorSummary } from '~/ui/forms/error-summary'
 import { TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { textOf } from '../records/unsaved-reply.server'
-import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { AcknowledgeField, Check } from './check'
 import { isAcknowledged, loadCheck, NOT_ACKNOWLEDGED } from './check.presenter.server'
@@ -49,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     throw error
   }
   const text = `It will be sent on ${formatMoment(scheduled_at)}, eastern Australian time.`
-  return redirectWithNotice(adminLinks.newsletter(id), { title: 'Newsletter scheduled', text })
+  return redirectWithNotice(href('/admin/subscribers/newsletters/:id', { id }), { title: 'Newsletter scheduled', text })
 }
 
 export default function ScheduleNewsletter() {
@@ -61,7 +61,7 @@ export default function ScheduleNewsletter() {
     defaultValue: { scheduled_at: at },
   })
   return (
-    <Dialog title="Send later" parent={adminLinks.newsletter(id)}>
+    <Dialog title="Send later" parent={href('/admin/subscribers/newsletters/:id', { id })}>
       <p>
         &quot;<span>{subject}</span>&quot; would go to{' '}
         <span>{`${audience} today. It goes to everybody who is subscribed at its time; until then it can be made a draft again.`}</span>
@@ -78,7 +78,7 @@ export default function ScheduleNewsletter() {
         />
         <AcknowledgeField {...check} />
         <div className="dialog-actions">
-          <CloseLink parent={adminLinks.newsletter(id)}>Cancel</CloseLink>
+          <CloseLink parent={href('/admin/subscribers/newsletters/:id', { id })}>Cancel</CloseLink>
           <SubmitButton pending={pending} pendingText="Scheduling...">
             Schedule
           </SubmitButton>

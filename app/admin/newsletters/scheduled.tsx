@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
+import { href } from '~/href'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
-import { adminLinks } from '../shell/links'
 import { Allowed } from '../shell/use-can'
 import { usePolling } from '../shell/use-polling'
 
@@ -9,7 +9,7 @@ const POLL_MS = 20_000
 
 /** A newsletter that waits for its time. It is not edited: what is sent has been checked. */
 export function Scheduled({ id, at }: { id: number; at: string }) {
-  const action = adminLinks.newsletterUnschedule(id)
+  const action = href('/admin/subscribers/newsletters/:id/unschedule', { id })
   const pending = useNavigation().formAction === action
   usePolling(true, POLL_MS)
   return (
@@ -20,7 +20,11 @@ export function Scheduled({ id, at }: { id: number; at: string }) {
         <p className="text-sm text-muted">To change the text, make it a draft again.</p>
         <Allowed to="edit">
           <div className="form-actions">
-            <Link to={adminLinks.newsletterSchedule(id)} className="button-secondary" preventScrollReset>
+            <Link
+              to={href('/admin/subscribers/newsletters/:id/schedule', { id })}
+              className="button-secondary"
+              preventScrollReset
+            >
               <Icon name="clock" /> Change time
             </Link>
             <Form method="post" action={action} preventScrollReset>
@@ -28,13 +32,17 @@ export function Scheduled({ id, at }: { id: number; at: string }) {
                 Make it a draft again
               </SubmitButton>
             </Form>
-            <Link to={adminLinks.newsletterSend(id)} className="button-quiet" preventScrollReset>
+            <Link
+              to={href('/admin/subscribers/newsletters/:id/send', { id })}
+              className="button-quiet"
+              preventScrollReset
+            >
               <Icon name="send" /> Send now
             </Link>
           </div>
         </Allowed>
       </section>
-      <Link to={adminLinks.newsletterPreview(id)} className="button-quiet mt-4">
+      <Link to={href('/admin/subscribers/newsletters/:id/preview', { id })} className="button-quiet mt-4">
         <Icon name="eye" /> View the email
       </Link>
     </>

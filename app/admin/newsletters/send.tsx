@@ -1,18 +1,17 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { Invalid, Stale } from '~/models/errors'
 import { queueForAll } from '~/models/newsletter/newsletter.server'
-import { retryCopies } from '~/models/outbox/queue.server'
 import type { Change } from '~/models/records/writes.server'
 import { CloseLink, Dialog } from '~/admin/shell/dialog'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { textOf } from '../records/unsaved-reply.server'
-import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { AcknowledgeField, Check } from './check'
 import { isAcknowledged, loadCheck, NOT_ACKNOWLEDGED } from './check.presenter.server'
@@ -23,32 +22,17 @@ export const meta: MetaFunction = () => screenMeta('Send Newsletter')
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, 'edit')
   const newsletterId = readId(params)
-  if (lastSegment(request) !== 'send') throw redirect(adminLinks.newsletter(newsletterId), 303)
   await requireMail()
   return loadCheck(newsletterId)
 }
 
-/** Handles the paths that end in send and retry. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'edit')
   await requireMail()
   const id = readId(params)
-  if (lastSegment(request) === 'retry') {
-    return redirectWithNotice(adminLinks.newsletter(id), retriedNotice(await retryCopies(id)))
-  }
   const form = await request.formData()
   if (await isAcknowledged(id, form)) return sendToAll(id, { by: user.id, expected: textOf(form, 'version') })
-  return redirectWithNotice(adminLinks.newsletterSend(id), notSent(NOT_ACKNOWLEDGED))
-}
-
-function lastSegment(request: Request): string | undefined {
-  return new URL(request.url).pathname.toLowerCase().split('/').filter(Boolean).at(-1)
-}
-
-function retriedNotice(count: number) {
-  if (count === 0) return { title: 'Nothing to do', text: 'These emails are already on their way.' }
-  const text = `${formatCount(count)} ${count === 1 ? 'email is' : 'emails are'} on their way again.`
-  return { title: 'Trying again', text }
+  return redirectWithNotice(href('/admin/subscribers/newsletters/:id/send', { id }), notSent(NOT_ACKNOWLEDGED))
 }
 
 const notSent = (text: string) => ({ title: 'Newsletter not sent', text, tone: 'error' as const })
@@ -57,12 +41,17 @@ async function sendToAll(id: number, change: Change) {
   try {
     const count = await requireFound(queueForAll(id, change))
     const text = `It is on its way to ${formatCount(count)} ${count === 1 ? 'subscriber' : 'subscribers'}.`
-    return await redirectWithNotice(adminLinks.newsletter(id), { title: 'Newsletter queued', text })
+    return await redirectWithNotice(href('/admin/subscribers/newsletters/:id', { id }), {
+      title: 'Newsletter queued',
+      text,
+    })
   } catch (error) {
     if (!(error instanceof Invalid || error instanceof Stale)) throw error
     const isStale = error instanceof Stale
     const text = isStale ? 'It has been changed in the meantime. Please check it again.' : error.message
-    const to = isStale ? adminLinks.newsletterSend(id) : adminLinks.newsletter(id)
+    const to = isStale
+      ? href('/admin/subscribers/newsletters/:id/send', { id })
+      : href('/admin/subscribers/newsletters/:id', { id })
     return redirectWithNotice(to, notSent(text))
   }
 }
@@ -71,7 +60,7 @@ export default function SendNewsletter() {
   const { id, subject, version, audience, ...check } = useLoaderData<typeof loader>()
   const pending = useNavigation().formMethod === 'POST'
   return (
-    <Dialog title="Send Newsletter" parent={adminLinks.newsletter(id)}>
+    <Dialog title="Send Newsletter" parent={href('/admin/subscribers/newsletters/:id', { id })}>
       <p>
         Are you sure you want to send &quot;<span>{subject}</span>&quot; to{' '}
         <span>{`${audience}? This action cannot be undone.`}</span>
@@ -81,8 +70,13 @@ export default function SendNewsletter() {
         <input type="hidden" name="version" value={version} />
         <AcknowledgeField {...check} />
         <div className="dialog-actions">
-          <CloseLink parent={adminLinks.newsletter(id)}>Cancel</CloseLink>
-          <Link to={adminLinks.newsletterSchedule(id)} className="button-secondary" replace preventScrollReset>
+          <CloseLink parent={href('/admin/subscribers/newsletters/:id', { id })}>Cancel</CloseLink>
+          <Link
+            to={href('/admin/subscribers/newsletters/:id/schedule', { id })}
+            className="button-secondary"
+            replace
+            preventScrollReset
+          >
             Send later
           </Link>
           <SubmitButton pending={pending} pendingText="Sending...">

@@ -1,10 +1,11 @@
 import { parseId } from '~/format/address'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireFound } from '~/http/respond.server'
 import { moveItem } from '~/models/bulk/arrange.server'
 import type { OrderedList } from '~/models/bulk/operation'
 import type { Moved, Place } from '~/models/ordering'
-import { adminLinks, rowId } from '../shell/links'
+import { rowId } from '../shell/links'
 import { AT_END, DRAGGED, STEPS, WITH_SCRIPT } from './fields'
 
 interface Move {
@@ -46,6 +47,6 @@ export async function moveAndReturn(form: FormData, { id, place }: Move, screen:
   return redirectWithNotice(form.has(WITH_SCRIPT) ? to : `${to}#${rowId(id)}`, {
     title: `${name} moved`,
     text: `Now ${position} of ${count}.`,
-    undo: adminLinks.bulkUndo(undo, search),
+    undo: href('/admin/bulk/:id/undo', { id: undo }) + search,
   })
 }

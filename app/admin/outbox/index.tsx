@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { readPage } from '~/http/params.server'
@@ -28,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   await requireStaff(request, 'answer')
   const notice = await handleEmailAction(await request.formData())
-  return redirectWithNotice(adminLinks.list(adminLinks.outbox(), { page: readPage(request) }), notice)
+  return redirectWithNotice(adminLinks.list(href('/admin/outbox'), { page: readPage(request) }), notice)
 }
 
 type Line = EmailRow & { canRetry: boolean }
@@ -59,7 +60,7 @@ export default function Emails() {
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(adminLinks.outbox(), { page: number })}
+        addressOf={(number) => adminLinks.list(href('/admin/outbox'), { page: number })}
       />
     </Screen>
   )

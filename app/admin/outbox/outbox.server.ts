@@ -1,12 +1,12 @@
 import { formatCount } from '~/format/numbers'
 import { parseId } from '~/format/address'
+import { href } from '~/href'
 import type { serializeNotice } from '~/http/flash.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { NotFound } from '~/models/errors'
 import { retryEmail } from '~/models/outbox/queue.server'
 import { dismiss, dismissUntil, type EmailKind, type Undelivered } from '~/models/outbox/outbox.server'
 import { describeMoment, type MomentText } from '~/format/dates'
-import { adminLinks } from '../shell/links'
 
 type Notice = Parameters<typeof serializeNotice>[0]
 
@@ -81,6 +81,6 @@ export function presentEmailRow(email: Undelivered, now: Date): EmailRow {
 }
 
 function sourceOf({ enquiry_id, newsletter_id }: Undelivered): string | null {
-  if (enquiry_id !== null) return adminLinks.enquiry(enquiry_id)
-  return newsletter_id === null ? null : adminLinks.newsletter(newsletter_id)
+  if (enquiry_id !== null) return href('/admin/contact/:id', { id: enquiry_id })
+  return newsletter_id === null ? null : href('/admin/subscribers/newsletters/:id', { id: newsletter_id })
 }

@@ -1,53 +1,46 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { links } from '~/links'
 import { HistoryLink } from '../history/history-link'
-import { loadRecord, saveRecord } from '../records/editor.server'
+import { recordAction, recordLoader } from '../records/editor.server'
 import { keepFormOnNetworkError } from '../records/form-state'
-import { Missing } from '../records/missing'
 import { DuplicateLink, ViewLink } from '../records/record-list'
-import { adminLinks } from '../shell/links'
-import { Screen, screenMeta } from '../shell/screen'
+import { missing, recordMeta } from '../records/record-route'
+import { Screen } from '../shell/screen'
 import { failedPage, LABELS, PageForm } from './page-form'
 import { pageEditor } from './page.presenter.server'
 
 const NEW = 'Add New Page'
 const NOT_FOUND = 'Page not found'
 
-export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
-  screenMeta(params.id ? (data?.page?.title ?? NOT_FOUND) : NEW)
-
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { record, form, changed } = await loadRecord(request, params, pageEditor)
-  return { page: record && { id: record.id, title: record.title, slug: record.slug }, form, changed }
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  return saveRecord(request, params, pageEditor)
-}
-
+export const meta = recordMeta(NEW, NOT_FOUND)
+export const loader = recordLoader(pageEditor, ({ title, slug }) => ({ title, slug }))
+export const action = recordAction(pageEditor)
 export const clientAction = keepFormOnNetworkError(failedPage)
 
 export default function EditPage() {
-  const { page, form, changed } = useLoaderData<typeof loader>()
+  const { record, form, changed } = useLoaderData<typeof loader>()
   return (
     <Screen
-      title={page?.title ?? NEW}
+      title={record?.title ?? NEW}
       aside={
-        page ? (
+        record ? (
           <>
-            <DuplicateLink form={adminLinks.newPage()} id={page.id} name={page.title} />
-            <ViewLink to={links.page(page.slug)} what={page.title} />
+            <DuplicateLink form={href('/admin/pages/new')} id={record.id} name={record.title} />
+            <ViewLink to={links.page(record.slug)} what={record.title} />
           </>
         ) : undefined
       }
     >
       {changed ? <HistoryLink {...changed} /> : null}
-      <PageForm key={page?.id ?? 'new'} loaded={form} isNew={!page} />
+      <PageForm key={record?.id ?? 'new'} loaded={form} isNew={!record} />
     </Screen>
   )
 }
 
-export function ErrorBoundary() {
-  return <Missing title={NOT_FOUND} back={adminLinks.pages()} backLabel="Back to pages" labels={LABELS} />
-}
+export const ErrorBoundary = missing({
+  title: NOT_FOUND,
+  back: href('/admin/pages'),
+  backLabel: 'Back to pages',
+  labels: LABELS,
+})

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { href } from '~/href'
 import { withFallback } from '~/http/load-context.server'
 import { showsPendingOnly, readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
@@ -40,7 +41,11 @@ function presentPageRow({ id, title, slug, is_published }: Page): PageRow {
 
 const COLUMNS: Column<PageRow>[] = [
   { label: 'ID', minor: true, cell: ({ id }) => id },
-  { label: 'Title', heading: true, cell: ({ id, title }) => <EditLink to={adminLinks.page(id)}>{title}</EditLink> },
+  {
+    label: 'Title',
+    heading: true,
+    cell: ({ id, title }) => <EditLink to={href('/admin/pages/:id', { id })}>{title}</EditLink>,
+  },
   { label: 'Slug', plain: true, long: true, cell: ({ slug }) => slug },
   { label: 'Status', plain: true, cell: ({ is_published }) => <PublishedBadge isPublished={is_published} /> },
   {
@@ -49,9 +54,9 @@ const COLUMNS: Column<PageRow>[] = [
     cell: ({ id, title }) => (
       <RowLinks
         name={title}
-        edit={adminLinks.page(id)}
-        remove={adminLinks.deletePage(id)}
-        copy={{ form: adminLinks.newPage(), id }}
+        edit={href('/admin/pages/:id', { id })}
+        remove={href('/admin/pages/:id/delete', { id })}
+        copy={{ form: href('/admin/pages/new'), id }}
       />
     ),
   },
@@ -62,19 +67,19 @@ export default function Pages() {
   const add = (
     <>
       <RefreshLink />
-      <Link to={adminLinks.newPage()} className="button">
+      <Link to={href('/admin/pages/new')} className="button">
         <Icon name="plus" /> Add New Page
       </Link>
     </>
   )
   return (
     <Screen title="Pages" needs="edit" action={add} aside={<TrashLink />}>
-      <PendingFilter list={adminLinks.pages()} label="pages" pending="Without a description" shown={pending} />
+      <PendingFilter list={href('/admin/pages')} label="pages" pending="Without a description" shown={pending} />
       {rows === null ? <Failed /> : <PageList rows={rows} pending={pending} />}
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(adminLinks.pages(), { ...pendingQuery(pending), page: number })}
+        addressOf={(number) => adminLinks.list(href('/admin/pages'), { ...pendingQuery(pending), page: number })}
       />
       <Outlet />
     </Screen>
@@ -82,7 +87,7 @@ export default function Pages() {
 }
 
 function PageList({ rows, pending }: { rows: PageRow[]; pending: boolean }) {
-  if (rows.length === 0 && pending) return <NothingPending list={adminLinks.pages()} label="pages" />
+  if (rows.length === 0 && pending) return <NothingPending list={href('/admin/pages')} label="pages" />
   if (rows.length === 0)
     return <EmptyState icon="file-text" title="No pages found" text="The pages you add appear here." />
   return <DataTable caption="Pages, newest first" columns={COLUMNS} rows={rows} />
@@ -91,7 +96,7 @@ function PageList({ rows, pending }: { rows: PageRow[]; pending: boolean }) {
 function RefreshLink() {
   const { search } = useLocation()
   return (
-    <Link to={adminLinks.pages() + search} replace className="button-secondary">
+    <Link to={href('/admin/pages') + search} replace className="button-secondary">
       <Icon name="refresh-cw" /> Refresh
     </Link>
   )

@@ -1,4 +1,5 @@
 import { useActionData } from '@remix-run/react'
+import { href } from '~/href'
 import type { PageFields } from '~/models/page/page.schema'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import type { FailureOf, LoadedForm, SaveReply } from '../records/form-state'
@@ -36,7 +37,7 @@ export function PageForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean
     <RecordForm
       state={state}
       labels={LABELS}
-      parent={adminLinks.pages()}
+      parent={href('/admin/pages')}
       submit={isNew ? 'Create page' : 'Save Changes'}
       more={<PreviewButton to={adminLinks.previewPage()} />}
     >

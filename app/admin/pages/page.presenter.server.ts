@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { href } from '~/href'
 import { pageKind } from '~/models/page/page.kind.server'
 import { asHtml } from '~/format/escape'
 import { showsPendingOnly } from '~/http/params.server'
@@ -9,7 +10,6 @@ import { create, findById, listIdsForStaff, update, type Page } from '~/models/p
 import type { RecordEditor } from '../records/editor.server'
 import { checkboxValue, type ValuesOf } from '../records/form-state'
 import { replyUnsaved, textOf } from '../records/unsaved-reply.server'
-import { adminLinks } from '../shell/links'
 import { failedPage, type PageReply } from './page-form'
 
 export const pageEditor: RecordEditor<Page, typeof pageFormSchema> = {
@@ -25,10 +25,10 @@ export const pageEditor: RecordEditor<Page, typeof pageFormSchema> = {
   update,
   list: {
     ids: (request) => listIdsForStaff({ pending: showsPendingOnly(request) }),
-    address: adminLinks.page,
+    address: (id) => href('/admin/pages/:id', { id }),
   },
   copy: { name: 'title', values: { is_published: undefined } },
-  redirectTo: adminLinks.pages(),
+  redirectTo: href('/admin/pages'),
   saved: (isNew, { title }) => ({ title: `${title} ${isNew ? 'created' : 'updated'}` }),
   failed: failedPage,
   replyToButton,

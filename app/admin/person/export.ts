@@ -1,22 +1,22 @@
 import { Readable } from 'node:stream'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { href } from '~/href'
 import { parseForm } from '~/http/parse-form.server'
 import { asDownload } from '~/http/respond.server'
 import { requireConfirmed, requireStaff } from '~/http/session.server'
 import { personSchema } from '~/models/person/person.schema'
 import { exportPerson } from '~/models/person/person.server'
-import { adminLinks } from '../shell/links'
 
 /** After a login that interrupted the export. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'manage')
-  return redirect(adminLinks.person(), 303)
+  return redirect(href('/admin/settings/privacy/person'), 303)
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireConfirmed(request, 'manage')
   const submission = parseForm(await request.formData(), personSchema)
-  if (submission.status !== 'success') return redirect(adminLinks.person(), 303)
+  if (submission.status !== 'success') return redirect(href('/admin/settings/privacy/person'), 303)
   const known = await exportPerson(submission.value.email, { by: user.id })
   return asDownload({
     name: 'person.json',

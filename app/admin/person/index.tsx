@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/zod/v4'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, Link, useActionData } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { parseForm } from '~/http/parse-form.server'
 import { noStore } from '~/http/respond.server'
@@ -10,7 +11,6 @@ import { eraseSchema, personSchema } from '~/models/person/person.schema'
 import { erasePerson, findPerson } from '~/models/person/person.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 import { DataTable, type Column } from '../shell/table'
 import { EraseForm } from './erase-form'
@@ -59,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const erased = await erasePerson(email, { by: user.id })
   const text = erased === 0 ? 'Nothing was left to erase.' : `${formatCount(erased)} entries were deleted or blanked.`
-  return redirectWithNotice(adminLinks.privacy(), { title: 'Person erased', text })
+  return redirectWithNotice(href('/admin/settings/privacy'), { title: 'Person erased', text })
 }
 
 async function presentLines(email: string): Promise<Line[]> {
@@ -83,7 +83,7 @@ export default function Person() {
   const email = reply?.email
   return (
     <Screen title="What is known about a person">
-      <Link to={adminLinks.privacy()} className="button-quiet mb-4">
+      <Link to={href('/admin/settings/privacy')} className="button-quiet mb-4">
         <Icon name="arrow-left" /> Back to privacy
       </Link>
       <PersonForm lastResult={reply?.find} />
@@ -100,7 +100,7 @@ function Known({ email, lines, erase }: { email: string; lines: Line[]; erase: P
         {email}
       </h2>
       <DataTable caption={`What is known about ${email}`} columns={COLUMNS} rows={lines} />
-      <Form method="post" action={adminLinks.personExport()} reloadDocument>
+      <Form method="post" action={href('/admin/settings/privacy/person/export')} reloadDocument>
         <input type="hidden" name="email" value={email} />
         <button className="button-secondary">
           <Icon name="download" /> Export

@@ -1,8 +1,8 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { Form } from '@remix-run/react'
+import { href } from '~/href'
 import { TextField } from '~/ui/forms/fields'
-import { adminLinks } from '../shell/links'
 
 /** Posted, so that the address is in no log and no browser history. */
 export function PersonForm({ lastResult }: { lastResult?: SubmissionResult<string[]> | null }) {
@@ -10,7 +10,7 @@ export function PersonForm({ lastResult }: { lastResult?: SubmissionResult<strin
   return (
     <Form
       method="post"
-      action={adminLinks.person()}
+      action={href('/admin/settings/privacy/person')}
       {...getFormProps(form)}
       className="grid max-w-(--container-prose) gap-4"
     >

@@ -1,12 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { SENT_FILE } from './use-upload'
 import { storePosted } from './posted-picture.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'read')
-  return redirect(links.dashboard(), 303)
+  return redirect(href('/admin/dashboard'), 303)
 }
 
 /** For uploads by JavaScript. */

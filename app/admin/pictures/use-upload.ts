@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { href } from '~/href'
 import { MAX_UPLOAD_BYTES, TOO_LARGE } from '~/models/picture/upload.limits'
-import { adminLinks } from '../shell/links'
 import { reducePicture } from './reduce-picture'
 
 /** The field name in an upload by JavaScript. */
@@ -85,7 +85,7 @@ export function post(
   request.upload.onload = () => report({ progress: 'unknown', status: PREPARING })
   request.onload = request.onerror = () => end(request)
   request.responseType = 'json'
-  request.open('POST', adminLinks.uploads())
+  request.open('POST', href('/admin/uploads'))
   request.send(body)
   report({ progress: 0, status: SENDING })
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { inWords } from '~/format/numbers'
+import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { FEATURED_ON_HOME, listFeaturedForStaff } from '~/models/product/featured.server'
@@ -10,7 +11,6 @@ import { PieceList } from '../collections/piece-list'
 import { presentPiece } from '../collections/piece.presenter.server'
 import { moveAndReturn, readMove } from '../ordering/move.server'
 import { ViewLink } from '../records/record-list'
-import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 
 const TITLE = 'Featured pieces'
@@ -26,14 +26,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'edit')
   const form = await request.formData()
   const move = readMove(form) ?? { id: 0, place: 'top' }
-  return moveAndReturn(form, move, { of: 'featured', path: adminLinks.featured(), search: '', by: user.id })
+  return moveAndReturn(form, move, { of: 'featured', path: href('/admin/products/featured'), search: '', by: user.id })
 }
 
 export default function Featured() {
   const { pieces, onHome } = useLoaderData<typeof loader>()
   return (
     <Screen title={TITLE} aside={<ViewLink to={links.home()} what="the home page" />}>
-      <Link to={adminLinks.products()} className="button-quiet mb-2">
+      <Link to={href('/admin/products')} className="button-quiet mb-2">
         <Icon name="arrow-left" /> Back to products
       </Link>
       <p className="mb-3 text-muted">{`The home page shows the first ${onHome} that are active, in this order. To add or remove a piece, tick Featured Product in its form.`}</p>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import { readFilters, readListQuery, showsPendingOnly } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { PRODUCT_FILTERS, PRODUCT_SORTS, type ProductFilters } from '~/models/product/staff-filters'
@@ -39,7 +40,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const COLUMNS: Column<ProductRow>[] = [
   tickColumn(({ name }) => name),
   { label: 'Image', plain: true, picture: true, cell: (row) => <Thumbnail {...row} /> },
-  { label: 'Name', heading: true, cell: ({ id, name }) => <EditLink to={adminLinks.product(id)}>{name}</EditLink> },
+  {
+    label: 'Name',
+    heading: true,
+    cell: ({ id, name }) => <EditLink to={href('/admin/products/:id', { id })}>{name}</EditLink>,
+  },
   { label: 'Category', minor: true, plain: true, long: true, cell: ({ category }) => category },
   { label: 'Price', numeric: true, plain: true, cell: (row) => <Price {...row} /> },
   { label: 'Stock', numeric: true, plain: true, cell: (row) => <Stock {...row} /> },
@@ -54,9 +59,9 @@ const COLUMNS: Column<ProductRow>[] = [
         </Allowed>
         <RowLinks
           name={name}
-          edit={adminLinks.product(id)}
-          remove={adminLinks.deleteProduct(id)}
-          copy={{ form: adminLinks.newProduct(), id }}
+          edit={href('/admin/products/:id', { id })}
+          remove={href('/admin/products/:id/delete', { id })}
+          copy={{ form: href('/admin/products/new'), id }}
         />
       </>
     ),
@@ -68,7 +73,7 @@ export default function Products() {
   const { search } = useLocation()
   const query = { q, sort, ...pendingQuery(pending), ...filters }
   const add = (
-    <Link to={adminLinks.newProduct() + search} className="button">
+    <Link to={href('/admin/products/new') + search} className="button">
       <Icon name="plus" /> Add Product
     </Link>
   )
@@ -81,7 +86,7 @@ export default function Products() {
         sort={{ value: sort, options: PRODUCT_SORTS }}
         filters={filterFields(filters)}
       />
-      <PendingFilter list={adminLinks.products()} label="products" pending="Featured, out of stock" shown={pending} />
+      <PendingFilter list={href('/admin/products')} label="products" pending="Featured, out of stock" shown={pending} />
       {rows.length > 0 ? (
         <>
           <ListTotals />
@@ -93,7 +98,7 @@ export default function Products() {
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(adminLinks.products(), { ...query, page: number })}
+        addressOf={(number) => adminLinks.list(href('/admin/products'), { ...query, page: number })}
       />
       <Outlet />
     </Screen>
@@ -110,7 +115,7 @@ function filterFields(chosen: ProductFilters) {
 function ListTotals() {
   const { total, stock, out } = useLoaderData<typeof loader>().totals
   return (
-    <BulkBar list={adminLinks.products()} total={total}>
+    <BulkBar list={href('/admin/products')} total={total}>
       {`${total} ${total === '1' ? 'product' : 'products'}, ${stock} in stock${out === '0' ? '' : `, ${out} out of stock`}`}
     </BulkBar>
   )
@@ -121,14 +126,14 @@ function FileLinks() {
     <>
       <TrashLink />
       <Allowed to="edit">
-        <Link to={adminLinks.featured()} className="button-quiet">
+        <Link to={href('/admin/products/featured')} className="button-quiet">
           <Icon name="star" /> Featured
         </Link>
-        <Link to={adminLinks.imports()} className="button-quiet">
+        <Link to={href('/admin/products/import')} className="button-quiet">
           <Icon name="upload" /> Import
         </Link>
       </Allowed>
-      <a href={adminLinks.productsExport()} className="button-quiet">
+      <a href={href('/admin/products/export')} className="button-quiet">
         <Icon name="download" /> Export
       </a>
     </>
@@ -136,7 +141,7 @@ function FileLinks() {
 }
 
 function NoProducts({ q, pending, isFiltered }: { q: string; pending: boolean; isFiltered: boolean }) {
-  if (pending && !q && !isFiltered) return <NothingPending list={adminLinks.products()} label="products" />
+  if (pending && !q && !isFiltered) return <NothingPending list={href('/admin/products')} label="products" />
   if (!q && !isFiltered)
     return <EmptyState icon="package" title="No products yet" text="The pieces you add appear here." />
   return (
@@ -145,7 +150,7 @@ function NoProducts({ q, pending, isFiltered }: { q: string; pending: boolean; i
       title="No products found"
       text={q && !isFiltered ? `No name or category contains "${q}".` : 'No product has everything you chose.'}
     >
-      <Link to={adminLinks.products()} className="button-secondary">
+      <Link to={href('/admin/products')} className="button-secondary">
         Show all products
       </Link>
     </EmptyState>
@@ -154,7 +159,11 @@ function NoProducts({ q, pending, isFiltered }: { q: string; pending: boolean; i
 
 function QuickEditLink({ id, name }: Pick<ProductRow, 'id' | 'name'>) {
   return (
-    <Link to={adminLinks.quickEdit(id) + useLocation().search} className="button-quiet" preventScrollReset>
+    <Link
+      to={href('/admin/products/:id/quick-edit', { id }) + useLocation().search}
+      className="button-quiet"
+      preventScrollReset
+    >
       Quick edit <span className="sr-only">{name}</span>
     </Link>
   )
@@ -164,7 +173,7 @@ function Thumbnail({ id, picture }: ProductRow) {
   if (!picture) return <span className="text-sm text-muted">No image</span>
   return (
     // For the mouse: the name is the same link.
-    <EditLink to={adminLinks.product(id)} tabIndex={-1} aria-hidden="true">
+    <EditLink to={href('/admin/products/:id', { id })} tabIndex={-1} aria-hidden="true">
       <Picture picture={picture} alt="" sizes="3rem" className="thumbnail" />
     </EditLink>
   )

@@ -1,4 +1,5 @@
 import { titleFromSlug } from '~/format/text'
+import { href } from '~/href'
 import type { ProductFormFields } from '~/models/product/product.schema'
 import { FACET_SOURCE_LABELS } from '~/models/product/product.presenter'
 import { categoryWarning } from '~/models/product/product.warnings'
@@ -9,7 +10,6 @@ import { CheckboxGroup, RadioGroup } from './choices'
 import { CheckboxField, SelectField, TextAreaField, TextField, type Options } from '~/ui/forms/fields'
 import type { FailureOf, LoadedForm } from '../records/form-state'
 import { IMAGE_ALT, ImageField } from '../pictures/image-field'
-import { adminLinks } from '../shell/links'
 import { OPTION_LABELS, OptionFields } from './option-fields'
 import { RecordForm, SlugField, useRecordForm, type RecordFormState } from '../records/record-form'
 import { FactFields } from './fact-fields'
@@ -62,7 +62,7 @@ export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: bool
       state={state}
       withPicture
       labels={LABELS}
-      parent={adminLinks.products()}
+      parent={href('/admin/products')}
       submit={isNew ? 'Add Product' : 'Save Changes'}
       more={isNew ? <ThenPictures /> : undefined}
     >

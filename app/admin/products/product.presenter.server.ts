@@ -1,4 +1,5 @@
 import { formatAmount, formatMoney } from '~/format/numbers'
+import { href } from '~/href'
 import { productKind } from '~/models/product/product.kind.server'
 import { titleFromSlug } from '~/format/text'
 import { readFilters, readListQuery, showsPendingOnly } from '~/http/params.server'
@@ -16,7 +17,6 @@ import { PRODUCT_FILTERS, PRODUCT_SORTS } from '~/models/product/staff-filters'
 import { listIdsForStaff } from '~/models/product/staff-list.server'
 import type { RecordEditor } from '../records/editor.server'
 import { checkboxValue, type ValuesOf } from '../records/form-state'
-import { adminLinks } from '../shell/links'
 import { failedProduct, THEN_PICTURES } from './product-form'
 
 export interface ProductRow {
@@ -75,10 +75,10 @@ export const productEditor: RecordEditor<Product, typeof productFormSchema> = {
   findById,
   create,
   update,
-  list: { ids: listedProducts, address: adminLinks.product },
+  list: { ids: listedProducts, address: (id) => href('/admin/products/:id', { id }) },
   copy: { name: 'name', values: { ...NOT_COPIED, inventory_count: '0' } },
-  redirectTo: adminLinks.products(),
-  redirectByButton: (id, form) => (form.has(THEN_PICTURES) ? adminLinks.productPictures(id) : null),
+  redirectTo: href('/admin/products'),
+  redirectByButton: (id, form) => (form.has(THEN_PICTURES) ? href('/admin/products/:id/pictures', { id }) : null),
   saved: (isNew, { name }) => ({ title: `${name} ${isNew ? 'added' : 'updated'}` }),
   failed: failedProduct,
 }

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { href } from '~/href'
 import { productKind } from '~/models/product/product.kind.server'
 import { useLoaderData } from '@remix-run/react'
 import { Dialog } from '~/admin/shell/dialog'
@@ -60,7 +61,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     write: (values, by) => change(id, values, by),
     record: recordOf(id),
     done: {
-      to: adminLinks.row(adminLinks.products(), listSearch(request), id),
+      to: adminLinks.row(href('/admin/products'), listSearch(request), id),
       notice: () => ({ title: `${name} updated` }),
     },
     failed: failedProduct(false),
@@ -72,7 +73,7 @@ export const clientAction = keepFormOnNetworkError(failedProduct)
 export default function QuickEdit() {
   const { name, form } = useLoaderData<typeof loader>()
   return (
-    <Dialog title={name} parent={adminLinks.products()}>
+    <Dialog title={name} parent={href('/admin/products')}>
       <QuickEditForm loaded={form} />
     </Dialog>
   )
@@ -84,7 +85,7 @@ function QuickEditForm({ loaded }: { loaded: LoadedForm }) {
   const state = useRecordForm<QuickEditFields>('quick-edit', loaded)
   const { price, sale_price, inventory_count, active } = state.fields
   return (
-    <RecordForm state={state} labels={FIELDS} parent={adminLinks.products()} submit="Save">
+    <RecordForm state={state} labels={FIELDS} parent={href('/admin/products')} submit="Save">
       <TextField field={price} label={FIELDS.price} inputMode="decimal" />
       <TextField field={sale_price} label={FIELDS.sale_price} inputMode="decimal" optional />
       <TextField field={inventory_count} label={FIELDS.inventory_count} inputMode="numeric" />

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Params } from '@remix-run/react'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { notFound, requireFound, toRefusal } from '~/http/respond.server'
@@ -18,7 +19,6 @@ import type { Author } from '~/models/records/writes.server'
 import * as subscribers from '~/models/subscriber/subscriber.server'
 import type { Capability } from '~/models/user/capabilities'
 import { logger } from '~/runtime/logger.server'
-import { adminLinks } from '../shell/links'
 import type { Failure } from './form-state'
 import { failureText, writeOnce } from './save.server'
 
@@ -51,7 +51,7 @@ const failed = (what: string): Failure => ({ title: 'Error', text: (reason) => `
 
 /** By the path of the list. */
 const DELETIONS: Record<string, Deletion> = {
-  [adminLinks.products()]: {
+  [href('/admin/products')]: {
     title: 'Delete product',
     question: 'Are you sure you want to delete this product?',
     done: { title: 'Product deleted', text: inTrash },
@@ -59,7 +59,7 @@ const DELETIONS: Record<string, Deletion> = {
     nameOf: async (id) => (await products.findById(id)).name,
     remove: products.remove,
   },
-  [adminLinks.collections()]: {
+  [href('/admin/collections')]: {
     title: 'Delete collection',
     question: (name) => `Are you sure you want to delete the collection "${name}"? This action cannot be undone.`,
     done: { title: 'Collection deleted', text: inTrash },
@@ -67,7 +67,7 @@ const DELETIONS: Record<string, Deletion> = {
     nameOf: async (id) => (await collections.findById(id)).name,
     remove: collections.remove,
   },
-  [adminLinks.blog()]: {
+  [href('/admin/blog')]: {
     title: 'Delete blog post',
     question: 'Are you sure you want to delete this blog post?',
     done: { title: 'Blog post deleted', text: inTrash },
@@ -75,16 +75,16 @@ const DELETIONS: Record<string, Deletion> = {
     nameOf: async (id) => (await posts.findById(id)).title,
     remove: posts.remove,
   },
-  [adminLinks.authors()]: {
+  [href('/admin/blog/authors')]: {
     title: 'Delete author',
     question: 'Are you sure you want to delete this author? Posts keep the name, without the biography.',
     done: { title: 'Author deleted', text: itself },
     failed: failed('delete author'),
     nameOf: async (id) => (await authors.findById(id)).name,
     remove: authors.remove,
-    undo: adminLinks.undoRemoval,
+    undo: (id) => href('/admin/removals/:id/undo', { id }),
   },
-  [adminLinks.pages()]: {
+  [href('/admin/pages')]: {
     title: 'Delete page',
     question: 'Are you sure you want to delete this page? This action cannot be undone.',
     done: { title: 'Page deleted', text: inTrash },
@@ -92,35 +92,35 @@ const DELETIONS: Record<string, Deletion> = {
     nameOf: async (id) => (await pages.findById(id, { drafts: true })).title,
     remove: pages.remove,
   },
-  [adminLinks.footerLinks()]: {
+  [href('/admin/footer-links')]: {
     title: 'Delete footer link',
     question: 'Are you sure you want to delete this footer link?',
     done: { title: 'Footer link deleted', text: itself },
     failed: { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to delete footer link' },
     nameOf: async (id) => (await footerLinks.findById(id)).title,
     remove: footerLinks.remove,
-    undo: adminLinks.undoRemoval,
+    undo: (id) => href('/admin/removals/:id/undo', { id }),
   },
-  [adminLinks.gemstone()]: {
+  [href('/admin/gemstone')]: {
     title: 'Delete gemstone',
     question: (name) => `Are you sure you want to delete the gemstone "${name}"?`,
     done: { title: 'Gemstone deleted', text: itself },
     failed: failed('delete gemstone'),
     nameOf: async (id) => (await gemstones.findById(id)).gemstone_name,
     remove: gemstones.remove,
-    undo: adminLinks.undoRemoval,
+    undo: (id) => href('/admin/removals/:id/undo', { id }),
   },
-  [adminLinks.newsletters()]: {
+  [href('/admin/subscribers/newsletters')]: {
     title: 'Delete draft',
     question: (subject) => `Are you sure you want to delete the draft "${subject}"?`,
     done: { title: 'Draft deleted', text: itself },
     failed: failed('delete draft'),
     nameOf: async (id) => (await newsletters.findById(id)).subject,
     remove: newsletters.remove,
-    undo: adminLinks.undoRemoval,
-    parent: adminLinks.newsletter,
+    undo: (id) => href('/admin/removals/:id/undo', { id }),
+    parent: (id) => href('/admin/subscribers/newsletters/:id', { id }),
   },
-  [adminLinks.contact()]: {
+  [href('/admin/contact')]: {
     title: 'Delete message',
     needs: 'answer',
     question: (sender) => `Are you sure you want to delete the message from "${sender}"? This action cannot be undone.`,
@@ -133,14 +133,14 @@ const DELETIONS: Record<string, Deletion> = {
     },
     remove: removeQuarantined,
   },
-  [adminLinks.subscribers()]: {
+  [href('/admin/subscribers')]: {
     title: 'Remove subscriber',
     question: (email) => ['Are you sure you want to remove ', email, ' from the newsletter list?'],
     done: { title: 'Subscriber removed', text: () => 'The address has been removed from the newsletter list.' },
     failed: failed('remove subscriber'),
     nameOf: async (id) => (await subscribers.findById(id)).email,
     remove: subscribers.remove,
-    undo: adminLinks.undoRemoval,
+    undo: (id) => href('/admin/removals/:id/undo', { id }),
     button: { label: 'Remove', pending: 'Removing...' },
   },
 }
@@ -173,7 +173,14 @@ export async function loadDeletion(request: Request, params: Params) {
 export async function deleteRecord(request: Request, params: Params) {
   const { needs = 'edit', ...deletion } = readDeletion(request)
   const { user } = await requireStaff(request, needs)
-  const { remove, list, nameOf, done, failed, undo = adminLinks.restore } = deletion
+  const {
+    remove,
+    list,
+    nameOf,
+    done,
+    failed,
+    undo = (id, search) => href('/admin/trash/:id/restore', { id }) + search,
+  } = deletion
   const id = readId(params)
   const form = await request.formData()
   const { search } = new URL(request.url)

@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { parseSitePath } from '~/format/address'
+import { href } from '~/href'
 import { typedFields } from '~/http/draft.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { deleteDraft, saveDraft } from '~/models/draft/draft.server'
 import { DISCARD, FORM_PATH } from './offered-draft'
 
@@ -10,7 +10,7 @@ const MAX_PATH = 200
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'read')
-  return redirect(links.dashboard(), 303)
+  return redirect(href('/admin/dashboard'), 303)
 }
 
 /** Saves what is typed into the form at a path while it is typed, or discards it. */

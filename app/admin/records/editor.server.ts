@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { Params } from '@remix-run/react'
 import type { z } from 'zod'
 import { listSearch, readId } from '~/http/params.server'
@@ -64,6 +65,25 @@ export async function loadRecord<Row extends { id: number; version: number }, Sc
   const form = await loadForm(request, user.id, { record: edited })
   const next = list && (await nextRow(request, list, record.id))
   return { record, form: { ...form, next }, changed: await lastChange(kind.kind, record.id) }
+}
+
+/** The `loader` of a route that creates or edits a record, of which the screen shows what `show` picks. */
+export function recordLoader<
+  Row extends { id: number; version: number },
+  Schema extends z.ZodType,
+  Shown extends { title: string },
+>(editor: RecordEditor<Row, Schema>, show: (row: Row) => Shown | Promise<Shown>) {
+  return async ({ request, params }: LoaderFunctionArgs) => {
+    const { record, form, changed } = await loadRecord(request, params, editor)
+    return { record: record && { id: record.id, ...(await show(record)) }, form, changed }
+  }
+}
+
+/** The `action` of a route that creates or edits a record. */
+export function recordAction<Row extends { id: number; version: number }, Schema extends z.ZodType>(
+  editor: RecordEditor<Row, Schema>,
+) {
+  return ({ request, params }: ActionFunctionArgs) => saveRecord(request, params, editor)
 }
 
 export async function saveRecord<Row extends { id: number; version: number }, Schema extends z.ZodType>(

@@ -1,5 +1,5 @@
 import { Link, useActionData, useParams } from '@remix-run/react'
-import { links } from '~/links'
+import { href } from '~/href'
 import { ErrorPage, useErrorStatus, useErrorWords } from '~/ui/error-page'
 import { RequestReference } from '~/ui/document-context'
 import { readable, type SaveReply } from './form-state'
@@ -28,7 +28,7 @@ export function Missing({ title, text, back, backLabel, always = false, labels, 
   const isOverList = useInScreen()
   const isOwn = !isNew && (status === 404 || always)
   if (!isOwn && !isOverList) {
-    if (isNew) return <ErrorPage home={links.dashboard()} homeLabel="Back to the dashboard" />
+    if (isNew) return <ErrorPage home={href('/admin/dashboard')} homeLabel="Back to the dashboard" />
     return <ErrorPage home={back} homeLabel={backLabel} />
   }
   const said = isOwn ? { title, text } : words

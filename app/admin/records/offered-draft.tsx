@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { href } from '~/href'
 import { adminLinks } from '../shell/links'
 import type { DraftOffer } from './form-state'
 
@@ -6,7 +7,7 @@ import type { DraftOffer } from './form-state'
 export const FORM_PATH = 'form'
 export const DISCARD = 'discard'
 
-export const draftAddress = (path: string) => adminLinks.list(adminLinks.drafts(), { [FORM_PATH]: path })
+export const draftAddress = (path: string) => adminLinks.list(href('/admin/drafts'), { [FORM_PATH]: path })
 
 export function OfferedDraft({ restore, path, at }: DraftOffer) {
   return (

@@ -1,6 +1,7 @@
 import { Link, useLocation, type LinkProps } from '@remix-run/react'
 import { listQueryOf } from '~/format/address'
 import { adminLinks } from '../shell/links'
+import { href } from '~/href'
 import { Icon } from '~/ui/icon'
 import { EmptyState } from '~/ui/empty-state'
 import { ListViews } from '../shell/list-views'
@@ -57,7 +58,7 @@ export function DuplicateLink({ form, id, name }: { form: string; id: number; na
 
 export function TrashLink() {
   return (
-    <Link to={adminLinks.trash()} className="button-quiet">
+    <Link to={href('/admin/trash')} className="button-quiet">
       <Icon name="trash" /> Trash
     </Link>
   )

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Submission } from '@conform-to/zod/v4'
 import { data, redirect } from '@remix-run/node'
 import type { z } from 'zod'
+import { queryOf } from '~/format/address'
+import { href } from '~/href'
 import { typedFields } from '~/http/draft.server'
 import { redirectWithNotice } from '~/http/flash.server'
 import { logger } from '~/runtime/logger.server'
@@ -18,7 +20,6 @@ import { filledForm, mergedText, mergeStale } from './stale-save.server'
 import { takeDocument } from '../documents/posted-document.server'
 import { takePictures } from '../pictures/posted-picture.server'
 import { CHOOSE } from '../pictures/upload-field'
-import { adminLinks } from '../shell/links'
 
 export interface SavePlan<Schema extends z.ZodType> {
   schema: Schema
@@ -76,7 +77,7 @@ async function chooseFromLibrary(request: Request, form: FormData, { userId, sch
   const typed = typedFields(form)
   if (!typed) return data(replyUnsaved(form, schema, { '': [TOO_LONG] }), { status: 413 })
   await saveDraft(userId, pathname, typed)
-  return redirect(adminLinks.media({ for: pathname + search, field }), 303)
+  return redirect(href('/admin/media') + queryOf({ for: pathname + search, field }), 303)
 }
 
 async function withSlug(posted: FormData, { suggestSlug }: Pick<SavePlan<z.ZodType>, 'suggestSlug'>) {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { EmptyState } from '~/ui/empty-state'
-import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { SearchForm } from '../shell/search-form'
 import { SearchGroups } from './search-groups'
@@ -32,7 +32,7 @@ function NothingFound({ q }: { q: string }) {
   return (
     <EmptyState icon="search" title="Nothing found" text={`Nothing in the back office matches "${q}".`}>
       <Allowed to="edit">
-        <Link to={adminLinks.newProduct()} className="button-secondary">
+        <Link to={href('/admin/products/new')} className="button-secondary">
           Add a product
         </Link>
       </Allowed>

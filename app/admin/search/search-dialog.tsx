@@ -1,9 +1,9 @@
 import { Form, useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { prefetchPageData } from '~/client/prefetch'
+import { href } from '~/href'
 import { LabelledIcon } from '~/ui/icon'
 import { Modal } from '../shell/dialog'
-import { adminLinks } from '../shell/links'
 import type { loader } from './index'
 import { SearchGroups } from './search-groups'
 
@@ -29,7 +29,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
       }
     >
       <div className="search-dialog" onKeyDown={moveFocus}>
-        <Form role="search" action={adminLinks.search()}>
+        <Form role="search" action={href('/admin/search')}>
           <label className="label" htmlFor="search-all">
             Pieces, posts, pages, people, screens
           </label>
@@ -68,10 +68,10 @@ function useResults(typed: string) {
     const find = async () => {
       // As Remix writes the address of a fetcher.
       const query = new URLSearchParams({ q: typed, _routes: 'admin/search/index' })
-      const applyData = await prefetchPageData(adminLinks.search(), `?${query}`)
+      const applyData = await prefetchPageData(href('/admin/search'), `?${query}`)
       if (isOver || !applyData) return
       applyData()
-      load(`${adminLinks.search()}?${new URLSearchParams({ q: typed })}`)
+      load(`${href('/admin/search')}?${new URLSearchParams({ q: typed })}`)
     }
     const timer = setTimeout(() => void find(), isFirst.current ? 0 : PAUSE_MS)
     isFirst.current = false

@@ -1,8 +1,8 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react'
 import { useCallback, useEffect, useState, type ComponentType, type MouseEvent } from 'react'
+import { href } from '~/href'
 import { Icon } from '~/ui/icon'
 import { useHydrated } from '~/ui/use-hydrated'
-import { adminLinks } from '../shell/links'
 import type { SearchDialogProps } from './search-dialog'
 
 /** Leads to the search screen; with JavaScript, also on `/` and Ctrl-K, opens it in a dialog over the present screen. */
@@ -18,7 +18,7 @@ export function SearchLink() {
   return (
     <>
       <Link
-        to={adminLinks.search()}
+        to={href('/admin/search')}
         className="shell-action"
         aria-label="Search"
         aria-keyshortcuts={hydrated ? '/ Control+K' : undefined}
@@ -40,10 +40,10 @@ function useDialog() {
   const close = useCallback(() => setOpened(null), [])
   useEffect(() => close, [key, close])
   const open = useCallback(() => {
-    if (window.location.pathname === adminLinks.search()) return document.getElementById('list-search')?.focus()
+    if (window.location.pathname === href('/admin/search')) return document.getElementById('list-search')?.focus()
     void import('./search-dialog').then(
       ({ SearchDialog }) => setOpened({ Dialog: SearchDialog }),
-      () => navigate(adminLinks.search()),
+      () => navigate(href('/admin/search')),
     )
   }, [navigate])
   return { Dialog: opened?.Dialog, open, close }

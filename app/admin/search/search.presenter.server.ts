@@ -1,5 +1,7 @@
+import { queryOf } from '~/format/address'
 import { formatAdminDate, formatRelativeDate } from '~/format/dates'
 import { formatCount, formatMoney } from '~/format/numbers'
+import { href } from '~/href'
 import { links } from '~/links'
 import { referenceOf } from '~/models/enquiry/reference.server'
 import { shopSettings, type ShopSettings } from '~/models/settings/shop.server'
@@ -43,7 +45,7 @@ const KINDS: { [K in Kind]: KindPresenter<K> } = {
   products: {
     heading: 'Products',
     noun: 'products',
-    list: (q) => adminLinks.list(adminLinks.products(), { q }),
+    list: (q) => adminLinks.list(href('/admin/products'), { q }),
     present: ({ id, name, price_cents, sale_price_cents, inventory_count, availability, active }) => ({
       text: name,
       note: [
@@ -55,53 +57,57 @@ const KINDS: { [K in Kind]: KindPresenter<K> } = {
       ]
         .filter(Boolean)
         .join(', '),
-      to: adminLinks.product(id),
+      to: href('/admin/products/:id', { id }),
     }),
   },
   enquiries: {
     heading: 'Messages',
     noun: 'messages',
-    list: (q) => adminLinks.contact('all', { q }),
+    list: (q) => href('/admin/contact') + queryOf({ q }),
     present: ({ id, full_name, email, created_at }, now, { initials }) => ({
       text: full_name,
       note: `${email}, ${referenceOf(id, initials)}, ${formatRelativeDate(created_at, now)}`,
-      to: adminLinks.enquiry(id),
+      to: href('/admin/contact/:id', { id }),
     }),
   },
   subscribers: {
     heading: 'Subscribers',
     noun: 'subscribers',
-    list: (q) => adminLinks.subscribers(q),
+    list: (q) => href('/admin/subscribers') + queryOf({ q }),
     present: ({ email, created_at }) => ({
       text: email,
       note: `since ${formatAdminDate(created_at)}`,
-      to: adminLinks.subscribers(email),
+      to: href('/admin/subscribers') + queryOf({ q: email }),
     }),
   },
   collections: {
     heading: 'Collections',
     noun: 'collections',
-    list: (q) => adminLinks.search(q, 'collections'),
-    present: ({ id, name, slug }) => ({ text: name, note: links.collections(slug), to: adminLinks.collection(id) }),
+    list: (q) => href('/admin/search') + queryOf({ q, show: 'collections' }),
+    present: ({ id, name, slug }) => ({
+      text: name,
+      note: links.collections(slug),
+      to: href('/admin/collections/edit/:id', { id }),
+    }),
   },
   posts: {
     heading: 'Blog posts',
     noun: 'blog posts',
-    list: (q) => adminLinks.list(adminLinks.blog(), { q }),
+    list: (q) => adminLinks.list(href('/admin/blog'), { q }),
     present: ({ id, title, is_published, published_at }, now) => ({
       text: title,
       note: publicationNote(is_published ? published_at : null, now),
-      to: adminLinks.post(id),
+      to: href('/admin/blog/edit/:id', { id }),
     }),
   },
   pages: {
     heading: 'Pages',
     noun: 'pages',
-    list: (q) => adminLinks.search(q, 'pages'),
+    list: (q) => href('/admin/search') + queryOf({ q, show: 'pages' }),
     present: ({ id, title, slug, is_published }) => ({
       text: title,
       note: is_published ? links.page(slug) : 'Draft',
-      to: adminLinks.page(id),
+      to: href('/admin/pages/:id', { id }),
     }),
   },
 }

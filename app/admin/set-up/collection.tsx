@@ -1,29 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { createNamed } from '~/models/collection/collection.server'
-import { collectionStepSchema } from '~/models/settings/set-up.schema'
+import { href } from '~/href'
 import { TextField } from '~/ui/forms/fields'
 import { keepFormOnNetworkError } from '../records/form-state'
 import { useRecordForm } from '../records/record-form'
-import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { SetUpForm, STEP_NOT_SAVED } from './set-up-form'
-import { loadStep, saveStep } from './step.server'
+import { collectionStep, stepAction, stepLoader } from './step.server'
 
 const LABELS = { name: 'Name of the collection', tagline: 'A line about it' }
 
-const step = { slug: 'collection', schema: collectionStepSchema, present: () => ({}), write: createNamed } as const
-
-export const meta: MetaFunction = () => screenMeta('Set up the shop')
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  return loadStep(request, step)
-}
-
-export async function action({ request }: ActionFunctionArgs) {
-  return saveStep(request, step)
-}
-
+export const meta = () => screenMeta('Set up the shop')
+export const loader = stepLoader(collectionStep)
+export const action = stepAction(collectionStep)
 export const clientAction = keepFormOnNetworkError(STEP_NOT_SAVED)
 
 export default function CollectionStep() {
@@ -38,7 +26,7 @@ export default function CollectionStep() {
         <p>
           Pieces that belong together, with a page of their own: name one, and add pieces to it later. If you have your
           pieces in a table, you can{' '}
-          <Link to={adminLinks.imports()} className="link">
+          <Link to={href('/admin/products/import')} className="link">
             import them from a file
           </Link>{' '}
           instead.

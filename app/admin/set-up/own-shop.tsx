@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
 import { BackupFailed, makeBackup } from '~/models/backup/backup.server'
@@ -12,7 +13,6 @@ import { shopSettings } from '~/models/settings/shop.server'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 
 export const meta: MetaFunction = () => screenMeta('Start my own shop')
@@ -21,7 +21,7 @@ const ALREADY = { title: 'The demonstration is gone already' } as const
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'manage')
-  if (!(await isDemonstration())) throw await redirectWithNotice(adminLinks.settings(), ALREADY)
+  if (!(await isDemonstration())) throw await redirectWithNotice(href('/admin/settings'), ALREADY)
   const { name } = await shopSettings()
   const { products, collections, posts, enquiries, subscribers } = await countDemonstration()
   const counts = [
@@ -38,14 +38,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const typed = (await request.formData()).get('name')
   const { name } = await shopSettings()
   // After the name, which changes when the same form empties the shop meanwhile.
-  if (!(await isDemonstration())) return redirect(adminLinks.setUp(), 303)
+  if (!(await isDemonstration())) return redirect(href('/admin/set-up'), 303)
   if (!isSame(typed, name)) return refuse(400, typed, { name: [`Type the name of the shop: ${name}`] })
   try {
     const { file } = await makeBackup()
     // A form that was sent twice has emptied it already.
-    if (!(await emptyDemonstration(user.id))) return redirect(adminLinks.setUp(), 303)
+    if (!(await emptyDemonstration(user.id))) return redirect(href('/admin/set-up'), 303)
     const text = `The demonstration was saved first, as the backup ${basename(file)}.`
-    return await redirectWithNotice(adminLinks.setUp(), { title: 'Your shop is empty now', text })
+    return await redirectWithNotice(href('/admin/set-up'), { title: 'Your shop is empty now', text })
   } catch (error) {
     if (!(error instanceof BackupFailed)) throw error
     return refuse(503, typed, { '': [`The backup failed: ${error.message}. Nothing was deleted.`] })
@@ -90,7 +90,7 @@ export default function OwnShop() {
         </section>
         <p className="callout">
           A backup is made first. If it fails, nothing is deleted. You find it under{' '}
-          <Link to={adminLinks.backups()} className="link">
+          <Link to={href('/admin/backups')} className="link">
             Backups
           </Link>
           .
@@ -106,7 +106,7 @@ export default function OwnShop() {
           <SubmitButton pending={pending} pendingText="Making a backup..." className="button button-danger">
             Back up and start my own shop
           </SubmitButton>
-          <Link to={adminLinks.settings()} className="button-secondary">
+          <Link to={href('/admin/settings')} className="button-secondary">
             Cancel
           </Link>
         </div>

@@ -1,11 +1,11 @@
 import { getFormProps } from '@conform-to/react'
 import { Form, Link, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { href } from '~/href'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import type { Failure } from '../records/form-state'
 import type { RecordFormState } from '../records/record-form'
-import { adminLinks } from '../shell/links'
 import { Screen } from '../shell/screen'
 import { stepBeside, STEPS, type StepSlug } from './steps'
 
@@ -57,7 +57,7 @@ export function SetUpForm<Names extends Record<string, unknown>>({
           ) : null}
         </div>
       </Form>
-      <Form method="post" action={adminLinks.finishSetUp()} className="mt-4">
+      <Form method="post" action={href('/admin/set-up/finish')} className="mt-4">
         <button className="button-quiet">{next ? 'Finish later' : 'Finish without saving'}</button>
       </Form>
     </Screen>

@@ -1,31 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
+import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
+import { createNamed } from '~/models/collection/collection.server'
+import { NEW_SHOP_NAME, newShopEmail } from '~/models/empty-shop/new-shop.server'
 import type { Change } from '~/models/records/writes.server'
+import { lookSchema } from '~/models/settings/look.schema'
+import { collectionStepSchema, contactStepSchema, houseStepSchema } from '~/models/settings/set-up.schema'
 import { finishSetUp } from '~/models/settings/set-up.server'
-import { shopSettings, type ShopSettings } from '~/models/settings/shop.server'
-import type { FormValues } from '../records/form-state'
+import { shopSettings, updateShop } from '~/models/settings/shop.server'
 import { loadForm } from '../records/load.server'
 import { saveForm } from '../records/save.server'
+import { lookEditor } from '../settings/editors.server'
+import type { SectionEditor } from '../settings/section.server'
 import { STEP_NOT_SAVED } from './set-up-form'
 import { stepBeside, STEPS, type StepSlug } from './steps'
 
-/** One form of the set-up. */
-interface SetUpStep<Schema extends z.ZodType> {
+/** A section of the settings with fewer fields; `write` may store what is no setting. */
+interface SetUpStep<Schema extends z.ZodType> extends Pick<SectionEditor<Schema>, 'schema' | 'present'> {
   slug: StepSlug
-  schema: Schema
-  /** What the form shows first. */
-  present: (shop: ShopSettings) => FormValues
   write: (input: z.output<Schema>, change: Change) => Promise<{ id: number }>
 }
 
-export async function loadStep<Schema extends z.ZodType>(request: Request, { present }: SetUpStep<Schema>) {
-  const { user } = await requireStaff(request, 'manage')
-  return loadForm(request, user.id, { initial: present(await shopSettings()) })
+export const houseStep: SetUpStep<typeof houseStepSchema> = {
+  slug: 'house',
+  schema: houseStepSchema,
+  // The name and initials of a new shop are nobody's.
+  present: ({ name, initials, tagline, established }) => ({
+    ...(name === NEW_SHOP_NAME ? {} : { name, initials }),
+    tagline: tagline || undefined,
+    established: String(established),
+  }),
+  write: updateShop,
+}
+
+export const contactStep: SetUpStep<typeof contactStepSchema> = {
+  slug: 'contact',
+  schema: contactStepSchema,
+  present: ({ street, city, state, postcode, country, phone, email }) => {
+    const texts = { street, city, state, postcode, country, phone, email: email === newShopEmail() ? '' : email }
+    return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value || undefined]))
+  },
+  write: updateShop,
+}
+
+export const collectionStep: SetUpStep<typeof collectionStepSchema> = {
+  slug: 'collection',
+  schema: collectionStepSchema,
+  present: () => ({}),
+  write: createNamed,
+}
+
+export const lookStep: SetUpStep<typeof lookSchema> = { ...lookEditor, slug: 'look', write: updateShop }
+
+export function stepLoader<Schema extends z.ZodType>({ present }: SetUpStep<Schema>) {
+  return async ({ request }: LoaderFunctionArgs) => {
+    const { user } = await requireStaff(request, 'manage')
+    return loadForm(request, user.id, { initial: present(await shopSettings()) })
+  }
+}
+
+export function stepAction<Schema extends z.ZodType>(step: SetUpStep<Schema>) {
+  return ({ request }: ActionFunctionArgs) => saveStep(request, step)
 }
 
 /** Leads to the next step, or ends the set-up after the last one. */
-export async function saveStep<Schema extends z.ZodType>(request: Request, { slug, schema, write }: SetUpStep<Schema>) {
+async function saveStep<Schema extends z.ZodType>(request: Request, { slug, schema, write }: SetUpStep<Schema>) {
   const { user } = await requireStaff(request, 'manage')
   const next = stepBeside(slug, 1)
   const title = STEPS.find((step) => step.slug === slug)?.title
@@ -38,7 +78,7 @@ export async function saveStep<Schema extends z.ZodType>(request: Request, { slu
       return saved
     },
     done: {
-      to: next ?? links.dashboard(),
+      to: next ?? href('/admin/dashboard'),
       notice: () => (next ? { title: 'Saved', text: title } : { title: 'Your shop is set up' }),
     },
     failed: STEP_NOT_SAVED,

@@ -1,4 +1,4 @@
-import { adminLinks } from '../shell/links'
+import { href } from '~/href'
 
 /** What a new owner fills in, in this order. */
 export const STEPS = [
@@ -13,5 +13,5 @@ export type StepSlug = (typeof STEPS)[number]['slug']
 /** The address of the step before or after one; null beyond the ends. */
 export function stepBeside(slug: StepSlug, distance: -1 | 1): string | null {
   const step = STEPS[STEPS.findIndex((one) => one.slug === slug) + distance]
-  return step ? adminLinks.setUp(step.slug) : null
+  return step ? href(`/admin/set-up/${step.slug}`) : null
 }

@@ -1,53 +1,25 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { dayOf } from '~/format/dates'
-import { lastDayOf } from '~/format/opening-day'
-import { contactSchema } from '~/models/settings/contact.schema'
-import { typedSpecialDays, typedWeek } from '~/models/settings/hours-fields'
-import type { ShopSettings } from '~/models/settings/shop.server'
-import { keepFormOnNetworkError } from '../records/form-state'
-import { screenMeta } from '../shell/screen'
-import { ContactForm } from './contact-form'
-import { loadSection, saveSection, type SectionEditor } from './section.server'
-import { SETTINGS_NOT_SAVED } from './settings-form'
-import { SettingsScreen } from './settings-screen'
+import type { ContactField } from '~/models/settings/contact.schema'
+import { TextField } from '~/ui/forms/fields'
+import { keepFormOnNetworkError, type LoadedForm } from '../records/form-state'
+import { EnterSaves, useRecordForm } from '../records/record-form'
+import { contactEditor } from './editors.server'
+import { CONTACT } from './labels'
+import { sectionAction, sectionLoader } from './section.server'
+import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
+import { sectionMeta, SettingsScreen } from './settings-screen'
+import { SPECIAL_LABELS, SpecialDayFields } from './special-day-fields'
+import { WEEK_LABELS, WeekFields } from './week-fields'
 
-const editor: SectionEditor<typeof contactSchema> = {
-  slug: 'contact',
-  schema: contactSchema,
-  present: presentContact,
-  columns: (input) => input,
-}
+type ContactFields = Record<ContactField, unknown>
 
-/** Without the special days that have passed: the next save removes them. */
-function presentContact(shop: ShopSettings) {
-  const today = dayOf(new Date())
-  return {
-    street: shop.street,
-    city: shop.city,
-    state: shop.state,
-    postcode: shop.postcode,
-    country: shop.country,
-    latitude: shop.latitude === null ? undefined : String(shop.latitude),
-    longitude: shop.longitude === null ? undefined : String(shop.longitude),
-    phone: shop.phone,
-    email: shop.email,
-    whatsapp: shop.whatsapp ?? undefined,
-    ...typedWeek(shop.hours),
-    ...typedSpecialDays(shop.special_days.filter((special) => lastDayOf(special) >= today)),
-  }
-}
+const FORM_LABELS = { ...CONTACT, ...WEEK_LABELS, ...SPECIAL_LABELS }
+const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']
+const STATES_ID = 'australian-states'
 
-export const meta: MetaFunction = () => screenMeta('Contact and hours')
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  return loadSection(request, editor)
-}
-
-export async function action({ request }: ActionFunctionArgs) {
-  return saveSection(request, editor)
-}
-
+export const meta = sectionMeta('contact')
+export const loader = sectionLoader(contactEditor)
+export const action = sectionAction(contactEditor)
 export const clientAction = keepFormOnNetworkError(SETTINGS_NOT_SAVED)
 
 export default function ContactSettings() {
@@ -57,5 +29,64 @@ export default function ContactSettings() {
       {/* Keyed, so that the form shows times and dates as they are stored. */}
       <ContactForm key={form.version} loaded={form} />
     </SettingsScreen>
+  )
+}
+
+function ContactForm({ loaded }: { loaded: LoadedForm }) {
+  const state = useRecordForm<ContactFields>('contact', loaded)
+  return (
+    <SettingsForm state={state} labels={FORM_LABELS}>
+      <EnterSaves />
+      <p className="text-sm text-muted">What you leave empty is not shown in the shop.</p>
+      <AddressFields fields={state.fields} />
+      <div className="field-columns">
+        <TextField field={state.fields.phone} label={CONTACT.phone} type="tel" optional />
+        <TextField field={state.fields.email} label={CONTACT.email} type="email" />
+        <TextField
+          field={state.fields.whatsapp}
+          label={CONTACT.whatsapp}
+          hint="Visitors can ask about a piece on WhatsApp. With the country code, such as +61 400 000 000."
+          type="tel"
+          optional
+        />
+      </div>
+      <WeekFields fields={state.fields} />
+      <SpecialDayFields state={state} />
+    </SettingsForm>
+  )
+}
+
+function AddressFields({ fields }: Pick<ReturnType<typeof useRecordForm<ContactFields>>, 'fields'>) {
+  return (
+    <>
+      <datalist id={STATES_ID}>
+        {STATES.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <div className="field-columns">
+        <TextField field={fields.street} label={CONTACT.street} optional />
+        <TextField field={fields.city} label={CONTACT.city} optional />
+        <TextField field={fields.state} label={CONTACT.state} list={STATES_ID} optional />
+        <TextField field={fields.postcode} label={CONTACT.postcode} optional />
+        <TextField field={fields.country} label={CONTACT.country} hint="Shown unless it is Australia" optional />
+        <div className="field-columns">
+          <TextField
+            field={fields.latitude}
+            label={CONTACT.latitude}
+            hint="Paste both numbers here"
+            autoComplete="off"
+            optional
+          />
+          <TextField
+            field={fields.longitude}
+            label={CONTACT.longitude}
+            hint="For the map"
+            autoComplete="off"
+            optional
+          />
+        </div>
+      </div>
+    </>
   )
 }

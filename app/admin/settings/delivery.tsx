@@ -1,69 +1,83 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { formatAmount, formatRoundMoney } from '~/format/numbers'
-import { otherAmounts } from '~/models/settings/delivery'
-import { deliverySchema, type DeliveryInput } from '~/models/settings/delivery.schema'
+import type { DeliveryInput } from '~/models/settings/delivery.schema'
 import { usualTabTexts } from '~/models/settings/delivery.server'
-import type { ShopSettings } from '~/models/settings/shop.server'
+import { TextAreaField, TextField } from '~/ui/forms/fields'
 import { keepFormOnNetworkError } from '../records/form-state'
-import { screenMeta } from '../shell/screen'
-import { DeliveryForm } from './delivery-form'
-import { loadSection, saveSection, type SectionEditor } from './section.server'
-import { SETTINGS_NOT_SAVED } from './settings-form'
-import { SettingsScreen } from './settings-screen'
+import { useRecordForm } from '../records/record-form'
+import { deliveryEditor } from './editors.server'
+import { DELIVERY } from './labels'
+import { loadSection, sectionAction } from './section.server'
+import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
+import { sectionMeta, SettingsScreen } from './settings-screen'
 
-const editor: SectionEditor<typeof deliverySchema> = {
-  slug: 'delivery',
-  schema: deliverySchema,
-  warningsAbout,
-  present: presentDelivery,
-  columns: ({ free_delivery, ...input }) => ({ ...input, free_delivery_cents: free_delivery }),
-}
+type DeliveryFields = Record<keyof DeliveryInput, unknown>
 
-/** Nobody should type 0 for no threshold; and the promise under the button of a piece does not follow it. */
-function warningsAbout({ delivery, free_delivery }: DeliveryInput): string[] {
-  const isFree = free_delivery === 0 ? ['Delivery will be free for every order.'] : []
-  const [amount] = otherAmounts(delivery ?? '', free_delivery)
-  if (!amount) return isFree
-  const free =
-    free_delivery === null ? 'no delivery is free' : `delivery is free from ${formatRoundMoney(free_delivery)}`
-  return [...isFree, `Delivery says “${delivery}”, but ${free}.`]
-}
+const TAB_HINT =
+  'Each line is a paragraph; one that begins with “- ” is a point of a list. Leave it empty for the usual text.'
 
-function presentDelivery(shop: ShopSettings) {
-  const { delivery_days, lead_weeks, delivery, returns, resizing, cleaning } = shop
-  const { free_delivery_cents, shipping_tab, care_tab } = shop
-  return {
-    delivery_days: String(delivery_days),
-    lead_weeks: String(lead_weeks),
-    delivery: delivery ?? undefined,
-    returns: returns ?? undefined,
-    resizing: resizing ?? undefined,
-    cleaning: cleaning ?? undefined,
-    free_delivery: free_delivery_cents === null ? undefined : formatAmount(free_delivery_cents),
-    shipping_tab: shipping_tab ?? undefined,
-    care_tab: care_tab ?? undefined,
-  }
-}
+export const meta = sectionMeta('delivery')
 
-export const meta: MetaFunction = () => screenMeta('Delivery and returns')
-
+/** With the texts of the tabs that staff have left empty. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [section, usual] = await Promise.all([loadSection(request, editor), usualTabTexts()])
+  const [section, usual] = await Promise.all([loadSection(request, deliveryEditor), usualTabTexts()])
   return { ...section, usual }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  return saveSection(request, editor)
-}
-
+export const action = sectionAction(deliveryEditor)
 export const clientAction = keepFormOnNetworkError(SETTINGS_NOT_SAVED)
 
 export default function DeliverySettings() {
   const { form, changed, usual } = useLoaderData<typeof loader>()
+  const state = useRecordForm<DeliveryFields>('delivery', form)
+  const { fields } = state
   return (
     <SettingsScreen slug="delivery" changed={changed}>
-      <DeliveryForm loaded={form} usual={usual} />
+      <SettingsForm state={state} labels={DELIVERY}>
+        <div className="field-columns">
+          <TextField
+            field={fields.delivery_days}
+            label={DELIVERY.delivery_days}
+            hint="Working days from an order to its arrival. Weekends are skipped."
+            inputMode="numeric"
+          />
+          <TextField
+            field={fields.lead_weeks}
+            label={DELIVERY.lead_weeks}
+            hint="For pieces without a time of their own."
+            inputMode="numeric"
+          />
+        </div>
+        <TextField
+          field={fields.free_delivery}
+          label={DELIVERY.free_delivery}
+          hint="A subtotal in Australian dollars: 0 for every domestic order, empty for none."
+          inputMode="decimal"
+          optional
+        />
+        <p className="text-sm text-muted">
+          The four texts below stand under the button of each piece. A text that you leave empty is not shown.
+        </p>
+        <div className="field-columns">
+          <TextField field={fields.delivery} label={DELIVERY.delivery} optional />
+          <TextField field={fields.returns} label={DELIVERY.returns} optional />
+          <TextField field={fields.resizing} label={DELIVERY.resizing} hint="Only for rings." optional />
+          <TextField field={fields.cleaning} label={DELIVERY.cleaning} optional />
+        </div>
+        <TextAreaField field={fields.shipping_tab} label={DELIVERY.shipping_tab} hint={TAB_HINT} optional />
+        <UsualText text={usual.shipping} />
+        <TextAreaField field={fields.care_tab} label={DELIVERY.care_tab} hint={TAB_HINT} optional />
+        <UsualText text={usual.care} />
+      </SettingsForm>
     </SettingsScreen>
+  )
+}
+
+function UsualText({ text }: { text: string }) {
+  return (
+    <details className="text-sm">
+      <summary>Show the usual text</summary>
+      <p className="mt-2 whitespace-pre-line text-muted">{text}</p>
+    </details>
   )
 }

@@ -1,50 +1,56 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { houseSchema } from '~/models/settings/house.schema'
-import type { ShopSettings } from '~/models/settings/shop.server'
+import type { HouseInput } from '~/models/settings/house.schema'
+import { TextField } from '~/ui/forms/fields'
+import { ImageField } from '../pictures/image-field'
 import { keepFormOnNetworkError } from '../records/form-state'
-import { screenMeta } from '../shell/screen'
-import { HouseForm } from './house-form'
-import { loadSection, saveSection, type SectionEditor } from './section.server'
-import { SETTINGS_NOT_SAVED } from './settings-form'
-import { SettingsScreen } from './settings-screen'
+import { useRecordForm } from '../records/record-form'
+import { houseEditor } from './editors.server'
+import { HOUSE } from './labels'
+import { sectionAction, sectionLoader } from './section.server'
+import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
+import { sectionMeta, SettingsScreen } from './settings-screen'
 
-const editor: SectionEditor<typeof houseSchema> = {
-  slug: 'house',
-  schema: houseSchema,
-  picture: ['logo_url', 'favicon_url'],
-  present: presentHouse,
-  columns: (input) => input,
-}
+type HouseFields = Record<keyof HouseInput, unknown>
 
-function presentHouse({ name, initials, tagline, established, logo_url, favicon_url }: ShopSettings) {
-  return {
-    name,
-    initials,
-    tagline,
-    established: String(established),
-    logo_url: logo_url ?? undefined,
-    favicon_url: favicon_url ?? undefined,
-  }
-}
-
-export const meta: MetaFunction = () => screenMeta('House')
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  return loadSection(request, editor)
-}
-
-export async function action({ request }: ActionFunctionArgs) {
-  return saveSection(request, editor)
-}
-
+export const meta = sectionMeta('house')
+export const loader = sectionLoader(houseEditor)
+export const action = sectionAction(houseEditor)
 export const clientAction = keepFormOnNetworkError(SETTINGS_NOT_SAVED)
 
 export default function HouseSettings() {
   const { form, changed } = useLoaderData<typeof loader>()
+  const state = useRecordForm<HouseFields>('house', form)
+  const { fields } = state
   return (
     <SettingsScreen slug="house" changed={changed}>
-      <HouseForm loaded={form} />
+      <SettingsForm state={state} labels={HOUSE} withPicture>
+        <div className="field-columns">
+          <TextField field={fields.name} label={HOUSE.name} autoComplete="organization" />
+          <TextField
+            field={fields.initials}
+            label={HOUSE.initials}
+            hint="One to four letters, which begin the reference of each enquiry. Earlier references are still found."
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <TextField field={fields.tagline} label={HOUSE.tagline} hint="Follows the name in search engines." optional />
+          <TextField field={fields.established} label={HOUSE.established} hint="A year" inputMode="numeric" />
+        </div>
+        <ImageField
+          state={state}
+          field={fields.logo_url}
+          label={HOUSE.logo_url}
+          hint="Stands in header and footer in place of the name. Transparent parts become white, which does not show on paper; on dark ground the logo gets a white plate. Save an SVG as PNG first."
+          optional
+        />
+        <ImageField
+          state={state}
+          field={fields.favicon_url}
+          label={HOUSE.favicon_url}
+          hint="For tabs, bookmarks and home screens: a square picture of at least 180 × 180 pixels, without fine detail."
+          optional
+        />
+      </SettingsForm>
     </SettingsScreen>
   )
 }

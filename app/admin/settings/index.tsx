@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { isDemonstration } from '~/models/empty-shop/empty-shop.server'
-import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { OWNER_SCREENS, SECTIONS, sectionAddress } from './sections'
 
@@ -30,7 +30,7 @@ export default function SettingsScreen() {
         )}
         {loaded.isDemonstration ? (
           <li className="flex-col items-start gap-0">
-            <Link to={adminLinks.ownShop()} className="link font-medium">
+            <Link to={href('/admin/own-shop')} className="link font-medium">
               Start my own shop
             </Link>
             <span className="text-muted">Empty this demonstration and make the shop yours</span>

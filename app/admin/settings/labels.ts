@@ -1,16 +1,71 @@
-import { LABELS as CONTACT } from './contact-form'
-import { LABELS as DELIVERY } from './delivery-form'
-import { LABELS as HOUSE } from './house-form'
-import { LABELS as LOOK } from './look-form'
-import { LABELS as MAIL } from './mail-form'
-import { LABELS as PRIVACY } from './privacy-form'
+import type { DeliveryInput } from '~/models/settings/delivery.schema'
+import type { HouseInput } from '~/models/settings/house.schema'
+import type { LookField } from '~/models/settings/look'
+import type { MailInput } from '~/models/settings/mail.schema'
+import type { PrivacyInput } from '~/models/settings/privacy.schema'
+import type { TaxInput } from '~/models/settings/tax.schema'
 import { sectionAddress, SECTIONS, type SectionSlug } from './sections'
-import { LABELS as TAX } from './tax-form'
+
+export const HOUSE: Record<keyof HouseInput, string> = {
+  name: 'Name of the shop',
+  initials: 'Initials',
+  tagline: 'Tagline',
+  established: 'Established',
+  logo_url: 'Logo',
+  favicon_url: 'Icon',
+}
+
+/** The history names the hours as a whole. */
+export const CONTACT = {
+  street: 'Street',
+  city: 'City or suburb',
+  state: 'State',
+  postcode: 'Postcode',
+  country: 'Country',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  phone: 'Phone',
+  email: 'Email',
+  whatsapp: 'WhatsApp number',
+  hours: 'Opening hours',
+  special_days: 'Special days',
+}
+
+/** The history names the profiles as a whole. */
+export const SOCIAL = { social: 'Profiles', handle: 'Name on the networks' }
+
+export const DELIVERY: Record<keyof DeliveryInput, string> = {
+  delivery_days: 'Delivery days',
+  lead_weeks: 'Weeks to make a piece to order',
+  delivery: 'Delivery',
+  returns: 'Returns',
+  resizing: 'Resizing',
+  cleaning: 'Cleaning',
+  free_delivery: 'Free delivery from',
+  shipping_tab: 'Text of the tab “Shipping”',
+  care_tab: 'Text of the tab “Care Guide”',
+}
+
+export const TAX: Record<keyof TaxInput, string> = { abn: 'ABN', gst_included: 'Prices include GST' }
+
+export const MAIL: Record<keyof MailInput, string> = { mail_from: 'Sender', notices_email: 'Address for notices' }
+
+export const PRIVACY: Record<keyof PrivacyInput, string> = {
+  visitor_counts: 'Visitor counts',
+  enquiry_months: 'Keep processed messages',
+}
+
+export const LOOK: Record<LookField, string> = {
+  accent: 'Colour',
+  ground: 'Background',
+  header_style: 'Header',
+  heading_typeface: 'Typeface of headings',
+}
 
 const LABELS: Record<SectionSlug, Record<string, string>> = {
   house: HOUSE,
   contact: CONTACT,
-  social: { social: 'Profiles', handle: 'Name on the networks' },
+  social: SOCIAL,
   delivery: { ...DELIVERY, free_delivery_cents: DELIVERY.free_delivery },
   tax: TAX,
   mail: MAIL,

@@ -4,41 +4,35 @@ import {
   type ActionFunctionArgs,
   type LinksFunction,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useNavigation } from '@remix-run/react'
+import { href } from '~/href'
 import { typedFields } from '~/http/draft.server'
 import { endLookPreview, startLookPreview } from '~/http/look-preview.server'
 import { requireStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
 import { saveDraft } from '~/models/draft/draft.server'
 import { lookSchema } from '~/models/settings/look.schema'
-import type { ShopSettings } from '~/models/settings/shop.server'
+import type { LookField } from '~/models/settings/look'
 import styles from '~/ui/styles/look.css?url'
 import { keepFormOnNetworkError } from '../records/form-state'
-import { screenMeta } from '../shell/screen'
-import { LookForm, PREVIEW } from './look-form'
-import { loadSection, saveSection, type SectionEditor } from './section.server'
-import { SETTINGS_NOT_SAVED } from './settings-form'
-import { SettingsScreen } from './settings-screen'
+import { useRecordForm } from '../records/record-form'
+import { lookEditor } from './editors.server'
+import { LOOK } from './labels'
+import { LookFields } from './look-fields'
+import { loadSection, saveSection } from './section.server'
+import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
+import { sectionMeta, SettingsScreen } from './settings-screen'
 
-const editor: SectionEditor<typeof lookSchema> = {
-  slug: 'look',
-  schema: lookSchema,
-  present: presentLook,
-  columns: (input) => input,
-}
+/** The name of the button that stores nothing. */
+const PREVIEW = 'preview'
 
-function presentLook({ accent, ground, header_style, heading_typeface }: ShopSettings) {
-  return { accent, ground, header_style, heading_typeface }
-}
-
-export const meta: MetaFunction = () => screenMeta('Look')
+export const meta = sectionMeta('look')
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** Whoever is back at the form has seen enough of the preview. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [section, ended] = await Promise.all([loadSection(request, editor), endLookPreview(request)])
+  const [section, ended] = await Promise.all([loadSection(request, lookEditor), endLookPreview(request)])
   return data(section, ended ? { headers: { 'Set-Cookie': ended } } : undefined)
 }
 
@@ -47,8 +41,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.clone().formData()
   const fields = isPreviewOf(form) ? typedFields(form) : null
   // Refuses what cannot be previewed either.
-  if (!fields) return saveSection(request, editor)
-  await saveDraft(user.id, addresses.lookSettings(), fields)
+  if (!fields) return saveSection(request, lookEditor)
+  await saveDraft(user.id, href('/admin/settings/look'), fields)
   return redirectDocument(addresses.home(), { status: 303, headers: { 'Set-Cookie': await startLookPreview() } })
 }
 
@@ -60,11 +54,28 @@ function isPreviewOf(form: FormData): boolean {
 
 export const clientAction = keepFormOnNetworkError(SETTINGS_NOT_SAVED)
 
-export default function LookScreen() {
+export default function LookSettings() {
   const { form, changed } = useLoaderData<typeof loader>()
+  const state = useRecordForm<Record<LookField, unknown>>('look', form)
+  const pending = useNavigation().formMethod === 'POST'
   return (
     <SettingsScreen slug="look" changed={changed}>
-      <LookForm loaded={form} />
+      <SettingsForm
+        state={state}
+        labels={LOOK}
+        submit="Publish look"
+        more={
+          <button type="submit" name={PREVIEW} value="on" disabled={pending} className="button-secondary">
+            Preview
+          </button>
+        }
+      >
+        <p className="text-sm text-muted">
+          All of these go together, and text stays easy to read in each. The preview shows the shop in what you have
+          chosen to you alone; visitors see it once it is published. The back office keeps its own look.
+        </p>
+        <LookFields fields={state.fields} />
+      </SettingsForm>
     </SettingsScreen>
   )
 }

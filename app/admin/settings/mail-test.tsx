@@ -1,6 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { href } from '~/href'
 import { parseForm } from '~/http/parse-form.server'
 import { noStore, retryAfterMessage } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
@@ -11,7 +12,6 @@ import { canSendMail } from '~/runtime/mailer.server'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { SettingsScreen } from './settings-screen'
 
@@ -20,13 +20,13 @@ export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'manage')
-  if (!canSendMail) throw redirect(adminLinks.mail(), 303)
+  if (!canSendMail) throw redirect(href('/admin/settings/mail'), 303)
   return { to: user.email }
 }
 
 export async function action({ request, context: { clientAddress } }: ActionFunctionArgs) {
   await requireStaff(request, 'manage')
-  if (!canSendMail) throw redirect(adminLinks.mail(), 303)
+  if (!canSendMail) throw redirect(href('/admin/settings/mail'), 303)
   const submission = parseForm(await request.formData(), testMessageSchema)
   const refuse = (status: number, text?: string, more: ResponseInit = {}) => {
     const lastResult = submission.reply({ formErrors: text ? [text] : undefined })
@@ -70,7 +70,7 @@ export default function TestMessage() {
           <SubmitButton pending={pending} pendingText="Sending...">
             Send
           </SubmitButton>
-          <Link to={adminLinks.mail()} className="button-secondary">
+          <Link to={href('/admin/settings/mail')} className="button-secondary">
             Back to Mail
           </Link>
         </div>

@@ -1,50 +1,63 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { requireConfirmed } from '~/http/session.server'
-import { mailSchema } from '~/models/settings/mail.schema'
-import type { ShopSettings } from '~/models/settings/shop.server'
+import type { MailInput } from '~/models/settings/mail.schema'
+import { TextField } from '~/ui/forms/fields'
 import { keepFormOnNetworkError } from '../records/form-state'
-import { adminLinks } from '../shell/links'
+import { useRecordForm } from '../records/record-form'
 import { Moment } from '../shell/moment'
-import { Detail, screenMeta } from '../shell/screen'
-import { MailForm } from './mail-form'
+import { Detail } from '../shell/screen'
+import { mailEditor } from './editors.server'
+import { MAIL } from './labels'
 import { presentMail } from './mail.presenter.server'
-import { loadSection, saveSection, type SectionEditor } from './section.server'
-import { SETTINGS_NOT_SAVED } from './settings-form'
-import { SettingsScreen } from './settings-screen'
+import { loadSection, saveSection } from './section.server'
+import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
+import { sectionMeta, SettingsScreen } from './settings-screen'
 
-const editor: SectionEditor<typeof mailSchema> = {
-  slug: 'mail',
-  schema: mailSchema,
-  present: presentSender,
-  columns: (input) => input,
-}
+type MailFields = Record<keyof MailInput, unknown>
 
-function presentSender({ mail_from, notices_email }: ShopSettings) {
-  return { mail_from: mail_from ?? undefined, notices_email: notices_email ?? undefined }
-}
-
-export const meta: MetaFunction = () => screenMeta('Mail')
+export const meta = sectionMeta('mail')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const section = await loadSection(request, editor)
+  const section = await loadSection(request, mailEditor)
   return { ...section, mail: await presentMail(new Date()) }
 }
 
 /** Notices carry each new enquiry to their address. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireConfirmed(request, 'manage')
-  return saveSection(request, editor)
+  return saveSection(request, mailEditor)
 }
 
 export const clientAction = keepFormOnNetworkError(SETTINGS_NOT_SAVED)
 
 export default function MailSettings() {
   const { form, changed, mail } = useLoaderData<typeof loader>()
+  const state = useRecordForm<MailFields>('mail', form)
+  const { fields } = state
   return (
     <SettingsScreen slug="mail" changed={changed}>
       <MailState {...mail} />
-      <MailForm loaded={form} defaults={mail.defaults} />
+      <SettingsForm state={state} labels={MAIL}>
+        <TextField
+          field={fields.mail_from}
+          label={MAIL.mail_from}
+          hint="A name and an address, such as Boutique <hello@boutique.example>. The mail server must allow it."
+          placeholder={mail.defaults.sender ?? undefined}
+          autoCapitalize="none"
+          spellCheck={false}
+          optional
+        />
+        <TextField
+          field={fields.notices_email}
+          label={MAIL.notices_email}
+          hint="Gets an email about each new enquiry. If empty, the address of the shop does."
+          placeholder={mail.defaults.notices}
+          type="email"
+          optional
+        />
+      </SettingsForm>
     </SettingsScreen>
   )
 }
@@ -75,7 +88,7 @@ function MailState({ server, waiting, lastSent, failure }: SerializeFrom<typeof 
         </p>
       )}
       {server ? (
-        <Link to={adminLinks.mailTest()} className="button-secondary">
+        <Link to={href('/admin/settings/mail/test')} className="button-secondary">
           Send a test message
         </Link>
       ) : null}

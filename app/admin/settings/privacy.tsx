@@ -1,72 +1,52 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { formatCount } from '~/format/numbers'
-import { countExpired } from '~/models/enquiry/expiry.server'
-import { KEPT_FOR, privacySchema, type PrivacyInput } from '~/models/settings/privacy.schema'
-import { shopSettings, type ShopSettings } from '~/models/settings/shop.server'
-import { checkboxValue, keepFormOnNetworkError } from '../records/form-state'
-import { adminLinks } from '../shell/links'
-import { screenMeta } from '../shell/screen'
+import { href } from '~/href'
+import type { PrivacyInput } from '~/models/settings/privacy.schema'
+import { CheckboxField, SelectField } from '~/ui/forms/fields'
 import { PersonForm } from '../person/person-form'
-import { PrivacyForm } from './privacy-form'
-import { loadSection, saveSection, type SectionEditor } from './section.server'
-import { SETTINGS_NOT_SAVED } from './settings-form'
-import { SettingsScreen } from './settings-screen'
+import { keepFormOnNetworkError } from '../records/form-state'
+import { useRecordForm } from '../records/record-form'
+import { privacyEditor } from './editors.server'
+import { PRIVACY } from './labels'
+import { presentExpired, presentPeriods } from './privacy.presenter.server'
+import { loadSection, sectionAction } from './section.server'
+import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
+import { sectionMeta, SettingsScreen } from './settings-screen'
 
-const editor: SectionEditor<typeof privacySchema> = {
-  slug: 'privacy',
-  schema: privacySchema,
-  present: ({ visitor_counts, enquiry_months }: ShopSettings) => ({
-    visitor_counts: checkboxValue(visitor_counts),
-    enquiry_months: enquiry_months === null ? undefined : String(enquiry_months),
-  }),
-  columns: (input) => input,
-  warningsAbout: warnOfDeletion,
-}
+type PrivacyFields = Record<keyof PrivacyInput, unknown>
 
-async function warnOfDeletion({ enquiry_months: months }: PrivacyInput): Promise<string[]> {
-  const expired = months === null ? 0 : await countExpired(months)
-  if (months === null || expired === 0 || months === (await shopSettings()).enquiry_months) return []
-  return [`${messages(expired)} processed longer than ${KEPT_FOR[months]} ago will be deleted for good today.`]
-}
-
-const messages = (count: number) => (count === 1 ? '1 message' : `${formatCount(count)} messages`)
-
-async function presentPeriods(): Promise<Record<string, string>> {
-  const periods: [string, string][] = []
-  for (const [months, text] of Object.entries(KEPT_FOR)) {
-    const expired = await countExpired(Number(months))
-    periods.push([months, expired > 0 ? `${text} (${messages(expired)} would be deleted now)` : text])
-  }
-  return Object.fromEntries(periods)
-}
-
-async function presentExpired(): Promise<string | null> {
-  const { enquiry_months: months } = await shopSettings()
-  const expired = months === null ? 0 : await countExpired(months)
-  return expired > 0 ? `${messages(expired)} will be deleted today.` : null
-}
-
-export const meta: MetaFunction = () => screenMeta('Privacy')
+export const meta = sectionMeta('privacy')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const section = await loadSection(request, editor)
+  const section = await loadSection(request, privacyEditor)
   return { ...section, periods: await presentPeriods(), expired: await presentExpired() }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  return saveSection(request, editor)
-}
-
+export const action = sectionAction(privacyEditor)
 export const clientAction = keepFormOnNetworkError(SETTINGS_NOT_SAVED)
 
 export default function PrivacySettings() {
   const { form, changed, periods, expired } = useLoaderData<typeof loader>()
+  const state = useRecordForm<PrivacyFields>('privacy', form)
+  const { fields } = state
   return (
     <SettingsScreen slug="privacy" changed={changed}>
-      <PrivacyForm loaded={form} periods={periods} expired={expired} />
+      <SettingsForm state={state} labels={PRIVACY}>
+        <CheckboxField field={fields.visitor_counts}>
+          Count how often pieces are viewed and requested, and which searches find nothing. Nothing about a visitor is
+          stored.
+        </CheckboxField>
+        <SelectField
+          field={fields.enquiry_months}
+          label={PRIVACY.enquiry_months}
+          hint="From the day a message is processed. After that it is deleted with its notes and replies. Open messages always stay."
+          placeholder="For ever"
+          options={periods}
+        />
+        {expired ? <p className="callout">{expired}</p> : null}
+      </SettingsForm>
       <p className="mt-4">
-        <Link to={adminLinks.visitorCounts()} className="link">
+        <Link to={href('/admin/visitor-counts')} className="link">
           What is counted, and how to delete the counts
         </Link>
       </p>

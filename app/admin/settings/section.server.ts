@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
 import { shopKind } from '~/models/settings/shop.kind.server'
 import { requireStaff } from '~/http/session.server'
@@ -28,6 +29,10 @@ export async function loadSection<Schema extends z.ZodType>(request: Request, { 
   return { form, changed: await lastChange('shop', SHOP_ID) }
 }
 
+export function sectionLoader<Schema extends z.ZodType>(section: SectionEditor<Schema>) {
+  return ({ request }: LoaderFunctionArgs) => loadSection(request, section)
+}
+
 /** Merges with what others have saved in the meantime, of other sections too. */
 export async function saveSection<Schema extends z.ZodType>(request: Request, section: SectionEditor<Schema>) {
   const { user } = await requireStaff(request, 'manage')
@@ -44,4 +49,8 @@ export async function saveSection<Schema extends z.ZodType>(request: Request, se
     done: { to: sectionAddress(slug), notice: () => ({ title: 'Settings saved', text: title }) },
     failed: SETTINGS_NOT_SAVED,
   })
+}
+
+export function sectionAction<Schema extends z.ZodType>(section: SectionEditor<Schema>) {
+  return ({ request }: ActionFunctionArgs) => saveSection(request, section)
 }

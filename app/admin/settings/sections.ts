@@ -1,4 +1,5 @@
-import { adminLinks } from '../shell/links'
+import { href } from '~/href'
+import { SCREENS } from '../shell/screens'
 
 export interface SettingsSection {
   slug: string
@@ -25,12 +26,6 @@ export const SECTIONS = [
 
 export type SectionSlug = (typeof SECTIONS)[number]['slug']
 
-/** Screens beside the sections that only owners open. */
-export const OWNER_SCREENS = [
-  { to: adminLinks.staff(), title: 'Staff', about: 'Who works here, and what they may do' },
-  { to: adminLinks.activity(), title: 'Activity', about: 'Who did what, and when' },
-  { to: adminLinks.apiTokens(), title: 'API tokens', about: 'Programs that read or write through the API' },
-  { to: adminLinks.webhooks(), title: 'Webhooks', about: 'Programs that hear of changes' },
-]
+export const OWNER_SCREENS = SCREENS.flatMap(({ to, label, about }) => (about ? { to, title: label, about } : []))
 
-export const sectionAddress = (slug: SectionSlug) => `${adminLinks.settings()}/${slug}`
+export const sectionAddress = (slug: SectionSlug) => href(`/admin/settings/${slug}`)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { href } from '~/href'
 import type { Failure } from '../records/form-state'
 import { RecordForm, type RecordFormState } from '../records/record-form'
-import { adminLinks } from '../shell/links'
 
 export const SETTINGS_NOT_SAVED: Failure = {
   title: 'Settings not saved',
@@ -23,5 +23,5 @@ export function SettingsForm<Names extends Record<string, unknown>>({
   submit = 'Save',
   ...props
 }: SettingsFormProps<Names>) {
-  return <RecordForm {...props} parent={adminLinks.settings()} submit={submit} />
+  return <RecordForm {...props} parent={href('/admin/settings')} submit={submit} />
 }

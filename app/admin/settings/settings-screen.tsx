@@ -1,8 +1,12 @@
 import { NavLink } from '@remix-run/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { HistoryLink } from '../history/history-link'
-import { Screen } from '../shell/screen'
+import { Screen, screenMeta } from '../shell/screen'
 import { OWNER_SCREENS, SECTIONS, sectionAddress, type SectionSlug } from './sections'
+
+const titleOf = (slug: SectionSlug) => SECTIONS.find((one) => one.slug === slug)?.title ?? 'Settings'
+
+export const sectionMeta = (slug: SectionSlug) => () => screenMeta(titleOf(slug))
 
 interface SettingsScreenProps {
   slug: SectionSlug
@@ -12,9 +16,8 @@ interface SettingsScreenProps {
 
 /** A section of the settings beside the menu of all. */
 export function SettingsScreen({ slug, changed, children }: SettingsScreenProps) {
-  const section = SECTIONS.find((one) => one.slug === slug)
   return (
-    <Screen title={section?.title ?? 'Settings'}>
+    <Screen title={titleOf(slug)}>
       <div className="settings">
         <nav aria-label="Sections of the settings">
           <ul>

@@ -1,47 +1,72 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { MAX_PROFILES, ROWS, socialSchema } from '~/models/settings/social.schema'
-import type { ShopSettings } from '~/models/settings/shop.server'
+import { MAX_PROFILES, NETWORKS, ROWS, type SocialField } from '~/models/settings/social.schema'
+import { SelectField, TextField } from '~/ui/forms/fields'
 import { keepFormOnNetworkError } from '../records/form-state'
-import { screenMeta } from '../shell/screen'
-import { SocialForm } from './social-form'
-import { loadSection, saveSection, type SectionEditor } from './section.server'
-import { SETTINGS_NOT_SAVED } from './settings-form'
-import { SettingsScreen } from './settings-screen'
+import { useRecordForm } from '../records/record-form'
+import { socialEditor } from './editors.server'
+import { SOCIAL } from './labels'
+import { sectionAction, sectionLoader } from './section.server'
+import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
+import { sectionMeta, SettingsScreen } from './settings-screen'
 
-const editor: SectionEditor<typeof socialSchema> = {
-  slug: 'social',
-  schema: socialSchema,
-  present: presentSocial,
-  columns: (input) => input,
-}
+type SocialFields = Record<SocialField, unknown>
 
-function presentSocial({ handle, social }: ShopSettings) {
-  const rows = social.slice(0, MAX_PROFILES).flatMap(({ network, url }, at) => [
-    [`network_${at + 1}`, network],
-    [`url_${at + 1}`, url],
-  ])
-  const positions = ROWS.map((number) => [`position_${number}`, String(number)])
-  return { handle: handle ?? undefined, ...(Object.fromEntries([...rows, ...positions]) as Record<string, string>) }
-}
+const LABELS = {
+  handle: SOCIAL.handle,
+  ...Object.fromEntries(
+    ROWS.flatMap((number) => [
+      [`network_${number}`, `Network of profile ${number}`],
+      [`url_${number}`, `Address of profile ${number}`],
+      [`position_${number}`, `Place of profile ${number}`],
+    ]),
+  ),
+} as Record<SocialField, string>
 
-export const meta: MetaFunction = () => screenMeta('Social')
+const OPTIONS = Object.fromEntries(NETWORKS.map((network) => [network, network]))
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return loadSection(request, editor)
-}
-
-export async function action({ request }: ActionFunctionArgs) {
-  return saveSection(request, editor)
-}
-
+export const meta = sectionMeta('social')
+export const loader = sectionLoader(socialEditor)
+export const action = sectionAction(socialEditor)
 export const clientAction = keepFormOnNetworkError(SETTINGS_NOT_SAVED)
 
 export default function SocialSettings() {
   const { form, changed } = useLoaderData<typeof loader>()
+  const state = useRecordForm<SocialFields>('social', form)
+  const { fields } = state
   return (
     <SettingsScreen slug="social" changed={changed}>
-      <SocialForm loaded={form} />
+      <SettingsForm state={state} labels={LABELS}>
+        <TextField
+          field={fields.handle}
+          label={LABELS.handle}
+          hint="Such as @yourshop. The home page shows it under “Follow Our Journey”."
+          autoCapitalize="none"
+          spellCheck={false}
+          optional
+        />
+        <p className="text-sm text-muted">{`Up to ${MAX_PROFILES} profiles, in the order of their places. A row without an address is left out.`}</p>
+        {ROWS.map((number) => (
+          <fieldset key={number} className="profile-row">
+            <legend>{`Profile ${number}`}</legend>
+            <SelectField
+              field={fields[`network_${number}`]}
+              label="Network"
+              options={OPTIONS}
+              placeholder="Choose"
+              optional
+            />
+            <TextField
+              field={fields[`url_${number}`]}
+              label="Address"
+              type="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              optional
+            />
+            <TextField field={fields[`position_${number}`]} label="Place" inputMode="numeric" optional />
+          </fieldset>
+        ))}
+      </SettingsForm>
     </SettingsScreen>
   )
 }

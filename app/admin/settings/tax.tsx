@@ -1,43 +1,40 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { taxSchema } from '~/models/settings/tax.schema'
-import type { ShopSettings } from '~/models/settings/shop.server'
-import { formatAbn } from '~/models/settings/tax'
-import { checkboxValue, keepFormOnNetworkError } from '../records/form-state'
-import { screenMeta } from '../shell/screen'
-import { TaxForm } from './tax-form'
-import { loadSection, saveSection, type SectionEditor } from './section.server'
-import { SETTINGS_NOT_SAVED } from './settings-form'
-import { SettingsScreen } from './settings-screen'
+import type { TaxInput } from '~/models/settings/tax.schema'
+import { CheckboxField, TextField } from '~/ui/forms/fields'
+import { keepFormOnNetworkError } from '../records/form-state'
+import { useRecordForm } from '../records/record-form'
+import { taxEditor } from './editors.server'
+import { TAX } from './labels'
+import { sectionAction, sectionLoader } from './section.server'
+import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
+import { sectionMeta, SettingsScreen } from './settings-screen'
 
-const editor: SectionEditor<typeof taxSchema> = {
-  slug: 'tax',
-  schema: taxSchema,
-  present: presentTax,
-  columns: (input) => input,
-}
+type TaxFields = Record<keyof TaxInput, unknown>
 
-function presentTax({ abn, gst_included }: ShopSettings) {
-  return { abn: abn ? formatAbn(abn) : undefined, gst_included: checkboxValue(gst_included) }
-}
-
-export const meta: MetaFunction = () => screenMeta('Tax')
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  return loadSection(request, editor)
-}
-
-export async function action({ request }: ActionFunctionArgs) {
-  return saveSection(request, editor)
-}
-
+export const meta = sectionMeta('tax')
+export const loader = sectionLoader(taxEditor)
+export const action = sectionAction(taxEditor)
 export const clientAction = keepFormOnNetworkError(SETTINGS_NOT_SAVED)
 
 export default function TaxSettings() {
   const { form, changed } = useLoaderData<typeof loader>()
+  const state = useRecordForm<TaxFields>('tax', form)
+  const { fields } = state
   return (
     <SettingsScreen slug="tax" changed={changed}>
-      <TaxForm loaded={form} />
+      <SettingsForm state={state} labels={TAX}>
+        <TextField
+          field={fields.abn}
+          label={TAX.abn}
+          hint="Eleven digits, shown at the foot of every page and under emails."
+          inputMode="numeric"
+          optional
+        />
+        <div>
+          <CheckboxField field={fields.gst_included}>{TAX.gst_included}</CheckboxField>
+          <p className="text-sm text-muted">The cart, requests and their emails say so. Without the tick: plus GST.</p>
+        </div>
+      </SettingsForm>
     </SettingsScreen>
   )
 }

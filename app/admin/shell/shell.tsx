@@ -1,32 +1,19 @@
 import { Form, Link, NavLink, useLocation } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import { links } from '~/links'
-import type { Capability } from '~/models/user/capabilities'
 import { useShop } from '~/ui/use-shop'
 import { DataSaverSwitch } from '~/ui/data-saver'
-import { Icon, type IconName } from '~/ui/icon'
+import { Icon } from '~/ui/icon'
 import { SearchLink } from '../search/search-link'
-import { adminLinks } from './links'
+import { SCREENS } from './screens'
 import type { LayoutData } from './use-can'
 import { useNewEnquiries } from './use-new-enquiries'
 
 const MENU = 'admin-menu'
 
-const ENTRIES: { label: string; icon: IconName; to: string; needs?: Capability }[] = [
-  { label: 'Dashboard', icon: 'layout-dashboard', to: links.dashboard() },
-  { label: 'Products', icon: 'package', to: adminLinks.products() },
-  { label: 'Collections', icon: 'layers', to: adminLinks.collections() },
-  { label: 'Blog', icon: 'newspaper', to: adminLinks.blog() },
-  { label: 'Media', icon: 'image', to: adminLinks.media() },
-  { label: 'Content', icon: 'pencil', to: adminLinks.content() },
-  { label: 'Pages', icon: 'file-text', to: adminLinks.pages() },
-  { label: 'Gemstone', icon: 'gem', to: adminLinks.gemstone() },
-  { label: 'Footer links', icon: 'link', to: adminLinks.footerLinks() },
-  { label: 'Contact', icon: 'inbox', to: adminLinks.contact() },
-  { label: 'Subscribers', icon: 'users', to: adminLinks.subscribers() },
-  { label: 'Settings', icon: 'settings', to: adminLinks.settings(), needs: 'manage' },
-]
+const ENTRIES = SCREENS.flatMap(({ to, label, menu, needs }) => (menu ? { to, label, needs, ...menu } : []))
 
 interface ShellProps {
   loaded: LayoutData
@@ -52,13 +39,13 @@ function TopBar({ newEnquiries }: { newEnquiries: number }) {
         <Icon name="menu" /> Menu
         {newEnquiries > 0 ? <span className="shell-dot" aria-hidden /> : null}
       </button>
-      <Link to={links.dashboard()} className="shell-name">
+      <Link to={href('/admin/dashboard')} className="shell-name">
         <span>{shop.name}</span> <span>Back office</span>
       </Link>
       <SearchLink />
       <DataSaverSwitch className="shell-action" wordClassName="shell-word" />
       {/* Not in the corner, where a thumb rests. */}
-      <Form method="post" action={links.logout()}>
+      <Form method="post" action={href('/admin/logout')}>
         <button type="submit" className="shell-action" aria-label="Log out">
           <Icon name="log-out" /> <span className="shell-word">Log out</span>
         </button>
@@ -66,7 +53,7 @@ function TopBar({ newEnquiries }: { newEnquiries: number }) {
       <Link to={links.home()} className="shell-action" aria-label="View shop">
         <Icon name="external-link" /> <span className="shell-word">View shop</span>
       </Link>
-      <Link to={adminLinks.account()} className="shell-action" aria-label="Account">
+      <Link to={href('/admin/account')} className="shell-action" aria-label="Account">
         <Icon name="user" /> <span className="shell-word">Account</span>
       </Link>
     </header>
@@ -89,7 +76,7 @@ function Sidebar({ newEnquiries, can }: LayoutData) {
             <NavLink to={to} className="shell-entry">
               <Icon name={icon} /> <span>{label}</span>
             </NavLink>
-            {to === adminLinks.contact() && newEnquiries > 0 ? (
+            {to === href('/admin/contact') && newEnquiries > 0 ? (
               <span className="shell-count">
                 <span>{formatCount(newEnquiries)}</span> <span className="sr-only">new</span>
               </span>

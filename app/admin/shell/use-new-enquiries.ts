@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { BACKGROUND } from '~/client/prefetch'
-import { adminLinks } from './links'
+import { href } from '~/href'
 
 const POLL_MS = 60_000
 
@@ -29,7 +29,7 @@ export function useNewEnquiries(loaded: { newEnquiries: number }): number {
 /** Null when the shop cannot be reached, or the session has ended. */
 async function fetchCount(): Promise<number | null> {
   try {
-    const response = await fetch(adminLinks.newEnquiryCount(), { headers: BACKGROUND, redirect: 'manual' })
+    const response = await fetch(href('/admin/contact/new-count'), { headers: BACKGROUND, redirect: 'manual' })
     return response.ok ? ((await response.json()) as { count: number }).count : null
   } catch {
     return null

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
@@ -9,9 +10,8 @@ import { findMember } from '~/models/user/staff-list.server'
 import { displayName } from '~/models/user/user.presenter'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { redirectIfInvalid } from '../account/account-form.server'
-import { Missing } from '../records/missing'
+import { missing } from '../records/record-route'
 import { CloseLink } from '../shell/dialog'
-import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 
 export const meta: MetaFunction = () => screenMeta('Deactivate')
@@ -25,9 +25,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireConfirmed(request, 'manage')
   const { id } = await requireFound(findMember(readId(params)))
-  return redirectIfInvalid({ to: adminLinks.staffMember(id), failed: 'Not deactivated' }, async () => {
+  return redirectIfInvalid({ to: href('/admin/staff/:id', { id }), failed: 'Not deactivated' }, async () => {
     const name = displayName(await deactivate(id, user))
-    return redirectWithNotice(adminLinks.staff(), { title: 'Deactivated', text: `${name} has been logged out.` })
+    return redirectWithNotice(href('/admin/staff'), { title: 'Deactivated', text: `${name} has been logged out.` })
   })
 }
 
@@ -39,7 +39,7 @@ export default function Deactivate() {
       <Form method="post" className="record-form">
         <p>{`${name} will be logged out everywhere at once, and can log in again only after you reactivate them. The API tokens, invitations and password links they made stop working for good. The history goes on naming them.`}</p>
         <p>
-          <Link to={adminLinks.webhooks()} className="link">
+          <Link to={href('/admin/webhooks')} className="link">
             Webhooks
           </Link>
           <span> belong to the shop and go on: look whether one still reports to them.</span>
@@ -48,13 +48,15 @@ export default function Deactivate() {
           <SubmitButton className="button button-danger" pending={pending} pendingText="Deactivating...">
             Deactivate
           </SubmitButton>
-          <CloseLink parent={adminLinks.staffMember(id)}>Cancel</CloseLink>
+          <CloseLink parent={href('/admin/staff/:id', { id })}>Cancel</CloseLink>
         </div>
       </Form>
     </Screen>
   )
 }
 
-export function ErrorBoundary() {
-  return <Missing title="Staff member not found" back={adminLinks.staff()} backLabel="Back to staff" />
-}
+export const ErrorBoundary = missing({
+  title: 'Staff member not found',
+  back: href('/admin/staff'),
+  backLabel: 'Back to staff',
+})

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { checkboxValue } from '~/admin/records/form-state'
 import { Moment } from '~/admin/shell/moment'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
@@ -15,8 +16,7 @@ import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, SelectField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { confirmForm } from '../account/account-form.server'
-import { Missing } from '../records/missing'
-import { adminLinks } from '../shell/links'
+import { missing } from '../records/record-route'
 import { Detail, Screen, screenMeta } from '../shell/screen'
 import { BackToStaff } from './back-to-staff'
 import { ROLE_OPTIONS } from './roles'
@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     failed: 'Nothing was changed',
     act: async (input) => {
       const name = displayName(await changeStaff(id, input, user))
-      return redirectWithNotice(adminLinks.staff(), { title: 'Staff member changed', text: name })
+      return redirectWithNotice(href('/admin/staff'), { title: 'Staff member changed', text: name })
     },
   })
 }
@@ -59,10 +59,10 @@ export default function StaffMember() {
       {isActive ? <MemberForm /> : <Reactivation />}
       {isActive && !isYou ? (
         <p className="mt-8 flex flex-wrap gap-3">
-          <Link to={adminLinks.resetStaff(id)} className="button-secondary">
+          <Link to={href('/admin/staff/:id/reset', { id })} className="button-secondary">
             Reset password
           </Link>
-          <Link to={adminLinks.deactivateStaff(id)} className="button-secondary button-danger">
+          <Link to={href('/admin/staff/:id/deactivate', { id })} className="button-secondary button-danger">
             Deactivate
           </Link>
         </p>
@@ -107,7 +107,7 @@ function Reactivation() {
   return (
     <div className="account-part mt-6">
       <p>This person is deactivated and cannot log in. What they did stays in the history under their name.</p>
-      <Form method="post" action={adminLinks.reactivateStaff(id)}>
+      <Form method="post" action={href('/admin/staff/:id/reactivate', { id })}>
         <button type="submit" className="button">
           Reactivate
         </button>
@@ -116,6 +116,8 @@ function Reactivation() {
   )
 }
 
-export function ErrorBoundary() {
-  return <Missing title="Staff member not found" back={adminLinks.staff()} backLabel="Back to staff" />
-}
+export const ErrorBoundary = missing({
+  title: 'Staff member not found',
+  back: href('/admin/staff'),
+  backLabel: 'Back to staff',
+})

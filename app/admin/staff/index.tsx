@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { Moment } from '~/admin/shell/moment'
 import { DataTable, type Column } from '~/admin/shell/table'
+import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { listInvitations } from '~/models/user/invitation.server'
 import { listMembers } from '~/models/user/staff-list.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { Icon } from '~/ui/icon'
-import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 import { DeliveryButtons } from './delivery-buttons'
 import { presentInvitation, presentMember, type InvitationLine, type MemberLine } from './staff.presenter.server'
@@ -31,7 +31,7 @@ const MEMBERS: Column<MemberLine>[] = [
   {
     label: 'Name',
     cell: ({ id, name }) => (
-      <Link to={adminLinks.staffMember(id)} className="row-name">
+      <Link to={href('/admin/staff/:id', { id })} className="row-name">
         {name}
       </Link>
     ),
@@ -54,7 +54,7 @@ const INVITATIONS: Column<InvitationLine>[] = [
 export default function Staff() {
   const { members, invitations, isRequiredOfAll } = useLoaderData<typeof loader>()
   const invite = (
-    <Link to={adminLinks.inviteStaff()} className="button">
+    <Link to={href('/admin/staff/invite')} className="button">
       <Icon name="plus" /> Invite
     </Link>
   )
@@ -76,7 +76,7 @@ export default function Staff() {
         ) : (
           <>
             <p>Once you require it, people can open nothing else until they have turned it on.</p>
-            <Form method="post" action={adminLinks.requireTwoStep()}>
+            <Form method="post" action={href('/admin/staff/two-step')}>
               <button type="submit" className="button-secondary">
                 Require it of everyone
               </button>
@@ -98,12 +98,12 @@ function InvitationActions({ id, email, staff_role }: InvitationLine) {
   const loaded = useLoaderData<typeof loader>()
   return (
     <>
-      <Form method="post" action={adminLinks.inviteStaff()} className="row-actions">
+      <Form method="post" action={href('/admin/staff/invite')} className="row-actions">
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="staff_role" value={staff_role} />
         <DeliveryButtons canSendMail={loaded.canSendMail} send="Send again" row={email} />
       </Form>
-      <Form method="post" action={adminLinks.withdrawInvitation(id)}>
+      <Form method="post" action={href('/admin/staff/invitations/:id/withdraw', { id })}>
         <button type="submit" className="button-quiet">
           Withdraw <span className="sr-only">{`the invitation of ${email}`}</span>
         </button>

@@ -1,6 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { noStore } from '~/http/respond.server'
 import { requireConfirmed, requireStaff } from '~/http/session.server'
 import { invitationSchema } from '~/models/user/invitation.schema'
@@ -10,7 +11,6 @@ import { ErrorSummary } from '~/ui/forms/error-summary'
 import { SelectField, TextField } from '~/ui/forms/fields'
 import { confirmForm } from '../account/account-form.server'
 import { CloseLink } from '../shell/dialog'
-import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 import { BackToStaff } from './back-to-staff'
 import { DeliveryButtons } from './delivery-buttons'
@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const delivery = await readDelivery(request)
       const link = await invite(input, user, delivery)
       const { email } = input
-      return showDelivered({ ...delivery, email, link, title: 'Invitation sent', to: adminLinks.staff() })
+      return showDelivered({ ...delivery, email, link, title: 'Invitation sent', to: href('/admin/staff') })
     },
   })
 }
@@ -60,7 +60,7 @@ export default function Invite() {
           <SelectField field={fields.staff_role} label="Role" options={ROLE_OPTIONS} />
           <div className="form-actions">
             <DeliveryButtons canSendMail={loaded.canSendMail} send="Send invitation" />
-            <CloseLink parent={adminLinks.staff()}>Cancel</CloseLink>
+            <CloseLink parent={href('/admin/staff')}>Cancel</CloseLink>
           </div>
         </Form>
       )}

@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
@@ -7,18 +8,17 @@ import { reactivate } from '~/models/user/staff-changes.server'
 import { findMember } from '~/models/user/staff-list.server'
 import { displayName } from '~/models/user/user.presenter'
 import { redirectIfInvalid } from '../account/account-form.server'
-import { adminLinks } from '../shell/links'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, 'manage')
-  return redirect(adminLinks.staffMember(readId(params)), 303)
+  return redirect(href('/admin/staff/:id', { id: readId(params) }), 303)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireConfirmed(request, 'manage')
   const { id } = await requireFound(findMember(readId(params)))
-  return redirectIfInvalid({ to: adminLinks.staffMember(id), failed: 'Not reactivated' }, async () => {
+  return redirectIfInvalid({ to: href('/admin/staff/:id', { id }), failed: 'Not reactivated' }, async () => {
     const name = displayName(await reactivate(id, user))
-    return redirectWithNotice(adminLinks.staff(), { title: 'Reactivated', text: `${name} can log in again.` })
+    return redirectWithNotice(href('/admin/staff'), { title: 'Reactivated', text: `${name} can log in again.` })
   })
 }

@@ -1,6 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { readId } from '~/http/params.server'
 import { noStore, requireFound } from '~/http/respond.server'
 import { requireConfirmed, requireStaff } from '~/http/session.server'
@@ -12,9 +13,8 @@ import { canSendMail } from '~/runtime/mailer.server'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField } from '~/ui/forms/fields'
 import { confirmForm } from '../account/account-form.server'
-import { Missing } from '../records/missing'
+import { missing } from '../records/record-route'
 import { CloseLink } from '../shell/dialog'
-import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 import { BackToStaff } from './back-to-staff'
 import { DeliveryButtons } from './delivery-buttons'
@@ -39,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     act: async ({ forget_two_step: forgetTwoStep }) => {
       const delivery = await readDelivery(request)
       const link = await resetPassword(id, user, { ...delivery, forgetTwoStep })
-      return showDelivered({ ...delivery, email, link, title: 'Password reset', to: adminLinks.staffMember(id) })
+      return showDelivered({ ...delivery, email, link, title: 'Password reset', to: href('/admin/staff/:id', { id }) })
     },
   })
 }
@@ -64,7 +64,7 @@ export default function ResetPassword() {
           ) : null}
           <div className="form-actions">
             <DeliveryButtons canSendMail={loaded.canSendMail} send="Send the link" />
-            <CloseLink parent={adminLinks.staffMember(id)}>Cancel</CloseLink>
+            <CloseLink parent={href('/admin/staff/:id', { id })}>Cancel</CloseLink>
           </div>
         </Form>
       )}
@@ -72,6 +72,8 @@ export default function ResetPassword() {
   )
 }
 
-export function ErrorBoundary() {
-  return <Missing title="Staff member not found" back={adminLinks.staff()} backLabel="Back to staff" />
-}
+export const ErrorBoundary = missing({
+  title: 'Staff member not found',
+  back: href('/admin/staff'),
+  backLabel: 'Back to staff',
+})

@@ -1,9 +1,10 @@
 import { data } from '@remix-run/node'
+import { queryOf } from '~/format/address'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import type { AccountReply } from '../account/account-form.server'
-import { adminLinks } from '../shell/links'
 import { BY, BY_LINK } from './delivery-buttons'
 
 export interface StaffReply extends Pick<AccountReply, 'lastResult' | 'notice'> {
@@ -15,7 +16,7 @@ export interface StaffReply extends Pick<AccountReply, 'lastResult' | 'notice'> 
 export async function readDelivery(request: Request) {
   const form = await request.formData()
   const byEmail = canSendMail && form.get(BY) !== BY_LINK
-  return { byEmail, addressOf: (token: string) => env.ORIGIN + adminLinks.invitation(token) }
+  return { byEmail, addressOf: (token: string) => env.ORIGIN + href('/admin/invitation') + queryOf({ token }) }
 }
 
 interface Delivered {

@@ -2,6 +2,8 @@ import { getFormProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { queryOf } from '~/format/address'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { parseForm } from '~/http/parse-form.server'
 import { badRequest } from '~/http/respond.server'
@@ -14,7 +16,6 @@ import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, SelectField, TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { checkboxValue } from '../records/form-state'
-import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { loadForm } from '../records/load.server'
 
@@ -34,8 +35,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== 'success') return badRequest(submission.reply())
   await deleteDraft(user.id, new URL(request.url).pathname)
   const { format, name, dates } = submission.value
-  const download = adminLinks.subscribersDownload({ format, name, dates: dates ? 'yes' : 'no' })
-  return redirectWithNotice(adminLinks.subscribers() + new URL(request.url).search, {
+  const download = href('/admin/subscribers/export/download') + queryOf({ format, name, dates: dates ? 'yes' : 'no' })
+  return redirectWithNotice(href('/admin/subscribers') + new URL(request.url).search, {
     title: 'Export successful',
     text: `The subscriber list has been exported as ${exportFileName(submission.value)}.`,
     about: download,
@@ -52,7 +53,7 @@ export default function ExportList() {
     lastResult: useActionData<SubmissionResult<string[]>>(),
     defaultValue: values,
   })
-  const list = adminLinks.subscribers()
+  const list = href('/admin/subscribers')
   return (
     <Dialog title="Export List" parent={list}>
       <Form method="post" {...getFormProps(form)} className="grid gap-5">

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, Outlet, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
+import { queryOf } from '~/format/address'
 import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import { readPage, readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { countBounced, countPending, listPage } from '~/models/subscriber/subscriber.server'
@@ -10,7 +12,6 @@ import { Moment } from '~/admin/shell/moment'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/admin/shell/table'
 import { BulkBar, tickColumn } from '../bulk/bulk-bar'
-import { adminLinks } from '../shell/links'
 import { ListViews } from '../shell/list-views'
 import { screenMeta } from '../shell/screen'
 import { Screen } from '../shell/screen'
@@ -49,12 +50,20 @@ export default function Subscribers() {
         <NoSubscribers q={q} show={show} />
       ) : (
         <>
-          <BulkBar list={adminLinks.subscribers()} total={counts.total} exportTo={adminLinks.subscribersDownload()} />
+          <BulkBar
+            list={href('/admin/subscribers')}
+            total={counts.total}
+            exportTo={href('/admin/subscribers/export/download')}
+          />
           <DataTable caption="Newsletter subscribers, newest first" columns={COLUMNS} rows={lines} />
         </>
       )}
       <Counts />
-      <Pagination page={page} pageCount={pageCount} addressOf={(number) => adminLinks.subscribers(q, number, show)} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        addressOf={(number) => href('/admin/subscribers') + queryOf({ show, q, page: number })}
+      />
       <Outlet />
     </Screen>
   )
@@ -66,8 +75,13 @@ function Views() {
     <ListViews
       label="Filter subscribers"
       views={[
-        { label: 'All', to: adminLinks.subscribers(q), current: show === '' },
-        { label: 'Bounced', count: counts.bounced, to: adminLinks.subscribers(q, 1, 'bounced'), current: show !== '' },
+        { label: 'All', to: href('/admin/subscribers') + queryOf({ q }), current: show === '' },
+        {
+          label: 'Bounced',
+          count: counts.bounced,
+          to: href('/admin/subscribers') + queryOf({ show: 'bounced', q }),
+          current: show !== '',
+        },
       ]}
     />
   )
@@ -90,10 +104,10 @@ function ListActions() {
   const { search } = useLocation()
   return (
     <>
-      <Link to={adminLinks.subscribersExport() + search} className="button-secondary" preventScrollReset>
+      <Link to={href('/admin/subscribers/export') + search} className="button-secondary" preventScrollReset>
         <Icon name="download" /> Export List
       </Link>
-      <Link to={adminLinks.newsletters()} className="button">
+      <Link to={href('/admin/subscribers/newsletters')} className="button">
         <Icon name="send" /> Send Newsletter
       </Link>
     </>
@@ -111,7 +125,7 @@ function NoSubscribers({ q, show }: { q: string; show: string }) {
   }
   return (
     <EmptyState icon="search" title="No subscribers found" text={`No address contains "${q}".`}>
-      <Link to={adminLinks.subscribers()} className="button-secondary">
+      <Link to={href('/admin/subscribers')} className="button-secondary">
         Show all subscribers
       </Link>
     </EmptyState>
@@ -128,10 +142,10 @@ function Counts() {
 
 function RowActions({ id, email, bounced }: SubscriberRow) {
   const { search } = useLocation()
-  const action = adminLinks.subscriberTryAgain(id) + search
+  const action = href('/admin/subscribers/:id/try-again', { id }) + search
   const pending = useNavigation().formAction === action
   const remove = (
-    <Link to={adminLinks.subscriberRemove(id) + search} className="button-quiet" preventScrollReset>
+    <Link to={href('/admin/subscribers/:id/remove', { id }) + search} className="button-quiet" preventScrollReset>
       Remove <span className="sr-only">{email}</span>
     </Link>
   )

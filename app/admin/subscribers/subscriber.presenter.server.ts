@@ -1,7 +1,7 @@
 import { describeMoment, type MomentText } from '~/format/dates'
+import { href } from '~/href'
 import { readNotice } from '~/http/flash.server'
 import type { Subscriber } from '~/models/subscriber/subscriber.server'
-import { adminLinks } from '../shell/links'
 
 export interface SubscriberRow {
   id: number
@@ -25,5 +25,5 @@ export function showsBounced(request: Request): boolean {
 /** The URL of the export that this request's notice is about, or null. */
 export async function exportedFile(request: Request): Promise<string | null> {
   const about = (await readNotice(request))?.about
-  return about?.startsWith(adminLinks.subscribersDownload()) ? about : null
+  return about?.startsWith(href('/admin/subscribers/export/download')) ? about : null
 }

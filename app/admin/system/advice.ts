@@ -1,6 +1,6 @@
 import { formatBytes, formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import type { LastBackup } from '~/models/backup/backup.server'
-import { adminLinks } from '../shell/links'
 
 const DAY_MS = 24 * 3600_000
 const HOUR_MS = 3600_000
@@ -42,7 +42,7 @@ const room: Finding = ({ sizes }) =>
       }
 
 const backup: Finding = ({ backup: { at, failure }, now }) => {
-  const next = { remedy: 'Back up now, or every night', to: adminLinks.backups() }
+  const next = { remedy: 'Back up now, or every night', to: href('/admin/backups') }
   if (failure) return { problem: `The last backup failed: ${failure.error}.`, ...next }
   if (!at) return { problem: 'The shop has never been backed up.', ...next }
   if (now.getTime() - at.getTime() <= BACKUP_IS_OLD_MS) return null
@@ -71,7 +71,7 @@ const undelivered: Finding = ({ mail }) =>
     : {
         problem: `${formatCount(mail.undelivered)} ${mail.undelivered === 1 ? 'email was' : 'emails were'} not delivered.`,
         remedy: 'Try again or dismiss',
-        to: adminLinks.outbox(),
+        to: href('/admin/outbox'),
       }
 
 const log: Finding = ({ sizes }) =>

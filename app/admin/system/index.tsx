@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/admin/shell/moment'
 import { DataTable, type Column } from '~/admin/shell/table'
-import { adminLinks } from '../shell/links'
 import { Detail, screenMeta, Screen } from '../shell/screen'
 import { presentSystem } from './system.presenter.server'
 
@@ -106,7 +106,7 @@ function Facts({ version, node, started, process, memory, database, free, backup
         {backup ? (
           <Backup {...backup} />
         ) : (
-          <Link to={adminLinks.backups()} className="link">
+          <Link to={href('/admin/backups')} className="link">
             Never
           </Link>
         )}
@@ -121,7 +121,7 @@ function Backup({ at, size }: NonNullable<View['backup']>) {
     <>
       <Moment moment={at} />
       <span>{`, ${size}.`}</span>{' '}
-      <Link to={adminLinks.backups()} className="link">
+      <Link to={href('/admin/backups')} className="link">
         All backups
       </Link>
     </>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { describeMoment, type MomentText } from '~/format/dates'
+import { href } from '~/href'
 import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { listTrash, type TrashRow } from '~/models/records/trash.server'
@@ -58,7 +59,7 @@ export default function Trash() {
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => adminLinks.list(adminLinks.trash(), { page: number })}
+        addressOf={(number) => adminLinks.list(href('/admin/trash'), { page: number })}
       />
     </Screen>
   )
@@ -66,7 +67,7 @@ export default function Trash() {
 
 function RestoreForm({ id, name }: { id: number; name: string }) {
   return (
-    <Form method="post" action={adminLinks.restore(id)}>
+    <Form method="post" action={href('/admin/trash/:id/restore', { id })}>
       <button type="submit" className="button-quiet">
         Restore <span className="sr-only">{name}</span>
       </button>

@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { listSearch, readId } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
@@ -9,7 +10,7 @@ import { KINDS, titleOf } from '../history/kinds.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'read')
-  return redirect(adminLinks.trash())
+  return redirect(href('/admin/trash'))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -21,7 +22,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof NotFound)) throw error
     const text = 'This has already been restored, or was deleted more than 30 days ago.'
-    return redirectWithNotice(adminLinks.trash(), { title: 'Nothing to restore', text, tone: 'error' })
+    return redirectWithNotice(href('/admin/trash'), { title: 'Nothing to restore', text, tone: 'error' })
   }
 }
 

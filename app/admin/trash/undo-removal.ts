@@ -1,15 +1,15 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { NotFound } from '~/models/errors'
 import { undoRemoval } from '~/models/records/removal.server'
 import { KINDS, titleOf } from '../history/kinds.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'read')
-  return redirect(links.dashboard(), 303)
+  return redirect(href('/admin/dashboard'), 303)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -20,6 +20,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof NotFound)) throw error
     const text = 'You can undo this for a day only.'
-    return redirectWithNotice(links.dashboard(), { title: 'Nothing to undo', text, tone: 'error' })
+    return redirectWithNotice(href('/admin/dashboard'), { title: 'Nothing to undo', text, tone: 'error' })
   }
 }

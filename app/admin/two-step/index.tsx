@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { statusOf } from '~/models/two-step/two-step.server'
-import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { Screen } from '../shell/screen'
 
@@ -21,7 +21,7 @@ export default function TwoStep() {
     <Screen
       title="Two-step verification"
       aside={
-        <Link to={adminLinks.account()} className="button-quiet">
+        <Link to={href('/admin/account')} className="button-quiet">
           Account
         </Link>
       }
@@ -39,7 +39,7 @@ function TurnedOff() {
         With two-step verification, someone who learns your password still cannot log in: you also enter a code from an
         app on your phone. Any authenticator app will do.
       </p>
-      <Link to={adminLinks.twoStepOn()} className="button">
+      <Link to={href('/admin/account/two-step/on')} className="button">
         Turn on
       </Link>
     </div>
@@ -55,10 +55,10 @@ function TurnedOn({ recoveryCodesLeft }: { recoveryCodesLeft: number }) {
         {`Recovery codes left: ${recoveryCodesLeft}.${recoveryCodesLeft < FEW_CODES ? ' Create new ones before they run out.' : ''}`}
       </p>
       <div className="form-actions">
-        <Link to={adminLinks.recoveryCodes()} className="button-secondary">
+        <Link to={href('/admin/account/two-step/recovery-codes')} className="button-secondary">
           New recovery codes
         </Link>
-        <Link to={adminLinks.twoStepOff()} className="button-secondary">
+        <Link to={href('/admin/account/two-step/off')} className="button-secondary">
           Turn off
         </Link>
       </div>

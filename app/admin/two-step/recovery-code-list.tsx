@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { groupInFours } from '~/format/text'
+import { href } from '~/href'
 import { useShop } from '~/ui/use-shop'
 import { Icon } from '~/ui/icon'
-import { adminLinks } from '../shell/links'
 
 export function RecoveryCodes({ title, codes }: { title: string; codes: string[] }) {
   const shop = useShop()
@@ -20,7 +20,7 @@ export function RecoveryCodes({ title, codes }: { title: string; codes: string[]
         ))}
       </ul>
       <div className="form-actions">
-        <Link to={adminLinks.twoStep()} className="button">
+        <Link to={href('/admin/account/two-step')} className="button">
           I have saved them
         </Link>
         <a href={fileOf(shop.name, shown)} download="recovery-codes.txt" className="button-secondary">

@@ -1,12 +1,12 @@
 import { useForm } from '@conform-to/react'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { confirmationSchema } from '~/models/two-step/two-step.schema'
 import { renewRecoveryCodes, statusOf } from '~/models/two-step/two-step.server'
-import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { randomUUID } from 'node:crypto'
 import { Screen } from '../shell/screen'
@@ -19,7 +19,7 @@ export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'read')
-  if (!(await statusOf(user.id)).isOn) throw redirect(adminLinks.twoStep(), 303)
+  if (!(await statusOf(user.id)).isOn) throw redirect(href('/admin/account/two-step'), 303)
   return { email: user.email, idempotencyKey: randomUUID() }
 }
 
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 
 function shownBefore() {
   const text = 'These recovery codes were shown once and are still valid.'
-  return redirectWithNotice(adminLinks.twoStep(), { title: 'Nothing was changed', text, tone: 'error' })
+  return redirectWithNotice(href('/admin/account/two-step'), { title: 'Nothing was changed', text, tone: 'error' })
 }
 
 export default function NewRecoveryCodes() {
@@ -49,7 +49,13 @@ export default function NewRecoveryCodes() {
       {reply?.codes ? (
         <RecoveryCodes title="Your new recovery codes" codes={reply.codes} />
       ) : (
-        <AccountForm form={form} reply={reply} email={email} submit="Create new codes" parent={adminLinks.twoStep()}>
+        <AccountForm
+          form={form}
+          reply={reply}
+          email={email}
+          submit="Create new codes"
+          parent={href('/admin/account/two-step')}
+        >
           <p>You get ten new recovery codes, and your current ones stop working.</p>
           <input type="hidden" name="idempotency_key" value={idempotencyKey} />
           <PasswordField field={fields.password} />

@@ -1,12 +1,12 @@
 import { useForm } from '@conform-to/react'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { passwordAndCodeSchema } from '~/models/two-step/two-step.schema'
 import { statusOf, turnOff } from '~/models/two-step/two-step.server'
-import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { Screen } from '../shell/screen'
 import { AccountForm, CodeField, PasswordField, type PasswordAndCodeFields } from '../account/account-form'
@@ -17,7 +17,7 @@ export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'read')
-  if (!(await statusOf(user.id)).isOn) throw redirect(adminLinks.twoStep(), 303)
+  if (!(await statusOf(user.id)).isOn) throw redirect(href('/admin/account/two-step'), 303)
   if (user.two_step_required) throw await stayOn()
   return { email: user.email }
 }
@@ -30,14 +30,18 @@ export async function action(args: ActionFunctionArgs) {
     failed: 'Two-step verification was not turned off',
     act: async (input) => {
       await turnOff(owner, input)
-      return redirectWithNotice(adminLinks.twoStep(), { title: 'Two-step verification is off' })
+      return redirectWithNotice(href('/admin/account/two-step'), { title: 'Two-step verification is off' })
     },
   })
 }
 
 function stayOn() {
   const text = 'An owner of the shop requires it of you.'
-  return redirectWithNotice(adminLinks.twoStep(), { title: 'Two-step verification stays on', text, tone: 'error' })
+  return redirectWithNotice(href('/admin/account/two-step'), {
+    title: 'Two-step verification stays on',
+    text,
+    tone: 'error',
+  })
 }
 
 export default function TurnOff() {
@@ -46,7 +50,7 @@ export default function TurnOff() {
   const [form, fields] = useForm<PasswordAndCodeFields>({ id: 'turn-off', lastResult: reply?.lastResult })
   return (
     <Screen title="Turn off two-step verification">
-      <AccountForm form={form} reply={reply} email={email} submit="Turn off" parent={adminLinks.twoStep()}>
+      <AccountForm form={form} reply={reply} email={email} submit="Turn off" parent={href('/admin/account/two-step')}>
         <p>You will log in with your password only, and your recovery codes will stop working.</p>
         <PasswordField field={fields.password} />
         <CodeField

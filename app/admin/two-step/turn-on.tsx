@@ -2,12 +2,12 @@ import { useForm } from '@conform-to/react'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { groupInFours } from '~/format/text'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { passwordAndCodeSchema } from '~/models/two-step/two-step.schema'
 import { statusOf, turnOn } from '~/models/two-step/two-step.server'
-import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 import { Screen } from '../shell/screen'
 import { AccountForm, CodeField, PasswordField, type PasswordAndCodeFields } from '../account/account-form'
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 
 function nothingChanged() {
   const text = 'This form was already sent, or the page was open for too long.'
-  return redirectWithNotice(adminLinks.twoStepOn(), { title: 'Nothing was changed', text, tone: 'error' })
+  return redirectWithNotice(href('/admin/account/two-step/on'), { title: 'Nothing was changed', text, tone: 'error' })
 }
 
 export default function TurnOn() {
@@ -65,7 +65,7 @@ function SetUp({ secret, address, qrCode: { size, outline } }: Awaited<ReturnTyp
   const reply = useActionData<AccountReply>()
   const [form, fields] = useForm<PasswordAndCodeFields>({ id: 'turn-on', lastResult: reply?.lastResult })
   return (
-    <AccountForm form={form} reply={reply} email={email} submit="Turn on" parent={adminLinks.twoStep()}>
+    <AccountForm form={form} reply={reply} email={email} submit="Turn on" parent={href('/admin/account/two-step')}>
       {isRequired ? (
         <p className="callout">An owner of the shop requires two-step verification of you. Turn it on to continue.</p>
       ) : null}
@@ -96,7 +96,7 @@ function AlreadyOn() {
       <p>
         Two-step verification is already on. Recovery codes are shown once; if you do not have yours, make new ones.
       </p>
-      <Link to={adminLinks.twoStep()} className="button-secondary">
+      <Link to={href('/admin/account/two-step')} className="button-secondary">
         Two-step verification
       </Link>
     </div>

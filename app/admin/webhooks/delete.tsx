@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById, remove } from '~/models/webhook/webhook.server'
 import { Confirmation } from '../shell/confirmation'
-import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 
 const TITLE = 'Delete webhook'
@@ -22,7 +22,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'manage')
   const { address } = await requireFound(remove(readId(params), user.id))
-  return redirectWithNotice(adminLinks.webhooks(), { title: 'Webhook deleted', text: `${address} hears nothing more.` })
+  return redirectWithNotice(href('/admin/webhooks'), {
+    title: 'Webhook deleted',
+    text: `${address} hears nothing more.`,
+  })
 }
 
 export default function DeleteWebhook() {
@@ -30,7 +33,7 @@ export default function DeleteWebhook() {
   return (
     <Confirmation
       title={TITLE}
-      parent={adminLinks.webhook(id)}
+      parent={href('/admin/webhooks/:id', { id })}
       name={address}
       button="Delete"
       pendingText="Deleting..."

@@ -1,8 +1,9 @@
 import { Form, useNavigation } from '@remix-run/react'
+import { queryOf } from '~/format/address'
+import { href } from '~/href'
 import { EmptyState } from '~/ui/empty-state'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { Pagination } from '~/ui/pagination'
-import { adminLinks } from '../shell/links'
 import { Moment } from '../shell/moment'
 import { DataTable, type Column } from '../shell/table'
 import type { DeliveryRow } from './webhook.presenter.server'
@@ -38,7 +39,11 @@ export function DeliveryLog({ id, deliveries, page, pageCount }: DeliveryLogProp
       ) : (
         <DataTable caption="Messages, newest first" columns={columns} rows={deliveries} />
       )}
-      <Pagination page={page} pageCount={pageCount} addressOf={(number) => adminLinks.webhook(id, { page: number })} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        addressOf={(number) => href('/admin/webhooks/:id', { id }) + queryOf({ page: number })}
+      />
     </section>
   )
 }
@@ -51,7 +56,7 @@ function SendAgain({ webhook, id, event, canRepeat }: DeliveryRow & { webhook: n
   const pending = useNavigation().formData?.get(SEND_AGAIN) === String(id)
   if (!canRepeat) return null
   return (
-    <Form method="post" action={adminLinks.webhookSend(webhook)} preventScrollReset>
+    <Form method="post" action={href('/admin/webhooks/:id/send', { id: webhook })} preventScrollReset>
       <SubmitButton name={SEND_AGAIN} value={id} className="button-quiet" pending={pending} pendingText="Sending...">
         Send again <span className="sr-only">{`the message about ${event}`}</span>
       </SubmitButton>

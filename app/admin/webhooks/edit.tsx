@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useActionData, useLoaderData, type Params } from '@remix-run/react'
+import { href } from '~/href'
 import { isConfirmed } from '~/http/confirmation.server'
 import { readId, readPage } from '~/http/params.server'
 import { noStore, requireFound } from '~/http/respond.server'
@@ -10,7 +11,6 @@ import { create, findById, update } from '~/models/webhook/webhook.server'
 import { webhookSchema } from '~/models/webhook/webhook.schema'
 import { checkboxValue, keepFormOnNetworkError, type Failure, type SaveReply } from '../records/form-state'
 import { saveForm } from '../records/save.server'
-import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 import { DeliveryLog } from './delivery-log'
 import { WebhookForm } from './webhook-form'
@@ -54,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     userId: user.id,
     write: (input) => (id === null ? create(input, user.id) : update(id, input, user.id)),
     done: {
-      to: (id) => adminLinks.webhook(id),
+      to: (id) => href('/admin/webhooks/:id', { id }),
       notice: () => ({ title: id === null ? 'Webhook added' : 'Webhook saved' }),
     },
     failed: FAILED,

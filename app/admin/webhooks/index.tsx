@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { countGivenUp } from '~/models/webhook/queue.server'
 import { listAll } from '~/models/webhook/webhook.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { adminLinks } from '../shell/links'
 import { Screen, screenMeta } from '../shell/screen'
 import { DataTable, type Column } from '../shell/table'
 import { presentWebhook, type WebhookRow } from './webhook.presenter.server'
@@ -28,7 +28,7 @@ const COLUMNS: Column<WebhookRow>[] = [
 export default function Webhooks() {
   const { rows } = useLoaderData<typeof loader>()
   const add = (
-    <Link to={adminLinks.newWebhook()} className="button">
+    <Link to={href('/admin/webhooks/new')} className="button">
       <Icon name="plus" /> Add webhook
     </Link>
   )
@@ -49,7 +49,7 @@ export default function Webhooks() {
 
 function Address({ id, address }: WebhookRow) {
   return (
-    <Link to={adminLinks.webhook(id)} className="link wrap-anywhere">
+    <Link to={href('/admin/webhooks/:id', { id })} className="link wrap-anywhere">
       {address}
     </Link>
   )

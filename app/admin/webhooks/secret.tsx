@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireConfirmed, requireStaff } from '~/http/session.server'
 import { findById, renewSecret } from '~/models/webhook/webhook.server'
 import { Confirmation } from '../shell/confirmation'
-import { adminLinks } from '../shell/links'
 import { screenMeta } from '../shell/screen'
 
 const TITLE = 'Renew the secret'
@@ -23,13 +23,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireConfirmed(request, 'manage')
   const { id } = await requireFound(renewSecret(readId(params), user.id))
   const text = 'Give the new one to your program: it signs every message from now on.'
-  return redirectWithNotice(adminLinks.webhook(id), { title: 'Secret renewed', text })
+  return redirectWithNotice(href('/admin/webhooks/:id', { id }), { title: 'Secret renewed', text })
 }
 
 export default function RenewSecret() {
   const { id, address } = useLoaderData<typeof loader>()
   return (
-    <Confirmation title={TITLE} parent={adminLinks.webhook(id)} name={address} button="Renew" pendingText="Renewing...">
+    <Confirmation
+      title={TITLE}
+      parent={href('/admin/webhooks/:id', { id })}
+      name={address}
+      button="Renew"
+      pendingText="Renewing..."
+    >
       The present secret stops working at once. Your program refuses messages until it has the new one.
     </Confirmation>
   )

@@ -1,17 +1,17 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { parseId } from '~/format/address'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { notFound, requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { deliverTest } from '~/models/webhook/delivery.server'
 import { sendAgain } from '~/models/webhook/queue.server'
-import { adminLinks } from '../shell/links'
 import { SEND_AGAIN, SEND_TEST } from './delivery-log'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, 'manage')
-  return redirect(adminLinks.webhook(readId(params)))
+  return redirect(href('/admin/webhooks/:id', { id: readId(params) }))
 }
 
 /** Sends a test and waits for its result, or queues a delivery again. */
@@ -24,7 +24,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (delivery === null) throw notFound()
   await requireFound(sendAgain(id, delivery))
   const text = 'It is sent in a moment, with the records as they are now.'
-  return redirectWithNotice(adminLinks.webhook(id), { title: 'Sending again', text })
+  return redirectWithNotice(href('/admin/webhooks/:id', { id }), { title: 'Sending again', text })
 }
 
 async function sendTest(id: number): Promise<Response> {
@@ -32,5 +32,5 @@ async function sendTest(id: number): Promise<Response> {
   const notice = failure
     ? { title: 'The test did not arrive', text: failure.message, tone: 'error' as const }
     : { title: 'The test arrived' }
-  return redirectWithNotice(adminLinks.webhook(id), notice)
+  return redirectWithNotice(href('/admin/webhooks/:id', { id }), notice)
 }

@@ -1,5 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
+import { href } from '~/href'
 import { actionsOf, EVENT_ACTIONS, EVENT_KINDS, type EventKind } from '~/models/webhook/events'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, TextField } from '~/ui/forms/fields'
@@ -8,7 +9,6 @@ import { useToast } from '~/ui/toast/toasts'
 import type { FormValues, SaveReply } from '../records/form-state'
 import { ChoiceGrid } from '../shell/choice-grid'
 import { CloseLink } from '../shell/dialog'
-import { adminLinks } from '../shell/links'
 
 const ROWS = (Object.keys(EVENT_KINDS) as EventKind[]).map((kind) => ({
   label: EVENT_KINDS[kind],
@@ -50,7 +50,7 @@ export function WebhookForm({ values, reply, isNew, idempotencyKey }: WebhookFor
         <SubmitButton pending={pending} pendingText="Saving...">
           {isNew ? 'Add webhook' : 'Save'}
         </SubmitButton>
-        <CloseLink parent={adminLinks.webhooks()}>Cancel</CloseLink>
+        <CloseLink parent={href('/admin/webhooks')}>Cancel</CloseLink>
       </div>
     </Form>
   )

@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
-import { links } from '~/links'
+import { queryOf } from '~/format/address'
+import { href } from '~/href'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { CopyField } from '../shell/copy-field'
-import { adminLinks } from '../shell/links'
 import { SEND_TEST } from './delivery-log'
 
 /** What the receiver needs to check a message, and what can be done with the webhook. The secret is null until the password is confirmed. */
@@ -19,14 +19,17 @@ export function WebhookSecret({ id, secret }: { id: number; secret: string | nul
         describes, so that your program can tell that it comes from this shop.
       </p>
       {secret === null ? (
-        <Link to={links.confirmPassword(adminLinks.webhook(id))} className="button-secondary">
+        <Link
+          to={href('/admin/account/confirm') + queryOf({ redirectTo: href('/admin/webhooks/:id', { id }) })}
+          className="button-secondary"
+        >
           Show the secret
         </Link>
       ) : (
         <CopyField label="Signing secret" text={secret} />
       )}
       <div className="form-actions">
-        <Form method="post" action={adminLinks.webhookSend(id)}>
+        <Form method="post" action={href('/admin/webhooks/:id/send', { id })}>
           <SubmitButton
             name={SEND_TEST}
             value="on"
@@ -37,10 +40,10 @@ export function WebhookSecret({ id, secret }: { id: number; secret: string | nul
             Send a test
           </SubmitButton>
         </Form>
-        <Link to={adminLinks.webhookSecret(id)} className="button-quiet" preventScrollReset>
+        <Link to={href('/admin/webhooks/:id/secret', { id })} className="button-quiet" preventScrollReset>
           Renew the secret
         </Link>
-        <Link to={adminLinks.deleteWebhook(id)} className="button-quiet" preventScrollReset>
+        <Link to={href('/admin/webhooks/:id/delete', { id })} className="button-quiet" preventScrollReset>
           Delete the webhook
         </Link>
       </div>

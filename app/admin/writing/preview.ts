@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
 import { MEDIA } from './medium'
 import { presentPreview, type PresentedPreview } from './preview.presenter.server'
 
@@ -9,7 +9,7 @@ const MAX_BYTES = 200_000
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'read')
-  return redirect(links.dashboard(), 303)
+  return redirect(href('/admin/dashboard'), 303)
 }
 
 /** Renders what is typed into the editor, and stores nothing. */

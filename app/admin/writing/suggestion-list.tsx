@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { queryOf } from '~/format/address'
+import { href } from '~/href'
 import { Picture } from '~/ui/picture'
-import { adminLinks } from '../shell/links'
 import type { Suggestion } from './suggestions.presenter.server'
 
 const PAUSE_MS = 200
@@ -63,7 +64,9 @@ function useSuggestions(kind: string, typed: string) {
     const request = new AbortController()
     const find = async () => {
       try {
-        const response = await fetch(adminLinks.writingSuggestions(kind, typed), { signal: request.signal })
+        const response = await fetch(href('/admin/writing/suggestions') + queryOf({ kind, q: typed }), {
+          signal: request.signal,
+        })
         if (!response.ok || response.redirected) throw new Error('No suggestions')
         const found = (await response.json()) as Suggestion[]
         setState({ found, error: '' })

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { adminLinks } from '../shell/links'
+import { href } from '~/href'
 import type { Medium } from './medium'
 import type { PresentedPreview } from './preview.presenter.server'
 
@@ -49,7 +49,7 @@ export function usePreview(area: RefObject<HTMLTextAreaElement>, medium: Medium)
 async function load(text: string, medium: Medium, signal: AbortSignal): Promise<PresentedPreview | string> {
   try {
     const body = new URLSearchParams({ text, medium })
-    const response = await fetch(adminLinks.writingPreview(), { method: 'POST', body, signal, redirect: 'manual' })
+    const response = await fetch(href('/admin/writing/preview'), { method: 'POST', body, signal, redirect: 'manual' })
     if (response.ok) return (await response.json()) as PresentedPreview
     if (response.status === 413) return TOO_LONG
     return response.status === 401 || response.type === 'opaqueredirect' ? SIGNED_OUT : FAILED

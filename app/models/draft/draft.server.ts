@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, notInArray } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { drafts } from '#db/schema'
-import { links } from '~/links'
+import { href } from '~/href'
 
 const MAX_AGE_MS = 7 * 24 * 3600_000
 const MAX_PER_USER = 20
@@ -47,7 +47,7 @@ export async function deleteDraft(userId: number, path: string): Promise<void> {
 
 /** Replies and notes that staff have begun, in the caller's transaction; returns how many. */
 export async function deleteDraftsOfEnquiries(enquiryIds: number[]): Promise<number> {
-  const screens = enquiryIds.map(links.staffEnquiry)
+  const screens = enquiryIds.map((id) => href('/admin/contact/:id', { id }))
   const isOfOne = (path: string) => screens.some((screen) => path === screen || path.startsWith(`${screen}/`))
   const stored = await db.select({ id: drafts.id, path: drafts.path }).from(drafts)
   const ids = stored.filter(({ path }) => isOfOne(path)).map(({ id }) => id)

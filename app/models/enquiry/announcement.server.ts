@@ -1,8 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { enquiries } from '#db/schema'
+import { queryOf } from '~/format/address'
 import { formatMoney } from '~/format/numbers'
-import { links } from '~/links'
+import { href } from '~/href'
 import { queue } from '~/models/outbox/outbox.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
@@ -49,7 +50,7 @@ export async function announceQuarantine({ id }: Enquiry): Promise<void> {
     text: [
       'A message to the shop looks automated and waits in quarantine. Its sender has been thanked, but nobody has been told of it.',
       'Please check that it is not a real enquiry. You get this email once a day at most, however many messages there are.',
-      `Open the messages in the back office:\n${env.ORIGIN}${links.staffQuarantine()}`,
+      `Open the messages in the back office:\n${env.ORIGIN}${href('/admin/contact') + queryOf({ show: 'quarantine' })}`,
     ].join('\n\n'),
   })
 }
@@ -72,7 +73,14 @@ function announcementOf({ id, full_name, email, phone, inquiry_type, message }: 
   ]
   return {
     subject: `New enquiry ${reference} from ${inOneLine(full_name).slice(0, MAX_NAME_IN_SUBJECT).toWellFormed()}`,
-    text: [...details, '', message, '', 'Open it in the back office:', env.ORIGIN + links.staffEnquiry(id)].join('\n'),
+    text: [
+      ...details,
+      '',
+      message,
+      '',
+      'Open it in the back office:',
+      env.ORIGIN + href('/admin/contact/:id', { id }),
+    ].join('\n'),
   }
 }
 

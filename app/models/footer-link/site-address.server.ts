@@ -5,28 +5,18 @@ import * as pages from '~/models/page/page.server'
 import * as posts from '~/models/post/post.server'
 import { findListingTarget, listingKindOf } from '~/models/product/listing-target.server'
 import { findActive } from '~/models/product/product.server'
+import { LISTINGS, PUBLIC_PAGES } from '~/public-pages'
 import { env } from '~/runtime/env.server'
 import { SHORT_PAGES } from '~/short-pages'
 
-const SCREENS = [
-  links.home(),
-  links.journal(),
-  links.journalFeed(),
-  links.ourStory(),
-  links.contact(),
-  links.cart(),
-  links.account(),
-  links.search(),
-  links.ringSizeGuide(),
-  links.sitemap(),
-]
+const FOUND = [...PUBLIC_PAGES.map(({ path }) => path), links.journalFeed(), links.sitemap()]
 /** Folders of files. */
 const FILES = /^\/(?:images|uploads)\//
 
 /** Whether visitors find a page at this address of the shop; true for an address elsewhere. */
 export async function isFoundByVisitors(address: string): Promise<boolean> {
   const path = ownPath(address)
-  if (path === null || SCREENS.includes(path) || FILES.test(path)) return true
+  if (path === null || FOUND.includes(path) || FILES.test(path)) return true
   try {
     return await isPage(path)
   } catch (error) {
@@ -46,7 +36,7 @@ async function isPage(path: string): Promise<boolean> {
   const [first = '', name, ...more] = path.slice(1).split('/')
   if (more.length > 0) return false
   if (name === undefined && SHORT_PAGES.includes(first)) return (await pages.findByAddress(first)).is_published
-  if (['collections', 'products', 'materials', 'style'].includes(first)) {
+  if (LISTINGS.some((listing) => listing === first)) {
     return (await findListingTarget(listingKindOf(path), name)).scope !== null
   }
   if (name === undefined) return false

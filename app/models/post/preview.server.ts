@@ -1,13 +1,6 @@
 import type { PostFormInput } from './post.schema'
 import { rowOf, type Post } from './post.server'
 
-/** A post that is shown, but not stored. */
-export interface PostPreview {
-  post: Post
-  /** For staff: what is missing or wrong. */
-  problems: string[]
-}
-
 /** The post as the form would save it over the stored one, as visitors see it from its publication. Throws Invalid for a related post or piece that is not found. */
 export async function previewOf(input: PostFormInput, stored: Post | null): Promise<Post> {
   const now = new Date()

@@ -1,4 +1,4 @@
-import { links } from '~/links'
+import { href } from '~/href'
 import { env } from '~/runtime/env.server'
 import { logger } from '~/runtime/logger.server'
 import type { Worker } from '~/runtime/workers.server'
@@ -88,7 +88,7 @@ async function bodyOf({ delivery: { event, payload } }: Claimed, recordsOf: Reco
 }
 
 async function itemsOf(kind: EventKind, ids: number[], recordsOf: RecordsOf) {
-  if (kind === 'enquiry') return ids.map((id) => ({ id, link: env.ORIGIN + links.staffEnquiry(id) }))
+  if (kind === 'enquiry') return ids.map((id) => ({ id, link: env.ORIGIN + href('/admin/contact/:id', { id }) }))
   if (kind === 'subscriber') return ids.map((id) => ({ id }))
   const records = await recordsOf(kind, ids)
   return ids.map((id) => ({ id, record: records.get(id) ?? null }))

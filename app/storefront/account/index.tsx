@@ -8,6 +8,7 @@ import {
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { skipAfterRefusal, UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
+import { href } from '~/href'
 import { cookieWarning, refusesCookies } from '~/http/cookie-check.server'
 import { readNotice } from '~/http/flash.server'
 import { signedTimestamp } from '~/http/public-forms.server'
@@ -80,7 +81,7 @@ export default function AccountPage() {
           </p>
         ) : null}
         {forStaff ? (
-          <Link to={addresses.dashboard()} reloadDocument className="button-secondary mt-6">
+          <Link to={href('/admin/dashboard')} reloadDocument className="button-secondary mt-6">
             Open the back office
           </Link>
         ) : null}

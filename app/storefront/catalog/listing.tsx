@@ -1,6 +1,6 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { editLinks } from '~/edit-links'
+import { href } from '~/href'
 import { redirectIfMoved } from '~/http/respond.server'
 import { staffNote, type StaffNote } from '~/http/staff-note.server'
 import { links as addresses } from '~/links'
@@ -51,8 +51,8 @@ export { publicClientLoader as clientLoader } from '~/client/public-data'
 function noteOf({ id }: Collection): StaffNote {
   return {
     edit: [
-      { label: 'Edit this collection', to: editLinks.collection(id) },
-      { label: 'Choose its pieces', to: editLinks.collectionPieces(id) },
+      { label: 'Edit this collection', to: href('/admin/collections/edit/:id', { id }) },
+      { label: 'Choose its pieces', to: href('/admin/collections/edit/:id/pieces', { id }) },
     ],
   }
 }

@@ -2,8 +2,8 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { skipAfterNetworkError } from '~/client/network-failure'
-import { editLinks } from '~/edit-links'
 import { absolute } from '~/format/address'
+import { href } from '~/href'
 import { staffNote } from '~/http/staff-note.server'
 import { readMarks } from '~/http/visitor-marks.server'
 import { links as addresses } from '~/links'
@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { isSaved } = context.marks ?? (await readMarks(request, product.id))
   const note = await staffNote(request, () => ({
     reason: product.active ? undefined : "This piece is inactive: visitors can't see it.",
-    edit: [{ label: 'Edit this piece', to: editLinks.product(product.id) }],
+    edit: [{ label: 'Edit this piece', to: href('/admin/products/:id', { id: product.id }) }],
   }))
   return { ...(await presentProductPage(product)), saved: isSaved, ...note }
 }

@@ -1,8 +1,8 @@
 import { slugify } from '~/format/text'
 import { excerpt } from '~/format/excerpt'
 import { splitParagraphs } from '~/format/text'
+import { href } from '~/href'
 import type { StaffNote } from '~/http/staff-note.server'
-import { editLinks } from '~/edit-links'
 import type { LoadContext } from '~/http/load-context.server'
 import { withFallback } from '~/http/load-context.server'
 import { links } from '~/links'
@@ -69,10 +69,10 @@ export async function homeSections(context: LoadContext) {
 export async function homeNote(): Promise<StaffNote> {
   const gemstone = await gemstoneModel.findCurrent()
   const edit = [
-    { label: 'Edit the hero', to: editLinks.contentBlock('hero') },
-    { label: 'Arrange the featured pieces', to: editLinks.featured() },
-    ...(gemstone ? [{ label: 'Edit the gemstone', to: editLinks.editGemstone(gemstone.id) }] : []),
-    { label: 'Edit the heritage', to: editLinks.contentBlock('heritage') },
+    { label: 'Edit the hero', to: href('/admin/content/:section', { section: 'hero' }) },
+    { label: 'Arrange the featured pieces', to: href('/admin/products/featured') },
+    ...(gemstone ? [{ label: 'Edit the gemstone', to: href('/admin/gemstone/:id', { id: gemstone.id }) }] : []),
+    { label: 'Edit the heritage', to: href('/admin/content/:section', { section: 'heritage' }) },
   ]
   return { edit }
 }

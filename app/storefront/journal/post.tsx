@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { editLinks } from '~/edit-links'
+import { href } from '~/href'
 import { isLowData } from '~/http/request-headers'
 import { redirectIfMoved, requireFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = await presentPost(context, post, { lowData: isLowData(request.headers) })
   const note = await staffNote(request, () => ({
     reason: view.state ? `${view.state}: only staff can see this article.` : undefined,
-    edit: [{ label: 'Edit this article', to: editLinks.post(post.id) }],
+    edit: [{ label: 'Edit this article', to: href('/admin/blog/edit/:id', { id: post.id }) }],
   }))
   return { ...view, ...note }
 }

@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { editLinks } from '~/edit-links'
 import { splitParagraphs } from '~/format/text'
+import { href } from '~/href'
 import type { LoadContext } from '~/http/load-context.server'
 import { withFallback } from '~/http/load-context.server'
 import { staffNote } from '~/http/staff-note.server'
@@ -42,7 +42,12 @@ export { publicClientLoader as clientLoader } from '~/client/public-data'
 
 function storyNote() {
   const sections = ['heritage', 'values', 'mission', 'artisans', 'testimonials']
-  return { edit: sections.map((section) => ({ label: `Edit the ${section}`, to: editLinks.contentBlock(section) })) }
+  return {
+    edit: sections.map((section) => ({
+      label: `Edit the ${section}`,
+      to: href('/admin/content/:section', { section }),
+    })),
+  }
 }
 
 export default function OurStory() {

@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
-import { editLinks } from '~/edit-links'
+import { href } from '~/href'
 import { notFound, redirectIfMoved, requireFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
 import { staffNote } from '~/http/staff-note.server'
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!page.is_published && !(await isStaff(request))) throw notFound(UNAVAILABLE)
   const note = await staffNote(request, () => ({
     reason: page.is_published ? undefined : 'Draft: visitors see Page Not Available here.',
-    edit: [{ label: 'Edit this page', to: editLinks.page(page.id) }],
+    edit: [{ label: 'Edit this page', to: href('/admin/pages/:id', { id: page.id }) }],
   }))
   return { ...(await presentPage(page, isLowData(request.headers))), ...note }
 }

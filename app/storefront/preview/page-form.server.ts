@@ -1,13 +1,24 @@
+import { isLowData } from '~/http/request-headers'
+import { links } from '~/links'
+import { renderContent } from '~/models/page/content.server'
 import { pageFormSchema } from '~/models/page/page.schema'
-import { previewOf, type PagePreview } from '~/models/page/preview.server'
+import { previewOf } from '~/models/page/preview.server'
+import { presentPage } from '~/storefront/pages/page.presenter.server'
 import { parseLeniently, sentencesOf, type Mistakes } from './lenient.server'
+import { previewRoute } from './preview.server'
 
 const REPLACEMENTS = { standIns: { title: 'Untitled page', slug: 'preview', content: '…' } }
 
+export const pagePreview = previewRoute({
+  elsewhere: links.home(),
+  read: readPage,
+  present: (page, { request }) => presentPage(page, isLowData(request.headers)),
+})
+
 /** The page that the form describes, without the fields that are wrong, and what is wrong with it. Throws 400 for what is no such form. */
-export async function previewPage(request: Request): Promise<PagePreview> {
+async function readPage(request: Request) {
   const mistakes: Mistakes = {}
-  const input = parseLeniently(await request.formData(), pageFormSchema, mistakes, REPLACEMENTS)
-  const { page, problems } = await previewOf(input)
-  return { page, problems: [...sentencesOf(mistakes), ...problems] }
+  const page = previewOf(parseLeniently(await request.formData(), pageFormSchema, mistakes, REPLACEMENTS))
+  const { problems } = await renderContent(page)
+  return { row: page, problems: [...sentencesOf(mistakes), ...problems] }
 }

@@ -1,10 +1,14 @@
 import { parseId } from '~/format/address'
+import { isLowData } from '~/http/request-headers'
+import { links } from '~/links'
 import { Invalid } from '~/models/errors'
 import { renderPage } from '~/models/markup/page-html.server'
 import { postFormSchema, type PostFormInput } from '~/models/post/post.schema'
 import { listByIds, type Post } from '~/models/post/post.server'
-import { previewOf, type PostPreview } from '~/models/post/preview.server'
+import { previewOf } from '~/models/post/preview.server'
+import { presentPost } from '~/storefront/journal/post.presenter.server'
 import { parseLeniently, sentencesOf, type Mistakes } from './lenient.server'
+import { previewRoute } from './preview.server'
 
 const REPLACEMENTS = {
   standIns: { title: 'Untitled post', slug: 'preview', content: '…' },
@@ -12,8 +16,14 @@ const REPLACEMENTS = {
   always: { publication: 'draft' },
 }
 
+export const postPreview = previewRoute({
+  elsewhere: links.journal(),
+  read: readPost,
+  present: (post, { request, context }) => presentPost(context, post, { lowData: isLowData(request.headers) }),
+})
+
 /** The post that the form describes, without the fields that are wrong, and what is wrong with it. Throws 400 for what is no such form. */
-export async function previewPost(request: Request): Promise<PostPreview> {
+async function readPost(request: Request) {
   const form = await request.formData()
   const id = parseId(new URL(request.url).searchParams.get('id'))
   const [stored = null] = id === null ? [] : await listByIds([id])
@@ -21,7 +31,7 @@ export async function previewPost(request: Request): Promise<PostPreview> {
   const input = parseLeniently(form, postFormSchema, mistakes, REPLACEMENTS)
   const post = await presentLeniently(input, stored, mistakes)
   const { problems } = await renderPage(post.content)
-  return { post, problems: [...sentencesOf(mistakes), ...problems] }
+  return { row: post, problems: [...sentencesOf(mistakes), ...problems] }
 }
 
 async function presentLeniently(input: PostFormInput, stored: Post | null, mistakes: Mistakes): Promise<Post> {

@@ -1,14 +1,17 @@
 import { escapeXml } from '~/format/escape'
 import { links } from '~/links'
 import type { PublicRows } from '~/models/sitemap/sitemap.server'
+import { LISTINGS, PUBLIC_PAGES } from '~/public-pages'
 
 interface Entry {
   path: string
   changed?: Date
 }
 
-const STATIC = [links.home(), links.ourStory(), links.contact(), links.journal(), links.ringSizeGuide()]
-const WHOLE_LISTINGS = [links.collections(), links.products(), links.materials(), links.style()]
+const FIXED = [
+  ...PUBLIC_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => path),
+  ...LISTINGS.map((listing) => `/${listing}`),
+]
 
 /** Of 50,000 that the protocol allows: a smaller file is made in a moment. */
 const MOST_IN_A_FILE = 10_000
@@ -51,7 +54,7 @@ function entriesOf({ products, posts, topics, pages, collections, facets }: Publ
   const listed = new Set(named.map(({ path }) => path))
   const lists = facets.map(listingOf).filter((path) => !listed.has(path))
   return [
-    ...[...STATIC, ...WHOLE_LISTINGS].map((path) => ({ path })),
+    ...FIXED.map((path) => ({ path })),
     ...named,
     ...lists.map((path) => ({ path })),
     ...products.map(({ id, updated_at }) => ({ path: links.product(id), changed: updated_at })),

@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react'
+import { queryOf } from '~/format/address'
 import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import { EmptyState } from '~/ui/empty-state'
 import { ListViews } from '../../shell/list-views'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/admin/shell/table'
-import { adminLinks } from '../../shell/links'
 import type { ImportView, Line } from './import.presenter.server'
 
 interface ImportLinesProps {
@@ -29,7 +30,7 @@ export function ImportLines({ id, counts, warningCount, show, lines, page, pageC
   const views = (Object.keys(VIEWS) as View[]).map((view) => ({
     label: VIEWS[view],
     count: formatCount({ all: total, warnings: warningCount, ...counts }[view]),
-    to: adminLinks.import(id, { show: view === 'all' ? '' : view }),
+    to: href('/admin/products/import/:id', { id }) + queryOf({ show: view === 'all' ? '' : view }),
     current: view === show,
   }))
   return (
@@ -43,7 +44,9 @@ export function ImportLines({ id, counts, warningCount, show, lines, page, pageC
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => adminLinks.import(id, { show: show === 'all' ? '' : show, page: number })}
+        addressOf={(number) =>
+          href('/admin/products/import/:id', { id }) + queryOf({ show: show === 'all' ? '' : show, page: number })
+        }
       />
     </>
   )
@@ -52,7 +55,7 @@ export function ImportLines({ id, counts, warningCount, show, lines, page, pageC
 function ProductName({ name, product }: Pick<Line, 'name' | 'product'>) {
   if (product === null) return <span>{name || 'Without a name'}</span>
   return (
-    <Link to={adminLinks.product(product)} className="link">
+    <Link to={href('/admin/products/:id', { id: product })} className="link">
       {name}
     </Link>
   )

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId, readPage } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
@@ -16,9 +17,8 @@ import { countWarnings, findById, linesOf } from '~/models/product-import/produc
 import { startBriefly } from '~/models/product-import/run.server'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/admin/shell/moment'
-import { adminLinks } from '../../shell/links'
 import { screenMeta, Screen } from '../../shell/screen'
-import { Missing } from '../../records/missing'
+import { missing } from '../../records/record-route'
 import { presentImportRow, presentImport } from './import.presenter.server'
 import { ImportLines, parseView } from './import-lines'
 import { NextStep, noticeOf } from './next-step'
@@ -63,10 +63,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = readId(params)
   try {
     const view = presentImport(await requireFound(startBriefly(id, user.id)), new Date())
-    return await redirectWithNotice(adminLinks.import(id), noticeOf(view))
+    return await redirectWithNotice(href('/admin/products/import/:id', { id }), noticeOf(view))
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
-    return redirectWithNotice(adminLinks.import(id), { title: 'Not imported', text: error.message, tone: 'error' })
+    return redirectWithNotice(href('/admin/products/import/:id', { id }), {
+      title: 'Not imported',
+      text: error.message,
+      tone: 'error',
+    })
   }
 }
 
@@ -74,7 +78,7 @@ export default function Import() {
   const { view, progress, refreshes, ...table } = useLoaderData<typeof loader>()
   return (
     <Screen title="Import products">
-      <Link to={adminLinks.imports()} className="button-quiet mb-2">
+      <Link to={href('/admin/products/import')} className="button-quiet mb-2">
         <Icon name="arrow-left" /> Back to imports
       </Link>
       <p className="mb-4 text-muted">
@@ -87,6 +91,8 @@ export default function Import() {
   )
 }
 
-export function ErrorBoundary() {
-  return <Missing title="Import not found" back={adminLinks.imports()} backLabel="Back to imports" />
-}
+export const ErrorBoundary = missing({
+  title: 'Import not found',
+  back: href('/admin/products/import'),
+  backLabel: 'Back to imports',
+})

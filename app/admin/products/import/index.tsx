@@ -2,6 +2,8 @@ import type { SubmissionResult } from '@conform-to/zod/v4'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { withNetworkErrorFallback } from '~/client/network-failure'
+import { queryOf } from '~/format/address'
+import { href } from '~/href'
 import { parseForm } from '~/http/parse-form.server'
 import { badRequest } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
@@ -12,7 +14,6 @@ import { listRecent } from '~/models/product-import/product-import.server'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/admin/shell/moment'
 import { DataTable, type Column } from '~/admin/shell/table'
-import { adminLinks } from '../../shell/links'
 import { screenMeta, Screen } from '../../shell/screen'
 import { presentImport, type ImportView } from './import.presenter.server'
 import { UploadForm } from './upload-form'
@@ -34,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { file } = submission.value
   try {
     const { id, hasErrors } = await check({ name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }, user.id)
-    return redirect(adminLinks.import(id, { show: hasErrors ? 'wrong' : '' }), 303)
+    return redirect(href('/admin/products/import/:id', { id }) + queryOf({ show: hasErrors ? 'wrong' : '' }), 303)
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
     return badRequest(submission.reply({ fieldErrors: error.errors }))
@@ -62,7 +63,7 @@ export default function ImportProducts() {
   const lastResult = useActionData<SubmissionResult<string[]>>()
   return (
     <Screen title="Import products">
-      <Link to={adminLinks.products()} className="button-quiet mb-2">
+      <Link to={href('/admin/products')} className="button-quiet mb-2">
         <Icon name="arrow-left" /> Back to products
       </Link>
       <UploadForm lastResult={lastResult} />
@@ -81,7 +82,7 @@ function ColumnHelp() {
   return (
     <p className="mt-4 max-w-3xl text-muted">
       The easiest way is to{' '}
-      <a href={adminLinks.productsExport()} className="link">
+      <a href={href('/admin/products/export')} className="link">
         export the products
       </a>
       , edit the file in a spreadsheet and save it as CSV. Each line updates the product with its id or, without one,
@@ -93,7 +94,7 @@ function ColumnHelp() {
 
 function ViewLink({ id, fileName }: Pick<ImportView, 'id' | 'fileName'>) {
   return (
-    <Link to={adminLinks.import(id)} className="button-quiet">
+    <Link to={href('/admin/products/import/:id', { id })} className="button-quiet">
       View <span className="sr-only">{fileName}</span>
     </Link>
   )

@@ -1,10 +1,11 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { queryOf } from '~/format/address'
 import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import { Icon } from '~/ui/icon'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { addToast } from '~/ui/toast/toast-store'
-import { adminLinks } from '../../shell/links'
 import { usePolling } from '../../shell/use-polling'
 import type { ImportView } from './import.presenter.server'
 import { UploadForm } from './upload-form'
@@ -69,7 +70,7 @@ function Ready({
       {warningCount > 0 ? (
         <p className="callout">
           <Link
-            to={adminLinks.import(id, { show: 'warnings' })}
+            to={href('/admin/products/import/:id', { id }) + queryOf({ show: 'warnings' })}
             className="link"
           >{`${formatCount(warningCount)} ${warningCount === 1 ? 'line has a warning' : 'lines have warnings'}`}</Link>
           <span>{`: check ${warningCount === 1 ? 'it' : 'them'} before you import.`}</span>
@@ -95,12 +96,12 @@ function Running({ id, progress, refreshes }: { id: number; progress: Progress |
       <p>{`${formatCount(done)} of ${formatCount(total)}`}</p>
       <p role="status" className="sr-only">{`${percent} percent imported`}</p>
       <div className="form-actions">
-        <Link to={adminLinks.import(id)} className="button-quiet" preventScrollReset>
+        <Link to={href('/admin/products/import/:id', { id })} className="button-quiet" preventScrollReset>
           <Icon name="refresh-cw" className="size-4" /> Refresh
         </Link>
         {refreshes ? (
           <noscript>
-            <a href={adminLinks.import(id, { refresh: 'off' })} className="button-quiet">
+            <a href={href('/admin/products/import/:id', { id }) + queryOf({ refresh: 'off' })} className="button-quiet">
               Stop refreshing
             </a>
           </noscript>
@@ -117,11 +118,11 @@ function Done({ view: { id, summary, canUndo, isUndone } }: { view: ImportView }
       <h2 id="step">{isUndone ? 'Undone' : 'Imported'}</h2>
       <p>{isUndone ? 'The products are as they were before. New ones are in the trash.' : `${summary}.`}</p>
       <div className="form-actions">
-        <Link to={adminLinks.products()} className="button">
+        <Link to={href('/admin/products')} className="button">
           Show products
         </Link>
         {canUndo ? (
-          <Form method="post" action={adminLinks.importUndo(id)}>
+          <Form method="post" action={href('/admin/products/import/:id/undo', { id })}>
             <SubmitButton className="button-secondary" pending={pending} pendingText="Undoing…">
               <Icon name="undo-2" className="size-4" /> Undo this import
             </SubmitButton>
@@ -145,7 +146,7 @@ function Failed({ view: { id, failure } }: { view: ImportView }) {
         </h2>
         <p>{failure}</p>
       </div>
-      <Form method="post" action={adminLinks.importCheck(id)}>
+      <Form method="post" action={href('/admin/products/import/:id/check', { id })}>
         <SubmitButton pending={pending} pendingText="Checking…">
           Check again
         </SubmitButton>

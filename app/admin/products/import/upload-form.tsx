@@ -2,21 +2,21 @@ import { getFormProps, getInputProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
+import { href } from '~/href'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { FieldError, NO_FORM_NAME } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { adminLinks } from '../../shell/links'
 
 type UploadFields = { file: File }
 
 export function UploadForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
-  const pending = useNavigation().formAction === adminLinks.imports()
+  const pending = useNavigation().formAction === href('/admin/products/import')
   const [form, { file }] = useForm<UploadFields>({ id: 'import', lastResult })
   useEmptyAfter(lastResult, file.id)
   return (
     <Form
       method="post"
-      action={adminLinks.imports()}
+      action={href('/admin/products/import')}
       encType="multipart/form-data"
       {...getFormProps(form)}
       className="record-form"

@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/node'
-import { parseId } from '~/format/address'
+import { parseId, queryOf } from '~/format/address'
+import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireFound } from '~/http/respond.server'
 import { Stale } from '~/models/errors'
@@ -21,7 +22,7 @@ import { WITH_SCRIPT } from '../../ordering/fields'
 import { readMove } from '../../ordering/move.server'
 import { MAX_FILES, storeAll } from '../../pictures/posted-picture.server'
 import { CHOOSE } from '../../pictures/upload-field'
-import { adminLinks, rowId } from '../../shell/links'
+import { rowId } from '../../shell/links'
 import { ADDED, addressField, altField, FILES, focusField, REMOVE } from './fields'
 import { presentPictures, type PresentedPictures, type Typed } from './pictures.presenter.server'
 
@@ -131,8 +132,8 @@ function reply(
 }
 
 async function saved(form: FormData, before: Product, after: Product): Promise<Response> {
-  const path = adminLinks.productPictures(after.id)
-  if (form.has(CHOOSE)) return redirect(adminLinks.media({ for: path }), 303)
+  const path = href('/admin/products/:id/pictures', { id: after.id })
+  if (form.has(CHOOSE)) return redirect(href('/admin/media') + queryOf({ for: path }), 303)
   const moved = readMove(form)?.id
   const to = moved === undefined || form.has(WITH_SCRIPT) ? path : `${path}#${rowId(moved)}`
   if (before.version === after.version) return redirectWithNotice(to, { title: 'Nothing to save' })

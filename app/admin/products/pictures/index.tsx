@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation, useSubmit } from '@remix-run/react'
 import { withNetworkErrorFallback } from '~/client/network-failure'
+import { href } from '~/href'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
@@ -15,10 +16,9 @@ import { useToast } from '~/ui/toast/toasts'
 import { Ordered } from '../../ordering/ordered'
 import { FilesField } from '../../pictures/files-field'
 import { CHOOSE } from '../../pictures/upload-field'
-import { Missing } from '../../records/missing'
+import { missing } from '../../records/record-route'
 import { EnterSaves, RestoredOnlyFor } from '../../records/record-form'
 import { ViewLink } from '../../records/record-list'
-import { adminLinks } from '../../shell/links'
 import { Screen, screenMeta } from '../../shell/screen'
 import { savePictures, type PicturesReply } from './change-pictures.server'
 import { ADDED, FILES, PICTURES_FORM } from './fields'
@@ -50,7 +50,7 @@ export default function ProductPictures() {
   const { pictures, version }: PresentedPictures = isComplete(reply) ? reply : loaded
   return (
     <Screen title={`Pictures of ${name}`} aside={<ViewLink to={links.product(id)} what={name} />}>
-      <Link to={adminLinks.product(id)} className="button-quiet mb-2">
+      <Link to={href('/admin/products/:id', { id })} className="button-quiet mb-2">
         <Icon name="arrow-left" /> Back to the piece
       </Link>
       <p className="mb-3 text-muted">{`The first is the main picture, which lists and the cart show. A piece has at most ${MAX_PICTURES} pictures.`}</p>
@@ -120,6 +120,8 @@ function SaveButton() {
   )
 }
 
-export function ErrorBoundary() {
-  return <Missing title="Product not found" back={adminLinks.products()} backLabel="Back to products" />
-}
+export const ErrorBoundary = missing({
+  title: 'Product not found',
+  back: href('/admin/products'),
+  backLabel: 'Back to products',
+})

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { parseId } from '~/format/address'
+import { redirectWithNotice } from '~/http/flash.server'
+import { asDownload, type Download } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { MAX_ROWS } from '~/models/bulk/bulk.server'
+import type { Capability } from '~/models/user/capabilities'
+import { adminLinks } from '../shell/links'
+
+interface TickedExport {
+  list: string
+  needs: Capability
+  write: (ids: number[]) => Promise<Download>
+}
+
+const NOTHING_TICKED = { title: 'Nothing is ticked', text: 'Tick the rows to export.', tone: 'error' } as const
+
+/** The loader of a route that downloads the ticked rows of a list. */
+export function exportLoader({ list, needs, write }: TickedExport) {
+  return async ({ request }: LoaderFunctionArgs) => {
+    const { searchParams } = new URL(request.url)
+    await requireStaff(request, needs)
+    const ids = searchParams.getAll('id').flatMap((id) => parseId(id) ?? [])
+    if (ids.length > 0) return asDownload(await write(ids.slice(0, MAX_ROWS)))
+    for (const own of ['ticked', 'id']) searchParams.delete(own)
+    return redirectWithNotice(adminLinks.list(list, Object.fromEntries(searchParams)), NOTHING_TICKED)
+  }
+}

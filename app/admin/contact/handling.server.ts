@@ -1,0 +1,28 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { href } from '~/href'
+import { listSearch, readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { applyToOne } from '~/models/bulk/bulk.server'
+import { BULK_ENQUIRIES } from '~/models/bulk/enquiries.server'
+import type { Operation } from '~/models/bulk/operation'
+import type { Enquiry } from '~/models/enquiry/enquiry.server'
+
+/** The loader of routes that only change an enquiry. */
+export async function redirectToEnquiry({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request, 'read')
+  return redirect(href('/admin/contact/:id', { id: readId(params) }), 303)
+}
+
+interface Change {
+  request: Request
+  id: number
+  by: number
+}
+
+/** Returns the address that undoes it; nothing if it changed nothing. Throws a 404 page. */
+export async function applyWithUndo({ request, id, by }: Change, operation: Operation<Enquiry>, number = 0) {
+  const list = href('/admin/contact')
+  const edit = await requireFound(applyToOne(list, BULK_ENQUIRIES, operation, { number }, id, { by }))
+  return edit ? href('/admin/bulk/:id/undo', { id: edit }) + listSearch(request) : undefined
+}

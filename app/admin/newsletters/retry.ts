@@ -1,0 +1,26 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
+import { redirectWithNotice } from '~/http/flash.server'
+import { readId } from '~/http/params.server'
+import { requireStaff } from '~/http/session.server'
+import { retryCopies } from '~/models/outbox/queue.server'
+import { requireMail } from './newsletter.presenter.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request, 'edit')
+  return redirect(href('/admin/subscribers/newsletters/:id', { id: readId(params) }), 303)
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireStaff(request, 'edit')
+  await requireMail()
+  const id = readId(params)
+  return redirectWithNotice(href('/admin/subscribers/newsletters/:id', { id }), noticeOf(await retryCopies(id)))
+}
+
+function noticeOf(count: number) {
+  if (count === 0) return { title: 'Nothing to do', text: 'These emails are already on their way.' }
+  const text = `${formatCount(count)} ${count === 1 ? 'email is' : 'emails are'} on their way again.`
+  return { title: 'Trying again', text }
+}

@@ -1,0 +1,23 @@
+import type { Params } from '@remix-run/react'
+import type { ComponentProps } from 'react'
+import { screenMeta } from '../shell/screen'
+import { Missing } from './missing'
+
+interface RecordMetaArgs {
+  /** Of `recordLoader`; undefined after an error. */
+  data?: { record: { title: string } | null }
+  params: Params
+}
+
+/** The `meta` of a screen that creates a record or edits it. */
+export function recordMeta(newTitle: string, missingTitle: string) {
+  return ({ data, params }: RecordMetaArgs) =>
+    screenMeta(params.id === undefined ? newTitle : (data?.record?.title ?? missingTitle))
+}
+
+/** The `ErrorBoundary` of a screen of one record. */
+export function missing(props: ComponentProps<typeof Missing>) {
+  return function MissingRecord() {
+    return <Missing {...props} />
+  }
+}

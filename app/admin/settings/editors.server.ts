@@ -1,0 +1,127 @@
+import { dayOf } from '~/format/dates'
+import { formatAmount, formatRoundMoney } from '~/format/numbers'
+import { lastDayOf } from '~/format/opening-day'
+import { contactSchema } from '~/models/settings/contact.schema'
+import { otherAmounts } from '~/models/settings/delivery'
+import { deliverySchema, type DeliveryInput } from '~/models/settings/delivery.schema'
+import { typedSpecialDays, typedWeek } from '~/models/settings/hours-fields'
+import { houseSchema } from '~/models/settings/house.schema'
+import { lookSchema } from '~/models/settings/look.schema'
+import { mailSchema } from '~/models/settings/mail.schema'
+import { privacySchema } from '~/models/settings/privacy.schema'
+import { MAX_PROFILES, ROWS, socialSchema } from '~/models/settings/social.schema'
+import { formatAbn } from '~/models/settings/tax'
+import { taxSchema } from '~/models/settings/tax.schema'
+import { checkboxValue } from '../records/form-state'
+import { warnOfDeletion } from './privacy.presenter.server'
+import type { SectionEditor } from './section.server'
+
+export const houseEditor: SectionEditor<typeof houseSchema> = {
+  slug: 'house',
+  schema: houseSchema,
+  picture: ['logo_url', 'favicon_url'],
+  present: ({ name, initials, tagline, established, logo_url, favicon_url }) => ({
+    name,
+    initials,
+    tagline,
+    established: String(established),
+    logo_url: logo_url ?? undefined,
+    favicon_url: favicon_url ?? undefined,
+  }),
+  columns: (input) => input,
+}
+
+export const contactEditor: SectionEditor<typeof contactSchema> = {
+  slug: 'contact',
+  schema: contactSchema,
+  // Without the special days that have passed: the next save removes them.
+  present: ({ street, city, state, postcode, country, phone, email, ...shop }) => ({
+    ...{ street, city, state, postcode, country, phone, email },
+    latitude: shop.latitude === null ? undefined : String(shop.latitude),
+    longitude: shop.longitude === null ? undefined : String(shop.longitude),
+    whatsapp: shop.whatsapp ?? undefined,
+    ...typedWeek(shop.hours),
+    ...typedSpecialDays(shop.special_days.filter((special) => lastDayOf(special) >= dayOf(new Date()))),
+  }),
+  columns: (input) => input,
+}
+
+export const socialEditor: SectionEditor<typeof socialSchema> = {
+  slug: 'social',
+  schema: socialSchema,
+  present: ({ handle, social }) => {
+    const rows = social.slice(0, MAX_PROFILES).flatMap(({ network, url }, at) => [
+      [`network_${at + 1}`, network],
+      [`url_${at + 1}`, url],
+    ])
+    const positions = ROWS.map((number) => [`position_${number}`, String(number)])
+    return { handle: handle ?? undefined, ...(Object.fromEntries([...rows, ...positions]) as Record<string, string>) }
+  },
+  columns: (input) => input,
+}
+
+export const deliveryEditor: SectionEditor<typeof deliverySchema> = {
+  slug: 'delivery',
+  schema: deliverySchema,
+  warningsAbout: warnOfFreeDelivery,
+  present: (shop) => ({
+    delivery_days: String(shop.delivery_days),
+    lead_weeks: String(shop.lead_weeks),
+    delivery: shop.delivery ?? undefined,
+    returns: shop.returns ?? undefined,
+    resizing: shop.resizing ?? undefined,
+    cleaning: shop.cleaning ?? undefined,
+    free_delivery: shop.free_delivery_cents === null ? undefined : formatAmount(shop.free_delivery_cents),
+    shipping_tab: shop.shipping_tab ?? undefined,
+    care_tab: shop.care_tab ?? undefined,
+  }),
+  columns: ({ free_delivery, ...input }) => ({ ...input, free_delivery_cents: free_delivery }),
+}
+
+/** Nobody should type 0 for no threshold; and the promise under the button of a piece does not follow it. */
+function warnOfFreeDelivery({ delivery, free_delivery }: DeliveryInput): string[] {
+  const isFree = free_delivery === 0 ? ['Delivery will be free for every order.'] : []
+  const [amount] = otherAmounts(delivery ?? '', free_delivery)
+  if (!amount) return isFree
+  const free =
+    free_delivery === null ? 'no delivery is free' : `delivery is free from ${formatRoundMoney(free_delivery)}`
+  return [...isFree, `Delivery says “${delivery}”, but ${free}.`]
+}
+
+export const taxEditor: SectionEditor<typeof taxSchema> = {
+  slug: 'tax',
+  schema: taxSchema,
+  present: ({ abn, gst_included }) => ({
+    abn: abn ? formatAbn(abn) : undefined,
+    gst_included: checkboxValue(gst_included),
+  }),
+  columns: (input) => input,
+}
+
+export const mailEditor: SectionEditor<typeof mailSchema> = {
+  slug: 'mail',
+  schema: mailSchema,
+  present: ({ mail_from, notices_email }) => ({
+    mail_from: mail_from ?? undefined,
+    notices_email: notices_email ?? undefined,
+  }),
+  columns: (input) => input,
+}
+
+export const privacyEditor: SectionEditor<typeof privacySchema> = {
+  slug: 'privacy',
+  schema: privacySchema,
+  present: ({ visitor_counts, enquiry_months }) => ({
+    visitor_counts: checkboxValue(visitor_counts),
+    enquiry_months: enquiry_months === null ? undefined : String(enquiry_months),
+  }),
+  columns: (input) => input,
+  warningsAbout: warnOfDeletion,
+}
+
+export const lookEditor: SectionEditor<typeof lookSchema> = {
+  slug: 'look',
+  schema: lookSchema,
+  present: ({ accent, ground, header_style, heading_typeface }) => ({ accent, ground, header_style, heading_typeface }),
+  columns: (input) => input,
+}

@@ -1,0 +1,28 @@
+import { formatCount } from '~/format/numbers'
+import { countExpired } from '~/models/enquiry/expiry.server'
+import { KEPT_FOR, type PrivacyInput } from '~/models/settings/privacy.schema'
+import { shopSettings } from '~/models/settings/shop.server'
+
+export async function warnOfDeletion({ enquiry_months: months }: PrivacyInput): Promise<string[]> {
+  const expired = months === null ? 0 : await countExpired(months)
+  if (months === null || expired === 0 || months === (await shopSettings()).enquiry_months) return []
+  return [`${messages(expired)} processed longer than ${KEPT_FOR[months]} ago will be deleted for good today.`]
+}
+
+const messages = (count: number) => (count === 1 ? '1 message' : `${formatCount(count)} messages`)
+
+/** By months; with the number of messages that are older. */
+export async function presentPeriods(): Promise<Record<string, string>> {
+  const periods: [string, string][] = []
+  for (const [months, text] of Object.entries(KEPT_FOR)) {
+    const expired = await countExpired(Number(months))
+    periods.push([months, expired > 0 ? `${text} (${messages(expired)} would be deleted now)` : text])
+  }
+  return Object.fromEntries(periods)
+}
+
+export async function presentExpired(): Promise<string | null> {
+  const { enquiry_months: months } = await shopSettings()
+  const expired = months === null ? 0 : await countExpired(months)
+  return expired > 0 ? `${messages(expired)} will be deleted today.` : null
+}
