@@ -167,7 +167,6 @@ const admin = prefix('admin', [
     route('backups/:name/file', 'admin/backups/file.ts'),
     route('trash', 'admin/trash/index.tsx'),
     route('trash/:id/restore', 'admin/trash/restore.tsx'),
-    route('removals/:id/undo', 'admin/trash/undo-removal.ts'),
     route('history/:kind/:id', 'admin/history/index.tsx'),
     route('contact', 'admin/contact/index.tsx', [route(':id', 'admin/contact/detail.tsx'), deletion('contact')]),
     route('contact/new-count', 'admin/contact/new-count.ts'),

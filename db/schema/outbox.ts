@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { isCount, isNotBlank, isOneOf, createdAt, id, moment, requiredText, updatedAt, version } from './columns'
+import { isCount, isNotBlank, createdAt, id, moment, requiredText, updatedAt, version } from './columns'
 import { enquiries, subscribers, users } from './people'
 
 export const EMAIL_KINDS = [
@@ -86,7 +86,6 @@ export const outboxMessages = sqliteTable(
     uniqueIndex('outbox_message_newsletter').on(table.newsletter_id, table.subscriber_id),
     index('outbox_message_subscriber').on(table.subscriber_id),
     index('outbox_message_author').on(table.author_id),
-    isOneOf('outbox_message_kind_known', table.kind, EMAIL_KINDS),
     isNotBlank('outbox_message_recipient_filled', table.recipient),
     isCount('outbox_message_attempts_count', table.attempts),
     check(

@@ -117,7 +117,6 @@ export const adminLinks = {
   backup: (name: string) => `/admin/backups/${name}`,
   backupFile: (name: string) => `/admin/backups/${name}/file`,
   trash: () => '/admin/trash',
-  undoRemoval: (id: number) => `/admin/removals/${id}/undo`,
   restore: (id: number, search = '') => `/admin/trash/${id}/restore${search}`,
   history: (kind: StoredKind, id: number) => `/admin/history/${kind.replaceAll('_', '-')}/${id}`,
   contact: (view: EnquiryView = 'all', query: { q?: string; assignee?: string; page?: number } = {}) =>

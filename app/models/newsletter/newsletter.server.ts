@@ -58,7 +58,7 @@ export async function update(id: number, input: NewsletterInput, change?: Change
   })
 }
 
-/** Deletes a draft and returns the id of its removal. Throws NotFound, and Invalid once it is scheduled or queued. */
+/** Deletes a draft and returns its id in the trash. Throws NotFound, and Invalid once it is scheduled or queued. */
 export async function remove(id: number, author?: Author): Promise<number> {
   return tx(async () => {
     await requireDraft(id)
