@@ -3,17 +3,6 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { isCount, isNotBlank, createdAt, id, moment, requiredText, updatedAt, version } from './columns'
 import { enquiries, subscribers, users } from './people'
 
-export const EMAIL_KINDS = [
-  'reply',
-  'announcement',
-  'acknowledgement',
-  'confirmation',
-  'hint',
-  'invitation',
-  'test',
-  'newsletter',
-] as const
-
 export const newsletters = sqliteTable(
   'newsletter',
   {
@@ -53,7 +42,8 @@ export const outboxMessages = sqliteTable(
   'outbox_message',
   {
     id: id(),
-    kind: text({ enum: EMAIL_KINDS }).notNull(),
+    /** A key of EMAILS (models/outbox/emails). */
+    kind: requiredText(),
     recipient: requiredText(),
     /** Where an answer goes, if not to the sender. */
     reply_to: text(),

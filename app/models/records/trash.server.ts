@@ -1,19 +1,7 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  not,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { trash, users } from '#db/schema'
+import { deleteOldest } from '~/models/delete-oldest.server'
 import { NotFound } from '~/models/errors'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { insertChildren, readChildren } from './children.server'
@@ -76,10 +64,7 @@ function isExpired(now: Date): SQL {
 
 /** Deletes up to `limit` rows that were deleted longer before `now` than those of their kind are kept; returns how many. */
 export async function deleteOldTrash(now: Date, limit: number): Promise<number> {
-  return tx(async () => {
-    const oldest = db.select({ id: trash.id }).from(trash).where(isExpired(now)).orderBy(asc(trash.id)).limit(limit)
-    return (await db.delete(trash).where(inArray(trash.id, oldest)).returning({ id: trash.id })).length
-  })
+  return deleteOldest(trash, isExpired(now), limit)
 }
 
 export interface TrashRow {
