@@ -31,6 +31,7 @@ interface Payload {
 /** Moves a record and its children to the trash, and frees its slug. Returns the id in the trash. */
 export async function moveToTrash(kind: EditableKind, row: Row, { by }: Author): Promise<number> {
   const { table, name } = kind
+  if (!kind.trash) throw new Error(`A ${kind.kind} cannot be deleted`)
   const trashId = isTrashable(kind)
     ? await insertInTrash({
         kind: kind.kind,
