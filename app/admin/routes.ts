@@ -63,7 +63,6 @@ export const TOP_ROUTES = {
   '/admin/bulk/:id/undo': 'admin/bulk/undo.ts',
   '/admin/trash': 'admin/trash/index.tsx',
   '/admin/trash/:id/restore': 'admin/trash/restore.tsx',
-  '/admin/removals/:id/undo': 'admin/trash/undo-removal.ts',
   '/admin/contact': 'admin/contact/index.tsx',
   '/admin/contact/bulk': 'admin/contact/bulk.tsx',
   '/admin/contact/new-count': 'admin/contact/new-count.ts',

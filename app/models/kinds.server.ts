@@ -24,7 +24,7 @@ export const KINDS = {
   author: authorKind,
   shop: shopKind,
   enquiry: privateKind({ kind: 'enquiry', table: enquiries }),
-  subscriber: privateKind({ kind: 'subscriber', table: subscribers }),
+  subscriber: privateKind({ kind: 'subscriber', table: subscribers, trash: { days: 1 } }),
 } satisfies Record<StoredKind, Kind>
 
 export const EDITABLE_KINDS: EditableKind[] = (Object.values(KINDS) as Kind[]).filter(isEditable)

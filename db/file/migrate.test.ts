@@ -102,6 +102,41 @@ test('emails stay with their enquiry, which has no stage and no assignee yet', (
   connection.close()
 })
 
+test('removed rows move into the trash, after all that it ever had, and an edit of several rows finds them there', () => {
+  const connection = fileAfter(29)
+  connection.pragma('foreign_keys = OFF')
+  connection.exec(`
+    INSERT INTO user (id, email, password_hash, role, staff_role) VALUES (1, 'a@b.example', 'x', 'admin', 'owner');
+    INSERT INTO trash (id, kind, label, payload, deleted_by_id, created_at)
+    VALUES (4, 'page', 'Old', '{"row":{"id":1},"children":{}}', 1, 10), (6, 'page', 'Gone for good', '{}', 1, 11);
+    DELETE FROM trash WHERE id = 6;
+    INSERT INTO removal (id, kind, payload, created_at)
+    VALUES (2, 'subscriber', '{"id":3,"email":"c@d.example"}', 20), (5, 'gemstone', '{"id":8}', 21);
+    INSERT INTO bulk_edit (id, list, steps) VALUES
+      (1, 'subscribers', '[{"undo":"removal","removal":2},{"undo":"removal","removal":5}]'),
+      (2, 'products', '[{"undo":"delete","trash":4},{"undo":"nothing"}]');
+    INSERT INTO change (kind, record, action, user_id) VALUES ('page', 1, 'deleted', 1);
+    INSERT INTO outbox_message (kind, recipient, subject, text) VALUES ('hint', 'c@d.example', 'A hint', 'Words.');
+  `)
+  const all = (table: string) => connection.prepare(`SELECT * FROM ${table}`).all()
+  const before = ['change', 'outbox_message'].map(all)
+  connection.exec(readFileSync('db/migrations/0029_kinds_and_one_trash.sql', 'utf8'))
+  expect(['change', 'outbox_message'].map(all)).toEqual(before)
+  expect(connection.pragma('foreign_key_check')).toEqual([])
+  expect(all('trash').map((row) => Object.values(row as Record<string, unknown>))).toEqual([
+    [4, 'page', 'Old', '{"row":{"id":1},"children":{}}', null, 1, 10],
+    [8, 'subscriber', null, '{"row":{"id":3,"email":"c@d.example"},"children":{}}', null, null, 20],
+    [11, 'gemstone', null, '{"row":{"id":8},"children":{}}', null, null, 21],
+  ])
+  expect(connection.prepare('SELECT steps FROM bulk_edit ORDER BY id').pluck().all()).toEqual([
+    '[{"undo":"delete","trash":8},{"undo":"delete","trash":11}]',
+    '[{"undo":"delete","trash":4},{"undo":"nothing"}]',
+  ])
+  connection.exec("INSERT INTO trash (kind, label, payload) VALUES ('a new kind', 'New', '{}')")
+  expect(connection.prepare('SELECT max(id) FROM trash').pluck().get()).toBe(12)
+  connection.close()
+})
+
 test('two processes that start at once migrate once', async () => {
   const file = emptyFile()
   const counts = await Promise.all([migrate(file), migrate(file)])

@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { isCount, isNotBlank, isOneOf, createdAt, id, moment, requiredText, updatedAt, version } from './columns'
+import { isCount, isNotBlank, createdAt, id, moment, requiredText, updatedAt, version } from './columns'
 import { enquiries, subscribers, users } from './people'
-
-export const EMAIL_KINDS = [
-  'reply',
-  'announcement',
-  'acknowledgement',
-  'confirmation',
-  'hint',
-  'invitation',
-  'test',
-  'newsletter',
-] as const
 
 export const newsletters = sqliteTable(
   'newsletter',
@@ -53,7 +42,8 @@ export const outboxMessages = sqliteTable(
   'outbox_message',
   {
     id: id(),
-    kind: text({ enum: EMAIL_KINDS }).notNull(),
+    /** A key of EMAILS (models/outbox/emails). */
+    kind: requiredText(),
     recipient: requiredText(),
     /** Where an answer goes, if not to the sender. */
     reply_to: text(),
@@ -86,7 +76,6 @@ export const outboxMessages = sqliteTable(
     uniqueIndex('outbox_message_newsletter').on(table.newsletter_id, table.subscriber_id),
     index('outbox_message_subscriber').on(table.subscriber_id),
     index('outbox_message_author').on(table.author_id),
-    isOneOf('outbox_message_kind_known', table.kind, EMAIL_KINDS),
     isNotBlank('outbox_message_recipient_filled', table.recipient),
     isCount('outbox_message_attempts_count', table.attempts),
     check(

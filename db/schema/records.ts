@@ -1,18 +1,38 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { collections, products } from './catalog'
-import { isNotBlank, isJson, isOneOf, createdAt, id, moment, requiredText } from './columns'
+import { isNotBlank, isJson, createdAt, id, moment, requiredText } from './columns'
 import { pages, posts } from './content'
 import { users } from './people'
 
-export const TRASH_KINDS = ['product', 'post', 'page', 'collection'] as const
+/** The database accepts any: a new kind would have to rebuild its tables otherwise. */
+export const RECORD_KINDS = [
+  'product',
+  'collection',
+  'post',
+  'page',
+  'content_block',
+  'gemstone',
+  'footer_link',
+  'enquiry',
+  'subscriber',
+  'newsletter',
+  'author',
+  'shop',
+  'staff',
+  'api_token',
+  'webhook',
+  'person',
+] as const
 
+/** Deleted rows that can be brought back (models/records/trash). */
 export const trash = sqliteTable(
   'trash',
   {
     id: id(),
-    kind: text({ enum: TRASH_KINDS }).notNull(),
-    label: requiredText(),
+    kind: text({ enum: RECORD_KINDS }).notNull(),
+    /** Null for a kind that staff can only undo the deletion of, without seeing it in the trash. */
+    label: text(),
     payload: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     /** Kept, so that restoring twice has the same result. */
     restored_at: moment(),
@@ -22,7 +42,6 @@ export const trash = sqliteTable(
   (table) => [
     index('trash_newest').on(table.created_at),
     index('trash_deleted_by').on(table.deleted_by_id),
-    isOneOf('trash_kind_known', table.kind, TRASH_KINDS),
     isNotBlank('trash_label_filled', table.label),
     isJson('trash_payload_json', table.payload),
   ],
@@ -113,27 +132,6 @@ export const drafts = sqliteTable(
   ],
 )
 
-export const RECORD_KINDS = [
-  'product',
-  'collection',
-  'post',
-  'page',
-  'content_block',
-  'gemstone',
-  'footer_link',
-  'enquiry',
-  'subscriber',
-  'newsletter',
-  'author',
-  'shop',
-  'staff',
-  'api_token',
-  'webhook',
-  'person',
-] as const
-
-export const REMOVAL_KINDS = ['content_block', 'gemstone', 'footer_link', 'newsletter', 'author', 'subscriber'] as const
-
 /** As the form shows the field. */
 export interface FieldChange {
   field: string
@@ -164,24 +162,7 @@ export const changes = sqliteTable(
     index('change_kind').on(table.kind, table.id),
     index('change_user').on(table.user_id, table.id),
     index('change_user_kind').on(table.user_id, table.kind, table.id),
-    isOneOf('change_kind_known', table.kind, RECORD_KINDS),
     isNotBlank('change_action_filled', table.action),
     isJson('change_fields_json', table.fields),
-  ],
-)
-
-/** Removed rows of kinds without a trash, for a day: a removal can be undone (models/records/removal). */
-export const removals = sqliteTable(
-  'removal',
-  {
-    id: id(),
-    kind: text({ enum: REMOVAL_KINDS }).notNull(),
-    payload: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
-    created_at: createdAt(),
-  },
-  (table) => [
-    index('removal_age').on(table.created_at),
-    isOneOf('removal_kind_known', table.kind, REMOVAL_KINDS),
-    isJson('removal_payload_json', table.payload),
   ],
 )

@@ -116,7 +116,7 @@ test('an author is added from a byline, renamed with the posts, deleted and rest
   const deleted = await staff.follow(await staff.submit(dialog, 'dialog form, .dialog form', {}, `${own}/delete`))
   expect(deleted.text).toContain('Author deleted')
   expect(stored(server, 'signed')?.author).toBe('Gus Setter')
-  const undone = await staff.submit(deleted, 'form[action*="/admin/removals/"]')
+  const undone = await staff.submit(deleted, 'form[action^="/admin/trash/"]')
   expect(undone.location).toBe(list)
   expect((await staff.get(list)).text).toContain('Mounts stones.')
 })

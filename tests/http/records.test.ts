@@ -181,7 +181,7 @@ test('a deletion can be undone from the notice', async ({ server, staff }) => {
   expect(stored(server, "SELECT id FROM collection WHERE slug = 'short-lived-pieces'")).toEqual([row])
 })
 
-test('the removal of a record without a trash is undone from its notice', async ({ server, staff }) => {
+test('the deletion of a record that the trash does not list is undone from its notice', async ({ server, staff }) => {
   for (const [path, table, heading] of [
     ['/admin/footer-links/1', 'footer_link', 'Footer links'],
     ['/admin/gemstone/1', 'gemstone', 'Gemstone of the month'],
@@ -195,7 +195,7 @@ test('the removal of a record without a trash is undone from its notice', async 
     expect(back.html.querySelector('h1')?.text).toBe(heading)
     expect(row()).toEqual(before)
   }
-  expect((await staff.post('/admin/removals/999999/undo', {})).location).toBe('/admin/dashboard')
+  expect((await staff.post('/admin/trash/999999/restore', {})).location).toBe('/admin/trash')
 })
 
 test('an earlier gemstone is made current', async ({ staff }) => {

@@ -113,7 +113,6 @@ export const SCREENS: Record<string, `${Capability}` | `${Capability}/${Capabili
   '/admin/backups/:name/file': 'manage/manage',
   '/admin/trash': 'read',
   '/admin/trash/:id/restore': 'read/edit',
-  '/admin/removals/:id/undo': 'read/edit',
   '/admin/history/:kind/:id': 'read',
   '/admin/contact': 'read',
   '/admin/contact/:id': 'read/answer',

@@ -5,7 +5,8 @@ import type { serializeNotice } from '~/http/flash.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { NotFound } from '~/models/errors'
 import { retryEmail } from '~/models/outbox/queue.server'
-import { dismiss, dismissUntil, type EmailKind, type Undelivered } from '~/models/outbox/outbox.server'
+import { rulesOf } from '~/models/outbox/emails'
+import { dismiss, dismissUntil, type Undelivered } from '~/models/outbox/outbox.server'
 import { describeMoment, type MomentText } from '~/format/dates'
 
 type Notice = Parameters<typeof serializeNotice>[0]
@@ -45,17 +46,6 @@ function orNothing(error: unknown): null {
   throw error
 }
 
-const KINDS: Record<EmailKind, string> = {
-  reply: 'Reply',
-  announcement: 'Notice of an enquiry',
-  acknowledgement: 'Acknowledgement of an enquiry',
-  confirmation: 'Confirmation of a subscription',
-  hint: 'Hint with a saved list',
-  invitation: 'Invitation or new password',
-  test: 'Test email',
-  newsletter: 'Newsletter',
-}
-
 export interface EmailRow {
   id: number
   recipient: string
@@ -73,7 +63,7 @@ export function presentEmailRow(email: Undelivered, now: Date): EmailRow {
     id,
     recipient,
     subject,
-    kind: KINDS[kind],
+    kind: rulesOf(kind).label,
     source: sourceOf(email),
     givenUp: describeMoment(failed_at, now),
     reason: last_error ?? 'N/A',

@@ -36,8 +36,6 @@ interface Deletion {
   nameOf: (id: number) => Promise<string>
   /** Returns the id with which it can be undone, or nothing if it cannot. */
   remove: (id: number, author: Author) => Promise<number | void>
-  /** The target of Undo, by default the trash. */
-  undo?: (id: number, search: string) => string
   /** The target of Cancel, by default the list. */
   parent?: (id: number) => string
   button?: typeof DELETE
@@ -82,7 +80,6 @@ const DELETIONS: Record<string, Deletion> = {
     failed: failed('delete author'),
     nameOf: async (id) => (await authors.findById(id)).name,
     remove: authors.remove,
-    undo: (id) => href('/admin/removals/:id/undo', { id }),
   },
   [href('/admin/pages')]: {
     title: 'Delete page',
@@ -99,7 +96,6 @@ const DELETIONS: Record<string, Deletion> = {
     failed: { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to delete footer link' },
     nameOf: async (id) => (await footerLinks.findById(id)).title,
     remove: footerLinks.remove,
-    undo: (id) => href('/admin/removals/:id/undo', { id }),
   },
   [href('/admin/gemstone')]: {
     title: 'Delete gemstone',
@@ -108,7 +104,6 @@ const DELETIONS: Record<string, Deletion> = {
     failed: failed('delete gemstone'),
     nameOf: async (id) => (await gemstones.findById(id)).gemstone_name,
     remove: gemstones.remove,
-    undo: (id) => href('/admin/removals/:id/undo', { id }),
   },
   [href('/admin/subscribers/newsletters')]: {
     title: 'Delete draft',
@@ -117,7 +112,6 @@ const DELETIONS: Record<string, Deletion> = {
     failed: failed('delete draft'),
     nameOf: async (id) => (await newsletters.findById(id)).subject,
     remove: newsletters.remove,
-    undo: (id) => href('/admin/removals/:id/undo', { id }),
     parent: (id) => href('/admin/subscribers/newsletters/:id', { id }),
   },
   [href('/admin/contact')]: {
@@ -140,7 +134,6 @@ const DELETIONS: Record<string, Deletion> = {
     failed: failed('remove subscriber'),
     nameOf: async (id) => (await subscribers.findById(id)).email,
     remove: subscribers.remove,
-    undo: (id) => href('/admin/removals/:id/undo', { id }),
     button: { label: 'Remove', pending: 'Removing...' },
   },
 }
@@ -173,14 +166,7 @@ export async function loadDeletion(request: Request, params: Params) {
 export async function deleteRecord(request: Request, params: Params) {
   const { needs = 'edit', ...deletion } = readDeletion(request)
   const { user } = await requireStaff(request, needs)
-  const {
-    remove,
-    list,
-    nameOf,
-    done,
-    failed,
-    undo = (id, search) => href('/admin/trash/:id/restore', { id }) + search,
-  } = deletion
+  const { remove, list, nameOf, done, failed } = deletion
   const id = readId(params)
   const form = await request.formData()
   const { search } = new URL(request.url)
@@ -192,7 +178,7 @@ export async function deleteRecord(request: Request, params: Params) {
     return await redirectWithNotice(to, {
       title: done.title,
       text: name === null ? undefined : done.text(name),
-      undo: undoId ? undo(undoId, search) : undefined,
+      undo: undoId ? href('/admin/trash/:id/restore', { id: undoId }) + search : undefined,
     })
   } catch (error) {
     const text = failureText(failed, error)

@@ -17,15 +17,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'edit')
   try {
     const restored = await restore(readId(params), { by: user.id })
-    const to = adminLinks.row(KINDS[restored.kind].list.to, listSearch(request), restored.id)
+    const { to: list } = KINDS[restored.kind].list
+    const to = restored.name === null ? list : adminLinks.row(list, listSearch(request), restored.id)
     return await redirectWithNotice(to, { title: `${titleOf(restored.kind)} restored`, text: textOf(restored) })
   } catch (error) {
     if (!(error instanceof NotFound)) throw error
-    const text = 'This has already been restored, or was deleted more than 30 days ago.'
+    const text = 'This has already been restored, or was deleted too long ago.'
     return redirectWithNotice(href('/admin/trash'), { title: 'Nothing to restore', text, tone: 'error' })
   }
 }
 
-function textOf({ name, isRenamed, slug }: Restored): string {
+function textOf({ name, isRenamed, slug }: Restored): string | undefined {
+  if (name === null) return undefined
   return isRenamed ? `${name}. Its slug was taken, so its new one is “${slug}”.` : name
 }

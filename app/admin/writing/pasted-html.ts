@@ -1,6 +1,6 @@
 import TurndownService from 'turndown'
+import { INDENT, itemRule, listItem, oneLine, OPTIONS, tableRules } from '~/format/html-to-markup'
 import { cleanHtml } from './clean-html'
-import { TABLE_RULES } from './pasted-table'
 import { inParentheses } from './snippets'
 
 export interface Pasted {
@@ -11,11 +11,11 @@ export interface Pasted {
 
 /** Turns HTML from a word processor or a web page into markup. Links into the shop at `origin` become paths. */
 export function markupOf(html: string, origin: string): Pasted {
-  const turndown = new TurndownService({ headingStyle: 'atx', hr: '---', emDelimiter: '*' })
+  const turndown = new TurndownService(OPTIONS)
   let pictures = 0
   const rules: Record<string, TurndownService.Rule> = {
+    ...tableRules(findDataRows),
     ...RULES,
-    ...TABLE_RULES,
     link: { filter: 'a', replacement: (content, node) => link(content, node, origin) },
     picture: {
       filter: 'img',
@@ -91,44 +91,17 @@ function emphasised(content: string, node: Node): string {
 }
 
 function heading(content: string, level: number): string {
-  const words = content.replace(/\s+/g, ' ').trim()
+  const words = oneLine(content)
   return words ? `\n\n${'#'.repeat(level)} ${words}\n\n` : ''
 }
 
 const isWordItem = (node: Node) => node.nodeName === 'P' && /mso-list:\s*l\d/i.test(styleOf(node))
 const isWordMarker = (node: Node) => node.nodeName === 'SPAN' && /mso-list:\s*ignore/i.test(styleOf(node))
-/** Deep enough below "- " and "1. ". */
-const INDENT = '   '
-
 function wordItem(content: string, node: Node): string {
   const level = Number(/level(\d)/i.exec(styleOf(node))?.[1] ?? 1)
   const marker = Array.from((node as Element).querySelectorAll('span')).find(isWordMarker)?.textContent ?? ''
   const numbered = /^\s*(?:(\d{1,2})|[a-z]|[ivx]+)[.)]/i.exec(marker)
-  return item(content, numbered ? `${numbered[1] ?? 1}.` : '-', INDENT.repeat(level - 1))
-}
-
-function item(content: string, marker: string, indent = ''): string {
-  const words = content
-    .trim()
-    .replace(/\n{2,}/g, '\n')
-    .replace(/\n/g, `\n${INDENT}`)
-  return words ? `\n${indent}${marker} ${words}\n` : ''
-}
-
-const numbers = new WeakMap<Node, number>()
-
-/** Its place among the items of its list. */
-function numberOf(item: Node): number {
-  const known = numbers.get(item)
-  if (known !== undefined) return known
-  const items = Array.from(item.parentNode?.childNodes ?? []).filter(({ nodeName }) => nodeName === 'LI')
-  for (const [index, each] of items.entries()) numbers.set(each, index + 1)
-  return numbers.get(item) ?? 1
-}
-
-/** A number of three digits begins no list. */
-function markerOf(node: Node): string {
-  return node.parentNode?.nodeName === 'OL' ? `${Math.min(99, numberOf(node))}.` : '-'
+  return listItem(content, numbered ? `${numbered[1] ?? 1}.` : '-', INDENT.repeat(level - 1))
 }
 
 const RULES: Record<string, TurndownService.Rule> = {
@@ -147,7 +120,7 @@ const RULES: Record<string, TurndownService.Rule> = {
     replacement: (content) => heading(content, 2),
   },
   wordItem: { filter: isWordItem, replacement: wordItem },
-  item: { filter: 'li', replacement: (content, node) => item(content, markerOf(node)) },
+  item: itemRule,
   list: {
     filter: ['ul', 'ol'],
     replacement(content, node) {
@@ -161,6 +134,13 @@ const RULES: Record<string, TurndownService.Rule> = {
     filter: 'br',
     replacement: (_content, node) => (isWithin(node, /^(?:H[1-6]|TD|TH|A)$/) ? ' ' : '\n'),
   },
+}
+
+/** None of a table that only arranges a page, as in emails and documents. */
+function findDataRows(table: Element): Element[] {
+  if (table.querySelector('table, img, ul, ol, h1, h2, h3')) return []
+  const rows = Array.from(table.querySelectorAll('tr'))
+  return rows.length > 1 && rows.every((row) => row.querySelectorAll('td, th').length > 1) ? rows : []
 }
 
 const SAFE = /^(?:https?:|mailto:|tel:)/i

@@ -9,4 +9,5 @@ export const authorKind = editableKind({
   name: authors.name,
   present: presentAuthor,
   taken: { name: 'There is already an author with this name' },
+  trash: { days: 1 },
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makePost } from '../../../tests/factories/post'
 import { Conflict } from '~/models/errors'
 import { historyOf } from '~/models/records/history.server'
-import { undoRemoval } from '~/models/records/removal.server'
+import { restore } from '~/models/records/trash.server'
 import { usesOf } from '~/models/picture/uses.server'
 import { change as changePost, findById as findPost } from '~/models/post/post.server'
 import { authorSchema } from './author.schema'
@@ -37,7 +37,7 @@ test('an author who is deleted comes back, and the posts keep the name', async (
   const removal = await remove(id)
   expect(await findByName('Di Caster')).toBeNull()
   expect((await findPost(postId)).author).toBe('Di Caster')
-  await undoRemoval(removal)
+  await restore(removal)
   expect((await findById(id)).biography).toBe('Sets stones.')
 })
 

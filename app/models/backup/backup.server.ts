@@ -5,6 +5,7 @@ import { setPriority } from 'node:os'
 import { basename, dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { isBackupRunning } from '#db/backup'
 import {
   listCopies,
@@ -101,7 +102,7 @@ let running: Promise<string | null> | null = null
 /** Starts a backup, unless this process is making one. Waits up to `waitMs` for it; the outcome is in `lastLocalBackup`. */
 export async function startBackup(waitMs: number): Promise<void> {
   running ??= runBackup([])
-  await Promise.race([running, new Promise((resolve) => setTimeout(resolve, waitMs))])
+  await Promise.race([running, setTimeout(waitMs)])
 }
 
 export class BackupFailed extends Error {}

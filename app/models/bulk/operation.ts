@@ -23,7 +23,6 @@ export type Step =
   | { undo: 'handling'; id: number; version: string; values: Record<string, unknown> }
   | { undo: 'piece'; collection: number; id: number; before: number | null }
   | { undo: 'place'; of: OrderedList; id: number; before: number | null }
-  | { undo: 'removal'; removal: number }
   | { undo: 'nothing' }
 
 /** A list that staff arrange: the pieces of a collection, the featured products, or a list of the footer. */

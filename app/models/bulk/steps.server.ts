@@ -7,8 +7,8 @@ import type { Moved, Place } from '~/models/ordering'
 import { change as changePost } from '~/models/post/post.server'
 import { placeFeatured } from '~/models/product/featured.server'
 import { change as changeProduct } from '~/models/product/product.server'
-import { undoRemoval } from '~/models/records/removal.server'
-import { asStored, restore } from '~/models/records/trash.server'
+import { asStored } from '~/models/records/rows.server'
+import { restore } from '~/models/records/trash.server'
 import type { Author } from '~/models/records/writes.server'
 import type { Operation, OrderedList, Step } from './operation'
 
@@ -67,7 +67,6 @@ const UNDO: Undo = {
   },
   handling: ({ id, version, values }, { by }) =>
     restoreHandling(id, asStored(enquiries, values), { by, expected: version }),
-  removal: ({ removal }, author) => undoRemoval(removal, author),
   nothing: () => Promise.resolve(),
 }
 

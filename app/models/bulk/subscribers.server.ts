@@ -13,7 +13,7 @@ export const BULK_SUBSCRIBERS: BulkList<Subscriber> = {
       removes: true,
       plan: ({ email }) => ({ fields: [{ field: 'deleted', before: email, after: null }] }),
       apply: (rows, _choice, author) =>
-        inTurn(rows, async ({ id }) => ({ undo: 'removal', removal: await remove(id, author) })),
+        inTurn(rows, async ({ id }) => ({ undo: 'delete', trash: await remove(id, author) })),
     },
   },
 }

@@ -10,6 +10,7 @@ export const collectionKind = trashableKind({
   present: presentCollection,
   taken: SLUG_TAKEN,
   trash: {
+    days: 30,
     redirects: slugRedirects.collection_id,
     children: {
       products: {

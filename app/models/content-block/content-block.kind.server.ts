@@ -9,4 +9,5 @@ export const contentBlockKind = editableKind({
   name: contentBlocks.section,
   present: presentContentBlock,
   taken: { section: 'This section already exists' },
+  trash: { days: 1 },
 })

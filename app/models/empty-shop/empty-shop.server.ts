@@ -26,7 +26,6 @@ export const EMPTIED_TABLES: SQLiteTable[] = [
   schema.bulkEdits,
   schema.drafts,
   schema.trash,
-  schema.removals,
   schema.slugRedirects,
   schema.featuredPositions,
   schema.collectionProducts,

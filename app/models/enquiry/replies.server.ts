@@ -18,5 +18,8 @@ export async function listReplies(enquiryId: number): Promise<Reply[]> {
     .leftJoin(users, eq(users.id, outboxMessages.author_id))
     .where(and(eq(outboxMessages.enquiry_id, enquiryId), eq(outboxMessages.kind, 'reply')))
     .orderBy(outboxMessages.id)
-  return rows.map(({ message, author }) => ({ message, author: author && withoutSecrets(author) }))
+  return rows.map(({ message, author }) => ({
+    message: message as OutboxMessage,
+    author: author && withoutSecrets(author),
+  }))
 }

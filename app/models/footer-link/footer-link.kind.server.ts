@@ -8,4 +8,5 @@ export const footerLinkKind = editableKind({
   table: footerLinks,
   name: footerLinks.title,
   present: presentFooterLink,
+  trash: { days: 1 },
 })

@@ -8,4 +8,5 @@ export const gemstoneKind = editableKind({
   table: gemstones,
   name: gemstones.gemstone_name,
   present: presentGemstone,
+  trash: { days: 1 },
 })

@@ -8,4 +8,5 @@ export const newsletterKind = editableKind({
   table: newsletters,
   name: newsletters.subject,
   present: presentNewsletter,
+  trash: { days: 1 },
 })

@@ -3,7 +3,7 @@ import { db, tx } from '#db/client.server'
 import { newsletters, outboxMessages, subscribers } from '#db/schema'
 import { ClientLimit } from '~/models/client-limit.server'
 import { Invalid } from '~/models/errors'
-import { queueTest } from '~/models/outbox/outbox.server'
+import { queueNewsletterTest } from '~/models/outbox/outbox.server'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import type { User } from '~/models/user/user.server'
 import { recordChange } from '~/models/records/history.server'
@@ -58,7 +58,7 @@ export async function update(id: number, input: NewsletterInput, change?: Change
   })
 }
 
-/** Deletes a draft and returns the id of its removal. Throws NotFound, and Invalid once it is scheduled or queued. */
+/** Deletes a draft and returns its id in the trash. Throws NotFound, and Invalid once it is scheduled or queued. */
 export async function remove(id: number, author?: Author): Promise<number> {
   return tx(async () => {
     await requireDraft(id)
@@ -75,7 +75,7 @@ export async function sendTest(
   for (const _recipient of recipients) await testLimit.take('shop')
   await tx(async () => {
     await store.require(id)
-    for (const recipient of recipients) await queueTest({ newsletter_id: id, recipient, author_id })
+    for (const recipient of recipients) await queueNewsletterTest({ newsletter_id: id, recipient, author_id })
   })
 }
 

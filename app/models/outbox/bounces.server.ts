@@ -1,12 +1,13 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { newsletters, outboxMessages, subscribers } from '#db/schema'
+import { rulesOf } from './emails'
 import type { OutboxMessage } from './outbox.server'
 
-/** Marks the subscriber of a newsletter or a confirmation: there is no such mailbox. In the caller's transaction. */
+/** Marks the subscriber: there is no such mailbox. In the caller's transaction. */
 export async function recordBounce(message: OutboxMessage, bounce_reason: string, now: Date): Promise<void> {
   const { kind, subscriber_id, newsletter_id } = message
-  if ((kind !== 'newsletter' && kind !== 'confirmation') || subscriber_id === null) return
+  if (!rulesOf(kind).marksBounce || subscriber_id === null) return
   await db.update(subscribers).set({ bounced_at: now, bounce_reason }).where(eq(subscribers.id, subscriber_id))
   if (newsletter_id !== null) await addBounces(newsletter_id, 1)
 }

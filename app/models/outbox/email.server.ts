@@ -2,7 +2,8 @@ import { env } from '~/runtime/env.server'
 import type { Email } from '~/runtime/mailer.server'
 import { subscriptionLink } from '~/models/subscriber/subscription-links.server'
 import { type Letter, newsletterLetter, plainLetter } from '~/models/email/letter.server'
-import { listThread, type EmailKind } from './outbox.server'
+import { rulesOf } from './emails'
+import { listThread } from './outbox.server'
 import type { Claimed } from './queue.server'
 
 const domain = /@([^\s@>]+)>?$/.exec(env.MAIL_FROM ?? '')?.[1] ?? 'localhost'
@@ -13,12 +14,12 @@ export async function toEmail({ message, newsletter }: Claimed): Promise<Email> 
     to: message.recipient,
     replyTo: message.reply_to ?? undefined,
     messageId: messageIdOf(message),
-    headers: AUTOMATIC[message.kind],
+    headers: rulesOf(message.kind).headers,
     ...(await threadOf(message)),
   }
   const { kind, subject, text, subscriber_id: id, recipient: email } = message
   if (subject !== null && text !== null) {
-    return { ...envelope, ...partsOf(await plainLetter({ subject, text, button: BUTTONS[kind] })) }
+    return { ...envelope, ...partsOf(await plainLetter({ subject, text, button: rulesOf(kind).button })) }
   }
   if (!newsletter) throw new Error(`Email ${message.id} has no text`)
   if (kind === 'test' || id === null) {
@@ -31,19 +32,6 @@ export async function toEmail({ message, newsletter }: Claimed): Promise<Email> 
 
 function partsOf({ subject, text, html }: Letter): Pick<Email, 'subject' | 'text' | 'html'> {
   return { subject, text, html }
-}
-
-/** What the link of an email opens. */
-const BUTTONS: Partial<Record<EmailKind, string>> = { announcement: 'Open the message', hint: 'See the pieces' }
-
-/** What no person wrote to the recipient, against loops of automatic replies: RFC 3834, and what Exchange reads. */
-const AUTOMATIC: Partial<Record<EmailKind, Record<string, string>>> = {
-  announcement: { 'Auto-Submitted': 'auto-generated' },
-  hint: { 'Auto-Submitted': 'auto-generated' },
-  acknowledgement: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-  confirmation: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-  invitation: { 'Auto-Submitted': 'auto-generated' },
-  test: { 'Auto-Submitted': 'auto-generated' },
 }
 
 /** A reply belongs to what the customer has already had about the enquiry. */

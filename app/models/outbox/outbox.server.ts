@@ -1,12 +1,11 @@
 import { and, desc, eq, inArray, type SQL, sql, lt, lte, isNull, isNotNull } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
-import { newsletters, outboxMessages, type EMAIL_KINDS } from '#db/schema'
+import { newsletters, outboxMessages } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import { type Page, pageOf, PAGE_SIZE } from '~/models/paging'
+import { emailKindsWhere, type EmailKind } from './emails'
 
-export type OutboxMessage = typeof outboxMessages.$inferSelect
-
-export type EmailKind = (typeof EMAIL_KINDS)[number]
+export type OutboxMessage = typeof outboxMessages.$inferSelect & { kind: EmailKind }
 
 interface QueuedEmail {
   kind: Exclude<EmailKind, 'newsletter'>
@@ -25,7 +24,11 @@ export async function queue(email: QueuedEmail): Promise<void> {
 }
 
 /** Queues a newsletter as it is when it is sent, for one recipient. In the caller's transaction. */
-export async function queueTest(test: { recipient: string; newsletter_id: number; author_id: number }): Promise<void> {
+export async function queueNewsletterTest(test: {
+  recipient: string
+  newsletter_id: number
+  author_id: number
+}): Promise<void> {
   await db.insert(outboxMessages).values({ kind: 'test', ...test })
 }
 
@@ -39,7 +42,7 @@ export async function lastQueuedAt(kind: EmailKind, subscriberId: number): Promi
   return last?.created_at ?? null
 }
 
-const IN_THREAD: EmailKind[] = ['acknowledgement', 'reply']
+const IN_THREAD = emailKindsWhere(({ isInThread }) => isInThread)
 /** Mail programs need the last one and some before it. */
 const MAX_IN_THREAD = 20
 
@@ -53,7 +56,7 @@ export async function listThread(enquiryId: number, before: number) {
     .where(and(isEarlier, isNull(outboxMessages.failed_at)))
     .orderBy(desc(id))
     .limit(MAX_IN_THREAD)
-  return rows.reverse()
+  return rows.reverse() as Pick<OutboxMessage, 'id' | 'kind' | 'created_at'>[]
 }
 
 /** Null when none was queued, or it was sent long ago. */
@@ -62,7 +65,7 @@ export async function findAcknowledgement(enquiryId: number): Promise<OutboxMess
     .select()
     .from(outboxMessages)
     .where(and(eq(outboxMessages.enquiry_id, enquiryId), eq(outboxMessages.kind, 'acknowledgement')))
-  return message ?? null
+  return (message as OutboxMessage | undefined) ?? null
 }
 
 const IS_UNDELIVERED = and(isNotNull(outboxMessages.failed_at), isNull(outboxMessages.dismissed_at))
@@ -87,7 +90,7 @@ export async function listUndelivered(requested: number): Promise<Page<Undeliver
   const rows = await db
     .select({
       id: outboxMessages.id,
-      kind: outboxMessages.kind,
+      kind: sql<EmailKind>`${outboxMessages.kind}`,
       recipient: outboxMessages.recipient,
       subject: sql<string>`coalesce(${outboxMessages.subject}, iif(${outboxMessages.kind} = 'test', '[Test] ', '') || ${newsletters.subject}, '')`,
       failed_at: sql<Date>`${outboxMessages.failed_at}`.mapWith(outboxMessages.failed_at),

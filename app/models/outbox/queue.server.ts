@@ -1,19 +1,23 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { newsletters, outboxMessages } from '#db/schema'
 import type { NotSent } from '~/runtime/mailer.server'
+import { deleteOldest } from '~/models/delete-oldest.server'
 import { NotFound } from '~/models/errors'
+import { afterFailure, claimDue as claimDueRows, doublingPause } from '~/models/queue.server'
 import { forgetBounce, recordBounce, retryBounced } from './bounces.server'
+import { emailKindsWhere, rulesOf, type EmailKind } from './emails'
 import type { OutboxMessage } from './outbox.server'
 
 const MINUTE_MS = 60_000
-/** Longer than any attempt: only after a crash is an email claimed twice. */
+/** Longer than any attempt. */
 const CLAIM_MS = 10 * MINUTE_MS
-const FIRST_PAUSE_MS = MINUTE_MS
-const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS
 /** About two days, with the pauses between them. */
 const MAX_ATTEMPTS = 16
-const MAX_ERROR_LENGTH = 500
+
+const BULK = emailKindsWhere(({ isBulk }) => isBulk)
+const FIRST = emailKindsWhere(({ isBulk }) => !isBulk)
+const KEPT = emailKindsWhere(({ isKept }) => isKept)
 
 const UNSENT = and(isNull(outboxMessages.sent_at), isNull(outboxMessages.failed_at))
 
@@ -22,48 +26,40 @@ export interface Claimed {
   newsletter: Pick<typeof newsletters.$inferSelect, 'id' | 'subject' | 'preview_text' | 'text'> | null
 }
 
-/** Claims up to `limit` due emails for this process, newsletters last, and counts an attempt for each. */
-export async function claimDue(limit: number, now = new Date()): Promise<Claimed[]> {
-  if (!(await hasDue(now))) return []
-  const ids = await tx(async () => {
-    const due = (condition: SQL, count: number) =>
-      db
-        .select({ id: outboxMessages.id })
-        .from(outboxMessages)
-        .where(and(UNSENT, condition, lte(outboxMessages.next_try_at, now)))
-        .orderBy(asc(outboxMessages.next_try_at), asc(outboxMessages.id))
-        .limit(count)
-    const emails = await due(ne(outboxMessages.kind, 'newsletter'), limit)
-    const copies = await due(eq(outboxMessages.kind, 'newsletter'), limit - emails.length)
-    const claimed = [...emails, ...copies].map(({ id }) => id)
-    await db
-      .update(outboxMessages)
-      .set({ attempts: sql`${outboxMessages.attempts} + 1`, next_try_at: new Date(now.getTime() + CLAIM_MS) })
-      .where(inArray(outboxMessages.id, claimed))
-    return claimed
-  })
+/** Claims up to `limit` due emails for this process, and counts an attempt for each. */
+export function claimDue(limit: number, now = new Date()): Promise<Claimed[]> {
+  const until = new Date(now.getTime() + CLAIM_MS)
+  return claimDueRows(outboxMessages, { findDue: () => findDue(limit, now), read: readClaimed, until })
+}
+
+async function readClaimed(ids: number[]): Promise<Claimed[]> {
   const { id, subject, preview_text, text } = newsletters
-  return db
+  const rows = await db
     .select({ message: outboxMessages, newsletter: { id, subject, preview_text, text } })
     .from(outboxMessages)
     .leftJoin(newsletters, eq(newsletters.id, outboxMessages.newsletter_id))
     .where(inArray(outboxMessages.id, ids))
+  return rows as Claimed[]
 }
 
-async function hasDue(now: Date): Promise<boolean> {
-  const [first] = await db
-    .select({ id: outboxMessages.id })
-    .from(outboxMessages)
-    .where(and(UNSENT, lte(outboxMessages.next_try_at, now)))
-    .limit(1)
-  return first !== undefined
+async function findDue(limit: number, now: Date): Promise<number[]> {
+  const due = (kinds: EmailKind[], count: number) =>
+    db
+      .select({ id: outboxMessages.id })
+      .from(outboxMessages)
+      .where(and(UNSENT, inArray(outboxMessages.kind, kinds), lte(outboxMessages.next_try_at, now)))
+      .orderBy(asc(outboxMessages.next_try_at), asc(outboxMessages.id))
+      .limit(count)
+  const first = await due(FIRST, limit)
+  const bulk = first.length < limit ? await due(BULK, limit - first.length) : []
+  return [...first, ...bulk].map(({ id }) => id)
 }
 
-/** Deletes at once a hint, whose recipient never asked for it, and an invitation, whose link is a secret. The address works again, if it had bounced. */
+/** Or deletes it at once, where that is its rule. The address works again, if it had bounced. */
 export async function markSent({ id, kind, newsletter_id, recipient }: OutboxMessage): Promise<void> {
   await tx(async () => {
     await forgetBounce(recipient)
-    if (kind === 'hint' || kind === 'invitation') {
+    if (rulesOf(kind).isDeletedOnceSent) {
       await db.delete(outboxMessages).where(eq(outboxMessages.id, id))
       return
     }
@@ -80,13 +76,11 @@ export async function markSent({ id, kind, newsletter_id, recipient }: OutboxMes
 export async function markNotSent(message: OutboxMessage, error: NotSent, now: Date): Promise<void> {
   const { id, attempts } = message
   const isOver = error.isFinal || attempts >= MAX_ATTEMPTS
+  const { last_error, next_try_at } = afterFailure(error, isOver ? null : pauseAfter(attempts), now)
   await tx(async () => {
     await db
       .update(outboxMessages)
-      .set({
-        last_error: error.message.slice(0, MAX_ERROR_LENGTH),
-        ...(isOver ? { failed_at: now } : { next_try_at: new Date(now.getTime() + pauseAfter(attempts)) }),
-      })
+      .set({ last_error, ...(next_try_at ? { next_try_at } : { failed_at: now }) })
       .where(eq(outboxMessages.id, id))
     if (error.bounce !== null) await recordBounce(message, error.bounce, now)
   })
@@ -127,23 +121,11 @@ async function requeue(condition: SQL | undefined): Promise<string[]> {
 
 /** In milliseconds. */
 export function pauseAfter(attempts: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
+  return doublingPause(attempts, { firstMs: MINUTE_MS, longestMs: 6 * 60 * MINUTE_MS })
 }
 
-/** Deletes up to `limit` emails sent or dismissed before a moment, except replies, oldest first; returns how many. */
+/** Deletes up to `limit` emails sent or dismissed before a moment, except those that are kept, oldest first; returns how many. */
 export async function deleteOldEmails(before: Date, limit: number): Promise<number> {
   const isOver = or(lt(outboxMessages.sent_at, before), lt(outboxMessages.dismissed_at, before))
-  return tx(async () => {
-    const old = db
-      .select({ id: outboxMessages.id })
-      .from(outboxMessages)
-      .where(and(ne(outboxMessages.kind, 'reply'), isOver))
-      .orderBy(asc(outboxMessages.id))
-      .limit(limit)
-    const deleted = await db
-      .delete(outboxMessages)
-      .where(inArray(outboxMessages.id, old))
-      .returning({ id: outboxMessages.id })
-    return deleted.length
-  })
+  return deleteOldest(outboxMessages, and(notInArray(outboxMessages.kind, KEPT), isOver), limit)
 }

@@ -1,23 +1,15 @@
 import Turndown from 'turndown'
+import { itemRule, oneLine, OPTIONS, tableRules } from '~/format/html-to-markup'
 import { sanitise } from './html.server'
 
-const converter = new Turndown({ headingStyle: 'atx', hr: '---', emDelimiter: '*' })
+const converter = new Turndown(OPTIONS)
 
 const escape = converter.escape.bind(converter)
 converter.escape = (text) => escape(text).replaceAll(/^(?=:::)/gm, '\\')
 
-/** Each line of the shop's markup is a paragraph, also within a list. */
-converter.addRule('item', {
-  filter: 'li',
-  replacement: (content, node) => `${markerOf(node)} ${indented(content.trim())}\n`,
-})
-converter.addRule('table', { filter: ['table', 'caption'], replacement: (content) => `\n\n${content.trim()}\n\n` })
-converter.addRule('rows', { filter: ['thead', 'tbody'], replacement: (content) => content })
-converter.addRule('row', { filter: 'tr', replacement: (content, node) => `|${content}\n${underFirst(node)}` })
-converter.addRule('cell', {
-  filter: ['th', 'td'],
-  replacement: (content) => ` ${oneLine(content).replaceAll('|', '\\|')} |`,
-})
+const shared = { item: itemRule, ...tableRules((table) => Array.from(table.querySelectorAll('tr'))) }
+for (const [name, rule] of Object.entries(shared)) converter.addRule(name, rule)
+converter.addRule('caption', { filter: 'caption', replacement: (content) => `\n\n${content.trim()}\n\n` })
 converter.addRule('figure', {
   filter: 'figure',
   replacement: (content, node) => figureOf(node) ?? `\n\n${content}\n\n`,
@@ -40,25 +32,6 @@ export function markupFromHtml(html: string): string {
     .replaceAll(/[^\S\n]+$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
-}
-
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-
-function markerOf(node: Node): string {
-  const list = node.parentNode
-  if (list?.nodeName !== 'OL') return '-'
-  return `${named(list.childNodes, 'LI').indexOf(node as ChildNode) + 1}.`
-}
-
-const indented = (text: string) => text.replaceAll(/\n+(?=[^\n])/g, '\n   ')
-
-const named = (nodes: NodeListOf<ChildNode>, ...names: string[]) =>
-  Array.from(nodes).filter(({ nodeName }) => names.includes(nodeName))
-
-/** The first row of a table is its head. */
-function underFirst(row: Node): string {
-  const isHead = row === row.parentElement?.closest('table')?.querySelector('tr')
-  return isHead ? `|${' --- |'.repeat(named(row.childNodes, 'TH', 'TD').length)}\n` : ''
 }
 
 /** Null without a picture. */

@@ -9,5 +9,5 @@ export const pageKind = trashableKind({
   name: pages.title,
   present: presentPage,
   taken: SLUG_TAKEN,
-  trash: { redirects: slugRedirects.page_id, children: {} },
+  trash: { days: 30, redirects: slugRedirects.page_id, children: {} },
 })

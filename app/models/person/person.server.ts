@@ -41,7 +41,7 @@ export async function findPerson(address: string): Promise<Found[]> {
 }
 
 async function rowsAt(place: Place, address: string, enquiryIds: number[]): Promise<Row[]> {
-  const { table, addresses = [], enquiry, texts = [] } = place
+  const { table, addresses = [], enquiry, texts = [], rows: isOne } = place
   const isTheirs = or(isAddress(addresses, address), enquiry && inArray(enquiry, enquiryIds))
   const mayName = texts.map((column) => sql`instr(lower(${column}), ${address}) > 0`)
   const condition = or(isTheirs, ...mayName)
@@ -51,7 +51,7 @@ async function rowsAt(place: Place, address: string, enquiryIds: number[]): Prom
     const part: Row[] = await db
       .select({ ...getTableColumns(table), rowid: ROWID })
       .from(table)
-      .where(and(isInPart, condition))
+      .where(and(isInPart, isOne, condition))
     rows.push(...part)
   }
   const names = (row: Row) => texts.some((column) => mentions(valueOf(row, place, column), address))

@@ -12,7 +12,6 @@ import { storePieces } from '~/models/enquiry/pieces.server'
 import { queue } from '~/models/outbox/outbox.server'
 import * as pages from '~/models/page/page.server'
 import { historyOf } from '~/models/records/history.server'
-import { undoRemoval } from '~/models/records/removal.server'
 import { restore } from '~/models/records/trash.server'
 import * as subscribers from '~/models/subscriber/subscriber.server'
 import { subscribeConfirmed } from '~/models/subscriber/subscription.server'
@@ -60,7 +59,7 @@ test('what belongs to an enquiry goes with it, and records that named the addres
   const left = shop.prepare('SELECT email, message FROM enquiry').all()
   expect(left).toEqual([{ email: 'joann@example.com', message: 'Send it to [erased]' }])
   expect(other.id).toBeGreaterThan(0)
-  await expect(undoRemoval(removal, { by })).rejects.toThrow('not found')
+  await expect(restore(removal, { by })).rejects.toThrow('not found')
   await restore(trashed, { by })
   expect((await pages.findById(page.id)).content).toBe('<p>Thank you, [erased]</p>')
   expect((await historyOf('enquiry', enquiry.id, 1)).rows.map(({ action }) => action)).toContain('replied')

@@ -1,4 +1,4 @@
-import { getTableColumns } from 'drizzle-orm'
+import { getTableColumns, isNull, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import {
   apiTokens,
@@ -24,7 +24,6 @@ import {
   productImportLines,
   productImports,
   products,
-  removals,
   shops,
   subscribers,
   trash,
@@ -43,6 +42,8 @@ export interface Place {
   addresses?: SQLiteColumn[]
   /** … or it belongs to an enquiry of theirs. */
   enquiry?: SQLiteColumn
+  /** Only these rows of the table. */
+  rows?: SQL
   /** The row is about somebody or something else, and may name the address. */
   texts?: SQLiteColumn[]
   /** Not exported. */
@@ -81,7 +82,13 @@ export const PLACES: Place[] = [
     addresses: [invitations.email],
     secrets: [invitations.token_hash],
   },
-  { label: 'Removals that can be undone', table: removals, fate: 'deleted', texts: [removals.payload] },
+  {
+    label: 'Removals that can be undone',
+    table: trash,
+    fate: 'deleted',
+    rows: isNull(trash.label),
+    texts: [trash.payload],
+  },
   { label: 'Searches', table: emptySearches, fate: 'deleted', texts: [emptySearches.term] },
   mention('Messages of others', enquiries, [enquiries.full_name, enquiries.phone, enquiries.message]),
   mention('Notes about messages of others', enquiryNotes, [enquiryNotes.text]),

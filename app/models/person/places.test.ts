@@ -31,7 +31,6 @@ const NEVER: Record<string, string[]> = {
   published_value: ['name', 'value'],
   rate_limit: ['key'],
   recovery_code: ['code_hash'],
-  removal: ['kind'],
   session: ['cookie_hash', 'bearer_hash', 'user_agent', 'client_address'],
   slug_redirect: ['slug'],
   trash: ['kind'],

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db } from '#db/client.server'
-import { bulkEdits, changes, drafts, productImportLines, productImports, removals, trash } from '#db/schema'
+import { bulkEdits, changes, drafts, productImportLines, productImports, trash } from '#db/schema'
 import { EDITABLE_KINDS } from '~/models/kinds.server'
 import type { EditableKind } from '~/models/records/kind.server'
 
@@ -33,7 +33,6 @@ function sources(now: Date): Source[] {
     ...EDITABLE_KINDS.map(({ table }) => ({ table, text: allTexts(table) })),
     ...EDITABLE_KINDS.map(restorableVersions),
     { table: trash, text: sql`payload`, where: isNull(trash.restored_at) },
-    { table: removals, text: sql`payload` },
     { table: bulkEdits, text: sql`steps`, where: isNull(bulkEdits.undone_at) },
     { table: drafts, text: sql`fields` },
     { table: productImportLines, text: sql`raw_row || changes`, where: ofOpenImport(now) },

@@ -13,6 +13,7 @@ export const postKind = trashableKind({
   presentLinked: presentRelated,
   taken: SLUG_TAKEN,
   trash: {
+    days: 30,
     redirects: slugRedirects.post_id,
     children: {},
     complete: (row) => ({ content_text: plainText(String(row.content)), ...row }),

@@ -10,6 +10,7 @@ export const productKind = trashableKind({
   present: presentProduct,
   taken: SLUG_TAKEN,
   trash: {
+    days: 30,
     redirects: slugRedirects.product_id,
     children: {
       facets: { table: productFacets, owner: productFacets.product_id },

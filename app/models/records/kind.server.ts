@@ -17,6 +17,8 @@ export interface Kind {
   table: RecordTable
   /** Missing for records about people: their history names nobody. */
   name?: SQLiteColumn
+  /** Missing for a kind whose deletion cannot be undone. */
+  trash?: Trash
 }
 
 /** A kind that staff edit: with a version, and a history of its fields. */
@@ -30,16 +32,21 @@ export interface EditableKind<Row extends object = object> extends Kind {
   presentLinked?(row: Row): Promise<PresentedFields>
   /** Error messages of unique columns. */
   taken?: Record<string, string>
-  trash?: Trash
 }
 
 export interface TrashableKind<Row extends object = object> extends EditableKind<Row> {
   table: SluggedTable
-  trash: Trash
+  trash: ListedTrash
 }
 
-/** The trait of a kind that goes to the trash, and keeps its former slugs. */
+/** The trait of a kind whose deletion can be undone. */
 export interface Trash {
+  /** How long a deleted row is kept. */
+  days: number
+}
+
+/** Of a kind with a slug: staff see what was deleted in the trash. */
+export interface ListedTrash extends Trash {
   redirects: SQLiteColumn
   children: Record<string, Children>
   /** Adds what a row lacks that was deleted before a column was there. */
@@ -92,10 +99,10 @@ export function editableNamed(name: StoredKind): EditableKind {
   return kind
 }
 
-/** Throws for a kind without a trash. */
+/** Throws for a kind without a slug. */
 export function trashableNamed(name: StoredKind): TrashableKind {
   const kind = editableNamed(name)
-  if (!isTrashable(kind)) throw new Error(`A ${name} has no trash`)
+  if (!isTrashable(kind)) throw new Error(`A ${name} has no slug`)
   return kind
 }
 
@@ -103,8 +110,15 @@ export function isEditable(kind: Kind): kind is EditableKind {
   return 'present' in kind
 }
 
-export function isTrashable(kind: EditableKind): kind is TrashableKind {
-  return kind.trash !== undefined
+export function isTrashable(kind: Kind): kind is TrashableKind {
+  return kind.trash !== undefined && 'redirects' in kind.trash
+}
+
+/** How many days the deleted rows of each kind are kept. */
+export function daysInTrash(): Map<StoredKind, number> {
+  const days = new Map<StoredKind, number>()
+  for (const { kind, trash } of known.values()) if (trash) days.set(kind, trash.days)
+  return days
 }
 
 /** Error messages of the unique column that most kinds have. */

@@ -1,6 +1,10 @@
 import { eq, getTableColumns, SQL, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { prepared } from '#db/client.server'
 import type { EditableKind, TrashableKind } from './kind.server'
+
+/** As read from a column of JSON. */
+export type JsonRow = Record<string, unknown>
 
 export type Row = Record<string, unknown> & { id: number; version: number }
 
@@ -37,7 +41,6 @@ function statementsOf({ table }: EditableKind) {
         .where(isRow)
         .prepare(),
     ),
-    deleting: prepared((database) => database.delete(table).where(isRow).prepare()),
   }
 }
 
@@ -85,10 +88,16 @@ export async function updateRow(kind: EditableKind, stored: Row, values: object)
   await updating().run({ ...encode({ ...stored, ...defined(values) }), id: stored.id })
 }
 
-export async function deleteRow(kind: EditableKind, id: number): Promise<void> {
-  await of(kind).deleting().run({ id })
-}
-
 function defined(values: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+/** Turns the date strings of JSON back into dates. */
+export function asStored(table: SQLiteTable, row: JsonRow): JsonRow {
+  const columns = getTableColumns(table)
+  const parseDate = ([name, value]: [string, unknown]) => {
+    const isDate = columns[name]?.dataType === 'date' && typeof value === 'string'
+    return [name, isDate ? new Date(value) : value]
+  }
+  return Object.fromEntries(Object.entries(row).map(parseDate)) as JsonRow
 }

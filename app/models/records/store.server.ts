@@ -3,9 +3,8 @@ import { withUniqueErrors } from '~/models/errors'
 import { recordChange } from './history.server'
 import { isTrashable, type EditableKind } from './kind.server'
 import { previousValues } from './versions.server'
-import { deleteRow, insertRow, readRow, updateRow, type Row } from './rows.server'
+import { insertRow, readRow, updateRow, type Row } from './rows.server'
 import { saveSlugRedirect } from './lookup.server'
-import { saveRemoval, type RemovalKind } from './removal.server'
 import { moveToTrash } from './trash.server'
 import { requireCurrent, type Change, type Creation } from './writes.server'
 
@@ -60,16 +59,13 @@ export function recordStore<Fields extends object>(kind: EditableKind<Fields>) {
       })
     },
 
-    /** Deletes a record and returns its id in the trash or, for a kind without one, the id of its removal. Throws NotFound and Stale. */
+    /** Moves a record to the trash and returns its id there. Throws NotFound and Stale. */
     remove(this: void, id: number, { expected, by, token }: Change = {}): Promise<number> {
       return tx(async () => {
         const row = requireCurrent(entity, await find(id), expected)
-        const undoId = isTrashable(kind)
-          ? await moveToTrash(kind, row, { by })
-          : await saveRemoval(kind.kind as RemovalKind, row)
-        if (!isTrashable(kind)) await deleteRow(kind, id)
+        const trashId = await moveToTrash(kind, row, { by })
         await recordChange({ kind: kind.kind, id, action: 'deleted', by, token, before: await presented(row) })
-        return undoId
+        return trashId
       })
     },
   }

@@ -1,38 +1,76 @@
-import { and, desc, eq, gt, isNull, lt, getTableColumns, inArray } from 'drizzle-orm'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { and, desc, eq, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
-import { trash, users, slugRedirects, type TRASH_KINDS } from '#db/schema'
+import { trash, users } from '#db/schema'
+import { deleteOldest } from '~/models/delete-oldest.server'
 import { NotFound } from '~/models/errors'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
+import { insertChildren, readChildren } from './children.server'
 import { recordChange } from './history.server'
 import type { Author } from './writes.server'
-import { trashableNamed, type Children, type TrashableKind } from './kind.server'
-import type { Row } from './rows.server'
+import {
+  daysInTrash,
+  isTrashable,
+  kindNamed,
+  type EditableKind,
+  type Kind,
+  type RecordKind,
+  type StoredKind,
+  type TrashableKind,
+} from './kind.server'
+import { asStored, type JsonRow, type Row } from './rows.server'
 import { freeSlug } from './slug.server'
 
-type TrashKind = (typeof TRASH_KINDS)[number]
-
 const ENTITY = 'Deleted item'
-const RETENTION_MS = 30 * 24 * 3600_000
+const DAY_MS = 24 * 3600_000
 
-/** Moves a record and its children to the trash, frees its slug, and deletes what is older than thirty days. Returns the id in the trash. */
-export async function moveToTrash(kind: TrashableKind, row: Row, { by }: Author): Promise<number> {
+interface Payload {
+  row: JsonRow & { id: number }
+  children: Record<string, JsonRow[]>
+}
+
+/** Moves a record and its children to the trash, and frees its slug. Returns the id in the trash. */
+export async function moveToTrash(kind: EditableKind, row: Row, { by }: Author): Promise<number> {
   const { table, name } = kind
-  const payload = { row, children: await readChildren(kind, row.id) }
-  const label = String(row[name.name])
-  const [trashRow] = await db
-    .insert(trash)
-    .values({ kind: kind.kind as TrashKind, label, payload, deleted_by_id: by })
-    .returning({ id: trash.id })
-  if (!trashRow) throw new Error('The row was not moved to the trash')
+  if (!kind.trash) throw new Error(`A ${kind.kind} cannot be deleted`)
+  const trashId = isTrashable(kind)
+    ? await insertInTrash({
+        kind: kind.kind,
+        label: String(row[name.name]),
+        payload: { row, children: await readChildren(kind, row.id) },
+        deleted_by_id: by,
+      })
+    : await saveInTrash(kind.kind, row)
   await db.delete(table).where(eq(table.id, row.id))
-  await db.delete(trash).where(lt(trash.created_at, new Date(Date.now() - RETENTION_MS)))
+  return trashId
+}
+
+/** Stores a row that the caller deletes in the same transaction. Returns the id in the trash, which does not list it. */
+export function saveInTrash(kind: StoredKind, row: object): Promise<number> {
+  return insertInTrash({ kind, payload: { row, children: {} } })
+}
+
+async function insertInTrash(values: typeof trash.$inferInsert): Promise<number> {
+  const [trashRow] = await db.insert(trash).values(values).returning({ id: trash.id })
+  if (!trashRow) throw new Error('The row was not moved to the trash')
   return trashRow.id
+}
+
+/** For longer than the rows of its kind are kept. */
+function isExpired(now: Date): SQL {
+  const expired = [...daysInTrash()].map(([kind, days]) =>
+    and(eq(trash.kind, kind), lt(trash.created_at, new Date(now.getTime() - days * DAY_MS))),
+  )
+  return or(...expired) ?? sql`false`
+}
+
+/** Deletes up to `limit` rows that were deleted longer before `now` than those of their kind are kept; returns how many. */
+export async function deleteOldTrash(now: Date, limit: number): Promise<number> {
+  return deleteOldest(trash, isExpired(now), limit)
 }
 
 export interface TrashRow {
   id: number
-  kind: TrashKind
+  kind: RecordKind
   label: string
   deleted_at: Date
   /** An email address; null when the staff member is gone or unknown. */
@@ -40,13 +78,13 @@ export interface TrashRow {
 }
 
 export async function listTrash(requested: number): Promise<Page<TrashRow>> {
-  const isRestorable = and(isNull(trash.restored_at), gt(trash.created_at, new Date(Date.now() - RETENTION_MS)))
+  const isRestorable = and(isNull(trash.restored_at), isNotNull(trash.label), not(isExpired(new Date())))
   const { offset, ...page } = pageOf(await db.$count(trash, isRestorable), requested)
   const rows = await db
     .select({
       id: trash.id,
       kind: trash.kind,
-      label: trash.label,
+      label: sql<string>`${trash.label}`,
       deleted_at: trash.created_at,
       deleted_by: users.email,
     })
@@ -60,10 +98,11 @@ export async function listTrash(requested: number): Promise<Page<TrashRow>> {
 }
 
 export interface Restored {
-  kind: TrashKind
+  kind: StoredKind
   id: number
-  name: string
-  slug: string
+  /** Null for a kind that the trash does not list. */
+  name: string | null
+  slug: string | null
   /** Whether its slug was taken, so that it has a new one. */
   isRenamed: boolean
 }
@@ -71,14 +110,13 @@ export interface Restored {
 /** Restores a record under its old id, with the children that still fit; a second call returns the same. Throws NotFound when it is gone for good. */
 export async function restore(trashId: number, { by }: Author = {}): Promise<Restored> {
   return tx(async () => {
-    const [trashRow] = await db.select().from(trash).where(eq(trash.id, trashId))
+    const isKept = and(eq(trash.id, trashId), not(isExpired(new Date())))
+    const [trashRow] = await db.select().from(trash).where(isKept)
     if (!trashRow) throw new NotFound(ENTITY)
-    if (trashRow.restored_at) return restoredBefore(trashRow)
-    const kind = trashableNamed(trashRow.kind)
-    const { row, children } = trashRow.payload as {
-      row: JsonRow & { id: number; slug: string; version: number }
-      children: Record<string, JsonRow[]>
-    }
+    const kind = kindNamed(trashRow.kind as StoredKind)
+    if (!isTrashable(kind)) return putBack(kind, trashRow.payload as unknown as Payload, { by })
+    if (trashRow.restored_at) return restoredBefore(kind, trashRow)
+    const { row, children } = trashRow.payload as unknown as Payload & { row: { slug: string; version: number } }
     const slug = await freeSlug(kind, row.slug)
     const { table, trash: trait } = kind
     await db.insert(table).values({ ...asStored(table, trait.complete?.(row) ?? row), slug })
@@ -89,51 +127,21 @@ export async function restore(trashId: number, { by }: Author = {}): Promise<Res
     const { id, version } = row
     const previous = restored.isRenamed ? before : {}
     await recordChange({ kind: kind.kind, id, action: 'restored', by, before, after, version, previous })
-    return { kind: trashRow.kind, name: trashRow.label, ...restored }
+    return { kind: kind.kind, name: trashRow.label, ...restored }
   })
 }
 
-async function restoredBefore({ kind, label, payload }: typeof trash.$inferSelect): Promise<Restored> {
-  const restored = payload as Omit<Restored, 'kind' | 'name'>
-  const { table } = trashableNamed(kind)
+async function putBack({ kind, table }: Kind, { row }: Payload, { by }: Author): Promise<Restored> {
+  // An address may have subscribed again.
+  const inserted = await db.insert(table).values(asStored(table, row)).onConflictDoNothing().returning({ id: table.id })
+  const version = typeof row.version === 'number' ? row.version : undefined
+  if (inserted.length > 0) await recordChange({ kind, id: row.id, action: 'undone', by, version })
+  return { kind, id: row.id, name: null, slug: null, isRenamed: false }
+}
+
+async function restoredBefore({ kind, table }: TrashableKind, { label, payload }: typeof trash.$inferSelect) {
+  const restored = payload as Pick<Restored, 'id' | 'slug' | 'isRenamed'>
   const [row] = await db.select({ id: table.id }).from(table).where(eq(table.id, restored.id))
   if (!row) throw new NotFound(ENTITY)
   return { kind, name: label, ...restored }
-}
-
-export type JsonRow = Record<string, unknown>
-
-function childrenOf({ trash: { children, redirects } }: TrashableKind): [string, Children][] {
-  return Object.entries({ ...children, slug_redirects: { table: slugRedirects, owner: redirects } })
-}
-
-export async function readChildren(kind: TrashableKind, id: number): Promise<Record<string, JsonRow[]>> {
-  const found: Record<string, JsonRow[]> = {}
-  for (const [name, { table, owner }] of childrenOf(kind)) {
-    found[name] = await db.select().from(table).where(eq(owner, id))
-  }
-  return found
-}
-
-export async function insertChildren(kind: TrashableKind, children: Record<string, JsonRow[]>): Promise<void> {
-  for (const [name, { table, other }] of childrenOf(kind)) {
-    let rows = children[name] ?? []
-    if (other) {
-      const ids = rows.map((row) => row[other.field])
-      const present = await db.select({ id: other.id }).from(other.table).where(inArray(other.id, ids))
-      const presentIds = new Set(present.map(({ id }) => id))
-      rows = rows.filter((row) => presentIds.has(row[other.field]))
-    }
-    if (rows.length > 0) await db.insert(table).values(rows.map((row) => asStored(table, row)))
-  }
-}
-
-/** Turns the date strings of JSON back into dates. */
-export function asStored(table: SQLiteTable, row: JsonRow): JsonRow {
-  const columns = getTableColumns(table)
-  const parseDate = ([name, value]: [string, unknown]) => {
-    const isDate = columns[name]?.dataType === 'date' && typeof value === 'string'
-    return [name, isDate ? new Date(value) : value]
-  }
-  return Object.fromEntries(Object.entries(row).map(parseDate)) as JsonRow
 }

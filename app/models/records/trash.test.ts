@@ -9,7 +9,7 @@ import * as collections from '~/models/collection/collection.server'
 import { NotFound, Stale } from '~/models/errors'
 import * as posts from '~/models/post/post.server'
 import * as products from '~/models/product/product.server'
-import { listTrash, restore } from './trash.server'
+import { deleteOldTrash, listTrash, restore } from './trash.server'
 
 const DAY_MS = 24 * 3600_000
 
@@ -71,7 +71,7 @@ test('a row with a newer version is neither updated nor deleted', async () => {
   expect((await posts.findById(seen.id)).title).toBe('Changed')
 })
 
-test('rows older than thirty days leave the trash when another is deleted', async () => {
+test('rows older than thirty days are not restored, and leave the trash', async () => {
   const [old, recent] = [await posts.remove((await makePost()).id), await posts.remove((await makePost()).id)]
   const age = (id: number, days: number) =>
     tx(async () => {
@@ -80,8 +80,8 @@ test('rows older than thirty days leave the trash when another is deleted', asyn
     })
   await age(old, 31)
   await age(recent, 29)
-  await posts.remove((await makePost()).id)
   await expect(restore(old)).rejects.toThrow(NotFound)
+  expect(await deleteOldTrash(new Date(), 500)).toBe(1)
   expect((await restore(recent)).kind).toBe('post')
 })
 

@@ -3,8 +3,7 @@ import { db } from '#db/client.server'
 import { changes } from '#db/schema'
 import { NotFound } from '~/models/errors'
 import type { EditableKind } from './kind.server'
-import { NEVER_WRITTEN, readRow, type Row } from './rows.server'
-import { asStored } from './trash.server'
+import { asStored, NEVER_WRITTEN, readRow, type Row } from './rows.server'
 
 /** The columns that a change has changed, with their former values. */
 export function previousValues(before: object, after: object): Record<string, unknown> {

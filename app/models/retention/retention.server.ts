@@ -1,5 +1,5 @@
-import { deleteOldRemovals } from '../records/removal.server'
 import { deleteOldHistory } from '../records/history.server'
+import { deleteOldTrash } from '../records/trash.server'
 import { deleteUnusedDocuments } from '~/models/document/document.server'
 import { deleteExpired } from '~/models/enquiry/expiry.server'
 import { withLease } from '~/models/lease/lease.server'
@@ -22,14 +22,14 @@ const DELIVERY_DAYS = 30
 /** A larger transaction would block other writes. */
 const BATCH = 500
 
-/** Deletes history older than HISTORY_DAYS, if set, logins after 180 days, processed enquiries after the time in the settings, removed rows after a day, emails older than OUTBOX_DAYS, and deliveries to webhooks, visitor counts and unused uploads after thirty days. */
+/** Deletes history older than HISTORY_DAYS, if set, logins after 180 days, processed enquiries after the time in the settings, deleted rows after the days of their kind, emails older than OUTBOX_DAYS, and deliveries to webhooks, visitor counts and unused uploads after thirty days. */
 export async function deleteOld(now = new Date(), stop?: AbortSignal): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const { HISTORY_DAYS: historyDays, OUTBOX_DAYS: outboxDays } = env
   if (historyDays !== undefined) await inBatches(() => deleteOldHistory(daysAgo(historyDays), BATCH), stop)
   await inBatches(() => deleteOldSignIns(daysAgo(SIGN_IN_DAYS), BATCH), stop)
   await inBatches(() => deleteExpired(now, BATCH), stop)
-  await inBatches(() => deleteOldRemovals(now, BATCH), stop)
+  await inBatches(() => deleteOldTrash(now, BATCH), stop)
   await inBatches(() => deleteOldEmails(daysAgo(outboxDays), BATCH), stop)
   await inBatches(() => deleteOldDeliveries(daysAgo(DELIVERY_DAYS), BATCH), stop)
   await inBatches(() => deleteOldCounts(firstDay(now), BATCH), stop)

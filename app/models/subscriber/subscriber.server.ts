@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } fro
 import { db, tx } from '#db/client.server'
 import { subscribers } from '#db/schema'
 import { NotFound } from '~/models/errors'
-import { saveRemoval } from '~/models/records/removal.server'
+import { saveInTrash } from '~/models/records/trash.server'
 import { recordChange } from '~/models/records/history.server'
 import { PAGE_SIZE, pageOf, WHOLE, type Page } from '~/models/paging'
 import { containsText } from '~/models/text-match.server'
@@ -96,13 +96,13 @@ export async function findById(id: number): Promise<Subscriber> {
   return subscriber
 }
 
-/** Also deletes the emails queued for them. Returns the id of the removal. Throws NotFound. */
+/** Also deletes the emails queued for them. Returns their id in the trash. Throws NotFound. */
 export async function remove(id: number, { by }: Author = {}): Promise<number> {
   return tx(async () => {
     const [removed] = await db.delete(subscribers).where(eq(subscribers.id, id)).returning()
     if (!removed) throw new NotFound('Subscriber')
     await recordChange({ kind: 'subscriber', id, action: 'removed', by })
-    return saveRemoval('subscriber', removed)
+    return saveInTrash('subscriber', removed)
   })
 }
 

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { changes } from '#db/schema'
 import { describeDevice } from '~/format/device'
+import { deleteOldest } from '~/models/delete-oldest.server'
 import { fieldChanges } from '~/models/records/field-changes'
 import { recordChange } from '~/models/records/history.server'
 
@@ -61,14 +62,6 @@ async function failuresOfLastHour(id: number) {
 
 /** Deletes up to `limit` sign-ins and failed ones from before a moment, oldest first; returns how many. */
 export async function deleteOldSignIns(before: Date, limit: number): Promise<number> {
-  return tx(async () => {
-    const isSignIn = inArray(changes.action, ['signed_in', 'sign_in_failed'])
-    const oldest = db
-      .select({ id: changes.id })
-      .from(changes)
-      .where(and(eq(changes.kind, 'staff'), isSignIn, lt(changes.created_at, before)))
-      .orderBy(asc(changes.id))
-      .limit(limit)
-    return (await db.delete(changes).where(inArray(changes.id, oldest)).returning({ id: changes.id })).length
-  })
+  const isSignIn = inArray(changes.action, ['signed_in', 'sign_in_failed'])
+  return deleteOldest(changes, and(eq(changes.kind, 'staff'), isSignIn, lt(changes.created_at, before)), limit)
 }

@@ -1,18 +1,19 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, ne } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { webhookDeliveries, webhooks } from '#db/schema'
+import { deleteOldest } from '~/models/delete-oldest.server'
 import { NotFound } from '~/models/errors'
+import { afterFailure, claim, claimDue } from '~/models/queue.server'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { newPayload } from './events.server'
 import { TEST_EVENT } from './events'
 import type { NotDelivered } from './send.server'
 
 const MINUTE_MS = 60_000
-/** Longer than any attempt: only after a crash is a delivery claimed twice. */
+/** Longer than any attempt. */
 const CLAIM_MS = 5 * MINUTE_MS
 /** After each failed attempt but the last: about two and a half days in all. */
 const PAUSES_MS = [1, 5, 30, 120, 360, 720, 1440].map((minutes) => minutes * MINUTE_MS)
-const MAX_ERROR_LENGTH = 500
 
 export type Delivery = typeof webhookDeliveries.$inferSelect
 
@@ -34,12 +35,15 @@ export async function listDueWebhooks(now = new Date()): Promise<number[]> {
 
 /** Claims the next due delivery of an active webhook for this process, and counts an attempt; null when there is none. */
 export async function claimNext(webhookId: number, now = new Date()): Promise<Claimed | null> {
-  if ((await nextDue(webhookId, now)).length === 0) return null
-  const [claimed] = await tx(async () => claim(await nextDue(webhookId, now), now))
+  const [claimed] = await claimDue(webhookDeliveries, {
+    findDue: () => findDue(webhookId, now),
+    read: readClaimed,
+    until: endOfClaim(now),
+  })
   return claimed ?? null
 }
 
-async function nextDue(webhookId: number, now: Date): Promise<number[]> {
+async function findDue(webhookId: number, now: Date): Promise<number[]> {
   const { id, webhook_id, next_try_at } = webhookDeliveries
   const due = await db
     .select({ id })
@@ -51,11 +55,9 @@ async function nextDue(webhookId: number, now: Date): Promise<number[]> {
   return due.map((row) => row.id)
 }
 
-async function claim(ids: number[], now: Date): Promise<Claimed[]> {
-  await db
-    .update(webhookDeliveries)
-    .set({ attempts: sql`${webhookDeliveries.attempts} + 1`, next_try_at: new Date(now.getTime() + CLAIM_MS) })
-    .where(inArray(webhookDeliveries.id, ids))
+const endOfClaim = (now: Date) => new Date(now.getTime() + CLAIM_MS)
+
+function readClaimed(ids: number[]): Promise<Claimed[]> {
   return db
     .select({ delivery: webhookDeliveries, address: webhooks.address, secret: webhooks.secret })
     .from(webhookDeliveries)
@@ -73,7 +75,9 @@ export async function claimTest(webhook_id: number, now = new Date()): Promise<C
       .insert(webhookDeliveries)
       .values({ webhook_id, event: TEST_EVENT, payload, next_try_at: now })
       .returning({ id: webhookDeliveries.id })
-    const [claimed] = await claim(queued ? [queued.id] : [], now)
+    const ids = queued ? [queued.id] : []
+    await claim(webhookDeliveries, ids, endOfClaim(now))
+    const [claimed] = await readClaimed(ids)
     if (!claimed) throw new Error('The test was not stored')
     return claimed
   })
@@ -87,9 +91,8 @@ export async function markDelivered({ id }: Delivery, status: number): Promise<v
 export async function markNotDelivered(delivery: Delivery, failure: NotDelivered, now: Date): Promise<void> {
   const pause = delivery.event === TEST_EVENT ? null : pauseAfter(delivery.attempts)
   await update(delivery.id, {
-    next_try_at: pause === null ? null : new Date(now.getTime() + pause),
+    ...afterFailure(failure, pause, now),
     last_status: failure.status,
-    last_error: failure.message.slice(0, MAX_ERROR_LENGTH),
   })
 }
 
@@ -141,9 +144,5 @@ export async function countGivenUp(): Promise<Map<number, number>> {
 
 /** Deletes up to `limit` deliveries queued before a moment, oldest first; returns how many. */
 export async function deleteOldDeliveries(before: Date, limit: number): Promise<number> {
-  return tx(async () => {
-    const { id, created_at } = webhookDeliveries
-    const old = db.select({ id }).from(webhookDeliveries).where(lt(created_at, before)).orderBy(asc(id)).limit(limit)
-    return (await db.delete(webhookDeliveries).where(inArray(id, old)).returning({ id })).length
-  })
+  return deleteOldest(webhookDeliveries, lt(webhookDeliveries.created_at, before), limit)
 }

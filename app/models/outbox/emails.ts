@@ -1,0 +1,52 @@
+interface EmailRules {
+  /** What staff call it. */
+  label: string
+  /** What its link opens. */
+  button?: string
+  headers?: Record<string, string>
+  /** Sent after all others that are due. */
+  isBulk?: true
+  isDeletedOnceSent?: true
+  /** Kept for as long as its enquiry, not for OUTBOX_DAYS. */
+  isKept?: true
+  /** Part of what a customer has had about an enquiry: a reply refers to it. */
+  isInThread?: true
+  /** Without such a mailbox, its subscriber has bounced. */
+  marksBounce?: true
+}
+
+/** What no person wrote to the recipient, against loops of automatic replies: RFC 3834, and what Exchange reads. */
+const GENERATED = { 'Auto-Submitted': 'auto-generated' }
+const REPLIED = { 'Auto-Submitted': 'auto-replied' }
+const NO_AUTOMATIC_REPLY = { 'X-Auto-Response-Suppress': 'All' }
+
+/** All emails that the outbox sends. The text of each is where its feature queues it. */
+export const EMAILS = {
+  reply: { label: 'Reply', isInThread: true, isKept: true },
+  announcement: { label: 'Notice of an enquiry', button: 'Open the message', headers: GENERATED },
+  acknowledgement: {
+    label: 'Acknowledgement of an enquiry',
+    headers: { ...REPLIED, ...NO_AUTOMATIC_REPLY },
+    isInThread: true,
+  },
+  confirmation: {
+    label: 'Confirmation of a subscription',
+    headers: { ...GENERATED, ...NO_AUTOMATIC_REPLY },
+    marksBounce: true,
+  },
+  // Its recipient never asked for it.
+  hint: { label: 'Hint with a saved list', button: 'See the pieces', headers: GENERATED, isDeletedOnceSent: true },
+  // Its link is a secret.
+  invitation: { label: 'Invitation or new password', headers: GENERATED, isDeletedOnceSent: true },
+  // A newsletter before it is queued, to staff: not the message that tests the mail server (test-message.server.ts).
+  test: { label: 'Test email', headers: GENERATED },
+  newsletter: { label: 'Newsletter', isBulk: true, marksBounce: true },
+} satisfies Record<string, EmailRules>
+
+export type EmailKind = keyof typeof EMAILS
+
+export const rulesOf = (kind: EmailKind): EmailRules => EMAILS[kind]
+
+export function emailKindsWhere(meets: (rules: EmailRules) => boolean | undefined): EmailKind[] {
+  return (Object.keys(EMAILS) as EmailKind[]).filter((kind) => meets(rulesOf(kind)))
+}
