@@ -1,10 +1,10 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { isCount, isNotBlank, isJson, isOneOf } from '#db/schema/columns'
-import { createdAt, id, moment, requiredText } from './columns'
-import type { FieldChange } from '#db/schema/records'
-import { users } from './people'
+import { createdAt, id, isCount, isJson, isNotBlank, isOneOf, moment, requiredText } from './columns'
+import type { FieldChange } from './records'
+import { users } from './staff'
 
 export const IMPORT_STATES = ['checked', 'running', 'done', 'failed'] as const
+
 export const IMPORT_ROW_STATUSES = ['new', 'changed', 'unchanged', 'wrong'] as const
 
 /** An uploaded product file: checked first, then imported in full or not at all. */

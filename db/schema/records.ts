@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { collections, products } from './catalog'
-import { isNotBlank, isJson, createdAt, id, moment, requiredText } from './columns'
-import { pages, posts } from './content'
-import { users } from './people'
+import { products } from './catalogue'
+import { collections } from './collections'
+import { createdAt, id, isJson, isNotBlank, moment, requiredText } from './columns'
+import { users } from './staff'
+import { pages, posts } from './writing'
 
 /** The database accepts any: a new kind would have to rebuild its tables otherwise. */
 export const RECORD_KINDS = [
@@ -165,4 +166,15 @@ export const changes = sqliteTable(
     isNotBlank('change_action_filled', table.action),
     isJson('change_fields_json', table.fields),
   ],
+)
+
+/** What one process at a time does. */
+export const leases = sqliteTable(
+  'lease',
+  {
+    name: text().primaryKey(),
+    holder: requiredText(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [isNotBlank('lease_name_filled', table.name), isNotBlank('lease_holder_filled', table.holder)],
 )

@@ -19,8 +19,11 @@ import {
 
 /** What the shop's colours and headings can be (app/ui/styles/looks). */
 export const ACCENTS = ['emerald', 'sapphire', 'garnet', 'amethyst', 'onyx'] as const
+
 export const GROUNDS = ['ivory', 'white', 'pearl', 'blush'] as const
+
 export const HEADER_STYLES = ['centred', 'left'] as const
+
 export const HEADING_TYPEFACES = ['cormorant', 'playfair', 'figtree'] as const
 
 export interface SocialProfile {

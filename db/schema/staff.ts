@@ -1,19 +1,92 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import {
-  createdAt,
-  flag,
-  id,
-  isCount,
-  isFlag,
-  isJson,
-  isNotBlank,
-  isOneOf,
-  moment,
-  requiredText,
-  updatedAt,
-  version,
-} from './columns'
-import { STAFF_ROLES, users } from './people'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { createdAt, flag, id, isCount, isFlag, isNotBlank, isOneOf, moment, requiredText, updatedAt } from './columns'
+
+export const ROLES = ['user', 'admin'] as const
+
+/** What a member of staff may do (models/user/capabilities). */
+export const STAFF_ROLES = ['owner', 'editor', 'assistant'] as const
+
+export const users = sqliteTable(
+  'user',
+  {
+    id: id(),
+    first_name: text(),
+    last_name: text(),
+    /** Lowercase. */
+    email: requiredText().unique(),
+    password_hash: requiredText(),
+    /** 'admin' for every active member of staff, whatever their own role. */
+    role: text({ enum: ROLES }).notNull().default('user'),
+    /** Null for a user who has never been staff. */
+    staff_role: text({ enum: STAFF_ROLES }),
+    deactivated_at: moment(),
+    /** Must turn two-step verification on before anything else. */
+    two_step_required: flag(false),
+    /** The base32 secret of the authenticator app; null without two-step verification. */
+    totp_secret: text(),
+    /** The time step of the last code used: each code works once. */
+    totp_last_step: integer(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    isNotBlank('user_email_filled', table.email),
+    isNotBlank('user_password_hash_filled', table.password_hash),
+    isOneOf('user_role_known', table.role, ROLES),
+    isOneOf('user_staff_role_known', table.staff_role, STAFF_ROLES),
+    check('user_staff_have_role', sql`${table.role} = 'user' OR ${table.staff_role} IS NOT NULL`),
+    isFlag('user_two_step_required_flag', table.two_step_required),
+  ],
+)
+
+export const sessions = sqliteTable(
+  'session',
+  {
+    id: id(),
+    cookie_hash: requiredText().unique(),
+    bearer_hash: requiredText().unique(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+    last_seen_at: moment().notNull(),
+    expires_at: moment().notNull(),
+    /** Shown in the user's list of sessions. */
+    user_agent: text(),
+    client_address: text(),
+  },
+  (table) => [index('session_user').on(table.user_id), index('session_expiry').on(table.expires_at)],
+)
+
+export const recoveryCodes = sqliteTable(
+  'recovery_code',
+  {
+    id: id(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    code_hash: requiredText(),
+    used_at: moment(),
+    created_at: createdAt(),
+  },
+  (table) => [uniqueIndex('recovery_code_user').on(table.user_id, table.code_hash)],
+)
+
+export const loginThrottles = sqliteTable(
+  'login_throttle',
+  {
+    /** A hash of both addresses, so that nothing personal is stored. */
+    key: text().primaryKey(),
+    failures: integer().notNull(),
+    blocked_until: moment().notNull(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    index('login_throttle_age').on(table.updated_at),
+    isCount('login_throttle_failures_count', table.failures),
+  ],
+)
 
 /** What lets a person set a password of their own: to join the staff, or after a reset (models/user/invitation). */
 export const invitations = sqliteTable(
@@ -38,77 +111,5 @@ export const invitations = sqliteTable(
     index('invitation_invited_by').on(table.invited_by_id),
     isNotBlank('invitation_email_filled', table.email),
     isOneOf('invitation_staff_role_known', table.staff_role, STAFF_ROLES),
-  ],
-)
-
-/** Tokens for programs that call the JSON API; shown once, stored hashed (models/api-token). */
-export const apiTokens = sqliteTable(
-  'api_token',
-  {
-    id: id(),
-    name: requiredText(),
-    token_hash: requiredText().unique(),
-    /** Such as "product:read" (models/api-token/scopes). */
-    scopes: text({ mode: 'json' }).$type<string[]>().notNull(),
-    created_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    expires_at: moment(),
-    last_used_at: moment(),
-    revoked_at: moment(),
-    created_at: createdAt(),
-  },
-  (table) => [
-    index('api_token_created_by').on(table.created_by_id),
-    isNotBlank('api_token_name_filled', table.name),
-    isJson('api_token_scopes_json', table.scopes),
-  ],
-)
-
-/** Addresses of other programs that hear of changes (models/webhook). */
-export const webhooks = sqliteTable(
-  'webhook',
-  {
-    id: id(),
-    address: requiredText(),
-    events: text({ mode: 'json' }).$type<string[]>().notNull(),
-    /** Signs what is sent; stored as it is, since signing needs it. */
-    secret: requiredText(),
-    active: flag(true),
-    version: version(),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-  },
-  (table) => [
-    isNotBlank('webhook_address_filled', table.address),
-    isJson('webhook_events_json', table.events),
-    isFlag('webhook_active_flag', table.active),
-  ],
-)
-
-/** The queue and the log of what is sent to webhooks. */
-export const webhookDeliveries = sqliteTable(
-  'webhook_delivery',
-  {
-    id: id(),
-    webhook_id: integer()
-      .notNull()
-      .references(() => webhooks.id, { onDelete: 'cascade' }),
-    event: requiredText(),
-    payload: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
-    attempts: integer().notNull().default(0),
-    /** Null once it is delivered or given up. */
-    next_try_at: moment(),
-    delivered_at: moment(),
-    /** The answer's status code. */
-    last_status: integer(),
-    last_error: text(),
-    created_at: createdAt(),
-  },
-  (table) => [
-    index('webhook_delivery_waiting').on(table.next_try_at),
-    index('webhook_delivery_webhook').on(table.webhook_id, table.id),
-    index('webhook_delivery_age').on(table.created_at),
-    isNotBlank('webhook_delivery_event_filled', table.event),
-    isJson('webhook_delivery_payload_json', table.payload),
-    isCount('webhook_delivery_attempts_count', table.attempts),
   ],
 )

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import {
-  isCount,
-  isNotBlank,
-  isFlag,
-  isJson,
-  isOneOf,
-  isSlug,
   createdAt,
   flag,
   id,
+  isCount,
+  isFlag,
+  isJson,
+  isNotBlank,
+  isOneOf,
+  isSlug,
   moment,
   requiredText,
   updatedAt,
@@ -119,26 +119,6 @@ export const contentBlocks = sqliteTable(
     version: version(),
   },
   (table) => [isNotBlank('content_block_section_filled', table.section)],
-)
-
-export const gemstones = sqliteTable(
-  'gemstone',
-  {
-    id: id(),
-    gemstone_name: requiredText(),
-    description: requiredText(),
-    month: requiredText(),
-    image_url: requiredText(),
-    image_alt: text(),
-    created_at: createdAt(),
-    version: version(),
-  },
-  (table) => [
-    isNotBlank('gemstone_name_filled', table.gemstone_name),
-    isNotBlank('gemstone_description_filled', table.description),
-    isNotBlank('gemstone_month_filled', table.month),
-    isNotBlank('gemstone_image_url_filled', table.image_url),
-  ],
 )
 
 export const footerLinks = sqliteTable(

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, flag, id, isFlag, isNotBlank, moment, requiredText } from './columns'
-import { users } from './people'
+import { users } from './staff'
 
 /** The media library: what staff have uploaded, and what comes with the shop (models/picture/library). */
 export const pictures = sqliteTable(

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import {
-  isCents,
-  isCount,
-  isNotBlank,
-  isFlag,
-  isJson,
-  isOneOf,
-  isSlug,
   createdAt,
   flag,
   id,
+  isCents,
+  isCount,
+  isFlag,
+  isJson,
+  isNotBlank,
+  isOneOf,
+  isSlug,
   requiredText,
   updatedAt,
   version,
@@ -126,46 +126,6 @@ export const productFacets = sqliteTable(
     index('product_facet_value').on(table.kind, table.value, table.product_id),
     isOneOf('product_facet_kind', table.kind, FACET_KINDS),
     isNotBlank('product_facet_value_filled', table.value),
-  ],
-)
-
-export const collections = sqliteTable(
-  'collection',
-  {
-    id: id(),
-    name: requiredText(),
-    slug: requiredText().unique(),
-    tagline: text(),
-    description: text(),
-    image: text(),
-    image_alt: text(),
-    featured: flag(false),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-    version: version(),
-  },
-  (table) => [
-    isNotBlank('collection_name_filled', table.name),
-    isSlug('collection_slug_shape', table.slug),
-    isFlag('collection_featured_flag', table.featured),
-  ],
-)
-
-export const collectionProducts = sqliteTable(
-  'collection_product',
-  {
-    collection_id: integer()
-      .notNull()
-      .references(() => collections.id, { onDelete: 'cascade' }),
-    product_id: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    /** Null until staff arrange the collection. */
-    position: integer(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.collection_id, table.product_id] }),
-    index('collection_product_product').on(table.product_id),
   ],
 )
 

@@ -1,42 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { isCount, isNotBlank, createdAt, id, moment, requiredText, updatedAt, version } from './columns'
-import { enquiries, subscribers, users } from './people'
-
-export const newsletters = sqliteTable(
-  'newsletter',
-  {
-    id: id(),
-    subject: requiredText(),
-    /** What mailboxes show beside the subject. */
-    preview_text: text(),
-    /** Markup (models/markup). */
-    text: requiredText(),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-    version: version(),
-    /** When it is to be queued; null for a draft, and once it is queued. */
-    scheduled_at: moment(),
-    queued_at: moment(),
-    /** Who scheduled or queued it. */
-    queued_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    recipient_count: integer().notNull().default(0),
-    sent_count: integer().notNull().default(0),
-    bounced_count: integer().notNull().default(0),
-    unsubscribed_count: integer().notNull().default(0),
-  },
-  (table) => [
-    index('newsletter_newest').on(table.created_at, table.id),
-    index('newsletter_queued_by').on(table.queued_by_id),
-    isNotBlank('newsletter_subject_filled', table.subject),
-    isNotBlank('newsletter_text_filled', table.text),
-    isCount('newsletter_recipient_count_count', table.recipient_count),
-    isCount('newsletter_sent_count_count', table.sent_count),
-    isCount('newsletter_bounced_count_count', table.bounced_count),
-    isCount('newsletter_unsubscribed_count_count', table.unsubscribed_count),
-    index('newsletter_scheduled').on(table.scheduled_at),
-  ],
-)
+import { createdAt, id, isCount, isNotBlank, moment, requiredText } from './columns'
+import { enquiries, newsletters, subscribers } from './customers'
+import { users } from './staff'
 
 export const outboxMessages = sqliteTable(
   'outbox_message',

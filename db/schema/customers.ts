@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { products } from './catalogue'
+import {
+  createdAt,
+  flag,
+  id,
+  isCents,
+  isCount,
+  isFlag,
+  isNotBlank,
+  isOneOf,
+  moment,
+  requiredText,
+  updatedAt,
+  version,
+} from './columns'
+import { users } from './staff'
+
+export const newsletters = sqliteTable(
+  'newsletter',
+  {
+    id: id(),
+    subject: requiredText(),
+    /** What mailboxes show beside the subject. */
+    preview_text: text(),
+    /** Markup (models/markup). */
+    text: requiredText(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    version: version(),
+    /** When it is to be queued; null for a draft, and once it is queued. */
+    scheduled_at: moment(),
+    queued_at: moment(),
+    /** Who scheduled or queued it. */
+    queued_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    recipient_count: integer().notNull().default(0),
+    sent_count: integer().notNull().default(0),
+    bounced_count: integer().notNull().default(0),
+    unsubscribed_count: integer().notNull().default(0),
+  },
+  (table) => [
+    index('newsletter_newest').on(table.created_at, table.id),
+    index('newsletter_queued_by').on(table.queued_by_id),
+    isNotBlank('newsletter_subject_filled', table.subject),
+    isNotBlank('newsletter_text_filled', table.text),
+    isCount('newsletter_recipient_count_count', table.recipient_count),
+    isCount('newsletter_sent_count_count', table.sent_count),
+    isCount('newsletter_bounced_count_count', table.bounced_count),
+    isCount('newsletter_unsubscribed_count_count', table.unsubscribed_count),
+    index('newsletter_scheduled').on(table.scheduled_at),
+  ],
+)
+
+export const INQUIRY_TYPES = ['product', 'appointment', 'custom', 'other'] as const
+
+export const enquiries = sqliteTable(
+  'enquiry',
+  {
+    id: id(),
+    full_name: requiredText(),
+    email: requiredText(),
+    phone: text(),
+    /** One of INQUIRY_TYPES, or empty for a general inquiry. */
+    inquiry_type: requiredText(),
+    message: requiredText(),
+    newsletter: flag(false),
+    created_at: createdAt(),
+    /** Identifies a duplicate submission. */
+    fingerprint: requiredText(),
+    quarantined: flag(false),
+    /** When staff took it up: in progress until it is processed. */
+    started_at: moment(),
+    processed_at: moment(),
+    processed_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    assignee_id: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('enquiry_newest').on(table.quarantined, table.created_at, table.id),
+    index('enquiry_stage').on(table.quarantined, table.processed_at, table.started_at, table.created_at, table.id),
+    index('enquiry_sender').on(table.email, table.created_at),
+    index('enquiry_assignee').on(table.assignee_id, table.created_at),
+    index('enquiry_fingerprint').on(table.fingerprint, table.created_at),
+    index('enquiry_processed_by').on(table.processed_by_id),
+    isNotBlank('enquiry_full_name_filled', table.full_name),
+    isNotBlank('enquiry_email_filled', table.email),
+    isOneOf('enquiry_inquiry_type_known', table.inquiry_type, [...INQUIRY_TYPES, '']),
+    isNotBlank('enquiry_message_filled', table.message),
+    isFlag('enquiry_newsletter_flag', table.newsletter),
+    isFlag('enquiry_quarantined_flag', table.quarantined),
+  ],
+)
+
+export const subscribers = sqliteTable(
+  'subscriber',
+  {
+    id: id(),
+    /** Lowercase. */
+    email: requiredText().unique(),
+    created_at: createdAt(),
+    /** When the address's owner confirmed; pending until then. */
+    confirmed_at: moment(),
+    /** When a mail server last said for good that there is no such mailbox, and how; null once an email arrives. */
+    bounced_at: moment(),
+    bounce_reason: text(),
+  },
+  (table) => [
+    index('subscriber_newest').on(table.created_at, table.id),
+    isNotBlank('subscriber_email_filled', table.email),
+  ],
+)
+
+/** Written by staff for staff. */
+export const enquiryNotes = sqliteTable(
+  'enquiry_note',
+  {
+    id: id(),
+    enquiry_id: integer()
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    text: requiredText(),
+    author_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('enquiry_note_enquiry').on(table.enquiry_id, table.id),
+    index('enquiry_note_author').on(table.author_id),
+    isNotBlank('enquiry_note_text_filled', table.text),
+  ],
+)
+
+/** The pieces of a cart as they were when the customer requested them. */
+export const enquiryPieces = sqliteTable(
+  'enquiry_piece',
+  {
+    id: id(),
+    enquiry_id: integer()
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    /** Kept when the product is gone. */
+    product: integer().notNull(),
+    name: requiredText(),
+    /** As the customer chose them: 'Ring size N, engraved "For M"'; null for a piece without options. */
+    options: text(),
+    quantity: integer().notNull(),
+    /** For one. */
+    price_cents: integer().notNull(),
+  },
+  (table) => [
+    index('enquiry_piece_enquiry').on(table.enquiry_id, table.id),
+    isNotBlank('enquiry_piece_name_filled', table.name),
+    isCount('enquiry_piece_quantity_count', table.quantity),
+    isCents('enquiry_piece_price_cents_range', table.price_cents),
+  ],
+)
+
+/** How often visitors looked at a product and requested it, per day of the shop: "2026-03-05". */
+export const productCounts = sqliteTable(
+  'product_count',
+  {
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    day: requiredText(),
+    views: integer().notNull().default(0),
+    requests: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.product_id, table.day] }),
+    index('product_count_day').on(table.day),
+    index('product_count_requested')
+      .on(table.day)
+      .where(sql`${table.requests} > 0`),
+    isNotBlank('product_count_day_filled', table.day),
+    isCount('product_count_views_count', table.views),
+    isCount('product_count_requests_count', table.requests),
+  ],
+)
+
+/** How often visitors searched for a term and found nothing, per day. */
+export const emptySearches = sqliteTable(
+  'empty_search',
+  {
+    term: requiredText(),
+    day: requiredText(),
+    searches: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.term, table.day] }),
+    index('empty_search_day').on(table.day),
+    isNotBlank('empty_search_term_filled', table.term),
+    isNotBlank('empty_search_day_filled', table.day),
+    isCount('empty_search_searches_count', table.searches),
+  ],
+)

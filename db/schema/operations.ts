@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import {
+  createdAt,
+  flag,
+  id,
+  isCount,
+  isFlag,
+  isJson,
+  isNotBlank,
+  moment,
+  requiredText,
+  updatedAt,
+  version,
+} from './columns'
+import { users } from './staff'
+
+/** Tokens for programs that call the JSON API; shown once, stored hashed (models/api-token). */
+export const apiTokens = sqliteTable(
+  'api_token',
+  {
+    id: id(),
+    name: requiredText(),
+    token_hash: requiredText().unique(),
+    /** Such as "product:read" (models/api-token/scopes). */
+    scopes: text({ mode: 'json' }).$type<string[]>().notNull(),
+    created_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    expires_at: moment(),
+    last_used_at: moment(),
+    revoked_at: moment(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('api_token_created_by').on(table.created_by_id),
+    isNotBlank('api_token_name_filled', table.name),
+    isJson('api_token_scopes_json', table.scopes),
+  ],
+)
+
+/** Addresses of other programs that hear of changes (models/webhook). */
+export const webhooks = sqliteTable(
+  'webhook',
+  {
+    id: id(),
+    address: requiredText(),
+    events: text({ mode: 'json' }).$type<string[]>().notNull(),
+    /** Signs what is sent; stored as it is, since signing needs it. */
+    secret: requiredText(),
+    active: flag(true),
+    version: version(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    isNotBlank('webhook_address_filled', table.address),
+    isJson('webhook_events_json', table.events),
+    isFlag('webhook_active_flag', table.active),
+  ],
+)
+
+/** The queue and the log of what is sent to webhooks. */
+export const webhookDeliveries = sqliteTable(
+  'webhook_delivery',
+  {
+    id: id(),
+    webhook_id: integer()
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    event: requiredText(),
+    payload: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    attempts: integer().notNull().default(0),
+    /** Null once it is delivered or given up. */
+    next_try_at: moment(),
+    delivered_at: moment(),
+    /** The answer's status code. */
+    last_status: integer(),
+    last_error: text(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('webhook_delivery_waiting').on(table.next_try_at),
+    index('webhook_delivery_webhook').on(table.webhook_id, table.id),
+    index('webhook_delivery_age').on(table.created_at),
+    isNotBlank('webhook_delivery_event_filled', table.event),
+    isJson('webhook_delivery_payload_json', table.payload),
+    isCount('webhook_delivery_attempts_count', table.attempts),
+  ],
+)
+
+export const rateLimits = sqliteTable(
+  'rate_limit',
+  {
+    /** A keyed hash of the limit's name and the client, so that nothing personal is stored. */
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [
+    index('rate_limit_expiry').on(table.expires_at),
+    isNotBlank('rate_limit_key_filled', table.key),
+    isCount('rate_limit_count_count', table.count),
+  ],
+)
+
+export const loggedErrors = sqliteTable(
+  'logged_error',
+  {
+    id: id(),
+    message: requiredText(),
+    request: text(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('logged_error_newest').on(table.created_at),
+    isNotBlank('logged_error_message_filled', table.message),
+  ],
+)
+
+/** One row, by which the processes of an earlier release took turns. Nobody writes it any more; triggers still read `now`, which is null. */
+export const lastWrites = sqliteTable(
+  'last_write',
+  {
+    id: integer().primaryKey(),
+    /** Incremented by every transaction. */
+    number: integer().notNull().default(0),
+    /** The time of the transaction, within it only: triggers use it, so that both runs of it store the same. */
+    now: moment(),
+    /** Which process alone may write until `held_until`. */
+    holder: text(),
+    held_until: moment(),
+  },
+  (table) => [check('last_write_id_one', sql`${table.id} = 1`), isCount('last_write_number_count', table.number)],
+)
+
+/** What a process tells the others; with a file it is beside the database. */
+export const publishedValues = sqliteTable(
+  'published_value',
+  {
+    name: text().primaryKey(),
+    value: requiredText(),
+    published_at: moment().notNull(),
+  },
+  (table) => [isNotBlank('published_value_name_filled', table.name), isJson('published_value_json', table.value)],
+)
