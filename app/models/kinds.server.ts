@@ -2,14 +2,17 @@ import { enquiries, subscribers } from '#db/schema'
 import { authorKind } from './author/author.kind.server'
 import { collectionKind } from './collection/collection.kind.server'
 import { contentBlockKind } from './content-block/content-block.kind.server'
+import { ENQUIRY } from './enquiry/enquiry.kind'
 import { footerLinkKind } from './footer-link/footer-link.kind.server'
 import { gemstoneKind } from './gemstone/gemstone.kind.server'
 import { newsletterKind } from './newsletter/newsletter.kind.server'
 import { pageKind } from './page/page.kind.server'
 import { postKind } from './post/post.kind.server'
 import { productKind } from './product/product.kind.server'
-import { isEditable, privateKind, type EditableKind, type Kind, type StoredKind } from './records/kind.server'
+import type { StoredKind } from './records/kind'
+import { isEditable, privateKind, type EditableKind, type Kind } from './records/kind.server'
 import { shopKind } from './settings/shop.kind.server'
+import { SUBSCRIBER } from './subscriber/subscriber.kind'
 
 /** Every kind of record with a history: the one list of them. */
 export const KINDS = {
@@ -23,8 +26,8 @@ export const KINDS = {
   newsletter: newsletterKind,
   author: authorKind,
   shop: shopKind,
-  enquiry: privateKind({ kind: 'enquiry', table: enquiries }),
-  subscriber: privateKind({ kind: 'subscriber', table: subscribers }),
+  enquiry: privateKind({ ...ENQUIRY, table: enquiries }),
+  subscriber: privateKind({ ...SUBSCRIBER, table: subscribers }),
 } satisfies Record<StoredKind, Kind>
 
 export const EDITABLE_KINDS: EditableKind[] = (Object.values(KINDS) as Kind[]).filter(isEditable)

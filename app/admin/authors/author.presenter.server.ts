@@ -1,7 +1,8 @@
 import { formatCount } from '~/format/numbers'
+import { AUTHOR } from '~/models/author/author.kind'
 import { authorKind } from '~/models/author/author.kind.server'
 import { excerpt } from '~/format/excerpt'
-import { authorFormSchema, type AuthorFields } from '~/models/author/author.schema'
+import { authorFormSchema } from '~/models/author/author.schema'
 import {
   create,
   findById,
@@ -13,7 +14,7 @@ import {
 } from '~/models/author/author.server'
 import { WHOLE } from '~/models/paging'
 import type { RecordEditor } from '../records/editor.server'
-import type { ValuesOf } from '../records/form-state'
+import { formValues } from '../records/form-values.server'
 import { adminLinks } from '../shell/links'
 import { failedAuthor } from './author-form'
 
@@ -21,12 +22,7 @@ export const authorEditor: RecordEditor<Author, typeof authorFormSchema> = {
   kind: authorKind,
   schema: authorFormSchema,
   picture: 'image',
-  present: ({ name, biography, image, image_alt }: Author): ValuesOf<AuthorFields> => ({
-    name,
-    biography: biography ?? undefined,
-    image: image ?? undefined,
-    image_alt: image_alt ?? undefined,
-  }),
+  present: (row) => formValues(AUTHOR, row),
   findById,
   create,
   update,

@@ -1,8 +1,9 @@
-import { collectionFormSchema, type CollectionFields } from '~/models/collection/collection.schema'
+import { COLLECTION } from '~/models/collection/collection.kind'
+import { collectionFormSchema } from '~/models/collection/collection.schema'
 import { collectionKind } from '~/models/collection/collection.kind.server'
 import { create, findById, listIdsForStaff, update, type Collection } from '~/models/collection/collection.server'
 import type { RecordEditor } from '../records/editor.server'
-import { checkboxValue, type ValuesOf } from '../records/form-state'
+import { formValues } from '../records/form-values.server'
 import { adminLinks } from '../shell/links'
 import { failedCollection } from './collection-form'
 
@@ -11,7 +12,7 @@ export const collectionEditor: RecordEditor<Collection, typeof collectionFormSch
   schema: collectionFormSchema,
   slugFrom: 'name',
   picture: 'image',
-  present: presentCollectionForm,
+  present: (row) => formValues(COLLECTION, row),
   findById,
   create,
   update,
@@ -19,16 +20,4 @@ export const collectionEditor: RecordEditor<Collection, typeof collectionFormSch
   redirectTo: adminLinks.collections(),
   saved: (isNew, { name }) => ({ title: `${name} ${isNew ? 'created' : 'updated'}` }),
   failed: failedCollection,
-}
-
-function presentCollectionForm(collection: Collection): ValuesOf<CollectionFields> {
-  return {
-    name: collection.name,
-    slug: collection.slug,
-    tagline: collection.tagline ?? undefined,
-    description: collection.description ?? undefined,
-    image: collection.image ?? undefined,
-    image_alt: collection.image_alt ?? undefined,
-    featured: checkboxValue(collection.featured),
-  }
 }

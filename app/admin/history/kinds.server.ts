@@ -1,7 +1,7 @@
 import { notFound } from '~/http/respond.server'
 import type { ShopSettings } from '~/models/settings/shop.server'
 import { referenceOf } from '~/models/enquiry/reference.server'
-import type { RecordKind, StoredKind } from '~/models/records/kind.server'
+import type { RecordKind, StoredKind } from '~/models/records/kind'
 import { LABELS as AUTHOR } from '../authors/author-form'
 import { LABELS as POST } from '../blog/post-form'
 import { LABELS as COLLECTION } from '../collections/collection-form'

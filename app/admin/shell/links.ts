@@ -3,7 +3,7 @@ import { editLinks } from '~/edit-links'
 import { queryOf, withQuery } from '~/format/address'
 import { links } from '~/links'
 import type { EnquiryView } from '~/models/enquiry/enquiry.server'
-import type { StoredKind } from '~/models/records/kind.server'
+import type { StoredKind } from '~/models/records/kind'
 
 /** The id of the element that shows a row. */
 export const rowId = (id: Key) => `row-${id}`

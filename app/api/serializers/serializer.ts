@@ -11,13 +11,24 @@ export interface Serializer<Row extends object, Schema extends z.ZodType = z.Zod
 export type ShapeOf<Fields, Hidden extends keyof Fields = never> = Record<Exclude<keyof Fields, Hidden>, z.ZodType> &
   Record<string, z.ZodType>
 
+/** Dates become ISO texts. */
+type Values<Json> = { [Name in keyof Json]: Json[Name] | Date }
+
+/** Of what `valuesOf` returns, the JSON has the fields of the schema, in its order. */
 export function serializer<Schema extends z.ZodObject, Row extends object>(
   entity: string,
   schema: Schema,
-  toJson: (row: Row) => z.output<Schema>,
+  valuesOf: (row: Row) => Values<z.output<Schema>>,
 ): Serializer<Row, Schema> {
-  return { entity, schema, toJson: (row) => toJson(row) }
+  const names = Object.keys(schema.shape)
+  const toJson = (row: Row) => {
+    const values: Record<string, unknown> = valuesOf(row)
+    return Object.fromEntries(names.map((name) => [name, jsonValue(values[name])])) as z.output<Schema>
+  }
+  return { entity, schema, toJson }
 }
+
+const jsonValue = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
 
 export const id = z.int().positive()
 export const text = z.string()

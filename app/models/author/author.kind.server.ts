@@ -1,12 +1,13 @@
 import { authors } from '#db/schema'
+import { historyValues } from '~/models/records/history-values'
 import { editableKind } from '~/models/records/kind.server'
-import { presentAuthor } from './author.schema'
+import { AUTHOR } from './author.kind'
 
 export const authorKind = editableKind({
-  kind: 'author',
+  ...AUTHOR,
   entity: 'Author',
   table: authors,
   name: authors.name,
-  present: presentAuthor,
+  present: (row) => historyValues(AUTHOR, row),
   taken: { name: 'There is already an author with this name' },
 })

@@ -1,13 +1,14 @@
 import { collectionProducts, collections, products, slugRedirects } from '#db/schema'
+import { historyValues } from '~/models/records/history-values'
 import { SLUG_TAKEN, trashableKind } from '~/models/records/kind.server'
-import { presentCollection } from './collection.schema'
+import { COLLECTION } from './collection.kind'
 
 export const collectionKind = trashableKind({
-  kind: 'collection',
+  ...COLLECTION,
   entity: 'Collection',
   table: collections,
   name: collections.name,
-  present: presentCollection,
+  present: (row) => historyValues(COLLECTION, row),
   taken: SLUG_TAKEN,
   trash: {
     redirects: slugRedirects.collection_id,

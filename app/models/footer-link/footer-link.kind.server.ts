@@ -1,11 +1,12 @@
 import { footerLinks } from '#db/schema'
+import { historyValues } from '~/models/records/history-values'
 import { editableKind } from '~/models/records/kind.server'
-import { presentFooterLink } from './footer-link.presenter'
+import { FOOTER_LINK } from './footer-link.kind'
 
 export const footerLinkKind = editableKind({
-  kind: 'footer_link',
+  ...FOOTER_LINK,
   entity: 'Footer link',
   table: footerLinks,
   name: footerLinks.title,
-  present: presentFooterLink,
+  present: (row) => historyValues(FOOTER_LINK, row),
 })

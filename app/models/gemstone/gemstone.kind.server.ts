@@ -1,11 +1,12 @@
 import { gemstones } from '#db/schema'
+import { historyValues } from '~/models/records/history-values'
 import { editableKind } from '~/models/records/kind.server'
-import { presentGemstone } from './gemstone.schema'
+import { GEMSTONE } from './gemstone.kind'
 
 export const gemstoneKind = editableKind({
-  kind: 'gemstone',
+  ...GEMSTONE,
   entity: 'Gemstone',
   table: gemstones,
   name: gemstones.gemstone_name,
-  present: presentGemstone,
+  present: (row) => historyValues(GEMSTONE, row),
 })

@@ -1,11 +1,12 @@
 import { newsletters } from '#db/schema'
+import { historyValues } from '~/models/records/history-values'
 import { editableKind } from '~/models/records/kind.server'
-import { presentNewsletter } from './newsletter.schema'
+import { NEWSLETTER } from './newsletter.kind'
 
 export const newsletterKind = editableKind({
-  kind: 'newsletter',
+  ...NEWSLETTER,
   entity: 'Newsletter',
   table: newsletters,
   name: newsletters.subject,
-  present: presentNewsletter,
+  present: (row) => historyValues(NEWSLETTER, row),
 })

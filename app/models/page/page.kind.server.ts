@@ -1,13 +1,14 @@
 import { pages, slugRedirects } from '#db/schema'
+import { historyValues } from '~/models/records/history-values'
 import { SLUG_TAKEN, trashableKind } from '~/models/records/kind.server'
-import { presentPage } from './page.schema'
+import { PAGE } from './page.kind'
 
 export const pageKind = trashableKind({
-  kind: 'page',
+  ...PAGE,
   entity: 'Page',
   table: pages,
   name: pages.title,
-  present: presentPage,
+  present: (row) => historyValues(PAGE, row),
   taken: SLUG_TAKEN,
   trash: { redirects: slugRedirects.page_id, children: {} },
 })

@@ -2,7 +2,7 @@ import { inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { newsletters, pages, posts } from '#db/schema'
 import { withoutSize } from '~/format/picture-address'
-import type { StoredKind } from '~/models/records/kind.server'
+import type { StoredKind } from '~/models/records/kind'
 
 /** A record that shows a picture. */
 export interface Use {

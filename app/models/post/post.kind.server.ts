@@ -1,11 +1,12 @@
 import { posts, slugRedirects } from '#db/schema'
 import { plainText } from '~/models/markup/plain-text.server'
 import { SLUG_TAKEN, trashableKind } from '~/models/records/kind.server'
-import { presentPost } from './post.schema'
+import { POST } from './post.kind'
+import { presentPost } from './post.presenter'
 import { presentRelated } from './related-names.server'
 
 export const postKind = trashableKind({
-  kind: 'post',
+  ...POST,
   entity: 'Blog post',
   table: posts,
   name: posts.title,

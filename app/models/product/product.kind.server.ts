@@ -1,9 +1,10 @@
 import { collectionProducts, collections, featuredPositions, productFacets, products, slugRedirects } from '#db/schema'
 import { SLUG_TAKEN, trashableKind } from '~/models/records/kind.server'
+import { PRODUCT } from './product.kind'
 import { presentProduct } from './product.presenter'
 
 export const productKind = trashableKind({
-  kind: 'product',
+  ...PRODUCT,
   entity: 'Product',
   table: products,
   name: products.name,

@@ -1,19 +1,13 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { RECORD_KINDS } from '#db/schema'
 import type { PresentedFields } from './field-changes'
-
-/** The name of anything that the history has entries of. */
-export type RecordKind = (typeof RECORD_KINDS)[number]
-/** Those with a table and a history of their own; the others only appear in the log of activity. */
-export type StoredKind = Exclude<RecordKind, 'staff' | 'api_token' | 'webhook' | 'person'>
+import type { KindDescription, StoredKind } from './kind'
 
 type RecordTable = SQLiteTable & { id: SQLiteColumn }
 export type VersionedTable = RecordTable & { version: SQLiteColumn }
 export type SluggedTable = VersionedTable & { slug: SQLiteColumn }
 
 /** What the server does with a kind of record (docs/decisions/records.md). */
-export interface Kind {
-  kind: StoredKind
+export interface Kind extends KindDescription {
   table: RecordTable
   /** Missing for records about people: their history names nobody. */
   name?: SQLiteColumn

@@ -1,9 +1,10 @@
 import { shops } from '#db/schema'
 import { editableKind } from '~/models/records/kind.server'
+import { SHOP } from './shop.kind'
 import { presentShop } from './shop.schema'
 
 export const shopKind = editableKind({
-  kind: 'shop',
+  ...SHOP,
   entity: 'Settings',
   table: shops,
   name: shops.name,

@@ -1,0 +1,16 @@
+import type { KindDescription } from '~/models/records/kind'
+import type { FooterLinkFields } from './footer-link.schema'
+
+/** In the order of selects. */
+export const FOOTER_SECTION_LABELS = { customer_service: 'Customer Service', quick_links: 'Quick Links' } as const
+
+export const FOOTER_LINK = {
+  kind: 'footer_link',
+  words: { one: 'footer link', many: 'footer links' },
+  fields: {
+    title: { label: 'Title' },
+    url: { label: 'URL', hint: 'A path such as /faq, or a web address' },
+    section: { label: 'Section', options: FOOTER_SECTION_LABELS },
+    order: { label: 'Order' },
+  },
+} satisfies KindDescription<keyof FooterLinkFields>

@@ -1,0 +1,33 @@
+import type { RECORD_KINDS } from '#db/schema'
+
+/** The name of anything that the history has entries of. */
+export type RecordKind = (typeof RECORD_KINDS)[number]
+/** Those with a table and a history of their own; the others only appear in the log of activity. */
+export type StoredKind = Exclude<RecordKind, 'staff' | 'api_token' | 'webhook' | 'person'>
+
+/** What browsers may know of a kind of record, as plain data: neither its schema nor its table. */
+export interface KindDescription<Name extends string = string> {
+  kind: StoredKind
+  /** Inside a sentence: "footer link", "footer links". */
+  words: { one: string; many: string }
+  fields: Record<Name, Field>
+}
+
+/** The properties are those of the form's controls. */
+export interface Field {
+  label: string
+  hint?: string
+  /** The stored values with their labels: a select offers them, the history shows them. */
+  options?: Record<string, string>
+}
+
+/** Of every picture that a record shows. */
+export const IMAGE_ALT = {
+  label: 'Image description (alt text)',
+  hint: 'What the image shows, for people who cannot see it',
+}
+
+export function labelsOf<Name extends string>({ fields }: Pick<KindDescription<Name>, 'fields'>): Record<Name, string> {
+  const labels = Object.entries<Field>(fields).map(([name, { label }]) => [name, label])
+  return Object.fromEntries(labels) as Record<Name, string>
+}
