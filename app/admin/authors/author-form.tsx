@@ -1,4 +1,4 @@
-import { AUTHOR } from '~/models/author/author.kind'
+import { AUTHOR_FIELDS } from '~/models/author/author.kind'
 import type { AuthorFields } from '~/models/author/author.schema'
 import { labelsOf } from '~/models/records/kind'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
@@ -7,7 +7,7 @@ import type { FailureOf, LoadedForm } from '../records/form-state'
 import { RecordForm, useRecordForm } from '../records/record-form'
 import { adminLinks } from '../shell/links'
 
-export const LABELS = labelsOf(AUTHOR)
+export const LABELS = labelsOf(AUTHOR_FIELDS)
 
 export const failedAuthor: FailureOf = (isNew) => ({
   title: 'Error',
@@ -18,7 +18,7 @@ export const failedAuthor: FailureOf = (isNew) => ({
 export function AuthorForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const state = useRecordForm<AuthorFields>('author', loaded)
   const { fields } = state
-  const { name, biography, image } = AUTHOR.fields
+  const { name, biography, image } = AUTHOR_FIELDS
   return (
     <RecordForm
       state={state}

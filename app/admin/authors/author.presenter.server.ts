@@ -1,5 +1,5 @@
 import { formatCount } from '~/format/numbers'
-import { AUTHOR } from '~/models/author/author.kind'
+import { AUTHOR_FIELDS } from '~/models/author/author.kind'
 import { authorKind } from '~/models/author/author.kind.server'
 import { excerpt } from '~/format/excerpt'
 import { authorFormSchema } from '~/models/author/author.schema'
@@ -22,7 +22,7 @@ export const authorEditor: RecordEditor<Author, typeof authorFormSchema> = {
   kind: authorKind,
   schema: authorFormSchema,
   picture: 'image',
-  present: (row) => formValues(AUTHOR, row),
+  present: (row) => formValues(AUTHOR_FIELDS, row),
   findById,
   create,
   update,

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { POST } from '~/models/post/post.kind'
+import { POST_FIELDS } from '~/models/post/post.kind'
 import { TextField } from '~/ui/forms/fields'
 import { adminLinks } from '../shell/links'
 import { Allowed } from '../shell/use-can'
@@ -22,7 +22,7 @@ export function AuthorField({ formId, field, authors, bylines }: AuthorFieldProp
   const listId = `${field.id}-names`
   return (
     <div className="grid content-start gap-2">
-      <TextField field={field} {...POST.fields.author} list={listId} optional />
+      <TextField field={field} {...POST_FIELDS.author} list={listId} optional />
       <datalist id={listId}>
         {[...authors, ...bylines].map((one) => (
           <option key={one} value={one} />

@@ -1,5 +1,5 @@
 import { useParams } from '@remix-run/react'
-import { POST } from '~/models/post/post.kind'
+import { POST_FIELDS } from '~/models/post/post.kind'
 import { RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS } from '~/models/post/post-fields'
 import type { PostFormFields } from '~/models/post/post.schema'
 import { PUBLICATION_LABELS } from '~/models/post/publication'
@@ -21,7 +21,7 @@ import { TagsField } from './tags-field'
 const numbered = <Name extends string>(label: string, names: readonly Name[]) =>
   Object.fromEntries(names.map((name, index) => [name, `${label} ${index + 1}`])) as Record<Name, string>
 
-const { search_title, meta_description, share_image, is_published: _, published_at, ...first } = labelsOf(POST)
+const { search_title, meta_description, share_image, is_published: _, published_at, ...first } = labelsOf(POST_FIELDS)
 
 export const LABELS: Record<keyof PostFormFields, string> = {
   ...first,
@@ -61,10 +61,10 @@ export function PostForm({ loaded, isNew, choices }: PostFormProps) {
       more={<PreviewButton to={adminLinks.previewPost(id)} />}
     >
       <div className="field-columns">
-        <TextField field={fields.title} {...POST.fields.title} />
+        <TextField field={fields.title} {...POST_FIELDS.title} />
         <SlugField field={fields.slug} source={fields.title} follows={isNew} />
       </div>
-      <MarkupField field={fields.content} {...POST.fields.content} medium="post" />
+      <MarkupField field={fields.content} {...POST_FIELDS.content} medium="post" />
       <ExcerptField state={state} />
       <div className="field-columns">
         <AuthorField formId={form.id} field={fields.author} authors={choices.authors} bylines={choices.bylines} />
@@ -75,14 +75,14 @@ export function PostForm({ loaded, isNew, choices }: PostFormProps) {
         field={fields.image}
         alt={fields.image_alt}
         focal={{ focus: fields.image_focus, of: fields.focus_of, known: choices.cover }}
-        {...POST.fields.image}
+        {...POST_FIELDS.image}
         optional
       />
       <RelatedFields fields={fields} labels={LABELS} posts={choices.posts} products={choices.products} />
       <SearchFields state={state} origin={choices.origin} beginning={choices.beginning} />
       <div className="publication field-columns">
         <RadioGroup field={fields.publication} legend={LABELS.publication} options={PUBLICATION_LABELS} />
-        <TextField field={fields.published_at} {...POST.fields.published_at} type="datetime-local" optional />
+        <TextField field={fields.published_at} {...POST_FIELDS.published_at} type="datetime-local" optional />
       </div>
     </RecordForm>
   )

@@ -1,5 +1,5 @@
 import { formatAdminDate } from '~/format/dates'
-import { POST } from '~/models/post/post.kind'
+import { POST_FIELDS } from '~/models/post/post.kind'
 import { postKind } from '~/models/post/post.kind.server'
 import { readSearch, showsPendingOnly } from '~/http/params.server'
 import { WHOLE } from '~/models/paging'
@@ -63,7 +63,7 @@ async function presentPostForm(post: Post): Promise<ValuesOf<PostFormFields>> {
     namesOf('post', post.related_posts),
     namesOf('product', post.related_products),
   ])
-  const { is_published: _, ...values } = formValues(POST, post)
+  const { is_published: _, ...values } = formValues(POST_FIELDS, post)
   return {
     ...values,
     focus_of: post.image ?? undefined,

@@ -1,4 +1,4 @@
-import { POST } from '~/models/post/post.kind'
+import { POST_FIELDS } from '~/models/post/post.kind'
 import { MAX_EXCERPT } from '~/models/post/post-fields'
 import type { PostFormFields } from '~/models/post/post.schema'
 import { links } from '~/links'
@@ -33,11 +33,11 @@ export function SearchFields({ state, origin, beginning }: SearchFieldsProps) {
     <fieldset className="fact-fields">
       <legend className="label">Search engines and sharing</legend>
       <div className="counted-field">
-        <TextField field={fields.search_title} {...POST.fields.search_title} optional />
+        <TextField field={fields.search_title} {...POST_FIELDS.search_title} optional />
         <LengthCounter text={title} most={TITLE_LENGTH} what="The title with the name of the shop" />
       </div>
       <div className="counted-field">
-        <TextAreaField field={fields.meta_description} {...POST.fields.meta_description} rows={3} optional />
+        <TextAreaField field={fields.meta_description} {...POST_FIELDS.meta_description} rows={3} optional />
         <LengthCounter text={own || beginning} most={DESCRIPTION_LENGTH} what="The description" />
       </div>
       <div className="search-preview" role="group" aria-label="Preview of a search result">
@@ -47,7 +47,7 @@ export function SearchFields({ state, origin, beginning }: SearchFieldsProps) {
         <p className="search-preview-title">{title}</p>
         <p className="search-preview-text">{own || beginning || 'The beginning of the text'}</p>
       </div>
-      <ImageField state={state} field={fields.share_image} {...POST.fields.share_image} optional />
+      <ImageField state={state} field={fields.share_image} {...POST_FIELDS.share_image} optional />
     </fieldset>
   )
 }
@@ -57,7 +57,7 @@ export function ExcerptField({ state }: { state: RecordFormState<PostFormFields>
   const text = useTyped(form.id, NAMES)?.excerpt ?? fields.excerpt.defaultValue ?? ''
   return (
     <div className="counted-field">
-      <TextAreaField field={fields.excerpt} {...POST.fields.excerpt} rows={3} optional />
+      <TextAreaField field={fields.excerpt} {...POST_FIELDS.excerpt} rows={3} optional />
       <LengthCounter text={text} most={MAX_EXCERPT} what="The excerpt" isLimit />
     </div>
   )

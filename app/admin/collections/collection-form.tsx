@@ -1,4 +1,4 @@
-import { COLLECTION } from '~/models/collection/collection.kind'
+import { COLLECTION_FIELDS } from '~/models/collection/collection.kind'
 import type { CollectionFields } from '~/models/collection/collection.schema'
 import { labelsOf } from '~/models/records/kind'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
@@ -7,7 +7,7 @@ import { ImageField } from '../pictures/image-field'
 import { adminLinks } from '../shell/links'
 import { RecordForm, SlugField, useRecordForm } from '../records/record-form'
 
-export const LABELS = labelsOf(COLLECTION)
+export const LABELS = labelsOf(COLLECTION_FIELDS)
 
 export const failedCollection: FailureOf = (isNew) => ({
   title: 'Error',
@@ -17,7 +17,7 @@ export const failedCollection: FailureOf = (isNew) => ({
 export function CollectionForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const state = useRecordForm<CollectionFields>('collection', loaded)
   const { fields } = state
-  const { name, tagline, description, image, featured } = COLLECTION.fields
+  const { name, tagline, description, image, featured } = COLLECTION_FIELDS
   return (
     <RecordForm
       state={state}

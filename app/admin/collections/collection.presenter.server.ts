@@ -1,4 +1,4 @@
-import { COLLECTION } from '~/models/collection/collection.kind'
+import { COLLECTION_FIELDS } from '~/models/collection/collection.kind'
 import { collectionFormSchema } from '~/models/collection/collection.schema'
 import { collectionKind } from '~/models/collection/collection.kind.server'
 import { create, findById, listIdsForStaff, update, type Collection } from '~/models/collection/collection.server'
@@ -12,7 +12,7 @@ export const collectionEditor: RecordEditor<Collection, typeof collectionFormSch
   schema: collectionFormSchema,
   slugFrom: 'name',
   picture: 'image',
-  present: (row) => formValues(COLLECTION, row),
+  present: (row) => formValues(COLLECTION_FIELDS, row),
   findById,
   create,
   update,

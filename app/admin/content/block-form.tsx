@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react'
-import { CONTENT_BLOCK } from '~/models/content-block/content-block.kind'
+import { CONTENT_BLOCK_FIELDS } from '~/models/content-block/content-block.kind'
 import type { ContentBlockFields } from '~/models/content-block/content-block.schema'
 import { labelsOf } from '~/models/records/kind'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
@@ -12,9 +12,9 @@ import { adminLinks } from '../shell/links'
 export type BlockFields = Omit<ContentBlockFields, 'section'>
 
 /** The address has the section. */
-const { section: _, ...formFields } = CONTENT_BLOCK.fields
-export const BLOCK_FORM = { fields: formFields }
-export const LABELS = labelsOf(BLOCK_FORM)
+const { section: _, ...BLOCK_FIELDS } = CONTENT_BLOCK_FIELDS
+export { BLOCK_FIELDS }
+export const LABELS = labelsOf(BLOCK_FIELDS)
 
 const HINTS: Record<string, string> = {
   artisans: 'For each person a line “Name, role” and what you say about them; an empty line between people.',
@@ -28,7 +28,7 @@ export interface BlockReply extends SaveReply {
 export function BlockForm({ section, loaded }: { section: string; loaded: LoadedForm }) {
   const state = useRecordForm<BlockFields>('content-block', loaded)
   const { fields } = state
-  const { title, body, image } = BLOCK_FORM.fields
+  const { title, body, image } = BLOCK_FIELDS
   const hero = useActionData<BlockReply>()?.hero
   return (
     <>

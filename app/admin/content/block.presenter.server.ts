@@ -4,10 +4,10 @@ import { parseHeroTitle, type TitleSegment } from '~/models/content-block/hero-t
 import { listAll, type ContentBlock } from '~/models/content-block/content-block.server'
 import { pictureOf, type Picture } from '~/models/picture/picture.server'
 import { formValues } from '../records/form-values.server'
-import { BLOCK_FORM } from './block-form'
+import { BLOCK_FIELDS } from './block-form'
 
 export function presentBlockForm(block: ContentBlock) {
-  return formValues(BLOCK_FORM, block)
+  return formValues(BLOCK_FIELDS, block)
 }
 
 export interface BlockRow {

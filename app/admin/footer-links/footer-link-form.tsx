@@ -1,4 +1,4 @@
-import { FOOTER_LINK } from '~/models/footer-link/footer-link.kind'
+import { FOOTER_LINK_FIELDS } from '~/models/footer-link/footer-link.kind'
 import type { FooterLinkFields } from '~/models/footer-link/footer-link.schema'
 import { labelsOf } from '~/models/records/kind'
 import { SelectField, TextField } from '~/ui/forms/fields'
@@ -6,7 +6,7 @@ import type { FailureOf, LoadedForm } from '../records/form-state'
 import { adminLinks } from '../shell/links'
 import { RecordForm, useRecordForm } from '../records/record-form'
 
-export const LABELS = labelsOf(FOOTER_LINK)
+export const LABELS = labelsOf(FOOTER_LINK_FIELDS)
 
 export const failedFooterLink: FailureOf = (isNew) => ({
   title: 'Error',
@@ -17,7 +17,7 @@ export const failedFooterLink: FailureOf = (isNew) => ({
 export function FooterLinkForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const state = useRecordForm<FooterLinkFields>('footer-link', loaded)
   const { fields } = state
-  const { title, url, section, order } = FOOTER_LINK.fields
+  const { title, url, section, order } = FOOTER_LINK_FIELDS
   return (
     <RecordForm
       state={state}

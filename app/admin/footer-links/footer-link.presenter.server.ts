@@ -1,4 +1,4 @@
-import { FOOTER_LINK } from '~/models/footer-link/footer-link.kind'
+import { FOOTER_LINK_FIELDS } from '~/models/footer-link/footer-link.kind'
 import { footerLinkSchema, type FooterLinkInput } from '~/models/footer-link/footer-link.schema'
 import { footerLinkKind } from '~/models/footer-link/footer-link.kind.server'
 import { create, findById, listInOrder, update, type FooterLink } from '~/models/footer-link/footer-link.server'
@@ -13,7 +13,7 @@ export const footerLinkEditor: RecordEditor<FooterLink, typeof footerLinkSchema>
   schema: footerLinkSchema,
   warningsAbout,
   initial: { section: 'customer_service', order: '0' },
-  present: (row) => formValues(FOOTER_LINK, row),
+  present: (row) => formValues(FOOTER_LINK_FIELDS, row),
   findById,
   create,
   update,

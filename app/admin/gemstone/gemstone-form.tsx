@@ -1,4 +1,4 @@
-import { GEMSTONE } from '~/models/gemstone/gemstone.kind'
+import { GEMSTONE_FIELDS } from '~/models/gemstone/gemstone.kind'
 import type { GemstoneFields } from '~/models/gemstone/gemstone.schema'
 import { labelsOf } from '~/models/records/kind'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
@@ -7,7 +7,7 @@ import { ImageField } from '../pictures/image-field'
 import { adminLinks } from '../shell/links'
 import { RecordForm, useRecordForm } from '../records/record-form'
 
-export const LABELS = labelsOf(GEMSTONE)
+export const LABELS = labelsOf(GEMSTONE_FIELDS)
 
 export const failedGemstone: FailureOf = (isNew) => ({
   title: 'Update failed',
@@ -18,7 +18,7 @@ export const failedGemstone: FailureOf = (isNew) => ({
 export function GemstoneForm({ loaded }: { loaded: LoadedForm }) {
   const state = useRecordForm<GemstoneFields>('gemstone', loaded)
   const { fields } = state
-  const { gemstone_name, month, image_url, description } = GEMSTONE.fields
+  const { gemstone_name, month, image_url, description } = GEMSTONE_FIELDS
   return (
     <RecordForm state={state} withPicture labels={LABELS} parent={adminLinks.gemstone()} submit="Save">
       <div className="field-columns">

@@ -1,4 +1,4 @@
-import { GEMSTONE } from '~/models/gemstone/gemstone.kind'
+import { GEMSTONE_FIELDS } from '~/models/gemstone/gemstone.kind'
 import { gemstoneFormSchema } from '~/models/gemstone/gemstone.schema'
 import { gemstoneKind } from '~/models/gemstone/gemstone.kind.server'
 import { create, findById, update, type Gemstone } from '~/models/gemstone/gemstone.server'
@@ -11,7 +11,7 @@ export const gemstoneEditor: RecordEditor<Gemstone, typeof gemstoneFormSchema> =
   kind: gemstoneKind,
   schema: gemstoneFormSchema,
   picture: 'image_url',
-  present: (row) => formValues(GEMSTONE, row),
+  present: (row) => formValues(GEMSTONE_FIELDS, row),
   findById,
   create,
   update,

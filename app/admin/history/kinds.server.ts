@@ -1,22 +1,12 @@
 import { notFound } from '~/http/respond.server'
-import type { ShopSettings } from '~/models/settings/shop.server'
 import { referenceOf } from '~/models/enquiry/reference.server'
-import type { RecordKind, StoredKind } from '~/models/records/kind'
-import { LABELS as AUTHOR } from '../authors/author-form'
-import { LABELS as POST } from '../blog/post-form'
-import { LABELS as COLLECTION } from '../collections/collection-form'
-import { LABELS as CONTENT_BLOCK } from '../content/block-form'
-import { LABELS as FOOTER_LINK } from '../footer-links/footer-link-form'
-import { LABELS as GEMSTONE } from '../gemstone/gemstone-form'
-import { addressOfSetting, SETTINGS_LABELS as SETTINGS } from '../settings/labels'
+import { DESCRIPTIONS } from '~/models/kinds'
+import { KINDS as MODELS } from '~/models/kinds.server'
+import { labelsOf, type KindDescription, type RecordKind, type StoredKind } from '~/models/records/kind'
+import { isEditable, type Kind as Model } from '~/models/records/kind.server'
+import type { ShopSettings } from '~/models/settings/shop.server'
+import { addressOfSetting, SETTINGS_LABELS } from '../settings/labels'
 import { adminLinks } from '../shell/links'
-import { LABELS as PAGE } from '../pages/page-form'
-import { LABELS as PRODUCT } from '../products/product-form'
-import { LABELS as NEWSLETTER } from '../newsletters/newsletter-form'
-
-/** They have a screen of their own. */
-const PICTURES = { main_focus: 'Focal point of the main image', more_pictures: 'More pictures' }
-const PIECES = { pieces_added: 'Pieces added', pieces_removed: 'Pieces removed', order: 'Order' }
 
 interface Kind {
   noun: string
@@ -28,81 +18,33 @@ interface Kind {
   unnamed?: (id: number, shop: ShopSettings) => string
 }
 
-export const KINDS: Record<StoredKind, Kind> = {
-  product: {
-    noun: 'product',
-    labels: { ...PRODUCT, ...PICTURES, options: 'Options', featured_position: 'Place on the home page' },
-    list: { to: adminLinks.products(), label: 'products' },
-    addressOf: adminLinks.product,
-  },
-  collection: {
-    noun: 'collection',
-    labels: { ...COLLECTION, ...PIECES },
-    list: { to: adminLinks.collections(), label: 'collections' },
-    addressOf: adminLinks.collection,
-  },
-  post: {
-    noun: 'blog post',
-    labels: { ...POST, is_published: 'Published', related_posts: 'Related posts', related_products: 'Related pieces' },
-    list: { to: adminLinks.blog(), label: 'blog posts' },
-    addressOf: adminLinks.post,
-  },
-  page: {
-    noun: 'page',
-    labels: PAGE,
-    list: { to: adminLinks.pages(), label: 'pages' },
-    addressOf: adminLinks.page,
-  },
-  author: {
-    noun: 'author',
-    labels: AUTHOR,
-    list: { to: adminLinks.authors(), label: 'authors' },
-    addressOf: adminLinks.author,
-  },
-  content_block: {
-    noun: 'content',
-    labels: { ...CONTENT_BLOCK, section: 'Section' },
-    list: { to: adminLinks.content(), label: 'content' },
-    addressOf: (_id, section) => adminLinks.contentBlock(section),
-  },
-  gemstone: {
-    noun: 'gemstone',
-    labels: GEMSTONE,
-    list: { to: adminLinks.gemstone(), label: 'gemstones' },
-    addressOf: adminLinks.editGemstone,
-  },
-  footer_link: {
-    noun: 'footer link',
-    labels: FOOTER_LINK,
-    list: { to: adminLinks.footerLinks(), label: 'footer links' },
-    addressOf: adminLinks.footerLink,
-  },
+const SPECIAL: Partial<Record<StoredKind, Partial<Kind>>> = {
   enquiry: {
-    noun: 'message',
-    labels: {},
     list: { to: adminLinks.contact(), label: 'contact messages' },
-    addressOf: adminLinks.enquiry,
     unnamed: (id, { initials }) => `message ${referenceOf(id, initials)}`,
   },
-  subscriber: {
-    noun: 'subscriber',
-    labels: {},
-    list: { to: adminLinks.subscribers(), label: 'subscribers' },
-    unnamed: (id) => `subscriber ${id}`,
-  },
+  subscriber: { unnamed: (id) => `subscriber ${id}` },
   shop: {
-    noun: 'settings',
-    labels: SETTINGS,
-    list: { to: adminLinks.settings(), label: 'settings' },
+    labels: SETTINGS_LABELS,
     addressOf: (_id, _name, field) => (field ? addressOfSetting(field) : adminLinks.settings()),
   },
-  newsletter: {
-    noun: 'newsletter',
-    labels: { ...NEWSLETTER, recipients: 'Subscribers', scheduled_at: 'Time', reason: 'Reason' },
-    list: { to: adminLinks.newsletters(), label: 'newsletters' },
-    addressOf: adminLinks.newsletter,
-  },
 }
+
+function described({ kind, words, address }: KindDescription): Kind {
+  const model: Model = MODELS[kind]
+  return {
+    noun: words.one,
+    labels: isEditable(model) ? { ...labelsOf(model.fields), ...model.historyLabels } : {},
+    list: { to: address.list, label: words.many },
+    addressOf: address.record,
+    ...SPECIAL[kind],
+  }
+}
+
+export const KINDS = Object.fromEntries(DESCRIPTIONS.map((one) => [one.kind, described(one)])) as Record<
+  StoredKind,
+  Kind
+>
 
 /** Kinds that only appear in the log of activity. */
 const LOGGED: Record<Exclude<RecordKind, StoredKind>, Kind> = {

@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
-import { NEWSLETTER } from '~/models/newsletter/newsletter.kind'
+import { NEWSLETTER_FIELDS } from '~/models/newsletter/newsletter.kind'
 import type { NewsletterFormFields } from '~/models/newsletter/newsletter.schema'
 import { labelsOf } from '~/models/records/kind'
 import { TextField } from '~/ui/forms/fields'
@@ -10,7 +10,7 @@ import { adminLinks } from '../shell/links'
 import { RecordForm, useRecordForm } from '../records/record-form'
 import { MarkupField } from '../writing/markup-field'
 
-export const LABELS = labelsOf(NEWSLETTER)
+export const LABELS = labelsOf(NEWSLETTER_FIELDS)
 const FORM_LABELS: Record<keyof NewsletterFormFields, string> = { ...LABELS, test_to: 'Send a test to' }
 
 interface NewsletterFormProps {
@@ -22,7 +22,7 @@ interface NewsletterFormProps {
 export function NewsletterForm({ form, audience }: NewsletterFormProps) {
   const state = useRecordForm<NewsletterFormFields>('newsletter', form)
   const { fields } = state
-  const { subject, preview_text, text } = NEWSLETTER.fields
+  const { subject, preview_text, text } = NEWSLETTER_FIELDS
   return (
     <RecordForm
       state={state}

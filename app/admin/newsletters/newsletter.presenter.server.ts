@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { NEWSLETTER } from '~/models/newsletter/newsletter.kind'
+import { NEWSLETTER_FIELDS } from '~/models/newsletter/newsletter.kind'
 import { newsletterKind } from '~/models/newsletter/newsletter.kind.server'
 import { formatCount } from '~/format/numbers'
 import { describeMoment, type MomentText } from '~/format/dates'
@@ -47,7 +47,7 @@ export function newsletterEditor({ email }: Pick<User, 'email'>): NewsletterEdit
     kind: newsletterKind,
     schema: newsletterFormSchema,
     initial: { test_to: email },
-    present: (row) => ({ ...formValues(NEWSLETTER, row), test_to: email }),
+    present: (row) => ({ ...formValues(NEWSLETTER_FIELDS, row), test_to: email }),
     findById,
     create: ({ test_to: _, ...input }, author) => create(input, author),
     update: (id, { test_to: _, ...input }, change) => update(id, input, change),

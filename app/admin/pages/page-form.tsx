@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react'
-import { PAGE } from '~/models/page/page.kind'
+import { PAGE_FIELDS } from '~/models/page/page.kind'
 import type { PageFields } from '~/models/page/page.schema'
 import { labelsOf } from '~/models/records/kind'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
@@ -9,7 +9,7 @@ import { RecordForm, SlugField, useRecordForm } from '../records/record-form'
 import { PreviewButton } from '../writing/preview-button'
 import { ContentFields, useConversion, type Conversion } from './content-fields'
 
-export const LABELS = labelsOf(PAGE)
+export const LABELS = labelsOf(PAGE_FIELDS)
 
 export const failedPage: FailureOf = (isNew) => ({
   title: 'Error',
@@ -24,7 +24,7 @@ export interface PageReply extends SaveReply {
 export function PageForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const state = useRecordForm<PageFields>('page', loaded)
   const { fields } = state
-  const { title, meta_description, is_published } = PAGE.fields
+  const { title, meta_description, is_published } = PAGE_FIELDS
   const reply = useActionData<PageReply>()
   const typed = reply?.lastResult.initialValue?.content
   const { key, conversion } = useConversion(reply?.converted)

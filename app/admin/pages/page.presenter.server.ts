@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { PAGE } from '~/models/page/page.kind'
+import { PAGE_FIELDS } from '~/models/page/page.kind'
 import { pageKind } from '~/models/page/page.kind.server'
 import { asHtml } from '~/format/escape'
 import { showsPendingOnly } from '~/http/params.server'
@@ -20,7 +20,7 @@ export const pageEditor: RecordEditor<Page, typeof pageFormSchema> = {
   switches: ['is_published'],
   initial: { is_published: 'on', content_format: 'markup' },
   warningsAbout,
-  present: (row) => formValues(PAGE, row),
+  present: (row) => formValues(PAGE_FIELDS, row),
   findById: (id) => findById(id, { drafts: true }),
   create,
   update,

@@ -1,6 +1,6 @@
 import { titleFromSlug } from '~/format/text'
 import type { ProductFormFields } from '~/models/product/product.schema'
-import { PRODUCT } from '~/models/product/product.kind'
+import { PART_LABELS, PRODUCT_FIELDS } from '~/models/product/product.kind'
 import { FACET_SOURCE_LABELS } from '~/models/product/product.presenter'
 import { categoryWarning } from '~/models/product/product.warnings'
 import { FACT_FIELDS } from '~/models/product/facts'
@@ -17,18 +17,24 @@ import { FactFields } from './fact-fields'
 import { useSubcategories } from './use-subcategories'
 
 /** Each fact and each part of an option has a field; further pictures have a screen. */
-const { main_focus: _focus, more_pictures: _more, facts: _facts, options: _options, ...plain } = labelsOf(PRODUCT)
+const {
+  main_focus: _focus,
+  more_pictures: _more,
+  facts: _facts,
+  options: _options,
+  ...plain
+} = labelsOf(PRODUCT_FIELDS)
 const { certificate, featured, active, gemstones, metals, styles, ...first } = plain
 
 export const LABELS: Record<keyof ProductFormFields, string> = {
   ...first,
   ...FACT_FIELDS,
-  further_facts: 'Further facts',
+  further_facts: PART_LABELS.further_facts,
   certificate,
   ...OPTION_LABELS,
   featured,
   active,
-  facets: 'Gemstones, metals and styles',
+  facets: PART_LABELS.facets,
   gemstones,
   metals,
   styles,
@@ -50,7 +56,7 @@ const SUBCATEGORIES = Object.fromEntries(
 export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const state = useRecordForm<ProductFormFields>('product', loaded)
   const { fields } = state
-  const product = PRODUCT.fields
+  const product = PRODUCT_FIELDS
   useSubcategories(fields.category.id, fields.subcategory.id)
   return (
     <RecordForm

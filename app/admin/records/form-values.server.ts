@@ -1,10 +1,10 @@
 import { formatDateTimeField } from '~/format/dates'
-import type { KindDescription } from '~/models/records/kind'
+import type { Field } from '~/models/records/kind'
 import { checkboxValue } from './form-state'
 
 /** The fields of a row as its form sends them. Throws for a value that only the form itself knows how to show. */
 export function formValues<Name extends string>(
-  { fields }: Pick<KindDescription<Name>, 'fields'>,
+  fields: Record<Name, Field>,
   row: Record<NoInfer<Name>, unknown>,
 ): Record<Name, string | undefined> {
   const values = Object.keys(fields).map((name) => [name, formValue(name, row[name as Name])])

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { formValues } from './form-values.server'
 
 const field = { label: '' }
-const FORM = { fields: { name: field, note: field, count: field, on: field, off: field, tags: field, at: field } }
+const FIELDS = { name: field, note: field, count: field, on: field, off: field, tags: field, at: field }
 const ROW = { name: '', note: null, count: 0, on: true, off: false, tags: ['a', 'b'], at: new Date(0), version: 1 }
 
 test('a form has the fields of a row as it would send them', () => {
-  expect(formValues(FORM, ROW)).toEqual({
+  expect(formValues(FIELDS, ROW)).toEqual({
     name: '',
     note: undefined,
     count: '0',
@@ -18,5 +18,5 @@ test('a form has the fields of a row as it would send them', () => {
 })
 
 test('a field that only its form can show is an error', () => {
-  expect(() => formValues(FORM, { ...ROW, name: {} })).toThrow('A form cannot show "name" by itself')
+  expect(() => formValues(FIELDS, { ...ROW, name: {} })).toThrow('A form cannot show "name" by itself')
 })

@@ -1,13 +1,14 @@
 import { authors } from '#db/schema'
 import { historyValues } from '~/models/records/history-values'
 import { editableKind } from '~/models/records/kind.server'
-import { AUTHOR } from './author.kind'
+import { AUTHOR, AUTHOR_FIELDS } from './author.kind'
 
 export const authorKind = editableKind({
   ...AUTHOR,
+  fields: AUTHOR_FIELDS,
   entity: 'Author',
   table: authors,
   name: authors.name,
-  present: (row) => historyValues(AUTHOR, row),
+  present: (row) => historyValues(AUTHOR_FIELDS, row),
   taken: { name: 'There is already an author with this name' },
 })

@@ -1,14 +1,16 @@
 import { collectionProducts, collections, products, slugRedirects } from '#db/schema'
 import { historyValues } from '~/models/records/history-values'
 import { SLUG_TAKEN, trashableKind } from '~/models/records/kind.server'
-import { COLLECTION } from './collection.kind'
+import { COLLECTION, COLLECTION_FIELDS } from './collection.kind'
 
 export const collectionKind = trashableKind({
   ...COLLECTION,
+  fields: COLLECTION_FIELDS,
   entity: 'Collection',
   table: collections,
   name: collections.name,
-  present: (row) => historyValues(COLLECTION, row),
+  present: (row) => historyValues(COLLECTION_FIELDS, row),
+  historyLabels: { pieces_added: 'Pieces added', pieces_removed: 'Pieces removed', order: 'Order' },
   taken: SLUG_TAKEN,
   trash: {
     redirects: slugRedirects.collection_id,

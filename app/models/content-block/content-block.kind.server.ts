@@ -1,13 +1,14 @@
 import { contentBlocks } from '#db/schema'
 import { historyValues } from '~/models/records/history-values'
 import { editableKind } from '~/models/records/kind.server'
-import { CONTENT_BLOCK } from './content-block.kind'
+import { CONTENT_BLOCK, CONTENT_BLOCK_FIELDS } from './content-block.kind'
 
 export const contentBlockKind = editableKind({
   ...CONTENT_BLOCK,
+  fields: CONTENT_BLOCK_FIELDS,
   entity: 'Content block',
   table: contentBlocks,
   name: contentBlocks.section,
-  present: (row) => historyValues(CONTENT_BLOCK, row),
+  present: (row) => historyValues(CONTENT_BLOCK_FIELDS, row),
   taken: { section: 'This section already exists' },
 })

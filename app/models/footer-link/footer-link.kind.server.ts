@@ -1,12 +1,13 @@
 import { footerLinks } from '#db/schema'
 import { historyValues } from '~/models/records/history-values'
 import { editableKind } from '~/models/records/kind.server'
-import { FOOTER_LINK } from './footer-link.kind'
+import { FOOTER_LINK, FOOTER_LINK_FIELDS } from './footer-link.kind'
 
 export const footerLinkKind = editableKind({
   ...FOOTER_LINK,
+  fields: FOOTER_LINK_FIELDS,
   entity: 'Footer link',
   table: footerLinks,
   name: footerLinks.title,
-  present: (row) => historyValues(FOOTER_LINK, row),
+  present: (row) => historyValues(FOOTER_LINK_FIELDS, row),
 })

@@ -1,4 +1,4 @@
-import type { KindDescription } from '~/models/records/kind'
+import type { Field, KindDescription } from '~/models/records/kind'
 import type { FooterLinkFields } from './footer-link.schema'
 
 /** In the order of selects. */
@@ -7,10 +7,13 @@ export const FOOTER_SECTION_LABELS = { customer_service: 'Customer Service', qui
 export const FOOTER_LINK = {
   kind: 'footer_link',
   words: { one: 'footer link', many: 'footer links' },
-  fields: {
-    title: { label: 'Title' },
-    url: { label: 'URL', hint: 'A path such as /faq, or a web address' },
-    section: { label: 'Section', options: FOOTER_SECTION_LABELS },
-    order: { label: 'Order' },
-  },
-} satisfies KindDescription<keyof FooterLinkFields>
+  address: { list: '/admin/footer-links', record: (id) => `/admin/footer-links/${id}` },
+  api: { scope: 'footer-link', label: 'Footer links', path: 'footer-links' },
+} satisfies KindDescription
+
+export const FOOTER_LINK_FIELDS = {
+  title: { label: 'Title' },
+  url: { label: 'URL', hint: 'A path such as /faq, or a web address' },
+  section: { label: 'Section', options: FOOTER_SECTION_LABELS },
+  order: { label: 'Order' },
+} satisfies Record<keyof FooterLinkFields, Field>

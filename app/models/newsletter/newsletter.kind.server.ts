@@ -1,12 +1,14 @@
 import { newsletters } from '#db/schema'
 import { historyValues } from '~/models/records/history-values'
 import { editableKind } from '~/models/records/kind.server'
-import { NEWSLETTER } from './newsletter.kind'
+import { NEWSLETTER, NEWSLETTER_FIELDS } from './newsletter.kind'
 
 export const newsletterKind = editableKind({
   ...NEWSLETTER,
+  fields: NEWSLETTER_FIELDS,
   entity: 'Newsletter',
   table: newsletters,
   name: newsletters.subject,
-  present: (row) => historyValues(NEWSLETTER, row),
+  present: (row) => historyValues(NEWSLETTER_FIELDS, row),
+  historyLabels: { recipients: 'Subscribers', scheduled_at: 'Time', reason: 'Reason' },
 })

@@ -1,14 +1,15 @@
 import { pages, slugRedirects } from '#db/schema'
 import { historyValues } from '~/models/records/history-values'
 import { SLUG_TAKEN, trashableKind } from '~/models/records/kind.server'
-import { PAGE } from './page.kind'
+import { PAGE, PAGE_FIELDS } from './page.kind'
 
 export const pageKind = trashableKind({
   ...PAGE,
+  fields: PAGE_FIELDS,
   entity: 'Page',
   table: pages,
   name: pages.title,
-  present: (row) => historyValues(PAGE, row),
+  present: (row) => historyValues(PAGE_FIELDS, row),
   taken: SLUG_TAKEN,
   trash: { redirects: slugRedirects.page_id, children: {} },
 })

@@ -1,16 +1,20 @@
-import type { KindDescription } from '~/models/records/kind'
+import { editLinks } from '~/edit-links'
+import type { Field, KindDescription } from '~/models/records/kind'
 import { FORMAT_LABELS } from './page.labels'
 import type { PageFields } from './page.schema'
 
 export const PAGE = {
   kind: 'page',
   words: { one: 'page', many: 'pages' },
-  fields: {
-    title: { label: 'Title' },
-    slug: { label: 'Slug' },
-    meta_description: { label: 'Meta description' },
-    content_format: { label: 'Format', options: FORMAT_LABELS },
-    content: { label: 'Content' },
-    is_published: { label: 'Published' },
-  },
-} satisfies KindDescription<keyof PageFields>
+  address: { list: '/admin/pages', record: editLinks.page },
+  api: { scope: 'page', label: 'Pages', path: 'pages' },
+} satisfies KindDescription
+
+export const PAGE_FIELDS = {
+  title: { label: 'Title' },
+  slug: { label: 'Slug' },
+  meta_description: { label: 'Meta description' },
+  content_format: { label: 'Format', options: FORMAT_LABELS },
+  content: { label: 'Content' },
+  is_published: { label: 'Published' },
+} satisfies Record<keyof PageFields, Field>

@@ -1,17 +1,19 @@
 import { posts, slugRedirects } from '#db/schema'
 import { plainText } from '~/models/markup/plain-text.server'
 import { SLUG_TAKEN, trashableKind } from '~/models/records/kind.server'
-import { POST } from './post.kind'
+import { POST, POST_FIELDS } from './post.kind'
 import { presentPost } from './post.presenter'
 import { presentRelated } from './related-names.server'
 
 export const postKind = trashableKind({
   ...POST,
+  fields: POST_FIELDS,
   entity: 'Blog post',
   table: posts,
   name: posts.title,
   present: presentPost,
   presentLinked: presentRelated,
+  historyLabels: { related_posts: 'Related posts', related_products: 'Related pieces' },
   taken: SLUG_TAKEN,
   trash: {
     redirects: slugRedirects.post_id,

@@ -1,14 +1,17 @@
 import { collectionProducts, collections, featuredPositions, productFacets, products, slugRedirects } from '#db/schema'
 import { SLUG_TAKEN, trashableKind } from '~/models/records/kind.server'
-import { PRODUCT } from './product.kind'
+import { FACT_FIELDS } from './facts'
+import { PART_LABELS, PRODUCT, PRODUCT_FIELDS } from './product.kind'
 import { presentProduct } from './product.presenter'
 
 export const productKind = trashableKind({
   ...PRODUCT,
+  fields: PRODUCT_FIELDS,
   entity: 'Product',
   table: products,
   name: products.name,
   present: presentProduct,
+  historyLabels: { ...FACT_FIELDS, ...PART_LABELS, featured_position: 'Place on the home page' },
   taken: SLUG_TAKEN,
   trash: {
     redirects: slugRedirects.product_id,

@@ -1,10 +1,10 @@
 import { formatMoment } from '~/format/dates'
 import { yesOrNo } from './field-changes'
-import type { Field, KindDescription } from './kind'
+import type { Field } from './kind'
 
 /** As the history shows the fields of a row. Throws for a value that only the kind itself knows how to show. */
 export function historyValues<Name extends string>(
-  { fields }: Pick<KindDescription<Name>, 'fields'>,
+  fields: Record<Name, Field>,
   row: Record<NoInfer<Name>, unknown>,
 ): Record<Name, string | null> {
   const texts = Object.entries<Field>(fields).map(([name, field]) => [name, historyText(field, row[name as Name])])

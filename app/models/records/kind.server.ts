@@ -1,6 +1,6 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { PresentedFields } from './field-changes'
-import type { KindDescription, StoredKind } from './kind'
+import type { Field, KindDescription, StoredKind } from './kind'
 
 type RecordTable = SQLiteTable & { id: SQLiteColumn }
 export type VersionedTable = RecordTable & { version: SQLiteColumn }
@@ -17,9 +17,12 @@ export interface Kind extends KindDescription {
 export interface EditableKind<Row extends object = object> extends Kind {
   table: VersionedTable
   name: SQLiteColumn
+  fields: Record<string, Field>
   /** In messages, such as "Footer link not found". */
   entity: string
   present(row: Row): PresentedFields
+  /** Of what the history tells besides the fields. */
+  historyLabels?: Record<string, string>
   /** What `present` cannot show without other rows, such as their names. */
   presentLinked?(row: Row): Promise<PresentedFields>
   /** Error messages of unique columns. */

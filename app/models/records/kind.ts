@@ -5,15 +5,18 @@ export type RecordKind = (typeof RECORD_KINDS)[number]
 /** Those with a table and a history of their own; the others only appear in the log of activity. */
 export type StoredKind = Exclude<RecordKind, 'staff' | 'api_token' | 'webhook' | 'person'>
 
-/** What browsers may know of a kind of record, as plain data: neither its schema nor its table. */
-export interface KindDescription<Name extends string = string> {
+/** What browsers may know of a kind of record: neither its schema nor its table. */
+export interface KindDescription {
   kind: StoredKind
   /** Inside a sentence: "footer link", "footer links". */
   words: { one: string; many: string }
-  fields: Record<Name, Field>
+  /** In the back office. Records without a screen of their own are found in the list. */
+  address: { list: string; record?: (id: number, name: string) => string }
+  /** For kinds that programs reach: the name of their scopes, what people call it, and the first word of the paths. */
+  api?: { scope: string; label: string; path: string; readOnly?: boolean }
 }
 
-/** The properties are those of the form's controls. */
+/** A field of a record, with the properties of its control. Apart from the description, so that browsers load what they need. */
 export interface Field {
   label: string
   hint?: string
@@ -27,7 +30,7 @@ export const IMAGE_ALT = {
   hint: 'What the image shows, for people who cannot see it',
 }
 
-export function labelsOf<Name extends string>({ fields }: Pick<KindDescription<Name>, 'fields'>): Record<Name, string> {
+export function labelsOf<Name extends string>(fields: Record<Name, Field>): Record<Name, string> {
   const labels = Object.entries<Field>(fields).map(([name, { label }]) => [name, label])
   return Object.fromEntries(labels) as Record<Name, string>
 }

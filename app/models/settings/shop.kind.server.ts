@@ -5,6 +5,7 @@ import { presentShop } from './shop.schema'
 
 export const shopKind = editableKind({
   ...SHOP,
+  fields: {},
   entity: 'Settings',
   table: shops,
   name: shops.name,

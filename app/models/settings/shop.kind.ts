@@ -4,5 +4,5 @@ import type { KindDescription } from '~/models/records/kind'
 export const SHOP = {
   kind: 'shop',
   words: { one: 'settings', many: 'settings' },
-  fields: {},
+  address: { list: '/admin/settings' },
 } satisfies KindDescription
