@@ -16,16 +16,16 @@ import { SUBSCRIBER } from './subscriber/subscriber.kind'
 
 /** Every kind of record with a history: the one list of them. */
 export const KINDS = {
+  shop: shopKind,
   product: productKind,
   collection: collectionKind,
   post: postKind,
+  author: authorKind,
   page: pageKind,
   content_block: contentBlockKind,
   gemstone: gemstoneKind,
   footer_link: footerLinkKind,
   newsletter: newsletterKind,
-  author: authorKind,
-  shop: shopKind,
   enquiry: privateKind({ ...ENQUIRY, table: enquiries }),
   subscriber: privateKind({ ...SUBSCRIBER, table: subscribers }),
 } satisfies Record<StoredKind, Kind>

@@ -7,7 +7,7 @@ import type { ChoiceRow } from '../shell/choice-grid'
 const ACCESS_LABELS = { read: 'Read', write: 'Write' }
 
 export const SCOPE_ROWS = SCOPE_KINDS.map((kind): ChoiceRow => {
-  const choices = scopesOf(kind).map((scope) => [scope, ACCESS_LABELS[accessOf(scope)]])
+  const choices = scopesOf(kind).map((scope): [string, string] => [scope, ACCESS_LABELS[accessOf(scope)]])
   return { label: kind.label, choices: Object.fromEntries(choices) }
 })
 

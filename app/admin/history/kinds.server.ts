@@ -1,3 +1,4 @@
+import { capitalised } from '~/format/text'
 import { notFound } from '~/http/respond.server'
 import { referenceOf } from '~/models/enquiry/reference.server'
 import { DESCRIPTIONS } from '~/models/kinds'
@@ -73,8 +74,7 @@ export function kindOf(kind: RecordKind): Kind {
 }
 
 export function titleOf(kind: RecordKind): string {
-  const { noun } = kindOf(kind)
-  return noun.charAt(0).toUpperCase() + noun.slice(1)
+  return capitalised(kindOf(kind).noun)
 }
 
 /** Parses a path segment such as "footer-link". Throws a 404 page. */

@@ -9,6 +9,7 @@ export const authorKind = editableKind({
   entity: 'Author',
   table: authors,
   name: authors.name,
+  pictures: { columns: [{ image: authors.image, alt: authors.image_alt }] },
   present: (row) => historyValues(AUTHOR_FIELDS, row),
   taken: { name: 'There is already an author with this name' },
 })

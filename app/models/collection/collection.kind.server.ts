@@ -9,6 +9,7 @@ export const collectionKind = trashableKind({
   entity: 'Collection',
   table: collections,
   name: collections.name,
+  pictures: { columns: [{ image: collections.image, alt: collections.image_alt }] },
   present: (row) => historyValues(COLLECTION_FIELDS, row),
   historyLabels: { pieces_added: 'Pieces added', pieces_removed: 'Pieces removed', order: 'Order' },
   taken: SLUG_TAKEN,

@@ -9,6 +9,7 @@ export const contentBlockKind = editableKind({
   entity: 'Content block',
   table: contentBlocks,
   name: contentBlocks.section,
+  pictures: { columns: [{ image: contentBlocks.image, alt: contentBlocks.image_alt }] },
   present: (row) => historyValues(CONTENT_BLOCK_FIELDS, row),
   taken: { section: 'This section already exists' },
 })

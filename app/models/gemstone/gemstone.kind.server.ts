@@ -9,5 +9,6 @@ export const gemstoneKind = editableKind({
   entity: 'Gemstone',
   table: gemstones,
   name: gemstones.gemstone_name,
+  pictures: { columns: [{ image: gemstones.image_url, alt: gemstones.image_alt }] },
   present: (row) => historyValues(GEMSTONE_FIELDS, row),
 })

@@ -9,6 +9,7 @@ export const newsletterKind = editableKind({
   entity: 'Newsletter',
   table: newsletters,
   name: newsletters.subject,
+  pictures: { text: newsletters.text },
   present: (row) => historyValues(NEWSLETTER_FIELDS, row),
   historyLabels: { recipients: 'Subscribers', scheduled_at: 'Time', reason: 'Reason' },
 })

@@ -9,6 +9,7 @@ export const pageKind = trashableKind({
   entity: 'Page',
   table: pages,
   name: pages.title,
+  pictures: { text: pages.content },
   present: (row) => historyValues(PAGE_FIELDS, row),
   taken: SLUG_TAKEN,
   trash: { redirects: slugRedirects.page_id, children: {} },

@@ -11,6 +11,10 @@ export const postKind = trashableKind({
   entity: 'Blog post',
   table: posts,
   name: posts.title,
+  pictures: {
+    columns: [{ image: posts.image, alt: posts.image_alt }, { image: posts.share_image }],
+    text: posts.content,
+  },
   present: presentPost,
   presentLinked: presentRelated,
   historyLabels: { related_posts: 'Related posts', related_products: 'Related pieces' },

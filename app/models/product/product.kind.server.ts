@@ -10,6 +10,7 @@ export const productKind = trashableKind({
   entity: 'Product',
   table: products,
   name: products.name,
+  pictures: { columns: [{ image: products.main_image, alt: products.image_alt }], list: products.more_pictures },
   present: presentProduct,
   historyLabels: { ...FACT_FIELDS, ...PART_LABELS, featured_position: 'Place on the home page' },
   taken: SLUG_TAKEN,

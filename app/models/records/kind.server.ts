@@ -28,6 +28,19 @@ export interface EditableKind<Row extends object = object> extends Kind {
   /** Error messages of unique columns. */
   taken?: Record<string, string>
   trash?: Trash
+  pictures?: Pictures
+  /** Whether its row stays, with other values, when a shop becomes an empty one. */
+  staysInEmptyShop?: boolean
+}
+
+/** Where the rows of a kind hold the addresses of pictures. */
+export interface Pictures {
+  /** Of one picture each, with a name in place of the record's. */
+  columns?: { image: SQLiteColumn; alt?: SQLiteColumn; name?: string }[]
+  /** Of a JSON list of pictures with `address` and `alt`. */
+  list?: SQLiteColumn
+  /** Of a text in the shop's markup, or in HTML. */
+  text?: SQLiteColumn
 }
 
 export interface TrashableKind<Row extends object = object> extends EditableKind<Row> {

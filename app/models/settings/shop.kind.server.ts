@@ -9,5 +9,12 @@ export const shopKind = editableKind({
   entity: 'Settings',
   table: shops,
   name: shops.name,
+  pictures: {
+    columns: [
+      { image: shops.logo_url, name: 'Logo' },
+      { image: shops.favicon_url, name: 'Icon' },
+    ],
+  },
+  staysInEmptyShop: true,
   present: presentShop,
 })
