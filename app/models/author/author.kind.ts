@@ -5,6 +5,9 @@ export const AUTHOR = {
   kind: 'author',
   words: { one: 'author', many: 'authors' },
   address: { list: '/admin/blog/authors', record: (id) => `/admin/blog/authors/${id}` },
+  deletion: {
+    question: 'Are you sure you want to delete this author? Posts keep the name, without the biography.',
+  },
 } satisfies KindDescription
 
 export const AUTHOR_FIELDS = {

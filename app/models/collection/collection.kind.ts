@@ -1,11 +1,13 @@
-import { editLinks } from '~/edit-links'
 import { IMAGE_ALT, type Field, type KindDescription } from '~/models/records/kind'
 import type { CollectionFields } from './collection.schema'
 
 export const COLLECTION = {
   kind: 'collection',
   words: { one: 'collection', many: 'collections' },
-  address: { list: '/admin/collections', record: editLinks.collection },
+  address: { list: '/admin/collections', record: (id) => `/admin/collections/edit/${id}` },
+  deletion: {
+    question: (name) => `Are you sure you want to delete the collection "${name}"? This action cannot be undone.`,
+  },
   api: { scope: 'collection', label: 'Collections', path: 'collections' },
 } satisfies KindDescription
 

@@ -1,11 +1,10 @@
-import { editLinks } from '~/edit-links'
 import { IMAGE_ALT, type Field, type KindDescription } from '~/models/records/kind'
 import type { ContentBlockFields } from './content-block.schema'
 
 export const CONTENT_BLOCK = {
   kind: 'content_block',
   words: { one: 'content', many: 'content' },
-  address: { list: '/admin/content', record: (_id, section) => editLinks.contentBlock(section) },
+  address: { list: '/admin/content', record: (_id, section) => `/admin/content/${encodeURIComponent(section)}` },
   api: { scope: 'content', label: 'Content', path: 'content' },
 } satisfies KindDescription
 

@@ -8,6 +8,10 @@ export const FOOTER_LINK = {
   kind: 'footer_link',
   words: { one: 'footer link', many: 'footer links' },
   address: { list: '/admin/footer-links', record: (id) => `/admin/footer-links/${id}` },
+  deletion: {
+    question: 'Are you sure you want to delete this footer link?',
+    failed: { title: 'Error', unforeseen: 'Failed to delete footer link' },
+  },
   api: { scope: 'footer-link', label: 'Footer links', path: 'footer-links' },
 } satisfies KindDescription
 

@@ -5,6 +5,7 @@ export const NEWSLETTER = {
   kind: 'newsletter',
   words: { one: 'newsletter', many: 'newsletters' },
   address: { list: '/admin/subscribers/newsletters', record: (id) => `/admin/subscribers/newsletters/${id}` },
+  deletion: { question: (subject) => `Are you sure you want to delete the draft "${subject}"?` },
 } satisfies KindDescription
 
 export const NEWSLETTER_FIELDS = {

@@ -1,4 +1,3 @@
-import { editLinks } from '~/edit-links'
 import type { Field, KindDescription } from '~/models/records/kind'
 import { FORMAT_LABELS } from './page.labels'
 import type { PageFields } from './page.schema'
@@ -6,7 +5,8 @@ import type { PageFields } from './page.schema'
 export const PAGE = {
   kind: 'page',
   words: { one: 'page', many: 'pages' },
-  address: { list: '/admin/pages', record: editLinks.page },
+  address: { list: '/admin/pages', record: (id) => `/admin/pages/${id}` },
+  deletion: { question: 'Are you sure you want to delete this page? This action cannot be undone.' },
   api: { scope: 'page', label: 'Pages', path: 'pages' },
 } satisfies KindDescription
 

@@ -1,11 +1,11 @@
-import { editLinks } from '~/edit-links'
 import { IMAGE_ALT, type Field, type KindDescription } from '~/models/records/kind'
 import type { FormOnly, PostFields } from './post.schema'
 
 export const POST = {
   kind: 'post',
   words: { one: 'blog post', many: 'blog posts' },
-  address: { list: '/admin/blog', record: editLinks.post },
+  address: { list: '/admin/blog', record: (id) => `/admin/blog/edit/${id}` },
+  deletion: { question: 'Are you sure you want to delete this blog post?' },
   api: { scope: 'post', label: 'Blog posts', path: 'blog' },
 } satisfies KindDescription
 

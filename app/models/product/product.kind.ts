@@ -1,4 +1,3 @@
-import { editLinks } from '~/edit-links'
 import { IMAGE_ALT, type Field, type KindDescription } from '~/models/records/kind'
 import { AVAILABILITY_LABELS } from './availability'
 import type { ProductFields } from './product.schema'
@@ -6,7 +5,11 @@ import type { ProductFields } from './product.schema'
 export const PRODUCT = {
   kind: 'product',
   words: { one: 'product', many: 'products' },
-  address: { list: '/admin/products', record: editLinks.product },
+  address: { list: '/admin/products', record: (id) => `/admin/products/${id}` },
+  deletion: {
+    question: 'Are you sure you want to delete this product?',
+    failed: { title: 'Failed to delete product' },
+  },
   api: { scope: 'product', label: 'Products', path: 'products' },
 } satisfies KindDescription
 

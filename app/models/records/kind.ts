@@ -12,8 +12,17 @@ export interface KindDescription {
   words: { one: string; many: string }
   /** In the back office. Records without a screen of their own are found in the list. */
   address: { list: string; record?: (id: number, name: string) => string }
+  deletion?: Deletion
   /** For kinds that programs reach: the name of their scopes, what people call it, and the first word of the paths. */
   api?: { scope: string; label: string; path: string; readOnly?: boolean }
+}
+
+/** What the dialog says before staff delete a record, and what it says when that fails. */
+export interface Deletion {
+  /** Below the name of the record. A function returns a question with the name in it, in three parts to make the name bold. */
+  question: string | ((name: string) => string | [before: string, name: string, after: string])
+  /** In place of "Failed to delete …": a title above the reason, and a text for what nobody foresaw. */
+  failed?: { title: string; unforeseen?: string }
 }
 
 /** A field of a record, with the properties of its control. Apart from the description, so that browsers load what they need. */
