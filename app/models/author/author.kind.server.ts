@@ -6,7 +6,6 @@ import { AUTHOR, AUTHOR_FIELDS } from './author.kind'
 export const authorKind = editableKind({
   ...AUTHOR,
   fields: AUTHOR_FIELDS,
-  entity: 'Author',
   table: authors,
   name: authors.name,
   pictures: { columns: [{ image: authors.image, alt: authors.image_alt }] },

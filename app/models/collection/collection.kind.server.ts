@@ -6,7 +6,6 @@ import { COLLECTION, COLLECTION_FIELDS } from './collection.kind'
 export const collectionKind = trashableKind({
   ...COLLECTION,
   fields: COLLECTION_FIELDS,
-  entity: 'Collection',
   table: collections,
   name: collections.name,
   pictures: { columns: [{ image: collections.image, alt: collections.image_alt }] },

@@ -6,7 +6,6 @@ import { FOOTER_LINK, FOOTER_LINK_FIELDS } from './footer-link.kind'
 export const footerLinkKind = editableKind({
   ...FOOTER_LINK,
   fields: FOOTER_LINK_FIELDS,
-  entity: 'Footer link',
   table: footerLinks,
   name: footerLinks.title,
   present: (row) => historyValues(FOOTER_LINK_FIELDS, row),

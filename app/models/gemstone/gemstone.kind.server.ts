@@ -6,7 +6,6 @@ import { GEMSTONE, GEMSTONE_FIELDS } from './gemstone.kind'
 export const gemstoneKind = editableKind({
   ...GEMSTONE,
   fields: GEMSTONE_FIELDS,
-  entity: 'Gemstone',
   table: gemstones,
   name: gemstones.gemstone_name,
   pictures: { columns: [{ image: gemstones.image_url, alt: gemstones.image_alt }] },

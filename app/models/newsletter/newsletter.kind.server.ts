@@ -6,7 +6,6 @@ import { NEWSLETTER, NEWSLETTER_FIELDS } from './newsletter.kind'
 export const newsletterKind = editableKind({
   ...NEWSLETTER,
   fields: NEWSLETTER_FIELDS,
-  entity: 'Newsletter',
   table: newsletters,
   name: newsletters.subject,
   pictures: { text: newsletters.text },

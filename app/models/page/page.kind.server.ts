@@ -6,7 +6,6 @@ import { PAGE, PAGE_FIELDS } from './page.kind'
 export const pageKind = trashableKind({
   ...PAGE,
   fields: PAGE_FIELDS,
-  entity: 'Page',
   table: pages,
   name: pages.title,
   pictures: { text: pages.content },

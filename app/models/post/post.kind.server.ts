@@ -8,7 +8,6 @@ import { presentRelated } from './related-names.server'
 export const postKind = trashableKind({
   ...POST,
   fields: POST_FIELDS,
-  entity: 'Blog post',
   table: posts,
   name: posts.title,
   pictures: {

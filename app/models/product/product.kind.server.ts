@@ -7,7 +7,6 @@ import { presentProduct } from './product.presenter'
 export const productKind = trashableKind({
   ...PRODUCT,
   fields: PRODUCT_FIELDS,
-  entity: 'Product',
   table: products,
   name: products.name,
   pictures: { columns: [{ image: products.main_image, alt: products.image_alt }], list: products.more_pictures },

@@ -1,4 +1,5 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { capitalised } from '~/format/text'
 import type { PresentedFields } from './field-changes'
 import type { Field, KindDescription, StoredKind } from './kind'
 
@@ -18,8 +19,8 @@ export interface EditableKind<Row extends object = object> extends Kind {
   table: VersionedTable
   name: SQLiteColumn
   fields: Record<string, Field>
-  /** In messages, such as "Footer link not found". */
-  entity: string
+  /** In messages such as "Content block not found", where it is not the word for one. */
+  entity?: string
   present(row: Row): PresentedFields
   /** Of what the history tells besides the fields. */
   historyLabels?: Record<string, string>
@@ -107,6 +108,11 @@ export function trashableNamed(name: StoredKind): TrashableKind {
   const kind = editableNamed(name)
   if (!isTrashable(kind)) throw new Error(`A ${name} has no trash`)
   return kind
+}
+
+/** What messages call a record: "Footer link". */
+export function entityOf({ entity, words }: EditableKind): string {
+  return entity ?? capitalised(words.one)
 }
 
 export function isEditable(kind: Kind): kind is EditableKind {

@@ -6,7 +6,6 @@ import { presentShop } from './shop.schema'
 export const shopKind = editableKind({
   ...SHOP,
   fields: {},
-  entity: 'Settings',
   table: shops,
   name: shops.name,
   pictures: {
