@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
-import { LIFETIME_LABELS } from '~/models/api-token/api-token.schema'
+import { LIFETIME_LABELS } from '~/models/api-token/lifetimes'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { SelectField, TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
