@@ -52,7 +52,6 @@ const productSchema = z
   .meta({ id: 'Product' })
 
 export const product = serializer('Product', productSchema, (row: Product) => ({
-  ...row,
   price: toDollars(row.price_cents),
   sale_price: row.sale_price_cents === null ? null : toDollars(row.sale_price_cents),
   options: row.options.map(optionJson),

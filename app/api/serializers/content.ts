@@ -46,7 +46,6 @@ const pageSchema = z
   .meta({ id: 'Page' })
 
 export const page = serializer('Page', pageSchema, (row: Page) => ({
-  ...row,
   content: row.content_format === 'html' ? sanitise(row.content) : row.content,
 }))
 

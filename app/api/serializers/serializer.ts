@@ -14,16 +14,20 @@ export type ShapeOf<Fields, Hidden extends keyof Fields = never> = Record<Exclud
 /** Dates become ISO texts. */
 type Values<Json> = { [Name in keyof Json]: Json[Name] | Date }
 
-/** Of what `valuesOf` returns, the JSON has the fields of the schema, in its order. */
-export function serializer<Schema extends z.ZodObject, Row extends object>(
-  entity: string,
-  schema: Schema,
-  valuesOf: (row: Row) => Values<z.output<Schema>>,
-): Serializer<Row, Schema> {
+/** The JSON has the fields of the schema, in its order: those that `valuesOf` returns, and of the row as they are stored those that it does not. */
+export function serializer<
+  Schema extends z.ZodObject,
+  Row extends Values<Omit<z.output<Schema>, keyof Own>>,
+  Own extends Partial<Values<z.output<Schema>>>,
+>(entity: string, schema: Schema, valuesOf: (row: Row) => Own): Serializer<Row, Schema> {
   const names = Object.keys(schema.shape)
-  const toJson = (row: Row) => {
-    const values: Record<string, unknown> = valuesOf(row)
-    return Object.fromEntries(names.map((name) => [name, jsonValue(values[name])])) as z.output<Schema>
+  const toJson = (stored: Row) => {
+    const row: Record<string, unknown> = stored
+    const own: Record<string, unknown> = valuesOf(stored)
+    // Lists have ten thousand rows: a loop takes half as long as Object.fromEntries, and a copy of each row twice as long.
+    const json: Record<string, unknown> = {}
+    for (const name of names) json[name] = jsonValue(name in own ? own[name] : row[name])
+    return json as z.output<Schema>
   }
   return { entity, schema, toJson }
 }
