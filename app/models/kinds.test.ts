@@ -4,6 +4,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { build, type Rollup } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { aliases } from '../../remix.config.js'
+import { DESCRIPTIONS } from './kinds'
 import { EDITABLE_KINDS, KINDS } from './kinds.server'
 
 const BY_DATABASE = ['id', 'version', 'created_at', 'updated_at']
@@ -26,6 +27,11 @@ const DIFFERENT: Record<string, { columns: string[]; fields?: string[] }> = {
 
 /** The sections of the settings declare the fields of the shop. */
 const WITH_FIELDS = EDITABLE_KINDS.filter(({ kind }) => kind !== 'shop')
+
+test('both lists have every kind', () => {
+  const described = DESCRIPTIONS.map(({ kind }) => kind)
+  expect(described.toSorted()).toEqual(Object.keys(KINDS).toSorted())
+})
 
 describe.each(WITH_FIELDS)('the kind $kind', ({ kind, table, fields }) => {
   const { columns: own = [], fields: made = [] } = DIFFERENT[kind] ?? {}
