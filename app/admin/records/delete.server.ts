@@ -37,7 +37,7 @@ interface DeletionPlan {
   button: { label: string; pending: string }
 }
 
-/** Where a kind differs from most. */
+/** Where a kind differs from most. One that nobody edits must say how it is named and removed. */
 const SPECIAL: Partial<Record<StoredKind, Partial<DeletionPlan>>> = {
   newsletter: { ...wordsFor('draft'), remove: removeNewsletter, parent: NEWSLETTER.address.record },
   enquiry: {
