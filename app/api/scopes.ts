@@ -1,28 +1,15 @@
-import type { ScopeKind, Scope } from '~/models/api-token/scopes'
+import { SCOPE_KINDS, type Scope } from '~/models/api-token/scopes'
 import type { Method } from './calls/call'
-
-/** By the first word of a path, after "/admin". */
-const KINDS: Record<string, ScopeKind> = {
-  products: 'product',
-  collections: 'collection',
-  blog: 'post',
-  pages: 'page',
-  content: 'content',
-  gemstone: 'gemstone',
-  'footer-links': 'footer-link',
-  'contact-submissions': 'enquiry',
-  'newsletter-subscribers': 'subscriber',
-}
 
 /** The scope that an API token needs for a call; null for calls that no token may make. */
 export function scopeOf(path: string, method: Method): Scope | null {
   const kind = kindOf(path)
-  return kind && `${kind}:${method === 'GET' ? 'read' : 'write'}`
+  return kind === null ? null : `${kind}:${method === 'GET' ? 'read' : 'write'}`
 }
 
-/** What a path is about; null for one that no scope covers. */
-export function kindOf(path: string): ScopeKind | null {
-  return KINDS[firstWord(path)] ?? null
+/** What a path is about, as in the names of scopes; null for one that no scope covers. */
+export function kindOf(path: string): string | null {
+  return SCOPE_KINDS.find((kind) => kind.path === firstWord(path))?.scope ?? null
 }
 
 /** "/admin/products/{id}" → "products" */

@@ -61,6 +61,11 @@ export function titleFromSlug(slug: string): string {
   return slug.replaceAll('-', ' ').replaceAll(/(^|\s)\S/g, (letter) => letter.toUpperCase())
 }
 
+/** With its first letter as at the start of a sentence. */
+export function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)?.length ?? 0
 }

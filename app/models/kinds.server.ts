@@ -2,29 +2,32 @@ import { enquiries, subscribers } from '#db/schema'
 import { authorKind } from './author/author.kind.server'
 import { collectionKind } from './collection/collection.kind.server'
 import { contentBlockKind } from './content-block/content-block.kind.server'
+import { ENQUIRY } from './enquiry/enquiry.kind'
 import { footerLinkKind } from './footer-link/footer-link.kind.server'
 import { gemstoneKind } from './gemstone/gemstone.kind.server'
 import { newsletterKind } from './newsletter/newsletter.kind.server'
 import { pageKind } from './page/page.kind.server'
 import { postKind } from './post/post.kind.server'
 import { productKind } from './product/product.kind.server'
-import { isEditable, privateKind, type EditableKind, type Kind, type StoredKind } from './records/kind.server'
+import type { StoredKind } from './records/kind'
+import { isEditable, privateKind, type EditableKind, type Kind } from './records/kind.server'
 import { shopKind } from './settings/shop.kind.server'
+import { SUBSCRIBER } from './subscriber/subscriber.kind'
 
 /** Every kind of record with a history: the one list of them. */
 export const KINDS = {
+  shop: shopKind,
   product: productKind,
   collection: collectionKind,
   post: postKind,
+  author: authorKind,
   page: pageKind,
   content_block: contentBlockKind,
   gemstone: gemstoneKind,
   footer_link: footerLinkKind,
   newsletter: newsletterKind,
-  author: authorKind,
-  shop: shopKind,
-  enquiry: privateKind({ kind: 'enquiry', table: enquiries }),
-  subscriber: privateKind({ kind: 'subscriber', table: subscribers, trash: { days: 1 } }),
+  enquiry: privateKind({ ...ENQUIRY, table: enquiries }),
+  subscriber: privateKind({ ...SUBSCRIBER, table: subscribers, trash: { days: 1 } }),
 } satisfies Record<StoredKind, Kind>
 
 export const EDITABLE_KINDS: EditableKind[] = (Object.values(KINDS) as Kind[]).filter(isEditable)

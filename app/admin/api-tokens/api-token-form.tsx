@@ -2,12 +2,11 @@ import { getFormProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { href } from '~/href'
-import { LIFETIME_LABELS } from '~/models/api-token/api-token.schema'
-import { accessesOf, SCOPE_KINDS, type ScopeKind } from '~/models/api-token/scopes'
+import { LIFETIME_LABELS } from '~/models/api-token/lifetimes'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { SelectField, TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { ChoiceGrid } from '../shell/choice-grid'
+import { ChoiceGrid, type ChoiceRow } from '../shell/choice-grid'
 import { CloseLink } from '../shell/dialog'
 
 /** A form error, or the token, which is shown only once. */
@@ -22,7 +21,13 @@ interface Fields {
   lifetime: string
 }
 
-export function ApiTokenForm({ reply, idempotencyKey }: { reply: TokenReply | undefined; idempotencyKey: string }) {
+interface ApiTokenFormProps {
+  reply: TokenReply | undefined
+  idempotencyKey: string
+  scopes: ChoiceRow[]
+}
+
+export function ApiTokenForm({ reply, idempotencyKey, scopes }: ApiTokenFormProps) {
   const pending = useNavigation().formMethod === 'POST'
   const [form, fields] = useForm<Fields>({
     id: 'api-token',
@@ -34,7 +39,7 @@ export function ApiTokenForm({ reply, idempotencyKey }: { reply: TokenReply | un
       <ErrorSummary form={form} title="The token was not created" />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       <TextField field={fields.name} label="Name" hint="Of the program that uses it, such as “Stock sync”." />
-      <ChoiceGrid field={fields.scopes} legend="What the program may do" rows={ROWS} />
+      <ChoiceGrid field={fields.scopes} legend="What the program may do" rows={scopes} />
       <SelectField field={fields.lifetime} label="Expires" options={LIFETIME_LABELS} />
       <div className="form-actions">
         <SubmitButton pending={pending} pendingText="Creating...">
@@ -45,10 +50,3 @@ export function ApiTokenForm({ reply, idempotencyKey }: { reply: TokenReply | un
     </Form>
   )
 }
-
-const ACCESS_LABELS = { read: 'Read', write: 'Write' }
-
-const ROWS = (Object.keys(SCOPE_KINDS) as ScopeKind[]).map((kind) => ({
-  label: SCOPE_KINDS[kind],
-  choices: Object.fromEntries(accessesOf(kind).map((access) => [`${kind}:${access}`, ACCESS_LABELS[access]])),
-}))

@@ -1,7 +1,15 @@
 import { describeMoment, type MomentText } from '~/format/dates'
 import { isLive, type ListedToken } from '~/models/api-token/api-token.server'
-import { describeScopes } from '~/models/api-token/scopes'
+import { accessOf, describeScopes, SCOPE_KINDS, scopesOf } from '~/models/api-token/scopes'
 import { displayName } from '~/models/user/user.presenter'
+import type { ChoiceRow } from '../shell/choice-grid'
+
+const ACCESS_LABELS = { read: 'Read', write: 'Write' }
+
+export const SCOPE_ROWS = SCOPE_KINDS.map((kind): ChoiceRow => {
+  const choices = scopesOf(kind).map((scope): [string, string] => [scope, ACCESS_LABELS[accessOf(scope)]])
+  return { label: kind.label, choices: Object.fromEntries(choices) }
+})
 
 export interface TokenRow {
   id: number

@@ -14,6 +14,7 @@ import { keyOf } from '../records/save.server'
 import { CopyField } from '../shell/copy-field'
 import { Screen, screenMeta } from '../shell/screen'
 import { ApiTokenForm, type TokenReply } from './api-token-form'
+import { SCOPE_ROWS } from './api-token.presenter.server'
 
 const TITLE = 'Create API token'
 
@@ -22,7 +23,7 @@ export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'manage')
-  return { idempotencyKey: randomUUID() }
+  return { idempotencyKey: randomUUID(), scopes: SCOPE_ROWS }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -46,11 +47,11 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function NewApiToken() {
-  const { idempotencyKey } = useLoaderData<typeof loader>()
+  const { idempotencyKey, scopes } = useLoaderData<typeof loader>()
   const reply = useActionData<TokenReply>()
   return (
     <Screen title={TITLE}>
-      {reply?.made ? <MadeToken {...reply.made} /> : <ApiTokenForm reply={reply} idempotencyKey={idempotencyKey} />}
+      {reply?.made ? <MadeToken {...reply.made} /> : <ApiTokenForm {...{ reply, idempotencyKey, scopes }} />}
     </Screen>
   )
 }

@@ -1,16 +1,13 @@
 import { href } from '~/href'
+import { AUTHOR_FIELDS } from '~/models/author/author.kind'
 import type { AuthorFields } from '~/models/author/author.schema'
+import { labelsOf } from '~/models/records/kind'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
-import { IMAGE_ALT, ImageField } from '../pictures/image-field'
+import { ImageField } from '../pictures/image-field'
 import type { FailureOf, LoadedForm } from '../records/form-state'
 import { RecordForm, useRecordForm } from '../records/record-form'
 
-export const LABELS: Record<keyof AuthorFields, string> = {
-  name: 'Name',
-  biography: 'Biography',
-  image: 'Image URL',
-  image_alt: IMAGE_ALT,
-}
+export const LABELS = labelsOf(AUTHOR_FIELDS)
 
 export const failedAuthor: FailureOf = (isNew) => ({
   title: 'Error',
@@ -21,6 +18,7 @@ export const failedAuthor: FailureOf = (isNew) => ({
 export function AuthorForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const state = useRecordForm<AuthorFields>('author', loaded)
   const { fields } = state
+  const { name, biography, image } = AUTHOR_FIELDS
   return (
     <RecordForm
       state={state}
@@ -31,17 +29,11 @@ export function AuthorForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boole
     >
       <TextField
         field={fields.name}
-        label={LABELS.name}
+        {...name}
         hint={isNew ? 'As it is under the posts' : 'Posts under the present name follow a new one'}
       />
-      <TextAreaField
-        field={fields.biography}
-        label={LABELS.biography}
-        hint="Two or three sentences, shown below every post of this author; at most 600 characters"
-        rows={5}
-        optional
-      />
-      <ImageField state={state} field={fields.image} alt={fields.image_alt} label={LABELS.image} optional />
+      <TextAreaField field={fields.biography} {...biography} rows={5} optional />
+      <ImageField state={state} field={fields.image} alt={fields.image_alt} {...image} optional />
     </RecordForm>
   )
 }

@@ -1,8 +1,9 @@
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
+import { AUTHOR_FIELDS } from '~/models/author/author.kind'
 import { authorKind } from '~/models/author/author.kind.server'
 import { excerpt } from '~/format/excerpt'
-import { authorFormSchema, type AuthorFields } from '~/models/author/author.schema'
+import { authorFormSchema } from '~/models/author/author.schema'
 import {
   create,
   findById,
@@ -14,19 +15,14 @@ import {
 } from '~/models/author/author.server'
 import { WHOLE } from '~/models/paging'
 import type { RecordEditor } from '../records/editor.server'
-import type { ValuesOf } from '../records/form-state'
+import { formValues } from '../records/form-values.server'
 import { failedAuthor } from './author-form'
 
 export const authorEditor: RecordEditor<Author, typeof authorFormSchema> = {
   kind: authorKind,
   schema: authorFormSchema,
   picture: 'image',
-  present: ({ name, biography, image, image_alt }: Author): ValuesOf<AuthorFields> => ({
-    name,
-    biography: biography ?? undefined,
-    image: image ?? undefined,
-    image_alt: image_alt ?? undefined,
-  }),
+  present: (row) => formValues(AUTHOR_FIELDS, row),
   findById,
   create,
   update,

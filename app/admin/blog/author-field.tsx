@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { queryOf } from '~/format/address'
 import { href } from '~/href'
+import { queryOf } from '~/format/address'
+import { POST_FIELDS } from '~/models/post/post.kind'
 import { TextField } from '~/ui/forms/fields'
 import { Allowed } from '../shell/use-can'
 import { useTyped } from './use-typed'
@@ -8,7 +9,6 @@ import { useTyped } from './use-typed'
 interface AuthorFieldProps {
   formId: string
   field: FieldMetadata
-  label: string
   /** Names with a biography, and names under earlier posts. */
   authors: string[]
   bylines: string[]
@@ -17,13 +17,13 @@ interface AuthorFieldProps {
 const NAMES = ['author'] as const
 
 /** The name under a post. It is free text: an author with the same name adds a biography. */
-export function AuthorField({ formId, field, label, authors, bylines }: AuthorFieldProps) {
+export function AuthorField({ formId, field, authors, bylines }: AuthorFieldProps) {
   const name = (useTyped(formId, NAMES)?.author ?? field.defaultValue ?? '').trim()
   const isKnown = authors.some((author) => author.toLowerCase() === name.toLowerCase())
   const listId = `${field.id}-names`
   return (
     <div className="grid content-start gap-2">
-      <TextField field={field} label={label} hint="Empty for the name of the shop" list={listId} optional />
+      <TextField field={field} {...POST_FIELDS.author} list={listId} optional />
       <datalist id={listId}>
         {[...authors, ...bylines].map((one) => (
           <option key={one} value={one} />

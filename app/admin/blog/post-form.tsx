@@ -1,12 +1,14 @@
 import { useParams } from '@remix-run/react'
 import { href } from '~/href'
+import { POST_FIELDS } from '~/models/post/post.kind'
 import { RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS } from '~/models/post/post-fields'
 import type { PostFormFields } from '~/models/post/post.schema'
 import { PUBLICATION_LABELS } from '~/models/post/publication'
+import { labelsOf } from '~/models/records/kind'
 import { TextField } from '~/ui/forms/fields'
 import type { FailureOf, LoadedForm } from '../records/form-state'
 import { RadioGroup } from '../products/choices'
-import { IMAGE_ALT, ImageField } from '../pictures/image-field'
+import { ImageField } from '../pictures/image-field'
 import { adminLinks } from '../shell/links'
 import { RecordForm, SlugField, useRecordForm } from '../records/record-form'
 import { MarkupField } from '../writing/markup-field'
@@ -20,24 +22,18 @@ import { TagsField } from './tags-field'
 const numbered = <Name extends string>(label: string, names: readonly Name[]) =>
   Object.fromEntries(names.map((name, index) => [name, `${label} ${index + 1}`])) as Record<Name, string>
 
+const { search_title, meta_description, share_image, is_published: _, published_at, ...first } = labelsOf(POST_FIELDS)
+
 export const LABELS: Record<keyof PostFormFields, string> = {
-  title: 'Title',
-  slug: 'Slug',
-  content: 'Content',
-  excerpt: 'Excerpt',
-  author: 'Author',
-  tags: 'Tags',
-  image: 'Image URL',
-  image_alt: IMAGE_ALT,
-  image_focus: 'Focal point',
+  ...first,
   focus_of: 'Image of the focal point',
   ...numbered('Post', RELATED_POST_FIELDS),
   ...numbered('Piece', RELATED_PRODUCT_FIELDS),
-  search_title: 'Title for search engines',
-  meta_description: 'Meta description',
-  share_image: 'Social picture URL',
+  search_title,
+  meta_description,
+  share_image,
   publication: 'Publication',
-  published_at: 'Publication date',
+  published_at,
 }
 
 export const failedPost: FailureOf = (isNew) => ({
@@ -66,40 +62,28 @@ export function PostForm({ loaded, isNew, choices }: PostFormProps) {
       more={<PreviewButton to={adminLinks.previewPost(id)} />}
     >
       <div className="field-columns">
-        <TextField field={fields.title} label={LABELS.title} />
+        <TextField field={fields.title} {...POST_FIELDS.title} />
         <SlugField field={fields.slug} source={fields.title} follows={isNew} />
       </div>
-      <MarkupField field={fields.content} label={LABELS.content} medium="post" />
-      <ExcerptField state={state} label={LABELS.excerpt} />
+      <MarkupField field={fields.content} {...POST_FIELDS.content} medium="post" />
+      <ExcerptField state={state} />
       <div className="field-columns">
-        <AuthorField
-          formId={form.id}
-          field={fields.author}
-          label={LABELS.author}
-          authors={choices.authors}
-          bylines={choices.bylines}
-        />
-        <TagsField formId={form.id} field={fields.tags} label={LABELS.tags} used={choices.tags} />
+        <AuthorField formId={form.id} field={fields.author} authors={choices.authors} bylines={choices.bylines} />
+        <TagsField formId={form.id} field={fields.tags} used={choices.tags} />
       </div>
       <ImageField
         state={state}
         field={fields.image}
         alt={fields.image_alt}
         focal={{ focus: fields.image_focus, of: fields.focus_of, known: choices.cover }}
-        label={LABELS.image}
+        {...POST_FIELDS.image}
         optional
       />
       <RelatedFields fields={fields} labels={LABELS} posts={choices.posts} products={choices.products} />
-      <SearchFields state={state} labels={LABELS} origin={choices.origin} beginning={choices.beginning} />
+      <SearchFields state={state} origin={choices.origin} beginning={choices.beginning} />
       <div className="publication field-columns">
         <RadioGroup field={fields.publication} legend={LABELS.publication} options={PUBLICATION_LABELS} />
-        <TextField
-          field={fields.published_at}
-          label={LABELS.published_at}
-          type="datetime-local"
-          hint="Eastern Australian time. To schedule the post, choose a time in the future. A published post without one gets the time it was first published."
-          optional
-        />
+        <TextField field={fields.published_at} {...POST_FIELDS.published_at} type="datetime-local" optional />
       </div>
     </RecordForm>
   )

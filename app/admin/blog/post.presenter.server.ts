@@ -1,5 +1,6 @@
-import { formatAdminDate, formatDateTimeField } from '~/format/dates'
 import { href } from '~/href'
+import { formatAdminDate } from '~/format/dates'
+import { POST_FIELDS } from '~/models/post/post.kind'
 import { postKind } from '~/models/post/post.kind.server'
 import { readSearch, showsPendingOnly } from '~/http/params.server'
 import { WHOLE } from '~/models/paging'
@@ -10,6 +11,7 @@ import { createFromForm, findById, listIdsForStaff, updateFromForm, type Post } 
 import { namesOf } from '~/models/post/related-choice.server'
 import type { RecordEditor } from '../records/editor.server'
 import type { ValuesOf } from '../records/form-state'
+import { formValues } from '../records/form-values.server'
 import { failedPost } from './post-form'
 
 export interface PostRow {
@@ -61,24 +63,13 @@ async function presentPostForm(post: Post): Promise<ValuesOf<PostFormFields>> {
     namesOf('post', post.related_posts),
     namesOf('product', post.related_products),
   ])
+  const { is_published: _, ...values } = formValues(POST_FIELDS, post)
   return {
-    title: post.title,
-    slug: post.slug,
-    content: post.content,
-    excerpt: post.excerpt ?? undefined,
-    search_title: post.search_title ?? undefined,
-    meta_description: post.meta_description ?? undefined,
-    author: post.author ?? undefined,
-    image: post.image ?? undefined,
-    image_alt: post.image_alt ?? undefined,
-    image_focus: post.image_focus ?? undefined,
+    ...values,
     focus_of: post.image ?? undefined,
-    share_image: post.share_image ?? undefined,
     ...inFields(RELATED_POST_FIELDS, posts),
     ...inFields(RELATED_PRODUCT_FIELDS, products),
-    tags: post.tags.join(', '),
     publication: publicationOf(post),
-    published_at: post.published_at ? formatDateTimeField(post.published_at) : undefined,
   }
 }
 

@@ -1,3 +1,4 @@
+import { POST_FIELDS } from '~/models/post/post.kind'
 import { MAX_EXCERPT } from '~/models/post/post-fields'
 import type { PostFormFields } from '~/models/post/post.schema'
 import { links } from '~/links'
@@ -16,14 +17,13 @@ const NAMES = ['title', 'slug', 'excerpt', 'search_title', 'meta_description'] a
 
 interface SearchFieldsProps {
   state: RecordFormState<PostFormFields>
-  labels: Pick<Record<keyof PostFormFields, string>, 'search_title' | 'meta_description' | 'share_image'>
   origin: string
   /** How the stored text begins. */
   beginning: string
 }
 
 /** What search engines and social networks show of a post. */
-export function SearchFields({ state, labels, origin, beginning }: SearchFieldsProps) {
+export function SearchFields({ state, origin, beginning }: SearchFieldsProps) {
   const { form, fields } = state
   const typed = useTyped(form.id, NAMES)
   const textOf = (name: (typeof NAMES)[number]) => (typed?.[name] ?? fields[name].defaultValue ?? '').trim()
@@ -33,22 +33,11 @@ export function SearchFields({ state, labels, origin, beginning }: SearchFieldsP
     <fieldset className="fact-fields">
       <legend className="label">Search engines and sharing</legend>
       <div className="counted-field">
-        <TextField
-          field={fields.search_title}
-          label={labels.search_title}
-          hint="Where it should differ from the title. The name of the shop follows it."
-          optional
-        />
+        <TextField field={fields.search_title} {...POST_FIELDS.search_title} optional />
         <LengthCounter text={title} most={TITLE_LENGTH} what="The title with the name of the shop" />
       </div>
       <div className="counted-field">
-        <TextAreaField
-          field={fields.meta_description}
-          label={labels.meta_description}
-          hint="One or two sentences; without them, the excerpt or the beginning of the text"
-          rows={3}
-          optional
-        />
+        <TextAreaField field={fields.meta_description} {...POST_FIELDS.meta_description} rows={3} optional />
         <LengthCounter text={own || beginning} most={DESCRIPTION_LENGTH} what="The description" />
       </div>
       <div className="search-preview" role="group" aria-label="Preview of a search result">
@@ -58,29 +47,17 @@ export function SearchFields({ state, labels, origin, beginning }: SearchFieldsP
         <p className="search-preview-title">{title}</p>
         <p className="search-preview-text">{own || beginning || 'The beginning of the text'}</p>
       </div>
-      <ImageField
-        state={state}
-        field={fields.share_image}
-        label={labels.share_image}
-        hint="Where the post is shared, in place of its image: a web address, or the name of a file under /images/"
-        optional
-      />
+      <ImageField state={state} field={fields.share_image} {...POST_FIELDS.share_image} optional />
     </fieldset>
   )
 }
 
-export function ExcerptField({ state, label }: { state: RecordFormState<PostFormFields>; label: string }) {
+export function ExcerptField({ state }: { state: RecordFormState<PostFormFields> }) {
   const { form, fields } = state
   const text = useTyped(form.id, NAMES)?.excerpt ?? fields.excerpt.defaultValue ?? ''
   return (
     <div className="counted-field">
-      <TextAreaField
-        field={fields.excerpt}
-        label={label}
-        hint="Shown in lists instead of the beginning"
-        rows={3}
-        optional
-      />
+      <TextAreaField field={fields.excerpt} {...POST_FIELDS.excerpt} rows={3} optional />
       <LengthCounter text={text} most={MAX_EXCERPT} what="The excerpt" isLimit />
     </div>
   )

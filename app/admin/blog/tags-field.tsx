@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { formatCount } from '~/format/numbers'
+import { POST_FIELDS } from '~/models/post/post.kind'
 import type { UsedTag } from '~/models/post/tags.server'
 import { TextField } from '~/ui/forms/fields'
 import { useHydrated } from '~/ui/use-hydrated'
@@ -8,14 +9,13 @@ import { useTyped } from './use-typed'
 interface TagsFieldProps {
   formId: string
   field: FieldMetadata
-  label: string
   used: UsedTag[]
 }
 
 const NAMES = ['tags'] as const
 
 /** Tags on one line, with the used ones below: to read and, with JavaScript, to click. */
-export function TagsField({ formId, field, label, used }: TagsFieldProps) {
+export function TagsField({ formId, field, used }: TagsFieldProps) {
   const hydrated = useHydrated()
   const line = useTyped(formId, NAMES)?.tags ?? field.defaultValue ?? ''
   const chosen = tagsIn(line)
@@ -25,7 +25,7 @@ export function TagsField({ formId, field, label, used }: TagsFieldProps) {
   const ordered = hydrated ? [...used.filter(isBegun), ...used.filter((one) => !isBegun(one))] : used
   return (
     <div className="grid content-start gap-2">
-      <TextField field={field} label={label} hint="With commas between" placeholder="diamonds, care" optional />
+      <TextField field={field} {...POST_FIELDS.tags} placeholder="diamonds, care" optional />
       {respelled.length > 0 ? (
         <p className="text-sm text-muted wrap-anywhere">{`Spelled otherwise in other posts: ${respelled.map(({ tag }) => tag).join(', ')}`}</p>
       ) : null}

@@ -7,15 +7,20 @@ import { BULK_ENQUIRIES } from '~/models/bulk/enquiries.server'
 import { BULK_POSTS } from '~/models/bulk/posts.server'
 import { BULK_PRODUCTS } from '~/models/bulk/products.server'
 import { BULK_SUBSCRIBERS } from '~/models/bulk/subscribers.server'
+import { ENQUIRY } from '~/models/enquiry/enquiry.kind'
 import * as enquiries from '~/models/enquiry/enquiry.server'
+import { POST } from '~/models/post/post.kind'
+import { PRODUCT } from '~/models/product/product.kind'
+import type { KindDescription } from '~/models/records/kind'
+import { SUBSCRIBER } from '~/models/subscriber/subscriber.kind'
 import * as subscribers from '~/models/subscriber/subscriber.server'
 import type { Capability } from '~/models/user/capabilities'
 import { parseId } from '~/format/address'
 import { formatCount } from '~/format/numbers'
-import { LABELS as POST } from '../blog/post-form'
+import { LABELS as POST_LABELS } from '../blog/post-form'
 import { listedPosts } from '../blog/post.presenter.server'
-import { ENQUIRY_LABELS as ENQUIRY, readEnquiryQuery } from '../contact/list-query.server'
-import { LABELS as PRODUCT } from '../products/product-form'
+import { ENQUIRY_LABELS, readEnquiryQuery } from '../contact/list-query.server'
+import { LABELS as PRODUCT_LABELS } from '../products/product-form'
 import { listedProducts } from '../products/product.presenter.server'
 import { showsBounced } from '../subscribers/subscriber.presenter.server'
 
@@ -23,11 +28,11 @@ interface AnyRow {
   id: number
 }
 
-export interface ListScreen {
+type Words = KindDescription['words']
+
+export interface ListScreen extends Words {
   bulk: BulkList<AnyRow>
   needs: Capability
-  one: string
-  many: string
   labels: Record<string, string>
   /** The ids of all rows that the query of the list finds, at most `limit`. */
   matching: (request: Request, limit: number) => Promise<number[]>
@@ -41,25 +46,22 @@ const LISTS: Record<string, ListScreen> = {
   [href('/admin/products')]: screen({
     bulk: BULK_PRODUCTS,
     needs: 'edit',
-    one: 'product',
-    many: 'products',
-    labels: { ...PRODUCT, collection: 'Collection' },
+    ...PRODUCT.words,
+    labels: { ...PRODUCT_LABELS, collection: 'Collection' },
     matching: listedProducts,
   }),
   [href('/admin/blog')]: screen({
     bulk: BULK_POSTS,
     needs: 'edit',
-    one: 'blog post',
-    many: 'blog posts',
-    labels: POST,
+    ...POST.words,
+    labels: POST_LABELS,
     matching: listedPosts,
   }),
   [href('/admin/contact')]: screen({
     bulk: BULK_ENQUIRIES,
     needs: 'answer',
-    one: 'message',
-    many: 'messages',
-    labels: ENQUIRY,
+    ...ENQUIRY.words,
+    labels: ENQUIRY_LABELS,
     matching: async (request, limit) => {
       const { view, q, assignee } = await readEnquiryQuery(request)
       return enquiries.listIds(view, q, limit, assignee)
@@ -68,8 +70,7 @@ const LISTS: Record<string, ListScreen> = {
   [href('/admin/subscribers')]: screen({
     bulk: BULK_SUBSCRIBERS,
     needs: 'edit',
-    one: 'subscriber',
-    many: 'subscribers',
+    ...SUBSCRIBER.words,
     labels: {},
     matching: (request, limit) => subscribers.listIds(readSearch(request), limit, showsBounced(request)),
   }),
@@ -96,6 +97,6 @@ export async function readSelection(request: Request, { bulk, matching }: ListSc
 }
 
 /** "1 product", "12 products". */
-export function countOf({ one, many }: Pick<ListScreen, 'one' | 'many'>, count: number): string {
+export function countOf({ one, many }: Words, count: number): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`
 }

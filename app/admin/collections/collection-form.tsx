@@ -1,19 +1,13 @@
 import { href } from '~/href'
+import { COLLECTION_FIELDS } from '~/models/collection/collection.kind'
 import type { CollectionFields } from '~/models/collection/collection.schema'
+import { labelsOf } from '~/models/records/kind'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import type { FailureOf, LoadedForm } from '../records/form-state'
-import { IMAGE_ALT, ImageField } from '../pictures/image-field'
+import { ImageField } from '../pictures/image-field'
 import { RecordForm, SlugField, useRecordForm } from '../records/record-form'
 
-export const LABELS: Record<keyof CollectionFields, string> = {
-  name: 'Name',
-  slug: 'Slug',
-  tagline: 'Tagline',
-  description: 'Description',
-  image: 'Image URL',
-  image_alt: IMAGE_ALT,
-  featured: 'Featured Collection',
-}
+export const LABELS = labelsOf(COLLECTION_FIELDS)
 
 export const failedCollection: FailureOf = (isNew) => ({
   title: 'Error',
@@ -23,6 +17,7 @@ export const failedCollection: FailureOf = (isNew) => ({
 export function CollectionForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const state = useRecordForm<CollectionFields>('collection', loaded)
   const { fields } = state
+  const { name, tagline, description, image, featured } = COLLECTION_FIELDS
   return (
     <RecordForm
       state={state}
@@ -32,15 +27,15 @@ export function CollectionForm({ loaded, isNew }: { loaded: LoadedForm; isNew: b
       submit={isNew ? 'Create collection' : 'Save Changes'}
     >
       <div className="field-columns">
-        <TextField field={fields.name} label={LABELS.name} />
+        <TextField field={fields.name} {...name} />
         {/* Left empty it is made of the name. */}
         <SlugField field={fields.slug} source={fields.name} follows={isNew} />
       </div>
-      <TextField field={fields.tagline} label={LABELS.tagline} optional />
-      <TextAreaField field={fields.description} label={LABELS.description} rows={4} optional />
-      <ImageField state={state} field={fields.image} alt={fields.image_alt} label={LABELS.image} optional />
+      <TextField field={fields.tagline} {...tagline} optional />
+      <TextAreaField field={fields.description} {...description} rows={4} optional />
+      <ImageField state={state} field={fields.image} alt={fields.image_alt} {...image} optional />
       <div>
-        <CheckboxField field={fields.featured}>{LABELS.featured}</CheckboxField>
+        <CheckboxField field={fields.featured}>{featured.label}</CheckboxField>
         <p className="text-sm text-muted">Featured collections display on the home page.</p>
       </div>
     </RecordForm>

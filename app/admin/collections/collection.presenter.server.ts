@@ -1,9 +1,10 @@
 import { href } from '~/href'
-import { collectionFormSchema, type CollectionFields } from '~/models/collection/collection.schema'
+import { COLLECTION_FIELDS } from '~/models/collection/collection.kind'
+import { collectionFormSchema } from '~/models/collection/collection.schema'
 import { collectionKind } from '~/models/collection/collection.kind.server'
 import { create, findById, listIdsForStaff, update, type Collection } from '~/models/collection/collection.server'
 import type { RecordEditor } from '../records/editor.server'
-import { checkboxValue, type ValuesOf } from '../records/form-state'
+import { formValues } from '../records/form-values.server'
 import { failedCollection } from './collection-form'
 
 export const collectionEditor: RecordEditor<Collection, typeof collectionFormSchema> = {
@@ -11,7 +12,7 @@ export const collectionEditor: RecordEditor<Collection, typeof collectionFormSch
   schema: collectionFormSchema,
   slugFrom: 'name',
   picture: 'image',
-  present: presentCollectionForm,
+  present: (row) => formValues(COLLECTION_FIELDS, row),
   findById,
   create,
   update,
@@ -19,16 +20,4 @@ export const collectionEditor: RecordEditor<Collection, typeof collectionFormSch
   redirectTo: href('/admin/collections'),
   saved: (isNew, { name }) => ({ title: `${name} ${isNew ? 'created' : 'updated'}` }),
   failed: failedCollection,
-}
-
-function presentCollectionForm(collection: Collection): ValuesOf<CollectionFields> {
-  return {
-    name: collection.name,
-    slug: collection.slug,
-    tagline: collection.tagline ?? undefined,
-    description: collection.description ?? undefined,
-    image: collection.image ?? undefined,
-    image_alt: collection.image_alt ?? undefined,
-    featured: checkboxValue(collection.featured),
-  }
 }

@@ -1,20 +1,20 @@
 import { useActionData } from '@remix-run/react'
 import { href } from '~/href'
+import { CONTENT_BLOCK_FIELDS } from '~/models/content-block/content-block.kind'
 import type { ContentBlockFields } from '~/models/content-block/content-block.schema'
+import { labelsOf } from '~/models/records/kind'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
-import { IMAGE_ALT, ImageField } from '../pictures/image-field'
+import { ImageField } from '../pictures/image-field'
 import type { LoadedForm, SaveReply } from '../records/form-state'
 import { RecordForm, useRecordForm } from '../records/record-form'
 import { HeroPreview, type Hero } from './hero-preview'
 
 export type BlockFields = Omit<ContentBlockFields, 'section'>
 
-export const LABELS: Record<keyof BlockFields, string> = {
-  title: 'Title',
-  body: 'Content',
-  image: 'Image URL',
-  image_alt: IMAGE_ALT,
-}
+/** The address has the section. */
+const { section: _, ...BLOCK_FIELDS } = CONTENT_BLOCK_FIELDS
+export { BLOCK_FIELDS }
+export const LABELS = labelsOf(BLOCK_FIELDS)
 
 const HINTS: Record<string, string> = {
   artisans: 'For each person a line “Name, role” and what you say about them; an empty line between people.',
@@ -28,6 +28,7 @@ export interface BlockReply extends SaveReply {
 export function BlockForm({ section, loaded }: { section: string; loaded: LoadedForm }) {
   const state = useRecordForm<BlockFields>('content-block', loaded)
   const { fields } = state
+  const { title, body, image } = BLOCK_FIELDS
   const hero = useActionData<BlockReply>()?.hero
   return (
     <>
@@ -47,15 +48,15 @@ export function BlockForm({ section, loaded }: { section: string; loaded: Loaded
         {section === 'hero' ? (
           <TextAreaField
             field={fields.title}
-            label={LABELS.title}
+            {...title}
             hint="Line breaks are kept. Text between *asterisks* is highlighted."
             rows={2}
           />
         ) : (
-          <TextField field={fields.title} label={LABELS.title} />
+          <TextField field={fields.title} {...title} />
         )}
-        <TextAreaField field={fields.body} label={LABELS.body} hint={HINTS[section]} rows={10} />
-        <ImageField state={state} field={fields.image} alt={fields.image_alt} label={LABELS.image} optional />
+        <TextAreaField field={fields.body} {...body} hint={HINTS[section]} rows={10} />
+        <ImageField state={state} field={fields.image} alt={fields.image_alt} {...image} optional />
       </RecordForm>
       {hero ? <HeroPreview hero={hero} /> : null}
     </>

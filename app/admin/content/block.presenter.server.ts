@@ -3,16 +3,11 @@ import { BUILT_IN_SECTIONS } from '~/models/content-block/content-block.schema'
 import { parseHeroTitle, type TitleSegment } from '~/models/content-block/hero-title'
 import { listAll, type ContentBlock } from '~/models/content-block/content-block.server'
 import { pictureOf, type Picture } from '~/models/picture/picture.server'
-import type { ValuesOf } from '../records/form-state'
-import type { BlockFields } from './block-form'
+import { formValues } from '../records/form-values.server'
+import { BLOCK_FIELDS } from './block-form'
 
-export function presentBlockForm({ title, body, image, image_alt }: ContentBlock): ValuesOf<BlockFields> {
-  return {
-    title: title ?? undefined,
-    body: body ?? undefined,
-    image: image ?? undefined,
-    image_alt: image_alt ?? undefined,
-  }
+export function presentBlockForm(block: ContentBlock) {
+  return formValues(BLOCK_FIELDS, block)
 }
 
 export interface BlockRow {

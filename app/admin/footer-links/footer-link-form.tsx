@@ -1,16 +1,12 @@
 import { href } from '~/href'
-import { FOOTER_SECTION_LABELS } from '~/models/footer-link/footer-link.presenter'
+import { FOOTER_LINK_FIELDS } from '~/models/footer-link/footer-link.kind'
 import type { FooterLinkFields } from '~/models/footer-link/footer-link.schema'
+import { labelsOf } from '~/models/records/kind'
 import { SelectField, TextField } from '~/ui/forms/fields'
 import type { FailureOf, LoadedForm } from '../records/form-state'
 import { RecordForm, useRecordForm } from '../records/record-form'
 
-export const LABELS: Record<keyof FooterLinkFields, string> = {
-  title: 'Title',
-  url: 'URL',
-  section: 'Section',
-  order: 'Order',
-}
+export const LABELS = labelsOf(FOOTER_LINK_FIELDS)
 
 export const failedFooterLink: FailureOf = (isNew) => ({
   title: 'Error',
@@ -21,6 +17,7 @@ export const failedFooterLink: FailureOf = (isNew) => ({
 export function FooterLinkForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const state = useRecordForm<FooterLinkFields>('footer-link', loaded)
   const { fields } = state
+  const { title, url, section, order } = FOOTER_LINK_FIELDS
   return (
     <RecordForm
       state={state}
@@ -28,18 +25,11 @@ export function FooterLinkForm({ loaded, isNew }: { loaded: LoadedForm; isNew: b
       parent={href('/admin/footer-links')}
       submit={isNew ? 'Add link' : 'Save Changes'}
     >
-      <TextField field={fields.title} label={LABELS.title} />
-      <TextField
-        field={fields.url}
-        label={LABELS.url}
-        hint="A path such as /faq, or a web address"
-        inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextField field={fields.title} {...title} />
+      <TextField field={fields.url} {...url} inputMode="url" autoCapitalize="none" spellCheck={false} />
       <div className="field-columns">
-        <SelectField field={fields.section} label={LABELS.section} options={FOOTER_SECTION_LABELS} />
-        <TextField field={fields.order} label={LABELS.order} inputMode="numeric" />
+        <SelectField field={fields.section} {...section} />
+        <TextField field={fields.order} {...order} inputMode="numeric" />
       </div>
     </RecordForm>
   )

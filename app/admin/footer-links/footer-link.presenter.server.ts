@@ -1,10 +1,11 @@
 import { href } from '~/href'
-import { footerLinkSchema, type FooterLinkFields, type FooterLinkInput } from '~/models/footer-link/footer-link.schema'
+import { FOOTER_LINK_FIELDS } from '~/models/footer-link/footer-link.kind'
+import { footerLinkSchema, type FooterLinkInput } from '~/models/footer-link/footer-link.schema'
 import { footerLinkKind } from '~/models/footer-link/footer-link.kind.server'
 import { create, findById, listInOrder, update, type FooterLink } from '~/models/footer-link/footer-link.server'
 import { isFoundByVisitors } from '~/models/footer-link/site-address.server'
 import type { RecordEditor } from '../records/editor.server'
-import type { ValuesOf } from '../records/form-state'
+import { formValues } from '../records/form-values.server'
 import { failedFooterLink } from './footer-link-form'
 
 export const footerLinkEditor: RecordEditor<FooterLink, typeof footerLinkSchema> = {
@@ -12,12 +13,7 @@ export const footerLinkEditor: RecordEditor<FooterLink, typeof footerLinkSchema>
   schema: footerLinkSchema,
   warningsAbout,
   initial: { section: 'customer_service', order: '0' },
-  present: ({ title, url, section, order }): ValuesOf<FooterLinkFields> => ({
-    title,
-    url,
-    section,
-    order: String(order),
-  }),
+  present: (row) => formValues(FOOTER_LINK_FIELDS, row),
   findById,
   create,
   update,

@@ -1,17 +1,13 @@
 import { href } from '~/href'
+import { GEMSTONE_FIELDS } from '~/models/gemstone/gemstone.kind'
 import type { GemstoneFields } from '~/models/gemstone/gemstone.schema'
+import { labelsOf } from '~/models/records/kind'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
 import type { FailureOf, LoadedForm } from '../records/form-state'
-import { IMAGE_ALT, ImageField } from '../pictures/image-field'
+import { ImageField } from '../pictures/image-field'
 import { RecordForm, useRecordForm } from '../records/record-form'
 
-export const LABELS: Record<keyof GemstoneFields, string> = {
-  gemstone_name: 'Gemstone name',
-  month: 'Month',
-  image_url: 'Image URL',
-  image_alt: IMAGE_ALT,
-  description: 'Description',
-}
+export const LABELS = labelsOf(GEMSTONE_FIELDS)
 
 export const failedGemstone: FailureOf = (isNew) => ({
   title: 'Update failed',
@@ -22,14 +18,15 @@ export const failedGemstone: FailureOf = (isNew) => ({
 export function GemstoneForm({ loaded }: { loaded: LoadedForm }) {
   const state = useRecordForm<GemstoneFields>('gemstone', loaded)
   const { fields } = state
+  const { gemstone_name, month, image_url, description } = GEMSTONE_FIELDS
   return (
     <RecordForm state={state} withPicture labels={LABELS} parent={href('/admin/gemstone')} submit="Save">
       <div className="field-columns">
-        <TextField field={fields.gemstone_name} label={LABELS.gemstone_name} />
-        <TextField field={fields.month} label={LABELS.month} />
+        <TextField field={fields.gemstone_name} {...gemstone_name} />
+        <TextField field={fields.month} {...month} />
       </div>
-      <ImageField state={state} field={fields.image_url} alt={fields.image_alt} label={LABELS.image_url} />
-      <TextAreaField field={fields.description} label={LABELS.description} rows={8} />
+      <ImageField state={state} field={fields.image_url} alt={fields.image_alt} {...image_url} />
+      <TextAreaField field={fields.description} {...description} rows={8} />
     </RecordForm>
   )
 }

@@ -3,7 +3,7 @@ import { wordDiff, wordsOf, type DiffPart } from '~/format/word-diff'
 import { ACTION_LABELS, TOKEN_FIELD, type Action } from '~/models/records/history.server'
 import { lastChangeOf, type HistoryEntry, type RecordHistory } from '~/models/records/history.server'
 import { shopSettings } from '~/models/settings/shop.server'
-import type { StoredKind } from '~/models/records/kind.server'
+import type { StoredKind } from '~/models/records/kind'
 import { adminLinks } from '../shell/links'
 import { KINDS } from './kinds.server'
 

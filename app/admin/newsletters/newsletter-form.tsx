@@ -1,20 +1,17 @@
 import { useNavigation } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
-import type { NewsletterFields, NewsletterFormFields } from '~/models/newsletter/newsletter.schema'
+import { NEWSLETTER_FIELDS } from '~/models/newsletter/newsletter.kind'
+import type { NewsletterFormFields } from '~/models/newsletter/newsletter.schema'
+import { labelsOf } from '~/models/records/kind'
 import { TextField } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import type { LoadedForm } from '../records/form-state'
 import { RecordForm, useRecordForm } from '../records/record-form'
 import { MarkupField } from '../writing/markup-field'
 
-export const LABELS: Record<keyof NewsletterFields, string> = {
-  subject: 'Subject',
-  preview_text: 'Preview text',
-  text: 'Text',
-}
+export const LABELS = labelsOf(NEWSLETTER_FIELDS)
 const FORM_LABELS: Record<keyof NewsletterFormFields, string> = { ...LABELS, test_to: 'Send a test to' }
-const HINT = 'Each line break starts a new paragraph. An unsubscribe link is added at the end.'
 
 interface NewsletterFormProps {
   form: LoadedForm
@@ -25,6 +22,7 @@ interface NewsletterFormProps {
 export function NewsletterForm({ form, audience }: NewsletterFormProps) {
   const state = useRecordForm<NewsletterFormFields>('newsletter', form)
   const { fields } = state
+  const { subject, preview_text, text } = NEWSLETTER_FIELDS
   return (
     <RecordForm
       state={state}
@@ -33,20 +31,9 @@ export function NewsletterForm({ form, audience }: NewsletterFormProps) {
       submit="Save draft"
       more={<SendButtons audience={audience} />}
     >
-      <TextField
-        field={fields.subject}
-        label={LABELS.subject}
-        hint="Phones show about the first 40 characters."
-        maxLength={200}
-      />
-      <TextField
-        field={fields.preview_text}
-        label={LABELS.preview_text}
-        hint="Shown beside the subject in the inbox. At most 150 characters."
-        maxLength={150}
-        optional
-      />
-      <MarkupField field={fields.text} label={LABELS.text} hint={HINT} medium="newsletter" />
+      <TextField field={fields.subject} {...subject} maxLength={200} />
+      <TextField field={fields.preview_text} {...preview_text} maxLength={150} optional />
+      <MarkupField field={fields.text} {...text} medium="newsletter" />
       <TextField
         field={fields.test_to}
         label={FORM_LABELS.test_to}

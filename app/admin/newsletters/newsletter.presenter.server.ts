@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { href } from '~/href'
+import { NEWSLETTER_FIELDS } from '~/models/newsletter/newsletter.kind'
 import { newsletterKind } from '~/models/newsletter/newsletter.kind.server'
 import { formatCount } from '~/format/numbers'
 import { describeMoment, type MomentText } from '~/format/dates'
@@ -11,6 +12,7 @@ import { create, findById, progressOf, sendTest, update, type Newsletter } from 
 import type { User } from '~/models/user/user.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import type { RecordEditor } from '../records/editor.server'
+import { formValues } from '../records/form-values.server'
 import { replyUnsaved } from '../records/unsaved-reply.server'
 import { failedNewsletter } from './newsletter-form'
 
@@ -46,12 +48,7 @@ export function newsletterEditor({ email }: Pick<User, 'email'>): NewsletterEdit
     kind: newsletterKind,
     schema: newsletterFormSchema,
     initial: { test_to: email },
-    present: ({ subject, preview_text, text }) => ({
-      subject,
-      preview_text: preview_text ?? undefined,
-      text,
-      test_to: email,
-    }),
+    present: (row) => ({ ...formValues(NEWSLETTER_FIELDS, row), test_to: email }),
     findById,
     create: ({ test_to: _, ...input }, author) => create(input, author),
     update: (id, { test_to: _, ...input }, change) => update(id, input, change),

@@ -1,6 +1,8 @@
 import { useActionData } from '@remix-run/react'
 import { href } from '~/href'
+import { PAGE_FIELDS } from '~/models/page/page.kind'
 import type { PageFields } from '~/models/page/page.schema'
+import { labelsOf } from '~/models/records/kind'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import type { FailureOf, LoadedForm, SaveReply } from '../records/form-state'
 import { adminLinks } from '../shell/links'
@@ -8,14 +10,7 @@ import { RecordForm, SlugField, useRecordForm } from '../records/record-form'
 import { PreviewButton } from '../writing/preview-button'
 import { ContentFields, useConversion, type Conversion } from './content-fields'
 
-export const LABELS: Record<keyof PageFields, string> = {
-  title: 'Title',
-  slug: 'Slug',
-  meta_description: 'Meta description',
-  content_format: 'Format',
-  content: 'Content',
-  is_published: 'Published',
-}
+export const LABELS = labelsOf(PAGE_FIELDS)
 
 export const failedPage: FailureOf = (isNew) => ({
   title: 'Error',
@@ -30,6 +25,7 @@ export interface PageReply extends SaveReply {
 export function PageForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const state = useRecordForm<PageFields>('page', loaded)
   const { fields } = state
+  const { title, meta_description, is_published } = PAGE_FIELDS
   const reply = useActionData<PageReply>()
   const typed = reply?.lastResult.initialValue?.content
   const { key, conversion } = useConversion(reply?.converted)
@@ -42,10 +38,10 @@ export function PageForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean
       more={<PreviewButton to={adminLinks.previewPage()} />}
     >
       <div className="field-columns">
-        <TextField field={fields.title} label={LABELS.title} />
+        <TextField field={fields.title} {...title} />
         <SlugField field={fields.slug} source={fields.title} follows={isNew} />
       </div>
-      <TextAreaField field={fields.meta_description} label={LABELS.meta_description} rows={3} optional />
+      <TextAreaField field={fields.meta_description} {...meta_description} rows={3} optional />
       <ContentFields
         key={key}
         fields={fields}
@@ -53,7 +49,7 @@ export function PageForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean
         typed={typeof typed === 'string' ? typed : undefined}
         labels={LABELS}
       />
-      <CheckboxField field={fields.is_published}>{LABELS.is_published}</CheckboxField>
+      <CheckboxField field={fields.is_published}>{is_published.label}</CheckboxField>
     </RecordForm>
   )
 }

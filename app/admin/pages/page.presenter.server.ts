@@ -1,14 +1,15 @@
 import type { z } from 'zod'
 import { href } from '~/href'
+import { PAGE_FIELDS } from '~/models/page/page.kind'
 import { pageKind } from '~/models/page/page.kind.server'
 import { asHtml } from '~/format/escape'
 import { showsPendingOnly } from '~/http/params.server'
 import { convertContent, renderContent } from '~/models/page/content.server'
 import { hasHtmlTags, type ContentFormat } from '~/models/page/page.labels'
-import { MAX_CONTENT, pageFormSchema, type PageFields } from '~/models/page/page.schema'
+import { MAX_CONTENT, pageFormSchema } from '~/models/page/page.schema'
 import { create, findById, listIdsForStaff, update, type Page } from '~/models/page/page.server'
 import type { RecordEditor } from '../records/editor.server'
-import { checkboxValue, type ValuesOf } from '../records/form-state'
+import { formValues } from '../records/form-values.server'
 import { replyUnsaved, textOf } from '../records/unsaved-reply.server'
 import { failedPage, type PageReply } from './page-form'
 
@@ -19,7 +20,7 @@ export const pageEditor: RecordEditor<Page, typeof pageFormSchema> = {
   switches: ['is_published'],
   initial: { is_published: 'on', content_format: 'markup' },
   warningsAbout,
-  present: presentPageForm,
+  present: (row) => formValues(PAGE_FIELDS, row),
   findById: (id) => findById(id, { drafts: true }),
   create,
   update,
@@ -32,17 +33,6 @@ export const pageEditor: RecordEditor<Page, typeof pageFormSchema> = {
   saved: (isNew, { title }) => ({ title: `${title} ${isNew ? 'created' : 'updated'}` }),
   failed: failedPage,
   replyToButton,
-}
-
-function presentPageForm(page: Page): ValuesOf<PageFields> {
-  return {
-    title: page.title,
-    slug: page.slug,
-    meta_description: page.meta_description ?? undefined,
-    content_format: page.content_format,
-    content: page.content,
-    is_published: checkboxValue(page.is_published),
-  }
 }
 
 const SHOWS_TAGS =

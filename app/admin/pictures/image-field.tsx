@@ -4,10 +4,9 @@ import { imageAddress, uploadedPicture } from '~/format/picture-address'
 import { TextField } from '~/ui/forms/fields'
 import { Picture } from '~/ui/picture'
 import { PictureFocus, type PictureFocusProps } from './picture-focus'
+import { IMAGE_ALT } from '~/models/records/kind'
 import { CHOOSE, fileField, UploadField } from './upload-field'
 import type { SaveReply } from '../records/form-state'
-
-export const IMAGE_ALT = 'Image description (alt text)'
 
 const ADDRESS_HINT = 'A web address, or the name of a file under /images/'
 
@@ -61,9 +60,7 @@ export function ImageField({
             Choose from the library
           </button>
         </p>
-        {alt ? (
-          <TextField field={alt} label={IMAGE_ALT} hint="What the image shows, for people who cannot see it" optional />
-        ) : null}
+        {alt ? <TextField field={alt} {...IMAGE_ALT} optional /> : null}
         {focal ? <PictureFocus address={address} {...focal} /> : null}
       </div>
       <Preview address={address} />

@@ -1,43 +1,43 @@
 import { titleFromSlug } from '~/format/text'
 import { href } from '~/href'
 import type { ProductFormFields } from '~/models/product/product.schema'
+import { PART_LABELS, PRODUCT_FIELDS } from '~/models/product/product.kind'
 import { FACET_SOURCE_LABELS } from '~/models/product/product.presenter'
 import { categoryWarning } from '~/models/product/product.warnings'
-import { AVAILABILITY_LABELS } from '~/models/product/availability'
 import { FACT_FIELDS } from '~/models/product/facts'
 import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
+import { labelsOf } from '~/models/records/kind'
 import { CheckboxGroup, RadioGroup } from './choices'
 import { CheckboxField, SelectField, TextAreaField, TextField, type Options } from '~/ui/forms/fields'
 import type { FailureOf, LoadedForm } from '../records/form-state'
-import { IMAGE_ALT, ImageField } from '../pictures/image-field'
+import { ImageField } from '../pictures/image-field'
 import { OPTION_LABELS, OptionFields } from './option-fields'
 import { RecordForm, SlugField, useRecordForm, type RecordFormState } from '../records/record-form'
 import { FactFields } from './fact-fields'
 import { useSubcategories } from './use-subcategories'
 
+/** Each fact and each part of an option has a field; further pictures have a screen. */
+const {
+  main_focus: _focus,
+  more_pictures: _more,
+  facts: _facts,
+  options: _options,
+  ...plain
+} = labelsOf(PRODUCT_FIELDS)
+const { certificate, featured, active, gemstones, metals, styles, ...first } = plain
+
 export const LABELS: Record<keyof ProductFormFields, string> = {
-  name: 'Name',
-  slug: 'Slug',
-  price: 'Price',
-  sale_price: 'Sale price',
-  category: 'Category',
-  subcategory: 'Subcategory',
-  inventory_count: 'Inventory count',
-  main_image: 'Main image URL',
-  image_alt: IMAGE_ALT,
-  description: 'Description',
-  availability: 'Availability',
-  lead_weeks: 'Weeks to make it',
+  ...first,
   ...FACT_FIELDS,
-  further_facts: 'Further facts',
-  certificate: 'Certificate (PDF)',
+  further_facts: PART_LABELS.further_facts,
+  certificate,
   ...OPTION_LABELS,
-  featured: 'Featured Product',
-  active: 'Active',
-  facets: 'Gemstones, metals and styles',
-  gemstones: 'Gemstones',
-  metals: 'Metals',
-  styles: 'Styles',
+  featured,
+  active,
+  facets: PART_LABELS.facets,
+  gemstones,
+  metals,
+  styles,
 }
 
 /** The name of the button that saves a new piece and opens its pictures. */
@@ -56,6 +56,7 @@ const SUBCATEGORIES = Object.fromEntries(
 export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
   const state = useRecordForm<ProductFormFields>('product', loaded)
   const { fields } = state
+  const product = PRODUCT_FIELDS
   useSubcategories(fields.category.id, fields.subcategory.id)
   return (
     <RecordForm
@@ -67,19 +68,13 @@ export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: bool
       more={isNew ? <ThenPictures /> : undefined}
     >
       <div className="field-columns">
-        <TextField field={fields.name} label={LABELS.name} />
+        <TextField field={fields.name} {...product.name} />
         <SlugField field={fields.slug} source={fields.name} follows={isNew} />
-        <TextField field={fields.price} label={LABELS.price} hint="In Australian dollars" inputMode="decimal" />
-        <TextField
-          field={fields.sale_price}
-          label={LABELS.sale_price}
-          hint="Lower than the price"
-          inputMode="decimal"
-          optional
-        />
+        <TextField field={fields.price} {...product.price} inputMode="decimal" />
+        <TextField field={fields.sale_price} {...product.sale_price} inputMode="decimal" optional />
         <SelectField
           field={fields.category}
-          label={LABELS.category}
+          {...product.category}
           hint={categoryWarning(fields.category.defaultValue ?? null) ?? undefined}
           options={withStored(labelled(CATEGORY_NAMES), fields.category.defaultValue)}
           placeholder="None"
@@ -87,28 +82,22 @@ export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: bool
         />
         <SelectField
           field={fields.subcategory}
-          label={LABELS.subcategory}
+          {...product.subcategory}
           options={withStored(SUBCATEGORIES, fields.subcategory.defaultValue)}
           placeholder="None"
           optional
         />
-        <TextField field={fields.inventory_count} label={LABELS.inventory_count} inputMode="numeric" />
-        <SelectField field={fields.availability} label={LABELS.availability} options={AVAILABILITY_LABELS} />
-        <TextField
-          field={fields.lead_weeks}
-          label={LABELS.lead_weeks}
-          hint="Of a piece made to order; empty for the usual time"
-          inputMode="numeric"
-          optional
-        />
+        <TextField field={fields.inventory_count} {...product.inventory_count} inputMode="numeric" />
+        <SelectField field={fields.availability} {...product.availability} />
+        <TextField field={fields.lead_weeks} {...product.lead_weeks} inputMode="numeric" optional />
       </div>
-      <ImageField state={state} field={fields.main_image} alt={fields.image_alt} label={LABELS.main_image} optional />
-      <TextAreaField field={fields.description} label={LABELS.description} rows={8} optional />
+      <ImageField state={state} field={fields.main_image} alt={fields.image_alt} {...product.main_image} optional />
+      <TextAreaField field={fields.description} {...product.description} rows={8} optional />
       <FactFields state={state} labels={LABELS} withStored={withStored} />
       <OptionFields fields={fields} />
       <div className="choices">
-        <CheckboxField field={fields.featured}>{LABELS.featured}</CheckboxField>
-        <CheckboxField field={fields.active}>{LABELS.active}</CheckboxField>
+        <CheckboxField field={fields.featured}>{featured}</CheckboxField>
+        <CheckboxField field={fields.active}>{active}</CheckboxField>
       </div>
       <Facets fields={fields} />
     </RecordForm>

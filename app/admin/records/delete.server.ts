@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Params } from '@remix-run/react'
+import { capitalised } from '~/format/text'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { notFound, requireFound, toRefusal } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import * as authors from '~/models/author/author.server'
-import * as collections from '~/models/collection/collection.server'
 import * as enquiries from '~/models/enquiry/enquiry.server'
 import { removeQuarantined } from '~/models/enquiry/handling.server'
-import * as footerLinks from '~/models/footer-link/footer-link.server'
-import * as gemstones from '~/models/gemstone/gemstone.server'
-import * as newsletters from '~/models/newsletter/newsletter.server'
-import * as pages from '~/models/page/page.server'
-import * as posts from '~/models/post/post.server'
-import * as products from '~/models/product/product.server'
+import { KINDS } from '~/models/kinds.server'
+import { NEWSLETTER } from '~/models/newsletter/newsletter.kind'
+import { remove as removeNewsletter } from '~/models/newsletter/newsletter.server'
+import type { Deletion, StoredKind } from '~/models/records/kind'
+import { isEditable, isTrashable, type EditableKind, type Kind } from '~/models/records/kind.server'
+import { recordStore } from '~/models/records/store.server'
 import type { Author } from '~/models/records/writes.server'
 import * as subscribers from '~/models/subscriber/subscriber.server'
 import type { Capability } from '~/models/user/capabilities'
@@ -22,14 +21,9 @@ import { logger } from '~/runtime/logger.server'
 import type { Failure } from './form-state'
 import { failureText, writeOnce } from './save.server'
 
-type Question = string | [before: string, bold: string, after: string]
-
-interface Deletion {
+interface DeletionPlan {
   title: string
-  /** By default, to edit. */
-  needs?: Capability
-  /** The dialog shows the name above a question without it. */
-  question: Question | ((name: string) => Question)
+  needs: Capability
   done: { title: string; text: (name: string) => string | undefined }
   failed: Failure
   /** Throws NotFound. */
@@ -38,88 +32,15 @@ interface Deletion {
   remove: (id: number, author: Author) => Promise<number | void>
   /** The target of Cancel, by default the list. */
   parent?: (id: number) => string
-  button?: typeof DELETE
+  button: { label: string; pending: string }
 }
 
-const inTrash = (name: string) => `${name} stays in the trash for 30 days.`
-const itself = (name: string) => name
-
-const DELETE = { label: 'Delete', pending: 'Deleting...' }
-const failed = (what: string): Failure => ({ title: 'Error', text: (reason) => `Failed to ${what}: ${reason}` })
-
-/** By the path of the list. */
-const DELETIONS: Record<string, Deletion> = {
-  [href('/admin/products')]: {
-    title: 'Delete product',
-    question: 'Are you sure you want to delete this product?',
-    done: { title: 'Product deleted', text: inTrash },
-    failed: { title: 'Failed to delete product', text: (reason) => reason },
-    nameOf: async (id) => (await products.findById(id)).name,
-    remove: products.remove,
-  },
-  [href('/admin/collections')]: {
-    title: 'Delete collection',
-    question: (name) => `Are you sure you want to delete the collection "${name}"? This action cannot be undone.`,
-    done: { title: 'Collection deleted', text: inTrash },
-    failed: failed('delete collection'),
-    nameOf: async (id) => (await collections.findById(id)).name,
-    remove: collections.remove,
-  },
-  [href('/admin/blog')]: {
-    title: 'Delete blog post',
-    question: 'Are you sure you want to delete this blog post?',
-    done: { title: 'Blog post deleted', text: inTrash },
-    failed: failed('delete blog post'),
-    nameOf: async (id) => (await posts.findById(id)).title,
-    remove: posts.remove,
-  },
-  [href('/admin/blog/authors')]: {
-    title: 'Delete author',
-    question: 'Are you sure you want to delete this author? Posts keep the name, without the biography.',
-    done: { title: 'Author deleted', text: itself },
-    failed: failed('delete author'),
-    nameOf: async (id) => (await authors.findById(id)).name,
-    remove: authors.remove,
-  },
-  [href('/admin/pages')]: {
-    title: 'Delete page',
-    question: 'Are you sure you want to delete this page? This action cannot be undone.',
-    done: { title: 'Page deleted', text: inTrash },
-    failed: failed('delete page'),
-    nameOf: async (id) => (await pages.findById(id, { drafts: true })).title,
-    remove: pages.remove,
-  },
-  [href('/admin/footer-links')]: {
-    title: 'Delete footer link',
-    question: 'Are you sure you want to delete this footer link?',
-    done: { title: 'Footer link deleted', text: itself },
-    failed: { title: 'Error', text: (reason) => reason, unforeseen: 'Failed to delete footer link' },
-    nameOf: async (id) => (await footerLinks.findById(id)).title,
-    remove: footerLinks.remove,
-  },
-  [href('/admin/gemstone')]: {
-    title: 'Delete gemstone',
-    question: (name) => `Are you sure you want to delete the gemstone "${name}"?`,
-    done: { title: 'Gemstone deleted', text: itself },
-    failed: failed('delete gemstone'),
-    nameOf: async (id) => (await gemstones.findById(id)).gemstone_name,
-    remove: gemstones.remove,
-  },
-  [href('/admin/subscribers/newsletters')]: {
-    title: 'Delete draft',
-    question: (subject) => `Are you sure you want to delete the draft "${subject}"?`,
-    done: { title: 'Draft deleted', text: itself },
-    failed: failed('delete draft'),
-    nameOf: async (id) => (await newsletters.findById(id)).subject,
-    remove: newsletters.remove,
-    parent: (id) => href('/admin/subscribers/newsletters/:id', { id }),
-  },
-  [href('/admin/contact')]: {
-    title: 'Delete message',
+/** Where a kind differs from most. One that nobody edits must say how it is named and removed. */
+const SPECIAL: Partial<Record<StoredKind, Partial<DeletionPlan>>> = {
+  newsletter: { ...wordsFor('draft'), remove: removeNewsletter, parent: NEWSLETTER.address.record },
+  enquiry: {
     needs: 'answer',
-    question: (sender) => `Are you sure you want to delete the message from "${sender}"? This action cannot be undone.`,
     done: { title: 'Message deleted', text: () => undefined },
-    failed: failed('delete message'),
     nameOf: async (id) => {
       const { full_name, quarantined } = await enquiries.findById(id)
       if (!quarantined) throw notFound()
@@ -127,28 +48,56 @@ const DELETIONS: Record<string, Deletion> = {
     },
     remove: removeQuarantined,
   },
-  [href('/admin/subscribers')]: {
+  subscriber: {
     title: 'Remove subscriber',
-    question: (email) => ['Are you sure you want to remove ', email, ' from the newsletter list?'],
     done: { title: 'Subscriber removed', text: () => 'The address has been removed from the newsletter list.' },
-    failed: failed('remove subscriber'),
+    failed: failureOf('remove subscriber'),
     nameOf: async (id) => (await subscribers.findById(id)).email,
     remove: subscribers.remove,
     button: { label: 'Remove', pending: 'Removing...' },
   },
 }
 
-/** Parses a path such as /admin/products/7/delete. */
-function readDeletion(request: Request): Deletion & { list: string } {
+function planOf(kind: Kind, { failed }: Deletion): DeletionPlan {
+  const inTrash = isEditable(kind) && isTrashable(kind)
+  const words = wordsFor(kind.words.one)
+  return {
+    needs: 'edit',
+    ...words,
+    done: { ...words.done, text: (name) => (inTrash ? `${name} stays in the trash for 30 days.` : name) },
+    failed: failed ? { text: (reason) => reason, ...failed } : words.failed,
+    nameOf: (id) => nameOf(kind as EditableKind, id),
+    remove: (id, author) => recordStore(kind as EditableKind).remove(id, author),
+    button: { label: 'Delete', pending: 'Deleting...' },
+    ...SPECIAL[kind.kind],
+  }
+}
+
+function wordsFor(one: string) {
+  const done = { title: `${capitalised(one)} deleted`, text: (name: string) => name }
+  return { title: `Delete ${one}`, done, failed: failureOf(`delete ${one}`) }
+}
+
+function failureOf(what: string): Failure {
+  return { title: 'Error', text: (reason) => `Failed to ${what}: ${reason}` }
+}
+
+async function nameOf(kind: EditableKind, id: number): Promise<string> {
+  const row: Record<string, unknown> = await recordStore(kind).require(id)
+  return String(row[kind.name.name])
+}
+
+/** Parses a path such as /admin/products/7/delete. Throws a 404 page. */
+function readDeletion(request: Request): DeletionPlan & Pick<Deletion, 'question'> & { list: string } {
   const list = new URL(request.url).pathname.replace(/\/[^/]+\/(?:delete|remove)$/, '')
-  const deletion = DELETIONS[list]
-  if (!deletion) throw notFound()
-  return { ...deletion, list }
+  const kind = (Object.values(KINDS) as Kind[]).find(({ address }) => address.list === list)
+  if (!kind?.deletion) throw notFound()
+  return { ...planOf(kind, kind.deletion), question: kind.deletion.question, list }
 }
 
 /** Throws a 404 page. */
 export async function loadDeletion(request: Request, params: Params) {
-  const { title, needs = 'edit', question, nameOf, list, parent, button = DELETE } = readDeletion(request)
+  const { title, needs, question, nameOf, list, parent, button } = readDeletion(request)
   await requireStaff(request, needs)
   const id = readId(params)
   const name = await requireFound(nameOf(id))
@@ -164,9 +113,8 @@ export async function loadDeletion(request: Request, params: Params) {
 
 /** Deletes once, however often the dialog is submitted, and redirects to the list: with Undo where it can be undone. */
 export async function deleteRecord(request: Request, params: Params) {
-  const { needs = 'edit', ...deletion } = readDeletion(request)
+  const { needs, remove, list, nameOf, done, failed } = readDeletion(request)
   const { user } = await requireStaff(request, needs)
-  const { remove, list, nameOf, done, failed } = deletion
   const id = readId(params)
   const form = await request.formData()
   const { search } = new URL(request.url)

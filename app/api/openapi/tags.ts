@@ -1,6 +1,8 @@
 import { SCOPE_KINDS } from '~/models/api-token/scopes'
+import { ENQUIRY } from '~/models/enquiry/enquiry.kind'
+import { SUBSCRIBER } from '~/models/subscriber/subscriber.kind'
 import type { ApiPath } from '../paths'
-import { firstWord, kindOf } from '../scopes'
+import { firstWord } from '../scopes'
 
 const CONTRACT = 'Contract'
 const SIGN_IN = 'Sign-in'
@@ -8,20 +10,20 @@ const SIGN_IN = 'Sign-in'
 /** Of the paths without a scope. */
 const OTHERS: Record<string, string> = {
   'openapi.json': CONTRACT,
-  newsletter: SCOPE_KINDS.subscriber,
-  contact: SCOPE_KINDS.enquiry,
+  newsletter: SUBSCRIBER.api.label,
+  contact: ENQUIRY.api.label,
   login: SIGN_IN,
   logout: SIGN_IN,
   'auth-check': SIGN_IN,
 }
 
 /** In the order of the document. */
-export const TAGS = [...Object.values(SCOPE_KINDS), SIGN_IN, CONTRACT]
+export const TAGS = [...SCOPE_KINDS.map(({ label }) => label), SIGN_IN, CONTRACT]
 
 /** The group of a path. Throws for a path that is in none. */
 export function tagOf(path: ApiPath): string {
-  const kind = kindOf(path)
-  const tag = kind ? SCOPE_KINDS[kind] : OTHERS[firstWord(path)]
+  const word = firstWord(path)
+  const tag = SCOPE_KINDS.find((kind) => kind.path === word)?.label ?? OTHERS[word]
   if (!tag) throw new Error(`${path} has no tag`)
   return tag
 }

@@ -52,26 +52,9 @@ const productSchema = z
   .meta({ id: 'Product' })
 
 export const product = serializer('Product', productSchema, (row: Product) => ({
-  id: row.id,
-  name: row.name,
-  slug: row.slug,
-  description: row.description,
   price: toDollars(row.price_cents),
   sale_price: row.sale_price_cents === null ? null : toDollars(row.sale_price_cents),
-  inventory_count: row.inventory_count,
-  category: row.category,
-  subcategory: row.subcategory,
-  featured: row.featured,
-  active: row.active,
-  main_image: row.main_image,
-  more_pictures: row.more_pictures,
-  facts: row.facts,
-  certificate: row.certificate,
   options: row.options.map(optionJson),
-  availability: row.availability,
-  lead_weeks: row.lead_weeks,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
 }))
 
 function optionJson({ name, choices, text }: Product['options'][number]) {
@@ -96,17 +79,7 @@ const collectionSchema = z
   } satisfies ShapeOf<CollectionFields, 'image_alt'>)
   .meta({ id: 'Collection' })
 
-export const collection = serializer('Collection', collectionSchema, (row: Collection) => ({
-  id: row.id,
-  name: row.name,
-  slug: row.slug,
-  tagline: row.tagline,
-  description: row.description,
-  image: row.image,
-  featured: row.featured,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
-}))
+export const collection = serializer('Collection', collectionSchema, (row: Collection) => row)
 
 const gemstoneSchema = z
   .object({
@@ -119,11 +92,4 @@ const gemstoneSchema = z
   } satisfies ShapeOf<GemstoneFields, 'image_alt'>)
   .meta({ id: 'Gemstone' })
 
-export const gemstone = serializer('Gemstone', gemstoneSchema, (row: Gemstone) => ({
-  id: row.id,
-  gemstone_name: row.gemstone_name,
-  description: row.description,
-  month: row.month,
-  image_url: row.image_url,
-  created_at: row.created_at.toISOString(),
-}))
+export const gemstone = serializer('Gemstone', gemstoneSchema, (row: Gemstone) => row)

@@ -29,20 +29,7 @@ const postSchema = z
   } satisfies ShapeOf<PostFields, 'image_alt'>)
   .meta({ id: 'BlogPost' })
 
-export const post = serializer('Blog post', postSchema, (row: Post) => ({
-  id: row.id,
-  title: row.title,
-  slug: row.slug,
-  content: row.content,
-  author: row.author,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
-  published_at: row.published_at?.toISOString() ?? null,
-  is_published: row.is_published,
-  meta_description: row.meta_description,
-  tags: row.tags,
-  image: row.image,
-}))
+export const post = serializer('Blog post', postSchema, (row: Post) => row)
 
 const pageSchema = z
   .object({
@@ -59,15 +46,7 @@ const pageSchema = z
   .meta({ id: 'Page' })
 
 export const page = serializer('Page', pageSchema, (row: Page) => ({
-  id: row.id,
-  slug: row.slug,
-  title: row.title,
   content: row.content_format === 'html' ? sanitise(row.content) : row.content,
-  content_format: row.content_format,
-  meta_description: row.meta_description,
-  is_published: row.is_published,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
 }))
 
 export const publicPageSchema = z
@@ -91,14 +70,7 @@ const contentBlockSchema = z
   } satisfies ShapeOf<ContentBlockFields, 'image_alt'>)
   .meta({ id: 'ContentBlock' })
 
-export const contentBlock = serializer('Content block', contentBlockSchema, (row: ContentBlock) => ({
-  id: row.id,
-  section: row.section,
-  title: row.title,
-  body: row.body,
-  image: row.image,
-  created_at: row.created_at.toISOString(),
-}))
+export const contentBlock = serializer('Content block', contentBlockSchema, (row: ContentBlock) => row)
 
 const publicFooterLinkSchema = z
   .object({
@@ -110,28 +82,10 @@ const publicFooterLinkSchema = z
   } satisfies ShapeOf<FooterLinkFields>)
   .meta({ id: 'PublicFooterLink' })
 
-export const publicFooterLink = serializer(
-  'Footer section',
-  publicFooterLinkSchema,
-  ({ id, title, url, section, order }: FooterLink) => ({
-    id,
-    title,
-    url,
-    section,
-    order,
-  }),
-)
+export const publicFooterLink = serializer('Footer section', publicFooterLinkSchema, (row: FooterLink) => row)
 
 const footerLinkSchema = publicFooterLinkSchema
   .extend({ created_at: moment, updated_at: moment })
   .meta({ id: 'FooterLink' })
 
-export const footerLink = serializer('Footer link', footerLinkSchema, (row: FooterLink) => ({
-  id: row.id,
-  title: row.title,
-  url: row.url,
-  section: row.section,
-  order: row.order,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
-}))
+export const footerLink = serializer('Footer link', footerLinkSchema, (row: FooterLink) => row)

@@ -25,21 +25,8 @@ const enquirySchema = z
   })
   .meta({ id: 'ContactSubmission' })
 
-export const enquiry = serializer('Contact submission', enquirySchema, (row: Enquiry) => ({
-  id: row.id,
-  full_name: row.full_name,
-  email: row.email,
-  phone: row.phone,
-  inquiry_type: row.inquiry_type,
-  message: row.message,
-  newsletter: row.newsletter,
-  created_at: row.created_at.toISOString(),
-}))
+export const enquiry = serializer('Contact submission', enquirySchema, (row: Enquiry) => row)
 
 const subscriberSchema = z.object({ id, email: emailAddress, created_at: moment }).meta({ id: 'NewsletterSubscriber' })
 
-export const subscriber = serializer('Newsletter subscriber', subscriberSchema, (row: Subscriber) => ({
-  id: row.id,
-  email: row.email,
-  created_at: row.created_at.toISOString(),
-}))
+export const subscriber = serializer('Newsletter subscriber', subscriberSchema, (row: Subscriber) => row)

@@ -5,7 +5,7 @@ import { apiTokens, changes, RECORD_KINDS, users, webhooks } from '#db/schema'
 import { PAGE_SIZE } from '~/models/paging'
 import { asEntry, type HistoryEntry } from '~/models/records/history.server'
 import { KINDS } from '~/models/kinds.server'
-import type { RecordKind } from '~/models/records/kind.server'
+import type { RecordKind } from '~/models/records/kind'
 import { displayName } from '~/models/user/user.presenter'
 
 export interface ActivityQuery {

@@ -1,18 +1,7 @@
 import { z } from 'zod'
 import { line } from '~/models/fields'
+import { LIFETIMES, type Lifetime } from './lifetimes'
 import { SCOPES } from './scopes'
-
-/** In days; null never expires. */
-const LIFETIMES = { '30': 30, '90': 90, '365': 365, never: null } as const
-
-export type Lifetime = keyof typeof LIFETIMES
-
-export const LIFETIME_LABELS: Record<Lifetime, string> = {
-  '30': 'After 30 days',
-  '90': 'After 90 days',
-  '365': 'After a year',
-  never: 'Never',
-}
 
 export const apiTokenSchema = z.object({
   name: line('Name is required'),

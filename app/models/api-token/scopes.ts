@@ -1,37 +1,32 @@
-/** What a token may be allowed: the names of its scopes begin with these. */
-export const SCOPE_KINDS = {
-  product: 'Products',
-  collection: 'Collections',
-  post: 'Blog posts',
-  page: 'Pages',
-  content: 'Content',
-  gemstone: 'Gemstone of the month',
-  'footer-link': 'Footer links',
-  enquiry: 'Enquiries',
-  subscriber: 'Subscribers',
-} as const
+import { DESCRIPTIONS } from '~/models/kinds'
 
-export type ScopeKind = keyof typeof SCOPE_KINDS
 export type Access = 'read' | 'write'
-export type Scope = `${ScopeKind}:${Access}`
+/** The name of a scope's kind, and what a token may do with it. */
+export type Scope = `${string}:${Access}`
 
-/** Enquiries and subscribers can only be read through the API. */
-const READ_ONLY: readonly ScopeKind[] = ['enquiry', 'subscriber']
+/** What programs reach, in the order of the form. */
+export const SCOPE_KINDS = DESCRIPTIONS.flatMap(({ api }) => api ?? [])
 
-export function accessesOf(kind: ScopeKind): Access[] {
-  return READ_ONLY.includes(kind) ? ['read'] : ['read', 'write']
+type ScopeKind = (typeof SCOPE_KINDS)[number]
+
+export function scopesOf({ scope, readOnly }: ScopeKind): Scope[] {
+  return readOnly ? [`${scope}:read`] : [`${scope}:read`, `${scope}:write`]
 }
 
-const KINDS = Object.keys(SCOPE_KINDS) as ScopeKind[]
+export const SCOPES = SCOPE_KINDS.flatMap(scopesOf)
 
-/** Every scope, in the order of the form. */
-export const SCOPES = KINDS.flatMap((kind) => accessesOf(kind).map((access): Scope => `${kind}:${access}`))
+/** "read" of "product:read". */
+export function accessOf(scope: Scope): Access {
+  return scope.endsWith(':read') ? 'read' : 'write'
+}
 
 /** "Products: read, write; Enquiries: read". Unknown scopes are left out. */
 export function describeScopes(scopes: readonly string[]): string {
-  const parts = KINDS.map((kind) => {
-    const accesses = accessesOf(kind).filter((access) => scopes.includes(`${kind}:${access}`))
-    return accesses.length > 0 ? `${SCOPE_KINDS[kind]}: ${accesses.join(', ')}` : ''
+  const parts = SCOPE_KINDS.map((kind) => {
+    const accesses = scopesOf(kind)
+      .filter((scope) => scopes.includes(scope))
+      .map(accessOf)
+    return accesses.length > 0 ? `${kind.label}: ${accesses.join(', ')}` : ''
   })
   return parts.filter(Boolean).join('; ')
 }

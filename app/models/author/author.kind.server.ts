@@ -1,13 +1,15 @@
 import { authors } from '#db/schema'
+import { historyValues } from '~/models/records/history-values'
 import { editableKind } from '~/models/records/kind.server'
-import { presentAuthor } from './author.schema'
+import { AUTHOR, AUTHOR_FIELDS } from './author.kind'
 
 export const authorKind = editableKind({
-  kind: 'author',
-  entity: 'Author',
+  ...AUTHOR,
+  fields: AUTHOR_FIELDS,
   table: authors,
   name: authors.name,
-  present: presentAuthor,
+  pictures: { columns: [{ image: authors.image, alt: authors.image_alt }] },
+  present: (row) => historyValues(AUTHOR_FIELDS, row),
   taken: { name: 'There is already an author with this name' },
   trash: { days: 1 },
 })

@@ -10,7 +10,6 @@ import {
   optionalImage,
   optionalText,
 } from '~/models/fields'
-import type { PresentedFields } from '~/models/records/field-changes'
 
 export const authorSchema = z.object({
   name: line('Name is required'),
@@ -23,12 +22,3 @@ export const authorFormSchema = formOf(authorSchema)
 
 export type AuthorFields = FieldsOf<typeof authorSchema>
 export type AuthorInput = Fills<z.output<typeof authorSchema>, StaffColumn<typeof authors>>
-
-export function presentAuthor({
-  name,
-  biography,
-  image,
-  image_alt,
-}: typeof authors.$inferSelect): PresentedFields<AuthorFields> {
-  return { name, biography, image, image_alt }
-}

@@ -1,4 +1,4 @@
-import { presentPost } from '~/models/post/post.schema'
+import { presentPost } from '~/models/post/post.presenter'
 import { change, listByIds, publishedAt, remove, type Post } from '~/models/post/post.server'
 import { fieldChanges } from '~/models/records/field-changes'
 import type { BulkList, Operation } from './operation'

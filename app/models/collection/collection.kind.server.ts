@@ -1,13 +1,16 @@
 import { collectionProducts, collections, products, slugRedirects } from '#db/schema'
+import { historyValues } from '~/models/records/history-values'
 import { SLUG_TAKEN, trashableKind } from '~/models/records/kind.server'
-import { presentCollection } from './collection.schema'
+import { COLLECTION, COLLECTION_FIELDS } from './collection.kind'
 
 export const collectionKind = trashableKind({
-  kind: 'collection',
-  entity: 'Collection',
+  ...COLLECTION,
+  fields: COLLECTION_FIELDS,
   table: collections,
   name: collections.name,
-  present: presentCollection,
+  pictures: { columns: [{ image: collections.image, alt: collections.image_alt }] },
+  present: (row) => historyValues(COLLECTION_FIELDS, row),
+  historyLabels: { pieces_added: 'Pieces added', pieces_removed: 'Pieces removed', order: 'Order' },
   taken: SLUG_TAKEN,
   trash: {
     days: 30,

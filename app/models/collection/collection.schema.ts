@@ -14,7 +14,6 @@ import {
   slug,
 } from '~/models/fields'
 import { slugify } from '~/format/text'
-import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
 
 const SLUG_MESSAGE = 'Slug must be at least 2 characters'
 const fields = z.object({
@@ -40,8 +39,3 @@ export const collectionFormSchema = formOf(collectionSchema)
 
 export type CollectionFields = FieldsOf<typeof fields>
 export type CollectionInput = Fills<z.output<typeof collectionSchema>, StaffColumn<typeof collections>>
-
-export function presentCollection(collection: typeof collections.$inferSelect): PresentedFields<CollectionFields> {
-  const { name, slug, tagline, description, image, image_alt, featured } = collection
-  return { name, slug, tagline, description, image, image_alt, featured: yesOrNo(featured) }
-}

@@ -1,13 +1,16 @@
 import { contentBlocks } from '#db/schema'
+import { historyValues } from '~/models/records/history-values'
 import { editableKind } from '~/models/records/kind.server'
-import { presentContentBlock } from './content-block.schema'
+import { CONTENT_BLOCK, CONTENT_BLOCK_FIELDS } from './content-block.kind'
 
 export const contentBlockKind = editableKind({
-  kind: 'content_block',
+  ...CONTENT_BLOCK,
+  fields: CONTENT_BLOCK_FIELDS,
   entity: 'Content block',
   table: contentBlocks,
   name: contentBlocks.section,
-  present: presentContentBlock,
+  pictures: { columns: [{ image: contentBlocks.image, alt: contentBlocks.image_alt }] },
+  present: (row) => historyValues(CONTENT_BLOCK_FIELDS, row),
   taken: { section: 'This section already exists' },
   trash: { days: 1 },
 })

@@ -10,7 +10,6 @@ import {
   optionalImage,
   text,
 } from '~/models/fields'
-import type { PresentedFields } from '~/models/records/field-changes'
 
 /** Sections that staff may fill before they have a row. */
 export const BUILT_IN_SECTIONS = ['hero', 'heritage', 'mission', 'values', 'artisans', 'testimonials'] as const
@@ -28,13 +27,3 @@ export const contentBlockFormSchema = formOf(contentBlockSchema.omit({ section: 
 
 export type ContentBlockFields = FieldsOf<typeof contentBlockSchema>
 export type ContentBlockInput = Fills<z.output<typeof contentBlockSchema>, StaffColumn<typeof contentBlocks>>
-
-export function presentContentBlock({
-  section,
-  title,
-  body,
-  image,
-  image_alt,
-}: typeof contentBlocks.$inferSelect): PresentedFields<ContentBlockFields> {
-  return { section, title, body, image, image_alt }
-}

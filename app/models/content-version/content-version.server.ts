@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { contentChanges, isInTransaction, prepared } from '#db/client.server'
 import { contentVersions } from '#db/schema'
 import { nextMidnight } from '~/format/dates'
-import { nextScheduledAt } from '~/models/post/post.server'
-import { nextOpeningOrClosing } from '~/models/settings/opening.server'
+import { nextChangeByTime } from '~/models/records/kind.server'
 import { unavailableIn } from '~/runtime/unavailable'
 
 export interface ContentVersion {
@@ -44,7 +43,7 @@ async function cacheContentVersion(hint: number): Promise<ContentVersion> {
 async function readContentVersion(): Promise<ContentVersion> {
   const row = await stored().get()
   const now = new Date()
-  const ends = [nextMidnight(now), (await nextScheduledAt()) ?? [], (await nextOpeningOrClosing(now)) ?? []].flat()
+  const ends = [nextMidnight(now), (await nextChangeByTime(now)) ?? []].flat()
   return { version: row?.version ?? 0, validUntil: new Date(Math.min(...ends.map(Number))) }
 }
 

@@ -2,10 +2,12 @@ import { eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db, tx } from '#db/client.server'
 import * as schema from '#db/schema'
+import { EDITABLE_KINDS } from '~/models/kinds.server'
 import { pageSchema } from '~/models/page/page.schema'
 import * as pages from '~/models/page/page.server'
 import { recordChange, withoutHistory } from '~/models/records/history.server'
-import type { RecordKind } from '~/models/records/kind.server'
+import type { RecordKind } from '~/models/records/kind'
+import { isTrashable } from '~/models/records/kind.server'
 import { SHOP_ID } from '~/models/settings/shop.server'
 import { takeCounts } from '~/models/visitor-counts/pending.server'
 import { newShopSettings } from './new-shop.server'
@@ -13,13 +15,14 @@ import { PAGE_DRAFTS } from './page-drafts'
 
 const { changes, products, shops } = schema
 
+const emptiedKinds = EDITABLE_KINDS.filter(({ staysInEmptyShop }) => !staysInEmptyShop)
+
 /** Rows that reference others come before those. */
 export const EMPTIED_TABLES: SQLiteTable[] = [
   schema.outboxMessages,
   schema.enquiryNotes,
   schema.enquiryPieces,
   schema.enquiries,
-  schema.newsletters,
   schema.subscribers,
   schema.productImportLines,
   schema.productImports,
@@ -27,19 +30,12 @@ export const EMPTIED_TABLES: SQLiteTable[] = [
   schema.drafts,
   schema.trash,
   schema.slugRedirects,
-  schema.featuredPositions,
-  schema.collectionProducts,
-  schema.productFacets,
   schema.productCounts,
   schema.emptySearches,
-  schema.collections,
-  schema.products,
-  schema.posts,
-  schema.authors,
-  schema.pages,
-  schema.contentBlocks,
-  schema.gemstones,
-  schema.footerLinks,
+  ...new Set(
+    emptiedKinds.filter(isTrashable).flatMap(({ trash }) => Object.values(trash.children).map(({ table }) => table)),
+  ),
+  ...emptiedKinds.map(({ table }) => table),
   schema.webhookDeliveries,
 ]
 

@@ -1,12 +1,13 @@
 import { footerLinks } from '#db/schema'
+import { historyValues } from '~/models/records/history-values'
 import { editableKind } from '~/models/records/kind.server'
-import { presentFooterLink } from './footer-link.presenter'
+import { FOOTER_LINK, FOOTER_LINK_FIELDS } from './footer-link.kind'
 
 export const footerLinkKind = editableKind({
-  kind: 'footer_link',
-  entity: 'Footer link',
+  ...FOOTER_LINK,
+  fields: FOOTER_LINK_FIELDS,
   table: footerLinks,
   name: footerLinks.title,
-  present: presentFooterLink,
+  present: (row) => historyValues(FOOTER_LINK_FIELDS, row),
   trash: { days: 1 },
 })

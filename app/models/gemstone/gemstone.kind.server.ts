@@ -1,12 +1,14 @@
 import { gemstones } from '#db/schema'
+import { historyValues } from '~/models/records/history-values'
 import { editableKind } from '~/models/records/kind.server'
-import { presentGemstone } from './gemstone.schema'
+import { GEMSTONE, GEMSTONE_FIELDS } from './gemstone.kind'
 
 export const gemstoneKind = editableKind({
-  kind: 'gemstone',
-  entity: 'Gemstone',
+  ...GEMSTONE,
+  fields: GEMSTONE_FIELDS,
   table: gemstones,
   name: gemstones.gemstone_name,
-  present: presentGemstone,
+  pictures: { columns: [{ image: gemstones.image_url, alt: gemstones.image_alt }] },
+  present: (row) => historyValues(GEMSTONE_FIELDS, row),
   trash: { days: 1 },
 })

@@ -1,12 +1,15 @@
 import { newsletters } from '#db/schema'
+import { historyValues } from '~/models/records/history-values'
 import { editableKind } from '~/models/records/kind.server'
-import { presentNewsletter } from './newsletter.schema'
+import { NEWSLETTER, NEWSLETTER_FIELDS } from './newsletter.kind'
 
 export const newsletterKind = editableKind({
-  kind: 'newsletter',
-  entity: 'Newsletter',
+  ...NEWSLETTER,
+  fields: NEWSLETTER_FIELDS,
   table: newsletters,
   name: newsletters.subject,
-  present: presentNewsletter,
+  pictures: { text: newsletters.text },
+  present: (row) => historyValues(NEWSLETTER_FIELDS, row),
+  historyLabels: { recipients: 'Subscribers', scheduled_at: 'Time', reason: 'Reason' },
   trash: { days: 1 },
 })

@@ -3,8 +3,6 @@ import type { FieldsOf } from '../fields'
 import { email, line, optionalLine, text, wellFormed } from '~/models/fields'
 import { parseDateTimeField } from '~/format/dates'
 import { cleanEmail } from '~/format/email-address'
-import type { PresentedFields } from '~/models/records/field-changes'
-import type { newsletters } from '#db/schema'
 
 const MAX_TEXT = 50_000
 export const MAX_TEST_RECIPIENTS = 5
@@ -77,13 +75,4 @@ function timeAhead(typed: string, context: z.RefinementCtx): Date {
   if (!moment) return refuse('Choose a date and a time')
   if (moment <= new Date()) return refuse('Choose a time in the future')
   return moment > latest ? refuse('Choose a time within the next year') : moment
-}
-
-/** The fields that its history shows. */
-export function presentNewsletter({
-  subject,
-  preview_text,
-  text,
-}: typeof newsletters.$inferSelect): PresentedFields<NewsletterFields> {
-  return { subject, preview_text, text }
 }

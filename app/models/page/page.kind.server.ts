@@ -1,13 +1,15 @@
 import { pages, slugRedirects } from '#db/schema'
+import { historyValues } from '~/models/records/history-values'
 import { SLUG_TAKEN, trashableKind } from '~/models/records/kind.server'
-import { presentPage } from './page.schema'
+import { PAGE, PAGE_FIELDS } from './page.kind'
 
 export const pageKind = trashableKind({
-  kind: 'page',
-  entity: 'Page',
+  ...PAGE,
+  fields: PAGE_FIELDS,
   table: pages,
   name: pages.title,
-  present: presentPage,
+  pictures: { text: pages.content },
+  present: (row) => historyValues(PAGE_FIELDS, row),
   taken: SLUG_TAKEN,
   trash: { days: 30, redirects: slugRedirects.page_id, children: {} },
 })

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { pages } from '#db/schema'
 import { asHtml } from '~/format/escape'
 import { type FieldsOf, type Fills, type StaffColumn, flag, line, optionalLine, slug, text } from '~/models/fields'
-import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
-import { CONTENT_FORMATS, FORMAT_LABELS } from './page.labels'
+import { CONTENT_FORMATS } from './page.labels'
 
 export const MAX_CONTENT = 200_000
 export const CONTENT_REQUIRED = 'Content is required'
@@ -27,22 +26,3 @@ export const pageFormSchema = pageSchema.transform(({ content, content_format = 
 
 export type PageFields = FieldsOf<typeof pageSchema>
 export type PageInput = Fills<z.output<typeof pageSchema>, StaffColumn<typeof pages, 'content_text'>>
-
-export function presentPage({
-  title,
-  slug,
-  meta_description,
-  content,
-  content_format,
-  is_published,
-}: typeof pages.$inferSelect): PresentedFields<PageFields> {
-  const isPublished = yesOrNo(is_published)
-  return {
-    title,
-    slug,
-    meta_description,
-    content_format: FORMAT_LABELS[content_format],
-    content,
-    is_published: isPublished,
-  }
-}

@@ -2,8 +2,7 @@ import { and, eq, getTableColumns, gt, inArray, isNull, or, sql, type SQL } from
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db } from '#db/client.server'
 import { bulkEdits, changes, drafts, productImportLines, productImports, trash } from '#db/schema'
-import { EDITABLE_KINDS } from '~/models/kinds.server'
-import type { EditableKind } from '~/models/records/kind.server'
+import { editableKinds, type EditableKind } from '~/models/records/kind.server'
 
 /** Rows that are read at once, between which other work is done. */
 const PART = 5000
@@ -30,8 +29,8 @@ export async function referredUploads(now: Date): Promise<Set<string>> {
 
 function sources(now: Date): Source[] {
   return [
-    ...EDITABLE_KINDS.map(({ table }) => ({ table, text: allTexts(table) })),
-    ...EDITABLE_KINDS.map(restorableVersions),
+    ...editableKinds().map(({ table }) => ({ table, text: allTexts(table) })),
+    ...editableKinds().map(restorableVersions),
     { table: trash, text: sql`payload`, where: isNull(trash.restored_at) },
     { table: bulkEdits, text: sql`steps`, where: isNull(bulkEdits.undone_at) },
     { table: drafts, text: sql`fields` },

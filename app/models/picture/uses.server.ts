@@ -1,8 +1,8 @@
 import { inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
-import { newsletters, pages, posts } from '#db/schema'
 import { withoutSize } from '~/format/picture-address'
-import type { StoredKind } from '~/models/records/kind.server'
+import type { StoredKind } from '~/models/records/kind'
+import { editableKinds, type EditableKind } from '~/models/records/kind.server'
 
 /** A record that shows a picture. */
 export interface Use {
@@ -29,32 +29,22 @@ const addressOf = (column: string) => {
   )
 }
 
-const held = (kind: StoredKind, name: string, image: string) =>
-  sql`SELECT ${addressOf(image)} AS address, ${sql.raw(`'${kind}'`)} AS kind, id, ${sql.raw(name)} AS name, image_alt AS alt FROM ${sql.raw(kind)} WHERE ${sql.raw(image)} <> ''`
+const inColumns = () => sql.join(editableKinds().flatMap(usesInColumns), sql` UNION ALL `)
 
-const ofShop = (image: string, name: string) =>
-  sql`SELECT ${addressOf(image)}, 'shop', id, ${sql.raw(`'${name}'`)}, NULL FROM shop WHERE ${sql.raw(image)} <> ''`
-
-const IN_COLUMNS = sql.join(
-  [
-    held('product', 'name', 'main_image'),
-    held('collection', 'name', 'image'),
-    held('post', 'title', 'image'),
-    sql`SELECT ${addressOf('share_image')}, 'post', id, title, NULL FROM post WHERE share_image <> ''`,
-    held('author', 'name', 'image'),
-    held('gemstone', 'gemstone_name', 'image_url'),
-    held('content_block', 'section', 'image'),
-    ofShop('logo_url', 'Logo'),
-    ofShop('favicon_url', 'Icon'),
-    sql`SELECT ${addressOf("(more.value ->> 'address')")}, 'product', product.id, product.name, more.value ->> 'alt' FROM product, json_each(product.more_pictures) AS more WHERE more_pictures <> '[]'`,
-  ],
-  sql` UNION ALL `,
-)
+function usesInColumns({ kind, table, name: ownName, pictures: { columns = [], list } = {} }: EditableKind): SQL[] {
+  const inColumn = columns.map(
+    ({ image, alt, name = ownName }) =>
+      sql`SELECT ${addressOf(image.name)} AS address, ${kind} AS kind, ${table.id} AS id, ${name} AS name, ${alt ?? null} AS alt FROM ${table} WHERE ${image} <> ''`,
+  )
+  if (!list) return inColumn
+  const inList = sql`SELECT ${addressOf("(more.value ->> 'address')")}, ${kind}, ${table.id}, ${ownName}, more.value ->> 'alt' FROM ${table}, json_each(${list}) AS more WHERE ${list} <> '[]'`
+  return [...inColumn, inList]
+}
 
 /** A query of all uses: `address`, `kind`, `id`, `name` and `alt`. It reads every record once. */
 export async function allUses(): Promise<SQL> {
   const inTexts = JSON.stringify(await usesInTexts())
-  return sql`${IN_COLUMNS} UNION ALL SELECT value ->> 'address', value ->> 'kind', value ->> 'id', value ->> 'name', NULL FROM json_each(${inTexts})`
+  return sql`${inColumns()} UNION ALL SELECT value ->> 'address', value ->> 'kind', value ->> 'id', value ->> 'name', NULL FROM json_each(${inTexts})`
 }
 
 /** Returns the uses of each address that has any. */
@@ -70,29 +60,19 @@ export async function usesOf(addresses: string[]): Promise<Map<string, Use[]>> {
 
 const ADDRESS = /\/(?:uploads|images)\/[\w-]+\.(?:jpg|avif|webp)/g
 
-/** The pictures in the texts of posts, pages and newsletters, whatever the size that is shown. */
+/** The pictures in the texts of records, whatever the size that is shown. */
 async function usesInTexts(): Promise<Omit<Use, 'alt'>[]> {
-  const found = await Promise.all([
-    textsOf('post', posts, posts.title, posts.content),
-    textsOf('page', pages, pages.title, pages.content),
-    textsOf('newsletter', newsletters, newsletters.subject, newsletters.text),
-  ])
+  const found = await Promise.all(editableKinds().map(textsOf))
   return found.flat().flatMap(({ text, ...record }) => {
     const addresses = (text.match(ADDRESS) ?? []).map(withoutSize)
     return [...new Set(addresses)].map((address) => ({ ...record, address }))
   })
 }
 
-type TextTable = typeof posts | typeof pages | typeof newsletters
-
-async function textsOf(
-  kind: StoredKind,
-  table: TextTable,
-  name: typeof posts.title | typeof pages.title | typeof newsletters.subject,
-  text: typeof posts.content | typeof pages.content | typeof newsletters.text,
-) {
+async function textsOf({ kind, table, name, pictures: { text } = {} }: EditableKind) {
+  if (!text) return []
   const rows = await db
-    .select({ id: table.id, name, text })
+    .select({ id: sql<number>`${table.id}`, name: sql<string>`${name}`, text: sql<string>`${text}` })
     .from(table)
     .where(or(like(text, '%/uploads/%'), like(text, '%/images/%')))
   return rows.map((row) => ({ kind, ...row }))

@@ -15,11 +15,10 @@ import {
   formOf,
 } from '~/models/fields'
 import { cleanLine } from '~/format/clean-text'
-import { parseDateTimeField, formatMoment } from '~/format/dates'
+import { parseDateTimeField } from '~/format/dates'
 import { focus } from '~/models/product/pictures.schema'
 import { MAX_EXCERPT, RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS } from './post-fields'
 import { PUBLICATION_LABELS, type Publication } from './publication'
-import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
 
 const MAX_CONTENT = 200_000
 const isYearOfFourDigits = (year: number) => year >= 1000 && year <= 9999
@@ -49,8 +48,12 @@ export const postSchema = z.object({
 
 export type PostFields = FieldsOf<typeof postSchema>
 /** What the JSON contract does not have: an update without it keeps what is stored. */
-type FormOnly = 'excerpt' | 'search_title' | 'image_focus' | 'share_image' | 'related_posts' | 'related_products'
-export type PostInput = Fills<z.output<typeof postSchema>, StaffColumn<typeof posts, 'content_text' | FormOnly>>
+export type FormOnly = 'excerpt' | 'search_title' | 'image_focus' | 'share_image'
+type Related = 'related_posts' | 'related_products'
+export type PostInput = Fills<
+  z.output<typeof postSchema>,
+  StaffColumn<typeof posts, 'content_text' | FormOnly | Related>
+>
 
 /** Names, slugs or addresses. */
 const related = <Name extends string>(names: readonly Name[]) =>
@@ -119,27 +122,4 @@ function listOf(tags: unknown): string[] {
 
 function momentOf(text: unknown): unknown {
   return typeof text === 'string' ? (parseDateTimeField(text)?.toISOString() ?? text) : undefined
-}
-
-type Presented = PostFields & Pick<typeof posts.$inferSelect, Exclude<FormOnly, `related_${string}`>>
-
-export function presentPost(post: typeof posts.$inferSelect): PresentedFields<Presented> {
-  const { title, slug, content, excerpt, search_title, meta_description, author } = post
-  const { image, image_alt, image_focus, share_image } = post
-  return {
-    title,
-    slug,
-    content,
-    excerpt,
-    author,
-    image,
-    image_alt,
-    image_focus,
-    search_title,
-    meta_description,
-    share_image,
-    tags: post.tags.join(', '),
-    is_published: yesOrNo(post.is_published),
-    published_at: post.published_at && formatMoment(post.published_at),
-  }
 }

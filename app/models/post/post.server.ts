@@ -97,15 +97,6 @@ export async function countPublished(): Promise<number> {
   return db.$count(posts, and(eq(posts.is_published, true), lte(posts.published_at, new Date())))
 }
 
-export async function nextScheduledAt(): Promise<Date | null> {
-  const now = new Date()
-  const [row] = await db
-    .select({ next: sql<number | null>`min(${posts.published_at})` })
-    .from(posts)
-    .where(and(eq(posts.is_published, true), sql`${posts.published_at} > ${now.getTime()}`))
-  return row?.next ? new Date(row.next) : null
-}
-
 export async function countAll(): Promise<number> {
   return db.$count(posts)
 }

@@ -1,13 +1,17 @@
 import { collectionProducts, collections, featuredPositions, productFacets, products, slugRedirects } from '#db/schema'
 import { SLUG_TAKEN, trashableKind } from '~/models/records/kind.server'
+import { FACT_FIELDS } from './facts'
+import { PART_LABELS, PRODUCT, PRODUCT_FIELDS } from './product.kind'
 import { presentProduct } from './product.presenter'
 
 export const productKind = trashableKind({
-  kind: 'product',
-  entity: 'Product',
+  ...PRODUCT,
+  fields: PRODUCT_FIELDS,
   table: products,
   name: products.name,
+  pictures: { columns: [{ image: products.main_image, alt: products.image_alt }], list: products.more_pictures },
   present: presentProduct,
+  historyLabels: { ...FACT_FIELDS, ...PART_LABELS, featured_position: 'Place on the home page' },
   taken: SLUG_TAKEN,
   trash: {
     days: 30,

@@ -6,7 +6,8 @@ import { NotFound } from '~/models/errors'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { queueEvent } from '~/models/webhook/events.server'
 import { displayName } from '~/models/user/user.presenter'
-import { kindNamed, type RecordKind, type StoredKind } from './kind.server'
+import type { RecordKind, StoredKind } from './kind'
+import { kindNamed } from './kind.server'
 import { fieldChanges, type PresentedFields } from './field-changes'
 
 interface Done {

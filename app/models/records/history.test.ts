@@ -26,7 +26,7 @@ import { subscribeConfirmed } from '~/models/subscriber/subscription.server'
 import { restore } from './trash.server'
 import { create as createUser } from '~/models/user/user.server'
 import { historyOf, lastChangeOf, withoutHistory } from './history.server'
-import type { StoredKind } from './kind.server'
+import type { StoredKind } from './kind'
 
 let made = 0
 

@@ -1,37 +1,50 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { RECORD_KINDS } from '#db/schema'
+import { capitalised } from '~/format/text'
 import type { PresentedFields } from './field-changes'
-
-/** The name of anything that the history has entries of. */
-export type RecordKind = (typeof RECORD_KINDS)[number]
-/** Those with a table and a history of their own; the others only appear in the log of activity. */
-export type StoredKind = Exclude<RecordKind, 'staff' | 'api_token' | 'webhook' | 'person'>
+import type { Field, KindDescription, StoredKind } from './kind'
 
 type RecordTable = SQLiteTable & { id: SQLiteColumn }
 export type VersionedTable = RecordTable & { version: SQLiteColumn }
 export type SluggedTable = VersionedTable & { slug: SQLiteColumn }
 
 /** What the server does with a kind of record (docs/decisions/records.md). */
-export interface Kind {
-  kind: StoredKind
+export interface Kind extends KindDescription {
   table: RecordTable
   /** Missing for records about people: their history names nobody. */
   name?: SQLiteColumn
   /** Missing for a kind whose deletion cannot be undone. */
   trash?: Trash
+  /** When visitors next see something else without a write, as when a post is due. */
+  nextChange?: (now: Date) => Promise<Date | null>
 }
 
 /** A kind that staff edit: with a version, and a history of its fields. */
 export interface EditableKind<Row extends object = object> extends Kind {
   table: VersionedTable
   name: SQLiteColumn
-  /** In messages, such as "Footer link not found". */
-  entity: string
+  fields: Record<string, Field>
+  /** In messages such as "Content block not found", where it is not the word for one. */
+  entity?: string
   present(row: Row): PresentedFields
+  /** Of what the history tells besides the fields. */
+  historyLabels?: Record<string, string>
   /** What `present` cannot show without other rows, such as their names. */
   presentLinked?(row: Row): Promise<PresentedFields>
   /** Error messages of unique columns. */
   taken?: Record<string, string>
+  pictures?: Pictures
+  /** Whether its row stays, with other values, when a shop becomes an empty one. */
+  staysInEmptyShop?: boolean
+}
+
+/** Where the rows of a kind hold the addresses of pictures. */
+export interface Pictures {
+  /** Of one picture each, with a name in place of the record's. */
+  columns?: { image: SQLiteColumn; alt?: SQLiteColumn; name?: string }[]
+  /** Of a JSON list of pictures with `address` and `alt`. */
+  list?: SQLiteColumn
+  /** Of a text in the shop's markup, or in HTML. */
+  text?: SQLiteColumn
 }
 
 export interface TrashableKind<Row extends object = object> extends EditableKind<Row> {
@@ -86,6 +99,17 @@ export function privateKind(kind: Kind): Kind {
   return declare(kind)
 }
 
+/** Complete once app/models/kinds.server.ts is loaded, as it is in the running shop. */
+export function editableKinds(): EditableKind[] {
+  return [...known.values()].filter(isEditable)
+}
+
+/** When public content next changes without a write; null for never. */
+export async function nextChangeByTime(now: Date): Promise<Date | null> {
+  const moments = await Promise.all([...known.values()].map(({ nextChange }) => nextChange?.(now) ?? null))
+  return moments.reduce((first, moment) => (first && (!moment || first <= moment) ? first : moment), null)
+}
+
 export function kindNamed(name: StoredKind): Kind {
   const kind = known.get(name)
   if (!kind) throw new Error(`No kind is named ${name}: app/models/kinds.server.ts lists all of them`)
@@ -104,6 +128,11 @@ export function trashableNamed(name: StoredKind): TrashableKind {
   const kind = editableNamed(name)
   if (!isTrashable(kind)) throw new Error(`A ${name} has no slug`)
   return kind
+}
+
+/** What messages call a record: "Footer link". */
+export function entityOf({ entity, words }: EditableKind): string {
+  return entity ?? capitalised(words.one)
 }
 
 export function isEditable(kind: Kind): kind is EditableKind {

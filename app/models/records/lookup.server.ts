@@ -3,13 +3,13 @@ import { db } from '#db/client.server'
 import { slugRedirects } from '#db/schema'
 import { parseId } from '~/format/address'
 import { Moved, NotFound } from '~/models/errors'
-import type { TrashableKind } from './kind.server'
+import { entityOf, type TrashableKind } from './kind.server'
 import { readRow, readRowBySlug } from './rows.server'
 
 /** Finds records by the address of a public page. */
 export function recordLookup<Fields extends object>(kind: TrashableKind<Fields>) {
   type Stored = Fields & { id: number; slug: string }
-  const { entity } = kind
+  const entity = entityOf(kind)
 
   async function findById(id: number): Promise<Stored | null> {
     return ((await readRow(kind, id)) as Stored | undefined) ?? null

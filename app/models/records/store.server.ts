@@ -1,7 +1,7 @@
 import { tx } from '#db/client.server'
 import { withUniqueErrors } from '~/models/errors'
 import { recordChange } from './history.server'
-import { isTrashable, type EditableKind } from './kind.server'
+import { entityOf, isTrashable, type EditableKind } from './kind.server'
 import { previousValues } from './versions.server'
 import { insertRow, readRow, updateRow, type Row } from './rows.server'
 import { saveSlugRedirect } from './lookup.server'
@@ -13,7 +13,8 @@ export function recordStore<Fields extends object>(kind: EditableKind<Fields>) {
   type Stored = Fields & { id: number; version: number }
   /** An edit keeps the value of a field that is absent or undefined. */
   type Values = Partial<Fields>
-  const { entity, taken = {} } = kind
+  const { taken = {} } = kind
+  const entity = entityOf(kind)
   const presented = async (row: Stored) => ({ ...kind.present(row), ...(await kind.presentLinked?.(row)) })
 
   async function find(id: number): Promise<Stored | undefined> {

@@ -7,16 +7,8 @@ import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
 import { insertChildren, readChildren } from './children.server'
 import { recordChange } from './history.server'
 import type { Author } from './writes.server'
-import {
-  daysInTrash,
-  isTrashable,
-  kindNamed,
-  type EditableKind,
-  type Kind,
-  type RecordKind,
-  type StoredKind,
-  type TrashableKind,
-} from './kind.server'
+import { daysInTrash, isTrashable, kindNamed, type EditableKind, type Kind, type TrashableKind } from './kind.server'
+import type { RecordKind, StoredKind } from './kind'
 import { asStored, type JsonRow, type Row } from './rows.server'
 import { freeSlug } from './slug.server'
 

@@ -1,11 +1,21 @@
 import { shops } from '#db/schema'
 import { editableKind } from '~/models/records/kind.server'
+import { nextOpeningOrClosing } from './opening.server'
+import { SHOP } from './shop.kind'
 import { presentShop } from './shop.schema'
 
 export const shopKind = editableKind({
-  kind: 'shop',
-  entity: 'Settings',
+  ...SHOP,
+  fields: {},
   table: shops,
   name: shops.name,
+  pictures: {
+    columns: [
+      { image: shops.logo_url, name: 'Logo' },
+      { image: shops.favicon_url, name: 'Icon' },
+    ],
+  },
+  staysInEmptyShop: true,
+  nextChange: nextOpeningOrClosing,
   present: presentShop,
 })

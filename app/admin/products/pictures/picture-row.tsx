@@ -2,7 +2,7 @@ import { Field } from '~/ui/forms/fields'
 import { Picture } from '~/ui/picture'
 import { MoveButtons } from '../../ordering/ordered'
 import { FocusField } from '../../pictures/focus-field'
-import { IMAGE_ALT } from '../../pictures/image-field'
+import { IMAGE_ALT } from '~/models/records/kind'
 import { rowId } from '../../shell/links'
 import { addressField, altField, focusField, PICTURES_FORM, REMOVE } from './fields'
 import type { PresentedPicture } from './pictures.presenter.server'
@@ -31,7 +31,7 @@ export function PictureRow({ id, address, alt, focus, picture, error, position, 
       <div className="picture-details">
         <input type="hidden" name={addressField(id)} value={address} />
         {position === 1 ? <span className="badge">Main picture</span> : null}
-        <Field field={described} label={`${IMAGE_ALT} of ${name}`} optional>
+        <Field field={described} label={`${IMAGE_ALT.label} of ${name}`} optional>
           <input
             className="input"
             dir="auto"

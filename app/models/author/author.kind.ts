@@ -1,0 +1,21 @@
+import { IMAGE_ALT, type Field, type KindDescription } from '~/models/records/kind'
+import type { AuthorFields } from './author.schema'
+
+export const AUTHOR = {
+  kind: 'author',
+  words: { one: 'author', many: 'authors' },
+  address: { list: '/admin/blog/authors', record: (id) => `/admin/blog/authors/${id}` },
+  deletion: {
+    question: 'Are you sure you want to delete this author? Posts keep the name, without the biography.',
+  },
+} satisfies KindDescription
+
+export const AUTHOR_FIELDS = {
+  name: { label: 'Name' },
+  biography: {
+    label: 'Biography',
+    hint: 'Two or three sentences, shown below every post of this author; at most 600 characters',
+  },
+  image: { label: 'Image URL' },
+  image_alt: IMAGE_ALT,
+} satisfies Record<keyof AuthorFields, Field>

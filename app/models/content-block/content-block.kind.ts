@@ -1,0 +1,17 @@
+import { IMAGE_ALT, type Field, type KindDescription } from '~/models/records/kind'
+import type { ContentBlockFields } from './content-block.schema'
+
+export const CONTENT_BLOCK = {
+  kind: 'content_block',
+  words: { one: 'content', many: 'content' },
+  address: { list: '/admin/content', record: (_id, section) => `/admin/content/${encodeURIComponent(section)}` },
+  api: { scope: 'content', label: 'Content', path: 'content' },
+} satisfies KindDescription
+
+export const CONTENT_BLOCK_FIELDS = {
+  section: { label: 'Section' },
+  title: { label: 'Title' },
+  body: { label: 'Content' },
+  image: { label: 'Image URL' },
+  image_alt: IMAGE_ALT,
+} satisfies Record<keyof ContentBlockFields, Field>

@@ -1,0 +1,12 @@
+import type { KindDescription } from '~/models/records/kind'
+
+/** Its history tells what staff did, and nothing that the person wrote. */
+export const ENQUIRY = {
+  kind: 'enquiry',
+  words: { one: 'message', many: 'messages' },
+  address: { list: '/admin/contact', record: (id) => `/admin/contact/${id}` },
+  deletion: {
+    question: (sender) => `Are you sure you want to delete the message from "${sender}"? This action cannot be undone.`,
+  },
+  api: { scope: 'enquiry', label: 'Enquiries', path: 'contact-submissions', readOnly: true },
+} satisfies KindDescription

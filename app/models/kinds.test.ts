@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { getTableColumns } from 'drizzle-orm'
+import { build, type Rollup } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { aliases } from '../../remix.config.js'
+import { DESCRIPTIONS } from './kinds'
+import { EDITABLE_KINDS, KINDS } from './kinds.server'
+
+const BY_DATABASE = ['id', 'version', 'created_at', 'updated_at']
+
+/** Columns that no field of the same name fills, and fields that no column of the same name holds. */
+const DIFFERENT: Record<string, { columns: string[]; fields?: string[] }> = {
+  product: {
+    columns: ['price_cents', 'sale_price_cents', 'paid_cents', 'chosen_facets'],
+    fields: ['price', 'sale_price', 'gemstones', 'metals', 'styles'],
+  },
+  post: { columns: ['content_text', 'related_posts', 'related_products'] },
+  page: { columns: ['content_text'] },
+  newsletter: {
+    columns: [
+      ...['queued_at', 'queued_by_id', 'scheduled_at'],
+      ...['recipient_count', 'sent_count', 'bounced_count', 'unsubscribed_count'],
+    ],
+  },
+}
+
+/** The sections of the settings declare the fields of the shop. */
+const WITH_FIELDS = EDITABLE_KINDS.filter(({ kind }) => kind !== 'shop')
+
+test('both lists have every kind', () => {
+  const described = DESCRIPTIONS.map(({ kind }) => kind)
+  expect(described.toSorted()).toEqual(Object.keys(KINDS).toSorted())
+})
+
+describe.each(WITH_FIELDS)('the kind $kind', ({ kind, table, fields }) => {
+  const { columns: own = [], fields: made = [] } = DIFFERENT[kind] ?? {}
+
+  test('declares a field for each column that staff fill, and no other', () => {
+    const filled = Object.keys(getTableColumns(table)).filter((name) => ![...BY_DATABASE, ...own].includes(name))
+    expect(Object.keys(fields).toSorted()).toEqual([...filled, ...made].toSorted())
+  })
+})
+
+test('no schema, no table and no library goes to browsers with the descriptions of the kinds', async () => {
+  const names = readdirSync('app/models', { encoding: 'utf8', recursive: true })
+  const entry = names.filter((name) => name.endsWith('.kind.ts')).map((name) => join('app/models', name))
+  expect(entry.length).toBeGreaterThanOrEqual(Object.keys(KINDS).length)
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    resolve: { alias: aliases },
+    build: { write: false, lib: { entry, formats: ['es'] } },
+  })
+  const modules = (built as Rollup.RollupOutput[])
+    .flatMap(({ output }) => output)
+    .flatMap((part) => ('moduleIds' in part ? part.moduleIds : []))
+    .map((id) => relative('.', id))
+  expect(modules).toContain('app/models/records/kind.ts')
+  expect(modules.filter((id) => !id.startsWith('app/') || id.includes('.server.') || id.includes('.schema.'))).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,29 @@
+import { AUTHOR } from './author/author.kind'
+import { COLLECTION } from './collection/collection.kind'
+import { CONTENT_BLOCK } from './content-block/content-block.kind'
+import { ENQUIRY } from './enquiry/enquiry.kind'
+import { FOOTER_LINK } from './footer-link/footer-link.kind'
+import { GEMSTONE } from './gemstone/gemstone.kind'
+import { NEWSLETTER } from './newsletter/newsletter.kind'
+import { PAGE } from './page/page.kind'
+import { POST } from './post/post.kind'
+import { PRODUCT } from './product/product.kind'
+import type { KindDescription } from './records/kind'
+import { SHOP } from './settings/shop.kind'
+import { SUBSCRIBER } from './subscriber/subscriber.kind'
+
+/** Every kind of record with a history, in the order of menus. */
+export const DESCRIPTIONS: KindDescription[] = [
+  PRODUCT,
+  COLLECTION,
+  POST,
+  PAGE,
+  AUTHOR,
+  CONTENT_BLOCK,
+  GEMSTONE,
+  FOOTER_LINK,
+  ENQUIRY,
+  SUBSCRIBER,
+  SHOP,
+  NEWSLETTER,
+]

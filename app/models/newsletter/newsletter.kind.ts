@@ -1,0 +1,21 @@
+import type { Field, KindDescription } from '~/models/records/kind'
+import type { NewsletterFields } from './newsletter.schema'
+
+export const NEWSLETTER = {
+  kind: 'newsletter',
+  words: { one: 'newsletter', many: 'newsletters' },
+  address: { list: '/admin/subscribers/newsletters', record: (id) => `/admin/subscribers/newsletters/${id}` },
+  deletion: { question: (subject) => `Are you sure you want to delete the draft "${subject}"?` },
+} satisfies KindDescription
+
+export const NEWSLETTER_FIELDS = {
+  subject: { label: 'Subject', hint: 'Phones show about the first 40 characters.' },
+  preview_text: {
+    label: 'Preview text',
+    hint: 'Shown beside the subject in the inbox. At most 150 characters.',
+  },
+  text: {
+    label: 'Text',
+    hint: 'Each line break starts a new paragraph. An unsubscribe link is added at the end.',
+  },
+} satisfies Record<keyof NewsletterFields, Field>

@@ -1,0 +1,20 @@
+import type { Field, KindDescription } from '~/models/records/kind'
+import { FORMAT_LABELS } from './page.labels'
+import type { PageFields } from './page.schema'
+
+export const PAGE = {
+  kind: 'page',
+  words: { one: 'page', many: 'pages' },
+  address: { list: '/admin/pages', record: (id) => `/admin/pages/${id}` },
+  deletion: { question: 'Are you sure you want to delete this page? This action cannot be undone.' },
+  api: { scope: 'page', label: 'Pages', path: 'pages' },
+} satisfies KindDescription
+
+export const PAGE_FIELDS = {
+  title: { label: 'Title' },
+  slug: { label: 'Slug' },
+  meta_description: { label: 'Meta description' },
+  content_format: { label: 'Format', options: FORMAT_LABELS },
+  content: { label: 'Content' },
+  is_published: { label: 'Published' },
+} satisfies Record<keyof PageFields, Field>

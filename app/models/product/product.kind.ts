@@ -1,0 +1,42 @@
+import { IMAGE_ALT, type Field, type KindDescription } from '~/models/records/kind'
+import { AVAILABILITY_LABELS } from './availability'
+import type { ProductFields } from './product.schema'
+
+export const PRODUCT = {
+  kind: 'product',
+  words: { one: 'product', many: 'products' },
+  address: { list: '/admin/products', record: (id) => `/admin/products/${id}` },
+  deletion: {
+    question: 'Are you sure you want to delete this product?',
+    failed: { title: 'Failed to delete product' },
+  },
+  api: { scope: 'product', label: 'Products', path: 'products' },
+} satisfies KindDescription
+
+/** Fields of the form that share one of the product. */
+export const PART_LABELS = { further_facts: 'Further facts', facets: 'Gemstones, metals and styles' }
+
+export const PRODUCT_FIELDS = {
+  name: { label: 'Name' },
+  slug: { label: 'Slug' },
+  price: { label: 'Price', hint: 'In Australian dollars' },
+  sale_price: { label: 'Sale price', hint: 'Lower than the price' },
+  category: { label: 'Category' },
+  subcategory: { label: 'Subcategory' },
+  inventory_count: { label: 'Inventory count' },
+  main_image: { label: 'Main image URL' },
+  image_alt: IMAGE_ALT,
+  main_focus: { label: 'Focal point of the main image' },
+  more_pictures: { label: 'More pictures' },
+  description: { label: 'Description' },
+  availability: { label: 'Availability', options: AVAILABILITY_LABELS },
+  lead_weeks: { label: 'Weeks to make it', hint: 'Of a piece made to order; empty for the usual time' },
+  facts: { label: 'Facts' },
+  certificate: { label: 'Certificate (PDF)' },
+  options: { label: 'Options' },
+  featured: { label: 'Featured Product' },
+  active: { label: 'Active' },
+  gemstones: { label: 'Gemstones' },
+  metals: { label: 'Metals' },
+  styles: { label: 'Styles' },
+} satisfies Record<keyof ProductFields, Field>

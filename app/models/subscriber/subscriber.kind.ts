@@ -1,0 +1,11 @@
+import type { KindDescription } from '~/models/records/kind'
+
+export const SUBSCRIBER = {
+  kind: 'subscriber',
+  words: { one: 'subscriber', many: 'subscribers' },
+  address: { list: '/admin/subscribers' },
+  deletion: {
+    question: (email) => ['Are you sure you want to remove ', email, ' from the newsletter list?'],
+  },
+  api: { scope: 'subscriber', label: 'Subscribers', path: 'newsletter-subscribers', readOnly: true },
+} satisfies KindDescription
