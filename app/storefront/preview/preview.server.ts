@@ -20,12 +20,12 @@ export function previewRoute<Row, Shown>({ elsewhere, read, present }: Previewed
   // Of a request, between its action and its loader.
   const previews = new WeakMap<object, Preview<Row>>()
   return {
-    async action({ request, context }: ActionFunctionArgs) {
+    action: async ({ request, context }: ActionFunctionArgs) => {
       await requireStaff(request, 'edit')
       previews.set(context, await read(request))
       return null
     },
-    async loader(args: LoaderFunctionArgs) {
+    loader: async (args: LoaderFunctionArgs) => {
       const preview = previews.get(args.context)
       if (!preview) throw redirect(elsewhere, 303)
       return { shown: await present(preview.row, args), problems: preview.problems }
