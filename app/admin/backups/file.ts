@@ -1,17 +1,14 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { asDownload, requireFound, retryAfterMessage, toRefusal } from '~/http/respond.server'
 import { TooMany } from '~/models/errors'
 import { archive, findBackup } from '~/models/backup/backup.server'
-import { requireStaff } from '~/http/session.server'
 import { requireOwnPassword } from '~/models/user/password.server'
 import { requireOwner } from '../account/account-form.server'
+import { redirectLoader } from '../shell/redirect-loader.server'
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request, 'manage')
-  return redirect(href('/admin/backups/:name', { name: params.name ?? '' }), 303)
-}
+export const loader = redirectLoader('manage', (params) => href('/admin/backups/:name', { name: params.name ?? '' }))
 
 /** A stolen session alone gets no backup. */
 export async function action(args: ActionFunctionArgs) {

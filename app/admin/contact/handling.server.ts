@@ -1,18 +1,14 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { href } from '~/href'
 import { listSearch, readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
-import { requireStaff } from '~/http/session.server'
 import { applyToOne } from '~/models/bulk/bulk.server'
 import { BULK_ENQUIRIES } from '~/models/bulk/enquiries.server'
 import type { Operation } from '~/models/bulk/operation'
 import type { Enquiry } from '~/models/enquiry/enquiry.server'
+import { redirectLoader } from '../shell/redirect-loader.server'
 
 /** The loader of routes that only change an enquiry. */
-export async function redirectToEnquiry({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request, 'read')
-  return redirect(href('/admin/contact/:id', { id: readId(params) }), 303)
-}
+export const redirectToEnquiry = redirectLoader('read', (params) => href('/admin/contact/:id', { id: readId(params) }))
 
 interface Change {
   request: Request

@@ -1,15 +1,13 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { makeCurrent } from '~/models/gemstone/gemstone.server'
+import { redirectLoader } from '../shell/redirect-loader.server'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'read')
-  return redirect(href('/admin/gemstone'), 303)
-}
+export const loader = redirectLoader('read', href('/admin/gemstone'))
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'edit')

@@ -7,7 +7,7 @@ import { KINDS as MODELS } from '~/models/kinds.server'
 import { labelsOf, type KindDescription, type RecordKind, type StoredKind } from '~/models/records/kind'
 import { isEditable, type Kind as Model } from '~/models/records/kind.server'
 import type { ShopSettings } from '~/models/settings/shop.server'
-import { addressOfSetting, SETTINGS_LABELS } from '../settings/labels'
+import { addressOfSetting, SETTINGS_LABELS } from '../settings/labels.server'
 
 interface Kind {
   noun: string

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
 import { addressWithDraft } from '~/http/draft.server'
@@ -7,12 +7,10 @@ import { notFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findDraft, saveDraft, type DraftFields } from '~/models/draft/draft.server'
 import { findByAddress, keepForNow, type LibraryPicture } from '~/models/picture/library.server'
+import { redirectLoader } from '../shell/redirect-loader.server'
 import { readChoice } from './choice'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'read')
-  return redirect(href('/admin/media'), 303)
-}
+export const loader = redirectLoader('read', href('/admin/media'))
 
 /** Puts a picture into the draft of a form and leads back to the form. Throws a 404 page. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,16 +1,16 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { retryCopies } from '~/models/outbox/queue.server'
+import { redirectLoader } from '../shell/redirect-loader.server'
 import { requireMail } from './newsletter.presenter.server'
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request, 'edit')
-  return redirect(href('/admin/subscribers/newsletters/:id', { id: readId(params) }), 303)
-}
+export const loader = redirectLoader('edit', (params) =>
+  href('/admin/subscribers/newsletters/:id', { id: readId(params) }),
+)
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireStaff(request, 'edit')

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
@@ -6,12 +6,12 @@ import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { Invalid } from '~/models/errors'
 import { unschedule } from '~/models/newsletter/schedule.server'
+import { redirectLoader } from '../shell/redirect-loader.server'
 import { requireMail } from './newsletter.presenter.server'
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request, 'edit')
-  return redirect(href('/admin/subscribers/newsletters/:id', { id: readId(params) }), 303)
-}
+export const loader = redirectLoader('edit', (params) =>
+  href('/admin/subscribers/newsletters/:id', { id: readId(params) }),
+)
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'edit')

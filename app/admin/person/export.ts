@@ -1,17 +1,14 @@
 import { Readable } from 'node:stream'
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { href } from '~/href'
 import { parseForm } from '~/http/parse-form.server'
 import { asDownload } from '~/http/respond.server'
-import { requireConfirmed, requireStaff } from '~/http/session.server'
+import { requireConfirmed } from '~/http/session.server'
 import { personSchema } from '~/models/person/person.schema'
 import { exportPerson } from '~/models/person/person.server'
+import { redirectLoader } from '../shell/redirect-loader.server'
 
-/** After a login that interrupted the export. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'manage')
-  return redirect(href('/admin/settings/privacy/person'), 303)
-}
+export const loader = redirectLoader('manage', href('/admin/settings/privacy/person'))
 
 export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireConfirmed(request, 'manage')

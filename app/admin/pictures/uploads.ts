@@ -1,13 +1,11 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
+import { redirectLoader } from '../shell/redirect-loader.server'
 import { SENT_FILE } from './use-upload'
 import { storePosted } from './posted-picture.server'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'read')
-  return redirect(href('/admin/dashboard'), 303)
-}
+export const loader = redirectLoader('read', href('/admin/dashboard'))
 
 /** For uploads by JavaScript. */
 export async function action({ request }: ActionFunctionArgs) {

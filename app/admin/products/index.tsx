@@ -7,7 +7,6 @@ import { readFilters, readListQuery, showsPendingOnly } from '~/http/params.serv
 import { requireStaff } from '~/http/session.server'
 import { PRODUCT_FILTERS, PRODUCT_SORTS, type ProductFilters } from '~/models/product/staff-filters'
 import { listForStaff } from '~/models/product/staff-list.server'
-import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { Picture } from '~/ui/picture'
@@ -15,8 +14,9 @@ import { DataTable, type Column } from '~/admin/shell/table'
 import { BulkBar, tickColumn } from '../bulk/bulk-bar'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
-import { EditLink, RowLinks, TrashLink, NothingPending, pendingQuery, PendingFilter } from '../records/record-list'
+import { EditLink, RowLinks, TrashLink, pendingQuery, PendingFilter } from '../records/record-list'
 import { SearchForm } from '../shell/search-form'
+import { NoProducts } from './no-products'
 import { presentProductRow, type ProductRow } from './product.presenter.server'
 import { Allowed } from '../shell/use-can'
 
@@ -137,23 +137,6 @@ function FileLinks() {
         <Icon name="download" /> Export
       </a>
     </>
-  )
-}
-
-function NoProducts({ q, pending, isFiltered }: { q: string; pending: boolean; isFiltered: boolean }) {
-  if (pending && !q && !isFiltered) return <NothingPending list={href('/admin/products')} label="products" />
-  if (!q && !isFiltered)
-    return <EmptyState icon="package" title="No products yet" text="The pieces you add appear here." />
-  return (
-    <EmptyState
-      icon="search"
-      title="No products found"
-      text={q && !isFiltered ? `No name or category contains "${q}".` : 'No product has everything you chose.'}
-    >
-      <Link to={href('/admin/products')} className="button-secondary">
-        Show all products
-      </Link>
-    </EmptyState>
   )
 }
 

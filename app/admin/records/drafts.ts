@@ -1,17 +1,15 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { parseSitePath } from '~/format/address'
 import { href } from '~/href'
 import { typedFields } from '~/http/draft.server'
 import { requireStaff } from '~/http/session.server'
 import { deleteDraft, saveDraft } from '~/models/draft/draft.server'
+import { redirectLoader } from '../shell/redirect-loader.server'
 import { DISCARD, FORM_PATH } from './offered-draft'
 
 const MAX_PATH = 200
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'read')
-  return redirect(href('/admin/dashboard'), 303)
-}
+export const loader = redirectLoader('read', href('/admin/dashboard'))
 
 /** Saves what is typed into the form at a path while it is typed, or discards it. */
 export async function action({ request }: ActionFunctionArgs) {

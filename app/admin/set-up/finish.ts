@@ -1,13 +1,11 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
 import { finishSetUp } from '~/models/settings/set-up.server'
+import { redirectLoader } from '../shell/redirect-loader.server'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'manage')
-  return redirect(href('/admin/set-up'), 303)
-}
+export const loader = redirectLoader('manage', href('/admin/set-up'))
 
 /** The first steps on the dashboard lead back. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -4,7 +4,6 @@ import type { LookField } from '~/models/settings/look'
 import type { MailInput } from '~/models/settings/mail.schema'
 import type { PrivacyInput } from '~/models/settings/privacy.schema'
 import type { TaxInput } from '~/models/settings/tax.schema'
-import { sectionAddress, SECTIONS, type SectionSlug } from './sections'
 
 export const HOUSE: Record<keyof HouseInput, string> = {
   name: 'Name of the shop',
@@ -60,26 +59,4 @@ export const LOOK: Record<LookField, string> = {
   ground: 'Background',
   header_style: 'Header',
   heading_typeface: 'Typeface of headings',
-}
-
-const LABELS: Record<SectionSlug, Record<string, string>> = {
-  house: HOUSE,
-  contact: CONTACT,
-  social: SOCIAL,
-  delivery: { ...DELIVERY, free_delivery_cents: DELIVERY.free_delivery },
-  tax: TAX,
-  mail: MAIL,
-  privacy: PRIVACY,
-  look: LOOK,
-}
-
-/** Of every section, for the history. */
-export const SETTINGS_LABELS: Record<string, string> = Object.fromEntries(
-  Object.values(LABELS).flatMap((labels) => Object.entries(labels)),
-)
-
-/** The section with this field. */
-export function addressOfSetting(field: string): string {
-  const section = SECTIONS.find(({ slug }) => field in LABELS[slug]) ?? SECTIONS[0]
-  return sectionAddress(section.slug)
 }

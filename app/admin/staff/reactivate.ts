@@ -1,18 +1,16 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
-import { requireConfirmed, requireStaff } from '~/http/session.server'
+import { requireConfirmed } from '~/http/session.server'
 import { reactivate } from '~/models/user/staff-changes.server'
 import { findMember } from '~/models/user/staff-list.server'
 import { displayName } from '~/models/user/user.presenter'
 import { redirectIfInvalid } from '../account/account-form.server'
+import { redirectLoader } from '../shell/redirect-loader.server'
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request, 'manage')
-  return redirect(href('/admin/staff/:id', { id: readId(params) }), 303)
-}
+export const loader = redirectLoader('manage', (params) => href('/admin/staff/:id', { id: readId(params) }))
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireConfirmed(request, 'manage')

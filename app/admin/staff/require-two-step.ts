@@ -1,14 +1,12 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
 import { requireTwoStepOfAll } from '~/models/user/staff-changes.server'
 import { redirectIfInvalid } from '../account/account-form.server'
+import { redirectLoader } from '../shell/redirect-loader.server'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'manage')
-  return redirect(href('/admin/staff'), 303)
-}
+export const loader = redirectLoader('manage', href('/admin/staff'))
 
 export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'manage')

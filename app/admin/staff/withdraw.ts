@@ -1,15 +1,13 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { withdraw } from '~/models/user/invitation.server'
+import { redirectLoader } from '../shell/redirect-loader.server'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'manage')
-  return redirect(href('/admin/staff'), 303)
-}
+export const loader = redirectLoader('manage', href('/admin/staff'))
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireStaff(request, 'manage')

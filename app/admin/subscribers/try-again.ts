@@ -1,15 +1,13 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { tryAgain } from '~/models/subscriber/subscriber.server'
+import { redirectLoader } from '../shell/redirect-loader.server'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'edit')
-  return redirect(href('/admin/subscribers'), 303)
-}
+export const loader = redirectLoader('edit', href('/admin/subscribers'))
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'edit')

@@ -1,16 +1,14 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
+import { redirectLoader } from '../shell/redirect-loader.server'
 import { MEDIA } from './medium'
 import { presentPreview, type PresentedPreview } from './preview.presenter.server'
 
 /** In bytes of UTF-8; the longest text that a form takes is shorter. */
 const MAX_BYTES = 200_000
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'read')
-  return redirect(href('/admin/dashboard'), 303)
-}
+export const loader = redirectLoader('read', href('/admin/dashboard'))
 
 /** Renders what is typed into the editor, and stores nothing. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -7,11 +7,9 @@ import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { Invalid } from '~/models/errors'
 import { checkAgain } from '~/models/product-import/check.server'
+import { redirectLoader } from '../../shell/redirect-loader.server'
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireStaff(request, 'edit')
-  return redirect(href('/admin/products/import/:id', { id: readId(params) }), 303)
-}
+export const loader = redirectLoader('edit', (params) => href('/admin/products/import/:id', { id: readId(params) }))
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireStaff(request, 'edit')
