@@ -7,7 +7,6 @@ import { KINDS as MODELS } from '~/models/kinds.server'
 import { labelsOf, type KindDescription, type RecordKind, type StoredKind } from '~/models/records/kind'
 import { isEditable, type Kind as Model } from '~/models/records/kind.server'
 import type { ShopSettings } from '~/models/settings/shop.server'
-import { addressOfSetting, SETTINGS_LABELS } from '../settings/labels.server'
 
 interface Kind {
   noun: string
@@ -25,10 +24,6 @@ const SPECIAL: Partial<Record<StoredKind, Partial<Kind>>> = {
     unnamed: (id, { initials }) => `message ${referenceOf(id, initials)}`,
   },
   subscriber: { unnamed: (id) => `subscriber ${id}` },
-  shop: {
-    labels: SETTINGS_LABELS,
-    addressOf: (_id, _name, field) => (field ? addressOfSetting(field) : href('/admin/settings')),
-  },
 }
 
 function described({ kind, words, address }: KindDescription): Kind {

@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { LOOK_ATTRIBUTES, LOOK_CHOICES, type LookField } from '~/models/settings/look'
 import { RadioGroup } from '../products/choices'
-import { LOOK } from './labels'
+import { LOOK } from '~/models/settings/labels'
 
 const SAMPLES: Record<LookField, (value: string, name: string) => ReactNode> = {
   accent: (value, name) => <Swatch attribute="data-accent" {...{ value, name }} className="swatch-accent" />,

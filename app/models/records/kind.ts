@@ -10,8 +10,8 @@ export interface KindDescription {
   kind: StoredKind
   /** Inside a sentence: "footer link", "footer links". */
   words: { one: string; many: string }
-  /** In the back office. Records without a screen of their own are found in the list. */
-  address: { list: string; record?: (id: number, name: string) => string }
+  /** In the back office. Records without a screen of their own are found in the list; one with several forms has an address for each field. */
+  address: { list: string; record?: (id: number, name: string, field?: string) => string }
   deletion?: Deletion
   /** For kinds that programs reach: the name of their scopes, what people call it, and the first word of the paths. */
   api?: { scope: string; label: string; path: string; readOnly?: boolean }

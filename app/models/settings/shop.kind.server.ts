@@ -1,7 +1,7 @@
 import { shops } from '#db/schema'
 import { editableKind } from '~/models/records/kind.server'
 import { nextOpeningOrClosing } from './opening.server'
-import { SHOP } from './shop.kind'
+import { SETTINGS_LABELS, SHOP } from './shop.kind'
 import { presentShop } from './shop.schema'
 
 export const shopKind = editableKind({
@@ -18,4 +18,5 @@ export const shopKind = editableKind({
   staysInEmptyShop: true,
   nextChange: nextOpeningOrClosing,
   present: presentShop,
+  historyLabels: SETTINGS_LABELS,
 })

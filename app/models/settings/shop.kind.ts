@@ -1,8 +1,29 @@
 import type { KindDescription } from '~/models/records/kind'
+import { CONTACT, DELIVERY, HOUSE, LOOK, MAIL, PRIVACY, SOCIAL, TAX } from './labels'
 
-/** Each section of the settings has a form, which declares its fields. */
+/** Of the fields of each section of the settings, as the history names them. */
+const SECTION_LABELS: Record<string, Record<string, string>> = {
+  house: HOUSE,
+  contact: CONTACT,
+  social: SOCIAL,
+  delivery: { ...DELIVERY, free_delivery_cents: DELIVERY.free_delivery },
+  tax: TAX,
+  mail: MAIL,
+  privacy: PRIVACY,
+  look: LOOK,
+}
+
+export const SETTINGS_LABELS: Record<string, string> = Object.assign({}, ...Object.values(SECTION_LABELS))
+
+/** Each section of the settings has a form of its own. */
 export const SHOP = {
   kind: 'shop',
   words: { one: 'settings', many: 'settings' },
-  address: { list: '/admin/settings' },
+  address: {
+    list: '/admin/settings',
+    record: (_id, _name, field) => {
+      const section = Object.keys(SECTION_LABELS).find((slug) => field && field in SECTION_LABELS[slug]!)
+      return section ? `/admin/settings/${section}` : '/admin/settings'
+    },
+  },
 } satisfies KindDescription

@@ -1,9 +1,9 @@
-import type { DeliveryInput } from '~/models/settings/delivery.schema'
-import type { HouseInput } from '~/models/settings/house.schema'
-import type { LookField } from '~/models/settings/look'
-import type { MailInput } from '~/models/settings/mail.schema'
-import type { PrivacyInput } from '~/models/settings/privacy.schema'
-import type { TaxInput } from '~/models/settings/tax.schema'
+import type { DeliveryInput } from './delivery.schema'
+import type { HouseInput } from './house.schema'
+import type { LookField } from './look'
+import type { MailInput } from './mail.schema'
+import type { PrivacyInput } from './privacy.schema'
+import type { TaxInput } from './tax.schema'
 
 export const HOUSE: Record<keyof HouseInput, string> = {
   name: 'Name of the shop',
