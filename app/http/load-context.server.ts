@@ -9,23 +9,20 @@ import type { VisitorMarks } from './visitor-marks.server'
 declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
     requestId: string
-    /** An IPv4 address or IPv6 /64 network; forwarded addresses count only from a trusted proxy. */
     clientAddress: string
-    /** Instead of the cookies, which a page for the cache must not read. */
+    /** A page for the cache must not read cookies. */
     marks?: VisitorMarks | undefined
-    /** Set by the action of a preview for its loader, since nothing is stored. */
+    /** An action passes it to its loader, since nothing is stored. */
     previewedPost?: PostPreview
     previewedPage?: PagePreview
-    /** Set when a part of the page could not be read: the page must not be cached. */
     incomplete?: boolean
-    /** Set when the response must be a 503, since the database cannot be written. */
     unavailable?: boolean
   }
 }
 
 export type LoadContext = AppLoadContext
 
-/** Returns null when `load` fails; logs the error and keeps the page out of the cache. Throws only Moved, and Unavailable when the database server does not answer. */
+/** Throws only Moved, and Unavailable of a database server. */
 export async function withFallback<T>(
   context: LoadContext,
   failure: string,
