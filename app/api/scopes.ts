@@ -1,7 +1,6 @@
 import type { ScopeKind, Scope } from '~/models/api-token/scopes'
 import type { Method } from './calls/call'
 
-/** By the first word of a path, after "/admin". */
 const KINDS: Record<string, ScopeKind> = {
   products: 'product',
   collections: 'collection',
@@ -14,18 +13,16 @@ const KINDS: Record<string, ScopeKind> = {
   'newsletter-subscribers': 'subscriber',
 }
 
-/** The scope that an API token needs for a call; null for calls that no token may make. */
+/** Returns null for calls that no token may make. */
 export function scopeOf(path: string, method: Method): Scope | null {
   const kind = kindOf(path)
   return kind && `${kind}:${method === 'GET' ? 'read' : 'write'}`
 }
 
-/** What a path is about; null for one that no scope covers. */
 export function kindOf(path: string): ScopeKind | null {
   return KINDS[firstWord(path)] ?? null
 }
 
-/** "/admin/products/{id}" → "products" */
 export function firstWord(path: string): string {
   const [word = ''] = path
     .replace(/^\/admin\//, '/')

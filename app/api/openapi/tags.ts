@@ -5,7 +5,6 @@ import { firstWord, kindOf } from '../scopes'
 const CONTRACT = 'Contract'
 const SIGN_IN = 'Sign-in'
 
-/** Of the paths without a scope. */
 const OTHERS: Record<string, string> = {
   'openapi.json': CONTRACT,
   newsletter: SCOPE_KINDS.subscriber,
@@ -15,10 +14,9 @@ const OTHERS: Record<string, string> = {
   'auth-check': SIGN_IN,
 }
 
-/** In the order of the document. */
 export const TAGS = [...Object.values(SCOPE_KINDS), SIGN_IN, CONTRACT]
 
-/** The group of a path. Throws for a path that is in none. */
+/** Throws for a path without a tag. */
 export function tagOf(path: ApiPath): string {
   const kind = kindOf(path)
   const tag = kind ? SCOPE_KINDS[kind] : OTHERS[firstWord(path)]
