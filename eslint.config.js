@@ -4,12 +4,9 @@ import tseslint from 'typescript-eslint'
 import { noBareText } from './eslint/no-bare-text.js'
 import { noImportCycle } from './eslint/no-import-cycle.js'
 
-// What no usual linter knows of this project; oxlint has the rest.
-
-/** What each folder may import of this project, besides itself: imports run one way (docs/decisions/the-house.md). */
+/** Imports run one way (docs/decisions/the-house.md). */
 const ADDRESSES = ['app/links.ts', 'app/edit-links.ts', 'app/short-pages.ts', 'app/shop.ts']
 const SKIN = ['app/models', 'app/ui', 'app/http', 'app/format', 'app/runtime', 'app/client', ...ADDRESSES]
-/** The few facts of the domain that the steps of a request need. */
 const FACTS = [
   'app/http',
   'app/format',
@@ -50,7 +47,7 @@ const zones = Object.entries(allowed).map(([target, others]) => ({
 export default tseslint.config(
   // Nothing imports a test.
   { ignores: ['build/', 'data/', 'public/', 'test-results/', 'playwright-report/', '**/*.{test,spec}.ts'] },
-  // Comments for the rules of oxlint.
+  // The comments are for oxlint's rules.
   { linterOptions: { reportUnusedDisableDirectives: 'off' } },
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
@@ -98,6 +95,5 @@ export default tseslint.config(
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
     rules: { 'boutique/no-bare-text': 'error' },
   },
-  // Tests reach into every room.
   { files: ['tests/**'], rules: { 'import-x/no-restricted-paths': 'off' } },
 )

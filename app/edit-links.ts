@@ -1,4 +1,4 @@
-/** The back office's screens that edit what a page of the shop shows. Pages import them on the server only: visitors do not load them. */
+/** Import it on the server only, so that visitors do not load it. */
 export const editLinks = {
   product: (id: number) => `/admin/products/${id}`,
   featured: () => '/admin/products/featured',

@@ -6,15 +6,12 @@ import { SHORT_PAGES } from './short-pages'
 interface SubscriptionLink {
   subscriber: number
   signature: string
-  /** Whose link was followed. */
   newsletter?: number
 }
 
-/** Addresses used in several places; those within the back office are in admin/shell/links. */
 export const links = {
   home: () => '/',
   gemstone: () => '/#gemstone',
-  /** A form of the home page: where it posts, where the result appears, and a URL that reloads it. */
   homeForm: (section: 'contact' | 'newsletter') => ({
     post: `/?index#${section}`,
     result: `/#${section}`,
@@ -34,7 +31,6 @@ export const links = {
   ourStory: () => '/about',
   contact: () => '/contact',
   enquireAbout: (productId: number) => `/contact?product=${productId}#message`,
-  /** A message that asks for a ring sizer by post. */
   requestRingSizer: () => '/contact?type=ring-sizer#message',
   ringSizeGuide: () => '/ring-size-guide',
   newsletter: () => '/newsletter',
@@ -54,7 +50,6 @@ export const links = {
   shippingReturns: () => '/shipping-returns',
   faq: () => '/faq',
   dataSaver: () => '/data-saver',
-  /** Five pages have a short address. */
   page: (slug: string) => (SHORT_PAGES.includes(slug) ? `/${slug}` : `/page/${slug}`),
   sitemap: () => '/sitemap.xml',
   sitemapFile: (file: number) => `/sitemaps/${file}.xml`,

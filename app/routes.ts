@@ -30,10 +30,8 @@ const storefront = layout('storefront/layout.tsx', [
   route('*', 'storefront/not-found.tsx'),
 ])
 
-/** In the sizes that browsers ask for. */
 const ICONS = ['favicon.ico', 'favicon.png', 'favicon.svg', 'icon-512.png', 'apple-touch-icon.png']
 
-/** Routes without a document. */
 const files = [
   route('blog/feed.xml', 'storefront/journal/feed.ts'),
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),
@@ -44,13 +42,11 @@ const files = [
   route('search/suggestions', 'storefront/search/suggestions.ts'),
 ]
 
-/** The same screen under a second path, to create a record. */
 const creation = (path: string, file: string) => route(path, file, { id: file.replace('edit.tsx', 'new') })
 
 const deletion = (list: string, path = ':id/delete') =>
   route(path, 'admin/records/delete.tsx', { id: `admin/${list}/delete` })
 
-/** The screen that edits rows of a list together. */
 const bulk = (list: string) => route(`${list}/bulk`, 'admin/bulk/index.tsx', { id: `admin/${list}/bulk` })
 
 const admin = prefix('admin', [
