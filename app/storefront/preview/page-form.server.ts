@@ -4,7 +4,7 @@ import { parseLeniently, sentencesOf, type Mistakes } from './lenient.server'
 
 const REPLACEMENTS = { standIns: { title: 'Untitled page', slug: 'preview', content: '…' } }
 
-/** The page that the form describes, without the fields that are wrong, and what is wrong with it. Throws 400 for what is no such form. */
+/** Throws 400 for what is no such form. */
 export async function previewPage(request: Request): Promise<PagePreview> {
   const mistakes: Mistakes = {}
   const input = parseLeniently(await request.formData(), pageFormSchema, mistakes, REPLACEMENTS)

@@ -20,7 +20,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => previewM
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }, previewStyles]
 
-/** Without a form there is nothing to show. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.previewedPage) throw redirect(addresses.home(), 303)
   const { page, problems } = context.previewedPage
@@ -35,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const headers = noStore
 
-/** The form would have to be sent again. */
+/** Revalidating would have to send the form again. */
 export const shouldRevalidate = () => false
 
 export default function PagePreview() {

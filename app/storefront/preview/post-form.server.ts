@@ -12,7 +12,7 @@ const REPLACEMENTS = {
   always: { publication: 'draft' },
 }
 
-/** The post that the form describes, without the fields that are wrong, and what is wrong with it. Throws 400 for what is no such form. */
+/** Throws 400 for what is no such form. */
 export async function previewPost(request: Request): Promise<PostPreview> {
   const form = await request.formData()
   const id = parseId(new URL(request.url).searchParams.get('id'))
