@@ -2,7 +2,6 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, id, isCents, isCount, isNotBlank, requiredText } from './columns'
 import { enquiries, users } from './people'
 
-/** Written by staff for staff. */
 export const enquiryNotes = sqliteTable(
   'enquiry_note',
   {
@@ -21,7 +20,7 @@ export const enquiryNotes = sqliteTable(
   ],
 )
 
-/** The pieces of a cart as they were when the customer requested them. */
+/** As they were when the customer requested them. */
 export const enquiryPieces = sqliteTable(
   'enquiry_piece',
   {
@@ -32,10 +31,8 @@ export const enquiryPieces = sqliteTable(
     /** Kept when the product is gone. */
     product: integer().notNull(),
     name: requiredText(),
-    /** As the customer chose them: 'Ring size N, engraved "For M"'; null for a piece without options. */
     options: text(),
     quantity: integer().notNull(),
-    /** For one. */
     price_cents: integer().notNull(),
   },
   (table) => [

@@ -19,17 +19,13 @@ export const newsletters = sqliteTable(
   {
     id: id(),
     subject: requiredText(),
-    /** What mailboxes show beside the subject. */
     preview_text: text(),
-    /** Markup (models/markup). */
     text: requiredText(),
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: version(),
-    /** When it is to be queued; null for a draft, and once it is queued. */
     scheduled_at: moment(),
     queued_at: moment(),
-    /** Who scheduled or queued it. */
     queued_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
     recipient_count: integer().notNull().default(0),
     sent_count: integer().notNull().default(0),
@@ -69,7 +65,6 @@ export const outboxMessages = sqliteTable(
     dismissed_at: moment(),
     enquiry_id: integer().references(() => enquiries.id, { onDelete: 'cascade' }),
     newsletter_id: integer().references(() => newsletters.id, { onDelete: 'cascade' }),
-    /** Unsubscribing deletes unsent emails. */
     subscriber_id: integer().references(() => subscribers.id, { onDelete: 'cascade' }),
     author_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),

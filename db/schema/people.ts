@@ -3,7 +3,6 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { isCount, isNotBlank, isFlag, isOneOf, createdAt, flag, id, moment, requiredText, updatedAt } from './columns'
 
 export const ROLES = ['user', 'admin'] as const
-/** What a member of staff may do (models/user/capabilities). */
 export const STAFF_ROLES = ['owner', 'editor', 'assistant'] as const
 export const INQUIRY_TYPES = ['product', 'appointment', 'custom', 'other'] as const
 
@@ -13,19 +12,16 @@ export const users = sqliteTable(
     id: id(),
     first_name: text(),
     last_name: text(),
-    /** Lowercase. */
     email: requiredText().unique(),
     password_hash: requiredText(),
-    /** 'admin' for every active member of staff, whatever their own role. */
+    /** 'admin' for every active member of staff. */
     role: text({ enum: ROLES }).notNull().default('user'),
-    /** Null for a user who has never been staff. */
     staff_role: text({ enum: STAFF_ROLES }),
     deactivated_at: moment(),
     /** Must turn two-step verification on before anything else. */
     two_step_required: flag(false),
-    /** The base32 secret of the authenticator app; null without two-step verification. */
     totp_secret: text(),
-    /** The time step of the last code used: each code works once. */
+    /** The last code's time step, since each code works once. */
     totp_last_step: integer(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -52,7 +48,6 @@ export const sessions = sqliteTable(
     created_at: createdAt(),
     last_seen_at: moment().notNull(),
     expires_at: moment().notNull(),
-    /** Shown in the user's list of sessions. */
     user_agent: text(),
     client_address: text(),
   },
@@ -76,7 +71,7 @@ export const recoveryCodes = sqliteTable(
 export const loginThrottles = sqliteTable(
   'login_throttle',
   {
-    /** A hash of both addresses, so that nothing personal is stored. */
+    /** A hash, so that nothing personal is stored. */
     key: text().primaryKey(),
     failures: integer().notNull(),
     blocked_until: moment().notNull(),
@@ -95,7 +90,7 @@ export const enquiries = sqliteTable(
     full_name: requiredText(),
     email: requiredText(),
     phone: text(),
-    /** One of INQUIRY_TYPES, or empty for a general inquiry. */
+    /** INQUIRY_TYPES, or empty. */
     inquiry_type: requiredText(),
     message: requiredText(),
     newsletter: flag(false),
@@ -103,7 +98,6 @@ export const enquiries = sqliteTable(
     /** Identifies a duplicate submission. */
     fingerprint: requiredText(),
     quarantined: flag(false),
-    /** When staff took it up: in progress until it is processed. */
     started_at: moment(),
     processed_at: moment(),
     processed_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -129,12 +123,10 @@ export const subscribers = sqliteTable(
   'subscriber',
   {
     id: id(),
-    /** Lowercase. */
     email: requiredText().unique(),
     created_at: createdAt(),
-    /** When the address's owner confirmed; pending until then. */
     confirmed_at: moment(),
-    /** When a mail server last said for good that there is no such mailbox, and how; null once an email arrives. */
+    /** Null again once an email arrives. */
     bounced_at: moment(),
     bounce_reason: text(),
   },

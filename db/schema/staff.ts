@@ -15,15 +15,13 @@ import {
 } from './columns'
 import { STAFF_ROLES, users } from './people'
 
-/** What lets a person set a password of their own: to join the staff, or after a reset (models/user/invitation). */
 export const invitations = sqliteTable(
   'invitation',
   {
     id: id(),
-    /** Lowercase. */
     email: requiredText(),
     staff_role: text({ enum: STAFF_ROLES }).notNull(),
-    /** Whose password is reset; null for a new member of staff. */
+    /** Null for a new member of staff. */
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     token_hash: requiredText().unique(),
     invited_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -41,14 +39,12 @@ export const invitations = sqliteTable(
   ],
 )
 
-/** Tokens for programs that call the JSON API; shown once, stored hashed (models/api-token). */
 export const apiTokens = sqliteTable(
   'api_token',
   {
     id: id(),
     name: requiredText(),
     token_hash: requiredText().unique(),
-    /** Such as "product:read" (models/api-token/scopes). */
     scopes: text({ mode: 'json' }).$type<string[]>().notNull(),
     created_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
     expires_at: moment(),
@@ -63,14 +59,13 @@ export const apiTokens = sqliteTable(
   ],
 )
 
-/** Addresses of other programs that hear of changes (models/webhook). */
 export const webhooks = sqliteTable(
   'webhook',
   {
     id: id(),
     address: requiredText(),
     events: text({ mode: 'json' }).$type<string[]>().notNull(),
-    /** Signs what is sent; stored as it is, since signing needs it. */
+    /** Not hashed, since signing needs it. */
     secret: requiredText(),
     active: flag(true),
     version: version(),
@@ -84,7 +79,6 @@ export const webhooks = sqliteTable(
   ],
 )
 
-/** The queue and the log of what is sent to webhooks. */
 export const webhookDeliveries = sqliteTable(
   'webhook_delivery',
   {
@@ -98,7 +92,6 @@ export const webhookDeliveries = sqliteTable(
     /** Null once it is delivered or given up. */
     next_try_at: moment(),
     delivered_at: moment(),
-    /** The answer's status code. */
     last_status: integer(),
     last_error: text(),
     created_at: createdAt(),

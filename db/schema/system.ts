@@ -6,7 +6,7 @@ import { isCount, isJson, isNotBlank, createdAt, id, moment, requiredText } from
 export const rateLimits = sqliteTable(
   'rate_limit',
   {
-    /** A keyed hash of the limit's name and the client, so that nothing personal is stored. */
+    /** A hash, so that nothing personal is stored. */
     key: text().primaryKey(),
     count: integer().notNull(),
     expires_at: moment().notNull(),
@@ -32,7 +32,7 @@ export const loggedErrors = sqliteTable(
   ],
 )
 
-/** How often visitors looked at a product and requested it, per day of the shop: "2026-03-05". */
+/** Counts per day of the shop: "2026-03-05". */
 export const productCounts = sqliteTable(
   'product_count',
   {
@@ -55,7 +55,6 @@ export const productCounts = sqliteTable(
   ],
 )
 
-/** How often visitors searched for a term and found nothing, per day. */
 export const emptySearches = sqliteTable(
   'empty_search',
   {
@@ -72,23 +71,19 @@ export const emptySearches = sqliteTable(
   ],
 )
 
-/** One row, by which the processes of an earlier release took turns. Nobody writes it any more; triggers still read `now`, which is null. */
+/** Of an earlier release. Triggers still read `now`, which is null. */
 export const lastWrites = sqliteTable(
   'last_write',
   {
     id: integer().primaryKey(),
-    /** Incremented by every transaction. */
     number: integer().notNull().default(0),
-    /** The time of the transaction, within it only: triggers use it, so that both runs of it store the same. */
     now: moment(),
-    /** Which process alone may write until `held_until`. */
     holder: text(),
     held_until: moment(),
   },
   (table) => [check('last_write_id_one', sql`${table.id} = 1`), isCount('last_write_number_count', table.number)],
 )
 
-/** What one process at a time does. */
 export const leases = sqliteTable(
   'lease',
   {
@@ -99,7 +94,6 @@ export const leases = sqliteTable(
   (table) => [isNotBlank('lease_name_filled', table.name), isNotBlank('lease_holder_filled', table.holder)],
 )
 
-/** What a process tells the others; with a file it is beside the database. */
 export const publishedValues = sqliteTable(
   'published_value',
   {
