@@ -2,7 +2,7 @@ import { dataAddress } from '~/format/address'
 
 const BACKGROUND_HEADER = 'X-Background'
 
-/** They do not keep a session alive. */
+/** This header keeps no session alive. */
 export const BACKGROUND = { [BACKGROUND_HEADER]: '1' }
 
 export const isBackground = (init?: RequestInit) => new Headers(init?.headers).has(BACKGROUND_HEADER)

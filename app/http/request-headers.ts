@@ -27,7 +27,7 @@ export function isLoopback(host: string): boolean {
 
 type ReadHeader = (name: string) => string | null | undefined
 
-/** Without these headers it is: browsers always send one cross-origin. */
+/** Without these headers a write is same-origin: browsers always send one cross-origin. */
 export function isSameOrigin(header: ReadHeader, origin: string): boolean {
   const site = header('sec-fetch-site')
   if (site && site !== 'same-origin' && site !== 'none') return false

@@ -4,7 +4,7 @@ import { OF_PROCESSES, quoted } from '../contents'
 
 type Query = (sql: string) => Promise<unknown[][]>
 
-/** A server sends at most ten megabytes. */
+/** A server sends at most ten megabytes at once. */
 const ROWS_AT_ONCE = 100
 
 const IDS_IN_USE = 'sqlite_sequence'

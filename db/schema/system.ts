@@ -32,7 +32,6 @@ export const loggedErrors = sqliteTable(
   ],
 )
 
-/** Counts per day of the shop: "2026-03-05". */
 export const productCounts = sqliteTable(
   'product_count',
   {
@@ -71,7 +70,7 @@ export const emptySearches = sqliteTable(
   ],
 )
 
-/** Of an earlier release. Triggers still read `now`, which is null. */
+/** Only an earlier release wrote it. Triggers still read `now`, which is null. */
 export const lastWrites = sqliteTable(
   'last_write',
   {

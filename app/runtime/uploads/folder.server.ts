@@ -57,7 +57,7 @@ async function entriesOf(folder: string): Promise<string[]> {
   }
 }
 
-/** Also when root makes it, it belongs to the owner of the data. */
+/** Belongs to the owner of the shop's data even when root makes it. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makePrivateFolder(folder)

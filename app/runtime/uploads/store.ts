@@ -28,7 +28,7 @@ export interface UploadStore {
   take: (name: string, write: (path: string) => Promise<boolean>) => Promise<boolean>
 }
 
-/** A dotfile is incomplete. */
+/** A dotfile is an incomplete upload. */
 export function isUploadName(name: string): boolean {
   return /^[\da-z][\w.-]*$/i.test(name)
 }

@@ -93,8 +93,8 @@ function descriptionOf(shop: ShopFacts, heading: string): string {
 }
 
 /**
- * Filtered and sorted views have the plain listing as canonical URL. Of /collections and /products, the first is the
- * one to find.
+ * Filtered and sorted views have the plain listing as canonical URL. Search engines should find /collections, not
+ * /products.
  */
 function canonicalOf(scope: Scope | null | undefined, path: string, filters: Filters, page: number): string {
   const listing = isMainCategory(scope?.category) ? links.collections(scope?.category) : path

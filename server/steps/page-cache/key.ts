@@ -17,7 +17,7 @@ export interface CacheKey {
   query: string
   lowData: boolean
   marks?: VisitorMarks
-  /** Without query and marks, under the own host: the number of such pages is limited. */
+  /** Without query and marks, under the shop's host: the number of such pages is limited. */
   isPlain: boolean
 }
 
