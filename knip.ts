@@ -6,7 +6,6 @@ async function filesOf(entries: RouteConfigEntry[]): Promise<string[]> {
   return (await Promise.all(files)).flat()
 }
 
-/** Modules that are reached from outside of the imports: routes, processes, scripts and tests. */
 export default async function knip() {
   const modules = [...new Set(await filesOf(routes))].map((file) => `app/${file}`)
   return {

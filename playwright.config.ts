@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test'
 import { OFFICE, SHOP } from './tests/e2e/addresses'
 import { findChromium } from './tests/setup/chromium.mjs'
 
-/** Set by `npm test` and unset by `npm run test:full`. */
 const LONG = process.env.TEST_DAILY === 'on' ? [/@long\b/] : []
 
 const serverAt = (address: string) => ({
@@ -26,16 +25,14 @@ export default defineConfig({
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line']],
-  // On a busy machine a page may take long; no test measures time by these.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: SHOP,
     locale: 'en-AU',
-    // A click during a smooth scroll may miss; animation has its own tests.
+    // A click during a smooth scroll may miss.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Australia/Melbourne',
-    // The network, and the page before and after each step, cost every test a fifth of its time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: Boolean(process.env.CI) },
     launchOptions: {
       executablePath: findChromium(),
@@ -44,7 +41,7 @@ export default defineConfig({
         '--disable-gpu',
         // A page is closed before its code is worth optimizing.
         '--js-flags=--no-opt,--no-maglev',
-        // The headless shell would otherwise round glyph widths, unlike a headed browser.
+        // The headless shell rounds glyph widths otherwise.
         '--font-render-hinting=none',
         '--disable-quic',
         '--no-first-run',
@@ -55,7 +52,6 @@ export default defineConfig({
     },
   },
   projects: [
-    // A test has JavaScript. One tagged @no-js has none, and one tagged @js and @no-js runs both ways.
     { name: 'js', grepInvert: [/^(?!.*@js\b).*@no-js\b/, ...LONG], use: { javaScriptEnabled: true } },
     { name: 'no-js', grep: /@no-js\b/, grepInvert: LONG, use: { javaScriptEnabled: false } },
   ],

@@ -8,7 +8,6 @@ import remixConfig, { aliases, linked } from './remix.config.js'
 
 type GetModuleInfo = Rollup.GetModuleInfo
 
-/** What most pages of the shop need, and what most forms need besides; both with what they import. */
 const SHARED = [
   'app/entry.client.tsx',
   'app/root.tsx',
@@ -25,7 +24,7 @@ const FORMS = [
   'app/ui/forms/submit-button.tsx',
 ].map((file) => resolve(file))
 
-/** One file for each: it compresses better than many small ones, each with headers of its own. */
+/** One file compresses better than many small ones. */
 function sharedChunks(): (id: string, { getModuleInfo }: { getModuleInfo: GetModuleInfo }) => string | undefined {
   let shared: Set<string> | undefined
   let forms: Set<string> | undefined
@@ -46,7 +45,7 @@ function withImports(ids: readonly string[], getModuleInfo: GetModuleInfo, found
   return found
 }
 
-/** Writes the list of routes for visitors beside Remix's list of all, which names every screen of the back office. */
+/** Remix's own list names every screen of the back office. */
 function visitorManifest(): Plugin {
   return {
     name: 'visitor-manifest',
@@ -72,7 +71,7 @@ const PROCESSES = {
   staff: 'server/commands/staff.ts',
 }
 
-/** Bundles these together with the app, so that a process has one copy of each module (docs/decisions/one-domain.md). */
+/** A process then has one copy of each module (docs/decisions/one-domain.md). */
 function processes(): Plugin {
   return {
     name: 'processes',
@@ -87,14 +86,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig), ...(isSsrBuild ? [processes(), visitorManifest()] : [])],
   resolve: { alias: aliases },
   ssr: { external: linked },
-  // Listed instead of discovered: Vite would also bundle imports of server modules, and fail at native ones.
+  // Discovery would also bundle server modules, and fail at native ones.
   optimizeDeps: { noDiscovery: true, include: ['@conform-to/react', '@radix-ui/react-toast'] },
   build: {
     target: 'es2022',
-    // Every asset is a file of its own: the content security policy allows no data: addresses.
+    // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: false,
-    // A profile of the server names packages by it. Node does not read it.
+    // For profiles of the server. Node does not read it.
     sourcemap: isSsrBuild ? 'hidden' : false,
     // Some 4 kB less for each page than esbuild's.
     minify: isSsrBuild ? false : 'terser',

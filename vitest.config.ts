@@ -2,10 +2,9 @@ import { defineConfig } from 'vitest/config'
 import { aliases } from './remix.config.js'
 import { LongestFirst } from './tests/setup/longest-first'
 
-/** On a busy machine a test may take long; none of these tests measures time by it. */
 const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
-/** Files share processes: the first setup file gives each what one of its own would. */
+/** Files share processes: the first setup file isolates them. */
 const FRESH = 'tests/setup/fresh-state.ts'
 const shared = { isolate: false, sequence: { setupFiles: 'list' as const } }
 
@@ -26,7 +25,6 @@ const FILE_ONLY = [
   'tests/http/update.test.ts',
 ]
 
-/** Long HTTP tests of what daily work seldom touches. */
 const LONG = [
   // It breaks the lines of a libSQL server, and kills a process.
   'tests/http/libsql/outages.test.ts',
@@ -47,7 +45,6 @@ const LONG = [
   // Two builds, one after the other.
   'tests/http/update.test.ts',
 ]
-// Set by `npm test` and unset by `npm run test:full`.
 const exclude = process.env.TEST_DAILY === 'on' ? LONG : []
 
 const onBuild = {
@@ -86,7 +83,6 @@ export default defineConfig({
         test: { name: 'http', include: ['tests/http/**/*.test.ts'], exclude, ...onBuild },
       },
       {
-        // The HTTP tests on a libSQL server: npm test -- libsql.
         resolve: { alias: aliases },
         test: { name: 'libsql', include: ['tests/http/**/*.test.ts'], exclude: FILE_ONLY, ...onServer },
       },
@@ -101,7 +97,7 @@ export default defineConfig({
         },
       },
       {
-        // Needs Caddy, nginx, OpenSSL and systemd-analyze: npm test -- deploy.
+        // Needs Caddy, nginx, OpenSSL and systemd-analyze.
         resolve: { alias: aliases },
         test: {
           name: 'deploy',

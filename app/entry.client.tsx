@@ -9,7 +9,6 @@ installRetry()
 
 const restoreTyped = keepTyped()
 
-/** Restores it before the browser paints the document that React has made. */
 function Kept({ children }: { children: ReactNode }) {
   useLayoutEffect(restoreTyped, [])
   return children

@@ -7,11 +7,11 @@ import keepPage from '~/client/keep-page.js?raw'
 import { newNonce, withScriptHashes } from '~/http/csp.server'
 import { logger } from '~/runtime/logger.server'
 import { unavailableIn } from '~/runtime/unavailable'
-// What goes across kinds of record finds them all.
+// The registry of record kinds needs this import.
 import '~/models/kinds.server'
 import { RequestId, ScriptNonce } from './ui/document-context'
 
-/** Rendered as a whole: no loader defers data, and the document is hashed for its policy. */
+/** Hashes the whole document for its policy, since no loader defers data. */
 export default async function handleDocumentRequest(
   request: Request,
   status: number,
@@ -21,7 +21,7 @@ export default async function handleDocumentRequest(
 ): Promise<Response> {
   const nonce = newNonce()
   const document = await renderDocument(context, request.url, nonce, loadContext.requestId)
-  // Any screen of the back office, since JavaScript goes from one to the next in the same document.
+  // JavaScript goes from screen to screen in the same document.
   const framing = new URL(request.url).pathname.startsWith('/admin/')
   const { html, policy } = withScriptHashes(withKeepPage(document, nonce), nonce, { framing })
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -47,18 +47,16 @@ function renderDocument(context: EntryContext, url: string, nonce: string, reque
   }).then(withoutMarks)
 }
 
-/** React marks the boundaries of the data that Remix puts behind the page, though the browser's tree has none there. */
+/** React marks boundaries that the browser's tree does not have. */
 function withoutMarks(document: string): string {
   const [page, data = ''] = document.split('</html>')
   return `${page}</html>${data.replaceAll(/<!--\/?\$-->/g, '')}`
 }
 
-/** A page in low-data mode has no scripts, and so not this one. */
 function withKeepPage(document: string, nonce: string): string {
   return document.includes(`nonce="${nonce}"`) ? `${document}<script nonce="${nonce}">${keepPage}</script>` : document
 }
 
-/** Ignores requests that the visitor aborted. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   // Already logged.

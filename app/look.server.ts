@@ -13,7 +13,7 @@ const FONTS: Record<LookSettings['heading_typeface'], string[]> = {
   figtree: [figtree],
 }
 
-/** For the data of a page: the appearance that the owner has published, or previews. Nothing for the usual one, so that its pages do not grow. */
+/** Empty for the usual look, so that its pages do not grow. */
 export async function lookFor(request: Request): Promise<{ look?: Look }> {
   const [shop, preview] = await Promise.all([shopSettings(), previewedLook(request)])
   const look = preview?.look ?? shop

@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The icons, and the style of a logo. The addresses of uploaded icons change with the picture: browsers keep them for long. */
+/** Browsers cache icons for long, so their address changes with the picture. */
 function ShopLinks() {
   const { icon, logo } = useShop()
   const version = icon ? `?v=${icon}` : ''
@@ -88,14 +88,13 @@ function ShopLinks() {
   )
 }
 
-/** The back office looks the same in every shop. */
 function useShownLook() {
   const isBackOffice = useLocation().pathname.startsWith('/admin')
   const look = useLook()
   return isBackOffice ? undefined : look
 }
 
-/** Not on phones, where the line is slow and the first picture matters more: the stand-ins have the same metrics. */
+/** On phones the first picture matters more. */
 const WIDE = '(width >= 48rem)'
 
 function FontPreloads({ fonts }: { fonts: string[] }) {

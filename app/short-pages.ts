@@ -1,2 +1,1 @@
-/** Pages without /page before their slug. */
 export const SHORT_PAGES = ['privacy-policy', 'terms', 'cookie-policy', 'shipping-returns', 'faq']

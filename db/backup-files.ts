@@ -20,7 +20,6 @@ export interface BackupCopy {
 export interface BackupAttempt {
   started_at: string
   finished_at: string
-  /** One line; null on success. */
   error: string | null
 }
 
@@ -43,7 +42,6 @@ export function secretPathOf(copy: string): string {
   return copy.replace(/\.db$/, '.secret')
 }
 
-/** Beside the copy, in one folder for all copies, since pictures never change. */
 export function picturesPathOf(copy: string): string {
   return join(dirname(copy), 'uploads')
 }
@@ -80,7 +78,6 @@ export function deleteUnfinished(folder = backupFolder()): void {
   for (const name of readdirSync(folder)) if (name.endsWith('.part')) rmSync(join(folder, name), { force: true })
 }
 
-/** Of the database that is being copied now, or 0. */
 export function unfinishedBytes(folder = backupFolder()): number {
   const part = readdirSync(folder).find((name) => name.endsWith('.db.part'))
   return (part && statSync(join(folder, part), { throwIfNoEntry: false })?.size) || 0
@@ -103,7 +100,6 @@ export function writeLastAttempt(result: BackupAttempt): void {
 
 const RETRY_MS = 3600_000
 
-/** Whether no attempt was made since the last BACKUP_AT, or that attempt failed over an hour ago. */
 export function isBackupDue(now: Date, last = readLastAttempt()): boolean {
   if (!env.BACKUP_AT) return false
   if (!last) return true

@@ -19,13 +19,12 @@ import { copyDatabase } from './copy'
 import { sendOffSite } from './off-site'
 import { isBusy } from './sqlite-errors'
 
-/** Backs up database, session secret and pictures while the shop runs, verifies the copy, sends it off-site, keeps the newest `keep` (or all) and records the outcome. Returns its path. Throws BackupRunning, and when the disk is full, the database damaged or an off-site copy fails. */
+/** Throws BackupRunning, and when the disk is full, the database damaged or an off-site copy fails. */
 export async function backup(keep?: number): Promise<string> {
   if (!usesServer && !existsSync(databaseFile())) throw new Error(`There is no database ${databaseFile()}`)
   return withBackupLock(() => recordAttempt(() => makeBackup(keep)))
 }
 
-/** Checks under the lock that it is still due. */
 export async function nightlyBackup(): Promise<void> {
   const work = async () => {
     if (isBackupDue(new Date())) await recordAttempt(() => makeBackup(env.BACKUP_KEEP))
@@ -69,10 +68,9 @@ export class BackupRunning extends Error {
   }
 }
 
-/** `isBackupRunning` reads the file for a moment. */
 const LOOK_MS = 100
 
-/** Holds a lock across processes: SQLite releases it when the process ends. Throws BackupRunning. */
+/** SQLite releases the lock when the process ends. Throws BackupRunning. */
 export async function withBackupLock<T>(work: () => Promise<T>): Promise<T> {
   makeBackupFolder()
   const file = lockFile()
@@ -87,7 +85,6 @@ export async function withBackupLock<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether any process is making a backup. */
 export function isBackupRunning(): boolean {
   const file = lockFile()
   if (!existsSync(file)) return false

@@ -28,10 +28,9 @@ interface Transaction {
   collected: Map<(items: never[]) => Promise<void>, unknown[]>
 }
 
-/** One per transaction, since async work may outlive it. */
 const current = new AsyncLocalStorage<Transaction>()
 
-/** Whether the caller is within `tx`: what it reads there may be rolled back, and is not for a cache. */
+/** What is read in a transaction may be rolled back: do not cache it. */
 export function isInTransaction(): boolean {
   return current.getStore()?.isOpen === true
 }
@@ -41,7 +40,7 @@ function currentDatabase(): Db {
   return transaction?.isOpen ? transaction.database : driver.read
 }
 
-/** The current transaction within `tx`, otherwise for reading only (docs/decisions/one-writer.md). */
+/** For reading only outside `tx` (docs/decisions/one-writer.md). */
 export const db = new Proxy({} as Db, {
   get(_, name) {
     const target = currentDatabase()
@@ -50,7 +49,6 @@ export const db = new Proxy({} as Db, {
   },
 })
 
-/** Prepares a query on first use, once for each connection. */
 export function prepared<T>(build: (database: Db) => T): () => T {
   const queries = new WeakMap<Db, T>()
   return () => {
@@ -61,7 +59,9 @@ export function prepared<T>(build: (database: Db) => T): () => T {
   }
 }
 
-/** Runs `work` once, in an immediate transaction; a nested call joins it. Transactions queue up, and wait for other processes without blocking. Throws Unavailable when nothing can be written, or when it is not known whether a server has committed. */
+/**
+ * A nested call joins. Throws Unavailable when nothing can be written, or it is unknown whether a server has committed.
+ */
 export function tx<T>(work: () => Promise<T>): Promise<T> {
   if (isInTransaction()) return work()
   const run = connection.lastWrite.then(yieldBetweenWrites).then(() => inTransaction(work))
@@ -69,15 +69,14 @@ export function tx<T>(work: () => Promise<T>): Promise<T> {
   return run
 }
 
-/** For what may take longer than the five seconds after which a server ends a transaction: with a file it is one, with a server each `tx` within is one of its own. */
+/** A server ends a transaction after five seconds: there, each `tx` within is one of its own. */
 export function longTx<T>(work: () => Promise<T>): Promise<T> {
   return driver.allowsLongTransactions ? tx(work) : work()
 }
 
-/** Whether `longTx` writes everything or nothing. */
 export const { allowsLongTransactions } = driver
 
-/** Collects an item in the caller's transaction: `store` gets all of its items together, before the commit. Throws outside a transaction. */
+/** `store` gets all items together, before the commit. Throws outside a transaction. */
 export function collect<T>(item: T, store: (items: T[]) => Promise<void>): void {
   const transaction = current.getStore()
   if (!transaction?.isOpen) throw new Error('Nothing can be collected outside a transaction')
@@ -90,7 +89,6 @@ async function storeCollected({ collected }: Transaction): Promise<void> {
   for (const [store, items] of collected) await store(items as never[])
 }
 
-/** A long queue of writes would otherwise delay all requests. */
 const yieldBetweenWrites = yieldToEventLoop()
 
 async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
@@ -116,37 +114,32 @@ async function within<T>(database: Db, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Brings the schema up to date; returns how many migrations ran. Throws NewerDatabase. */
+/** Throws NewerDatabase. */
 export const migrateDatabase = (): Promise<number> => driver.migrate()
 
-/** Whether the database can be used with this build's schema. */
 export const isDatabaseReady = (): boolean => driver.isReady()
 
-/** Whether the database server has answered the last question. */
 export const isServerUp = (): boolean => driver.isUp()
 
-/** Shows a value to all processes, with a file also while a long transaction holds its only write lock. Throws when it cannot be written. */
+/** With a file, works even while a long transaction holds the write lock. */
 export const publish = (name: string, value: unknown): Promise<void> => shortTx(() => driver.publish(db, name, value))
 
 export const unpublish = (name: string): Promise<void> => shortTx(() => driver.unpublish(db, name))
 
-/** Returns what a process has published last, and when; null when there is nothing. */
 export const published = (name: string): Promise<Published | null> => driver.published(db, name)
 
 const shortTx = <T>(work: () => Promise<T>): Promise<T> => (allowsLongTransactions ? work() : tx(work))
 
-/** Waits for the last write and closes the database. */
 export async function closeDatabase(): Promise<void> {
   await connection.lastWrite
   await driver.close()
 }
 
-/** Changes when content may have: at once after a write of this process, and with a server within a quarter of a second after another's. */
+/** With a server, up to 250 ms behind the writes of other processes. */
 export const contentChanges = (): number | Promise<number> => driver.changes()
 
 let isUnavailable = false
 
-/** Returns Unavailable when nothing can be written, which is logged once, else the error itself. */
 function writeFailure(error: unknown): unknown {
   const cause = unwritableCause(error)
   if (!cause) return error

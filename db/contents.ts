@@ -1,7 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import type Database from 'better-sqlite3'
 
-/** What running processes keep there means nothing in another place. */
 export const OF_PROCESSES = ['last_write', 'lease', 'published_value']
 
 interface Table {
@@ -23,7 +22,6 @@ const namesOf = (connection: Database.Database, type: string) =>
     .map(({ name }) => name)
     .sort()
 
-/** The tables with rows of their own, and SQLite's record of the ids in use. */
 function tablesOf(connection: Database.Database): Table[] {
   return namesOf(connection, 'table').map((name) => {
     const columns = connection.pragma(`table_xinfo(${quoted(name)})`) as Column[]
@@ -41,7 +39,7 @@ interface SchemaObject {
   sql: string
 }
 
-/** In the order in which they were made, without what belongs to the tables of FTS5. */
+/** In the order of creation, without the shadow tables of FTS5. */
 function schemaOf(connection: Database.Database): SchemaObject[] {
   const shadows = new Set(namesOf(connection, 'shadow'))
   const objects = connection
@@ -54,19 +52,16 @@ function schemaOf(connection: Database.Database): SchemaObject[] {
 
 type Cell = string | number | bigint | Buffer | null
 
-/** Integers are returned as bigint. */
 function rowsOf(connection: Database.Database, { name, orderBy }: Table, columns: string[]): Iterable<Cell[]> {
   const query = `SELECT ${listed(columns)} FROM ${quoted(name)} ORDER BY ${listed(orderBy)}`
   return connection.prepare(query).safeIntegers().raw().iterate() as Iterable<Cell[]>
 }
 
-/** Of a table: how many rows it has, and a hash of them. */
 export interface Digest {
   rows: number
   hash: string
 }
 
-/** By table, without those of running processes; `sqlite_schema` stands for all tables, indexes and triggers. */
 export function digestsOf(connection: Database.Database): Map<string, Digest> {
   const tables = tablesOf(connection).filter(({ name }) => !OF_PROCESSES.includes(name))
   const schema = schemaOf(connection).map(({ type, name, sql }) => [type, name, sql].join(' '))
@@ -88,13 +83,11 @@ function digestOf(connection: Database.Database, table: Table): Digest {
   return { rows, hash: hash.digest('hex') }
 }
 
-/** With its type and length, so that neither "1" and 1 nor "a", "b" and "ab" are equal. */
 function addCell(hash: Hash, cell: Cell): void {
   const content = Buffer.isBuffer(cell) ? cell : String(cell)
   hash.update(`${cell === null ? 'null' : typeof cell} ${Buffer.byteLength(content)} `).update(content)
 }
 
-/** Throws, with the names of the tables, unless both have the same rows. */
 export function assertEqual(source: Map<string, Digest>, target: Map<string, Digest>): void {
   const names = new Set([...source.keys(), ...target.keys()])
   const different = [...names].filter((name) => {

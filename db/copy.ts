@@ -4,7 +4,7 @@ import { env } from '~/runtime/env.server'
 import { secretFile, makePrivateFile, PRIVATE_FILE, shareOwner } from '~/runtime/files.server'
 import { newCopyPath, secretPathOf, type CopyPurpose } from './backup-files'
 
-/** Copies a database and its session secret to the backups and verifies the copy; returns its path. Blocks the calling thread, but no writers. Throws when the disk is full or the database is damaged. */
+/** Blocks the calling thread, but no writers. */
 export function copyDatabase(file: string, purpose: CopyPurpose): string {
   const copy = newCopyPath(file, purpose)
   const part = `${copy}.part`
@@ -19,7 +19,6 @@ export function copyDatabase(file: string, purpose: CopyPurpose): string {
   return copy
 }
 
-/** Copies a database into a private file, verified and on the disk. */
 export function writeCopy(file: string, copy: string): void {
   vacuumInto(file, copy)
   assertIntegrity(copy)
@@ -36,7 +35,6 @@ function vacuumInto(file: string, part: string): void {
   }
 }
 
-/** Waits until a file is on the disk. */
 export function sync(path: string): void {
   const handle = openSync(path, 'r+')
   fsyncSync(handle)
@@ -44,7 +42,7 @@ export function sync(path: string): void {
 }
 
 function copySecret(file: string, copy: string): void {
-  // As a setting it is kept where the settings are.
+  // A secret in the environment is not ours to copy.
   if (env.SESSION_SECRET || !existsSync(secretFile())) return
   copyFileSync(secretFile(), secretPathOf(copy))
   chmodSync(secretPathOf(copy), PRIVATE_FILE)

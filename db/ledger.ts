@@ -9,7 +9,6 @@ export const CREATE_LEDGER = `CREATE TABLE IF NOT EXISTS migration (
   applied_at INTEGER NOT NULL DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER))
 ) STRICT`
 
-/** A newer version of the shop has migrated the database. */
 export class NewerDatabase extends Error {
   readonly code = 'ERR_DATABASE_NEWER'
 
@@ -26,21 +25,20 @@ export interface Migration {
   sql: string[]
 }
 
-/** Whether the open database has exactly the migrations of this build. Throws NewerDatabase. */
+/** Throws NewerDatabase. */
 export function isMigrated(connection: Database.Database): boolean {
   return pendingOf(connection).length === 0
 }
 
-/** Whether a running process can go on: a newer one may have migrated the database meanwhile. */
+/** A newer process may have migrated the database meanwhile. */
 export function hasKnownMigrations(connection: Database.Database): boolean {
   const applied = appliedHashes(connection)
   return knownMigrations().every(({ hash }, position) => applied[position] === hash)
 }
 
-/** Returns the migrations that the open database lacks. Throws NewerDatabase. */
+/** Throws NewerDatabase. */
 export const pendingOf = (connection: Database.Database): Migration[] => pendingAfter(appliedHashes(connection))
 
-/** Returns the migrations that a database with these ones lacks. Throws NewerDatabase. */
 export function pendingAfter(applied: string[]): Migration[] {
   const known = knownMigrations()
   applied.forEach((hash, position) => {
@@ -52,7 +50,7 @@ export function pendingAfter(applied: string[]): Migration[] {
 
 let known: Migration[] | undefined
 
-/** Those of this build, also when an update has replaced the files meanwhile. */
+/** An update may replace the files while this build runs. */
 function knownMigrations(): Migration[] {
   known ??= readMigrationFiles({ migrationsFolder: FOLDER }).map(({ hash, sql }, position) => ({ hash, position, sql }))
   return known

@@ -13,13 +13,13 @@ import { assertClosed } from './restore'
 type Digests = Map<string, Digest>
 
 interface Target {
-  /** Throws when something is there. */
   assertEmpty(): Promise<void>
-  /** Writes the whole content or nothing; returns the digests of what is there now. */
   write(source: Database.Database): Promise<Digests>
 }
 
-/** Copies the shop's database to an empty server or a new file, and compares both; returns the digests of its tables. The present one stays as it is. Throws, and writes nothing, when the shop has its file open, its schema is another one, or something is there. */
+/**
+ * Throws, and writes nothing, when the shop has its file open, its schema is another one, or the target is not empty.
+ */
 export async function move(to: string): Promise<Digests> {
   const target = to.startsWith('file:') ? newFile(resolve(to.slice('file:'.length))) : emptyServer(to)
   if (!usesServer && to.startsWith('file:')) throw new Error('Both are files: use npm run backup and npm run restore')

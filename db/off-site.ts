@@ -7,7 +7,7 @@ import { folderStore } from '~/runtime/uploads/folder.server'
 import { sendToS3 } from './s3'
 import { deleteOldCopies, deleteUnfinished, picturesPathOf, secretPathOf } from './backup-files'
 
-/** Sends a backup to each configured destination; BACKUP_FOLDER keeps the newest `keep`. Tries all of them, then throws if one failed. */
+/** Tries every destination before it throws. */
 export async function sendOffSite(copy: string, keep: number | undefined): Promise<void> {
   const failures: string[] = []
   const attempt = async (place: string, send: () => Promise<void>) => {

@@ -20,14 +20,13 @@ import { isBusy } from './sqlite-errors'
 
 interface Restored {
   from: string
-  /** Where the replaced database was saved; null if there was none. */
   replaced: string | null
   pictures: number
-  /** Of a server's shop: the file with the SESSION_SECRET that it needs from now on; null when that is set. */
+  /** The file with the SESSION_SECRET to set for the shop of a server, if another. */
   otherSecret: string | null
 }
 
-/** Replaces the database with a backup, its secret and missing pictures. Throws, before any change, when the backup is damaged or the shop has its file open. */
+/** Throws, before any change, when the backup is damaged or the shop has its file open. */
 export async function restore(file: string): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}`)
   assertIntegrity(file)
@@ -59,7 +58,7 @@ function otherSecretOf(copy: string): string | null {
   return existsSync(file) && readFileSync(file, 'utf8').trim() !== env.SESSION_SECRET ? file : null
 }
 
-/** Restores the newest pre-migration copy that this version can open; null when it can open the present database. Throws when there is no such copy. */
+/** Returns null when this version can open the present database. Throws when no copy fits. */
 export async function undoMigration(): Promise<Restored | null> {
   if (!(await isPresentNewer())) return null
   const copy = listCopies(undefined, 'before-migration').find(({ file }) => !isNewer(file))
@@ -101,14 +100,12 @@ function saveCurrent(target: string): string {
   try {
     return copyDatabase(target, 'before-restore')
   } catch {
-    // Damaged: save it as it is.
     const copy = newCopyPath(target, 'before-restore')
     copyFileSync(target, copy)
     return copy
   }
 }
 
-/** Throws while another process has the file open. */
 export function assertClosed(file: string): void {
   const connection = new Database(file, { timeout: 200 })
   try {

@@ -9,7 +9,7 @@ import { picturesPathOf, secretPathOf } from './backup-files'
 
 const SILENCE_MS = 60_000
 
-/** Uploads a backup to a bucket or folder, the database last, so that its presence means complete. Throws when the store rejects it or is silent for a minute. */
+/** Uploads the database last, so that its presence means complete. */
 export async function sendToS3(copy: string, url: string): Promise<void> {
   const settings = {
     region: env.BACKUP_S3_REGION,

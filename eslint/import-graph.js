@@ -3,7 +3,7 @@ import { dirname, relative } from 'node:path'
 import ts from 'typescript'
 
 /**
- * The imports of each file of this project, those of types too: paths from its folder. Tests are left out.
+ * Includes imports of types, but no tests.
  * @returns {Map<string, string[]>}
  */
 export function importGraph(root = process.cwd()) {
@@ -22,11 +22,10 @@ export function importGraph(root = process.cwd()) {
   return new Map([...files].map((file) => [pathOf(file), targetsOf(file)]))
 }
 
-/** The floors, of which each has its own folders. */
 const FLOOR = /^(?:app\/\w+|db|server)(?=\/)/
 
 /**
- * The imports between the folders of each floor, and between the wings: what a floor's first level of folders holds.
+ * A wing is the first level of folders of a floor.
  * @param {Map<string, string[]>} graph
  * @returns {Map<string, string[]>[]}
  */
@@ -50,7 +49,7 @@ export function folderGraphs(graph) {
 }
 
 /**
- * The strongly connected parts of more than one place (Tarjan's algorithm).
+ * Tarjan's algorithm.
  * @param {Map<string, string[]>} graph
  * @returns {string[][]}
  */
@@ -73,7 +72,6 @@ export function circlesOf(graph) {
 }
 
 /**
- * The folders of the models that declare a kind of record.
  * @param {Map<string, string[]>} graph
  */
 export function kindFolders(graph) {
@@ -81,7 +79,6 @@ export function kindFolders(graph) {
 }
 
 /**
- * Of which kinds of record a file imports something.
  * @param {string[]} targets
  * @param {Set<string>} folders
  */

@@ -7,7 +7,7 @@ const imports = () => (graph ??= importGraph())
 let circles
 const circlesOfFiles = () => (circles ??= circlesOf(imports()))
 
-/** Forbids cycles of imports, those of types too, which no published rule reports. */
+/** No published rule reports cycles of type imports. */
 export const noImportCycle = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({
@@ -22,7 +22,7 @@ export const noImportCycle = {
 let knots
 const circlesOfFolders = () => (knots ??= folderGraphs(imports()).flatMap(circlesOf))
 
-/** Forbids circles of folders within a floor: each has a bottom, where reading starts. */
+/** Without circles, a floor has a bottom where reading starts. */
 export const noFolderCircle = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({
@@ -45,7 +45,7 @@ export const noFolderCircle = {
 
 const MOST_KINDS = 4
 
-/** A file that knows many kinds of record has to change with each new one. */
+/** A file that knows many kinds has to change with each new one. */
 export const fewKinds = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({

@@ -5,10 +5,7 @@ const MESSAGE =
   'A page translator puts bare text into an element of its own; React then cannot change it, take it away, or put ' +
   'anything before it. Give it an element, or join it and the text beside it into one template literal.'
 
-/**
- * Text that changes must be the only child of an element, whose text React then replaces as a whole. Text beside other
- * children must stay as it is, and nothing before it may come and go.
- */
+/** React replaces the text of an only child as a whole. */
 export const noBareText = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -29,7 +26,6 @@ export const noBareText = {
   },
 }
 
-/** Line breaks and comments are not. */
 function isRendered({ type, value, expression }) {
   if (type === 'JSXText') return value.trim() !== '' || !value.includes('\n')
   return type !== 'JSXExpressionContainer' || expression.type !== 'JSXEmptyExpression'
@@ -54,7 +50,7 @@ function bareTexts(children, { isText, isStable }) {
   })
 }
 
-/** A place for any node, such as `children`: the rule applies where it is filled. */
+/** A slot such as `children`: the rule applies where it is filled. */
 const isSlot = ({ types }) => types.some(({ symbol }) => symbol?.name === 'ReactPortal')
 
 const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike
@@ -76,7 +72,6 @@ function kindsOf(checker, services) {
     const original = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
     return original.declarations?.[0]
   }
-  /** Whether it is one and the same element whenever it is rendered. */
   const isOneElement = (node) => {
     const opening = ts.isJsxElement(node) ? node.openingElement : node
     if (!ts.isJsxSelfClosingElement(opening) && !ts.isJsxOpeningElement(opening)) return false
@@ -103,7 +98,6 @@ function kindsOf(checker, services) {
   }
 }
 
-/** Components that are one element, whatever the types say. */
 const ELEMENTS = new Set(['Link', 'NavLink', 'Form'])
 
 function returnsIn(node) {

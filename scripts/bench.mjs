@@ -1,4 +1,4 @@
-// `npm run bench NAME`: a measurement of tests/bench, or a test that measures when it is asked for more rounds.
+// npm run bench NAME
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { exitWithError, prepare, requireNode, root } from './prepare.mjs'

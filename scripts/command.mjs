@@ -1,4 +1,4 @@
-// Runs a built command without development packages: node scripts/command.mjs backup --keep 14
+// node scripts/command.mjs backup --keep 14
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 

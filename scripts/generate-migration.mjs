@@ -1,4 +1,4 @@
-// `npm run db:generate -- --name add_care_note`: writes a migration for the changes in db/schema.
+// npm run db:generate -- --name add_care_note
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 

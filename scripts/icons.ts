@@ -7,7 +7,7 @@ const names = 'app/ui/icon-names.ts'
 // Lucide has no trademarks.
 const branded = 'facebook instagram linkedin pinterest tiktok whatsapp x-network youtube'.split(' ')
 
-/** What pages of the storefront show when they open: each kilobyte of it delays the first screen on a slow line. */
+/** Each kilobyte delays the first screen on a slow line. */
 const first = [
   ...'menu x search user shopping-bag heart heart-filled chevron-down chevron-right plus minus mail phone'.split(' '),
   ...'map-pin clock gem file-text truck arrow-right calendar refresh-cw rss undo-2 filter signal-low'.split(' '),

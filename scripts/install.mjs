@@ -1,4 +1,4 @@
-// Installs the packages of package-lock.json for the running Node. Imports no packages: nothing is installed yet.
+// Imports no packages: nothing is installed yet.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -7,14 +7,14 @@ import { exitWithError, npmStep } from './steps.mjs'
 const STAMP = 'node_modules/.install-stamp'
 const NPMS_LIST = 'node_modules/.package-lock.json'
 
-/** Loads native packages, so that a missing or uncompiled one fails here and not at the first request. */
+/** A missing or uncompiled package fails here, not at the first request. */
 const DRIVER = "new (require('better-sqlite3'))(':memory:').close()\n"
 const OTHERS = "require('sharp')\nrequire('@node-rs/argon2')\n"
 
-/** Without Node-API 10 the driver is compiled: packages/better-sqlite3 chooses likewise. */
+/** packages/better-sqlite3 chooses likewise. */
 const NEEDS_COMPILER = Number(process.versions.napi) < 10
 
-/** Compiles the driver; a step of prepare.mjs, since .npmrc disables install scripts. */
+/** .npmrc disables install scripts. */
 export const COMPILE_DRIVER = {
   name: 'compiling the database driver',
   args: ['rebuild', '--ignore-scripts=false', '--foreground-scripts', 'better-sqlite3'],
@@ -22,13 +22,10 @@ export const COMPILE_DRIVER = {
 Install python3, make and g++, or use Node 22.14 or newer, which needs no compiler; then start again.`,
 }
 
-/**
- * Installs what a start and a build need, or with `tools` also what the checks need. `confirmInstall` must follow, after
- * the driver has been compiled.
- */
+/** `confirmInstall` must follow, after the driver has been compiled. */
 export async function install({ tools }) {
   if (isInstalled(tools)) return
-  // What a start needs stays as it is, compiled driver included, when only the tools are missing.
+  // The compiled driver stays when only the tools are missing.
   const command = tools && isInstalled(false) ? ['install', '--no-save'] : ['ci']
   rmSync(STAMP, { force: true })
   await npmStep('Installing packages', [
@@ -39,7 +36,6 @@ export async function install({ tools }) {
   ])
 }
 
-/** Whether the driver is installed, but not compiled for this Node. */
 export function lacksDriver() {
   return NEEDS_COMPILER && !existsSync(STAMP) && findProblem(DRIVER) !== undefined
 }
@@ -58,7 +54,7 @@ export function isInstalledForProduction() {
 function isInstalled(tools) {
   if (!existsSync(NPMS_LIST) || !existsSync(`node_modules/${tools ? 'vitest' : 'vite'}`)) return false
   if (hasStamp()) return true
-  // Installed by hand: npm writes its own list after the lock file. A missing driver can be compiled.
+  // Installed by hand: npm writes its own list after the lock file.
   const isCurrent = statSync(NPMS_LIST).mtimeMs >= statSync('package-lock.json').mtimeMs
   return isCurrent && !findProblem(NEEDS_COMPILER ? OTHERS : DRIVER + OTHERS)
 }

@@ -61,7 +61,7 @@ async function drawTouchIcon() {
   console.log(to)
 }
 
-/** For browsers that ask for it whatever the page says: an ICO file may hold a PNG. */
+/** Some browsers ask for it whatever the page says. An ICO file may hold a PNG. */
 async function drawFavicon() {
   const [from, to, size] = [`${icons}/favicon.svg`, `${icons}/favicon.ico`, 32] as const
   if (await isUpToDate(to, from)) return
@@ -84,7 +84,6 @@ async function isUpToDate(target: string, source: string) {
   return made !== null && made.mtimeMs >= (await stat(source)).mtimeMs
 }
 
-/** One line per picture, for readable diffs. */
 function asJson(shipped: Map<string, Shipped>) {
   const lines = [...shipped].map(([name, { width, height, widths }]) => {
     return `  "${name}": { "width": ${width}, "height": ${height}, "widths": [${widths.join(', ')}] }`

@@ -1,4 +1,3 @@
-// The last build step: writes .br and .gz files, and the list of files that the server reads on startup.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -20,7 +19,7 @@ function filesToServe() {
     .sort()
 }
 
-// Excludes Vite's metadata (.vite/) and files of an earlier run; .well-known/ is public.
+// .vite/ is Vite's own; .well-known/ is public.
 function isPublic(file) {
   return !/\.(?:br|gz)$/.test(file) && !/(^|[\\/])\.(?!well-known[\\/])/.test(relative(FOLDER, file))
 }

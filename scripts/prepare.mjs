@@ -1,4 +1,4 @@
-// Installs and builds for `npm start` and `npm test`. Imports no packages: nothing may be installed yet.
+// Imports no packages: nothing may be installed yet.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ export function requireNode() {
     exitWithError(`Boutique runs on Node 20 (from 20.19), 22 and newer; this is Node ${version}: take 24.`)
 }
 
-/** For the two ranges in package.json: ^20.19.0, of one major, and >=22.0.0. */
+/** Reads only two kinds of ranges: ^20.19.0 and >=22.0.0. */
 function isWithin(version, range) {
   const [have, need] = [version, range.replace(/^\D+/, '')].map((text) => text.split('.').map(Number))
   if (range.startsWith('^') && have[0] !== need[0]) return false
@@ -37,13 +37,11 @@ function isWithin(version, range) {
   return place === -1 || have[place] > need[place]
 }
 
-/** Installs and builds what is not up to date; with `tools`, installs what the checks need too. */
 export async function prepare({ tools = false, pages = true } = {}) {
   await install({ tools })
   const sources = stampOfSources()
   const [compiles, builds] = [lacksDriver(), pages && !isBuilt(sources)]
   if (builds) rmSync(BUILD_STAMP, { force: true })
-  // Side by side: the build does not need the driver.
   const steps = [...(builds ? [BUILD] : []), ...(compiles ? [COMPILE_DRIVER] : [])]
   if (steps.length > 0) await npmStep(steps.map(({ name }) => name).join(' and '), steps)
   confirmInstall()
@@ -54,7 +52,7 @@ function stampBuild() {
   writeFileSync(BUILD_STAMP, stampOfSources())
 }
 
-/** Whether nothing needs installing or building. Development packages may be missing once the build exists. */
+/** Development packages may be missing once the build exists. */
 export function isReadyToStart() {
   return isInstalledForProduction() && isBuilt(stampOfSources())
 }
@@ -64,7 +62,7 @@ function isBuilt(sources) {
   return existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === sources
 }
 
-/** By content: checkouts change file times, and a changed file may keep its time and size. */
+/** Checkouts change file times, and a changed file may keep its time and size. */
 function stampOfSources() {
   const files = [...SOURCES, ...CONFIGS].flatMap((source) => filesOf(source))
   return hashOf(
@@ -87,7 +85,7 @@ function hashOf(content) {
   return createHash('sha256').update(content).digest('hex')
 }
 
-// At the end of `npm run build`, so that `npm start` works without development packages.
+// `npm start` then works without development packages.
 if (process.argv[1] === fileURLToPath(import.meta.url) && process.argv.includes('--stamp')) {
   process.chdir(root)
   stampBuild()

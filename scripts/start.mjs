@@ -1,4 +1,3 @@
-// `npm start` and `npm run dev`: installs and builds if necessary, then starts the shop.
 import { spawn } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -14,10 +13,10 @@ process.env.NODE_ENV = isDevelopment ? 'development' : 'production'
 if (isDevelopment) openSources()
 else await import('../build/server/main.js')
 
-/** Restarts the server when its sources change; Vite handles the browser's. */
+/** Vite handles the browser's sources. */
 function openSources() {
   const tsx = createRequire(import.meta.url).resolve('tsx/cli')
-  // The real path: Node would watch a linked node_modules, with Vite's temporary files.
+  // Node would watch a linked node_modules, with Vite's temporary files.
   const packages = `${realpathSync('node_modules')}/**/*`
   const watched = ['--clear-screen=false', '--include=db/**/*', '--exclude=**/*.test.ts', `--exclude=${packages}`]
   const child = spawn(process.execPath, [tsx, 'watch', ...watched, 'server/main.ts'], { stdio: 'inherit' })

@@ -1,4 +1,3 @@
-// Shows the steps before the shop starts: one line each, with the time it takes.
 import { spawn, spawnSync } from 'node:child_process'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -9,7 +8,7 @@ export function exitWithError(line) {
   process.exit(1)
 }
 
-/** Runs npm commands side by side, shown as one step; ends the process when one of them fails. */
+/** Runs the commands side by side. */
 export async function npmStep(name, commands) {
   const showDone = showStep(name)
   const results = await Promise.all(commands.map(async (command) => ({ ...command, ...(await runNpm(command.args)) })))
@@ -20,7 +19,6 @@ export async function npmStep(name, commands) {
   exitWithError(failed.failure)
 }
 
-/** Shows a step, with a running clock on a terminal. Returns a function that ends it. */
 function showStep(name) {
   const startedAt = performance.now()
   const elapsed = () => `${Math.round((performance.now() - startedAt) / 1000)} s`

@@ -1,4 +1,4 @@
-// `node scripts/test-nodes.mjs [20.19 24] [--http]`: tests a fresh copy on each Node with an npm of its time. Prints a Markdown table.
+// `node scripts/test-nodes.mjs [20.19 24] [--http]` tests a fresh copy on each Node, with an npm of its time.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,7 +44,7 @@ async function prove(version) {
   }
 }
 
-/** Everyone may read it: a test runs the shop as another user. */
+/** A test runs the shop as another user, who must read it. */
 function makeFolder(name) {
   const folder = mkdtempSync(join(tmpdir(), `boutique-${name}-`))
   chmodSync(folder, 0o755)
@@ -85,7 +85,6 @@ function environmentOf(version, folder, cache) {
   }
 }
 
-/** Returns the milliseconds from `npm start` until the shop is ready. Throws unless it then exits with 0. */
 async function startAndStop(folder, env) {
   const startedAt = performance.now()
   const child = spawn('npm', ['start'], { cwd: folder, env })

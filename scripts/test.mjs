@@ -1,6 +1,5 @@
-// `npm test` installs, finds a browser, builds, then runs the checks of daily work; `npm run test:full` the long ones too.
-// `npm test -- NAME ARGUMENTS` runs one of them, such as `npm test -- http tests/http/login.test.ts`: with arguments it leaves
-// nothing out. `--all` continues after a failure.
+// `npm test -- NAME ARGUMENTS` runs one check, such as `npm test -- http tests/http/login.test.ts`. `--all` continues
+// after a failure.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -26,7 +25,7 @@ const CHECKS = {
   deploy: vitest('deploy'),
 }
 
-/** Checks of one line run side by side. `deploy` needs programs that not every machine has. */
+/** Checks of one line run side by side. */
 const DAILY = [['rules', 'lint', 'typecheck', 'format', 'unused', 'unit'], ['http'], ['e2e']]
 const FULL = [...DAILY, ['hostile'], ['libsql']]
 
@@ -117,7 +116,6 @@ function runProgram(check, stdio) {
   })
 }
 
-/** The program that a package offers, as npm would find it. */
 function fileOf(name) {
   const folder = `node_modules/${name}`
   if (!existsSync(folder)) exitWithError(`${name} is not installed: delete node_modules and run npm test again.`)

@@ -1,4 +1,4 @@
-// `npm run update`: builds the next release beside this one, backs up, switches, and rolls back when it is not ready in time.
+// Rolls back when the next release is not ready in time.
 import { spawnSync } from 'node:child_process'
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { renameSync, rmSync, symlinkSync } from 'node:fs'
@@ -38,7 +38,7 @@ function requireLayout() {
   const isCurrent = existsSync(current) && realpathSync(current) === release
   if (!isCurrent) exitWithError(`${current} must be a link to this release: see "Update" in docs/operations.md.`)
   const usesServer = /^(libsql|https?):/.test(DATABASE_URL)
-  // Backups are there. The replica is of shops of an earlier release.
+  // The backups are there. Older releases set the replica.
   const place = usesServer ? (DATA_DIR ?? DATABASE_REPLICA) : DATABASE_URL
   const isFile = usesServer || place.startsWith('file:')
   const [name, form] = usesServer ? ['DATA_DIR', 'an absolute path'] : ['DATABASE_URL', 'file: and an absolute path']
@@ -108,7 +108,6 @@ function finish() {
   console.log(`Updated; the shop was closed for ${seconds} s.`)
 }
 
-/** Restores the copy from before a migration, which the former release can open. */
 async function goBack() {
   console.error('The new release is not ready: going back…')
   await switchTo(release, () => run(process.execPath, ['scripts/command.mjs', 'restore', '--before-migration']))

@@ -7,13 +7,12 @@ import type { Handle } from './steps/remix'
 export interface Development {
   handle: Handle
   files: Files
-  /** Stops hot reload, whose open connections would keep the server from closing. */
+  /** Its open connections would keep the server from closing. */
   stopWatching: () => void
 }
 
 const SOURCES = /^\/(?:@|app\/|node_modules\/|\.)/
 
-/** The app from its sources, by Vite, with hot reload. */
 export async function developmentApp(server: Server): Promise<Development> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })

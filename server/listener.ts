@@ -31,7 +31,6 @@ export interface ServerOptions extends PipelineOptions {
   observers?: RequestObserver[] | undefined
 }
 
-/** A server with timeouts and limits, but without handlers. */
 export function createServer(): Server {
   const server = createNodeServer({
     maxHeaderSize: MAX_HEADER_BYTES,
@@ -46,7 +45,6 @@ export function createServer(): Server {
   return server
 }
 
-/** Throws ConfigurationError when trustProxy is invalid. */
 export function attachHandlers(server: Server, options: ServerOptions): void {
   const { origin, logger, trustProxy, observers = [] } = options
   const security = securityHeaders(origin, options.hstsSubdomains)
@@ -83,9 +81,8 @@ function hasLongAddress(packet: Buffer | undefined): boolean {
   return end === -1 || end > MAX_URL_LENGTH
 }
 
-// There is no response object for an unparsable request.
 function refuseSocket(config: ServerConfig, socket: Duplex, status: number, extra: HeaderList = []): void {
-  // Each further invalid chunk is another error.
+  // Every further invalid chunk is another error.
   if (socket.writableEnded) return
   if (!socket.writable) return void socket.destroy()
   const id = randomUUID()
@@ -99,7 +96,6 @@ function refuseSocket(config: ServerConfig, socket: Duplex, status: number, extr
 
 const CLOSE_AFTER_MS = 1000
 
-/** Sends the last bytes of a connection, and closes it within a second, whatever the client does. */
 function endSocket(socket: Duplex, bytes: string): void {
   const timer = setTimeout(() => socket.destroy(), CLOSE_AFTER_MS)
   socket.once('close', () => clearTimeout(timer))
@@ -114,6 +110,6 @@ export function limitConnections(
   server.maxConnections = count
   server.on('drop', () => server.closeIdleConnections())
   server.setTimeout(silenceMs)
-  // Node removes its own listeners after CONNECT; without any, a reset would crash the process.
+  // Node removes its own listeners after CONNECT; without any, a reset crashes the process.
   server.on('connection', (socket) => socket.on('error', () => undefined))
 }

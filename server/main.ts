@@ -4,7 +4,7 @@ import { isExpected, startFailure } from './start-failure'
 ignoreClosedOutput()
 exitOnSignals()
 
-// Reads the configuration before anything that needs it, so that an invalid value exits with one line.
+// Imported lazily, so that an invalid setting exits with one line.
 try {
   await import('~/runtime/env.server')
   const { start } = await import('./start')

@@ -18,12 +18,10 @@ export interface PipelineOptions extends ReceiveOptions, ProbeOptions {
   origin: string
   handle: Handle
   files: Files
-  /** Without it, as in development, no page is cached. */
   contentVersion?: ReadVersion | undefined
   checkMethod?: CheckMethod | undefined
 }
 
-/** A request's way: the steps in order, until one responds or throws. */
 export function pipeline(options: PipelineOptions): (context: RequestContext) => Promise<void> {
   const { handle, files, contentVersion, checkMethod, hasSignedIn } = options
   const checkHost = hostCheck(options.origin)

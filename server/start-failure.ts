@@ -26,7 +26,6 @@ export function startFailure(error: unknown): string {
   return reasonFor(failure)?.(failure) ?? failure.message
 }
 
-/** Whether the message is enough, without a stack. */
 export function isExpected(error: unknown): boolean {
   const failure = asFailure(error)
   return isConfiguration(failure) || reasonFor(failure) !== undefined

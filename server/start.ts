@@ -29,7 +29,6 @@ import { builtFiles, combineFiles, uploadedFiles } from './steps/files'
 import { methodCheck } from './steps/methods'
 import { shopWorkers } from './workers'
 
-/** Starts the shop; it runs until a signal ends it. */
 export async function start(): Promise<void> {
   await prepareDatabase()
   await uploads.prepare()

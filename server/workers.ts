@@ -9,7 +9,6 @@ import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import type { Worker } from '~/runtime/workers.server'
 
-/** What the shop does beside its requests, as it is configured. */
 export function shopWorkers(): Worker[] {
   return [
     retentionWorker,

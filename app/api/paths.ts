@@ -34,7 +34,6 @@ export const API_PATHS = [
 
 export type ApiPath = (typeof API_PATHS)[number]
 
-/** "/products/{id}" → "products/:id". */
 export function routePattern(path: ApiPath): string {
   return path.slice(1).replaceAll(/\{(\w+)\}/g, ':$1')
 }

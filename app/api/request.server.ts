@@ -16,17 +16,16 @@ import { apiTokenIn, identifyByToken } from './token.server'
 
 interface Target {
   params: Record<string, string | undefined>
-  /** What an API token needs for this call. */
   scope: Scope | null
 }
 
-/** Authorises a request and reads its input. Throws HttpError. */
+/** Throws HttpError. */
 export async function readRequest(
   call: Call,
   { request, context }: LoaderFunctionArgs,
   { params, scope }: Target,
 ): Promise<ApiRequest> {
-  // What is open to everyone needs no token, and one changes nothing there.
+  // A token changes nothing about what is open to everyone.
   const secret = call.who === 'everyone' ? null : apiTokenIn(request)
   const { user, token } = secret
     ? await identifyByToken(secret, call.who, scope)
@@ -54,7 +53,7 @@ function idOf(key: string, entity: string): number {
   return id
 }
 
-/** Returns null for a visitor. Throws HttpError: 401 when nobody is signed in, 403 for another role. */
+/** Throws HttpError: 401 when nobody is signed in, 403 for another role. */
 async function identify({ who }: Pick<Call, 'who'>, request: Request): Promise<SignedIn | null> {
   // Public reads are the same for everyone.
   if (who === 'everyone' && isRead(request)) return null
@@ -75,7 +74,7 @@ export function isStaff(user: User | null): boolean {
 const MAX_DEPTH = 32
 const MALFORMED = 'The request body is not valid JSON'
 
-/** Reads and validates a JSON body. Throws HttpError: 415 for another type, 413 above `maxBytes`, 400 for anything but an object, too much depth, or invalid input. */
+/** Throws HttpError: 415 for another type, 413 above `maxBytes`, 400 for invalid input. */
 export async function readInput(request: Request, schema: z.ZodType, maxBytes: number): Promise<unknown> {
   checkContentType(request)
   const body = parse(await readText(request, maxBytes))

@@ -7,7 +7,6 @@ import { logger } from '~/runtime/logger.server'
 import { unavailableIn } from '~/runtime/unavailable'
 import { isForStaff, isRead, type ApiRequest, type Call } from './calls/call'
 
-/** Responds with 304 when the client has the current version. */
 export function successResponse(
   { who, output }: Call,
   { request, headers, isStaff, part }: ApiRequest,
@@ -31,7 +30,7 @@ function contentTag(body: string): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
-/** Logs an unexpected error and sends only its request id. */
+/** Sends only the request id of an unexpected error. */
 export function errorResponse(error: unknown, { request, context }: LoaderFunctionArgs): Response {
   const expected = asHttpError(unavailableIn(error) ?? error, request)
   if (expected) return httpErrorResponse(request, expected)
@@ -51,7 +50,6 @@ function asHttpError(error: unknown, request: Request): HttpError | null {
   return new HttpError(status, error.message, { errors, headers })
 }
 
-/** The slug is the last segment of its addresses. */
 function movedError({ slug }: Moved, request: Request): HttpError {
   const { pathname, search } = new URL(request.url)
   const location = pathname.replace(/[^/]+\/?$/, encodeURIComponent(slug)) + search
@@ -75,7 +73,6 @@ interface Details {
   headers?: Record<string, string>
 }
 
-/** Ends a call with this status; message, field errors and headers are sent. */
 export class HttpError extends Error {
   readonly errors: FieldErrors | undefined
   readonly headers: Record<string, string>

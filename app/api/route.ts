@@ -7,7 +7,6 @@ import { API_PATHS, routePattern } from './paths'
 import { readRequest } from './request.server'
 import { scopeOf } from './scopes'
 
-/** The loader and the action of every API route, since the method alone decides. */
 async function respond(args: LoaderFunctionArgs): Promise<Response> {
   try {
     return await runCall(args)

@@ -8,21 +8,19 @@ import { HttpError } from './response.server'
 // Longer than the token of a session, which may begin with the same letters.
 const API_TOKEN = new RegExp(`^Bearer +(${TOKEN_PREFIX}[\\w-]{43})$`, 'i')
 
-/** The API token that a request carries; null for one with a session, or with nothing. */
 export function apiTokenIn({ headers }: Request): string | null {
   return API_TOKEN.exec(headers.get('Authorization') ?? '')?.[1] ?? null
 }
 
 interface TokenCaller {
-  /** The maker of the token; null for a call that shows nothing more than to visitors. */
+  /** Null when the call shows a visitor just as much. */
   user: User | null
-  /** For the history. */
   token: string | null
 }
 
 const VISITOR: TokenCaller = { user: null, token: null }
 
-/** Throws HttpError: 401 for a token that is unknown, expired, revoked or of somebody who has left, 403 without the scope of the call. */
+/** Throws HttpError: 401 for an invalid token, 403 without the scope of the call. */
 export async function identifyByToken(secret: string, who: Access, scope: Scope | null): Promise<TokenCaller> {
   const found = await findLive(secret)
   if (!found) throw new HttpError(401, 'This API token is unknown, has expired or was revoked')

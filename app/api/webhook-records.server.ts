@@ -4,7 +4,7 @@ import type { RecordsOf } from '~/models/webhook/delivery.server'
 import { product } from './serializers/catalog'
 import { post } from './serializers/content'
 
-/** The records that webhooks send, as staff get them from the API; of people there are none. */
+/** As staff get them from the API. Records of people are never sent. */
 export const webhookRecords: RecordsOf = async (kind, ids) => {
   if (kind === 'product') return byId(await productModel.listByIds(ids), product.toJson)
   if (kind === 'post') return byId(await postModel.listByIds(ids), post.toJson)

@@ -3,9 +3,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTML
 const controls = () => [...document.querySelectorAll<Control>('input:not([type=hidden]),textarea,select,details')]
 
 /**
- * React renders the whole document anew when it finds nodes that the server has not rendered, such as those of a browser's
- * extension. Returns a function to call right after that: it hands over what the visitor has typed, chosen and opened
- * in the old document until then, and the focus. Does nothing when the document is still the same.
+ * React renders the whole document anew when an extension has added nodes. The returned function restores the input.
  */
 export function keepTyped(): () => void {
   const before = controls().map((control) => [control, nameOf(control)] as const)
@@ -14,13 +12,12 @@ export function keepTyped(): () => void {
   const listen = (event: string, listener: (event: Event) => void) =>
     document.addEventListener(event, listener, listening)
   listen('focusin', ({ target }) => (focused = target as Element))
-  // Later than now: removing the document takes the focus too.
+  // Removing the document takes the focus too.
   listen('focusout', () => queueMicrotask(() => (focused = null)))
   return () => {
     listening.abort()
     const after = controls()
     for (const [old, name] of before) {
-      // Those of one name come in the same order.
       const index = after.findIndex((control) => nameOf(control) === name)
       const [own] = index < 0 ? [] : after.splice(index, 1)
       if (!own || old.isConnected) continue
@@ -33,7 +30,6 @@ export function keepTyped(): () => void {
   }
 }
 
-/** The same for a control and its successor. */
 function nameOf(control: Control): string {
   const { tagName, id } = control
   if ('open' in control) return tagName + id

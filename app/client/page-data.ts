@@ -5,7 +5,6 @@ import { clear, isFresh, isStale } from './public-data'
 /** Returning to the window fires two events. */
 const ONE_RETURN_MS = 1000
 
-/** Revalidates a page that Back has brought up as it was: the visitor may have filled the cart since. */
 export function useRefetchAfterBack(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -22,10 +21,8 @@ export function useRefetchAfterBack(): void {
   }, [revalidate])
 }
 
-/** Whether this document has looked at how it was opened. */
 let isLoaded = false
 
-/** Revalidates a stale page when the window gets focus. */
 export function useRefetchOnFocus(): void {
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
@@ -49,7 +46,6 @@ export function useRefetchOnFocus(): void {
   }, [pathname, search, revalidate])
 }
 
-/** Revalidates the layouts after a navigation that has kept them, when they are stale or hold a notice: see `keepBetweenPages`. */
 export function useRefetchLayouts(): void {
   const root = useRouteLoaderData<{ notice: unknown }>('root')
   const { key } = useLocation()

@@ -2,14 +2,14 @@ import { dataAddress } from '~/format/address'
 
 const BACKGROUND_HEADER = 'X-Background'
 
-/** For requests that nobody has made by hand: they do not keep a session alive. */
+/** This header keeps no session alive. */
 export const BACKGROUND = { [BACKGROUND_HEADER]: '1' }
 
 export const isBackground = (init?: RequestInit) => new Headers(init?.headers).has(BACKGROUND_HEADER)
 
 const prefetched = new Map<string, Response>()
 
-/** Loads a page's data before Remix does, since a failed request of Remix's takes the page down. Returns a function that hands it to Remix's next request, or null on failure. */
+/** A failed request of Remix's takes the page down: the returned function gives it this data instead. */
 export async function prefetchPageData(path: string, query: string): Promise<(() => void) | null> {
   const address = window.location.origin + dataAddress(path) + query
   try {
@@ -20,14 +20,13 @@ export async function prefetchPageData(path: string, query: string): Promise<(()
   }
 }
 
-/** Once. */
 export function takePrefetched(address: string): Response | undefined {
   const response = prefetched.get(address)
   prefetched.delete(address)
   return response
 }
 
-/** Reads the whole response: Remix reports an interrupted one as an error, even after the visitor has left the page. */
+/** Remix reports an interrupted response even after the visitor has left the page. */
 export async function inFull(response: Response): Promise<Response> {
   const { status, headers } = response
   return new Response(response.body && (await response.arrayBuffer()), { status, headers })

@@ -2,13 +2,11 @@ import type { ClientLoaderFunctionArgs, ShouldRevalidateFunction } from '@remix-
 import { SHORT_PAGES } from '~/short-pages'
 import { skipAfterRefusal } from './network-failure'
 
-/** Fresh for five minutes, deleted ten minutes after the last use. */
 const FRESH_MS = 5 * 60_000
 const UNUSED_MS = 10 * 60_000
 
 const PERSONAL = /^\/(?:admin|cart|account|newsletter)(?:\/|$)/
 const ADMIN = /^\/admin(?:\/|$)/
-/** Pages that staff write are loaded each time: they have no `clientLoader`. */
 const WRITTEN = new RegExp(`^/(?:page(?:/|$)|(?:${SHORT_PAGES.join('|')})/?$)`)
 
 interface Entry {
@@ -17,11 +15,9 @@ interface Entry {
   usedAt: number
 }
 
-/** What the loaders of public pages have returned, by the URL of the page. */
 let entries = new Map<string, Entry>()
 const startedAt = Date.now()
 
-/** The `clientLoader` of a page that is the same for everyone. */
 export async function publicClientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
   const entry = find(request.url)
   if (entry && isFresh(entry.loadedAt)) return entry.data
@@ -29,7 +25,6 @@ export async function publicClientLoader({ request, serverLoader }: ClientLoader
   return entry ? orStale(loading, entry.data) : loading
 }
 
-/** The `shouldRevalidate` of the layouts: they stay as they are between public pages. */
 export const keepBetweenPages: ShouldRevalidateFunction = (args) => {
   const { currentUrl, nextUrl, formMethod = 'GET' } = args
   if (formMethod !== 'GET') clear()
@@ -38,7 +33,6 @@ export const keepBetweenPages: ShouldRevalidateFunction = (args) => {
   return skipAfterRefusal(args)
 }
 
-/** A write, of another document too, may change any page. */
 export function clear(): void {
   entries = new Map()
 }
@@ -49,12 +43,11 @@ export function isFresh(loadedAt: number): boolean {
 
 export function isStale({ href, pathname }: Pick<URL, 'href' | 'pathname'>): boolean {
   if (PERSONAL.test(pathname)) return false
-  // Data without an entry came with the document.
   return WRITTEN.test(pathname) || !isFresh(find(href)?.loadedAt ?? startedAt)
 }
 
 async function load(url: string, serverLoader: () => Promise<unknown>): Promise<unknown> {
-  // A write meanwhile replaces the map; older data must not enter the new one.
+  // A write meanwhile replaces the map: older data must not enter the new one.
   const own = entries
   const data = await serverLoader()
   const now = Date.now()
@@ -70,7 +63,7 @@ function find(url: string): Entry | undefined {
   return entry
 }
 
-/** While the shop is out of reach, old data is better than none: see retry.ts. */
+/** While the shop is unreachable, old data is better than none. */
 function orStale(loading: Promise<unknown>, stale: unknown): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const useStale = () => resolve(stale)

@@ -1,16 +1,14 @@
 import { cleanLine } from './clean-text'
 
 const SITE = 'http://site.invalid'
-/** Characters that browsers drop or read as a slash: control characters, line separators, backslashes. */
 const UNSAFE = /[\p{Cc}\u2028\u2029\\]/u
 const MAX_DECODINGS = 5
 
-/** Whether a text is an absolute http or https URL with a valid host and port. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^/?#]/i.test(text) && !UNSAFE.test(text) && URL.canParse(text)
 }
 
-/** Returns a percent-encoded path; null for anything that might lead to another site, however encoded ("//a.example", "/%2fa.example"). */
+/** Returns null for what might lead to another site, however encoded ("//a.example", "/%2fa.example"). */
 export function parseSitePath(text: string): string | null {
   if (!text.startsWith('/') || text.startsWith('//') || UNSAFE.test(text) || !URL.canParse(text, SITE)) return null
   const { pathname, search, hash } = new URL(text, SITE)
@@ -29,7 +27,6 @@ function isSameSite(pathname: string, decodings = 0): boolean {
   return decoded === pathname || isSameSite(normalised(decoded), decodings + 1)
 }
 
-/** Resolves dot segments, as a server behind a decoding proxy would. */
 function normalised(path: string): string {
   const parts: string[] = []
   for (const part of path.slice(1).split('/')) {
@@ -47,12 +44,10 @@ function decode(text: string): string {
   }
 }
 
-/** Prefixes a path with the origin. */
 export function absolute(origin: string, address: string): string {
   return URL.canParse(address) ? address : origin + address
 }
 
-/** "?name=value&…" without empty values and the first page. */
 export function queryOf(values: object): string {
   const given = Object.entries(values).filter(([name, value]) => value !== '' && !(name === 'page' && value === 1))
   return withQuery('', new URLSearchParams(given.map(([name, value]) => [name, String(value)])))
@@ -62,10 +57,8 @@ export function withQuery(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** Parameters of a screen's own. */
 const OWN = ['draft', 'keep', 'index', 'copy', 'version', 'name']
 
-/** The query of the list that a screen was opened from, of the screen's own query, which carries it. */
 export function listQueryOf(search: string): string {
   const query = new URLSearchParams(search)
   for (const own of OWN) query.delete(own)
@@ -74,14 +67,13 @@ export function listQueryOf(search: string): string {
 
 export const MAX_ID = 999_999_999_999_999
 
-/** Null for anything but the canonical spelling: "01", "1e0", " 1"; and above MAX_ID. */
+/** Accepts only the canonical spelling, not "01", "1e0" or " 1". */
 export function parseId(text: unknown): number | null {
   return typeof text === 'string' && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 }
 
 const MAX_PAGE = 999_999
 
-/** 1 for anything but the canonical spelling. */
 export function parsePage(text: string | null): number {
   const page = parseId(text) ?? 1
   return page <= MAX_PAGE ? page : 1
@@ -89,7 +81,6 @@ export function parsePage(text: string | null): number {
 
 const MAX_CHARACTERS = 100
 
-/** A search term from a URL: cleaned, short, and valid for the database. */
 export function typedText(value: string | null): string {
   return cleanLine((value ?? '').replaceAll('\0', ''))
     .slice(0, MAX_CHARACTERS)
@@ -97,13 +88,12 @@ export function typedText(value: string | null): string {
     .toWellFormed()
 }
 
-// The naming of Remix's single fetch; no other file knows it.
+// Remix's single fetch names its addresses like this.
 
 export function dataAddress(path: string): string {
   return path === '/' ? '/_root.data' : `${path.replace(/\/$/, '')}.data`
 }
 
-/** The path of the page whose data this is; null for any other path. */
 export function pageOf(dataPath: string): string | null {
   if (!dataPath.endsWith('.data')) return null
   return dataPath === '/_root.data' ? '/' : dataPath.slice(0, -'.data'.length)

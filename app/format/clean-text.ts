@@ -1,30 +1,27 @@
 const BREAKS = /[\v\f\u0085\u2028\u2029]/g
-/** Control characters but for tab, line breaks and NUL, which is refused; what reorders text against its letters; byte order marks, and marks for programs. */
+/** Control characters but for tab, line breaks and NUL; marks that reorder text; byte order marks. */
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const DROPPED = /[\x01-\x08\x0E-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/g
-/** Invisible copies of ASCII, but for those in the flags of England, Scotland and Wales. */
+/** Invisible copies of ASCII, but for the flags of England, Scotland and Wales. */
 const TAGS = /(\u{1F3F4}[\u{E0020}-\u{E007E}]{1,6}\u{E007F})|[\u{E0000}-\u{E007F}]/gu
-/** More than any language needs. Sorting very many, as `normalize` does, takes long. */
+/** `normalize` is slow for very many. */
 const ACCENTS = /(\p{M}{30})\p{M}+/gu
 
-/** For a character class. */
 const INVISIBLE = String.raw`\u034F\s\u00AD\u115F\u1160\u180E\u200B\u2060\u2800\u3164\uFFA0`
 const EDGES = new RegExp(`^[${INVISIBLE}]+|(?<![${INVISIBLE}])[${INVISIBLE}]+$`, 'g')
 /** NUL counts: it is refused, not missing. */
 const VISIBLE = /\0|[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{M}\u2800]/u
 
-/** In one Unicode form (NFC), without control characters and unseen ends; '' for a text that shows nothing. Joiners within words and emoji stay. */
+/** Returns NFC. Joiners within words and emoji stay. */
 export function cleanText(typed: string): string {
   const text = normalised(typed.replaceAll(BREAKS, '\n').replaceAll(DROPPED, '').replaceAll(TAGS, '$1'), 'NFC')
   return VISIBLE.test(text) ? text.replaceAll(EDGES, '') : ''
 }
 
-/** The same in one line: whitespace becomes single spaces. */
 export function cleanLine(typed: string): string {
   return cleanText(typed).replaceAll(/\s+/g, ' ')
 }
 
-/** In a Unicode form; of very many accents on one letter, the first thirty. */
 export function normalised(text: string, form: 'NFC' | 'NFKC' | 'NFKD'): string {
   return text.replaceAll(ACCENTS, '$1').normalize(form)
 }

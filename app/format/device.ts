@@ -6,7 +6,6 @@ const BROWSERS: Record<string, string> = {
 }
 const LONGEST = 60
 
-/** "Firefox on Windows"; for other clients, the start of the header. */
 export function describeDevice(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device'
   const { browser, os, platform } = parse(userAgent)

@@ -1,4 +1,4 @@
-/** How many letters must be changed, added, removed or swapped with the next one to make one word of the other; Infinity if more than `most`. */
+/** A swap of two neighbours is one edit. Returns Infinity for more than `most`. */
 export function editDistance(one: string, other: string, most = Infinity): number {
   let [beforeLast, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, index) => index)]
   let nearestBefore = 0
@@ -13,7 +13,7 @@ export function editDistance(one: string, other: string, most = Infinity): numbe
       row.push(distance)
       nearest = Math.min(nearest, distance)
     }
-    // A swap reaches back two rows. Most words of a vocabulary end here, after two or three letters.
+    // A swap reaches back two rows.
     if (nearest > most && nearestBefore >= most) return Infinity
     ;[beforeLast, last, nearestBefore] = [last, row, nearest]
   }

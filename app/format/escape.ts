@@ -1,11 +1,9 @@
 import { foldAccents } from './text'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-/** Characters that XML 1.0 does not allow, even escaped. */
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** Escapes a text for elements and attributes. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -15,7 +13,6 @@ export function escapeXml(text: string): string {
 
 const MARKUP = /<[a-z!/]|&#?\w+;/i
 
-/** Plain text → HTML with a paragraph for each block of lines; HTML as it is. */
 export function asHtml(text: string): string {
   if (MARKUP.test(text)) return text
   const paragraphs = text.split(/(?:\r?\n[^\S\r\n]*){2,}/).filter((paragraph) => paragraph.trim())
@@ -26,7 +23,6 @@ const withBreaks = (text: string) => text.split(/\r?\n/).map(escapeXml).join('<b
 
 const MAX_LENGTH = 80
 
-/** Makes a file name, without extension, that every system accepts; '' when no character is left. */
 export function safeFileName(chosen: string): string {
   return foldAccents(chosen)
     .replaceAll(/\.(csv|xlsx?|json)$/gi, '')
@@ -35,11 +31,9 @@ export function safeFileName(chosen: string): string {
     .slice(0, MAX_LENGTH)
 }
 
-/** Starts of formulas, in full width too, after any apostrophes. */
 const RISKY = /^'*[=+\-@\t\r＝＋－＠]/
 const DEFUSED = /^'+[=+\-@\t\r＝＋－＠]/
 
-/** Puts an apostrophe in front of what a spreadsheet would read as a formula. */
 export function escapeFormula(cell: string): string {
   return RISKY.test(cell) ? `'${cell}` : cell
 }

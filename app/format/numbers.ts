@@ -2,17 +2,15 @@ const DOLLARS = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'A
 export const AMOUNT = /^(\d{1,8})(?:\.(\d{1,2}))?$/
 export const MAX_DOLLARS = 99_999_999.99
 
-/** Cents → dollars for display: 420000 → "$4,200.00". */
 export function formatMoney(cents: number): string {
   return DOLLARS.format(cents / 100)
 }
 
-/** For running text: 25000 → "$250", 25050 → "$250.50". */
+/** 25000 → "$250", 25050 → "$250.50". */
 export function formatRoundMoney(cents: number): string {
   return formatMoney(cents).replace(/\.00$/, '')
 }
 
-/** "4200", "4200.5" or "4200.50" → cents; null for anything else. */
 export function parseCents(amount: string): number | null {
   const match = AMOUNT.exec(amount)
   if (!match) return null
@@ -21,7 +19,7 @@ export function parseCents(amount: string): number | null {
 
 const TYPED_AMOUNT = /^(?:AUD)?\s*(?:AU?)?\$?\s*(\d{1,3}(?:[,\s'’]\d{3})+|\d+)(?:\.(\d+))?\s*(?:AUD)?$/i
 
-/** "$2,450", "1 250", "A$1250.00" or "1250.0000", as people and other programs write prices → what `parseCents` reads; any other text as it is. */
+/** Reads prices such as "$2,450", "1 250" and "A$1250.00"; returns any other text as it is. */
 export function plainAmount(typed: string): string {
   const [, whole = '', decimals = ''] = TYPED_AMOUNT.exec(typed.trim()) ?? []
   // In other countries 1.250 is more than a thousand.
@@ -30,12 +28,10 @@ export function plainAmount(typed: string): string {
   return whole.replaceAll(/\D/g, '') + (decimals && `.${decimals.slice(0, 2)}`)
 }
 
-/** Cents → text that `parseCents` reads: 420050 → "4200.50". */
 export function formatAmount(cents: number): string {
   return toDollars(cents).toFixed(2)
 }
 
-/** Cents → dollars in the JSON contract: 420050 → 4200.5. */
 export function toDollars(cents: number): number {
   return cents / 100
 }
@@ -56,7 +52,6 @@ export function formatBytes(bytes: number): string {
 
 const WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-/** For running text: 2 → "two", 12 → "12". */
 export function inWords(count: number): string {
   return WORDS[count] ?? formatCount(count)
 }

@@ -18,10 +18,9 @@ export interface OpeningTimes {
 }
 
 const COMING_DAYS = 30
-/** A shop that stays closed for longer does not say when it opens. */
 const LOOKED_AHEAD = 366
 
-/** "Open today until 6pm", "Closed today, opens on Monday at 10am"; null for a shop that never opens. Worded so that a page from before closing time is not wrong after it. */
+/** Worded so that a page from before closing time is not wrong after it. */
 export function openingSentence(times: OpeningTimes, now: Date): string | null {
   if (weekLines(times.week).length === 0) return null
   const today = dayOf(now)
@@ -37,7 +36,6 @@ export function openingSentence(times: OpeningTimes, now: Date): string | null {
   return `Open today until ${clockText(span.closes)}${later ? `, and again from ${clockText(later.opens)}` : ''}`
 }
 
-/** The next time today at which the sentence changes; null when it is valid until midnight. */
 export function nextOpeningChange(times: OpeningTimes, now: Date): Date | null {
   const today = dayOf(now)
   const { hours } = hoursOn(times, today)
@@ -48,7 +46,6 @@ export function nextOpeningChange(times: OpeningTimes, now: Date): Date | null {
   return coming.length > 0 ? new Date(Math.min(...coming)) : null
 }
 
-/** The special days of the next thirty days, in order. */
 export function comingSpecialDays({ specialDays }: OpeningTimes, now: Date): HoursLine[] {
   const today = dayOf(now)
   const end = addDays(today, COMING_DAYS)
@@ -60,7 +57,6 @@ export function comingSpecialDays({ specialDays }: OpeningTimes, now: Date): Hou
 
 export const lastDayOf = ({ day, until = day }: Pick<SpecialDay, 'day' | 'until'>) => until
 
-/** "2026-12-31", 1 → "2027-01-01" */
 export function addDays(day: string, days: number): string {
   const date = new Date(day)
   date.setUTCDate(date.getUTCDate() + days)

@@ -1,7 +1,6 @@
 import { isWebAddress, parseSitePath } from './address'
 import { withoutOwnOrigin } from './own-origin'
 
-/** In pixels; smaller pictures stay as they are. */
 export const MAX_WIDTH = 1600
 export const MAX_HEIGHT = 2400
 
@@ -14,27 +13,22 @@ export function uploadAddress(hash: string, { width, height }: { width: number; 
   return `${FOLDER}${hash}-${width}x${height}.jpg`
 }
 
-/** The fields of `Picture`; null for any other address. */
 export function uploadedPicture(address: string) {
   const [, width, height] = JPEG.exec(address) ?? []
   if (!width || !height) return null
   return { src: address, width: Number(width), height: Number(height), widths: widthsOf(Number(width)) }
 }
 
-/** The size in which social networks show a picture. */
 export const SHARE_SIZE = { width: 1200, height: 630 }
 
-/** The address of its version for sharing, 1200 × 630. */
 export function shareAddress(address: string): string {
   return address.replace(/\.jpg$/, '-share.jpg')
 }
 
-/** The file name in the uploads folder; null for any other address. */
 export function uploadedFile(address: string): string | null {
   return FILE.test(address) ? address.slice(FOLDER.length) : null
 }
 
-/** The widths of the AVIF and WebP files: never wider than the picture. */
 export function widthsOf(width: number): number[] {
   return [...STEPS.filter((step) => step < width), width]
 }
@@ -42,12 +36,11 @@ export function widthsOf(width: number): number[] {
 const OWN_FOLDER = /^\/(?:images|uploads)\//
 const SIZE = /(?:-share\.jpg|-\d+\.(?:avif|webp))$/
 
-/** The address of the picture itself in place of one of its sizes. */
 export function withoutSize(address: string): string {
   return address.replace(SIZE, '.jpg')
 }
 
-/** The one form in which records hold a picture: of one of the shop a path, without query, and of an upload that of the picture itself, whichever of its sizes was copied. Other addresses and names stay as they are. */
+/** Removes the query, and the size of an upload. */
 export function storedPicture(written: string): string {
   const named = `${FOLDER}${written}`
   const path = parseSitePath(FILE.test(named) ? named : withoutOwnOrigin(written))?.replace(/[?#].*$/, '')
@@ -58,7 +51,7 @@ export function storedPicture(written: string): string {
 export const PLACEHOLDER = '/images/placeholder.svg'
 const STOCK_HOSTS = ['images.unsplash.com', 'plus.unsplash.com', 'unsplash.com']
 
-/** Empty or invalid becomes the placeholder, a bare name a file in /images/, a stock photo its local copy. Never throws. */
+/** Returns a placeholder for an invalid address. */
 export function imageAddress(value: string | null | undefined): string {
   const image = storedPicture(value?.trim() ?? '')
   if (!image) return PLACEHOLDER

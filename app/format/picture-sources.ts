@@ -1,19 +1,14 @@
-/** Of the widths of wider screens in low-data mode. */
 const LOW_DATA_SCALE = 0.56
-/** Phones, for which `sizes` has its last length, take the smallest picture, also with three pixels for each of CSS. */
+/** Phones take the smallest picture, even with three device pixels per CSS pixel. */
 const SMALLEST = '106px'
-/** Of a picture's widths, how many are offered in low-data mode: up to 640 pixels. */
 const LOW_DATA_WIDTHS = 2
 
 interface Sources {
-  /** From `pictureOf`. */
   picture: { src: string; widths?: number[] }
-  /** As the `sizes` attribute. */
   sizes: string
   lowData: boolean
 }
 
-/** The attributes of a picture's AVIF and WebP sources; empty for one without widths. */
 export function pictureSources({ picture: { src, widths }, sizes, lowData }: Sources) {
   if (!widths) return []
   const stem = src.replace(/\.jpg$/, '')
@@ -25,7 +20,6 @@ export function pictureSources({ picture: { src, widths }, sizes, lowData }: Sou
   }))
 }
 
-/** Scales the lengths, not those in media conditions. */
 function smaller(sizes: string): string {
   const wider = sizes.split(', ').slice(0, -1)
   const scaled = wider.map((size) =>

@@ -1,4 +1,3 @@
-/** Whom an email comes from; the name may be empty. */
 export interface Sender {
   name: string
   address: string
@@ -6,7 +5,6 @@ export interface Sender {
 
 const SENDER = /^(?:([^<>@\p{Cc}]+) <([^<>@\s\p{Cc}]+@[^<>@\s\p{Cc}]+)>|([^<>@\s\p{Cc}]+@[^<>@\s\p{Cc}]+))$/u
 
-/** "Boutique <hello@boutique.example>", or an address alone; null for anything else. */
 export function parseSender(text: string): Sender | null {
   const [isSender, name = '', named, alone] = SENDER.exec(text) ?? []
   const address = named ?? alone

@@ -22,7 +22,6 @@ interface Sheet {
   widths: number[]
 }
 
-/** Streams an Excel workbook (ECMA-376) of one sheet with a frozen first row. */
 export async function* workbook(sheet: Sheet, rows: AsyncIterable<Cell[]>): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {
@@ -98,7 +97,7 @@ function sheetStart({ widths }: Sheet): string {
   )
 }
 
-/** Rows and cells carry their places: not every program counts them. */
+/** Some programs do not count rows and cells. */
 function rowXml(cells: Cell[], row: number): string {
   return `<row r="${row}">${cells.map((cell, index) => cellXml(cell, `${columnName(index)}${row}`)).join('')}</row>`
 }
@@ -108,7 +107,6 @@ function cellXml(cell: Cell, place: string): string {
   return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`
 }
 
-/** 0 is A, 25 is Z, 26 is AA. */
 function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26))
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
@@ -120,7 +118,6 @@ function daysUntil(date: Date): number {
   return Date.parse(`${day}T${time}Z`) / DAY_MS + DAYS_TO_1970
 }
 
-/** A CSV file for spreadsheets: a byte order mark, CRLF, formulas escaped. */
 export function asCsv(rows: AsyncIterable<string[]> | Iterable<string[]>): Readable {
   const csv = stringify({ bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ })
   return pipeline(Readable.from(defusedRows(rows)), csv, () => undefined)

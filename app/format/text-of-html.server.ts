@@ -26,15 +26,13 @@ const BREAKING = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ol', 'p', 'pre', 'section', 'table', 'tr', 'ul'],
 ]
 const BREAKING_TAG = new RegExp(`<(?:br|li|${BREAKING.join('|')})\\b`, 'i')
-/** A tag or an entity that a text is unlikely to have by chance. */
 const MARKUP = new RegExp(
   `</?(?:a|b|br|del|em|font|i|iframe|img|ins|li|link|meta|s|script|small|span|strong|style|sub|sup|t[dh]|tbody|thead|u|${BREAKING.join('|')})\\b[^<>]*>|<!--|&(?:[a-z][a-z\\d]{1,30}|#\\d{1,7}|#x[\\da-f]{1,6});`,
   'i',
 )
-/** Markup is often escaped once more on its way through spreadsheets and shops. */
+/** Spreadsheets and other shops often escape markup again. */
 const MAX_ESCAPES = 3
 
-/** Returns HTML as plain text, with a blank line between paragraphs and "- " before each point of a list; a text without HTML as it is. */
 export function plainTextOf(source: string): string {
   let text = source
   for (let pass = 0; pass < MAX_ESCAPES && MARKUP.test(text); pass += 1) text = withoutMarkup(text)

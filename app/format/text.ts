@@ -7,7 +7,6 @@ export function splitParagraphs(text: string): string[] {
     .filter(Boolean)
 }
 
-/** The paragraphs of a plain text; the points of a list, lines that begin with "- ", are together. */
 export function textBlocks(text: string): (string | string[])[] {
   const blocks: (string | string[])[] = []
   for (const paragraph of splitParagraphs(text)) {
@@ -20,7 +19,6 @@ export function textBlocks(text: string): (string | string[])[] {
   return blocks
 }
 
-/** "abcdefgh" → "abcd-efgh", easier to copy from paper. */
 export function groupInFours(text: string, between: string): string {
   return text.match(/.{1,4}/g)?.join(between) ?? ''
 }
@@ -28,7 +26,6 @@ export function groupInFours(text: string, between: string): string {
 /** Leaves room for a number within the limit of a slug. */
 const MAX_SLUG = 110
 
-/** Lowercase ASCII, with one hyphen for each run of other characters, and not too long for a slug. */
 export function slugify(name: string): string {
   return foldAccents(name)
     .toLowerCase()
@@ -39,24 +36,21 @@ export function slugify(name: string): string {
     .replace(/-$/, '')
 }
 
-/** Letters that Unicode does not decompose, as the search index spells them (db/migrations). */
+/** Unicode does not decompose these. The search index spells them alike (db/migrations). */
 const SPELLED_OUT: Record<string, string> = {
   ...{ æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ŋ: 'n', ı: 'i', ĸ: 'k' },
   ...{ Æ: 'AE', Œ: 'OE', ẞ: 'SS', Þ: 'TH', Ø: 'O', Ł: 'L', Đ: 'D', Ð: 'D', Ħ: 'H', Ŧ: 'T', Ŋ: 'N' },
 }
 const UNDECOMPOSED = new RegExp(`[${Object.keys(SPELLED_OUT).join('')}]`, 'g')
 
-/** "Pavé" → "Pave", "Søren Weiß" → "Soren Weiss". */
 export function foldAccents(text: string): string {
   return spellOut(normalised(text, 'NFKD').replaceAll(/\p{M}/gu, ''))
 }
 
-/** "Søren Weiß" → "Soren Weiss"; accents stay. */
 export function spellOut(text: string): string {
   return text.replaceAll(UNDECOMPOSED, (letter) => SPELLED_OUT[letter] ?? letter)
 }
 
-/** "engagement-rings" → "Engagement Rings". */
 export function titleFromSlug(slug: string): string {
   return slug.replaceAll('-', ' ').replaceAll(/(^|\s)\S/g, (letter) => letter.toUpperCase())
 }
@@ -72,7 +66,6 @@ export function countWords(text: string): number {
 
 const WORDS_A_MINUTE = 220
 
-/** At least one minute. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE))
 }

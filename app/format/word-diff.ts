@@ -5,10 +5,8 @@ export interface DiffPart {
   text: string
 }
 
-/** Beyond this, the texts are shown one after the other. */
 const MAX_EDITS = 300
 
-/** Returns null when the texts have too little in common. */
 export function wordDiff(before: string, after: string): DiffPart[] | null {
   const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: MAX_EDITS })
   if (!changes) return null

@@ -5,16 +5,14 @@ import { createSignedCookie } from './cookies.server'
 
 const VALID_S = 10 * 60
 
-/** Apart from the session's cookie: whoever has a copy of that one gains nothing when its owner confirms the password. */
+/** A thief of the session cookie gains nothing when its owner confirms the password. */
 const cookie = createSignedCookie('confirmed', { maxAge: VALID_S })
 const valueSchema = z.object({ session: z.int().positive(), credentials: z.string(), until: z.number() })
 
-/** Returns Set-Cookie after the right password: for ten minutes nothing asks for it again in this session. */
 export function confirmedCookie(sessionId: number, { credentials }: Proven): Promise<string> {
   return cookie.serialize({ session: sessionId, credentials, until: Date.now() + VALID_S * 1000 })
 }
 
-/** Whether the password was entered in this session in the last ten minutes, to log in or to confirm it. */
 export async function isConfirmed({ headers }: Request, { sessionId, user }: SignedIn): Promise<boolean> {
   const value: unknown = await cookie.parse(headers.get('Cookie'))
   const confirmed = valueSchema.safeParse(value).data

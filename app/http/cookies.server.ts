@@ -9,7 +9,6 @@ import { secret } from '../runtime/secret.server'
 
 const secure = env.ORIGIN.startsWith('https:')
 
-/** A signed cookie; over https it is Secure and has the `__Host-` prefix. Its value is valid under no other name. */
 export function createSignedCookie(name: string, options: CookieOptions = {}): Cookie {
   return createCookie(secure ? `__Host-${name}` : name, {
     httpOnly: true,
@@ -21,7 +20,7 @@ export function createSignedCookie(name: string, options: CookieOptions = {}): C
   })
 }
 
-/** One key per name, since a signature covers only the value. */
+/** A signature covers only the value. */
 function keyOf(name: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', `cookie:${name}`, 32)).toString('base64url')
 }
@@ -38,26 +37,23 @@ const lineSchema = z.tuple([
 ])
 const cartSchema = z.array(lineSchema).max(MAX_LINES)
 
-/** A request, or as much of one as it takes to read its cookies. */
 export interface HasHeaders {
   headers: { get(name: string): string | null }
 }
 
-/** An invalid cookie is an empty cart. */
 export async function readCart(request: HasHeaders): Promise<CartLine[]> {
   const value: unknown = await cartCookie.parse(request.headers.get('Cookie'))
   return (cartSchema.safeParse(value).data ?? []).map(asLine)
 }
 
-/** Browsers keep 4,096 bytes; prices and quantities may grow by some hundred. */
+/** Browsers keep 4,096 bytes; prices and quantities may grow. */
 const MAX_CART_BYTES = 3500
 
-/** Whether browsers keep a cart that has been added to. */
 export async function fitsCookie(lines: CartLine[]): Promise<boolean> {
   return (await serializeCart(lines)).length <= MAX_CART_BYTES
 }
 
-/** Returns Set-Cookie. An empty cart deletes the cookie, so that pages come from the cache again. */
+/** An empty cart deletes the cookie, so that pages come from the cache again. */
 export function serializeCart(lines: CartLine[]): Promise<string> {
   if (lines.length === 0) return cartCookie.serialize('', { maxAge: 0 })
   return cartCookie.serialize(lines.map(asTuple))
@@ -67,12 +63,10 @@ const DAY_S = 24 * 3600
 const requestedCookie = createSignedCookie('requested', { maxAge: DAY_S })
 const requestedSchema = z.object({ enquiryId: z.int().positive() })
 
-/** Returns Set-Cookie: the enquiry that the cart was last sent as, for the browser that sent it. */
 export function serializeRequested(enquiryId: number): Promise<string> {
   return requestedCookie.serialize({ enquiryId })
 }
 
-/** The id of the enquiry; null without a valid cookie. */
 export async function readRequested(request: Request): Promise<number | null> {
   const value: unknown = await requestedCookie.parse(request.headers.get('Cookie'))
   return requestedSchema.safeParse(value).data?.enquiryId ?? null
@@ -96,18 +90,17 @@ const YEAR_S = 365 * 24 * 3600
 const savedCookie = createSignedCookie('saved', { maxAge: YEAR_S })
 const savedSchema = z.array(z.int().positive()).max(MAX_SAVED)
 
-/** Product ids, newest first; an invalid cookie is an empty list. */
+/** Product ids, newest first. */
 export async function readSaved(request: HasHeaders): Promise<number[]> {
   const value: unknown = await savedCookie.parse(request.headers.get('Cookie'))
   return savedSchema.safeParse(value).data ?? []
 }
 
-/** Returns Set-Cookie; an empty list deletes the cookie. */
 export function serializeSaved(ids: number[]): Promise<string> {
   return ids.length === 0 ? savedCookie.serialize('', { maxAge: 0 }) : savedCookie.serialize(ids)
 }
 
-/** Returns Set-Cookie. Unsigned, since it is part of the page cache's key. */
+/** Unsigned, since it is part of the page cache's key. */
 export function serializeDataSaver(choice: 'on' | 'off'): string {
   const name = secure ? '__Host-data-saver' : 'data-saver'
   return `${name}=${choice}; Path=/; Max-Age=${YEAR_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`

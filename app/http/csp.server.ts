@@ -3,17 +3,15 @@ import { env } from '../runtime/env.server'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
-/** New for each document, so that content cannot contain it. */
+/** New each time, so that content cannot contain it. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64url')
 }
 
 interface Options {
-  /** Whether it may have frames with pages of the shop. */
   framing?: boolean
 }
 
-/** Removes the nonce from a rendered document, which makes it cacheable, and allows its inline scripts by their hashes. */
 export function withScriptHashes(rendered: string, nonce: string, options?: Options): { html: string; policy: string } {
   const attribute = ` nonce="${nonce}"`
   const scripts = [...rendered.matchAll(INLINE_SCRIPT)]
@@ -34,7 +32,6 @@ function directives(hashes: string[]): Record<string, string> {
     'default-src': "'none'",
     'script-src': ["'self'", ...hashes].join(' '),
     'style-src': "'self'",
-    // Staff may use images from other hosts.
     'img-src': "'self' https:",
     'font-src': "'self'",
     'connect-src': "'self'",

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { findDraft, type DraftFields } from '~/models/draft/draft.server'
 import { SECRET_FIELDS } from './parse-form.server'
 
-/** In the login URL: the interrupted request had a form to save as a draft. */
 export const SAVE_DRAFT_PARAMETER = 'keep'
 const DRAFT_PARAMETER = 'draft'
 
@@ -11,13 +10,13 @@ const MAX_TYPED_LENGTH = 256 * 1024
 const FIELD_NAME = /^[\w-]{1,100}$/
 const fieldsSchema = z.array(z.tuple([z.string().regex(FIELD_NAME), z.string()])).max(1000)
 
-/** The fields for the login's hidden input, without files and secrets. Null when empty or too large. */
+/** Omits files and secrets. */
 export function packDraft(form: FormData): string | null {
   const packed = JSON.stringify(draftFields(form))
   return packed !== '[]' && packed.length <= MAX_LENGTH ? packed : null
 }
 
-/** The fields of a form that is being typed, without files and secrets. Null when empty or too large. */
+/** Omits files and secrets. */
 export function typedFields(form: FormData): DraftFields | null {
   const fields = fieldsSchema.safeParse(draftFields(form)).data ?? []
   return fields.length > 0 && JSON.stringify(fields).length <= MAX_TYPED_LENGTH ? fields : null

@@ -8,15 +8,11 @@ const noticeSchema = z.object({
   title: z.string(),
   text: z.string().optional(),
   tone: z.enum(['success', 'error']).default('success'),
-  /** The part of the next page that may show this notice itself. */
   about: z.string().optional(),
-  /** Of the enquiry that was sent. */
   reference: z.string().optional(),
-  /** Where to post to undo the action. */
   undo: z.string().optional(),
 })
 
-/** A flash message: a toast with JavaScript, a status banner without. */
 export type Notice = z.output<typeof noticeSchema>
 
 /** Does not clear the notice: send `clearNotice`. */
@@ -25,7 +21,6 @@ export async function readNotice(request: HasHeaders): Promise<Notice | null> {
   return noticeSchema.safeParse(value).data ?? null
 }
 
-/** Whether it may be of one visitor alone: with the reference of an enquiry, or something to undo. */
 export function isPersonalNotice({ reference, undo }: Notice): boolean {
   return reference !== undefined || undo !== undefined
 }
@@ -38,7 +33,6 @@ export function serializeNotice(notice: z.input<typeof noticeSchema>): Promise<s
   return cookie.serialize(notice)
 }
 
-/** Redirects with 303; `to` shows the notice. Accepts more Set-Cookie values. */
 export async function redirectWithNotice(
   to: string,
   notice: z.input<typeof noticeSchema>,

@@ -4,7 +4,6 @@ import { displayName } from '~/models/user/user.presenter'
 import { isOwner, listStaff } from '~/models/user/user.server'
 import { typedFields } from './draft.server'
 
-/** Owners that a refusal names. */
 const MAX_NAMES = 3
 const FORM_KEY = 'idempotency_key'
 const NO_ACCESS = "Your account doesn't have access to this page."
@@ -15,12 +14,10 @@ const WHO_MAY: Record<Capability, string> = {
   manage: 'Only owners can do this.',
 }
 
-/** A 403, whose text the page shows. */
 export function forbidden(text = NO_ACCESS): Response {
   return new Response(text, { status: 403 })
 }
 
-/** A 403 that says who may do it. What was posted is kept as a draft. */
 export async function refusal(request: Request, userId: number, capability: Capability): Promise<Response> {
   const owners = (await listStaff()).filter(isOwner).map(displayName)
   const names = new Intl.ListFormat('en-AU', { type: 'disjunction' }).format(owners.slice(0, MAX_NAMES))

@@ -6,20 +6,16 @@ import { can } from '~/models/user/capabilities'
 import { createSignedCookie } from './cookies.server'
 import { findSession } from './session.server'
 
-/** Until the browser is closed. */
 const cookie = createSignedCookie('look-preview')
 
-/** Returns Set-Cookie: from now on this browser shows the draft of the look to the owner who is signed in. */
 export function startLookPreview(): Promise<string> {
   return cookie.serialize('on')
 }
 
-/** Returns Set-Cookie; null when there is no preview to end. */
 export async function endLookPreview(request: Request): Promise<string | null> {
   return (await isPreviewing(request)) ? cookie.serialize('', { maxAge: 0 }) : null
 }
 
-/** The draft with its fields as typed; null for visitors, other staff, and once it has been saved or discarded. */
 export async function previewedLook(
   request: Request,
 ): Promise<{ look: LookSettings; fields: [name: string, value: string][] } | null> {

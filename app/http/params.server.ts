@@ -2,19 +2,16 @@ import type { Params } from '@remix-run/react'
 import { listQueryOf, parseId, parsePage, typedText } from '~/format/address'
 import { notFound } from './respond.server'
 
-/** Throws a 404 page for an invalid id. */
 export function readId(params: Params, name = 'id'): number {
   const id = parseId(params[name])
   if (id === null) throw notFound()
   return id
 }
 
-/** Invalid page numbers become 1. */
 export function readPage(request: Request): number {
   return parsePage(new URL(request.url).searchParams.get('page'))
 }
 
-/** What was typed into the search field of a list; '' for nothing. */
 export function readSearch(request: Request): string {
   return typedText(new URL(request.url).searchParams.get('q'))
 }
@@ -31,7 +28,6 @@ export function showsPendingOnly(request: Request): boolean {
 
 type Choices = Record<string, { options: Record<string, string> }>
 
-/** The chosen option of each filter; '' for none and for unknown ones. */
 export function readFilters<Filters extends Choices>(request: Request, filters: Filters) {
   const parameters = new URL(request.url).searchParams
   const chosen = Object.entries(filters).map(([name, { options }]) => {
@@ -41,12 +37,11 @@ export function readFilters<Filters extends Choices>(request: Request, filters: 
   return Object.fromEntries(chosen) as Record<keyof Filters & string, string>
 }
 
-/** The query of the list that a screen was opened from: the screen's own address carries it, so that it can only lead back to that list. */
+/** Can only lead back to the list that the screen was opened from. */
 export function listSearch(request: Request): string {
   return listQueryOf(new URL(request.url).search)
 }
 
-/** Invalid parameters become their defaults: no search, the first sort, the first page. */
 export function readListQuery<Sort extends string>(request: Request, sorts: Record<Sort, string>): ListQuery<Sort> {
   const parameters = new URL(request.url).searchParams
   const known = Object.keys(sorts) as [Sort, ...Sort[]]

@@ -11,12 +11,11 @@ export const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'code',
 ])
 
-/** Characters returned for a field without a limit in its schema, such as a price. */
+/** Characters. */
 const DEFAULT_LIMIT = 2000
-/** Values per name, such as ticked boxes. */
 const MAX_VALUES = 100
 
-/** Validates a form. Drops unknown fields: conform would run `__intent__`, and build objects from names such as `a[9].b`. The reply has no secrets. */
+/** Drops unknown fields: conform would run `__intent__`, and build objects from names such as `a[9].b`. */
 export function parseForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
@@ -29,7 +28,6 @@ export function parseForm<Schema extends z.ZodType>(
   return { ...submission, reply }
 }
 
-/** Returns the form unvalidated with these errors: known fields, each cut at its limit, without secrets. */
 export function replyAsTyped(
   form: FormData,
   schema: z.ZodType,

@@ -3,7 +3,7 @@ import { ClientLimit } from '~/models/client-limit.server'
 
 const SHORTEST_FILL_MS = 2000
 
-/** Both fields are rendered by ui/forms/honeypot. The name must be one that no browser or password manager fills in. */
+/** A name that no browser or password manager fills in. */
 const HONEYPOT_FIELD = 'topic'
 const TIMESTAMP_FIELD = 'rendered'
 
@@ -13,20 +13,17 @@ export function signedTimestamp(now = Date.now()): string {
   return `${now}.${signatureOf(PURPOSE, String(now))}`
 }
 
-/** Whether the honeypot is filled, or the timestamp invalid or less than two seconds old. */
 export function isLikelySpam(form: FormData, now = Date.now()): boolean {
   const timestamp = signedTimestampOf(form)
   if (form.get(HONEYPOT_FIELD) || timestamp === undefined) return true
   return now - Number.parseInt(timestamp) < SHORTEST_FILL_MS
 }
 
-/** The timestamp that a form was sent with; undefined without a valid one. */
 export function signedTimestampOf(form: FormData): string | undefined {
   const [moment = '', signature = ''] = timestampOf(form).split('.')
   return isSigned(PURPOSE, moment, signature) ? `${moment}.${signature}` : undefined
 }
 
-/** The signed timestamp of a form, the same each time it is submitted; '' without one. */
 export function timestampOf(form: FormData): string {
   const timestamp = form.get(TIMESTAMP_FIELD)
   return typeof timestamp === 'string' ? timestamp : ''
@@ -34,7 +31,6 @@ export function timestampOf(form: FormData): string {
 
 const posts = new ClientLimit({ name: 'public posts', points: 20, seconds: 10 * 60 })
 
-/** Counts a contact or newsletter submission: 20 in ten minutes per client address, forms and JSON together. Throws TooMany. */
 export async function limitPosts(clientAddress: string): Promise<void> {
   await posts.take(clientAddress)
 }

@@ -1,10 +1,10 @@
-/** Whether `If-None-Match` contains this tag, weak or strong, or any (RFC 9110, 13.1.2). */
+/** RFC 9110, 13.1.2 */
 export function isNotModified(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   return ifNoneMatch.trim() === '*' || tagsIn(ifNoneMatch).some((tag) => withoutMark(tag) === withoutMark(etag))
 }
 
-/** The versions in `If-Match`; undefined: any. Weak tags never match (RFC 9110, 13.1.1). */
+/** Weak tags never match (RFC 9110, 13.1.1). */
 export function versionsIn(ifMatch: string | null): string[] | undefined {
   if (ifMatch === null || ifMatch.trim() === '*') return undefined
   return tagsIn(ifMatch).flatMap((tag) => /^"(.*)"$/.exec(tag)?.[1] ?? [])
@@ -27,7 +27,7 @@ export function isLoopback(host: string): boolean {
 
 type ReadHeader = (name: string) => string | null | undefined
 
-/** Whether a write is same-origin by its headers; without any it is, since browsers always send one cross-origin. Loopback hosts are allowed. */
+/** Without these headers a write is same-origin: browsers always send one cross-origin. */
 export function isSameOrigin(header: ReadHeader, origin: string): boolean {
   const site = header('sec-fetch-site')
   if (site && site !== 'same-origin' && site !== 'none') return false
@@ -46,7 +46,6 @@ interface HeadersLike {
 const CHOICE = /(?:^|;\s*)(?:__Host-)?data-saver=(on|off)(?:;|$)/
 const SLOW_LINES = new Set(['slow-2g', '2g', '3g'])
 
-/** Whether to omit JavaScript, web fonts and decorative pictures: by cookie, else by Save-Data or a slow connection. */
 export function isLowData(headers: HeadersLike): boolean {
   const choice = CHOICE.exec(headers.get('cookie') ?? '')?.[1]
   if (choice) return choice === 'on'

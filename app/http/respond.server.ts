@@ -10,7 +10,6 @@ export function notFound(message = 'Not Found'): Response {
   return new Response(message, { status: 404, statusText: 'Not Found' })
 }
 
-/** Turns NotFound into a 404 page. */
 export async function requireFound<T>(found: Promise<T>): Promise<T> {
   try {
     return await found
@@ -19,7 +18,6 @@ export async function requireFound<T>(found: Promise<T>): Promise<T> {
   }
 }
 
-/** Turns Moved into a 301. */
 export async function redirectIfMoved<T>(found: Promise<T>, addressOf: (moved: Moved) => string): Promise<T> {
   try {
     return await found
@@ -28,7 +26,6 @@ export async function redirectIfMoved<T>(found: Promise<T>, addressOf: (moved: M
   }
 }
 
-/** 400 with the submission's reply, which keeps typed values. */
 export function badRequest<T>(reply: T) {
   return data(reply, { status: 400 })
 }
@@ -39,7 +36,6 @@ interface Refusal {
   headers: Record<string, string>
 }
 
-/** Maps a domain error to status, field messages and headers; null for any other error. */
 export function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Conflict) return { status: 409, fieldErrors: error.errors, headers: {} }
   if (error instanceof Invalid) return { status: 400, fieldErrors: error.errors, headers: {} }
@@ -56,7 +52,6 @@ export function toRefusal(error: unknown): Refusal | null {
   return null
 }
 
-/** The `headers` of personal pages; passes on the action's Retry-After. */
 export const noStore: HeadersFunction = ({ actionHeaders }) => {
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   const retryAfter = actionHeaders.get('Retry-After')
@@ -65,13 +60,11 @@ export const noStore: HeadersFunction = ({ actionHeaders }) => {
 }
 
 export interface Download {
-  /** Safe in a header after `safeFileName`. */
   name: string
   type: string
   content: Readable
 }
 
-/** A private attachment. */
 export function asDownload({ name, type, content }: Download): Response {
   return new Response(createReadableStreamFromReadable(content), {
     headers: {

@@ -12,14 +12,14 @@ import { SAVE_DRAFT_PARAMETER } from './draft.server'
 import { forbidden, refusal } from './forbidden.server'
 
 const DAY_S = 24 * 3600
-// A day longer than the session: the server accepts a long form just after the session has ended.
+// A day longer, so that a long form is accepted just after the session has ended.
 const cookie = createSignedCookie('session', { maxAge: (env.SESSION_MAX_DAYS + 1) * DAY_S })
 
 export const SESSION_COOKIE_NAME = cookie.name
 
 const MAX_USER_AGENT = 300
 
-/** Returns the Set-Cookie values for browsers and the bearer token for API clients. Throws WrongCredentials for a proof that is out of date. */
+/** Throws WrongCredentials when the proof is out of date. */
 export async function signIn(request: Request, proven: Proven, clientAddress: string) {
   const userAgent = request.headers.get('User-Agent')?.slice(0, MAX_USER_AGENT) ?? null
   const { sessionId, ...tokens } = await start(proven, { userAgent, clientAddress: clientAddress || null })
@@ -31,14 +31,13 @@ export function sessionCookie(tokens: Tokens): Promise<string> {
   return cookie.serialize(tokens.cookie)
 }
 
-/** Returns the Set-Cookie value that deletes the cookie. */
 export async function signOut(request: Request): Promise<string> {
   const signedIn = await findSession(request)
   if (signedIn) await end(signedIn.sessionId)
   return cookie.serialize('', { maxAge: 0 })
 }
 
-/** Finds the session by bearer token or cookie; null for a visitor. Does not check the role. */
+/** Does not check the role. */
 export async function findSession(request: Request): Promise<SignedIn | null> {
   const bearer = /^Bearer +([\w-]+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
   const isByHand = !request.headers.has('X-Background')
@@ -48,12 +47,10 @@ export async function findSession(request: Request): Promise<SignedIn | null> {
   return cookie ? find({ cookie }, isByHand) : null
 }
 
-/** Whether a Cookie header holds a session cookie signed by this shop, live or ended. */
 export async function hasSessionCookie(cookies: string | undefined): Promise<boolean> {
   return (await secretIn(cookies ?? null)) !== ''
 }
 
-/** Whether the session of a Cookie header is live and may upload: the same as `requireStaff` with "edit", before a body is read. */
 export async function mayUpload(cookies: string | undefined): Promise<boolean> {
   const value = await secretIn(cookies ?? null)
   const user = value ? (await find({ cookie: value }, false))?.user : undefined
@@ -65,13 +62,12 @@ async function secretIn(cookies: string | null): Promise<string> {
   return typeof value === 'string' ? value : ''
 }
 
-/** Staff see drafts and inactive pieces. */
 export async function isStaff(request: Request): Promise<boolean> {
   const user = (await findSession(request))?.user
   return user?.role === 'admin' && !lacksTwoStep(user)
 }
 
-/** Each admin loader and action must call this: layouts do not protect their children. Throws a redirect to the login, or to the set-up of two-step verification that an owner requires, or 403 for a role that may not do this. */
+/** Each admin loader and action must call this: layouts do not protect their children. */
 export async function requireStaff(request: Request, capability: Capability): Promise<SignedIn> {
   const signedIn = await findSession(request)
   if (!signedIn) throw redirectToLogin(request)
@@ -83,7 +79,7 @@ export async function requireStaff(request: Request, capability: Capability): Pr
   return signedIn
 }
 
-/** For what gives lasting access or all data: as `requireStaff`, but sends somebody whose password was not entered in the last ten minutes to the screen that asks for it, which goes on with the form that was posted. */
+/** For what gives lasting access or all data. */
 export async function requireConfirmed(request: Request, capability: Capability): Promise<SignedIn> {
   const signedIn = await requireStaff(request, capability)
   if (await isConfirmed(request, signedIn)) return signedIn
@@ -104,7 +100,6 @@ function returnAddress(request: Request): string {
   return pathname + search
 }
 
-/** Returns a path of this site, safe in a header, or `fallback`. */
 export function safeRedirect(to: FormDataEntryValue | null, fallback: string): string {
   return (typeof to === 'string' && parseSitePath(to)) || fallback
 }

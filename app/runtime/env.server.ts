@@ -32,7 +32,7 @@ const schema = z
       .default('file:data/boutique.db'),
     DATABASE_AUTH_TOKEN: z.string().min(1).optional(),
     DATA_DIR: z.string().min(1).optional(),
-    /** Its folder is DATA_DIR, of shops that had it. */
+    /** Older shops set it: its folder becomes DATA_DIR. */
     DATABASE_REPLICA: z.string().optional(),
     UPLOADS_URL: z
       .string()
@@ -128,10 +128,9 @@ function loginHintDefault(origin: string): 'on' | 'off' {
 
 export type Env = Readonly<z.infer<typeof schema>>
 
-/** The message is one line that names the variable. */
 export class ConfigurationError extends Error {}
 
-/** Reads the configuration (the table in README.md) with its defaults. Throws ConfigurationError for the first invalid variable. */
+/** Throws ConfigurationError for the first invalid variable. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = schema.safeParse(filled)

@@ -1,12 +1,10 @@
-/** Files of the shop: their names have hashes, and are public. */
 const FILES = /^\/(?:assets|documents|images|uploads)\//
 const SHORTEST_SECRET = 20
 const LONGEST_WORD = 20
-/** As much as in "2026-11-25T04-42-35Z", or in "18k" and "14k". */
 const MOST_MIXED = 8
 const HIDDEN = '[hidden]'
 
-/** A path for the log: without a query, and without a segment that could be a token or a signature. */
+/** Hides segments that could be a token or a signature. */
 export function loggedPath(path: string): string {
   const [own = ''] = path.split(/[?#]/, 1)
   if (own.length <= SHORTEST_SECRET || FILES.test(own)) return own
@@ -16,7 +14,7 @@ export function loggedPath(path: string): string {
     .join('/')
 }
 
-/** Names are words and numbers between hyphens; what is drawn by chance mixes letters, digits and cases. */
+/** Random text mixes letters, digits and cases. */
 function couldBeSecret(segment: string): boolean {
   if (segment.length < SHORTEST_SECRET) return false
   const words = segment.replaceAll(/%[\da-f]{2}/gi, '-').split(/[^a-z0-9]+/i)

@@ -4,7 +4,7 @@ import { env } from './env.server'
 import { loggedPath } from './logged-path'
 import { oncePerProcess } from './process.server'
 
-/** Logs JSON, or readable lines on a terminal. Never log personal data: no names, addresses, bodies or cookies. A `path` loses what could be a secret. */
+/** Never log personal data: no names, addresses, bodies or cookies. */
 export const logger = pino(
   {
     level: env.LOG_LEVEL,
@@ -18,7 +18,7 @@ export const logger = pino(
       },
     },
   },
-  // Not pino's own destination: once the reader of a pipe is gone, its flush after a fatal line never ends.
+  // pino's own destination hangs in a flush once the reader of a pipe is gone.
   { write: (line) => void process.stdout.write(process.stdout.isTTY ? readableLine(line) : line) },
 )
 
@@ -33,7 +33,7 @@ function asLoggedError([details, text]: unknown[]): LoggedError {
   return { at: new Date(), message: message || 'Error', request: typeof id === 'string' ? id : null }
 }
 
-/** A failed query's message holds its parameters, such as names and addresses; its cause does not. */
+/** A failed query's message holds its parameters, such as names. */
 function withoutValues(error: Error): Error {
   return error instanceof DrizzleQueryError && error.cause ? error.cause : error
 }
@@ -49,7 +49,6 @@ const MAX_LENGTH = 300
 
 const unstored = oncePerProcess<LoggedError[]>('errors', () => [])
 
-/** Buffers an error until it is stored; drops new ones when full. */
 export function rememberError(error: LoggedError): void {
   if (unstored.length < MAX_UNSTORED) unstored.push({ ...error, message: error.message.slice(0, MAX_LENGTH) })
 }
@@ -68,7 +67,6 @@ interface Entry {
   [field: string]: unknown
 }
 
-/** Time of day, level, message, fields, then the stack. */
 export function readableLine(json: string): string {
   const { level, time, msg = '', err, ...fields } = JSON.parse(json) as Entry
   const pairs = Object.entries(fields).map(([name, value]) => `${name}=${textOf(value)}`)

@@ -10,18 +10,16 @@ export const canSendMail = env.SMTP_URL !== undefined
 export class NotSent extends Error {
   constructor(
     message: string,
-    /** The mail server rejected it permanently. */
     readonly isFinal: boolean,
     /** Without personal data: "451", "ECONNECTION". */
     readonly reason: string,
-    /** There is no such mailbox: what the mail server said of it, without addresses; null for any other reason. */
+    /** The server's message, without addresses, about a missing mailbox. */
     readonly bounce: string | null = null,
   ) {
     super(message)
   }
 }
 
-/** `from` replaces MAIL_FROM. */
 export type Email = { to: string; from?: string; replyTo?: string } & Pick<
   SendMailOptions,
   'subject' | 'text' | 'html' | 'messageId' | 'inReplyTo' | 'references' | 'list' | 'headers'
@@ -33,7 +31,6 @@ export interface Mailer {
   close: () => void
 }
 
-/** Throws when SMTP_URL is not set. */
 export function openMailer(): Mailer {
   if (!env.SMTP_URL) throw new Error('SMTP_URL is not set')
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
@@ -41,7 +38,7 @@ export function openMailer(): Mailer {
   return {
     async send(email) {
       try {
-        // As one address: nodemailer would parse a string as a list.
+        // nodemailer would parse a string as a list of addresses.
         const to = { name: '', address: email.to }
         const replyTo = email.replyTo === undefined ? undefined : { name: '', address: email.replyTo }
         const from = parseSender(email.from ?? env.MAIL_FROM ?? '') ?? undefined
@@ -50,7 +47,7 @@ export function openMailer(): Mailer {
           from,
           to,
           replyTo,
-          // Long lines and other alphabets, without a line of more than 76 characters.
+          // Keeps lines within 76 characters.
           textEncoding: 'quoted-printable',
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -63,12 +60,11 @@ export function openMailer(): Mailer {
   }
 }
 
-/** Only these commands are rejected because of one email, not because of the shop. */
 const OF_THE_EMAIL = ['RCPT TO', 'DATA']
 
 type SmtpError = Error & Partial<Record<'code' | 'command' | 'response', string>> & { responseCode?: number }
 
-/** An SMTP code from 500 up is final (RFC 5321, 4.2.1) for one email only: a rejected login or sender delays all emails until it is fixed. */
+/** A code from 500 up is final (RFC 5321, 4.2.1), but not for a rejected login or sender, which delays all emails. */
 function asNotSent(error: unknown): NotSent {
   const { message, code, command = '', responseCode, response = '' } = error as SmtpError
   const isFinal = responseCode !== undefined && responseCode >= 500 && OF_THE_EMAIL.includes(command)
@@ -76,11 +72,11 @@ function asNotSent(error: unknown): NotSent {
   return new NotSent(message, isFinal, String(responseCode ?? code ?? 'unknown'), bounce)
 }
 
-/** No such mailbox or domain, a misspelt address, a mailbox that has moved, a domain without email (RFC 3463, RFC 7505). */
+/** RFC 3463, RFC 7505 */
 const BAD_ADDRESS = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10']
 const ENHANCED_CODE = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})(?!\S)/
 
-/** A server without enhanced codes means the mailbox when it refuses the recipient with 550: docs/decisions/email.md. */
+/** Servers without enhanced codes: docs/decisions/email.md. */
 function isBadAddress(code: number, command: string, response: string): boolean {
   const [, enhanced] = ENHANCED_CODE.exec(response) ?? []
   return enhanced === undefined ? code === 550 && command === 'RCPT TO' : BAD_ADDRESS.includes(enhanced)

@@ -3,7 +3,6 @@ import { oncePerProcess } from './process.server'
 
 export type CacheResult = 'hit' | 'miss' | 'bypass'
 
-/** In seconds. */
 const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const metrics = oncePerProcess('metrics', makeMetrics)
@@ -21,7 +20,6 @@ function makeMetrics() {
     help: 'Requests by whether the page cache had the page',
     labelNames: ['result'],
   })
-  // So that a rate is known from the first one on.
   for (const result of ['hit', 'miss', 'bypass']) cacheResults.inc({ result }, 0)
   return { requests, cacheResults }
 }
@@ -34,7 +32,6 @@ export function countCacheResult(result: CacheResult): void {
   metrics.cacheResults.inc({ result })
 }
 
-/** Reads a number with every scrape; keeps the last value when that fails. */
 export function addGauge(name: string, help: string, read: () => number | Promise<number>): void {
   register.removeSingleMetric(name)
   new Gauge({
@@ -57,13 +54,11 @@ export async function metricsText(): Promise<{ type: string; text: string }> {
 export interface RouteTimes {
   route: string
   count: number
-  /** In seconds. */
   mean: number
-  /** The bucket that it is in, in seconds; null when it took longer than the last one. */
+  /** Seconds; null when slower than the last bucket. */
   p95: number | null
 }
 
-/** The slowest routes by mean time, with at least `atLeast` requests. */
 export async function slowestRoutes(limit: number, atLeast: number): Promise<RouteTimes[]> {
   const { values } = await metrics.requests.get()
   const routes = new Set(values.map(({ labels }) => String(labels.route)))
@@ -81,7 +76,6 @@ export async function slowestRoutes(limit: number, atLeast: number): Promise<Rou
 
 type Value = Awaited<ReturnType<(typeof metrics.requests)['get']>>['values'][number]
 
-/** From the values of all methods and statuses of a route. */
 function timesOf(route: string, values: Value[]): RouteTimes {
   const total = (part: string, bound?: number) =>
     values
@@ -92,7 +86,6 @@ function timesOf(route: string, values: Value[]): RouteTimes {
   return { route, count, mean: total('_sum') / count, p95 }
 }
 
-/** Not among the names of labels that prom-client's types know. */
 function boundOf({ labels }: Value): unknown {
   return (labels as { le?: unknown }).le
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { env } from './env.server'
 
-/** One value per process: in development Vite and hot reload make several copies of each module. */
+/** In development, hot reload loads several copies of a module. */
 export function oncePerProcess<T>(name: string, make: () => T): T {
   if (env.NODE_ENV !== 'development') return make()
   const shared = ((globalThis as { __boutique?: Map<string, unknown> }).__boutique ??= new Map())
@@ -9,7 +9,7 @@ export function oncePerProcess<T>(name: string, make: () => T): T {
   return shared.get(name) as T
 }
 
-/** Runs one task at a time, in order; a failed task does not stop the queue. */
+/** A failed task does not stop the queue. */
 export function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
@@ -21,7 +21,7 @@ export function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
 
 const SLICE_MS = 10
 
-/** For long loops: yields every ten milliseconds. Throws the reason of `stop` when aborted. */
+/** Yields every ten milliseconds. Throws the reason of `stop`. */
 export function yieldToEventLoop(stop?: AbortSignal): () => Promise<void> {
   let since = performance.now()
   return async () => {

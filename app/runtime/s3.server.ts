@@ -14,21 +14,18 @@ const EMPTY_HASH = createHash('sha256').digest('hex')
 const ATTEMPTS = 3
 const PAUSE_MS = 100
 
-/** Further requests wait for one of these to end. */
 const CONNECTIONS = { keepAlive: true, maxSockets: 32 }
 const agents = { http: new HttpAgent(CONNECTIONS), https: new HttpsAgent(CONNECTIONS) }
 
 export interface BucketSettings {
-  /** Path-style, of a bucket or of a folder in it: https://s3.example/bucket/folder */
+  /** Path-style: https://s3.example/bucket/folder */
   url: string
   region: string | undefined
   accessKeyId: string
   secretAccessKey: string
-  /** After which a store that sends nothing has failed. */
   silenceMs: number
 }
 
-/** A store that responded with an error. */
 export class S3Error extends Error {
   constructor(
     message: string,
@@ -40,12 +37,10 @@ export class S3Error extends Error {
 
 /** All methods throw S3Error or a network error. */
 export interface Bucket {
-  /** Stores bytes, or the file at a path. */
+  /** A string is the path of a file. */
   put: (key: string, content: Buffer | string) => Promise<void>
-  /** Returns null when there is no such object. */
   get: (key: string) => Promise<IncomingMessage | null>
   head: (key: string) => Promise<{ bytes: number; storedAt: Date } | null>
-  /** The keys directly in this folder, at most `limit`. */
   list: (limit?: number) => Promise<string[]>
   remove: (key: string) => Promise<void>
 }
@@ -92,7 +87,6 @@ interface Content {
   open: () => Readable
 }
 
-/** The signature covers the hash, which the store compares with what it receives. */
 async function describe(content: Buffer | string): Promise<Content> {
   const open = () => (typeof content === 'string' ? createReadStream(content) : Readable.from([content]))
   const hash = createHash('sha256')
@@ -116,7 +110,7 @@ async function send(method: string, address: string, settings: BucketSettings, c
   }
 }
 
-/** A busy store, or a connection that it closed while it was idle. All our requests can be repeated. */
+/** All our requests can be repeated. */
 function isTransient(error: unknown): boolean {
   if (error instanceof S3Error) return [500, 502, 503, 504].includes(error.status)
   return ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '')

@@ -6,10 +6,9 @@ import { secretFile, makePrivateFolder, PRIVATE_FILE } from './files.server'
 
 const SHORTEST = 32
 
-/** Signs cookies and timestamps: from the configuration, else generated once and stored beside the database. */
 export const secret = env.SESSION_SECRET ?? storedSecret(secretFile())
 
-/** Throws ConfigurationError when the file holds less than a secret. */
+/** Throws ConfigurationError. */
 export function storedSecret(file: string): string {
   if (!existsSync(file)) createSecret(file)
   const stored = readFileSync(file, 'utf8').trim()
@@ -21,7 +20,7 @@ export function storedSecret(file: string): string {
 
 function createSecret(file: string): void {
   makePrivateFolder(dirname(file))
-  // Written under another name first: of two processes that start together, both read the whole of what the first has written.
+  // Linked as a whole: of two processes that start together, both read the first one's.
   const written = `${file}.${randomUUID()}`
   try {
     writeFileSync(written, randomBytes(32).toString('hex'), { mode: PRIVATE_FILE, flag: 'wx' })
@@ -38,7 +37,6 @@ export function signatureOf(purpose: string, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url')
 }
 
-/** Compares in constant time. */
 export function isSigned(purpose: string, text: string, signature: string): boolean {
   const expected = Buffer.from(signatureOf(purpose, text))
   const given = Buffer.from(signature)

@@ -1,21 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { logger } from './logger.server'
 
-/** Work that a process does again and again beside its requests. */
 export interface Worker {
-  /** What the log says when a run fails: the next one tries again. */
+  /** Logged when a run fails. */
   failure: string
-  /** The pause between two runs. */
   everyMs: number
-  /** Returns true to be run again at once, for there is more to do. */
+  /** Returns true to run again at once. */
   work: (stopping: AbortSignal) => Promise<unknown>
-  /** What is left to do after the last run. */
   end?: () => Promise<unknown>
-  /** How long the process waits for it when it ends; by default as long as it takes. */
   endsWithinMs?: number
 }
 
-/** Runs each worker until the returned function is called, which resolves when all have ended. */
+/** The returned function resolves when all workers have ended. */
 export function startWorkers(workers: Worker[]): () => Promise<void> {
   const stopping = new AbortController()
   const running = workers.map((worker) => ({ worker, done: runUntil(stopping.signal, worker) }))
@@ -28,7 +24,6 @@ export function startWorkers(workers: Worker[]): () => Promise<void> {
 async function runUntil(stopping: AbortSignal, worker: Worker): Promise<void> {
   while (!stopping.aborted) {
     const hasMore = await attempt(worker, () => worker.work(stopping))
-    // Rejects when it is aborted.
     if (hasMore !== true) await pause(worker.everyMs, null, { signal: stopping }).catch(() => undefined)
   }
   if (worker.end) await attempt(worker, worker.end)

@@ -36,7 +36,6 @@ import { products } from './data/products'
 const DAY_MS = 24 * 3600_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
-/** Fills a new database with the demonstration boutique or, as configured, with what an empty shop has. */
 export async function seedIfNew(): Promise<void> {
   if (!(await isNewDatabase())) return
   // A server would end this transaction if another process waited for it.
@@ -49,7 +48,6 @@ export async function seedIfNew(): Promise<void> {
   )
 }
 
-/** Uses the same model functions and rules as staff. */
 export function seedDemo(): Promise<void> {
   return withoutHistory(seedAll)
 }
@@ -72,7 +70,6 @@ async function seedProducts(): Promise<Map<string, number>> {
   return ids
 }
 
-/** The stones and metals that the text mentions; the style is chosen, as staff would. */
 function withFacets({ styles, ...product }: (typeof products)[number]) {
   const facets = facetsOf({ ...product, chosen_facets: null })
   const valuesOf = (kind: string) => facets.filter((facet) => facet.kind === kind).map(({ value }) => value)

@@ -26,7 +26,6 @@ interface FooterLink {
   url: string
 }
 
-/** Null when a list could not be read. */
 export interface FooterLists {
   quickLinks: FooterLink[] | null
   customerService: FooterLink[] | null
@@ -34,7 +33,7 @@ export interface FooterLists {
 
 interface FooterProps {
   lists?: FooterLists
-  /** Of the page, for print. */
+  /** For print. */
   address?: string
 }
 

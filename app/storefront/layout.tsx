@@ -93,7 +93,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** Without unpublished pages; null for a list that cannot be read. */
+/** A list that cannot be read is null. */
 async function footerLists(context: LoadContext, unpublished: string[]): Promise<FooterLists> {
   const [quickLinks, customerService] = await Promise.all([
     withFallback(context, 'Failed to fetch quick links', allQuickLinks),
@@ -104,12 +104,11 @@ async function footerLists(context: LoadContext, unpublished: string[]): Promise
   return { quickLinks: shown(quickLinks), customerService: shown(customerService) }
 }
 
-/** Filters unsafe URLs, which old rows may contain. */
+/** Old rows may contain unsafe URLs. */
 function asShown(list: FooterLink[]) {
   return list.filter(({ url }) => isLink(url)).map(({ id, title, url }) => ({ id, title, url }))
 }
 
-/** Scrolls to the URL's fragment on load; focuses the new content after a navigation. */
 function useFocusAfterNavigation(): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

@@ -1,7 +1,6 @@
 import { href } from '~/href'
 import { Icon } from '~/ui/icon'
 
-/** Of the draft that the page is shown in: publish it as it is, or go on with it. */
 export function LookPreview({ fields }: { fields: [name: string, value: string][] }) {
   return (
     <section className="look-preview" aria-label="Preview">

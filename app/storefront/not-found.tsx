@@ -15,7 +15,7 @@ export function action() {
   throw notFound()
 }
 
-/** Never rendered. Without a component, Remix would return bare text, as for a resource route. */
+/** Without a component, Remix would return bare text, as for a resource route. */
 export default function NotFoundPage() {
   return null
 }

@@ -11,7 +11,7 @@ interface ShareLinksProps {
   image?: string
 }
 
-/** Plain links without third-party code. The copy button needs JavaScript. */
+/** Plain links, without third-party code. */
 export function ShareLinks({ url, title, image }: ShareLinksProps) {
   const hydrated = useHydrated()
   return (

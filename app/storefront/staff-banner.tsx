@@ -3,7 +3,7 @@ import type { StaffNote } from '~/http/staff-note.server'
 import { Icon } from '~/ui/icon'
 import { useLook } from '~/ui/use-look'
 
-/** What the page's loader says to staff; undefined for visitors, and in a preview, which shows what they see. */
+/** A preview shows what visitors see. */
 export function useStaffNote(): StaffNote | undefined {
   const data = useMatches().at(-1)?.data as { staff?: StaffNote } | undefined
   const isPreview = useLook()?.preview

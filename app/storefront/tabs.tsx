@@ -10,7 +10,7 @@ interface TabsProps {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ' ': 0 }
 
-/** Links to sections that CSS shows by `:target`, so they work without JavaScript. JavaScript adds the roles and keys of tabs. */
+/** CSS shows a section by `:target`, so the links work without JavaScript. */
 export function Tabs({ label, tabs }: TabsProps) {
   const live = useHydrated()
   const { hash } = useLocation()
@@ -48,7 +48,6 @@ export function Tabs({ label, tabs }: TabsProps) {
   )
 }
 
-/** Arrow keys wrap around and open tabs; Space opens one like Enter. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const at = tabs.indexOf(event.target as HTMLElement)

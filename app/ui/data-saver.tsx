@@ -5,11 +5,9 @@ import { Icon } from './icon'
 interface DataSaverSwitchProps {
   className?: string
   iconClassName?: string
-  /** For hiding the words beside the icon. */
   wordClassName?: string
 }
 
-/** Toggles the low-data mode and returns to the same page. */
 export function DataSaverSwitch({ className, iconClassName, wordClassName }: DataSaverSwitchProps) {
   const lowData = useLowData()
   const { pathname, search } = useLocation()
@@ -25,7 +23,6 @@ export function DataSaverSwitch({ className, iconClassName, wordClassName }: Dat
   )
 }
 
-/** Whether to omit JavaScript, web fonts and decorative pictures (`http/request-headers`). */
 export function useLowData(): boolean {
   return useRouteLoaderData<() => { lowData: boolean }>('root')?.lowData ?? false
 }

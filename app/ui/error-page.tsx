@@ -44,7 +44,6 @@ export function useErrorWords(): Words {
   return isRouteErrorResponse(error) && error.status === 403 ? { ...words, text: String(error.data) } : words
 }
 
-/** 500 for anything but a thrown response. */
 export function useErrorStatus(): number {
   const error = useRouteError()
   return isRouteErrorResponse(error) ? error.status : 500
@@ -54,7 +53,6 @@ interface ErrorMessageProps extends Words {
   icon: IconName
   to: string
   label: string
-  /** Between the text and the link. */
   children?: ReactNode
 }
 

@@ -72,7 +72,6 @@ export type IconName =
   | 'x-network'
   | 'youtube'
 
-/** In icons.svg; the others are in more-icons.svg. */
 export const FIRST_ICONS = new Set<IconName>([
   'arrow-right',
   'calendar',

@@ -17,7 +17,7 @@ export function Icon({ name, className = 'size-5' }: IconProps) {
   )
 }
 
-/** An icon without visible text beside it. Text browsers show its label, which they would not if it were an attribute. */
+/** Text browsers show the label, but would not show an attribute. */
 export function LabelledIcon({ label, ...icon }: IconProps & { label: string }) {
   return (
     <>

@@ -9,7 +9,6 @@ interface PaginationProps {
 
 const NEIGHBOURS = 1
 
-/** Renders nothing for a single page. */
 export function Pagination({ page, pageCount, addressOf }: PaginationProps) {
   if (pageCount <= 1) return null
   return (

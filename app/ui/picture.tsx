@@ -2,15 +2,13 @@ import { pictureSources } from '~/format/picture-sources'
 import { useLowData } from './data-saver'
 
 interface PictureProps {
-  /** From `pictureOf`. */
   picture: { src: string; width?: number; height?: number; widths?: number[]; focus?: string }
   alt: string
-  /** For the `sizes` attribute. */
   sizes: string
   className?: string
   /** Omitted in low-data mode. */
   decorative?: boolean
-  /** Loads a picture of the first screen at once, with high priority. */
+  /** Loads at once, with high priority. */
   first?: boolean
 }
 

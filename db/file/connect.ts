@@ -3,10 +3,9 @@ import Database from 'better-sqlite3'
 import { isBusy } from '../sqlite-errors'
 import { databaseFile, makePrivateFile, makePrivateFolder } from '~/runtime/files.server'
 
-/** Short: SQLite's own wait blocks the process. */
+/** Short, since SQLite's own wait blocks the process. */
 const BUSY_TIMEOUT_MS = 20
 
-/** Opens a raw connection with the common settings. Throws when the file cannot be opened or written. */
 export function connect(file = databaseFile()): Database.Database {
   makePrivateFolder(dirname(file))
   // SQLite copies the mode of the database to its log and index.
@@ -19,20 +18,17 @@ export function connect(file = databaseFile()): Database.Database {
   return connection
 }
 
-/** Opens a connection for reading, and one for transactions. */
 export function openConnections(file: string): { read: Database.Database; write: Database.Database } {
   const write = connect(file)
   const read = connect(file)
-  // SQLite's own wait blocks the process.
   write.pragma('busy_timeout = 0')
-  // What is deleted is overwritten: somebody may have asked for it.
+  // Overwrites what is deleted.
   write.pragma('secure_delete = ON')
-  // Every write goes through tx(): on this connection it fails instead of blocking the process.
+  // A write that bypasses tx() fails instead of blocking the process.
   read.pragma('query_only = ON')
   return { read, write }
 }
 
-/** Writes and rolls back. Throws SqliteError unless the file can be written or another process is writing. */
 export function assertWritable(connection: Database.Database): void {
   try {
     // On a read-only file, BEGIN IMMEDIATE alone succeeds.

@@ -17,7 +17,6 @@ const BUSY_PAUSE_MS = 20
 export function openFile(): Driver {
   const { read, write } = openConnections(databaseFile())
   const writing = drizzle(write, { schema })
-  // Changes with every commit of another connection, as `write` is.
   const dataVersion = read.prepare('PRAGMA data_version').pluck()
   return {
     read: drizzle(read, { schema }),
@@ -59,7 +58,7 @@ async function begin(write: Database.Database): Promise<void> {
   }
 }
 
-// A file, since a long transaction holds the database's only write lock until its end.
+// A file, since a long transaction holds the database's only write lock.
 const publishedFile = (name: string) => `${databaseFile()}-${name}`
 
 function publish(name: string, value: unknown): void {

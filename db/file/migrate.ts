@@ -7,7 +7,9 @@ import { connect, assertWritable } from './connect'
 
 const LOCK_WAIT_MS = 30_000
 
-/** Copies the database, then migrates it in one transaction; returns how many migrations ran (docs/decisions/migrations.md). Throws NewerDatabase, and when the file cannot be written or a foreign key would break. */
+/**
+ * See docs/decisions/migrations.md. Throws NewerDatabase, and when the file is read-only or a foreign key would break.
+ */
 export async function migrate(file = databaseFile()): Promise<number> {
   const connection = connect(file)
   try {
@@ -30,11 +32,11 @@ function settle(connection: Database.Database): number {
 }
 
 function applyPending(connection: Database.Database): number {
-  // Foreign keys can only be switched outside a transaction; left on, rebuilding a table would delete its children.
+  // Rebuilding a table would delete its children. Foreign keys can only be switched outside a transaction.
   connection.pragma('foreign_keys = OFF')
   const run = connection.transaction(() => {
     connection.exec(CREATE_LEDGER)
-    // Read again under the lock: another process may have been first.
+    // Another process may have been first.
     const pending = pendingOf(connection)
     for (const migration of pending) applyOne(connection, migration)
     const broken = connection.pragma('foreign_key_check') as unknown[]

@@ -6,7 +6,6 @@ const REMEMBERED_MS = 1000
 
 let last = { at: -Infinity, isReady: false }
 
-/** Whether the file is writable and has this build's schema; checked at most once a second. */
 export function isReady(): boolean {
   const now = performance.now()
   if (now - last.at > REMEMBERED_MS) last = { at: now, isReady: look() }

@@ -3,13 +3,11 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../driver'
 import { contentVersions } from '../schema'
 
-/** How long a process may go without what another one has changed. */
 const FRESH_MS = 250
 
-/** How long a page waits for the answer. */
 const WAIT_MS = 1000
 
-/** The version of the content, asked for at most four times a second, and the last one while the server does not answer. */
+/** Returns the last version while the server does not respond. */
 export function contentOf(database: Db) {
   let known = 0
   let askedAt = -Infinity
@@ -26,7 +24,7 @@ export function contentOf(database: Db) {
     const answer = Promise.race([read().catch(() => known), late])
     asking = answer
     void answer.then((version) => {
-      // An answer from before a transaction of this process may be too old.
+      // An answer from before a transaction of this process may be outdated.
       if (asking === answer) [known, asking] = [version, null]
     })
     return answer
@@ -34,7 +32,6 @@ export function contentOf(database: Db) {
 
   return {
     version: () => asking ?? (performance.now() - askedAt < FRESH_MS ? known : ask()),
-    /** After a transaction of this process. */
     askAnew() {
       asking = null
       askedAt = -Infinity

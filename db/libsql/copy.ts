@@ -10,7 +10,6 @@ import { assertIntegrity, sync } from '../copy'
 import { contentOf, dropsOf, ofFile, ofServer } from './script'
 import { withClient } from './server'
 
-/** Copies the database of the server to the backups and verifies the copy; returns its path. Throws when the server does not answer. */
 export async function copyServer(purpose: CopyPurpose): Promise<string> {
   const copy = newCopyPath(databaseFile(), purpose)
   const part = `${copy}.part`
@@ -24,7 +23,6 @@ export async function copyServer(purpose: CopyPurpose): Promise<string> {
   return copy
 }
 
-/** Writes all that a server has into a new file, as of one moment. */
 async function download(url: string, file: string): Promise<void> {
   makePrivateFile(file)
   const connection = new Database(file)
@@ -44,7 +42,6 @@ async function download(url: string, file: string): Promise<void> {
   sync(file)
 }
 
-/** Replaces all that a server has by the content of a database, in one transaction of one request. */
 export async function load(client: Client, source: Database.Database): Promise<void> {
   const script = ['PRAGMA foreign_keys = OFF', 'BEGIN IMMEDIATE', ...(await dropsOf(ofServer(client)))]
   for await (const statement of contentOf(ofFile(source))) script.push(statement)
@@ -52,12 +49,10 @@ export async function load(client: Client, source: Database.Database): Promise<v
   await client.executeMultiple(script.join(';\n'))
 }
 
-/** Whether a server has no table. */
 export async function isEmpty(client: Client): Promise<boolean> {
   return (await dropsOf(ofServer(client))).length === 0
 }
 
-/** Runs `work` with a file that has what a server has, and removes it. */
 export async function withDownload<T>(url: string, work: (file: string) => Promise<T> | T): Promise<T> {
   makePrivateFolder(dirname(databaseFile()))
   const folder = mkdtempSync(join(dirname(databaseFile()), '.server-'))

@@ -12,7 +12,6 @@ import { connectToServer } from './server'
 const BUSY_TRIES = 500
 const BUSY_PAUSE_MS = 20
 
-/** All processes talk to one libSQL server by the vendor's client (docs/decisions/libsql.md). */
 export function openServer(): Driver {
   const { client, isUp, close } = connectToServer()
   const database = drizzle({ client, schema })
@@ -24,7 +23,7 @@ export function openServer(): Driver {
       let failure: unknown
       try {
         return await database.transaction(async (transaction) => {
-          // The client begins it with the first statement.
+          // The client begins the transaction with the first statement.
           await transaction.run(sql`SELECT 1`)
           hasBegun = true
           return await work(transaction).catch((error: unknown) => {
@@ -33,7 +32,6 @@ export function openServer(): Driver {
           })
         })
       } catch (error) {
-        // Rolling back may fail too.
         if (hasBegun || !isBusy(error) || attempt === BUSY_TRIES) throw failure ?? error
         await setTimeout(BUSY_PAUSE_MS)
       } finally {

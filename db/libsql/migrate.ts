@@ -5,7 +5,7 @@ import { CREATE_LEDGER, HAS_LEDGER, pendingAfter, READ_LEDGER, type Migration } 
 import { copyServer } from './copy'
 import { withClient } from './server'
 
-/** Copies the database of the server, then migrates it in one transaction; returns how many migrations ran. Throws NewerDatabase, ServerSilent, and when a foreign key would break. */
+/** Throws NewerDatabase, ServerSilent, and when a foreign key would break. */
 export function migrateServer(): Promise<number> {
   return withClient(env.DATABASE_URL, async (client) => {
     const applied = await appliedOn(client)
@@ -17,7 +17,6 @@ export function migrateServer(): Promise<number> {
   })
 }
 
-/** Returns the hashes of the migrations that a server has. */
 export async function appliedOn(client: Client): Promise<string[]> {
   if ((await client.execute(HAS_LEDGER)).rows.length === 0) return []
   return (await client.execute(READ_LEDGER)).rows.map(({ hash }) => hash as string)

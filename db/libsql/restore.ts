@@ -5,7 +5,7 @@ import { assertEqual, digestsOf } from '../contents'
 import { copyServer, digestsOfServer, isEmpty, load } from './copy'
 import { withClient } from './server'
 
-/** Replaces the content of the server by that of a file in one transaction, and compares both; returns where the former content was saved, or null if there was none. */
+/** Returns where the former content was saved, if there was any. */
 export function restoreServer(file: string): Promise<string | null> {
   return withClient(env.DATABASE_URL, async (client) => {
     const replaced = (await isEmpty(client)) ? null : await copyServer('before-restore')
@@ -17,7 +17,7 @@ export function restoreServer(file: string): Promise<string | null> {
     } finally {
       source.close()
     }
-    // A process that has kept pages of the former content must not take them for these.
+    // Processes that cache pages of the former content must notice.
     await client.execute({ sql: 'UPDATE content_version SET version = version + ?', args: [former] })
     return replaced
   })

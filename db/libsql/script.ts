@@ -2,10 +2,9 @@ import type { Client, Transaction } from '@libsql/client/http'
 import type Database from 'better-sqlite3'
 import { OF_PROCESSES, quoted } from '../contents'
 
-/** Returns the values of each row. */
 type Query = (sql: string) => Promise<unknown[][]>
 
-/** A server sends ten megabytes at once. */
+/** A server sends at most ten megabytes at once. */
 const ROWS_AT_ONCE = 100
 
 const IDS_IN_USE = 'sqlite_sequence'
@@ -22,9 +21,8 @@ export const ofServer =
     return rows.map((row) => columns.map((_, index) => row[index]))
   }
 
-/** Returns the statements that drop all tables. */
 export async function dropsOf(query: Query): Promise<string[]> {
-  // Those of FTS5 first: they drop their own tables.
+  // FTS5 tables drop their own shadow tables.
   const drops = await query(
     `SELECT 'DROP ' || type || ' IF EXISTS "' || replace(name, '"', '""') || '"' FROM sqlite_master
       WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
@@ -33,7 +31,6 @@ export async function dropsOf(query: Query): Promise<string[]> {
   return drops.map(([drop]) => String(drop))
 }
 
-/** Returns the statements that make a database again, without what belongs to running processes. */
 export async function* contentOf(query: Query): AsyncGenerator<string> {
   const namesOf = async (type: string) => {
     const named = await query(
@@ -54,7 +51,6 @@ export async function* contentOf(query: Query): AsyncGenerator<string> {
 
   yield* creations('table')
   for (const name of tables) yield* insertions(query, name)
-  // Filling the others has changed it.
   yield `DELETE FROM ${IDS_IN_USE}`
   yield* insertions(query, IDS_IN_USE)
   yield* creations('index')
@@ -81,7 +77,7 @@ async function* insertions(query: Query, name: string): AsyncGenerator<string> {
   }
 }
 
-/** Built from the rows, and compared with them. Overwriting deleted words would damage it on a server: a fault of FTS5 in SQLite 3.45. */
+/** On a server, overwriting deleted words damages the index: a bug of FTS5 in SQLite 3.45. */
 async function* searchIndex(query: Query, name: string): AsyncGenerator<string> {
   const table = quoted(name)
   const settings = await query(

@@ -5,21 +5,19 @@ import { Unavailable } from '~/runtime/unavailable'
 
 const WORDS = 'The shop is not available at the moment. Please try again in a few minutes.'
 
-/** Longer than a transaction waits for another one, which the server ends after five seconds. */
+/** Longer than the five seconds that a transaction may wait for another. */
 const ANSWER_MS = 10_000
 const ASK_AGAIN_MS = 250
 
-/** Of one request of a command: it may fill a database. */
 const COMMAND_MS = 600_000
 
 interface ServerConnection {
   client: Client
-  /** Whether the last question was answered. */
   isUp: () => boolean
   close: () => void
 }
 
-/** A client whose queries throw Unavailable while the server does not answer, at once after the first: the server is asked in the background. */
+/** After a failure, queries throw Unavailable at once until the server responds again. */
 export function connectToServer(): ServerConnection {
   let isUp = true
   let timer: NodeJS.Timeout | undefined
@@ -52,7 +50,7 @@ export function connectToServer(): ServerConnection {
   }
 }
 
-/** Runs `work` with a client for long requests. Throws when the server does not answer. */
+/** Throws ServerSilent. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = open(url, (request) => fetch(request, { signal: AbortSignal.timeout(COMMAND_MS) }))
   try {

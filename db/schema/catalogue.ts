@@ -22,27 +22,24 @@ export interface ChosenFacets {
   style: string[]
 }
 
-/** A picture beside the main one. */
 export interface MorePicture {
   address: string
-  /** Null means that the row's name describes the picture. */
+  /** Null: the row's name describes the picture. */
   alt: string | null
-  /** What cropping keeps in view, as in CSS: '50% 30%'. */
+  /** As in CSS: '50% 30%'. */
   focus: string | null
 }
 
 export interface Choice {
   label: string
-  /** What it adds to the price; may be negative. */
+  /** May be negative. */
   price_cents: number
   available: boolean
 }
 
-/** What customers decide about a piece: one of several choices, or a text of their own, such as an engraving. */
 export interface PieceOption {
   name: string
   choices: Choice[]
-  /** Only for a text. */
   text?: { max_length: number; price_cents: number }
 }
 
@@ -68,19 +65,16 @@ export const products = sqliteTable(
     featured: flag(false),
     active: flag(true),
     main_image: text(),
-    /** Null means that the row's name describes the image. Not in the public JSON. */
     image_alt: text(),
-    /** As in `MorePicture`. */
     main_focus: text(),
     more_pictures: text({ mode: 'json' }).$type<MorePicture[]>().notNull().default([]),
-    /** By name, in the order of display. */
+    /** In the order of display. */
     facts: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
-    /** The address of a PDF. */
     certificate: text(),
     options: text({ mode: 'json' }).$type<PieceOption[]>().notNull().default([]),
     /** 'stock' follows the inventory count. */
     availability: text({ enum: AVAILABILITIES }).notNull().default('stock'),
-    /** How long a piece made to order takes; null for the shop's usual time. */
+    /** Null for the shop's usual time. */
     lead_weeks: integer(),
     chosen_facets: text({ mode: 'json' }).$type<ChosenFacets>(),
     created_at: createdAt(),
@@ -111,7 +105,6 @@ export const products = sqliteTable(
   ],
 )
 
-/** A product's search facets; all rewritten whenever it is saved. */
 export const productFacets = sqliteTable(
   'product_facet',
   {
@@ -129,7 +122,6 @@ export const productFacets = sqliteTable(
   ],
 )
 
-/** Where staff have put a featured product on the home page. */
 export const featuredPositions = sqliteTable(
   'featured_position',
   {

@@ -9,13 +9,12 @@ export const id = () => integer().primaryKey({ autoIncrement: true })
 export const flag = (initially: boolean) => integer({ mode: 'boolean' }).notNull().default(initially)
 export const moment = () => integer({ mode: 'timestamp_ms' })
 export const createdAt = () => moment().notNull().default(now)
-/** A trigger of the same table updates it. */
+/** A trigger of the table updates it. */
 export const updatedAt = () => createdAt()
-/** A trigger increments it with every change of the row, to detect stale writes. */
+/** A trigger increments it, to detect stale writes. */
 export const version = () => integer().notNull().default(1)
 export const requiredText = () => text().notNull()
 
-/** In cents: numeric(10,2). */
 const MAX_CENTS = 9_999_999_999
 
 const literal = (value: string) => sql.raw(`'${value.replaceAll("'", "''")}'`)

@@ -22,17 +22,13 @@ export const newsletters = sqliteTable(
   {
     id: id(),
     subject: requiredText(),
-    /** What mailboxes show beside the subject. */
     preview_text: text(),
-    /** Markup (models/markup). */
     text: requiredText(),
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: version(),
-    /** When it is to be queued; null for a draft, and once it is queued. */
     scheduled_at: moment(),
     queued_at: moment(),
-    /** Who scheduled or queued it. */
     queued_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
     recipient_count: integer().notNull().default(0),
     sent_count: integer().notNull().default(0),
@@ -61,7 +57,7 @@ export const enquiries = sqliteTable(
     full_name: requiredText(),
     email: requiredText(),
     phone: text(),
-    /** One of INQUIRY_TYPES, or empty for a general inquiry. */
+    /** INQUIRY_TYPES, or empty. */
     inquiry_type: requiredText(),
     message: requiredText(),
     newsletter: flag(false),
@@ -69,7 +65,6 @@ export const enquiries = sqliteTable(
     /** Identifies a duplicate submission. */
     fingerprint: requiredText(),
     quarantined: flag(false),
-    /** When staff took it up: in progress until it is processed. */
     started_at: moment(),
     processed_at: moment(),
     processed_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -95,12 +90,10 @@ export const subscribers = sqliteTable(
   'subscriber',
   {
     id: id(),
-    /** Lowercase. */
     email: requiredText().unique(),
     created_at: createdAt(),
-    /** When the address's owner confirmed; pending until then. */
     confirmed_at: moment(),
-    /** When a mail server last said for good that there is no such mailbox, and how; null once an email arrives. */
+    /** Null again once an email arrives. */
     bounced_at: moment(),
     bounce_reason: text(),
   },
@@ -110,7 +103,6 @@ export const subscribers = sqliteTable(
   ],
 )
 
-/** Written by staff for staff. */
 export const enquiryNotes = sqliteTable(
   'enquiry_note',
   {
@@ -129,7 +121,7 @@ export const enquiryNotes = sqliteTable(
   ],
 )
 
-/** The pieces of a cart as they were when the customer requested them. */
+/** As they were when the customer requested them. */
 export const enquiryPieces = sqliteTable(
   'enquiry_piece',
   {
@@ -140,10 +132,8 @@ export const enquiryPieces = sqliteTable(
     /** Kept when the product is gone. */
     product: integer().notNull(),
     name: requiredText(),
-    /** As the customer chose them: 'Ring size N, engraved "For M"'; null for a piece without options. */
     options: text(),
     quantity: integer().notNull(),
-    /** For one. */
     price_cents: integer().notNull(),
   },
   (table) => [
@@ -154,7 +144,6 @@ export const enquiryPieces = sqliteTable(
   ],
 )
 
-/** How often visitors looked at a product and requested it, per day of the shop: "2026-03-05". */
 export const productCounts = sqliteTable(
   'product_count',
   {
@@ -177,7 +166,6 @@ export const productCounts = sqliteTable(
   ],
 )
 
-/** How often visitors searched for a term and found nothing, per day. */
 export const emptySearches = sqliteTable(
   'empty_search',
   {

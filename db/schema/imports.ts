@@ -7,7 +7,6 @@ export const IMPORT_STATES = ['checked', 'running', 'done', 'failed'] as const
 
 export const IMPORT_ROW_STATUSES = ['new', 'changed', 'unchanged', 'wrong'] as const
 
-/** An uploaded product file: checked first, then imported in full or not at all. */
 export const productImports = sqliteTable(
   'product_import',
   {
@@ -46,13 +45,12 @@ export const productImportLines = sqliteTable(
     line: integer().notNull(),
     status: text({ enum: IMPORT_ROW_STATUSES }).notNull(),
     label: requiredText(),
-    /** A product's id, which may be gone; null for a new one until imported. */
+    /** The product may be gone. */
     product: integer(),
     raw_row: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     changes: text({ mode: 'json' }).$type<FieldChange[]>().notNull().default([]),
     errors: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     warnings: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
-    /** The version of the product it was compared with; null for a new one. */
     seen_version: text(),
   },
   (table) => [

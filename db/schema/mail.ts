@@ -25,7 +25,6 @@ export const outboxMessages = sqliteTable(
     dismissed_at: moment(),
     enquiry_id: integer().references(() => enquiries.id, { onDelete: 'cascade' }),
     newsletter_id: integer().references(() => newsletters.id, { onDelete: 'cascade' }),
-    /** Unsubscribing deletes unsent emails. */
     subscriber_id: integer().references(() => subscribers.id, { onDelete: 'cascade' }),
     author_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),

@@ -15,14 +15,12 @@ import {
 } from './columns'
 import { users } from './staff'
 
-/** Tokens for programs that call the JSON API; shown once, stored hashed (models/api-token). */
 export const apiTokens = sqliteTable(
   'api_token',
   {
     id: id(),
     name: requiredText(),
     token_hash: requiredText().unique(),
-    /** Such as "product:read" (models/api-token/scopes). */
     scopes: text({ mode: 'json' }).$type<string[]>().notNull(),
     created_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
     expires_at: moment(),
@@ -37,14 +35,13 @@ export const apiTokens = sqliteTable(
   ],
 )
 
-/** Addresses of other programs that hear of changes (models/webhook). */
 export const webhooks = sqliteTable(
   'webhook',
   {
     id: id(),
     address: requiredText(),
     events: text({ mode: 'json' }).$type<string[]>().notNull(),
-    /** Signs what is sent; stored as it is, since signing needs it. */
+    /** Not hashed, since signing needs it. */
     secret: requiredText(),
     active: flag(true),
     version: version(),
@@ -58,7 +55,6 @@ export const webhooks = sqliteTable(
   ],
 )
 
-/** The queue and the log of what is sent to webhooks. */
 export const webhookDeliveries = sqliteTable(
   'webhook_delivery',
   {
@@ -72,7 +68,6 @@ export const webhookDeliveries = sqliteTable(
     /** Null once it is delivered or given up. */
     next_try_at: moment(),
     delivered_at: moment(),
-    /** The answer's status code. */
     last_status: integer(),
     last_error: text(),
     created_at: createdAt(),
@@ -90,7 +85,7 @@ export const webhookDeliveries = sqliteTable(
 export const rateLimits = sqliteTable(
   'rate_limit',
   {
-    /** A keyed hash of the limit's name and the client, so that nothing personal is stored. */
+    /** A hash, so that nothing personal is stored. */
     key: text().primaryKey(),
     count: integer().notNull(),
     expires_at: moment().notNull(),
@@ -116,23 +111,19 @@ export const loggedErrors = sqliteTable(
   ],
 )
 
-/** One row, by which the processes of an earlier release took turns. Nobody writes it any more; triggers still read `now`, which is null. */
+/** Only an earlier release wrote it. Triggers still read `now`, which is null. */
 export const lastWrites = sqliteTable(
   'last_write',
   {
     id: integer().primaryKey(),
-    /** Incremented by every transaction. */
     number: integer().notNull().default(0),
-    /** The time of the transaction, within it only: triggers use it, so that both runs of it store the same. */
     now: moment(),
-    /** Which process alone may write until `held_until`. */
     holder: text(),
     held_until: moment(),
   },
   (table) => [check('last_write_id_one', sql`${table.id} = 1`), isCount('last_write_number_count', table.number)],
 )
 
-/** What a process tells the others; with a file it is beside the database. */
 export const publishedValues = sqliteTable(
   'published_value',
   {

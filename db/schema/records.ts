@@ -48,7 +48,6 @@ export const trash = sqliteTable(
   ],
 )
 
-/** Former slugs; exactly one of the four references is set. */
 export const slugRedirects = sqliteTable(
   'slug_redirect',
   {
@@ -74,32 +73,28 @@ export const slugRedirects = sqliteTable(
   ],
 )
 
-/** One row that triggers increment when public content changes; the page cache reads it. */
+/** Triggers increment it when public content changes. */
 export const contentVersions = sqliteTable(
   'content_version',
   { id: integer().primaryKey(), version: integer().notNull() },
   (table) => [check('content_version_single', sql`${table.id} = 1`)],
 )
 
-/** Identify a form that is submitted twice, for a day. */
 export const idempotencyKeys = sqliteTable(
   'idempotency_key',
   {
     /** A hash of the form's own key, its address and its fields. */
     key: text().primaryKey(),
-    /** The id that the write returned. */
     result: integer().notNull(),
     created_at: createdAt(),
   },
   (table) => [index('idempotency_key_age').on(table.created_at), isNotBlank('idempotency_key_filled', table.key)],
 )
 
-/** What undoes an edit of many rows at once, for thirty days. */
 export const bulkEdits = sqliteTable(
   'bulk_edit',
   {
     id: id(),
-    /** The list it was made in. */
     list: requiredText(),
     steps: text({ mode: 'json' }).$type<Record<string, unknown>[]>().notNull(),
     undone_at: moment(),
@@ -114,7 +109,6 @@ export const bulkEdits = sqliteTable(
   ],
 )
 
-/** Fields typed into a form and not saved yet, or posted after the session had ended: one per user and form (models/draft). */
 export const drafts = sqliteTable(
   'draft',
   {
@@ -147,12 +141,10 @@ export const changes = sqliteTable(
     id: id(),
     kind: text({ enum: RECORD_KINDS }).notNull(),
     record: integer().notNull(),
-    /** created, changed, deleted, restored, … (models/records/history). */
     action: requiredText(),
     fields: text({ mode: 'json' }).$type<FieldChange[]>().notNull().default([]),
-    /** The record's version after the change; null where a version cannot be restored. */
+    /** Null where a version cannot be restored. */
     record_version: integer(),
-    /** The changed columns as they were stored before. */
     previous: text({ mode: 'json' }).$type<Record<string, unknown>>(),
     user_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
@@ -168,7 +160,6 @@ export const changes = sqliteTable(
   ],
 )
 
-/** What one process at a time does. */
 export const leases = sqliteTable(
   'lease',
   {

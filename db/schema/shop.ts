@@ -17,7 +17,6 @@ import {
   version,
 } from './columns'
 
-/** What the shop's colours and headings can be (app/ui/styles/looks). */
 export const ACCENTS = ['emerald', 'sapphire', 'garnet', 'amethyst', 'onyx'] as const
 
 export const GROUNDS = ['ivory', 'white', 'pearl', 'blush'] as const
@@ -31,18 +30,14 @@ export interface SocialProfile {
   url: string
 }
 
-/** The settings: one row, which the migration inserts. A form edits some of its columns. */
 export const shops = sqliteTable(
   'shop',
   {
     id: id(),
     name: requiredText(),
-    /** The prefix of reference numbers. */
     initials: requiredText(),
     tagline: requiredText(),
-    /** A year. */
     established: integer().notNull(),
-    /** Null for the name in letters. */
     logo_url: text(),
     favicon_url: text(),
     street: requiredText(),
@@ -54,41 +49,36 @@ export const shops = sqliteTable(
     longitude: real(),
     phone: requiredText(),
     email: requiredText(),
-    /** A phone number as staff have typed it. */
     whatsapp: text(),
     hours: text({ mode: 'json' }).$type<WeekHours>().notNull(),
     special_days: text({ mode: 'json' }).$type<SpecialDay[]>().notNull().default([]),
     social: text({ mode: 'json' }).$type<SocialProfile[]>().notNull().default([]),
-    /** As the networks show it: "@aureliaandfinch". */
     handle: text(),
-    /** Working days from an order to its arrival. */
+    /** Working days. */
     delivery_days: integer().notNull().default(5),
-    /** For a piece made to order without a time of its own. */
     lead_weeks: integer().notNull().default(6),
-    /** Domestic orders from this subtotal ship free; null when none does. */
+    /** Null when no order ships free. */
     free_delivery_cents: integer().default(25_000),
-    /** The promises under the button of a piece; an empty one is left out. */
     delivery: text(),
     returns: text(),
     resizing: text(),
     cleaning: text(),
-    /** Texts of the tabs of a piece; null for those of the specification. */
+    /** Null for the texts of the specification. */
     shipping_tab: text(),
     care_tab: text(),
     abn: text(),
     gst_included: flag(true),
-    /** Null for MAIL_FROM. */
     mail_from: text(),
-    /** Gets the notices of new enquiries; null for the shop's own address. */
+    /** Null for the shop's own address. */
     notices_email: text(),
     visitor_counts: flag(true),
-    /** How long processed enquiries are kept; null for ever. */
+    /** Null keeps them for ever. */
     enquiry_months: integer(),
     accent: text({ enum: ACCENTS }).notNull().default('emerald'),
     ground: text({ enum: GROUNDS }).notNull().default('ivory'),
     header_style: text({ enum: HEADER_STYLES }).notNull().default('centred'),
     heading_typeface: text({ enum: HEADING_TYPEFACES }).notNull().default('cormorant'),
-    /** When the owner finished or left the set-up; null leads the first sign-in through it. */
+    /** Null leads the first sign-in through the set-up. */
     set_up_at: moment(),
     version: version(),
     created_at: createdAt(),

@@ -4,7 +4,6 @@ import { createdAt, flag, id, isCount, isFlag, isNotBlank, isOneOf, moment, requ
 
 export const ROLES = ['user', 'admin'] as const
 
-/** What a member of staff may do (models/user/capabilities). */
 export const STAFF_ROLES = ['owner', 'editor', 'assistant'] as const
 
 export const users = sqliteTable(
@@ -13,19 +12,16 @@ export const users = sqliteTable(
     id: id(),
     first_name: text(),
     last_name: text(),
-    /** Lowercase. */
     email: requiredText().unique(),
     password_hash: requiredText(),
-    /** 'admin' for every active member of staff, whatever their own role. */
+    /** 'admin' for every active member of staff. */
     role: text({ enum: ROLES }).notNull().default('user'),
-    /** Null for a user who has never been staff. */
     staff_role: text({ enum: STAFF_ROLES }),
     deactivated_at: moment(),
     /** Must turn two-step verification on before anything else. */
     two_step_required: flag(false),
-    /** The base32 secret of the authenticator app; null without two-step verification. */
     totp_secret: text(),
-    /** The time step of the last code used: each code works once. */
+    /** The last code's time step, since each code works once. */
     totp_last_step: integer(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -52,7 +48,6 @@ export const sessions = sqliteTable(
     created_at: createdAt(),
     last_seen_at: moment().notNull(),
     expires_at: moment().notNull(),
-    /** Shown in the user's list of sessions. */
     user_agent: text(),
     client_address: text(),
   },
@@ -76,7 +71,7 @@ export const recoveryCodes = sqliteTable(
 export const loginThrottles = sqliteTable(
   'login_throttle',
   {
-    /** A hash of both addresses, so that nothing personal is stored. */
+    /** A hash, so that nothing personal is stored. */
     key: text().primaryKey(),
     failures: integer().notNull(),
     blocked_until: moment().notNull(),
@@ -88,15 +83,13 @@ export const loginThrottles = sqliteTable(
   ],
 )
 
-/** What lets a person set a password of their own: to join the staff, or after a reset (models/user/invitation). */
 export const invitations = sqliteTable(
   'invitation',
   {
     id: id(),
-    /** Lowercase. */
     email: requiredText(),
     staff_role: text({ enum: STAFF_ROLES }).notNull(),
-    /** Whose password is reset; null for a new member of staff. */
+    /** Null for a new member of staff. */
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     token_hash: requiredText().unique(),
     invited_by_id: integer().references(() => users.id, { onDelete: 'set null' }),

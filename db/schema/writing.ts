@@ -26,25 +26,18 @@ export const posts = sqliteTable(
     id: id(),
     title: requiredText(),
     slug: requiredText().unique(),
-    /** Markup (models/markup). */
     content: requiredText(),
-    /** The words of the content, for searches and teasers. */
     content_text: requiredText().default(''),
-    /** For teasers, instead of the beginning of the content. */
     excerpt: text(),
-    /** The name of an author, who may have a row of their own. */
     author: text(),
-    /** For search engines, instead of the title. */
     search_title: text(),
     meta_description: text(),
     tags: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     image: text(),
     image_alt: text(),
-    /** As in CSS: '50% 30%'; null for the centre. */
     image_focus: text(),
-    /** Shown where the post is shared, instead of the image. */
     share_image: text(),
-    /** The ids of posts and pieces chosen by staff, in order; found by tags and text where empty. */
+    /** In order; empty lets tags and text decide. */
     related_posts: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
     related_products: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
     is_published: flag(false),
@@ -66,7 +59,6 @@ export const posts = sqliteTable(
   ],
 )
 
-/** Who writes in the Journal: a post with the same name as its author shows the biography. */
 export const authors = sqliteTable(
   'author',
   {

@@ -3,7 +3,6 @@ import { runCommand } from './run-command'
 
 const USAGE = 'Usage: npm run backup [-- --keep NUMBER]'
 
-// Imports the configuration lazily, so that an invalid value fails with one line.
 await runCommand(async (args) => {
   const { keep, nightly } = readOptions(args)
   const { backup, nightlyBackup } = await import('#db/backup')

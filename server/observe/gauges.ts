@@ -4,7 +4,6 @@ import { databaseSizes, mailState } from '~/models/system/system.server'
 import { usesServer } from '~/runtime/files.server'
 import { addGauge } from '~/runtime/metrics.server'
 
-/** The state of the shop, read with every scrape. */
 export function addShopGauges(): void {
   if (usesServer) addGauge('database_server_up', 'Whether the database server answers', () => Number(isServerUp()))
   else addFileGauges()

@@ -4,15 +4,15 @@ export type RequestObserver = (context: RequestContext, status: number, ms: numb
 
 const PROBES = new Set(['/healthz', '/readyz'])
 
-/** Calls the observers and writes one line when the response is over. No personal data: no address, no query, no cookie. */
+/** Logs no personal data: no address, query or cookie. */
 export function observeResponse(context: RequestContext, observers: RequestObserver[]): void {
   const { response, config, id, method, path, startedAt } = context
   response.once('close', () => {
-    // 499: the client has gone before there was a response.
+    // 499: the client left before there was a response.
     const status = response.headersSent ? response.statusCode : 499
     if (PROBES.has(path)) return config.logger.debug({ id, path, status }, 'health')
     const elapsed = performance.now() - startedAt
-    // Outside of the pipeline, an error would end the process.
+    // An error thrown here would end the process.
     try {
       for (const observe of observers) observe(context, status, elapsed)
     } catch (error) {

@@ -4,7 +4,7 @@ import { METHODS } from '../request/limits'
 import type { Matches } from '../request/route-table'
 import type { RequestObserver } from './log'
 
-/** Serves /metrics on its own port without a token: for localhost or a private network. */
+/** Needs no token: its port is private. */
 export function metricsServer(): Server {
   return createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()
@@ -19,7 +19,7 @@ export function metricsServer(): Server {
 const STORED_FILES = /^\/(?:assets|uploads|documents)\//
 const KNOWN_METHODS = new Set(METHODS)
 
-/** Labels requests by route id, never by path, to bound the number of labels. */
+/** Labels by route id: made-up paths would be endless labels. */
 export function countRequests(
   matchesOf: (path: string) => Matches,
   isFile: (path: string) => boolean,

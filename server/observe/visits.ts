@@ -13,7 +13,6 @@ const BROWSER = /^(?:Mozilla|Opera)\//
 const BOT = /bot|crawl|spider|preview|headless|lighthouse|monitor|https?:/i
 const ORIGIN = /^https?:\/\/[^/?#]+/
 
-/** Counts the pieces and searches that visitors open, whether rendered or from the cache. Staff, bots and prefetches do not count. */
 export function countVisits({ countView, countSearch }: VisitorCounter): RequestObserver {
   return (context, status) => {
     const { path } = context
@@ -30,7 +29,6 @@ const pageIn = (path: string) => pageOf(path) ?? path
 
 const isSearch = (path: string) => pageIn(path) === SEARCH
 
-/** Null on the further pages of a search. */
 function typedIn(query: string): string | null {
   const parameters = new URLSearchParams(query)
   return parameters.has('page') ? null : parameters.get('q')
@@ -48,7 +46,7 @@ function isPrefetch(context: RequestContext): boolean {
   return purpose !== undefined && /prefetch|preview/i.test(purpose)
 }
 
-/** Whether the page itself asks for its data again: after a form, or on a return to the window. */
+/** Pages fetch their data again after a form, or on a return to the window. */
 function isReload(context: RequestContext): boolean {
   const [from = '', query = ''] = context.header('referer')?.replace(ORIGIN, '').split('?') ?? []
   if (from !== pageIn(context.path)) return false

@@ -8,12 +8,11 @@ import { writeHead } from './send'
 
 const QUALITY = 4
 
-/** Whether a response is an attachment, to be streamed. */
 export function isDownload({ status, headers, body }: Response): boolean {
   return status === 200 && body !== null && headers.get('content-disposition')?.startsWith('attachment') === true
 }
 
-/** Streams a response at the client's pace; an error aborts the connection, so that the client notices. Throws the stream's error. */
+/** Aborts the connection on an error, so that the client notices. */
 export async function sendDownload(context: RequestContext, { status, headers, body }: Response): Promise<void> {
   const encoding = isCompressible(headers.get('content-type'), Infinity) ? acceptedEncoding(context) : 'identity'
   writeHead(context, status, headersOf({ headers }, encoding, 'no-store'))

@@ -6,7 +6,6 @@ import type { RequestContext } from '../request/context'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best first. */
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|[\w.-]+\+(?:json|xml))|image\/svg\+xml)/i
@@ -15,7 +14,6 @@ const SMALLEST = 1024
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** The best encoding that the client takes. */
 export function acceptedEncoding({ request }: RequestContext): Encoding {
   if (!request.headers['accept-encoding']) return 'identity'
   const accepted = new Negotiator(request).encodings(ENCODINGS)
@@ -42,7 +40,7 @@ export function compressor(encoding: Encoding, quality: number): Transform {
   return encoding === 'gzip' ? createGzip(gzipOptions(quality)) : createBrotliCompress(brotliOptions(quality))
 }
 
-/** Just the body: the usual window of four megabytes for every page would keep the garbage collector busy. */
+/** The default window of 4 MB per page would burden the garbage collector. */
 function windowBits(length: number): number {
   const { BROTLI_MIN_WINDOW_BITS, BROTLI_DEFAULT_WINDOW } = constants
   return Math.min(Math.max(Math.ceil(Math.log2(length + 16)), BROTLI_MIN_WINDOW_BITS), BROTLI_DEFAULT_WINDOW)

@@ -9,16 +9,13 @@ export interface Rendered {
   status: number
   headers: Headers
   body: Buffer
-  /** Whether a part of the page could not be read. */
   isIncomplete: boolean
 }
 
 const OWN_HEADERS = new Set(['content-length', 'connection', 'keep-alive', 'transfer-encoding', 'vary', 'x-powered-by'])
-/** Request headers that a page may depend on. */
 const VARY = ['Accept-Encoding', 'Cookie', 'Save-Data', 'ECT']
 const QUALITY = 4
 
-/** Sends a response that is for this client alone. */
 export async function sendRendered(context: RequestContext, rendered: Rendered): Promise<void> {
   if (isUnrendered(rendered)) return refuseFor(context, rendered)
   const encoding = encodingFor(context, rendered)
@@ -31,7 +28,6 @@ export async function sendRendered(context: RequestContext, rendered: Rendered):
   send(context, rendered.status, headers, hasBody(rendered.status) ? body : undefined)
 }
 
-/** Excludes length and entity tag; `lifetime` is the default for Cache-Control. */
 export function headersOf({ headers }: Pick<Rendered, 'headers'>, encoding: Encoding, lifetime: string): HeaderList {
   const list: HeaderList = []
   for (const [name, value] of headers) if (!OWN_HEADERS.has(name)) list.push(name, value)
@@ -43,7 +39,7 @@ export function headersOf({ headers }: Pick<Rendered, 'headers'>, encoding: Enco
   return list
 }
 
-/** Keeps shared caches from a page that may show a cart or drafts. */
+/** Keeps pages that may show a cart or drafts out of shared caches. */
 export function makePrivate({ headers }: Rendered): void {
   const lifetime = headers.get('cache-control')
   if (!lifetime || /no-store|private/.test(lifetime)) return
@@ -76,7 +72,7 @@ function encodingFor(context: RequestContext, { headers, body }: Rendered): Enco
   return isCompressible(headers.get('content-type'), body.length) ? acceptedEncoding(context) : 'identity'
 }
 
-// A response with a cookie may show a flash message, which must appear only once.
+// A cookie may mean a flash message, which must appear only once.
 function isImmutable(context: RequestContext, { headers }: Rendered): boolean {
   return context.isRead && !headers.has('set-cookie')
 }
@@ -90,7 +86,7 @@ function hasBody(status: number): boolean {
   return status !== 204 && status !== 205 && status !== 304
 }
 
-/** Remix's fallback when even its error page fails: plain text or nothing. */
+/** Remix's fallback when even its error page fails. */
 function isUnrendered({ status, headers, body }: Rendered): boolean {
   if (status < 500) return false
   const type = headers.get('content-type')

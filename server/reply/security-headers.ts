@@ -1,12 +1,11 @@
 import type { HeaderList } from '../request/context'
 
-/** What a script that got in would want. Few: each page carries them. */
+/** Few, since every page carries them. */
 const OFF_FEATURES = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'payment', 'serial', 'usb']
 
-/** For responses that are not pages: they may load and run nothing. */
 export const STRICT_POLICY: HeaderList = ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"]
 
-/** For files that visitors download: a browser that opens one nevertheless runs nothing in it. */
+/** A browser that opens such a file runs nothing in it. */
 export const DOWNLOAD_POLICY: HeaderList = [
   ...['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
   ...['Content-Disposition', 'attachment'],
@@ -19,20 +18,18 @@ const FOR_DOCUMENTS = new Set([
   'Permissions-Policy',
 ])
 
-/** `security` without what only documents have use for: half a kilobyte less for each script, style sheet, font and picture. */
 export function fileHeaders(security: HeaderList): HeaderList {
   return security.filter((_, index) => !FOR_DOCUMENTS.has(security[index - (index % 2)] ?? ''))
 }
 
 const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy'
 
-/** `security` for a response of this type: other sites may show pictures, as mail programs that are web pages do with those of emails. */
+/** Webmail shows the pictures of emails. */
 export function securityFor(type: string | null | undefined, security: HeaderList): HeaderList {
   if (!type?.startsWith('image/')) return security
   return security.map((part, index) => (security[index - 1] === RESOURCE_POLICY ? 'cross-origin' : part))
 }
 
-/** For every response; over https with HSTS, for subdomains only if configured. */
 export function securityHeaders(origin: string, hstsSubdomains = false): HeaderList {
   const headers = [
     ...['X-Content-Type-Options', 'nosniff'],

@@ -3,7 +3,6 @@ import { securityFor, STRICT_POLICY } from './security-headers'
 
 const LINGER_MS = 2000
 
-/** Sends a whole response: a body gets its length, and none is sent for HEAD. */
 export function send(context: RequestContext, status: number, headers: HeaderList, body?: Buffer): void {
   const content = context.method === 'HEAD' ? undefined : body
   writeHead(context, status, body ? [...headers, 'Content-Length', String(body.length)] : headers)
@@ -11,7 +10,6 @@ export function send(context: RequestContext, status: number, headers: HeaderLis
   context.sentBytes = content?.length ?? 0
 }
 
-/** Begins a response, with the headers that every one has. */
 export function writeHead({ response, config, id }: RequestContext, status: number, headers: HeaderList): void {
   const security = securityFor(typeIn(headers), config.security)
   response.writeHead(status, [...headers, ...security, 'X-Request-Id', id])
@@ -42,7 +40,6 @@ const REFUSALS: Record<number, string> = {
   503: 'Not possible at the moment, please try again later',
 }
 
-/** Sends an error without Remix: a small page, or JSON under /api. */
 export function refuse(context: RequestContext, status: number, headers: HeaderList = []): void {
   const body = Buffer.from(context.isApi ? refusalJson(context, status) : refusalPage(status, context.id))
   const type = context.isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8'
@@ -68,7 +65,7 @@ function refusalJson({ id }: RequestContext, status: number): string {
   return JSON.stringify(status >= 500 ? { ...body, request_id: id } : body)
 }
 
-// Closing at once would reset the connection, and a client that still sends would never see the response: discard its data for a while first.
+// Closing at once would reset the connection before a client that still sends sees the response.
 function sendAndLinger(context: RequestContext, status: number, headers: HeaderList, body: Buffer): void {
   const { request, response } = context
   writeHead(context, status, [...headers, 'Content-Length', String(body.length), 'Connection', 'close'])

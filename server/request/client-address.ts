@@ -8,14 +8,14 @@ import { ConfigurationError } from '~/runtime/env.server'
 type Trust = (address: string, index: number) => boolean
 
 export interface ClientAddresses {
-  /** An IPv4 address, or the /64 network of an IPv6 address: one client has the whole network. */
+  /** An IPv4 address, or the /64 network of an IPv6 address. */
   addressOf(request: IncomingMessage): string
   requestId(request: IncomingMessage): string
 }
 
 const SOUND_ID = /^[\w.-]{16,64}$/
 
-/** Trusts forwarded headers according to TRUST_PROXY: a number of proxies, or their addresses, subnets or names. Throws ConfigurationError. */
+/** Throws ConfigurationError. */
 export function clientAddresses(trustProxy: string | undefined): ClientAddresses {
   if (!trustProxy)
     return { addressOf: (request) => visitorOf(request.socket.remoteAddress), requestId: () => randomUUID() }
@@ -41,7 +41,6 @@ function forwardedId(request: IncomingMessage, trust: Trust): string | undefined
   return trust(request.socket.remoteAddress ?? '', 0) ? id : undefined
 }
 
-/** '' for an invalid address: proxies may forward anything. */
 function visitorOf(address = ''): string {
   if (!isIP(address)) return ''
   const ip = ipaddr.process(address)

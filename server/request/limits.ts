@@ -8,17 +8,16 @@ export const MAX_HEADER_BYTES = 16 * KB
 export const MAX_HEADERS = 100
 export const MAX_QUERY_PARAMETERS = 100
 export const MAX_FORM_FIELDS = 1000
-/** In characters. */
 export const MAX_FIELD_NAME = 100
 export const MAX_PART_HEAD_BYTES = 2 * KB
 export const MAX_JSON_DEPTH = 32
 
-/** Concurrent writes of clients that never signed in; further ones wait. Larger than the password queue, so that it alone blocks nobody. */
+/** Larger than the password queue, so that it alone blocks nobody. */
 export const MAX_ANONYMOUS_WRITES = 24
 
 export const MAX_CONNECTIONS = 2000
 
-/** Longer than the minute for which many proxies keep an idle connection: none sends into one that just closes. */
+/** Longer than the minute for which many proxies reuse an idle connection. */
 export const SILENCE_TIMEOUT_MS = 65_000
 
 export const HEADERS_TIMEOUT_MS = 10_000
@@ -32,7 +31,6 @@ export interface BodyLimit {
   bytes: number
   timeoutMs: number
   bytesPerWindow: number
-  /** Of a form whose files are dropped as they arrive. */
   keptBytes?: number
 }
 
@@ -40,14 +38,12 @@ const KNOWN = { timeoutMs: BODY_TIMEOUT_MS, bytesPerWindow: 1 }
 const STRANGER = { timeoutMs: BODY_TIMEOUT_MS, bytesPerWindow: 5 * KB }
 const SMALL_BYTES = 64 * KB
 const LONG_TEXT_BYTES = 256 * KB
-/** The login form posts a draft of a long text again, escaped once more. */
+/** The login form posts the draft of a long text, escaped once more. */
 const DRAFT_BYTES = 576 * KB
-/** Allows twice the accepted size, so that the form returns with an error message. */
+/** Twice the accepted size, so that the form returns with an error message. */
 const UPLOAD_BYTES = 2 * MAX_UPLOAD_BYTES + 256 * KB
 
-/** Of all uploads in memory: three of the largest. A further one is refused before it is read. */
 export const UPLOADS_BUDGET_BYTES = 64 * KB * KB
-/** Of all other bodies in memory. */
 export const BODIES_BUDGET_BYTES = 64 * KB * KB
 export const BUDGET_RETRY_AFTER_S = 5
 
@@ -56,32 +52,28 @@ const STAFF_FORM = /^\/(?:admin|preview)(?:\/|$)/
 const LONG_TEXT = /^\/(?:admin\/(?:pages|blog|drafts|writing)|preview)(?:\/|$)/
 const LONG_JSON = /^\/api\/(?:pages|admin\/blog)(?:\/|$)/
 
-/** Whether a canonical path may take files. */
 export function isUpload(path: string, essence: string): boolean {
   return essence === 'multipart/form-data' && STAFF_FORM.test(pageOf(path) ?? path)
 }
 
 export interface Sender {
-  /** Only clients that have signed in, even if their session has ended, may send more than a small form. */
   hasSignedIn: boolean
-  /** Only those whose session is live and whose role may upload have their files read. */
   mayUpload: boolean
 }
 
-/** The body limit of a canonical path. */
 export function bodyLimit(path: string, essence: string, { hasSignedIn, mayUpload }: Sender): BodyLimit {
   const page = pageOf(path) ?? path
   if (!hasSignedIn) return { ...STRANGER, bytes: LONG_JSON.test(page) ? LONG_TEXT_BYTES : SMALL_BYTES }
   if (isUpload(path, essence)) {
     const upload = { ...KNOWN, bytes: UPLOAD_BYTES, timeoutMs: UPLOAD_TIMEOUT_MS }
-    // Without the files, the texts are kept while somebody logs in again.
+    // Keeps the texts as a draft while somebody logs in again.
     return mayUpload ? upload : { ...upload, keptBytes: DRAFT_BYTES }
   }
   if (LOGIN.test(page)) return { ...KNOWN, bytes: DRAFT_BYTES }
   return { ...KNOWN, bytes: LONG_TEXT.test(page) || LONG_JSON.test(page) ? LONG_TEXT_BYTES : SMALL_BYTES }
 }
 
-/** Whether a query or a form holds a zero byte or half a character, which no database text may. */
+/** A zero byte or half a surrogate pair, which the database cannot store. */
 export function isMalformedText(text: string): boolean {
   return /%00|%ed%[ab][\da-f]|\0/i.test(text)
 }

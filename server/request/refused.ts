@@ -1,6 +1,5 @@
 import type { HeaderList } from './context'
 
-/** Thrown by a step to end a request with an error page, or with JSON under /api. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -10,5 +9,4 @@ export class Refused extends Error {
   }
 }
 
-/** The client has gone: nobody reads a response. */
 export class ClientDisconnected extends Error {}

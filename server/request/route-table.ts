@@ -7,13 +7,11 @@ export type Routes = ServerBuild['routes']
 type RouteObject = Parameters<typeof matchRoutes>[0][number]
 export type Matches = NonNullable<ReturnType<typeof matchRoutes>>
 
-/** Anyone can make up addresses, so what is remembered of them is limited: two thousand of the usual length. */
+/** Anyone can make up paths, so the memory for them is limited. */
 const MAX_CHARACTERS = 100_000
 
-/** Returns the routes of a canonical path from the outermost to the innermost; none where there is no page. */
 export function routeTable(routes: Routes): (path: string) => Matches {
   const tree = childrenOf(undefined, routes)
-  // Remembered: matching compares a path with every route.
   const remembered = new LRUCache<string, Matches>({
     maxSize: MAX_CHARACTERS,
     sizeCalculation: (_, path) => path.length + 1,
@@ -22,7 +20,6 @@ export function routeTable(routes: Routes): (path: string) => Matches {
   return (path) => remembered.memo(path)
 }
 
-/** The build has a flat table; `matchRoutes` takes a tree. */
 function childrenOf(parentId: string | undefined, routes: Routes): RouteObject[] {
   return Object.values(routes)
     .filter((route) => route !== undefined)

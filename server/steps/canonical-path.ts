@@ -8,19 +8,19 @@ const UNRESERVED = /[A-Za-z0-9._~-]/
 const PATH_CHARACTERS = /^[A-Za-z0-9._~!$&'()*+,;=:@%/-]*$/
 const KEEPS_CASE = /^\/(?:assets|documents|images|uploads)\//
 
-/** Redirects another spelling of a path. True when it has responded; throws Refused for an invalid path, and for a write to another spelling. */
+/** Returns true when it has responded. */
 export function redirectToCanonical(context: RequestContext, isFile: (path: string) => boolean): boolean {
   const path = canonicalPath(context.path, isFile)
   if (path === undefined) throw new Refused(400)
   if (path === context.path) return false
   if (!context.isRead) throw new Refused(404)
-  // A canonical path starts with exactly one slash, so it cannot lead to another host.
+  // It starts with exactly one slash, so it cannot lead to another host.
   const location = ['Location', path + context.query]
   send(context, 308, [...location, 'Cache-Control', 'public, max-age=3600', 'Content-Length', '0'])
   return true
 }
 
-/** Lowercase except for files, without repeated or trailing slashes, dot segments and needless escapes. Undefined for an invalid path. */
+/** Files keep their case. Returns undefined for an invalid path. */
 export function canonicalPath(path: string, isFile: (path: string) => boolean): string | undefined {
   if (CANONICAL.test(path)) return path
   const decoded = decodeNeedless(encodeBytes(path))
@@ -59,7 +59,7 @@ function withoutDotSegments(path: string): string {
   return `/${segments.join('/')}`
 }
 
-// Remix reads /shop/.data as data of /shop/, which Remix's own client never requests.
+// Remix reads /shop/.data as the data of /shop/.
 function withoutDataSegment(path: string): string {
   const page = /^(.*)\/\.data$/i.exec(path)?.[1]
   return page === undefined ? path : dataAddress(page || '/')

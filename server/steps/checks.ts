@@ -6,7 +6,6 @@ import { Refused } from '../request/refused'
 const KNOWN_METHODS = new Set(METHODS)
 const REFUSED_METHODS = new Set(['TRACE', 'CONNECT'])
 
-/** Returns a check that throws Refused unless the host is that of ORIGIN, with or without its default port, or a loopback host. */
 export function hostCheck(origin: string): (context: RequestContext) => void {
   const { host, protocol } = new URL(origin)
   const withPort = `${host}:${protocol === 'https:' ? 443 : 80}`
@@ -19,7 +18,6 @@ export function hostCheck(origin: string): (context: RequestContext) => void {
   }
 }
 
-/** Throws Refused for a head that is too large or malformed, and for bodies that the shop does not read. */
 export function checkHead(context: RequestContext): void {
   const { method, path, query, request } = context
   if (REFUSED_METHODS.has(method)) throw new Refused(405, ['Allow', METHODS.join(', ')])
@@ -33,13 +31,13 @@ export function checkHead(context: RequestContext): void {
   if (request.headers['content-encoding'] !== undefined) throw new Refused(415)
 }
 
-/** Throws Refused for addresses of Remix's that the shop does not use, and that skip its guards. */
+/** The shop does not use these addresses of Remix, which skip its guards. */
 export function checkAddress({ path, query }: RequestContext): void {
   const isOldData = /_data|%/.test(query) && new URLSearchParams(query).has('_data')
   if (path === '/__manifest' || isOldData) throw new Refused(404)
 }
 
-/** Throws Refused for a write that another origin sent. API calls with a bearer token and no cookies pass: nothing that a browser adds by itself lets them in. Pages do not read the token. */
+/** No browser sends a bearer token by itself. */
 export function checkOrigin(context: RequestContext): void {
   if (context.isRead || context.method === 'OPTIONS' || hasBearerAlone(context)) return
   if (!isSameOrigin((name) => context.header(name), context.config.origin)) throw new Refused(403)

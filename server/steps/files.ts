@@ -12,9 +12,7 @@ import { ClientDisconnected, Refused } from '../request/refused'
 
 export interface Files {
   has: (path: string) => boolean
-  /** Whether to ask `serve`: false for the address of a page. */
   mayServe: (path: string) => boolean
-  /** False when no such file is there. Throws Refused. */
   serve: (context: RequestContext) => Promise<boolean>
 }
 
@@ -29,13 +27,12 @@ interface ListedFile {
 
 const SIBLINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
-/** The files of the build, from its list of them with a hash of each. */
 export function builtFiles(folder: string, listFile: string): Files {
   const list = new Map(Object.entries(JSON.parse(readFileSync(listFile, 'utf8')) as Record<string, ListedFile>))
   const serve = async (context: RequestContext) => {
     const { path } = context
     const file = list.get(path)
-    // From an older build: a plain 404, without rendering a page.
+    // It is from an older build: a plain 404, without rendering a page.
     if (!file) throw new Refused(404)
     const encoding = encodingFor(context, file)
     const compression = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
@@ -51,17 +48,16 @@ export function builtFiles(folder: string, listFile: string): Files {
   return { has, mayServe: (path) => has(path) || path.startsWith('/assets/'), serve }
 }
 
-/** Never documents of their own: a policy would be bytes without a use in each. */
 const PARTS_OF_PAGES = new Set(['.js', '.css', '.woff2'])
 
-// Ranges apply to the unencoded file: a client could not resume an encoded one.
+// A client could not resume an encoded file.
 function encodingFor(context: RequestContext, file: ListedFile): Encoding {
   if (context.header('range') !== undefined) return 'identity'
   const accepted = acceptedEncoding(context)
   return accepted !== 'identity' && file[accepted] ? accepted : 'identity'
 }
 
-/** Pictures, and PDFs to download. Throws Unavailable when their store does not answer. */
+/** Throws Unavailable when the store does not respond. */
 export function uploadedFiles(store: Pick<UploadStore, 'fetch'>): Files {
   const serve = async (context: RequestContext) => {
     const document = documentFile(context.path)
@@ -76,7 +72,6 @@ export function uploadedFiles(store: Pick<UploadStore, 'fetch'>): Files {
   return { has: () => false, mayServe: (path) => /^\/(?:uploads|documents)(?:\/|$)/.test(path), serve }
 }
 
-/** Sends a file, or a part of it; resolves when the response is over. Throws Refused. */
 function sendFile(context: RequestContext, root: string, path: string, headers: HeaderList): Promise<void> {
   const { request, response } = context
   if (!context.isRead) throw new Refused(405, ['Allow', 'GET, HEAD'])
@@ -104,12 +99,11 @@ type SendError = Error & { status: number; headers?: Record<string, string> }
 
 const typeOf = (path: string) => contentType(extname(path)) || 'application/octet-stream'
 
-/** Files carry no request id, which a first visit would load twenty times; their errors do. */
+/** Leaves the request id out, which a first visit would load twenty times. */
 function securityOf({ config, path }: RequestContext): HeaderList {
   return extname(path) === '.html' ? config.security : securityFor(typeOf(path), fileHeaders(config.security))
 }
 
-/** Serves from the first that has the file, else from the second. */
 export function combineFiles(first: Files, second: Files): Files {
   return {
     has: (path) => first.has(path) || second.has(path),

@@ -6,20 +6,16 @@ import type { RequestContext } from '../request/context'
 import { Refused } from '../request/refused'
 
 export interface ProbeOptions {
-  /** False while the shop starts or drains, and when the database fails. */
   isReady: () => boolean
-  /** Without one, /metrics is a page like any other. */
   metricsToken?: string | undefined
 }
 
 const UNCACHED = ['Cache-Control', 'no-store', ...STRICT_POLICY]
 
-/** Whether this is /healthz, /readyz or /metrics, whatever host they are asked of. */
 export function isProbe({ path }: RequestContext, { metricsToken }: ProbeOptions): boolean {
   return path === '/healthz' || path === '/readyz' || (path === '/metrics' && metricsToken !== undefined)
 }
 
-/** Responds to a probe. Throws Refused. */
 export async function respondToProbe(context: RequestContext, options: ProbeOptions): Promise<void> {
   if (!context.isRead) throw new Refused(405, ['Allow', 'GET, HEAD'])
   if (context.path === '/metrics') await sendMetrics(context, options.metricsToken ?? '')
@@ -37,7 +33,7 @@ async function sendMetrics(context: RequestContext, token: string): Promise<void
   send(context, 200, ['Content-Type', type, ...UNCACHED], Buffer.from(text))
 }
 
-// Equal-length hashes for a constant-time comparison.
+// A constant-time comparison needs equal lengths.
 function isToken(authorization: string | undefined, token: string): boolean {
   return timingSafeEqual(hashOf(authorization ?? ''), hashOf(`Bearer ${token}`))
 }

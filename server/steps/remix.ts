@@ -6,17 +6,14 @@ import type { RequestContext } from '../request/context'
 import type { Body } from './body/receive'
 import type { CacheKey } from './page-cache/key'
 
-/** Remix's request handler. */
 export type Handle = (request: Request, loadContext: LoadContext) => Promise<Response>
 
-/** The load context has the trusted values of these headers. */
 const FORWARDED = /^(?:forwarded|x-forwarded-.+|x-real-ip)$/
 
-/** Renders a private response from the full request, with body and cookies. */
 export async function renderPrivate(context: RequestContext, handle: Handle, body?: Body): Promise<void> {
   const signal = abortWhenGone(context)
   const request = new Request(addressOf(context, context.query), {
-    // As GET: Remix would treat a HEAD of a .data address as an action.
+    // Remix would treat HEAD of a .data address as an action.
     method: context.method === 'HEAD' ? 'GET' : context.method,
     headers: webHeaders(context, body),
     body: body?.content ?? null,
@@ -29,7 +26,7 @@ export async function renderPrivate(context: RequestContext, handle: Handle, bod
   if (!signal.aborted) await sendRendered(context, rendered)
 }
 
-/** Renders a public page for all who share its key; Remix receives nothing else of the request. */
+/** Remix receives only what the cache key has, so that the page can be shared. */
 export async function renderPublic(context: RequestContext, handle: Handle, key: CacheKey): Promise<Rendered> {
   const headers = new Headers({ host: key.host })
   if (key.lowData) headers.set('save-data', 'on')
@@ -61,10 +58,10 @@ function webHeaders({ request }: RequestContext, body: Body | undefined): Header
     if (value === undefined || FORWARDED.test(name)) continue
     headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
-  // Already checked. Remix would compare it with Host, and fail with 500 behind a proxy that changes the host.
+  // Remix would compare it with Host, and fail behind a proxy that changes that.
   headers.delete('origin')
   if (body?.contentType) headers.set('content-type', body.contentType)
-  // It is written anew, with a boundary of its own.
+  // The form is encoded again, with a new boundary.
   if (body?.content instanceof FormData) headers.delete('content-type')
   // An empty post is an empty form.
   else if (!headers.has('content-type')) headers.set('content-type', 'application/x-www-form-urlencoded')

@@ -11,7 +11,6 @@ export function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Staff need the capability. */
 export type Access = 'everyone' | 'everyone, staff see more' | Capability
 
 export function isForStaff(who: Access): who is Capability {
@@ -21,15 +20,14 @@ export function isForStaff(who: Access): who is Capability {
 export interface ApiRequest<W extends Access = Access, Input = unknown> {
   request: Request
   clientAddress: string
-  /** The variable part of the path: an id, slug or section. */
   key: string
-  /** The key as a number. Throws NotFound when it is not one. */
+  /** Throws NotFound when the key is not a number. */
   readonly id: number
   input: Input
   user: W extends Capability ? User : User | null
   isStaff: boolean
   part: Part | null
-  /** The author of a write with the name of his API token, if any, and the versions that `If-Match` allows (undefined: any). */
+  /** `expected` has the versions that `If-Match` allows; undefined allows any. */
   change: { by: number | undefined; token: string | undefined; expected: string[] | undefined }
   headers: Headers
 }
@@ -40,9 +38,8 @@ export interface Call {
   input: z.ZodType | null
   maxBytes: number
   output: Output<unknown>
-  /** The path may have a slug; a former one is redirected. */
+  /** A former slug is redirected. */
   takesSlug?: true
-  /** Sends the session cookie, or deletes it. */
   setsSession?: true
   /** 401 for a wrong password, not for a missing session. */
   checksPassword?: true
@@ -72,7 +69,6 @@ const write =
 const SMALL = 64 * 1024
 const LONG_TEXT = 256 * 1024
 
-/** For records that are found by their slug. */
 export function bySlug(call: Call): Call {
   return { ...call, takesSlug: true }
 }
@@ -80,12 +76,11 @@ export function bySlug(call: Call): Call {
 export const publicRead = read('everyone')
 export const sharedRead = read('everyone, staff see more')
 export const staffRead = read('read')
-/** The personal data of all enquiries or subscribers, as with their exports. */
+/** The personal data of all enquiries or subscribers. */
 export const enquiriesRead = read('answer')
 export const subscribersRead = read('edit')
 export const staffRemoval = read('edit')
 export const publicAction = read('everyone')
 export const publicWrite = write('everyone', SMALL)
 export const staffWrite = write('edit', SMALL)
-/** For pages and posts with long text. */
 export const longStaffWrite = write('edit', LONG_TEXT)

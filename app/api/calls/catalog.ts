@@ -11,7 +11,7 @@ import { collection, gemstone, product } from '../serializers/catalog'
 import { bySlug, publicRead, sharedRead, staffRead, staffRemoval, staffWrite, type Calls } from './call'
 
 const productInput = productSchema.meta({ id: 'ProductInput' })
-// For the document: a missing slug is derived from the name.
+// A missing slug is derived from the name.
 const collectionInput = collectionSchema.meta({ id: 'CollectionInput', required: ['name'] })
 const gemstoneInput = gemstoneSchema.meta({ id: 'GemstoneInput' })
 

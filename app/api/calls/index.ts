@@ -13,7 +13,6 @@ const document = z
   .looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) })
   .meta({ id: 'OpenApiDocument' })
 
-/** The whole JSON API: calls by address below /api, then by method. */
 export const calls: Record<ApiPath, Calls> = {
   '/openapi.json': {
     GET: publicRead('This contract as an OpenAPI document', plain('OpenAPI document', document), async () =>

@@ -9,12 +9,10 @@ interface Sent {
 }
 
 export interface Output<Result> {
-  /** The subject of "… not found". */
   entity: string
   status: 200 | 201
   schema: z.ZodType
   isPaged?: true
-  /** Has the version of a row as its entity tag. */
   isVersioned?: true
   /** Not cacheable, not even with revalidation. */
   isFresh?: true
@@ -22,7 +20,6 @@ export interface Output<Result> {
   serialize(this: void, result: Result, part: Part | null): Sent
 }
 
-/** The version becomes the entity tag. */
 type Versioned = object & { version: number }
 
 export function one<Row extends Versioned>({ entity, schema, toJson }: Serializer<Row>): Output<Row> {
@@ -43,7 +40,7 @@ export function oneOrNull<Row extends Versioned>(serializer: Serializer<Row>): O
   }
 }
 
-/** A bare list or a part of it. Cuts a list that the handler has read whole. */
+/** Cuts a list that the handler has read whole. */
 export function list<Row extends object>({ entity, schema, toJson }: Serializer<Row>): Output<Row[] | ListPart<Row>> {
   return {
     entity,
@@ -66,7 +63,6 @@ export function removed({ entity }: Pick<Serializer<never>, 'entity'>): Output<u
   return { entity, status: 200, schema: deleted, serialize: () => ({ json }) }
 }
 
-/** A fixed message with the handler's own fields. */
 export function message<const Added extends z.ZodRawShape>(
   text: string,
   added: Added,
@@ -83,7 +79,7 @@ export function plain<Schema extends z.ZodType>(entity: string, schema: Schema):
 export const MAX_LIMIT = 100
 const DEFAULT_LIMIT = 25
 
-/** Reads `page` and `limit`; null without both: the list is sent whole. */
+/** Returns null without `page` and `limit`: the list is sent whole. */
 export function parsePart(parameters: URLSearchParams): Part | null {
   if (!parameters.has('page') && !parameters.has('limit')) return null
   const limit = Math.min(positive(parameters.get('limit')) ?? DEFAULT_LIMIT, MAX_LIMIT)
@@ -99,7 +95,6 @@ export interface ListPart<Row> {
   total: number
 }
 
-/** For long lists: reads only the requested part. */
 export function listInParts<Row>(list: (part?: Part) => Promise<Row[]>, count: () => Promise<number>) {
   return async ({ part }: { part: Part | null }): Promise<Row[] | ListPart<Row>> =>
     part ? { rows: await list(part), total: await count() } : list()

@@ -11,7 +11,6 @@ interface Shop extends Pick<ShopSettings, 'name' | 'gst_included'> {
   origin: string
 }
 
-/** Builds the OpenAPI 3.1 document of a table of calls from their zod schemas. */
 export function openApi(table: Record<ApiPath, Calls>, { name, gst_included, origin }: Shop) {
   const schemas = new Schemas()
   const paths = Object.entries(table).map(([path, calls]) => [`/api${path}`, pathItem(path as ApiPath, calls, schemas)])

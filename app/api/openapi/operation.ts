@@ -7,7 +7,6 @@ import { responsesOf } from './responses'
 import type { JsonObject, Schemas } from './schemas'
 import { tagOf } from './tags'
 
-/** One call of the API, as OpenAPI describes it. Puts the schemas that have a name into `schemas`. */
 export function operationOf(path: ApiPath, method: Method, call: Call, schemas: Schemas): JsonObject {
   const { summary, input } = call
   const key = pathParameter(path, call)
@@ -26,7 +25,7 @@ export function operationOf(path: ApiPath, method: Method, call: Call, schemas: 
   }
 }
 
-/** "PUT /admin/products/{id}" → "putAdminProductsById": unique, as paths are. */
+/** "PUT /admin/products/{id}" → "putAdminProductsById" */
 function operationId(path: ApiPath, method: Method): string {
   const words = path.replaceAll(/\{(\w+)\}/g, 'by-$1').split(/\W+/)
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
@@ -41,7 +40,7 @@ function descriptionOf(path: ApiPath, method: Method, { who }: Call): string {
   return notes.filter(Boolean).join(' ')
 }
 
-/** Alternatives; `{}` stands for none. */
+/** `{}` stands for no authentication. */
 function securityOf(path: ApiPath, method: Method, { who }: Call): JsonObject[] {
   if (who === 'everyone') return []
   const scope = scopeOf(path, method)

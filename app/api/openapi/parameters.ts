@@ -8,7 +8,6 @@ import { kindOf } from '../scopes'
 import { isConditional, isRevalidated } from './responses'
 import type { JsonObject } from './schemas'
 
-/** The variable part of a path, by its name; null for a path without one. */
 export function pathParameter(path: ApiPath, { takesSlug }: Call): JsonObject | null {
   const name = /\{(\w+)\}/.exec(path)?.[1]
   if (!name) return null
@@ -26,7 +25,6 @@ function sectionOf(path: ApiPath): JsonObject {
   return { type: 'string', ...(kindOf(path) === 'footer-link' ? { enum: [...FOOTER_SECTIONS] } : { maxLength: 60 }) }
 }
 
-/** The query and the headers that change what a call does. */
 export function otherParameters(method: Method, call: Call): JsonObject[] {
   return [
     ...(call.output.isPaged ? PAGING : []),

@@ -54,23 +54,19 @@ const HEADERS_OF: Partial<Record<Status, Header>> = {
   503: 'Retry-After',
 }
 
-/** Whether `If-None-Match` is heeded. */
 export function isRevalidated(method: Method, { who, output }: Call): boolean {
   return method === 'GET' && !isForStaff(who) && !output.isFresh
 }
 
-/** Whether `If-Match` is heeded. */
 export function isConditional(method: Method, { who }: Call): boolean {
   return isForStaff(who) && (method === 'PUT' || method === 'DELETE')
 }
 
 interface Place {
-  /** The path has a variable part. */
   hasKey: boolean
   schemas: Schemas
 }
 
-/** The responses of an operation by status. */
 export function responsesOf(method: Method, call: Call, place: Place): JsonObject {
   const { schemas } = place
   const content = (schema: z.ZodType) => ({ 'application/json': { schema: schemas.of(schema, 'output') } })

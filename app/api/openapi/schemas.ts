@@ -3,11 +3,10 @@ import { z } from 'zod'
 type Json = z.core.util.JSONType
 export type JsonObject = { [name: string]: Json }
 
-/** Collects the schemas of a document that have a name, its `id`. */
 export class Schemas {
   readonly components: JsonObject = {}
 
-  /** Returns a JSON Schema that refers to the named ones. Throws for one that contains itself and has no name. */
+  /** Throws for a schema that contains itself and has no name. */
   of(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
     const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: forClients })
     const { $defs = {}, ...rest } = withReferences(json as JsonObject) as JsonObject & { $defs?: JsonObject }
@@ -18,7 +17,6 @@ export class Schemas {
     return rest
   }
 
-  /** The names of the fields that an input may have. */
   fieldsOf(input: z.ZodType): string[] {
     const { $ref, ...inline } = this.of(input, 'input')
     const named = typeof $ref === 'string' ? this.components[$ref.slice(COMPONENTS.length)] : inline

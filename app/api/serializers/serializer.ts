@@ -7,7 +7,6 @@ export interface Serializer<Row extends object, Schema extends z.ZodType = z.Zod
   toJson(this: void, row: Row): z.output<Schema>
 }
 
-/** A schema for each field except the hidden ones. */
 export type ShapeOf<Fields, Hidden extends keyof Fields = never> = Record<Exclude<keyof Fields, Hidden>, z.ZodType> &
   Record<string, z.ZodType>
 
@@ -38,7 +37,7 @@ export const id = z.int().positive()
 export const text = z.string()
 export const optionalText = text.nullable()
 export const emailAddress = text.meta({ format: 'email' })
-/** Of a page or a picture; also a path or a file name. */
+/** May also be a path or a file name. */
 export const link = text.meta({ format: 'uri-reference' })
 export const optionalLink = link.nullable()
 export const flag = z.boolean()

@@ -4,18 +4,16 @@ import { pageOf, withQuery } from '~/format/address'
 
 declare global {
   interface Window {
-    /** While something waits to be tried again; its beginning is the event `unreachable`. */
     isUnreachable?: boolean
   }
 }
 
-/** What proxies answer when the shop is down. */
 const GATEWAY_STATUSES = [502, 503, 504]
 
 const waiting = new Set<() => void>()
 const banner = makeBanner()
 
-/** Keeps the page when its navigation is lost on the way: what failed to load waits until the visitor tries again. Stands in for the `fetch` that Remix calls: only there does the data of every route pass. */
+/** Only `fetch` sees the data of every route. */
 export function installRetry(): void {
   const load = window.fetch.bind(window)
   let repeat = () => window.location.reload()
@@ -34,7 +32,6 @@ export function installRetry(): void {
     ({ target, submitter }) => (repeat = () => (target as HTMLFormElement).requestSubmit(submitter)),
     first,
   )
-  // The module of a page may be loaded before its data: then no request for data tells where to.
   window.addEventListener(
     'click',
     ({ target }) => {
@@ -44,7 +41,7 @@ export function installRetry(): void {
     first,
   )
   window.addEventListener('popstate', () => (repeat = () => window.location.reload()))
-  // A module that cannot be imported makes Remix reload the page, which offline leads to the browser's own error page.
+  // A failed import makes Remix reload the page, which fails offline.
   const { navigation } = window as { navigation?: EventTarget }
   navigation?.addEventListener('navigate', (event) => {
     const { navigationType, userInitiated } = event as NavigateEvent
@@ -55,7 +52,6 @@ export function installRetry(): void {
   window.addEventListener('online', tryAgain)
 }
 
-/** The address when Remix asks for the data of a page. */
 function pageData(input: RequestInfo | URL, init?: RequestInit): URL | null {
   if (input instanceof Request || isBackground(init)) return null
   const url = new URL(input, window.location.origin)
@@ -72,7 +68,6 @@ async function untilReached<T>(load: () => Promise<T>, signal?: AbortSignal | nu
   for (;;) {
     try {
       const response = await load()
-      // The network is back for all that wait.
       tryAgain()
       return response
     } catch (error) {
@@ -118,7 +113,6 @@ function makeBanner() {
   return element
 }
 
-/** In the top layer, above dialogs. */
 function showBanner(): void {
   window.isUnreachable = waiting.size > 0
   if (!window.isUnreachable) return banner.remove()

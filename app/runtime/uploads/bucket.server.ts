@@ -13,7 +13,6 @@ import { isUploadName, type UploadStore } from './store'
 
 const UPLOADS_AT_ONCE = 4
 
-/** A folder in a bucket of an S3-compatible store, which any number of machines may share. */
 export function bucketStore(settings: BucketSettings): UploadStore {
   const bucket = openBucket(settings)
   const find = (name: string) => bucket.head(name)
@@ -56,7 +55,7 @@ export function bucketStore(settings: BucketSettings): UploadStore {
   }
 }
 
-/** A store that refuses us is a mistake in the configuration; one that is down comes back. */
+/** A store that rejects a request is misconfigured; one that is down comes back. */
 async function check(read: () => Promise<void>): Promise<void> {
   try {
     await read()

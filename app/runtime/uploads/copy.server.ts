@@ -4,13 +4,10 @@ import type { UploadStore } from './store'
 const AT_ONCE = 8
 
 interface Copied {
-  /** Those that `from` has. */
   files: number
-  /** Those that `to` lacked. */
   copied: number
 }
 
-/** Copies the files that `to` lacks; one that is removed meanwhile is left out. Removes nothing. */
 export async function copyUploads(from: UploadStore, to: UploadStore): Promise<Copied> {
   const names = await from.names()
   if (names.length === 0) return { files: 0, copied: 0 }

@@ -9,19 +9,18 @@ import type { LocalFile, UploadStore } from './store'
 
 const DOWNLOADS = 16
 const MAX_WAITING = 200
-/** After which a file may have been removed from the store by another machine. */
+/** By then another machine may have removed a file from the store. */
 const FRESH_MS = 24 * 3600_000
 const FILLED_AGAIN = 0.8
-/** Other processes fill the same folder: how much of it one may add before it looks. */
+/** Other processes fill the same folder. */
 const PART_PER_LOOK = 1 / 16
 
 export interface DiskCache {
-  /** Returns null when the store has no such file. Throws Unavailable when too many files are waited for. */
+  /** Throws Unavailable when too many files are waited for. */
   fetch: (name: string) => Promise<LocalFile | null>
   forget: (name: string) => Promise<void>
 }
 
-/** Keeps copies of a store's files in a folder of this machine, at most about `maxBytes`, the oldest removed first. Processes may share the folder. */
 export function diskCache(store: Pick<UploadStore, 'find' | 'save'>, folder: string, maxBytes: number): DiskCache {
   const pathOf = (name: string) => join(folder, name)
   const limit = pLimit(DOWNLOADS)
@@ -46,7 +45,7 @@ export function diskCache(store: Pick<UploadStore, 'find' | 'save'>, folder: str
     return kept
   }
 
-  /** While the store is down a copy is as good as the original. */
+  /** While the store is down, a copy is as good as the original. */
   async function lookAgain(name: string, kept: LocalFile): Promise<LocalFile | null> {
     const stored = await store.find(name).catch(() => kept)
     if (stored?.bytes === kept.bytes) {
@@ -90,7 +89,6 @@ async function deleteOldest(folder: string, maxBytes: number): Promise<void> {
   }
 }
 
-/** Another process may have removed it. */
 function statOf(file: string) {
   return stat(file).catch(() => null)
 }

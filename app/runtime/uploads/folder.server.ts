@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import { databaseFile, makePrivateFolder, PRIVATE_FILE, shareOwner } from '../files.server'
 import { isUploadName, type LocalFile, type UploadStore } from './store'
 
-/** A folder of this machine, or one that several machines share. */
 export function folderStore(folder: string): UploadStore {
   const pathOf = (name: string) => join(folder, name)
   const find = (name: string) => findFile(pathOf(name))
@@ -43,7 +42,6 @@ export function folderStore(folder: string): UploadStore {
   }
 }
 
-/** Returns null when there is none. */
 export async function findFile(file: string): Promise<LocalFile | null> {
   const found = await stat(file).catch(() => null)
   return found?.isFile() ? { file, bytes: found.size, storedAt: found.mtime } : null
@@ -59,7 +57,7 @@ async function entriesOf(folder: string): Promise<string[]> {
   }
 }
 
-/** For the owner of the shop's data, also when root makes it. */
+/** Belongs to the owner of the shop's data even when root makes it. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makePrivateFolder(folder)

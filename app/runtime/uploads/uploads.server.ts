@@ -9,7 +9,6 @@ import type { UploadStore } from './store'
 const SILENCE_MS = 15_000
 const DOWN = 'Pictures and PDFs cannot be stored or read at the moment. Please try again in a few minutes.'
 
-/** Opens the store at an address like UPLOADS_URL; a bucket with the UPLOADS_S3 settings. Its methods throw what the disk or the store reports. */
 export function openUploads(url = uploadsUrl()): UploadStore {
   if (url.startsWith('file:')) return folderStore(url.slice('file:'.length))
   return bucketStore({
@@ -21,7 +20,6 @@ export function openUploads(url = uploadsUrl()): UploadStore {
   })
 }
 
-/** The uploads of the shop. A store that is down is logged, and its methods throw Unavailable. */
 export const uploads: UploadStore = uploadsUrl().startsWith('file:') ? openUploads() : withUnavailable(openUploads())
 
 function withUnavailable(store: UploadStore): UploadStore {

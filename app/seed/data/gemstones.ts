@@ -101,7 +101,7 @@ Take it off for swimming and for the kitchen, and it will look like summer all y
   },
 ]
 
-/** All twelve, that of `month` last: the newest row is the current one. */
+/** Puts the one of `month` last: the newest row is the current one. */
 export function gemstonesUntil(month: string): GemstoneSeed[] {
   const next = gemstones.findIndex((gemstone) => gemstone.month === month) + 1
   return [...gemstones.slice(next), ...gemstones.slice(0, next)]

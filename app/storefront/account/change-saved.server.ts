@@ -20,7 +20,7 @@ export async function changeSaved(request: Request, form: FormData) {
   return respond(request, change, form)
 }
 
-/** Redirects back; with `stay`, as JavaScript sends it, returns only the notice. */
+/** With `stay`, as JavaScript sends it, does not redirect. */
 async function respond(request: Request, { notice, ids }: Change, form: FormData) {
   const cookie = ids ? await serializeSaved(ids) : null
   if (form.get('stay') !== 'on') {
@@ -47,7 +47,7 @@ function remove(ids: number[], product_id: number): Change {
   return { notice: { title: 'Removed from Your List', tone: 'success' }, ids: withoutPiece(ids, product_id) }
 }
 
-/** 0, which no product has, for an invalid id. */
+/** No product has the id 0. */
 function idOf(value: FormDataEntryValue | null): number {
   return parseId(value) ?? 0
 }

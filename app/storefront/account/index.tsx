@@ -93,7 +93,7 @@ export default function AccountPage() {
   )
 }
 
-/** In the browser alone, so its code need not come with the page. */
+/** Rendered only in the browser, so its code need not come with the page. */
 const ViewedPieces = lazy(() => import('./viewed-pieces').catch(() => ({ default: HeadingAlone })))
 
 function HeadingAlone({ children }: { children: ReactNode }) {

@@ -2,13 +2,12 @@ import { useRef, useState } from 'react'
 import { Icon } from '~/ui/icon'
 import { useHydrated } from '~/ui/use-hydrated'
 
-/** The buttons need JavaScript. */
 export function ListLink({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState(false)
   const live = useHydrated()
   const copy = async () => {
-    // Where the clipboard is closed to pages, the selected link can still be copied by hand.
+    // Where a page may not use the clipboard, the selected link can be copied by hand.
     field.current?.select()
     setCopied(await succeeds(() => navigator.clipboard.writeText(url)))
   }

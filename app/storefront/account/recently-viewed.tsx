@@ -14,7 +14,7 @@ interface RecentlyViewedProps {
   shown: boolean
 }
 
-/** Stores and shows viewed pieces in the browser only, so that the page stays cacheable. */
+/** Kept in the browser only, so that the page stays cacheable. */
 export function RecentlyViewed({ piece, shown }: RecentlyViewedProps) {
   useRememberViewed(shown ? piece : null)
   const others = useViewed().filter(({ id }) => id !== piece.id)
@@ -31,14 +31,13 @@ export function RecentlyViewed({ piece, shown }: RecentlyViewedProps) {
   )
 }
 
-/** Without the price, which may change. */
+/** The price may change. */
 export type ViewedPiece = Pick<Card, 'id' | 'name' | 'picture'>
 
 export function withViewed(list: ViewedPiece[], { id, name, picture }: ViewedPiece): ViewedPiece[] {
   return [{ id, name, picture }, ...list.filter((piece) => piece.id !== id)].slice(0, MAX_VIEWED)
 }
 
-/** Invalid data is an empty list. */
 export function parseViewed(stored: string | null): ViewedPiece[] {
   try {
     const list: unknown = JSON.parse(stored ?? '')
@@ -56,7 +55,6 @@ const listeners = new Set<() => void>()
 /** `useSyncExternalStore` needs the same array while nothing has changed. */
 let last = { stored: null as string | null, list: NONE }
 
-/** Newest first; none in the server's HTML. */
 export function useViewed(): ViewedPiece[] {
   return useSyncExternalStore(subscribe, read, () => NONE)
 }

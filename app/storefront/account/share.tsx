@@ -50,7 +50,6 @@ export const clientAction = withNetworkErrorFallback((form) => networkFailureRep
 
 export const shouldRevalidate = skipAfterRefusal
 
-/** Redirects from an empty list to the account. */
 async function requirePieces(request: Request) {
   const pieces = await listSaved(await readSaved(request))
   if (pieces.length === 0) throw redirect(addresses.account(), 303)

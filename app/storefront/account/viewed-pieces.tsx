@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { clearViewed, useViewed, ViewedCards } from './recently-viewed'
 
-/** `children` is the heading. */
 export default function ViewedPieces({ children }: { children: ReactNode }) {
   const pieces = useViewed()
   if (pieces.length === 0) {

@@ -16,11 +16,10 @@ const MAX_TYPED = 200
 
 interface Refusal {
   notice: Notice
-  /** By the names of fields. */
   errors: FieldErrors
 }
 
-/** Redirects to the cart; with `stay`, as JavaScript sends it, returns only the notice. Options that cannot be chosen return 400 with the form as typed. */
+/** With `stay`, as JavaScript sends it, does not redirect. */
 export async function addPiece(request: Request, lines: CartLine[], form: FormData) {
   const stays = form.get('stay') === 'on'
   const { notice, errors, newLines } = await tryToAdd(lines, form)
@@ -74,7 +73,6 @@ export interface RefusedPiece extends OptionsView {
   typed: Record<string, string>
 }
 
-/** The form of a piece as it was sent; null for a piece without options, or errors that are not about them. */
 async function presentRefused(form: FormData, errors: FieldErrors): Promise<RefusedPiece | null> {
   const [product] = await listByIds([idOf(form)])
   const view = product?.active ? presentOptions(product) : null
@@ -95,7 +93,7 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** 0, which no product has, for an invalid id. */
+/** No product has the id 0. */
 function idOf(form: FormData): number {
   return parseId(form.get('product_id')) ?? 0
 }

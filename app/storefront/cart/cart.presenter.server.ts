@@ -51,7 +51,6 @@ function asLine({ key, product, options, price_cents, quantity, total_cents, sto
 
 export type RequestedView = Awaited<ReturnType<typeof presentRequested>>
 
-/** As the pieces were requested. */
 export async function presentRequested(enquiryId: number) {
   const requested = await listPieces(enquiryId)
   const shop = await shopSettings()
@@ -64,7 +63,6 @@ export async function presentRequested(enquiryId: number) {
   }
 }
 
-/** A piece that has been deleted since has no address. */
 function asPiece(piece: RequestedPiece, product: Product | undefined) {
   const { name, options, quantity } = piece
   return {

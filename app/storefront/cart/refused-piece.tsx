@@ -3,7 +3,7 @@ import { links } from '~/links'
 import { OptionFields } from '../options/fields'
 import type { RefusedPiece as Refused } from './add-piece.server'
 
-/** Without JavaScript, choices that were refused return here as they were sent. */
+/** For visitors without JavaScript. */
 export function RefusedPiece({ piece, errors }: { piece: Refused; errors: Record<string, string[]> }) {
   const { id, name, href, quantity, ...options } = piece
   return (

@@ -49,7 +49,6 @@ export const clientAction = withNetworkErrorFallback((form) => networkFailureRep
 
 export const shouldRevalidate = skipAfterNetworkError
 
-/** Redirects to the cart when it is empty or has changed since it was shown. */
 async function seenCart(request: Request) {
   const cart = await priceCart(await readCart(request))
   if (cart.count === 0 || cart.changes.length > 0) throw redirect(addresses.cart(), 303)
@@ -144,7 +143,7 @@ interface Posted {
   clientAddress: string
 }
 
-/** Sends the cart as one enquiry and empties it. Quarantines automated ones, with the same reply. */
+/** Quarantines automated requests, with the same reply. */
 async function sendRequest({ form, cart, clientAddress }: Posted) {
   try {
     await limitPosts(clientAddress)

@@ -1,6 +1,5 @@
 import type { ProductView } from './product.presenter.server'
 
-/** The facts of a piece and its certificate; nothing without any. */
 export function FactsTable({ facts, certificate }: Pick<ProductView, 'facts' | 'certificate'>) {
   if (facts.length === 0 && !certificate) return null
   return (

@@ -8,7 +8,6 @@ import { useFilterForm } from './use-filter-form'
 
 export const FILTER_FORM_ID = 'filters'
 
-/** The line that says how many pieces a listing shows. */
 export const COUNT_ID = 'count'
 
 interface FilterPanelProps {
@@ -18,7 +17,7 @@ interface FilterPanelProps {
   inStock: number
 }
 
-/** A GET form, so that the URL holds all filters. With JavaScript each choice applies at once. */
+/** A GET form, so that the URL holds all filters. */
 export function FilterPanel({ path, filters, options, inStock }: FilterPanelProps) {
   const toggle = useRef<HTMLDetailsElement>(null)
   const { form, onSubmit } = useFilterForm(path, filters, () => leaveDrawer(toggle.current))
@@ -72,7 +71,6 @@ export function FilterPanel({ path, filters, options, inStock }: FilterPanelProp
   )
 }
 
-/** Where the toggle is shown, Apply closes the panel and leads to the pieces. */
 function leaveDrawer(toggle: HTMLDetailsElement | null): void {
   if (!toggle?.checkVisibility()) return
   toggle.open = false

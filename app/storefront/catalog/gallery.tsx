@@ -24,7 +24,7 @@ interface Opened {
   start: number
 }
 
-/** Without JavaScript the pictures scroll, thumbnails are anchors, and each picture links to its full size. In low-data mode only the first one loads unasked. */
+/** Without JavaScript the pictures scroll, and link to their full size. */
 export function Gallery({ pictures, children }: GalleryProps) {
   const lowData = useLowData()
   const live = useHydrated()

@@ -11,7 +11,7 @@ import { COUNT_ID, FILTER_FORM_ID } from './filter-panel'
 import type { ListingView } from './listing.presenter.server'
 import { ProductCard } from './product-card'
 
-/** Cards on the first screen of a phone, whose pictures load at once; in low-data mode the others come after the text. */
+/** Cards on the first screen of a phone, whose pictures load at once. */
 const FIRST_SCREEN = 4
 
 const SORT_LABELS: Record<Sort, string> = {
@@ -101,7 +101,7 @@ function Chips({ chips, path }: Pick<ListingView, 'chips' | 'path'>) {
   )
 }
 
-/** `path` is the unfiltered listing, or null without filters. */
+/** `path` is null without filters. */
 function Nothing({ path }: { path: string | null }) {
   return (
     <EmptyState icon="gem" title="No Products Found" text="Try adjusting your filters or search criteria.">

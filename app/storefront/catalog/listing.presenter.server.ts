@@ -58,7 +58,7 @@ export function presentListing({ name, path, filters }: ListingQuery, found: Fou
   }
 }
 
-/** 404 for an unknown name; 500 on failure, so that no cache keeps the page. */
+/** 500 on failure, so that no cache keeps the page. */
 export function statusOf(found: Found | null): number {
   if (!found) return 500
   return found.target.scope ? 200 : 404
@@ -93,8 +93,8 @@ function descriptionOf(shop: ShopFacts, heading: string): string {
 }
 
 /**
- * Filtered and sorted views have the plain listing as canonical URL; further pages have their own. Each of the six
- * categories is at /collections and at /products: the first is the one to find.
+ * Filtered and sorted views have the plain listing as canonical URL. Search engines should find /collections, not
+ * /products.
  */
 function canonicalOf(scope: Scope | null | undefined, path: string, filters: Filters, page: number): string {
   const listing = isMainCategory(scope?.category) ? links.collections(scope?.category) : path
@@ -124,7 +124,6 @@ interface Choice {
   chosen: string
 }
 
-/** The category of the path is the default. */
 export function categoryOptions(scope: Scope, chosen: string, counts: Record<string, number>): Option[] {
   const own = scope.category ?? ''
   const options = optionsOf({ neutral: own || undefined, values: CATEGORY_NAMES, counts, chosen })
@@ -152,7 +151,6 @@ interface Chip {
   href: string
 }
 
-/** The active filters, each with the URL of the list without it. */
 export function chipsOf(path: string, filters: Filters): Chip[] {
   const without = (...names: (keyof Filters)[]) =>
     links.filtered(path, { ...filters, ...Object.fromEntries(names.map((name) => [name, NO_FILTERS[name]])), page: 1 })

@@ -26,7 +26,7 @@ export function BuyBox({ id, offer, options }: BuyBoxProps) {
   )
 }
 
-/** Without JavaScript or cookies the post redirects to the cart; else the page shows a toast. */
+/** Without JavaScript or cookies, the post redirects to the cart. */
 function AddToCart({ id, options }: Omit<BuyBoxProps, 'offer'>) {
   const fetcher = useFetcher<{ notice: Notice; errors?: Record<string, string[]> }>()
   const live = useHydrated()
@@ -49,7 +49,7 @@ function AddToCart({ id, options }: Omit<BuyBoxProps, 'offer'>) {
   )
 }
 
-/** The plus and minus buttons need JavaScript. React does not control the value, which may be typed before React has the page. */
+/** React does not control the value, which may be typed before hydration. */
 function QuantityField() {
   const input = useRef<HTMLInputElement>(null)
   const [quantity, setQuantity] = useState(1)
@@ -91,7 +91,6 @@ function QuantityField() {
   )
 }
 
-/** Without JavaScript or cookies the post redirects. */
 export function SaveButton({ id, saved }: { id: number; saved: boolean }) {
   const fetcher = useFetcher<{ notice: Notice }>()
   const live = useHydrated()

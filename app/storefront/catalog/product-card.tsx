@@ -4,7 +4,6 @@ import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 
-/** Prices are formatted. */
 export interface Card {
   id: number
   href: string
@@ -13,18 +12,15 @@ export interface Card {
   /** The price before the sale. */
   oldPrice: string | null
   picture: { src: string; width?: number; height?: number; widths?: number[]; focus?: string }
-  /** "In Stock"; null for what the badge or the price says. */
+  /** "In Stock"; null when the badge or the price says it. */
   stock: string | null
-  /** "Featured" or, before that, "Sold". */
   badge: string | null
 }
 
 interface ProductCardProps {
   card: Card
   headingLevel?: 2 | 3
-  /** Loads its picture with high priority. */
   first?: boolean
-  /** Replaces the heart. */
   action?: ReactNode
 }
 
@@ -61,7 +57,7 @@ export function Price({ price, oldPrice }: Pick<Card, 'price' | 'oldPrice'>) {
   )
 }
 
-/** Only decoration: a checkbox drawn by CSS, stored nowhere, and left out in low-data mode. */
+/** Stored nowhere, and left out in low-data mode. */
 function Heart({ name }: { name: string }) {
   if (useLowData()) return null
   return (

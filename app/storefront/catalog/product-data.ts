@@ -7,7 +7,7 @@ type DataOf = Pick<
   'id' | 'name' | 'summary' | 'paragraphs' | 'url' | 'pictures' | 'amount' | 'isPlusGst' | 'offer' | 'facts' | 'trail'
 >
 
-/** Structured data (schema.org). Remix escapes it. */
+/** Remix escapes structured data. */
 export function structuredData(shopName: string, product: DataOf) {
   const { origin, pathname } = new URL(product.url)
   // `breadcrumbs` adds the home page.
@@ -33,7 +33,7 @@ function asProduct(shopName: string, product: DataOf, amount: string) {
       url,
       price: amount,
       priceCurrency: 'AUD',
-      // With GST included, as prices in Australia are meant, nothing needs to be said.
+      // Without a statement, prices in Australia include GST.
       priceSpecification: isPlusGst
         ? { '@type': 'PriceSpecification', price: amount, priceCurrency: 'AUD', valueAddedTaxIncluded: false }
         : undefined,

@@ -28,7 +28,7 @@ const DESCRIPTION_LENGTH = 155
 export interface GalleryPicture {
   picture: Picture
   alt: string
-  /** The address in full size; null for a drawing. */
+  /** Null for a drawing. */
   full: string | null
 }
 
@@ -53,7 +53,7 @@ export async function presentProductPage(product: Product) {
     path,
     url: new URL(path, env.ORIGIN).href,
     ...shownPrices(product),
-    /** Machine-readable, for structured data; null for a price on request. */
+    /** Null for a price on request. */
     amount: showsPrice(product) ? (paid_cents / 100).toFixed(2) : null,
     ...(!gst_included && { isPlusGst: true }),
     offer: offerOf(product, leadWeeks),
@@ -64,7 +64,7 @@ export async function presentProductPage(product: Product) {
     careText: textBlocks(texts.care),
     options: presentOptions(product),
     hidden: !active,
-    /** American and Australian; null for a piece that is not a ring. */
+    /** Null for a piece that is not a ring. */
     ringSizes:
       mainCategoryOf(category) === 'rings' ? LISTED_RING_SIZES.map(({ us, letter }) => ({ us, letter })) : null,
     summary: summary(description ?? `${name} from ${shop.name}, fine jewellers${inCity(shop)}.`, DESCRIPTION_LENGTH),
@@ -78,7 +78,6 @@ export async function presentProductPage(product: Product) {
   }
 }
 
-/** A piece without a picture has one drawing. */
 function galleryOf(product: Product): [GalleryPicture, ...GalleryPicture[]] {
   const [main, ...more] = picturesOf(product).map(({ address, alt, focus }, index): GalleryPicture => {
     const otherwise = index === 0 ? product.name : `${product.name}, view ${index + 1}`
@@ -106,7 +105,6 @@ export function toCard(product: ListedProduct): Card {
   return cardOf(product, product.featured ? 'Featured' : null)
 }
 
-/** Where all pieces are featured: without the badge. */
 export function toFeaturedCard(product: ListedProduct): Card {
   return cardOf(product, null)
 }

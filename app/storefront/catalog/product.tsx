@@ -76,9 +76,9 @@ export default function ProductPage() {
   )
 }
 
-/** The thumbnail of the card that led here, until the picture itself has come. */
+/** Shows the thumbnail of the card until the picture has loaded. */
 function StandIn({ id }: { id: number }) {
-  // Drawn first while the page before is still in the document; the server and a fresh page have none.
+  // The card is still in the document during the first render; the server and a fresh page have none.
   const [thumbnail] = useState(() => (typeof document === 'undefined' ? '' : thumbnailOf(id)))
   return thumbnail ? <img className="stand-in" src={thumbnail} alt="" /> : null
 }

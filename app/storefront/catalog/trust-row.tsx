@@ -2,7 +2,6 @@ import { Icon } from '~/ui/icon'
 import type { ProductView } from './product.presenter.server'
 import { Link } from '~/ui/link'
 
-/** What the shop promises about a piece, and the ways to ask about it. */
 export function TrustRow({ trust, ask }: Pick<ProductView, 'trust' | 'ask'>) {
   return (
     <>

@@ -21,7 +21,7 @@ interface Point {
   text: string
 }
 
-/** What the shop promises about a piece, and the ways to ask about it. A cached page ends with the day that its date is counted from. */
+/** A cached page ends with the day that its date is counted from. */
 export async function presentTrust(product: Product, now: Date) {
   const [settings, shop] = await Promise.all([deliverySettings(), shopFacts()])
   const estimate = estimateOf(product, settings, now)
@@ -53,7 +53,7 @@ function estimateText({ kind, day }: Estimate): string {
     : `Order today: with you by ${formatDeliveryDay(day)}`
 }
 
-/** Opens a chat about the piece; a number without a country code is Australian. */
+/** A number without a country code is Australian. */
 function whatsappAddress(phone: string, { id, name }: Product): string {
   const number = phone.replaceAll(/\D/g, '').replace(/^0/, '61')
   const text = `I would like to know more about the ${name}: ${new URL(links.product(id), env.ORIGIN).href}`

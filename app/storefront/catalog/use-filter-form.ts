@@ -8,7 +8,7 @@ interface Sent {
   search: string
 }
 
-/** Submits the form at every choice, with the shortest URL; `onApply` is called for its button. After a navigation the fields show the URL's filters. */
+/** After a navigation, the fields show the URL's filters. */
 export function useFilterForm(path: string, filters: Filters, onApply: () => void) {
   const { search } = useLocation()
   const { state } = useNavigation()

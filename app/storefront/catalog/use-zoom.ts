@@ -8,13 +8,13 @@ interface Point {
   y: number
 }
 
-/** The zoom of what scrolls in `stage`: by pinching, or by `zoomTo`. A swipe over the whole picture calls `onSwipe` with 1 or -1. */
+/** `onSwipe` gets 1 or -1. */
 export function useZoom(onSwipe: (change: number) => void) {
   const stage = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(1)
   const fixed = useRef<{ point: Point; part: Point } | null>(null)
 
-  /** Keeps what is shown at a point of the screen where it is; without one, in the middle. */
+  /** Keeps a point of the screen where it is, by default the middle. */
   function zoomTo(wanted: number, at?: Point) {
     const area = stage.current
     if (!area) return

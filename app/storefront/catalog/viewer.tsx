@@ -7,7 +7,6 @@ import styles from './viewer.css?url'
 
 export interface ViewerProps {
   pictures: GalleryPicture[]
-  /** The index of the picture to begin with. */
   start: number
   /** Gets the index of the picture seen last. */
   onClose: (index: number) => void
@@ -15,7 +14,7 @@ export interface ViewerProps {
 
 const CLICKED_ZOOM = 2.5
 
-/** Returns the component once its style sheet has come. Throws when it does not. */
+/** Throws when the style sheet does not load. */
 export async function loadViewer() {
   if (!document.querySelector(`link[href="${styles}"]`)) {
     await new Promise((resolve, reject) => {
@@ -31,7 +30,6 @@ export async function loadViewer() {
   return Viewer
 }
 
-/** Shows the pictures of a piece on the whole screen, with zoom. */
 function Viewer({ pictures, start, onClose }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(start)

@@ -9,7 +9,6 @@ interface AboutPieceProps {
   picture: Parameters<typeof Picture>[0]['picture']
 }
 
-/** What the message is about. */
 export function AboutPiece({ name, href, picture }: AboutPieceProps) {
   return (
     <p className="flex items-center gap-4 border bg-white p-3">

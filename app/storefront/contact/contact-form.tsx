@@ -13,16 +13,13 @@ interface ContactFormProps {
   action: string
   again: string
   stamp: string
-  /** The reference of the enquiry that was sent. */
+  /** The reference of the enquiry. */
   sent: string | null
   opening?: Pick<Enquiry, 'inquiry_type' | 'message'> | null
-  /** Above the fields. */
   before?: ReactNode
-  /** Further fields. */
   more?: (fields: Record<keyof Enquiry, FieldMetadata>) => ReactNode
 }
 
-/** Once sent, a confirmation replaces the form until the visitor opens another. */
 export function ContactForm({ again, sent, ...form }: ContactFormProps) {
   const [panel, setPanel] = useState({ sent, shown: sent })
   // Revalidation must not remove the confirmation.

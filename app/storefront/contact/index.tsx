@@ -115,7 +115,7 @@ function Faq({ questions }: { questions: Question[] }) {
   )
 }
 
-/** A link, since the map belongs to another site. Nothing for a shop without an address. */
+/** Only a link, since the map belongs to another site. */
 function Visit() {
   const shop = useShop()
   const { city } = shop.address

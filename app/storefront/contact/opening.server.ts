@@ -10,14 +10,13 @@ const RING_SIZER = {
   message: 'Please post me a ring sizer.\n\nMy name and postal address: ',
 }
 
-/** The piece of `?product=ID`; null for none, and for one that visitors cannot see. */
+/** Null for a piece that visitors cannot see. */
 export async function pieceOf(request: Request): Promise<Product | null> {
   const id = parseId(new URL(request.url).searchParams.get('product'))
   const [product] = id === null ? [] : await listByIds([id])
   return product?.active ? product : null
 }
 
-/** How the form opens: for a piece, for an appointment, for a ring sizer, or empty. It posts to an address that still says so. */
 export async function openingOf(request: Request) {
   const product = await pieceOf(request)
   const type = new URL(request.url).searchParams.get('type')

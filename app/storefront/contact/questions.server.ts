@@ -6,7 +6,7 @@ export interface Question {
   answer: string
 }
 
-/** The frequently asked ones. In the page only: its script has no room for them. */
+/** Only in the HTML: the page's JavaScript has no room for them. */
 export async function listQuestions(): Promise<Question[]> {
   const { free_delivery_cents } = await shopSettings()
   return [

@@ -17,7 +17,6 @@ interface Posted {
   clientAddress: string
   /** The redirect's loader must read the notice. */
   back: string
-  /** The piece that the enquiry is about. */
   piece?: Product | null
 }
 
@@ -48,7 +47,6 @@ export async function sendEnquiry({ form, clientAddress, back, piece = null }: P
   }
 }
 
-/** The reference of the enquiry that has just been sent, or null. */
 export function sentReference(notice: Notice | null): string | null {
   return (notice?.about === ABOUT && notice.reference) || null
 }

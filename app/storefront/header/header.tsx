@@ -11,7 +11,6 @@ import { MAIN_NAV_ID, MainNav } from './main-nav'
 
 const SCROLL_THRESHOLD_PX = 50
 
-/** With `overHero` it floats over the home page's large picture. */
 export function Header({ overHero, cartCount }: { overHero: boolean; cartCount: number }) {
   const shop = useShop()
   const live = useHydrated()

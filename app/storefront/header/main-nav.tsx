@@ -19,7 +19,7 @@ const PLAIN_LINKS: MenuLink[] = [
   { label: 'Contact', to: links.contact() },
 ]
 
-/** A row under the wordmark; on phones a drawer, as a popover that works without JavaScript. */
+/** On phones the row is a popover, which works without JavaScript. */
 export function MainNav() {
   const nav = useMenus()
   return (

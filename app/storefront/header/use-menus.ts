@@ -2,10 +2,8 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
 const OPEN_MENU = 'details[open]'
-/** From this width menus are panels instead of drawer entries. */
 const WIDE = '(width >= 48rem)'
 
-/** Closes menus and drawer on an outside click, Escape, Tab out of them, and navigation. */
 export function useMenus() {
   const nav = useRef<HTMLElement>(null)
   const location = useLocation()

@@ -8,10 +8,9 @@ import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import type { HomeSections } from './sections.server'
 
-/** As wide as the picture is before the slot crops it. */
+/** The width before the slot crops the picture. */
 const COLLECTION_SIZES = '(min-width: 64rem) 21rem, 58vw'
 
-/** The fixed cards come first. */
 const FIXED = 4
 
 const TEASER_SIZES = '(min-width: 64rem) 29rem, (min-width: 48rem) 36vw, 110vw'

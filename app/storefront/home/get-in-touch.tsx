@@ -16,7 +16,6 @@ const { post, again } = links.homeForm('contact')
 interface ContactSectionProps {
   stamp: string
   sent: string | null
-  /** "Open today until 6pm" */
   today: string | null
 }
 

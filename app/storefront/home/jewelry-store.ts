@@ -1,7 +1,6 @@
 import { links } from '~/links'
 import type { ShopFacts } from '~/shop'
 
-/** Structured data (schema.org); `hours` as its properties. What the shop does not have is left out. */
 export function jewelryStore(origin: string, shop: ShopFacts, hours: object | null) {
   const { street, city, state, postcode, country } = shop.address
   return {

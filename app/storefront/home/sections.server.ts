@@ -21,7 +21,6 @@ import { toTeaser } from '~/storefront/journal/journal.presenter.server'
 
 const TEASERS = 3
 
-/** The default until staff write one. */
 const HERO = {
   title: 'Fine jewellery,\n*made to be kept*',
   image: 'hero-rings-emerald-velvet.jpg',
@@ -35,7 +34,6 @@ const SOCIAL_TILES = [
   { alt: 'A sapphire ring in white gold', image: 'white-gold-sapphire-halo-ring.jpg' },
 ]
 
-/** The four fixed cards with their defaults. */
 const FIXED: { slug: Category; name: string; tagline: string; image: string }[] = [
   { slug: 'rings', name: 'Rings', tagline: 'For every promise', image: 'platinum-diamond-solitaire-ring.jpg' },
   { slug: 'necklaces', name: 'Necklaces', tagline: 'Close to the heart', image: 'yellow-gold-emerald-pendant.jpg' },
@@ -43,7 +41,7 @@ const FIXED: { slug: Category; name: string; tagline: string; image: string }[] 
   { slug: 'bracelets', name: 'Bracelets', tagline: 'Worn every day', image: 'yellow-gold-cuff-bracelet.jpg' },
 ]
 
-/** A failed section is null and logged; the others are unaffected. */
+/** A failed section is null and logged. */
 export async function homeSections(context: LoadContext) {
   const [shop, hero, collections, pieces, gemstone, heritage, journal] = await Promise.all([
     withFallback(context, 'The settings could not be read', shopFacts),
@@ -65,7 +63,6 @@ export async function homeSections(context: LoadContext) {
   }
 }
 
-/** The screens that edit the sections. */
 export async function homeNote(): Promise<StaffNote> {
   const gemstone = await gemstoneModel.findCurrent()
   const edit = [
@@ -110,7 +107,6 @@ async function readGemstone() {
   }
 }
 
-/** The pieces with a stone such as "South Sea Pearl"; a stone outside the filters is searched for. */
 function piecesWith(name: string): string {
   const words = slugify(name).split('-')
   const gemstone = GEMSTONES.find((stone) => words.includes(stone))
@@ -145,7 +141,6 @@ interface CollectionRow {
   featured: boolean
 }
 
-/** The fixed cards, with tagline and image of the row with their slug, then other featured rows. */
 export function withFixedCards(rows: CollectionRow[]): CollectionCard[] {
   const fixed = FIXED.map(({ slug, name, tagline, image }) => {
     const row = rows.find((candidate) => candidate.slug === slug)

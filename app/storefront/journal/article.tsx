@@ -61,7 +61,7 @@ function Dot() {
   )
 }
 
-/** Those of the post itself are topics of the journal. */
+/** Only the post's own tags are topics of the journal. */
 function Tags({ topics, tags }: Pick<PostView, 'topics' | 'tags'>) {
   return (
     <ul aria-label="Tags" className="mt-10 flex flex-wrap gap-2">

@@ -7,7 +7,6 @@ import type { PostView } from './post.presenter.server'
 
 interface AuthorCardProps {
   author: string
-  /** What the author's own record says. */
   about?: PostView['aboutAuthor']
 }
 

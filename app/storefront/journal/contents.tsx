@@ -4,7 +4,6 @@ interface ContentsProps {
   headings: PostView['contents']
 }
 
-/** The table of contents of a long post: folded on phones. */
 export function Contents({ headings }: ContentsProps) {
   if (headings.length === 0) return null
   return (

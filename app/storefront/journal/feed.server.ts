@@ -16,7 +16,6 @@ const NAMESPACES = [
   'xmlns:media="http://search.yahoo.com/mrss/"',
 ].join(' ')
 
-/** An RSS 2.0 document with absolute URLs. */
 export async function feedOf(origin: string, shop: ShopFacts, posts: Post[]): Promise<string> {
   const [newest] = posts
   const items: string[] = []
@@ -56,7 +55,7 @@ function coverOf(origin: string, { image, image_alt }: Post): string {
   return `<media:content url="${escapeXml(absolute(origin, src))}" medium="image"${size}>${alt}</media:content>\n`
 }
 
-/** With addresses that work in a feed reader. `html` is sanitised: a tag has no bracket within. */
+/** `html` must be sanitised: its tags have no bracket within. */
 export function absoluteHtml(html: string, origin: string, address: string): string {
   return html.replaceAll(/<[a-z][^>]*>/g, (tag) =>
     tag

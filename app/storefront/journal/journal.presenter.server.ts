@@ -10,7 +10,6 @@ import { isPublic, listPublished, type Post } from '~/models/post/post.server'
 import type { TeaserView } from './teaser'
 
 const RECENT = 3
-/** More would be a list of their own. */
 const MAX_TOPICS = 60
 
 const FIXED_TAGS = ['Fine Jewellery', 'Craftsmanship']
@@ -41,7 +40,6 @@ function isNarrowed({ q, category }: JournalFilters): boolean {
   return q !== WHOLE_JOURNAL.q || category !== WHOLE_JOURNAL.category
 }
 
-/** A post's own tags, then the fixed ones and the city, without duplicates in any case. */
 export function tagsOf(own: string[], city: string): string[] {
   const seen = new Set<string>()
   return [...own, ...FIXED_TAGS, city].filter((tag) => {
@@ -62,7 +60,6 @@ export function toTeaser(post: Post): TeaserView {
   }
 }
 
-/** The publication date, or a draft's creation date. */
 export function dateOf({ published_at, created_at }: Post): { date: string; isoDate: string } {
   const day = published_at ?? created_at
   return { date: formatPublicDate(day), isoDate: day.toISOString() }

@@ -4,7 +4,6 @@ import type { ShopFacts } from '~/shop'
 import { breadcrumbs } from '~/storefront/shared/page-meta'
 import type { PostView } from './post.presenter.server'
 
-/** Open Graph. */
 export function articleProperties({ isoDate, isoChanged, topics }: PostView) {
   return [
     { property: 'article:published_time', content: isoDate },
@@ -13,7 +12,6 @@ export function articleProperties({ isoDate, isoChanged, topics }: PostView) {
   ]
 }
 
-/** Structured data (schema.org). */
 export function articleData(origin: string, shop: ShopFacts, post: PostView) {
   const { path, url, title, description, image, isoDate, isoChanged, words, topics } = post
   const house = { '@type': 'Organization', name: shop.name, url: origin }

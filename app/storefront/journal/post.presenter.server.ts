@@ -17,7 +17,6 @@ const RELATED = 3
 const PIECES = 4
 const DESCRIPTION_CHARACTERS = 160
 
-/** Shorter posts, and those with fewer headings, have no table of contents. */
 const LONG_POST_WORDS = 800
 const MIN_HEADINGS = 3
 
@@ -56,7 +55,6 @@ export async function presentPost(context: LoadContext, post: Post, options: Ren
     picture,
     alt: altOf(post.image, post.image_alt),
     shared,
-    /** An absolute URL. */
     image: shared ? absolute(env.ORIGIN, shared.src) : undefined,
     ...dateOf(post),
     isoChanged: post.updated_at.toISOString(),

@@ -5,7 +5,6 @@ import { JOURNAL_CATEGORIES, type JournalFilters } from '~/models/post/journal.f
 import { Icon } from '~/ui/icon'
 import type { JournalView } from './journal.presenter.server'
 
-/** With JavaScript, choosing a category submits. */
 export function JournalFilter({ filters }: { filters: JournalFilters }) {
   const submit = (event: ChangeEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit()
   return (

@@ -8,7 +8,7 @@ export interface TeaserView {
   picture: { src: string; width?: number; height?: number; widths?: number[] }
   date: string
   isoDate: string
-  /** Why only staff see it, or null. */
+  /** Null when visitors see it too. */
   state: 'Draft' | 'Scheduled' | null
 }
 
@@ -16,7 +16,6 @@ interface TeaserProps {
   teaser: TeaserView
   headingLevel?: 2 | 3
   sizes: string
-  /** Loads its picture with high priority. */
   first?: boolean
 }
 

@@ -3,7 +3,6 @@ import type { JournalFilters } from '~/models/post/journal.filters'
 import { Link } from '~/ui/link'
 import type { JournalView } from './journal.presenter.server'
 
-/** The others are folded. */
 const MOST_FREQUENT = 10
 
 interface TopicsProps {
@@ -11,7 +10,6 @@ interface TopicsProps {
   filters: JournalFilters
 }
 
-/** Tags that narrow the list, beside what else is filtered. */
 export function Topics({ topics, filters }: TopicsProps) {
   if (topics.length === 0) return null
   const rest = topics.slice(MOST_FREQUENT)

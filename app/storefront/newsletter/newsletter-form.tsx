@@ -14,7 +14,6 @@ interface NewsletterFormProps {
   subscribed: boolean
 }
 
-/** Empty again after each subscription. */
 export function NewsletterForm({ action, stamp, subscribed }: NewsletterFormProps) {
   const [taken, setTaken] = useState(0)
   return (
@@ -68,7 +67,7 @@ function Form({ action, stamp, onTaken }: { action: string; stamp: string; onTak
   )
 }
 
-/** Calls `onSuccess` when a post ends in a redirect, without a new reply. */
+/** A post that succeeds ends in a redirect, without a new reply. */
 function useSuccess({ state, data }: { state: string; data: unknown }, onSuccess: () => void) {
   const posted = useRef<{ replyBefore: unknown } | null>(null)
   useEffect(() => {

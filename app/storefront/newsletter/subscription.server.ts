@@ -45,19 +45,18 @@ function emailError(message = EMAIL_REQUIRED) {
   return failureNotice('newsletter', message)
 }
 
-/** The newsletter that a link came with; undefined when it names none. */
 export function newsletterOf(request: Request): number | undefined {
   return parseId(new URL(request.url).searchParams.get('newsletter')) ?? undefined
 }
 
-/** The subscriber of a signed link; null for a wrong signature or a deleted subscriber. */
+/** Returns null for a wrong signature or a deleted subscriber. */
 export async function followLink(request: Request, purpose: LinkPurpose): Promise<Subscriber | null> {
   const { id, signature } = readLink(request)
   const subscriber = id === null ? null : await findOrNull(id)
   return subscriber && isLinkOf(purpose, subscriber, signature, newsletterOf(request)) ? subscriber : null
 }
 
-/** Whether the link of a request was a subscriber's, who may be deleted by now. */
+/** The subscriber may be deleted by now. */
 export function hasOwnLink(request: Request, purpose: LinkPurpose): boolean {
   const { id, signature } = readLink(request)
   return id !== null && isOwnLink({ purpose, id, newsletter: newsletterOf(request) }, signature)

@@ -7,12 +7,10 @@ import type { OptionsView, OptionView } from './options.presenter.server'
 const MOST_RADIOS = 4
 
 interface OptionFieldsProps extends OptionsView {
-  /** By the names of fields, after a refusal. */
   errors?: Record<string, string[]>
   typed?: Record<string, string>
 }
 
-/** With JavaScript the price follows the choices, and a text is previewed. */
 export function OptionFields({ paid_cents, options, errors = {}, typed = {} }: OptionFieldsProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => (box.current ? followChoices(box.current, paid_cents) : undefined), [paid_cents])
@@ -94,7 +92,7 @@ interface ControlProps extends OptionProps {
   errorId?: string
 }
 
-/** Empty at first: nobody orders a wrong size by accident. */
+/** Empty at first, so that nobody orders a wrong size by accident. */
 function Select({ option: { field, choices }, typed, errorId }: ControlProps) {
   return (
     <select

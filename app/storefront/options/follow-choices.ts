@@ -1,7 +1,7 @@
-// Not from `format`, whose modules every page loads.
+// Every page loads the modules of `format`.
 const DOLLARS = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
 
-/** Keeps the price and the previews of texts in step with the choices in `box`; returns how to stop. */
+/** Returns a function that stops it. */
 export function followChoices(box: HTMLElement, paid_cents: number): () => void {
   const follow = () => {
     const cents = chosenCents(box)
@@ -18,7 +18,7 @@ export function followChoices(box: HTMLElement, paid_cents: number): () => void 
   return () => box.removeEventListener('input', follow)
 }
 
-/** Not when it is the same: screen readers would read it again. */
+/** Screen readers would read the same text again. */
 function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text
 }

@@ -8,7 +8,6 @@ type PieceOption = Product['options'][number]
 export interface ChoiceView {
   value: string
   label: string
-  /** What it adds to the price. */
   cents: number
   available: boolean
 }
@@ -17,7 +16,6 @@ export interface OptionView {
   name: string
   field: string
   isRingSize: boolean
-  /** Empty for a text. */
   choices: ChoiceView[]
   text: { maxLength: number; hint: string; cents: number } | null
 }
@@ -27,7 +25,6 @@ export interface OptionsView {
   options: OptionView[]
 }
 
-/** Null for a piece without options. */
 export function presentOptions({ options, paid_cents }: Product): OptionsView | null {
   return options.length === 0 ? null : { paid_cents, options: options.map(presentOption) }
 }
@@ -56,7 +53,6 @@ function hintOf({ max_length, price_cents }: NonNullable<PieceOption['text']>): 
   return [`Up to ${max_length} characters`, differenceText(price_cents)].filter(Boolean).join(', ')
 }
 
-/** "+$50.00", "−$50.00", or '' for none. */
 function differenceText(cents: number): string {
   return cents === 0 ? '' : `${cents < 0 ? '−' : '+'}${formatMoney(Math.abs(cents))}`
 }

@@ -5,7 +5,6 @@ export interface ContactSectionProps {
   stamp: string
 }
 
-/** Posts to the contact page, which shows what became of it. */
 export default function ContactSection({ stamp }: ContactSectionProps) {
   const address = links.contact()
   return (

@@ -96,7 +96,6 @@ function Hero({ picture }: Pick<StoryBlocks, 'picture'>) {
   )
 }
 
-/** Each is null when missing or unreadable. */
 async function storyBlocks(context: LoadContext) {
   const [heritage, values, mission, artisans, testimonials] = await Promise.all([
     readBlock(context, 'heritage'),
@@ -173,7 +172,6 @@ function HeritageUnavailable() {
   )
 }
 
-/** `what` names a missing block. */
 function StoryPanel({ block, what }: { block: StoryBlock | null; what: string }) {
   if (!block) return <p className="text-lg text-muted">{`${what} couldn't be loaded at this time`}</p>
   const { title, paragraphs, picture, alt } = block

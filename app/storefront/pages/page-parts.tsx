@@ -4,7 +4,6 @@ import { links } from '~/links'
 import type { Part } from '~/models/markup/page-html.server'
 import type { ContactSectionProps } from './contact-section'
 
-/** The text of a page, with the contact form in its place. */
 export function PageParts({ parts, stamp }: { parts: Part[]; stamp: string | undefined }) {
   return parts.map((part, index) =>
     'html' in part ? (
@@ -17,7 +16,7 @@ export function PageParts({ parts, stamp }: { parts: Part[]; stamp: string | und
 
 let loaded: ComponentType<ContactSectionProps> | undefined
 
-/** For the server, which cannot wait while it renders; in the browser the form stays as sent until its code has come. */
+/** The server cannot wait while it renders. */
 export async function loadContactSection(): Promise<void> {
   loaded ??= (await import('./contact-section')).default
 }

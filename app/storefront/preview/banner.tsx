@@ -9,7 +9,6 @@ export function previewMeta(title: string, matches: Parameters<typeof titled>[1]
   return [{ title: titled(`Preview: ${title}`, matches) }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Above the page: what staff should look at before they publish it. */
 export function PreviewBanner({ problems }: { problems: string[] }) {
   return (
     <section aria-label="Preview" className="border-b border-gold bg-white print:hidden">

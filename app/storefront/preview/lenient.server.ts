@@ -2,17 +2,16 @@ import type { z } from 'zod'
 import { parseForm } from '~/http/parse-form.server'
 import { badRequest } from '~/http/respond.server'
 
-/** By field. */
 export type Mistakes = Record<string, string[] | null>
 
 interface Replacements {
-  /** For fields that are missing or wrong. */
+  /** For missing or wrong fields. */
   standIns: Record<string, string>
-  /** For every form that has a mistake. */
+  /** For every form with a mistake. */
   always?: Record<string, string>
 }
 
-/** What a form describes, without the fields that are wrong, which are added to `mistakes`. Throws 400 for what is no such form. */
+/** Adds to `mistakes`. Throws 400 for what is no such form. */
 export function parseLeniently<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,

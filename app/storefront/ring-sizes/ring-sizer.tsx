@@ -14,7 +14,6 @@ const COLUMN_WIDTH = WIDTH / COLUMNS
 const ROW_HEIGHT = 26.5
 const FIRST_ROW = 101
 
-/** A ring sizer to print: the outline of a bank card to check the scale, a paper strip, and a circle for each size. */
 export function RingSizer() {
   const shop = useShop()
   return (
@@ -75,7 +74,6 @@ function Circle({ size: { letter, us, diameter_mm }, cx, cy }: { size: RingSize;
 
 const STRIP = { width: 97, height: 13 }
 const SLIT = 11
-/** Where the point begins. */
 const SHOULDER = 86
 
 /** The slit is its zero: pulled through, the paper around the finger is as long as the mark at the slit says. */

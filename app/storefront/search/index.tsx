@@ -91,7 +91,6 @@ function Correction({ q, correction }: { q: string; correction: string }) {
   )
 }
 
-/** The listings that the words name. */
 function ListingLinks({ listings }: { listings: ListingLink[] }) {
   return (
     <nav aria-label="Browse" className="mt-6">

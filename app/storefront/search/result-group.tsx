@@ -5,7 +5,6 @@ import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import type { SearchResult, SearchGroup } from './search.presenter.server'
 
-/** The results of one kind; `children` follow the list. */
 export function ResultGroup({ group, children }: { group: SearchGroup; children: ReactNode }) {
   const { id, heading, total, results, more } = group
   return (

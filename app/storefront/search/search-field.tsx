@@ -7,13 +7,11 @@ const SuggestionList = lazy(() => import('./suggestion-list'))
 
 interface SearchFieldProps {
   label: string
-  /** What was searched for. */
   q?: string
-  /** Moves the focus to the field on arrival. */
   autoFocus?: boolean
 }
 
-/** A form that leads to the search. While someone types it suggests pieces, with code that is loaded only then. */
+/** Loads the code for suggestions only when someone types. */
 export function SearchField({ label, q = '', autoFocus }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const [isTyping, setTyping] = useState(false)

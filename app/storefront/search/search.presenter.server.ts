@@ -21,13 +21,12 @@ export interface SearchGroup {
   heading: string
   total: number
   results: SearchResult[]
-  /** The full list, if there are more. */
+  /** Null when these are all. */
   more: string | null
 }
 
 export type SearchView = NonNullable<ReturnType<typeof presentSearch>['results']>
 
-/** Without results for an empty query. */
 export function presentSearch(q: string, results: SearchResults | null) {
   if (!results) return { q, page: 1, results: null }
   const { named, correction, page, pageCount, products, posts, pages } = results
@@ -41,7 +40,7 @@ export function presentSearch(q: string, results: SearchResults | null) {
   return { q, page, results: view }
 }
 
-/** Omits kinds without results; later pages have only pieces. */
+/** Later pages have only pieces. */
 function groupsOf(q: string, { page, products, posts, pages }: SearchResults): SearchGroup[] {
   const all = page > 1 ? [piecesOf(products)] : [piecesOf(products), articlesOf(q, posts), pagesOf(pages)]
   return all.filter(({ total }) => total > 0)
@@ -86,7 +85,6 @@ export interface ListingLink {
   href: string
 }
 
-/** "All opal rings (2)", or a collection's name. */
 function listingLinkOf(named: NamedListing): ListingLink {
   if ('collection' in named) {
     const { name, slug } = named.collection

@@ -5,7 +5,7 @@ import { Picture } from '~/ui/picture'
 import type { Suggestion } from './search.presenter.server'
 import { useSuggestions } from './use-suggestions'
 
-/** The list of a combobox (ARIA Authoring Practices): arrow keys choose, Enter follows, Escape closes. */
+/** A combobox of the ARIA Authoring Practices. */
 export default function SuggestionList({ field }: { field: RefObject<HTMLInputElement> }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export default function SuggestionList({ field }: { field: RefObject<HTMLInputEl
         aria-label="Suggestions"
         hidden={!isOpen}
         className="suggestions"
-        // A click must not take the focus from the field, which would close the list before it counts.
+        // A click must not take the focus from the field: the list would close before it counts.
         onMouseDown={(event) => event.preventDefault()}
       >
         {suggestions.map((suggestion, index) => (

@@ -5,7 +5,6 @@ import { suggestionsOf } from './search.presenter.server'
 
 const MOST = { products: 5, posts: 2 }
 
-/** What the search field suggests while a visitor types, as JSON. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const found = await suggest(readSearch(request), MOST)
   return Response.json(found ? suggestionsOf(found) : [])

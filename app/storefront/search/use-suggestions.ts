@@ -7,7 +7,6 @@ const MIN_LENGTH = 2
 
 const NONE: Suggestion[] = []
 
-/** What the server suggests for the text in a field, soon after it changes; none while the field has no focus. */
 export function useSuggestions(field: RefObject<HTMLInputElement>) {
   const [suggestions, setSuggestions] = useState(NONE)
   const [active, setActive] = useState<number | null>(null)
@@ -53,13 +52,12 @@ export function useSuggestions(field: RefObject<HTMLInputElement>) {
   return { suggestions, active, move, close }
 }
 
-/** After the last one comes none, the field itself, and then the first. */
 function next(index: number | null, step: 1 | -1, count: number): number | null {
   const stop = ((index ?? count) + step + count + 1) % (count + 1)
   return stop === count ? null : stop
 }
 
-/** After a pause in the typing. Null when it was aborted or failed. */
+/** Returns null when aborted or failed. */
 async function suggestionsFor(typed: string, signal: AbortSignal): Promise<Suggestion[] | null> {
   const q = typed.trim()
   if (q.length < MIN_LENGTH) return NONE

@@ -16,7 +16,6 @@ const FILES = {
   '/apple-touch-icon.png': { type: 'image/png', format: 180, drawn: bytesOf(touchIcon) },
 } as const
 
-/** Its `uploaded` is null without an uploaded icon. */
 export function iconFile(path: string) {
   const { type, format, drawn } = FILES[path as keyof typeof FILES]
   const uploaded = async () => {

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { withFallback } from '~/http/load-context.server'
 import { iconFile } from './icon.server'
 
-/** The icon of the shop, under the address that a browser asks for. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const file = iconFile(new URL(request.url).pathname)
   const uploaded = await withFallback(context, 'The icon could not be read', file.uploaded)

@@ -2,13 +2,12 @@ import { links } from '~/links'
 import { GROUND_COLOURS } from '~/models/settings/look'
 import { shopFacts, shopSettings } from '~/models/settings/shop.server'
 
-/** The sizes without which browsers offer no installation. */
+/** Without these sizes, browsers offer no installation. */
 const ICONS = [
   { path: '/favicon.png', size: 192 },
   { path: '/icon-512.png', size: 512 },
 ]
 
-/** The web app manifest, for those who keep the shop on their home screen. */
 export async function loader() {
   const [{ ground }, { name, tagline, icon }] = await Promise.all([shopSettings(), shopFacts()])
   const colour = GROUND_COLOURS[ground]

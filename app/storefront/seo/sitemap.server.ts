@@ -13,10 +13,10 @@ const FIXED = [
   ...LISTINGS.map((listing) => `/${listing}`),
 ]
 
-/** Of 50,000 that the protocol allows: a smaller file is made in a moment. */
+/** The protocol allows 50,000, but a smaller file is made in a moment. */
 const MOST_IN_A_FILE = 10_000
 
-/** All addresses, or the index of several files when there are too many for one. */
+/** Returns an index of files when there are too many addresses for one. */
 export function sitemapOf(origin: string, rows: PublicRows, most = MOST_IN_A_FILE): string {
   const entries = entriesOf(rows)
   if (entries.length <= most) return urlSet(origin, entries)
@@ -27,7 +27,7 @@ export function sitemapOf(origin: string, rows: PublicRows, most = MOST_IN_A_FIL
   return document('sitemapindex', locations)
 }
 
-/** The file with this number in the index, from 1; null when the index has no such file. */
+/** Files count from 1. Returns null for a number that the index does not have. */
 export function sitemapFile(origin: string, rows: PublicRows, file: number, most = MOST_IN_A_FILE): string | null {
   const entries = entriesOf(rows).slice((file - 1) * most, file * most)
   return entries.length > 0 ? urlSet(origin, entries) : null

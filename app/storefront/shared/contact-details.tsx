@@ -7,13 +7,10 @@ import { Icon, LabelledIcon, type IconName } from '~/ui/icon'
 import { networkIcon } from './network-icon'
 
 interface ContactDetailsProps {
-  /** "Open today until 6pm" */
   today?: string | null
-  /** The next special days. */
   coming?: HoursLine[]
 }
 
-/** What the shop does not have is left out. */
 export function ContactDetails({ today, coming = [] }: ContactDetailsProps) {
   const shop = useShop()
   return (

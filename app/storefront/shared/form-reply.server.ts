@@ -14,12 +14,10 @@ interface Posted {
   form: FormData
 }
 
-/** 400 for an invalid form; `notice` becomes a toast. */
 export function invalidForm({ intent, form }: Posted, submission: Refused, notice?: FormReply['notice']) {
   return data<FormReply>({ intent, reply: submission.reply(), notice, stamp: signedTimestampOf(form) }, { status: 400 })
 }
 
-/** Maps `error` to a status; logs unexpected errors as 500. Keeps typed values. */
 export function failedForm({ intent, form, schema }: Posted & { schema: z.ZodType }, error: unknown) {
   const refusal = toRefusal(error)
   if (!refusal) logger.error({ err: error }, `The ${intent} form failed`)

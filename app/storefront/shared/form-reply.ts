@@ -13,13 +13,12 @@ const FAILURES = {
   newsletter: { title: 'Subscription Failed', sentence: 'Could not subscribe' },
 }
 
-/** The reply to an invalid or failed form. */
 export interface FormReply {
   intent: Intent
   reply: SubmissionResult<string[]>
   /** For a toast; without JavaScript the form shows only the reply. */
   notice?: { title: string; text: string }
-  /** The timestamp that the form was sent with: the time to fill it in counts from its first rendering. */
+  /** The time to fill in a form counts from its first rendering. */
   stamp?: string
 }
 
@@ -30,14 +29,13 @@ export function failureNotice(intent: Intent, reason: string): { title: string; 
   return { title, text: `${sentence}: ${reason}` }
 }
 
-/** The reply after a network failure; keeps typed values. */
 export function networkFailureReply(intent: Intent, form: FormData): FormReply {
   const notice = failureNotice(intent, UNREACHABLE)
   const typed = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'))
   return { intent, reply: { status: 'error', initialValue: typed, error: { '': [notice.text] } }, notice }
 }
 
-/** For forms with a fetcher, or without JavaScript; `lastResult` is the reply to either. `stamp` is the loader's. */
+/** `stamp` is the loader's. */
 export function useFormReply(intent: FormReply['intent'], stamp: string) {
   const fetcher = useFetcher<FormReply>()
   const native = useActionData<FormReply>()

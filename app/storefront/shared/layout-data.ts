@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { UNREAD_FACTS, type ShopFacts } from '~/shop'
 
-/** The route id of layout.tsx. */
 export const LAYOUT_ID = 'storefront/layout'
 
 export interface Match {
@@ -9,23 +8,20 @@ export interface Match {
   data: unknown
 }
 
-/** From `meta`: the facts of the shop as its settings have them. */
 export function shopOf(matches: Match[]): ShopFacts {
   return (matches.find(({ id }) => id === 'root')?.data as { shop?: ShopFacts } | undefined)?.shop ?? UNREAD_FACTS
 }
 
-/** '' when the layout's loader failed. */
+/** Empty when the layout's loader failed. */
 export function originOf(matches: Match[]): string {
   const data = matches.find(({ id }) => id === LAYOUT_ID)?.data as { origin?: string } | undefined
   return data?.origin ?? ''
 }
 
-/** Whether the page is sent in low-data mode. */
 export function isLowDataPage(matches: Match[]): boolean {
   return (matches.find(({ id }) => id === 'root')?.data as { lowData?: boolean } | undefined)?.lowData ?? false
 }
 
-/** Whether a page with a short address is published. */
 export function usePublished(slug: string): boolean {
   const layout = useRouteLoaderData<{ unpublished: string[] }>(LAYOUT_ID)
   return !layout?.unpublished.includes(slug)

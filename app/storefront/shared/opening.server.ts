@@ -4,7 +4,7 @@ import { weekdayName, WEEKDAYS, weekLines, type DayHours, type TimeSpan } from '
 import { withFallback, type LoadContext } from '~/http/load-context.server'
 import { shopSettings, type ShopSettings } from '~/models/settings/shop.server'
 
-/** What pages say about today and the days to come; a page that cannot read it does without. A cached page ends when the shop next opens or closes. */
+/** A cached page ends when the shop next opens or closes. */
 export async function readOpening(context: LoadContext) {
   const shop = await withFallback(context, 'The opening hours could not be read', shopSettings)
   const now = new Date()
@@ -15,13 +15,12 @@ export async function readOpening(context: LoadContext) {
   }
 }
 
-/** Opening hours as structured data (schema.org). */
 export async function readStructuredHours(context: LoadContext) {
   const shop = await withFallback(context, 'The opening hours could not be read', shopSettings)
   return shop && structuredHours(shop, dayOf(new Date()))
 }
 
-/** Without the days that have passed. `today` is a day of the shop. */
+/** `today` is a day of the shop. */
 export function structuredHours({ hours, special_days }: Pick<ShopSettings, 'hours' | 'special_days'>, today: string) {
   const coming = weekLines(hours).length > 0 ? special_days.filter((special) => lastDayOf(special) >= today) : []
   return {
@@ -45,12 +44,11 @@ export function structuredHours({ hours, special_days }: Pick<ShopSettings, 'hou
 
 const SPECIFICATION = 'OpeningHoursSpecification'
 
-/** As search engines read that nobody can drop in. */
+/** Search engines read this as a day on which nobody can drop in. */
 const CLOSED: TimeSpan = { opens: '00:00', closes: '00:00' }
 
 const spansOf = (hours: DayHours) => (hours.state === 'open' ? hours.spans : [CLOSED])
 
-/** Each span once, with all its days; none of days that are not open. */
 function weekSpans(week: ShopSettings['hours']): (TimeSpan & { days: string[] })[] {
   const spans: (TimeSpan & { days: string[] })[] = []
   for (const day of WEEKDAYS) {

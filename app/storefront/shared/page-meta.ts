@@ -17,21 +17,17 @@ interface Page {
   title: string
   description: string
   path: string
-  /** The number of a later page of a list stands in its title. */
   page?: number
-  /** Such as 'noindex,follow'. */
   robots?: string
-  /** The preview when the page is shared, with its description. */
   picture?: SharedPicture | null
   alt?: string
   type?: 'website' | 'article' | 'product'
-  /** In AUD, for social networks. */
+  /** In AUD. */
   amount?: string | null
-  /** From `meta`. */
   matches: Match[]
 }
 
-/** The title; except in low-data mode also what only crawlers and social networks read. */
+/** In low-data mode, omits what only crawlers and social networks read. */
 export function pageMeta({
   title: name,
   description,
@@ -57,7 +53,7 @@ export function pageMeta({
     description,
     url: absolute(origin, path),
     image: absolute(origin, src),
-    // Of a picture elsewhere nobody has measured them.
+    // The size of a picture elsewhere is unknown.
     ...(width && height ? { 'image:width': width, 'image:height': height } : {}),
     'image:alt': alt || title,
   }
@@ -71,7 +67,7 @@ export function pageMeta({
   ]
 }
 
-/** Shipped and uploaded pictures have a version for sharing; a drawing is replaced, as networks show none. */
+/** Social networks show no drawings. */
 function asShared(picture: SharedPicture): SharedPicture {
   const { src, widths } = picture.src.endsWith('.svg') ? SHARED_PICTURE : picture
   return widths ? { src: shareAddress(src), ...SHARE_SIZE } : { src }
@@ -81,7 +77,6 @@ export function titled(title: string, matches: Match[]): string {
   return `${title} | ${shopOf(matches).name}`
 }
 
-/** For a failed page; `error` comes from `meta`. */
 export function errorMeta(error: unknown, matches: Match[]): MetaDescriptor[] {
   const missing = typeof error === 'object' && error !== null && 'status' in error && error.status === 404
   return [
@@ -97,7 +92,7 @@ function priceOf(amount: string): MetaDescriptor[] {
   ]
 }
 
-/** Structured data (schema.org), which only crawlers read: none in low-data mode. Remix escapes it. */
+/** Only crawlers read structured data: none in low-data mode. Remix escapes it. */
 export function structured(matches: Match[], ...items: object[]): MetaDescriptor[] {
   return isLowDataPage(matches) ? [] : items.map((item) => ({ 'script:ld+json': item }))
 }
@@ -107,7 +102,7 @@ interface Crumb {
   path: string
 }
 
-/** Breadcrumbs as structured data; `crumbs` without the home page. */
+/** `crumbs` do not have the home page. */
 export function breadcrumbs(origin: string, crumbs: Crumb[]) {
   return {
     '@context': 'https://schema.org',

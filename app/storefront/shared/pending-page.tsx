@@ -13,7 +13,6 @@ const SKELETONS: { shows: (path: string) => boolean; Skeleton: ComponentType }[]
   { shows: isListingPath, Skeleton: ListingSkeleton },
 ]
 
-/** The skeleton of the page that is loading, or null. */
 export function usePendingPage(): ReactNode {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()

@@ -2,7 +2,6 @@ import { links } from '~/links'
 import { Link } from '~/ui/link'
 import { useShop } from '~/ui/use-shop'
 
-/** The logo or the name, which leads home. */
 export function Wordmark() {
   const { name, logo } = useShop()
   return (

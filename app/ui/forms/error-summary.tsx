@@ -7,7 +7,6 @@ interface ErrorSummaryProps {
   order?: string[]
 }
 
-/** Links each error to its field. An error of the form alone needs no heading. */
 export function ErrorSummary({ form, title, order = [] }: ErrorSummaryProps) {
   const wrong = Object.entries(form.allErrors).filter(([, errors]) => errors.length > 0)
   wrong.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))

@@ -11,7 +11,6 @@ interface FieldProps<Field = FieldMetadata> {
 
 type Labelled = Pick<FieldMetadata, 'id' | 'errorId' | 'descriptionId' | 'errors'>
 
-/** A label, a hint, the control and its error. */
 export function Field({ field, label, optional, hint, children }: FieldProps<Labelled> & { children: ReactNode }) {
   return (
     <div className="field">
@@ -39,10 +38,9 @@ export function FieldError({ field }: { field: Pick<FieldMetadata, 'errors' | 'e
   )
 }
 
-/** Browsers restore a typed value into any form when its control names the form, also into that of a newer version. */
+/** With a form attribute, browsers restore a typed value even into a newer version of the form. */
 export const NO_FORM_NAME = { form: undefined }
 
-/** For conform's `get…Props`: ties a control to its hint. */
 export const describedBy = ({ descriptionId }: FieldMetadata, hint?: string) => ({
   ariaDescribedBy: hint ? descriptionId : undefined,
 })
@@ -51,7 +49,7 @@ type Own = 'id' | 'name' | 'form' | 'defaultValue' | 'value' | 'required' | 'typ
 type InputType =
   'text' | 'email' | 'password' | 'tel' | 'url' | 'number' | 'search' | 'date' | 'time' | 'datetime-local'
 
-/** What people write in their own script. */
+/** Visitors may write these from right to left. */
 const WORDS: InputType[] = ['text', 'search']
 
 export function TextField({
@@ -98,7 +96,6 @@ export function TextAreaField({
   )
 }
 
-/** A nested record is an option group. */
 export type Options = Record<string, string | Record<string, string>>
 
 export function SelectField({

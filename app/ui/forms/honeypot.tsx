@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-/** Hidden spam checks (`http/public-forms`). */
 export function Honeypot({ stamp }: { stamp: string }) {
   // Keeps the first timestamp: revalidation must not make the form look new.
   const [rendered] = useState(stamp)

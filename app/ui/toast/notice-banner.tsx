@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from '~/ui/icon'
 import { currentToasts, dismissToast, DURATION_MS, noToasts, subscribe, type Notice } from './toast-store'
 
-/** The notice in the page's HTML, for visitors without JavaScript. */
+/** For visitors without JavaScript. */
 export function NoticeBanner({ notice }: { notice: Notice | null }) {
   const [first] = useState(notice)
   if (!notice || notice !== first) return null
@@ -28,7 +28,7 @@ export function UndoForm({ to, onSubmit }: { to: string; onSubmit?: () => void }
   )
 }
 
-/** The fallback when the toaster cannot be loaded. */
+/** Stands in when the toaster cannot be loaded. */
 export function PlainToast() {
   const newest = useSyncExternalStore(subscribe, currentToasts, noToasts).at(-1)
   const id = newest?.id

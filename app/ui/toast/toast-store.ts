@@ -2,13 +2,10 @@ export interface Notice {
   title: string
   text?: string
   tone: 'success' | 'error'
-  /** Where to post to undo the action. */
   undo?: string
-  /** Where to go next. */
   link?: { label: string; to: string }
 }
 
-/** Added, updated, dismissed, and later removed. */
 export interface ToastMessage extends Notice {
   id: number
   open: boolean
@@ -26,16 +23,15 @@ function change(next: ToastMessage[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Returns the toast's id. */
 export function addToast(message: Omit<Notice, 'tone'> & Partial<Notice>): number {
   lastId += 1
-  // A success answers what was shown before, an earlier error too; what can be undone stays.
+  // A success replaces what was shown before; what can be undone stays.
   if (message.tone !== 'error') messages.forEach(({ id, open, undo }) => open && !undo && dismissToast(id))
   change([...messages, { tone: 'success', ...message, id: lastId, open: true }])
   return lastId
 }
 
-/** Removed later, after its exit animation. */
+/** The message is removed after its exit animation. */
 export function dismissToast(id: number): void {
   change(messages.map((message) => (message.id === id ? { ...message, open: false } : message)))
   setTimeout(() => change(messages.filter((message) => message.id !== id)), REMOVE_AFTER_DISMISSAL_MS)

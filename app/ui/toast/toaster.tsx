@@ -41,7 +41,7 @@ export default function Toaster() {
   )
 }
 
-/** Shown again for each toast, since the browser stacks dialogs and popovers in the order they were shown. */
+/** Browsers stack dialogs and popovers in the order they were shown. */
 function useAboveDialogs(newest: number | undefined) {
   const viewport = useRef<HTMLOListElement>(null)
   useEffect(() => {

@@ -5,7 +5,6 @@ import { addToast, currentToasts, noToasts, subscribe, type Notice } from './toa
 // Loaded with the first toast: most visits have none. Browsers do not retry a failed import.
 const Toaster = lazy(() => import('./toaster').catch(() => ({ default: PlainToast })))
 
-/** Shows notices as toasts, except the first page's: see `NoticeBanner`. */
 export function Toasts({ notice }: { notice: Notice | null }) {
   const messages = useSyncExternalStore(subscribe, currentToasts, noToasts)
   useToast(notice)
@@ -17,7 +16,7 @@ export function Toasts({ notice }: { notice: Notice | null }) {
   )
 }
 
-/** Shows each new notice as a toast, except the first render's: see `NoticeBanner`. */
+/** Skips the first render's notice, which `NoticeBanner` shows. */
 export function useToast(notice: Notice | null) {
   const shown = useRef(notice)
   useEffect(() => {

@@ -1,12 +1,9 @@
-/** What one request holds of a budget. */
 export interface Holding {
-  /** Extends the holding to so many bytes; false when the budget has no room for them. */
+  /** Takes a total, not an increase. */
   reach(bytes: number): boolean
-  /** Gives everything back. */
   release(): void
 }
 
-/** The bytes that all bodies in memory may have together. */
 export class BodyBudget {
   private held = 0
 

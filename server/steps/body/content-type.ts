@@ -2,7 +2,7 @@ export const MULTIPART = 'multipart/form-data'
 export const FORM_TYPES = ['application/x-www-form-urlencoded', MULTIPART]
 
 export interface ContentType {
-  /** Lowercase, without parameters; '' when missing or malformed. */
+  /** Lowercase, or '' when missing or malformed. */
   essence: string
   boundary: string | undefined
 }
@@ -10,7 +10,7 @@ export interface ContentType {
 const ESSENCE = /^[\w.+-]+\/[\w.+-]+$/
 const BOUNDARY = /^boundary=("?)([\w'()+./:=?-]{1,70})\1$/i
 
-/** Rejects commas: other parsers read them as several types. */
+/** Rejects commas: other parsers read several types. */
 export function readContentType(header = ''): ContentType {
   const [type = '', ...parameters] = header.split(';').map((part) => part.trim())
   if (header.includes(',') || !ESSENCE.test(type)) return { essence: '', boundary: undefined }

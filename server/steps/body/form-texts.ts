@@ -6,10 +6,9 @@ const LINE = '\r\n'
 const HEAD_END = Buffer.from(LINE + LINE)
 const FILE = /^content-disposition:[^\r\n]*;\s*filename/im
 
-/** Takes a multipart form and keeps of each file its first byte alone, so that it is still there to be missed. `append` throws Refused. */
+/** Keeps one byte of each file, which shows that it was chosen. */
 export class FormTexts implements BodySink {
   private readonly delimiter: Buffer
-  /** Not yet known to be of a text or of a file. The line before the first part is missing in a form. */
   private pending = Buffer.from(LINE)
   private isInFile = false
   private hasFirstByte = false
@@ -36,7 +35,6 @@ export class FormTexts implements BodySink {
     while (this.passPart());
   }
 
-  /** False when it takes more of the body. */
   private passPart(): boolean {
     const at = this.pending.indexOf(this.delimiter)
     if (at === -1) {

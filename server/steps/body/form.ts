@@ -14,7 +14,6 @@ import {
 } from '../../request/limits'
 import { Refused } from '../../request/refused'
 
-/** Throws Refused for too many fields, and for texts and names that no form of the shop sends. */
 export function checkUrlencoded(body: Buffer): void {
   const form = body.toString('latin1')
   const fields = form.split('&', MAX_FORM_FIELDS + 1)
@@ -24,7 +23,6 @@ export function checkUrlencoded(body: Buffer): void {
   }
 }
 
-/** Parses a form with files. Throws Refused as `checkUrlencoded` does, and for what is no such form. */
 export function readMultipart(body: Buffer<ArrayBuffer>, boundary: string): FormData {
   const form = new FormData()
   for (const part of partsOf(body, boundary)) {
@@ -37,7 +35,6 @@ export function readMultipart(body: Buffer<ArrayBuffer>, boundary: string): Form
 
 function* partsOf(body: Buffer<ArrayBuffer>, boundary: string): Generator<MultipartPart, void> {
   if (body.length === 0) throw new Refused(400)
-  // The limit of the body has been checked already.
   const limits = { maxFileSize: body.length, maxTotalSize: body.length }
   try {
     yield* parseMultipart(body, { ...limits, boundary, maxParts: MAX_FORM_FIELDS, maxHeaderSize: MAX_PART_HEAD_BYTES })
@@ -47,7 +44,6 @@ function* partsOf(body: Buffer<ArrayBuffer>, boundary: string): Generator<Multip
   }
 }
 
-/** A field for a file that nobody has chosen has no name. */
 function fileOf({ content, filename = '', mediaType: type = '' }: MultipartPart): File {
   return new File(content as Uint8Array<ArrayBuffer>[], filename, { type })
 }
@@ -63,7 +59,7 @@ function isFieldName(encoded: string): boolean {
   return encoded.replaceAll(/%[\da-f]{2}/gi, '_').length <= MAX_FIELD_NAME
 }
 
-/** Checks depth and texts; leaves malformed JSON to the API's own error message. Throws Refused. */
+/** Leaves malformed JSON to the API, which has a better message. */
 export function checkJson(body: Buffer): void {
   const json = parsed(body.toString('utf8'))
   if (!isSoundJson(json, MAX_JSON_DEPTH)) throw new Refused(400)

@@ -4,13 +4,11 @@ import { ClientDisconnected, Refused } from '../../request/refused'
 import type { Holding } from './budget'
 
 const FIRST_BYTES = 4096
-/** A larger body gets all its bytes at once: to grow costs as much again. */
+/** A larger body gets its full size at once, since growing is costly. */
 const DOUBLED_BYTES = 256 * 1024
 
-/** The budget for bodies is spent. */
 export const noRoom = () => new Refused(503, ['Retry-After', String(BUDGET_RETRY_AFTER_S)])
 
-/** Where the bytes of a body go. */
 export interface BodySink {
   /** How many bytes it keeps. */
   readonly length: number
@@ -18,7 +16,7 @@ export interface BodySink {
   append(chunk: Buffer): void
 }
 
-/** Rejects with Refused (408, 413, 503) as soon as the body is too slow, too large or without room, or with ClientDisconnected. */
+/** Rejects with Refused (408, 413, 503) or ClientDisconnected. */
 export function readBody(
   context: RequestContext,
   limit: BodyLimit,
@@ -62,7 +60,7 @@ export function readBody(
   })
 }
 
-/** One buffer for all chunks: an array of one-byte chunks takes hundreds of bytes each. */
+/** An array of one-byte chunks would take hundreds of bytes for each. */
 export class GrowingBuffer implements BodySink {
   length = 0
   private bytes = Buffer.allocUnsafeSlow(FIRST_BYTES)

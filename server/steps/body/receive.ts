@@ -8,16 +8,14 @@ import { FormTexts } from './form-texts'
 import { GrowingBuffer, noRoom, readBody } from './read'
 
 export interface Body {
-  /** A form with files is written anew for Remix, which so cannot parse another one than was checked. */
+  /** A form with files is encoded again, so that Remix parses exactly what was checked. */
   content: Buffer<ArrayBuffer> | FormData | null
-  /** Undefined for a form that is written anew. */
   contentType: string | undefined
 }
 
-/** Whether a Cookie header has a session cookie signed by this shop, live or ended. */
+/** Also true when the session has ended. */
 export type HasSignedIn = (cookies: string | undefined) => Promise<boolean>
 
-/** Whether the session of a Cookie header is live, and its role may upload. */
 export type MayUpload = (cookies: string | undefined) => Promise<boolean>
 
 export interface ReceiveOptions {
@@ -27,7 +25,6 @@ export interface ReceiveOptions {
 
 export type ReceiveBody = (context: RequestContext) => Promise<Body | undefined>
 
-/** Receives bodies within their limits and two budgets: undefined without a body. Throws Refused or ClientDisconnected. */
 export function bodyReceiver({ hasSignedIn, mayUpload }: ReceiveOptions): ReceiveBody {
   const uploads = new BodyBudget(UPLOADS_BUDGET_BYTES)
   const others = new BodyBudget(BODIES_BUDGET_BYTES)
@@ -38,10 +35,9 @@ export function bodyReceiver({ hasSignedIn, mayUpload }: ReceiveOptions): Receiv
     const isAllowed = isKnown && isUpload(context.path, essence) && (await mayUpload(cookies))
     const limit = bodyLimit(context.path, essence, { hasSignedIn: isKnown, mayUpload: isAllowed })
     if (context.declaredBytes > limit.bytes) throw new Refused(413)
-    // Its end, which releases the holding, would not come again.
+    // Its close event, which releases the holding, would not come again.
     if (context.response.destroyed) throw new ClientDisconnected()
     const holding = (isAllowed ? uploads : others).open()
-    // The body is in memory until the response is complete.
     context.response.once('close', () => holding.release())
     if (isAllowed && !holding.reach(context.declaredBytes)) throw noRoom()
     const isReduced = limit.keptBytes !== undefined && boundary !== undefined

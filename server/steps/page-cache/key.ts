@@ -9,7 +9,6 @@ import type { RequestContext } from '../../request/context'
 const MAX_KEY_LENGTH = 1024
 const PERSONAL_PATHS = /^\/(?:admin|api\/admin|cart|account|newsletter|shared-list)(?:\/|$)/
 const MARKING_COOKIES = /(?:^|;\s*)(?:__Host-)?(?:cart|saved|flash)=/
-/** Paths with the same response for everyone, signed in or not. */
 const IMPERSONAL_PATHS = /^\/(?:api\/(?:products|gemstone|footer-links|openapi\.json)|search\/suggestions)(?:\/|$)/
 
 export interface CacheKey {
@@ -17,13 +16,12 @@ export interface CacheKey {
   host: string
   query: string
   lowData: boolean
-  /** What the page shows of this visitor, if anything: pieces in the cart, a saved piece, a notice. */
   marks?: VisitorMarks
-  /** Without a query and marks, under the shop's own host: their number is limited. */
+  /** Without query and marks, under the shop's host: the number of such pages is limited. */
   isPlain: boolean
 }
 
-/** The key of a public page; undefined for a request that must not be cached. */
+/** Returns undefined for a request that must not be cached. */
 export async function cacheKey(context: RequestContext): Promise<CacheKey | undefined> {
   if (!context.isRead || isPersonal(context)) return undefined
   const { path, config, request } = context
@@ -39,11 +37,10 @@ export async function cacheKey(context: RequestContext): Promise<CacheKey | unde
 
 const PIECE = /^\/product\/([^/]+)$/
 
-/** The key of the page as it is for all visitors with as many pieces in the cart and the same notice who have saved this piece, or have not. */
 async function withMarks(context: RequestContext, key: CacheKey): Promise<CacheKey | undefined> {
   const piece = PIECE.exec(pageOf(context.path) ?? context.path)?.[1]
   const id = piece === undefined ? null : parseId(piece)
-  // Under its name: which piece that is, only the page knows.
+  // An address with the piece's name: only the page knows its id.
   if (piece !== undefined && id === null) return undefined
   const marks = await readMarks(visitorOf(context), id)
   if (marks.notice && isPersonalNotice(marks.notice)) return undefined
@@ -51,7 +48,6 @@ async function withMarks(context: RequestContext, key: CacheKey): Promise<CacheK
   return { ...key, key: `${JSON.stringify(marks)} ${key.key}`, marks, isPlain: false }
 }
 
-/** The headers as the app reads them. */
 function visitorOf(context: RequestContext) {
   return { headers: { get: (name: string) => context.header(name.toLowerCase()) ?? null } }
 }
@@ -64,7 +60,6 @@ function isPersonal(context: RequestContext): boolean {
   return context.hasSessionCookie || (isApi && MARKING_COOKIES.test(cookie ?? ''))
 }
 
-/** The query parameters of each public path; all others are dropped. */
 const ADDRESSES: { path: RegExp; parameters: readonly string[] }[] = [
   { path: /^\/(?:collections|products|materials|style)(?:\/|$)/, parameters: Object.keys(NO_FILTERS) },
   { path: /^\/blog$/, parameters: Object.keys(WHOLE_JOURNAL) },
@@ -80,11 +75,11 @@ const ADDRESSES: { path: RegExp; parameters: readonly string[] }[] = [
 export function parametersOf(path: string): readonly string[] {
   const page = pageOf(path)
   const parameters = ADDRESSES.find((address) => address.path.test(page ?? path))?.parameters ?? []
-  // Names the loaders whose data the browser wants.
+  // It names the loaders whose data the browser wants.
   return page === null ? parameters : [...parameters, '_routes']
 }
 
-/** Returns the known parameters in a fixed order, with the question mark; or ''. */
+/** Keeps a fixed order, so that each page has one key. */
 export function readQuery(path: string, query: string): string {
   if (query.length <= 1) return ''
   const names = parametersOf(path)

@@ -9,10 +9,10 @@ import type { HeaderList, RequestContext } from '../../request/context'
 import type { CacheKey } from './key'
 
 const MAX_BYTES = 64 * 1024 * 1024
-/** Pages may show a period ("this month"), so none is cached for longer. */
+/** Pages may show a period ("this month"). */
 const MAX_AGE_MS = 60 * 60 * 1000
 const OVERHEAD_BYTES = 6 * 1024
-/** A tenth smaller, for 20 ms of another core: worth it where the number of pages is limited. */
+/** A tenth fewer bytes for 20 ms of a core: only where the number of pages is limited. */
 const PLAIN_QUALITY = 10
 const QUALITY = 8
 
@@ -27,10 +27,9 @@ interface CachedPage {
 
 type PageMap = LRUCache<string, CachedPage>
 
-/** Caches public pages of one content version, each compressed; a new version clears it. */
 export class PageCache {
   private readonly plain: PageMap
-  /** For made-up queries and addresses, which must not evict other pages. */
+  /** Made-up queries must not evict other pages. */
   private readonly others: PageMap
   private rendering = new Map<string, Promise<CachedPage | undefined>>()
   private reading: Promise<ContentVersion> | undefined
@@ -45,7 +44,7 @@ export class PageCache {
     this.others = pageMap(maxBytes)
   }
 
-  /** Responds from memory, or renders once for all waiting requests. False: the caller must render. */
+  /** Returns false when the caller must render. */
   async respond(context: RequestContext, key: CacheKey, render: () => Promise<Rendered>): Promise<boolean> {
     if (!(await this.followContent(context))) return false
     const encoding = acceptedEncoding(context)
@@ -58,7 +57,7 @@ export class PageCache {
     return true
   }
 
-  /** Clears outdated pages. False when the version is unknown: nothing may come from the cache. */
+  /** Returns false when the version is unknown. */
   private async followContent({ config, id }: RequestContext): Promise<boolean> {
     try {
       this.follow(await this.readVersion())
@@ -69,7 +68,7 @@ export class PageCache {
     }
   }
 
-  /** One read for all requests that come at once: none of them has seen a later save. */
+  /** No request that shares a read has seen a later save. */
   private readVersion(): Promise<ContentVersion> {
     if (!this.reading) setImmediate(() => (this.reading = undefined))
     return (this.reading ??= this.currentVersion())
@@ -80,7 +79,7 @@ export class PageCache {
     if (version === this.version && until === this.validUntil && Date.now() < until) return
     this.plain.clear()
     this.others.clear()
-    // Renders in progress still serve waiting requests, but are not cached: they may be outdated.
+    // Renders in progress may be outdated: they serve only those who wait.
     this.rendering = new Map()
     this.version = version
     this.validUntil = until
@@ -122,7 +121,6 @@ interface Wanted {
 async function pageFrom(response: Rendered, { key, encoding: accepted }: Wanted): Promise<CachedPage> {
   const { status, headers } = response
   if (key.marks) makePrivate(response)
-  // That of the compressed page counts.
   headers.delete('etag')
   const encoding = isCompressible(headers.get('content-type'), response.body.length) ? accepted : 'identity'
   const body = await compress(response.body, encoding, key.isPlain ? PLAIN_QUALITY : QUALITY)
@@ -146,7 +144,7 @@ function pageMap(maxBytes: number): PageMap {
   })
 }
 
-/** The only cookie that a page for all may set removes the notice that it shows. */
+/** The only cookie it may set is the one that clears the notice it shows. */
 function isForAll({ status, headers, isIncomplete }: Rendered, { marks }: CacheKey, clearing: string): boolean {
   if ((status !== 200 && status !== 404) || isIncomplete) return false
   const cookies = headers.getSetCookie()
