@@ -11,13 +11,13 @@ type GetModuleInfo = Rollup.GetModuleInfo
 const SHARED = [
   'app/entry.client.tsx',
   'app/root.tsx',
-  'app/storefront/layout.tsx',
+  'app/storefront/shell/layout.tsx',
   'app/storefront/catalog/product-card.tsx',
-  'app/storefront/hidden-page.tsx',
-  'app/storefront/shared/section-heading.tsx',
+  'app/storefront/shell/hidden-page.tsx',
+  'app/storefront/shell/shared/section-heading.tsx',
 ].map((file) => resolve(file))
 const FORMS = [
-  'app/storefront/shared/form-reply.ts',
+  'app/storefront/shell/shared/form-reply.ts',
   'app/ui/forms/error-summary.tsx',
   'app/ui/forms/fields.tsx',
   'app/ui/forms/honeypot.tsx',

@@ -1,4 +1,4 @@
-import type { AdminPath } from './admin/routes'
+import type { AdminPath } from '~/admin/shell/routes'
 
 type ParamOf<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | ParamOf<`/${Rest}`>

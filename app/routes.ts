@@ -1,10 +1,10 @@
 import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
-import { NESTED_ROUTES, LOGIN_ROUTES, TOP_ROUTES } from './admin/routes'
+import { NESTED_ROUTES, LOGIN_ROUTES, TOP_ROUTES } from '~/admin/shell/routes'
 import { API_PATHS, routePattern } from './api/paths'
 import { LISTINGS, PUBLIC_PAGES } from './public-pages'
 import { SHORT_PAGES } from './short-pages'
 
-const storefront = layout('storefront/layout.tsx', [
+const storefront = layout('storefront/shell/layout.tsx', [
   ...PUBLIC_PAGES.map(({ path, file }) => (path === '/' ? index(file) : route(path.slice(1), file))),
   ...LISTINGS.map((mode) =>
     route(`${mode}/:name?`, 'storefront/catalog/listing.tsx', { id: `storefront/catalog/${mode}` }),
@@ -21,8 +21,8 @@ const storefront = layout('storefront/layout.tsx', [
   route('newsletter/unsubscribe', 'storefront/newsletter/unsubscribe.tsx'),
   route('page/:slug', 'storefront/pages/page.tsx'),
   ...SHORT_PAGES.map((slug) => route(slug, 'storefront/pages/page.tsx', { id: `storefront/pages/${slug}` })),
-  route('data-saver', 'storefront/data-saver.ts'),
-  route('*', 'storefront/not-found.tsx'),
+  route('data-saver', 'storefront/shell/data-saver.ts'),
+  route('*', 'storefront/shell/not-found.tsx'),
 ])
 
 /** In the sizes that browsers ask for. */
@@ -50,9 +50,9 @@ const insideOf = (screen: string) =>
 
 const admin = [
   ...Object.entries(LOGIN_ROUTES).map(([path, file]) => adminRoute(path, file)),
-  layout('admin/layout.tsx', [
+  layout('admin/shell/layout.tsx', [
     ...Object.entries(TOP_ROUTES).map(([path, file]) => adminRoute(path, file, '', insideOf(path))),
-    route('admin/*', 'admin/not-found.tsx'),
+    route('admin/*', 'admin/shell/not-found.tsx'),
   ]),
 ]
 

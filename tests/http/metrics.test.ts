@@ -51,7 +51,7 @@ test('requests are counted by route, whatever their path and status', async ({ v
   const count = (route: string, response = 200) =>
     valueOf(text, `http_request_duration_seconds_count{route="${route}",method="GET",status="${response}"}`)
   expect(count('storefront/catalog/product')).toBe(4)
-  expect(count('storefront/not-found', 404)).toBe(1)
+  expect(count('storefront/shell/not-found', 404)).toBe(1)
   expect(count('storefront/seo/robots')).toBe(1)
   expect(text).not.toContain('/product/1')
   expect(valueOf(text, 'page_cache_requests_total{result="hit"}')).toBeGreaterThanOrEqual(1)

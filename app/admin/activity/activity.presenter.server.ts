@@ -3,7 +3,7 @@ import { href } from '~/href'
 import { listActivity, listPeople, type ActivityEntry, type ActivityQuery } from '~/models/activity/activity.server'
 import { shopSettings, type ShopSettings } from '~/models/settings/shop.server'
 import { presentEntry, type EntryRow } from '../history/history.presenter.server'
-import { allKinds, isStored, kindOf, titleOf } from '../history/kinds.server'
+import { allKinds, isStored, kindOf, titleOf } from '~/admin/shell/kinds.server'
 import { adminLinks } from '../shell/links'
 
 export interface ActivityRow extends Omit<EntryRow, 'restore'> {

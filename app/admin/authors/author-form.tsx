@@ -4,7 +4,7 @@ import type { AuthorFields } from '~/models/author/author.schema'
 import { labelsOf } from '~/models/records/kind'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
 import { ImageField } from '../pictures/image-field'
-import type { FailureOf, LoadedForm } from '../records/form-state'
+import type { FailureOf, LoadedForm } from '~/admin/shell/form-state'
 import { RecordForm, useRecordForm } from '../records/record-form'
 
 export const LABELS = labelsOf(AUTHOR_FIELDS)

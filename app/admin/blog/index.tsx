@@ -11,7 +11,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/admin/shell/table'
-import { BulkBar, tickColumn } from '../bulk/bulk-bar'
+import { BulkBar, tickColumn } from '~/admin/shell/bulk-bar'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
 import { SearchForm } from '../shell/search-form'
@@ -23,7 +23,7 @@ import {
   NothingPending,
   pendingQuery,
   PendingFilter,
-} from '../records/record-list'
+} from '~/admin/shell/record-list'
 import { presentPostRow, type PostRow } from './post.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Blog posts')

@@ -6,7 +6,7 @@ import { suggestNames } from '~/models/post/related-choice.server'
 import { listTags } from '~/models/post/tags.server'
 import { env } from '~/runtime/env.server'
 import type { KnownPicture } from '../pictures/picture-focus'
-import type { FormValues } from '../records/form-state'
+import type { FormValues } from '~/admin/shell/form-state'
 
 // Others can be named, too: these are suggestions.
 const BYLINES = 50

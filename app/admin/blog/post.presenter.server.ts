@@ -10,7 +10,7 @@ import { publicationOf, type Publication } from '~/models/post/publication'
 import { createFromForm, findById, listIdsForStaff, updateFromForm, type Post } from '~/models/post/post.server'
 import { namesOf } from '~/models/post/related-choice.server'
 import type { RecordEditor } from '../records/editor.server'
-import type { ValuesOf } from '../records/form-state'
+import type { ValuesOf } from '~/admin/shell/form-state'
 import { formValues } from '../records/form-values.server'
 import { failedPost } from './post-form'
 

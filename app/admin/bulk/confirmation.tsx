@@ -5,7 +5,7 @@ import { formatCount } from '~/format/numbers'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { FieldChanges } from '../history/field-changes'
 import type { Preview, PreviewRow } from './bulk.presenter.server'
-import { CarriedFields } from './bulk-bar'
+import { CarriedFields } from '~/admin/shell/bulk-bar'
 
 const COLUMNS: Column<PreviewRow>[] = [
   { label: 'Name', cell: ({ name }) => name },

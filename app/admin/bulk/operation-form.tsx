@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { Icon } from '~/ui/icon'
 import type { OperationRow } from './bulk.presenter.server'
-import { CarriedFields } from './bulk-bar'
+import { CarriedFields } from '~/admin/shell/bulk-bar'
 
 interface OperationFormProps {
   operations: OperationRow[]

@@ -3,7 +3,7 @@ import { COLLECTION_FIELDS } from '~/models/collection/collection.kind'
 import type { CollectionFields } from '~/models/collection/collection.schema'
 import { labelsOf } from '~/models/records/kind'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
-import type { FailureOf, LoadedForm } from '../records/form-state'
+import type { FailureOf, LoadedForm } from '~/admin/shell/form-state'
 import { ImageField } from '../pictures/image-field'
 import { RecordForm, SlugField, useRecordForm } from '../records/record-form'
 

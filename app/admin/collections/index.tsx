@@ -10,7 +10,7 @@ import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/admin/shell/table'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
-import { EditLink, RowLinks, TrashLink } from '../records/record-list'
+import { EditLink, RowLinks, TrashLink } from '~/admin/shell/record-list'
 
 export const meta: MetaFunction = () => screenMeta('Collections')
 

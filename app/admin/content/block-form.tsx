@@ -5,7 +5,7 @@ import type { ContentBlockFields } from '~/models/content-block/content-block.sc
 import { labelsOf } from '~/models/records/kind'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
 import { ImageField } from '../pictures/image-field'
-import type { LoadedForm, SaveReply } from '../records/form-state'
+import type { LoadedForm, SaveReply } from '~/admin/shell/form-state'
 import { RecordForm, useRecordForm } from '../records/record-form'
 import { HeroPreview, type Hero } from './hero-preview'
 

@@ -3,7 +3,7 @@ import { FOOTER_LINK_FIELDS } from '~/models/footer-link/footer-link.kind'
 import type { FooterLinkFields } from '~/models/footer-link/footer-link.schema'
 import { labelsOf } from '~/models/records/kind'
 import { SelectField, TextField } from '~/ui/forms/fields'
-import type { FailureOf, LoadedForm } from '../records/form-state'
+import type { FailureOf, LoadedForm } from '~/admin/shell/form-state'
 import { RecordForm, useRecordForm } from '../records/record-form'
 
 export const LABELS = labelsOf(FOOTER_LINK_FIELDS)

@@ -14,7 +14,7 @@ import { moveAndReturn, readMove } from '../ordering/move.server'
 import { MoveButtons, Ordered } from '../ordering/ordered'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
-import { RowLinks } from '../records/record-list'
+import { RowLinks } from '~/admin/shell/record-list'
 import { Allowed } from '../shell/use-can'
 
 const FAILED = 'Error loading footer links. Please try again.'

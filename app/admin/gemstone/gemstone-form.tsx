@@ -3,7 +3,7 @@ import { GEMSTONE_FIELDS } from '~/models/gemstone/gemstone.kind'
 import type { GemstoneFields } from '~/models/gemstone/gemstone.schema'
 import { labelsOf } from '~/models/records/kind'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
-import type { FailureOf, LoadedForm } from '../records/form-state'
+import type { FailureOf, LoadedForm } from '~/admin/shell/form-state'
 import { ImageField } from '../pictures/image-field'
 import { RecordForm, useRecordForm } from '../records/record-form'
 

@@ -5,7 +5,7 @@ import { lastChangeOf, type HistoryEntry, type RecordHistory } from '~/models/re
 import { shopSettings } from '~/models/settings/shop.server'
 import type { StoredKind } from '~/models/records/kind'
 import { adminLinks } from '../shell/links'
-import { KINDS } from './kinds.server'
+import { KINDS } from '~/admin/shell/kinds.server'
 
 /** In characters; longer texts are compared word by word. */
 const SHORT_LENGTH = 80

@@ -21,7 +21,7 @@ import { ErrorPage } from '~/ui/error-page'
 import { TextField } from '~/ui/forms/fields'
 import type { Notice } from '~/ui/toast/toast-store'
 import { screenMeta } from '../shell/screen'
-import styles from '../styles/admin.css?url'
+import styles from '~/admin/shell/styles/admin.css?url'
 import {
   invalidSubmission,
   completeSignIn,

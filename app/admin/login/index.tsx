@@ -22,7 +22,7 @@ import type { Proven } from '~/models/user/credentials.server'
 import { ErrorPage } from '~/ui/error-page'
 import { TextField } from '~/ui/forms/fields'
 import { screenMeta } from '../shell/screen'
-import styles from '../styles/admin.css?url'
+import styles from '~/admin/shell/styles/admin.css?url'
 import {
   restartSignIn,
   invalidSubmission,

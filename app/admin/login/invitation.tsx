@@ -21,7 +21,7 @@ import { findInvitation, join, setPassword } from '~/models/user/invitation.serv
 import { ErrorPage } from '~/ui/error-page'
 import { TextField } from '~/ui/forms/fields'
 import { screenMeta } from '../shell/screen'
-import styles from '../styles/admin.css?url'
+import styles from '~/admin/shell/styles/admin.css?url'
 import { forgetToken, readToken, redirectToForm, tokenInAddress } from './invitation-link.server'
 import {
   keepStepOnNetworkError,

@@ -4,7 +4,7 @@ import { removalOf, type LibraryView } from '~/models/picture/library'
 import type { UsedPicture } from '~/models/picture/library.server'
 import { pictureOf, type Picture } from '~/models/picture/picture.server'
 import type { Use } from '~/models/picture/uses.server'
-import { KINDS, titleOf } from '../history/kinds.server'
+import { KINDS, titleOf } from '~/admin/shell/kinds.server'
 
 export interface PresentedUse {
   kind: string

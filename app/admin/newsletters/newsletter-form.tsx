@@ -6,7 +6,7 @@ import type { NewsletterFormFields } from '~/models/newsletter/newsletter.schema
 import { labelsOf } from '~/models/records/kind'
 import { TextField } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
-import type { LoadedForm } from '../records/form-state'
+import type { LoadedForm } from '~/admin/shell/form-state'
 import { RecordForm, useRecordForm } from '../records/record-form'
 import { MarkupField } from '../writing/markup-field'
 

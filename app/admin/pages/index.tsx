@@ -19,7 +19,7 @@ import {
   NothingPending,
   pendingQuery,
   PendingFilter,
-} from '../records/record-list'
+} from '~/admin/shell/record-list'
 
 const FAILED = 'Failed to fetch pages: 500 Internal Server Error'
 

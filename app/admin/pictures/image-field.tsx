@@ -6,7 +6,7 @@ import { Picture } from '~/ui/picture'
 import { PictureFocus, type PictureFocusProps } from './picture-focus'
 import { IMAGE_ALT } from '~/models/records/kind'
 import { CHOOSE, fileField, UploadField } from './upload-field'
-import type { SaveReply } from '../records/form-state'
+import type { SaveReply } from '~/admin/shell/form-state'
 
 const ADDRESS_HINT = 'A web address, or the name of a file under /images/'
 

@@ -10,7 +10,7 @@ import { Icon } from '~/ui/icon'
 import { PieceList } from '../collections/piece-list'
 import { presentPiece } from '../collections/piece.presenter.server'
 import { moveAndReturn, readMove } from '../ordering/move.server'
-import { ViewLink } from '../records/record-list'
+import { ViewLink } from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '../shell/screen'
 
 const TITLE = 'Featured pieces'

@@ -16,7 +16,7 @@ import { create, findById, update, type Product } from '~/models/product/product
 import { PRODUCT_FILTERS, PRODUCT_SORTS } from '~/models/product/staff-filters'
 import { listIdsForStaff } from '~/models/product/staff-list.server'
 import type { RecordEditor } from '../records/editor.server'
-import { checkboxValue, type ValuesOf } from '../records/form-state'
+import { checkboxValue, type ValuesOf } from '~/admin/shell/form-state'
 import { failedProduct, THEN_PICTURES } from './product-form'
 
 export interface ProductRow {

@@ -11,7 +11,7 @@ import { quickEditSchema, type ProductFormFields } from '~/models/product/produc
 import { warningsAbout } from '~/models/product/product.warnings'
 import { change, findById, type Product } from '~/models/product/product.server'
 import { CheckboxField, TextField } from '~/ui/forms/fields'
-import { checkboxValue, keepFormOnNetworkError, type FormValues, type LoadedForm } from '../records/form-state'
+import { checkboxValue, keepFormOnNetworkError, type FormValues, type LoadedForm } from '~/admin/shell/form-state'
 import { RecordForm, useRecordForm } from '../records/record-form'
 import { editedRecord } from '../records/edited-record.server'
 import { loadForm } from '../records/load.server'

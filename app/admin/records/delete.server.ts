@@ -18,7 +18,7 @@ import type { Author } from '~/models/records/writes.server'
 import * as subscribers from '~/models/subscriber/subscriber.server'
 import type { Capability } from '~/models/user/capabilities'
 import { logger } from '~/runtime/logger.server'
-import type { Failure } from './form-state'
+import type { Failure } from '~/admin/shell/form-state'
 import { failureText, writeOnce } from './save.server'
 
 interface DeletionPlan {

@@ -1,7 +1,7 @@
 import { changesSince, type HistoryEntry } from '~/models/records/history.server'
 import type { EditableKind } from '~/models/records/kind.server'
 import { rowAfterChange, rowAtVersion } from '~/models/records/versions.server'
-import type { FormValues, StoredForm } from './form-state'
+import type { FormValues, StoredForm } from '~/admin/shell/form-state'
 
 /** A record that a form edits, as the form shows it: today, at a version, and after a change in its history. Each throws NotFound. */
 export interface EditedRecord {

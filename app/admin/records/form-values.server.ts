@@ -1,6 +1,6 @@
 import { formatDateTimeField } from '~/format/dates'
 import type { Field } from '~/models/records/kind'
-import { checkboxValue } from './form-state'
+import { checkboxValue } from '~/admin/shell/form-state'
 
 /** The fields of a row as its form sends them. Throws for a value that only the form itself knows how to show. */
 export function formValues<Name extends string>(

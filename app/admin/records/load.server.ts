@@ -5,7 +5,7 @@ import { addressWithDraft, showsDraft } from '~/http/draft.server'
 import { requireFound } from '~/http/respond.server'
 import { findDraft, type Draft } from '~/models/draft/draft.server'
 import type { EditedRecord } from './edited-record.server'
-import { ACCEPTED, groupByName, NEXT, type FormValues, type LoadedForm } from './form-state'
+import { ACCEPTED, groupByName, NEXT, type FormValues, type LoadedForm } from '~/admin/shell/form-state'
 import { mergeForms } from './merge'
 
 /** The record as stored or, on request, an earlier version or the user's draft, which is offered otherwise. Throws a 404 page. */

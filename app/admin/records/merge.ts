@@ -1,4 +1,4 @@
-import type { FormValues } from './form-state'
+import type { FormValues } from '~/admin/shell/form-state'
 
 export interface Merge {
   values: FormValues

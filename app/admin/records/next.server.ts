@@ -2,7 +2,7 @@ import { parseId } from '~/format/address'
 import { listSearch } from '~/http/params.server'
 import { PAGE_SIZE } from '~/models/paging'
 import { adminLinks } from '../shell/links'
-import { LAST, NEXT } from './form-state'
+import { LAST, NEXT } from '~/admin/shell/form-state'
 
 export interface ListedRows {
   ids: (request: Request) => Promise<number[]>

@@ -13,7 +13,14 @@ import { Stale } from '~/models/errors'
 import { withIdempotencyKey } from '~/models/records/writes.server'
 import { deleteDraft, saveDraft } from '~/models/draft/draft.server'
 import type { Change } from '~/models/records/writes.server'
-import { ACCEPTED, type Failure, type FormValues, type SaveReply, type StaleSave, type Warning } from './form-state'
+import {
+  ACCEPTED,
+  type Failure,
+  type FormValues,
+  type SaveReply,
+  type StaleSave,
+  type Warning,
+} from '~/admin/shell/form-state'
 import type { EditedRecord } from './edited-record.server'
 import { replyUnsaved, replyWithMoreRows, textOf } from './unsaved-reply.server'
 import { filledForm, mergedText, mergeStale } from './stale-save.server'

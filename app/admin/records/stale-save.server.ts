@@ -2,7 +2,7 @@ import { describeMoment } from '~/format/dates'
 import type { HistoryEntry } from '~/models/records/history.server'
 import { nameOf } from '../history/history.presenter.server'
 import type { EditedRecord } from './edited-record.server'
-import { ACCEPTED, NEXT, type FieldVersions, type FormValues, type StaleSave } from './form-state'
+import { ACCEPTED, NEXT, type FieldVersions, type FormValues, type StaleSave } from '~/admin/shell/form-state'
 import { mergeForms } from './merge'
 
 /** Merges what was typed into `version` with what others have saved since. Throws NotFound. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ACCEPTED, type Warning } from './form-state'
+import { ACCEPTED, type Warning } from '~/admin/shell/form-state'
 
 /** Each has a box that staff tick before the form is saved. */
 export function Warnings({ warnings }: { warnings: Warning[] }) {

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
 import { TextField } from '~/ui/forms/fields'
-import { keepFormOnNetworkError } from '../records/form-state'
+import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { useRecordForm } from '../records/record-form'
 import { screenMeta } from '../shell/screen'
 import { SetUpForm, STEP_NOT_SAVED } from './set-up-form'

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { TextField } from '~/ui/forms/fields'
-import { keepFormOnNetworkError } from '../records/form-state'
+import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { useRecordForm } from '../records/record-form'
 import { CONTACT } from '~/models/settings/labels'
 import { screenMeta } from '../shell/screen'

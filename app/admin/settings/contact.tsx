@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import type { ContactField } from '~/models/settings/contact.schema'
 import { TextField } from '~/ui/forms/fields'
-import { keepFormOnNetworkError, type LoadedForm } from '../records/form-state'
+import { keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { EnterSaves, useRecordForm } from '../records/record-form'
 import { contactEditor } from './editors.server'
 import { CONTACT } from '~/models/settings/labels'

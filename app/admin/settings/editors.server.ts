@@ -12,7 +12,7 @@ import { privacySchema } from '~/models/settings/privacy.schema'
 import { MAX_PROFILES, ROWS, socialSchema } from '~/models/settings/social.schema'
 import { formatAbn } from '~/models/settings/tax'
 import { taxSchema } from '~/models/settings/tax.schema'
-import { checkboxValue } from '../records/form-state'
+import { checkboxValue } from '~/admin/shell/form-state'
 import { warnOfDeletion } from './privacy.presenter.server'
 import type { SectionEditor } from './section.server'
 

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { LOOK_ATTRIBUTES, LOOK_CHOICES, type LookField } from '~/models/settings/look'
-import { RadioGroup } from '../products/choices'
+import { RadioGroup } from '~/admin/shell/choices'
 import { LOOK } from '~/models/settings/labels'
 
 const SAMPLES: Record<LookField, (value: string, name: string) => ReactNode> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from '~/href'
-import type { Failure } from '../records/form-state'
+import type { Failure } from '~/admin/shell/form-state'
 import { RecordForm, type RecordFormState } from '../records/record-form'
 
 export const SETTINGS_NOT_SAVED: Failure = {

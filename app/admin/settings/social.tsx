@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { MAX_PROFILES, NETWORKS, ROWS, type SocialField } from '~/models/settings/social.schema'
 import { SelectField, TextField } from '~/ui/forms/fields'
-import { keepFormOnNetworkError } from '../records/form-state'
+import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { useRecordForm } from '../records/record-form'
 import { socialEditor } from './editors.server'
 import { SOCIAL } from '~/models/settings/labels'

@@ -7,7 +7,7 @@ import {
   type SpecialPart,
 } from '~/models/settings/hours-fields'
 import { SelectField, TextField } from '~/ui/forms/fields'
-import { MORE_ROWS, type FormValues } from '../records/form-state'
+import { MORE_ROWS, type FormValues } from '~/admin/shell/form-state'
 import type { RecordFormState } from '../records/record-form'
 
 const PARTS: Record<SpecialPart, string> = {

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import type { TaxInput } from '~/models/settings/tax.schema'
 import { CheckboxField, TextField } from '~/ui/forms/fields'
-import { keepFormOnNetworkError } from '../records/form-state'
+import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { useRecordForm } from '../records/record-form'
 import { taxEditor } from './editors.server'
 import { TAX } from '~/models/settings/labels'

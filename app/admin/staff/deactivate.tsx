@@ -10,7 +10,7 @@ import { findMember } from '~/models/user/staff-list.server'
 import { displayName } from '~/models/user/user.presenter'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { redirectIfInvalid } from '../account/account-form.server'
-import { missing } from '../records/record-route'
+import { missing } from '~/admin/shell/record-route'
 import { CloseLink } from '../shell/dialog'
 import { Screen, screenMeta } from '../shell/screen'
 

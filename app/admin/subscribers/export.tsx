@@ -15,7 +15,7 @@ import { CloseLink, Dialog } from '~/admin/shell/dialog'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, SelectField, TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { checkboxValue } from '../records/form-state'
+import { checkboxValue } from '~/admin/shell/form-state'
 import { screenMeta } from '../shell/screen'
 import { loadForm } from '../records/load.server'
 

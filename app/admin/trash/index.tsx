@@ -11,7 +11,7 @@ import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/admin/shell/table'
 import { adminLinks } from '../shell/links'
 import { screenMeta, Screen } from '../shell/screen'
-import { titleOf } from '../history/kinds.server'
+import { titleOf } from '~/admin/shell/kinds.server'
 
 export const meta: MetaFunction = () => screenMeta('Trash')
 

@@ -6,7 +6,7 @@ import { requireStaff } from '~/http/session.server'
 import { NotFound } from '~/models/errors'
 import { restore, type Restored } from '~/models/records/trash.server'
 import { adminLinks } from '../shell/links'
-import { KINDS, titleOf } from '../history/kinds.server'
+import { KINDS, titleOf } from '~/admin/shell/kinds.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'read')

@@ -6,7 +6,7 @@ import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { useToast } from '~/ui/toast/toasts'
-import type { FormValues, SaveReply } from '../records/form-state'
+import type { FormValues, SaveReply } from '~/admin/shell/form-state'
 import { ChoiceGrid } from '../shell/choice-grid'
 import { CloseLink } from '../shell/dialog'
 

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { links } from '~/links'
-import { useFormReply } from '~/storefront/shared/form-reply'
+import { useFormReply } from '~/storefront/shell/shared/form-reply'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
 import { Honeypot } from '~/ui/forms/honeypot'

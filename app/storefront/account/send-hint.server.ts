@@ -5,7 +5,7 @@ import { links } from '~/links'
 import type { Product } from '~/models/product/product.server'
 import { hintSchema } from '~/models/saved/hint.schema'
 import { sendHint } from '~/models/saved/hint.server'
-import { failedForm, invalidForm } from '~/storefront/shared/form-reply.server'
+import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.server'
 
 const SENT = { title: 'Hint Sent', text: 'Your list is on its way.' }
 

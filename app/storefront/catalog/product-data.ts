@@ -1,5 +1,5 @@
 import { absolute } from '~/format/address'
-import { breadcrumbs } from '~/storefront/shared/page-meta'
+import { breadcrumbs } from '~/storefront/shell/shared/page-meta'
 import type { ProductView } from './product.presenter.server'
 
 type DataOf = Pick<

@@ -4,8 +4,8 @@ import { workshopOf } from '~/shop'
 import { useShop } from '~/ui/use-shop'
 import { FactsTable } from './facts'
 import type { ProductView } from './product.presenter.server'
-import { usePublished } from '~/storefront/shared/layout-data'
-import { Tabs } from '~/storefront/tabs'
+import { usePublished } from '~/storefront/shell/shared/layout-data'
+import { Tabs } from '~/storefront/shell/tabs'
 import { Link } from '~/ui/link'
 
 type Tabbed = Pick<ProductView, 'ringSizes' | 'facts' | 'certificate' | 'careAdvice' | 'shippingText' | 'careText'>

@@ -7,7 +7,7 @@ import { hasTooManyLinks } from '~/models/enquiry/links-in-message.server'
 import { shopSettings } from '~/models/settings/shop.server'
 import { referenceOf } from '~/models/enquiry/reference.server'
 import type { Product } from '~/models/product/product.server'
-import { failedForm, invalidForm } from '~/storefront/shared/form-reply.server'
+import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.server'
 
 const ABOUT = 'enquiry'
 const SUCCESS = { title: 'Message Sent', text: "Thank you for your inquiry. We'll get back to you soon." }

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { links } from '~/links'
-import { Breadcrumb, ShareLinks } from '~/storefront/page-links'
+import { Breadcrumb, ShareLinks } from '~/storefront/shell/page-links'
 import { Picture } from '~/ui/picture'
 import { AuthorCard } from './author-card'
 import { Contents } from './contents'

@@ -1,7 +1,7 @@
 import { absolute } from '~/format/address'
 import { links } from '~/links'
 import type { ShopFacts } from '~/shop'
-import { breadcrumbs } from '~/storefront/shared/page-meta'
+import { breadcrumbs } from '~/storefront/shell/shared/page-meta'
 import type { PostView } from './post.presenter.server'
 
 export function articleProperties({ isoDate, isoChanged, topics }: PostView) {

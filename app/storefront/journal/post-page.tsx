@@ -1,6 +1,6 @@
 import { links } from '~/links'
 import { ProductCard } from '~/storefront/catalog/product-card'
-import { SectionHeading } from '~/storefront/shared/section-heading'
+import { SectionHeading } from '~/storefront/shell/shared/section-heading'
 import { Article } from './article'
 import type { PostView } from './post.presenter.server'
 import { Teaser } from './teaser'

@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { useLoaderData } from '@remix-run/react'
 import { noStore } from '~/http/respond.server'
 import { confirm } from '~/models/subscriber/subscription.server'
-import { titled } from '~/storefront/shared/page-meta'
+import { titled } from '~/storefront/shell/shared/page-meta'
 import { LinkPage } from './link-page'
 import { followLink } from './subscription.server'
 

@@ -9,8 +9,8 @@ import { findById, type Subscriber } from '~/models/subscriber/subscriber.server
 import { isLinkOf, isOwnLink, type LinkPurpose } from '~/models/subscriber/subscription-links.server'
 import { subscribe } from '~/models/subscriber/subscription.server'
 import { canSendMail } from '~/runtime/mailer.server'
-import { failureNotice } from '~/storefront/shared/form-reply'
-import { failedForm, invalidForm } from '~/storefront/shared/form-reply.server'
+import { failureNotice } from '~/storefront/shell/shared/form-reply'
+import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.server'
 
 const THANKS = 'Thank you for subscribing to our newsletter!'
 const SUCCESS = {

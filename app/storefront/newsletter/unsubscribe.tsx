@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { readNotice, redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/respond.server'
 import { unsubscribe } from '~/models/subscriber/subscription.server'
-import { titled } from '~/storefront/shared/page-meta'
+import { titled } from '~/storefront/shell/shared/page-meta'
 import { LinkPage } from './link-page'
 import { followLink, hasOwnLink, newsletterOf } from './subscription.server'
 

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { links } from '~/links'
 import type { Entry } from '~/models/content-block/entries'
-import { SectionHeading } from '~/storefront/shared/section-heading'
+import { SectionHeading } from '~/storefront/shell/shared/section-heading'
 
 export interface People {
   title: string

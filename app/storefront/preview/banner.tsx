@@ -1,5 +1,5 @@
 import type { HtmlLinkDescriptor, MetaDescriptor } from '@remix-run/react'
-import { titled } from '~/storefront/shared/page-meta'
+import { titled } from '~/storefront/shell/shared/page-meta'
 import { Icon } from '~/ui/icon'
 import styles from './preview.css?url'
 

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { readPage, readSearch } from '~/http/params.server'
 import { links as addresses } from '~/links'
 import { search } from '~/models/search/search.server'
-import { pageMeta } from '~/storefront/shared/page-meta'
+import { pageMeta } from '~/storefront/shell/shared/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
@@ -11,7 +11,7 @@ import { ResultGroup } from './result-group'
 import { SearchField } from './search-field'
 import { presentSearch, type ListingLink, type SearchView } from './search.presenter.server'
 import styles from './search.css?url'
-import { shopOf } from '~/storefront/shared/layout-data'
+import { shopOf } from '~/storefront/shell/shared/layout-data'
 
 const POPULAR = ['engagement ring', 'opal', 'pearl care', 'white gold']
 

@@ -7,7 +7,7 @@ import { referenceOf } from '~/models/enquiry/reference.server'
 import { shopSettings, type ShopSettings } from '~/models/settings/shop.server'
 import { AVAILABILITY_LABELS } from '~/models/product/availability'
 import { searchForStaff, type Found, type StaffResults } from '~/models/search/staff-search.server'
-import { adminLinks } from '../shell/links'
+import { adminLinks } from './links'
 import { findDestinations } from './destinations.server'
 import type { StaffRole } from '~/models/user/capabilities'
 

@@ -8,10 +8,10 @@ export const LOGIN_ROUTES = {
 } as const
 
 export const TOP_ROUTES = {
-  '/admin': 'admin/index.tsx',
+  '/admin': 'admin/shell/index.tsx',
   '/admin/dashboard': 'admin/dashboard/index.tsx',
   '/admin/visitor-counts': 'admin/dashboard/visitor-counts.tsx',
-  '/admin/search': 'admin/search/index.tsx',
+  '/admin/search': 'admin/shell/search.tsx',
   '/admin/account': 'admin/account/index.tsx',
   '/admin/account/confirm': 'admin/account/confirm.tsx',
   '/admin/account/password': 'admin/account/password.tsx',

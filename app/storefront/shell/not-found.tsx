@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
 import { notFound } from '~/http/respond.server'
 import { links } from '~/links'
-import { Missing } from '~/storefront/hidden-page'
-import { errorMeta } from '~/storefront/shared/page-meta'
+import { Missing } from './hidden-page'
+import { errorMeta } from '~/storefront/shell/shared/page-meta'
 import { MISSING } from '~/ui/error-page'
 
 export const meta: MetaFunction = ({ matches }) => errorMeta({ status: 404 }, matches)

@@ -1,6 +1,6 @@
 import type { Params } from '@remix-run/react'
 import type { ComponentProps } from 'react'
-import { screenMeta } from '../shell/screen'
+import { screenMeta } from './screen'
 import { Missing } from './missing'
 
 interface RecordMetaArgs {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DayHours, WeekHours } from '~/format/opening-hours'
-import { structuredHours } from './opening.server'
+import { structuredHours } from './hours.server'
 
 const closed: DayHours = { state: 'closed' }
 const short: DayHours = { state: 'open', spans: [{ opens: '10:00', closes: '12:30' }] }

@@ -1,11 +1,11 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 import type { ChangeEvent, ReactNode } from 'react'
-import type { Column } from '~/admin/shell/table'
+import type { Column } from './table'
 import { withQuery } from '~/format/address'
 import type { Capability } from '~/models/user/capabilities'
 import { useHydrated } from '~/ui/use-hydrated'
-import { adminLinks } from '../shell/links'
-import { Allowed } from '../shell/use-can'
+import { adminLinks } from './links'
+import { Allowed } from './use-can'
 
 const FORM = 'bulk'
 

@@ -3,7 +3,7 @@ import { links } from '~/links'
 import { canSendMail } from '~/runtime/mailer.server'
 import { stemOf, wordsOf } from '~/models/text-search.server'
 import { can, type StaffRole } from '~/models/user/capabilities'
-import { SCREENS } from '../shell/screens'
+import { SCREENS } from './screens'
 
 type Destination = Pick<(typeof SCREENS)[number], 'to' | 'label' | 'needs' | 'also' | 'needsMail'>
 

@@ -4,11 +4,11 @@ import { href } from '~/href'
 import { readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { EmptyState } from '~/ui/empty-state'
-import { screenMeta, Screen } from '../shell/screen'
-import { SearchForm } from '../shell/search-form'
+import { screenMeta, Screen } from './screen'
+import { SearchForm } from './search-form'
 import { SearchGroups } from './search-groups'
 import { presentSearch } from './search.presenter.server'
-import { Allowed } from '../shell/use-can'
+import { Allowed } from './use-can'
 
 export const meta: MetaFunction = () => screenMeta('Search')
 

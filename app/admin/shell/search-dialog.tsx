@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { prefetchPageData } from '~/client/prefetch'
 import { href } from '~/href'
 import { LabelledIcon } from '~/ui/icon'
-import { Modal } from '../shell/dialog'
-import type { loader } from './index'
+import { Modal } from './dialog'
+import type { loader } from './search'
 import { SearchGroups } from './search-groups'
 
 const PAUSE_MS = 200

@@ -1,11 +1,11 @@
 import { Link, useLocation, type LinkProps } from '@remix-run/react'
 import { listQueryOf } from '~/format/address'
-import { adminLinks } from '../shell/links'
+import { adminLinks } from './links'
 import { href } from '~/href'
 import { Icon } from '~/ui/icon'
 import { EmptyState } from '~/ui/empty-state'
-import { ListViews } from '../shell/list-views'
-import { Allowed, useCan } from '../shell/use-can'
+import { ListViews } from './list-views'
+import { Allowed, useCan } from './use-can'
 
 interface RowLinksProps {
   /** For screen readers. */

@@ -3,8 +3,8 @@ import { href } from '~/href'
 import { ErrorPage, useErrorStatus, useErrorWords } from '~/ui/error-page'
 import { RequestReference } from '~/ui/document-context'
 import { readable, type SaveReply } from './form-state'
-import { Dialog } from '../shell/dialog'
-import { Screen, useInScreen } from '../shell/screen'
+import { Dialog } from './dialog'
+import { Screen, useInScreen } from './screen'
 import { TrashLink } from './record-list'
 
 interface MissingProps {

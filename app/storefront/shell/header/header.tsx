@@ -6,7 +6,7 @@ import { Link } from '~/ui/link'
 import { useHydrated } from '~/ui/use-hydrated'
 import { useLook } from '~/ui/use-look'
 import { useShop } from '~/ui/use-shop'
-import { Wordmark } from '~/storefront/shared/wordmark'
+import { Wordmark } from '~/storefront/shell/shared/wordmark'
 import { MAIN_NAV_ID, MainNav } from './main-nav'
 
 const SCROLL_THRESHOLD_PX = 50

@@ -6,9 +6,9 @@ import { requireStaff } from '~/http/session.server'
 import { count } from '~/models/enquiry/enquiry.server'
 import { CAPABILITIES } from '~/models/user/capabilities'
 import { ErrorPage } from '~/ui/error-page'
-import { screenMeta } from './shell/screen'
-import { Shell } from './shell/shell'
-import { LAYOUT_ROUTE, type LayoutData } from './shell/use-can'
+import { screenMeta } from './screen'
+import { Shell } from './shell'
+import { LAYOUT_ROUTE, type LayoutData } from './use-can'
 import styles from './styles/admin.css?url'
 
 export const meta: MetaFunction = () => screenMeta('Staff')
