@@ -6,7 +6,7 @@ import { closeDatabase, isDatabaseReady, migrateDatabase } from '#db/client.serv
 import { hasSessionCookie, mayUpload } from '~/http/session.server'
 import { isBehindShop, visitorBuild } from '~/http/visitor-build.server'
 import { endBackups } from '~/models/backup/backup.server'
-import { currentContentVersion } from '~/models/content-version/content-version.server'
+import { currentContentVersion } from '~/models/records/content-version.server'
 import { completeUploads } from '~/models/picture/upload.server'
 import { endImports } from '~/models/product-import/jobs.server'
 import { errorWorker } from '~/models/system/errors.server'

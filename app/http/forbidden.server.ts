@@ -1,6 +1,6 @@
-import { saveDraft } from '~/models/draft/draft.server'
+import { saveDraft } from '~/models/records/draft.server'
 import type { Capability } from '~/models/user/capabilities'
-import { displayName } from '~/models/user/user.presenter'
+import { displayName } from '~/models/records/display-name'
 import { isOwner, listStaff } from '~/models/user/user.server'
 import { typedFields } from './draft.server'
 

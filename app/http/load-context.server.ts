@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { Moved } from '~/models/errors'
+import { Moved } from '~/models/records/errors'
 import { logger } from '../runtime/logger.server'
 import { unavailableIn } from '../runtime/unavailable'
 import type { VisitorMarks } from './visitor-marks.server'

@@ -1,5 +1,5 @@
 import { href } from '~/href'
-import { findDraft } from '~/models/draft/draft.server'
+import { findDraft } from '~/models/records/draft.server'
 import type { LookSettings } from '~/models/settings/look'
 import { lookSchema } from '~/models/settings/look.schema'
 import { can } from '~/models/user/capabilities'

@@ -1,5 +1,5 @@
 import { data, redirect, type HeadersFunction, createReadableStreamFromReadable } from '@remix-run/node'
-import { Conflict, Invalid, Moved, NotFound, Stale, TooMany, type FieldErrors } from '~/models/errors'
+import { Conflict, Invalid, Moved, NotFound, Stale, TooMany, type FieldErrors } from '~/models/records/errors'
 import { CodeRequired, WrongCode } from '~/models/two-step/code.server'
 import { WrongCredentials } from '~/models/user/password.server'
 import { NotStaff } from '~/models/user/user.server'

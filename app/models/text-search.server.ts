@@ -2,7 +2,7 @@ import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { normalised } from '~/format/clean-text'
 import { foldAccents, spellOut } from '~/format/text'
 import { CATEGORIES, METALS } from '~/models/product/taxonomy'
-import { APOSTROPHES, MAX_WORDS, withoutInvisible } from './text-match.server'
+import { APOSTROPHES, MAX_WORDS, withoutInvisible } from '~/models/records/text-match.server'
 
 /** Left out beside other words: "ring for her", "necklace with a pearl". */
 const STOP_WORDS = new Set([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textMatcher } from './text-match.server'
+import { textMatcher } from '~/models/records/text-match.server'
 import { formsOf, rankedQuery, stemOf, wordsOf, wordsQuery } from './text-search.server'
 
 test('a repeated word counts once, and leaves its place to other words', () => {

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { db, tx } from '#db/client.server'
 import { products } from '#db/schema'
-import { Invalid } from '~/models/errors'
+import { Invalid } from '~/models/records/errors'
 import { check } from '~/models/product-import/check.server'
 import { exportProducts } from '~/models/product-import/export.server'
 import { findById, linesOf, type ProductImport } from '~/models/product-import/product-import.server'

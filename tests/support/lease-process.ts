@@ -1,4 +1,4 @@
-import { take } from '~/models/lease/lease.server'
+import { take } from '~/models/records/lease.server'
 
 // Takes the lease named by its argument, tells whether it has got it, and holds it until it is killed.
 const lease = await take(process.argv[2] ?? '', 3600_000)

@@ -5,7 +5,7 @@ import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { listLive } from '~/models/session/session.server'
 import { statusOf } from '~/models/two-step/two-step.server'
-import { fullName } from '~/models/user/user.presenter'
+import { fullName } from '~/models/records/display-name'
 import { Detail, screenMeta, Screen } from '../shell/screen'
 
 export const meta: MetaFunction = () => screenMeta('Account')

@@ -1,7 +1,7 @@
 import { describeMoment, type MomentText } from '~/format/dates'
 import { isLive, type ListedToken } from '~/models/api-token/api-token.server'
 import { accessOf, describeScopes, SCOPE_KINDS, scopesOf } from '~/models/api-token/scopes'
-import { displayName } from '~/models/user/user.presenter'
+import { displayName } from '~/models/records/display-name'
 import type { ChoiceRow } from '../shell/choice-grid'
 
 const ACCESS_LABELS = { read: 'Read', write: 'Write' }

@@ -13,7 +13,7 @@ import {
   type Author,
   type Byline,
 } from '~/models/author/author.server'
-import { WHOLE } from '~/models/paging'
+import { WHOLE } from '~/models/records/paging'
 import type { RecordEditor } from '../records/editor.server'
 import { formValues } from '../records/form-values.server'
 import { failedAuthor } from './author-form'

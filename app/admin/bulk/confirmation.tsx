@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { DataTable, type Column } from '~/admin/shell/table'
 import { formatCount } from '~/format/numbers'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { FieldChanges } from '../history/field-changes'
+import { FieldChanges } from '~/admin/records/field-changes'
 import type { Preview, PreviewRow } from './bulk.presenter.server'
 import { CarriedFields } from '~/admin/shell/bulk-bar'
 

@@ -5,7 +5,7 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { listSearch, readId } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { describeBulk, undoBulk } from '~/models/bulk/bulk.server'
-import { NotFound } from '~/models/errors'
+import { NotFound } from '~/models/records/errors'
 import { capabilityFor } from './lists.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -5,9 +5,9 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { requireFound } from '~/http/respond.server'
 import { addToCollection, removeFromCollection } from '~/models/bulk/arrange.server'
 import { findById } from '~/models/collection/collection.server'
-import { PAGE_SIZE } from '~/models/paging'
-import type { Moved } from '~/models/ordering'
-import { moveAndReturn, readMove } from '../ordering/move.server'
+import { PAGE_SIZE } from '~/models/records/paging'
+import type { Moved } from '~/models/records/ordering'
+import { moveAndReturn, readMove } from '~/admin/records/ordering/move.server'
 import { readTicked, searchOf } from './piece.presenter.server'
 
 /** Moves, removes or adds pieces, and leads back to them; ticks that are not added stay. Throws a 404 page. */

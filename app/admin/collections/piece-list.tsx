@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { href } from '~/href'
 import { Picture } from '~/ui/picture'
-import { MoveButtons, Ordered } from '../ordering/ordered'
+import { MoveButtons, Ordered } from '~/admin/records/ordering/ordered'
 import { rowId } from '../shell/links'
 import type { PieceRow } from './piece-row'
 

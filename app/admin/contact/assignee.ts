@@ -5,7 +5,7 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { listSearch, readId } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { ASSIGNMENT } from '~/models/bulk/enquiries.server'
-import { Invalid } from '~/models/errors'
+import { Invalid } from '~/models/records/errors'
 import { applyWithUndo } from './handling.server'
 
 export { redirectToEnquiry as loader } from './handling.server'

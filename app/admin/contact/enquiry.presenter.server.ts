@@ -1,5 +1,5 @@
 import { describeMoment, type MomentText } from '~/format/dates'
-import { displayName } from '~/models/user/user.presenter'
+import { displayName } from '~/models/records/display-name'
 import { listStaff, type User } from '~/models/user/user.server'
 import type { Enquiry } from '~/models/enquiry/enquiry.server'
 import { inquiryLabel } from '~/models/enquiry/enquiry.schema'

@@ -5,7 +5,7 @@ import { listSearch, readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById } from '~/models/enquiry/enquiry.server'
-import { NotFound } from '~/models/errors'
+import { NotFound } from '~/models/records/errors'
 import { retryReply } from '~/models/outbox/queue.server'
 
 export { redirectToEnquiry as loader } from './handling.server'

@@ -1,5 +1,5 @@
 import { REMOVED } from '~/models/product/product.schema'
-import type { FieldErrors } from '~/models/errors'
+import type { FieldErrors } from '~/models/records/errors'
 import { storeDocument } from '~/models/document/document.server'
 import { logger } from '~/runtime/logger.server'
 import { toRefusal } from '~/http/respond.server'

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { HistoryLink } from '../history/history-link'
+import { HistoryLink } from '~/admin/records/history-link'
 import { recordAction, recordLoader } from '../records/editor.server'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { href } from '~/href'

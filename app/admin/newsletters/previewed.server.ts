@@ -4,7 +4,7 @@ import { href } from '~/href'
 import { showsDraft } from '~/http/draft.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
-import { findDraft } from '~/models/draft/draft.server'
+import { findDraft } from '~/models/records/draft.server'
 import { newsletterLetter, type Letter } from '~/models/email/letter.server'
 import { findById, type Newsletter } from '~/models/newsletter/newsletter.server'
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
 import { links } from '~/links'
-import { HistoryLink } from '../history/history-link'
+import { HistoryLink } from '~/admin/records/history-link'
 import { recordAction, recordLoader } from '../records/editor.server'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { DuplicateLink, ViewLink } from '~/admin/shell/record-list'

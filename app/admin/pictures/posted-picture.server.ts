@@ -1,6 +1,6 @@
 import { logger } from '~/runtime/logger.server'
 import { toRefusal } from '~/http/respond.server'
-import type { FieldErrors } from '~/models/errors'
+import type { FieldErrors } from '~/models/records/errors'
 import { NO_PICTURE } from '~/models/picture/upload.limits'
 import { readableFileName } from '~/models/picture/library'
 import { storeUpload } from '~/models/picture/upload.server'

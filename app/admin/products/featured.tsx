@@ -9,7 +9,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { PieceList } from '../collections/piece-list'
 import { presentPiece } from '../collections/piece.presenter.server'
-import { moveAndReturn, readMove } from '../ordering/move.server'
+import { moveAndReturn, readMove } from '~/admin/records/ordering/move.server'
 import { ViewLink } from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '../shell/screen'
 

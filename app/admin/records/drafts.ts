@@ -3,7 +3,7 @@ import { parseSitePath } from '~/format/address'
 import { href } from '~/href'
 import { typedFields } from '~/http/draft.server'
 import { requireStaff } from '~/http/session.server'
-import { deleteDraft, saveDraft } from '~/models/draft/draft.server'
+import { deleteDraft, saveDraft } from '~/models/records/draft.server'
 import { redirectLoader } from '../shell/redirect-loader.server'
 import { DISCARD, FORM_PATH } from './offered-draft'
 

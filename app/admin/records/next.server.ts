@@ -1,6 +1,6 @@
 import { parseId } from '~/format/address'
 import { listSearch } from '~/http/params.server'
-import { PAGE_SIZE } from '~/models/paging'
+import { PAGE_SIZE } from '~/models/records/paging'
 import { adminLinks } from '../shell/links'
 import { LAST, NEXT } from '~/admin/shell/form-state'
 

@@ -9,9 +9,9 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { logger } from '~/runtime/logger.server'
 import { parseForm, replyAsTyped } from '~/http/parse-form.server'
 import { toRefusal } from '~/http/respond.server'
-import { Stale } from '~/models/errors'
+import { Stale } from '~/models/records/errors'
 import { withIdempotencyKey } from '~/models/records/writes.server'
-import { deleteDraft, saveDraft } from '~/models/draft/draft.server'
+import { deleteDraft, saveDraft } from '~/models/records/draft.server'
 import type { Change } from '~/models/records/writes.server'
 import {
   ACCEPTED,

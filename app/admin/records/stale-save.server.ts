@@ -1,6 +1,6 @@
 import { describeMoment } from '~/format/dates'
 import type { HistoryEntry } from '~/models/records/history.server'
-import { nameOf } from '../history/history.presenter.server'
+import { nameOf } from './history.presenter.server'
 import type { EditedRecord } from './edited-record.server'
 import { ACCEPTED, NEXT, type FieldVersions, type FormValues, type StaleSave } from '~/admin/shell/form-state'
 import { mergeForms } from './merge'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { replyAsTyped } from '~/http/parse-form.server'
-import type { FieldErrors } from '~/models/errors'
+import type { FieldErrors } from '~/models/records/errors'
 import { MORE_ROWS, type SaveReply } from '~/admin/shell/form-state'
 
 export function textOf(form: FormData, name: string): string {

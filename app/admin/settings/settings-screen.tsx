@@ -1,6 +1,6 @@
 import { NavLink } from '@remix-run/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { HistoryLink } from '../history/history-link'
+import { HistoryLink } from '~/admin/records/history-link'
 import { Screen, screenMeta } from '../shell/screen'
 import { OWNER_SCREENS, SECTIONS, sectionAddress, type SectionSlug } from './sections'
 

@@ -6,7 +6,7 @@ import { requireFound } from '~/http/respond.server'
 import { requireConfirmed } from '~/http/session.server'
 import { reactivate } from '~/models/user/staff-changes.server'
 import { findMember } from '~/models/user/staff-list.server'
-import { displayName } from '~/models/user/user.presenter'
+import { displayName } from '~/models/records/display-name'
 import { redirectIfInvalid } from '../account/account-form.server'
 import { redirectLoader } from '../shell/redirect-loader.server'
 

@@ -2,7 +2,7 @@ import { describeMoment } from '~/format/dates'
 import { ROLE_LABELS } from '~/models/user/capabilities'
 import type { Invitation } from '~/models/user/invitation.server'
 import type { Member } from '~/models/user/staff-list.server'
-import { displayName } from '~/models/user/user.presenter'
+import { displayName } from '~/models/records/display-name'
 
 export type MemberLine = ReturnType<typeof presentMember>
 export type InvitationLine = ReturnType<typeof presentInvitation>

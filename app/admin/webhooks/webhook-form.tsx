@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { href } from '~/href'
-import { actionsOf, EVENT_ACTIONS, EVENT_KINDS, type EventKind } from '~/models/webhook/events'
+import { actionsOf, EVENT_ACTIONS, EVENT_KINDS, type EventKind } from '~/models/records/events'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'

@@ -1,7 +1,7 @@
 import { describeMoment, type MomentText } from '~/format/dates'
 import { formatCount } from '~/format/numbers'
-import type { Payload } from '~/models/webhook/events.server'
-import { TEST_EVENT } from '~/models/webhook/events'
+import type { Payload } from '~/models/records/events.server'
+import { TEST_EVENT } from '~/models/records/events'
 import type { Delivery } from '~/models/webhook/queue.server'
 import type { Webhook } from '~/models/webhook/webhook.server'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Part } from '~/models/paging'
+import type { Part } from '~/models/records/paging'
 import type { Capability } from '~/models/user/capabilities'
 import type { User } from '~/models/user/user.server'
 import type { Output } from './output'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Part } from '~/models/paging'
+import type { Part } from '~/models/records/paging'
 import type { Serializer } from '../serializers/serializer'
 
 interface Sent {

@@ -2,11 +2,11 @@ import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db } from '#db/client.server'
 import { apiTokens, changes, RECORD_KINDS, users, webhooks } from '#db/schema'
-import { PAGE_SIZE } from '~/models/paging'
+import { PAGE_SIZE } from '~/models/records/paging'
 import { asEntry, type HistoryEntry } from '~/models/records/history.server'
 import { KINDS } from '~/models/kinds.server'
 import type { RecordKind } from '~/models/records/kind'
-import { displayName } from '~/models/user/user.presenter'
+import { displayName } from '~/models/records/display-name'
 
 export interface ActivityQuery {
   person: number | null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '~/models/fields'
+import { line } from '~/models/records/fields'
 import { LIFETIMES, type Lifetime } from './lifetimes'
 import { SCOPES } from './scopes'
 

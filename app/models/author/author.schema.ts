@@ -9,7 +9,7 @@ import {
   line,
   optionalImage,
   optionalText,
-} from '~/models/fields'
+} from '~/models/records/fields'
 
 export const authorSchema = z.object({
   name: line('Name is required'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makePost } from '../../../tests/factories/post'
-import { Conflict } from '~/models/errors'
+import { Conflict } from '~/models/records/errors'
 import { historyOf } from '~/models/records/history.server'
 import { restore } from '~/models/records/trash.server'
 import { usesOf } from '~/models/picture/uses.server'

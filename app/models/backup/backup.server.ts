@@ -18,7 +18,7 @@ import {
 import { env } from '~/runtime/env.server'
 import { databaseFile } from '~/runtime/files.server'
 import { logger } from '~/runtime/logger.server'
-import { NotFound } from '../errors'
+import { NotFound } from '~/models/records/errors'
 
 export type { BackupCopy }
 

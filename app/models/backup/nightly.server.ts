@@ -1,6 +1,6 @@
 import { isBackupDue, readLastAttempt, type BackupAttempt } from '#db/backup-files'
 import { publish, published } from '#db/client.server'
-import { withLease } from '~/models/lease/lease.server'
+import { withLease } from '~/models/records/lease.server'
 import { unavailableIn } from '~/runtime/unavailable'
 import type { Worker } from '~/runtime/workers.server'
 import { backUpNightly, isBackingUp, lastLocalBackup, type LastBackup } from './backup.server'

@@ -1,6 +1,6 @@
 import { tx } from '#db/client.server'
 import { addPieces, removePieces } from '~/models/collection/pieces.server'
-import type { Moved, Place } from '~/models/ordering'
+import type { Moved, Place } from '~/models/records/ordering'
 import type { Author } from '~/models/records/writes.server'
 import { saveUndo } from './bulk.server'
 import type { OrderedList } from './operation'

@@ -1,7 +1,7 @@
 import { eq, lt } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { bulkEdits, type FieldChange } from '#db/schema'
-import { NotFound, Stale } from '~/models/errors'
+import { NotFound, Stale } from '~/models/records/errors'
 import type { Author } from '~/models/records/writes.server'
 import type { BulkList, Choice, Operation, Step } from './operation'
 import { undoStep } from './steps.server'

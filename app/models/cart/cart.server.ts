@@ -1,5 +1,5 @@
 import { formatMoney, inWords } from '~/format/numbers'
-import { Invalid } from '~/models/errors'
+import { Invalid } from '~/models/records/errors'
 import { canBeOrdered, orderLimit, refusalOf, showsPrice } from '~/models/product/availability'
 import { chooseOptions, optionField, type ChosenOption } from '~/models/product/chosen-options.server'
 import { listByIds, type Product } from '~/models/product/product.server'

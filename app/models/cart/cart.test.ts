@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { optionField, type ChosenOption } from '~/models/product/chosen-options.server'
 import { listPieces, ownWords } from '~/models/enquiry/pieces.server'
-import { Invalid } from '~/models/errors'
+import { Invalid } from '~/models/records/errors'
 import { update } from '~/models/product/product.server'
 import { updateShop } from '~/models/settings/shop.server'
 import { makeProduct, productInput } from '../../../tests/factories/product'

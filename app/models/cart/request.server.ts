@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { enquirySchema } from '~/models/enquiry/enquiry.schema'
 import { create, type Enquiry } from '~/models/enquiry/enquiry.server'
 import { requestText, type NewPiece } from '~/models/enquiry/pieces.server'
-import { optionalText } from '~/models/fields'
+import { optionalText } from '~/models/records/fields'
 import { describeChosen } from '~/models/product/chosen-options.server'
 import type { Cart } from './cart.server'
 

@@ -12,7 +12,7 @@ import {
   optionalLine,
   optionalText,
   slug,
-} from '~/models/fields'
+} from '~/models/records/fields'
 import { slugify } from '~/format/text'
 
 const SLUG_MESSAGE = 'Slug must be at least 2 characters'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NotFound } from '~/models/errors'
+import { NotFound } from '~/models/records/errors'
 import { NO_FILTERS, type Sort } from '~/models/product/filters'
 import { listProducts } from '~/models/product/listing.server'
 import { remove } from '~/models/product/product.server'

@@ -9,7 +9,7 @@ import {
   line,
   optionalImage,
   text,
-} from '~/models/fields'
+} from '~/models/records/fields'
 
 /** Sections that staff may fill before they have a row. */
 export const BUILT_IN_SECTIONS = ['hero', 'heritage', 'mission', 'values', 'artisans', 'testimonials'] as const

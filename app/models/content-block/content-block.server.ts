@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { contentBlocks } from '#db/schema'
-import { NotFound } from '~/models/errors'
+import { NotFound } from '~/models/records/errors'
 import { recordStore } from '~/models/records/store.server'
 import type { Author, Change } from '~/models/records/writes.server'
 import { BUILT_IN_SECTIONS, type ContentBlockInput } from './content-block.schema'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NotFound, Stale } from '~/models/errors'
+import { NotFound, Stale } from '~/models/records/errors'
 import { findBySection, listAll, requireSection, save } from './content-block.server'
 
 const words = (section: string) => ({ section, title: 'Title', body: 'Words', image: null })

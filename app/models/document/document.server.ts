@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { documentAddress, documentFile } from '~/format/document-address'
-import { Invalid } from '~/models/errors'
+import { Invalid } from '~/models/records/errors'
 import { referredUploads } from '~/models/picture/references.server'
 import { MAX_UPLOAD_BYTES, TOO_LARGE } from '~/models/picture/upload.limits'
 import { uploads } from '~/runtime/uploads/uploads.server'

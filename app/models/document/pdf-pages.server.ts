@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Invalid } from '~/models/errors'
+import { Invalid } from '~/models/records/errors'
 import { createSerialQueue } from '~/runtime/process.server'
 
 const MAX_PAGES = 100

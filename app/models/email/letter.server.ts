@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { currentContentVersion } from '~/models/content-version/content-version.server'
+import { currentContentVersion } from '~/models/records/content-version.server'
 import { renderEmail, type RenderedEmail } from '~/models/markup/email-html.server'
 import { signatureOf } from '~/shop'
 import { cleanEmail } from './clean.server'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, flag, line, optionalLine, text } from '~/models/fields'
+import { email, flag, line, optionalLine, text } from '~/models/records/fields'
 import { INQUIRY_LABELS, type InquiryType } from './enquiry.labels'
 
 const TYPES = Object.keys(INQUIRY_LABELS) as [InquiryType, ...InquiryType[]]

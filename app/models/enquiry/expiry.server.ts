@@ -2,10 +2,10 @@ import { and, asc, inArray, isNotNull, lt } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { enquiries } from '#db/schema'
 import { monthsBefore } from '~/format/dates'
-import { deleteDraftsOfEnquiries } from '~/models/draft/draft.server'
+import { deleteDraftsOfEnquiries } from '~/models/records/draft.server'
 import { recordChange } from '~/models/records/history.server'
 import { shopSettings } from '~/models/settings/shop.server'
-import { queueEvent } from '~/models/webhook/events.server'
+import { queueEvent } from '~/models/records/events.server'
 import { logger } from '~/runtime/logger.server'
 
 const isExpired = (months: number, now: Date) =>

@@ -1,6 +1,6 @@
 import { formatSheetDate } from '~/format/dates'
 import { asCsv } from '~/format/spreadsheet.server'
-import { displayName } from '~/models/user/user.presenter'
+import { displayName } from '~/models/records/display-name'
 import { listStaff } from '~/models/user/user.server'
 import { listByIds, type Enquiry } from './enquiry.server'
 import { inquiryLabel } from './enquiry.schema'

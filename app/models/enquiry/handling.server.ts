@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { enquiries, users } from '#db/schema'
-import { Invalid, NotFound, Stale } from '~/models/errors'
+import { Invalid, NotFound, Stale } from '~/models/records/errors'
 import { recordChange, type Action } from '~/models/records/history.server'
 import { addSubscriber } from '~/models/subscriber/subscription.server'
 import { listStaff, withoutSecrets, type User } from '~/models/user/user.server'

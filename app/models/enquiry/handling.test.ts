@@ -1,7 +1,7 @@
 import '~/models/kinds.server'
 import { expect, test } from 'vitest'
 import { enquiryInput } from '../../../tests/factories/enquiry'
-import { Invalid, NotFound, Stale } from '~/models/errors'
+import { Invalid, NotFound, Stale } from '~/models/records/errors'
 import { historyOf } from '~/models/records/history.server'
 import { listAll } from '~/models/subscriber/subscriber.server'
 import { create as createUser } from '~/models/user/user.server'

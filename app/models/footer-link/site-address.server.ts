@@ -1,6 +1,6 @@
 import { isWebAddress } from '~/format/address'
 import { links } from '~/links'
-import { Moved, NotFound } from '~/models/errors'
+import { Moved, NotFound } from '~/models/records/errors'
 import * as pages from '~/models/page/page.server'
 import * as posts from '~/models/post/post.server'
 import { findListingTarget, listingKindOf } from '~/models/product/listing-target.server'

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import type { gemstones } from '#db/schema'
-import { type FieldsOf, type Fills, type StaffColumn, formOf, image, imageAlt, line, text } from '~/models/fields'
+import {
+  type FieldsOf,
+  type Fills,
+  type StaffColumn,
+  formOf,
+  image,
+  imageAlt,
+  line,
+  text,
+} from '~/models/records/fields'
 
 export const gemstoneSchema = z.object({
   gemstone_name: line('Gemstone name is required'),

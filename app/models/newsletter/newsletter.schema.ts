@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { FieldsOf } from '../fields'
-import { email, line, optionalLine, text, wellFormed } from '~/models/fields'
+import type { FieldsOf } from '~/models/records/fields'
+import { email, line, optionalLine, text, wellFormed } from '~/models/records/fields'
 import { parseDateTimeField } from '~/format/dates'
 import { cleanEmail } from '~/format/email-address'
 

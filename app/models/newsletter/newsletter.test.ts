@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#db/client.server'
 import { outboxMessages } from '#db/schema'
-import { TooMany } from '~/models/errors'
+import { TooMany } from '~/models/records/errors'
 import { create as createUser } from '~/models/user/user.server'
 import { findBrokenAddresses } from './check.server'
 import { newsletterTestSchema, newsletterFormSchema, scheduleSchema } from './newsletter.schema'

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, type SQL, sql, lt, lte, isNull, isNotNull } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { newsletters, outboxMessages } from '#db/schema'
-import { NotFound } from '~/models/errors'
-import { type Page, pageOf, PAGE_SIZE } from '~/models/paging'
+import { NotFound } from '~/models/records/errors'
+import { type Page, pageOf, PAGE_SIZE } from '~/models/records/paging'
 import { emailKindsWhere, type EmailKind } from './emails'
 
 export type OutboxMessage = typeof outboxMessages.$inferSelect & { kind: EmailKind }

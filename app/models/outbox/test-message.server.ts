@@ -1,4 +1,4 @@
-import { ClientLimit } from '~/models/client-limit.server'
+import { ClientLimit } from '~/models/records/client-limit.server'
 import { plainLetter } from '~/models/email/letter.server'
 import { shopSettings } from '~/models/settings/shop.server'
 import { NotSent, openMailer } from '~/runtime/mailer.server'

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import type { pages } from '#db/schema'
 import { asHtml } from '~/format/escape'
-import { type FieldsOf, type Fills, type StaffColumn, flag, line, optionalLine, slug, text } from '~/models/fields'
+import {
+  type FieldsOf,
+  type Fills,
+  type StaffColumn,
+  flag,
+  line,
+  optionalLine,
+  slug,
+  text,
+} from '~/models/records/fields'
 import { CONTENT_FORMATS } from './page.labels'
 
 export const MAX_CONTENT = 200_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Conflict, Invalid, NotFound } from '~/models/errors'
+import { Conflict, Invalid, NotFound } from '~/models/records/errors'
 import { pageSchema } from './page.schema'
 import { create, findByAddress, findById, list, update } from './page.server'
 

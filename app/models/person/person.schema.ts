@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanEmail } from '~/format/email-address'
-import { email } from '~/models/fields'
+import { email } from '~/models/records/fields'
 
 export const personSchema = z.object({ email: email('Enter an email address such as name@example.com') })
 

@@ -2,7 +2,7 @@ import { and, between, getTableColumns, getTableName, inArray, or, sql, type SQL
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db, tx } from '#db/client.server'
 import { enquiries } from '#db/schema'
-import { deleteDraftsOfEnquiries } from '~/models/draft/draft.server'
+import { deleteDraftsOfEnquiries } from '~/models/records/draft.server'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
 import { yieldToEventLoop } from '~/runtime/process.server'

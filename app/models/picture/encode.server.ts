@@ -1,6 +1,6 @@
 import type { OutputInfo, Sharp, SharpOptions } from 'sharp'
 import { MAX_HEIGHT, MAX_WIDTH, shareAddress, widthsOf } from '~/format/picture-address'
-import { Invalid } from '~/models/errors'
+import { Invalid } from '~/models/records/errors'
 import { forSharing } from './for-sharing'
 import { DAMAGED, NOT_A_PICTURE, TOO_MANY_PIXELS } from './upload.limits'
 

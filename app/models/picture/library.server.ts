@@ -2,9 +2,9 @@ import { and, desc, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-
 import { db, tx } from '#db/client.server'
 import { pictures } from '#db/schema'
 import { uploadedPicture } from '~/format/picture-address'
-import { NotFound } from '~/models/errors'
-import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
-import { textMatcher } from '~/models/text-match.server'
+import { NotFound } from '~/models/records/errors'
+import { PAGE_SIZE, pageOf, type Page } from '~/models/records/paging'
+import { textMatcher } from '~/models/records/text-match.server'
 import type { LibraryView } from './library'
 import { allUses, usesOf, type Use } from './uses.server'
 

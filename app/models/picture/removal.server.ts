@@ -1,7 +1,7 @@
 import { db, tx } from '#db/client.server'
 import { pictures } from '#db/schema'
 import { and, eq } from 'drizzle-orm'
-import { Invalid } from '~/models/errors'
+import { Invalid } from '~/models/records/errors'
 import { findPicture } from './library.server'
 import { deleteFiles } from './upload.server'
 import { usesOf } from './uses.server'

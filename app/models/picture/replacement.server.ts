@@ -1,7 +1,7 @@
 import { tx } from '#db/client.server'
 import type { MorePicture } from '#db/schema'
 import { storedPicture } from '~/format/picture-address'
-import { Invalid } from '~/models/errors'
+import { Invalid } from '~/models/records/errors'
 import { editableNamed } from '~/models/records/kind.server'
 import { recordStore } from '~/models/records/store.server'
 import type { Author } from '~/models/records/writes.server'

@@ -13,7 +13,7 @@ import {
   slug,
   text,
   formOf,
-} from '~/models/fields'
+} from '~/models/records/fields'
 import { cleanLine } from '~/format/clean-text'
 import { parseDateTimeField } from '~/format/dates'
 import { focus } from '~/models/product/pictures.schema'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makePost, postInput } from '../../../tests/factories/post'
-import { NotFound } from '~/models/errors'
+import { NotFound } from '~/models/records/errors'
 import { findByIdOrSlug, listAll, listForStaff, listPublished, remove, update } from './post.server'
 
 const HOUR_MS = 3600_000

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { parseId } from '~/format/address'
-import type { FieldErrors } from '~/models/errors'
+import type { FieldErrors } from '~/models/records/errors'
 import { trashableNamed } from '~/models/records/kind.server'
 import { findRedirect } from '~/models/records/lookup.server'
 import { readNamed, RELATED_KINDS, type Named, type RelatedKind } from './related-names.server'

@@ -1,6 +1,6 @@
 import type { ChosenFacets } from '#db/schema'
 import { formatAmount } from '~/format/numbers'
-import type { NamesOf } from '~/models/fields'
+import type { NamesOf } from '~/models/records/fields'
 import { describeFacts } from '~/models/product/facts'
 import { describeOptions } from '~/models/product/options'
 import { addressesOf } from '~/models/product/pictures'

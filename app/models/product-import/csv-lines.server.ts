@@ -1,6 +1,6 @@
 import { unescapeFormula } from '~/format/escape'
 import { yieldToEventLoop } from '~/runtime/process.server'
-import { Invalid } from '~/models/errors'
+import { Invalid } from '~/models/records/errors'
 import type { RawRow } from './columns'
 import type { CsvRecord } from './csv-file.server'
 import { columnName, findHeading, headingErrors } from './csv-heading'

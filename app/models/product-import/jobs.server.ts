@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { db, publish, published, tx, unpublish } from '#db/client.server'
 import { productImports } from '#db/schema'
-import { Invalid } from '~/models/errors'
-import { isHeld, take, type Lease } from '~/models/lease/lease.server'
+import { Invalid } from '~/models/records/errors'
+import { isHeld, take, type Lease } from '~/models/records/lease.server'
 import { oncePerProcess } from '~/runtime/process.server'
 
 /** In lines. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { productImportLines, productImports } from '#db/schema'
-import { Invalid } from '~/models/errors'
+import { Invalid } from '~/models/records/errors'
 import { productKind } from '~/models/product/product.kind.server'
 import { recordStore } from '~/models/records/store.server'
 import { rowAtVersion } from '~/models/records/versions.server'

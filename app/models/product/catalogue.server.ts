@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
 import { productFacets, products } from '#db/schema'
-import { untilContentChanges } from '~/models/content-version/content-version.server'
+import { untilContentChanges } from '~/models/records/content-version.server'
 import { isInStock, showsPrice } from './availability'
 import { type Facet, facetsOf } from './taxonomy'
 import type { Sort } from './filters'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanLine } from '~/format/clean-text'
-import { BAD_TEXT, wellFormed } from '~/models/fields'
+import { BAD_TEXT, wellFormed } from '~/models/records/fields'
 import { FACT_FIELDS, FACT_FIELD_NAMES, KNOWN_FACTS, type FactField } from './facts'
 
 const MAX_FACTS = 30

@@ -1,6 +1,6 @@
 import { titleFromSlug } from '~/format/text'
 import * as collectionModel from '~/models/collection/collection.server'
-import { Moved } from '~/models/errors'
+import { Moved } from '~/models/records/errors'
 import { dashed, CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
 import type { Scope } from '~/models/product/filters'
 import { isCategoryInUse } from '~/models/product/listing.server'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { create, findBySlug, update } from '~/models/collection/collection.server'
-import { Moved } from '~/models/errors'
+import { Moved } from '~/models/records/errors'
 import { makeProduct } from '../../../tests/factories/product'
 import { findListingTarget, listingKindOf } from './listing-target.server'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanLine } from '~/format/clean-text'
 import { parseCents, plainAmount, toDollars } from '~/format/numbers'
-import { BAD_TEXT, wellFormed } from '~/models/fields'
+import { BAD_TEXT, wellFormed } from '~/models/records/fields'
 import { MAX_OPTIONS } from './options'
 
 const MAX_CHOICES = 60

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { altText, image } from '~/models/fields'
+import { altText, image } from '~/models/records/fields'
 import { MAX_PICTURES } from './pictures'
 
 const TOO_MANY = `At most ${MAX_PICTURES} pictures`

@@ -1,6 +1,6 @@
 import { tx } from '#db/client.server'
 import type { MorePicture } from '#db/schema'
-import { Stale } from '~/models/errors'
+import { Stale } from '~/models/records/errors'
 import { rowAtVersion } from '~/models/records/versions.server'
 import type { Author } from '~/models/records/writes.server'
 import { columnsOf, picturesOf } from './pictures'

@@ -18,7 +18,7 @@ import {
   slug,
   formOf,
   wholeNumber,
-} from '~/models/fields'
+} from '~/models/records/fields'
 import { factFields, facts, foldFacts } from './facts.schema'
 import type { OptionField } from './option-fields'
 import { OPTION_FIELDS, optionsIn } from './option-fields.schema'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeProduct, productInput } from '../../../tests/factories/product'
-import { Conflict } from '~/models/errors'
+import { Conflict } from '~/models/records/errors'
 import { listFeatured } from './featured.server'
 import { create, findByIdOrSlug, findByFormerSlug, findById, listActive, update } from './product.server'
 

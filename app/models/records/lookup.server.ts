@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { slugRedirects } from '#db/schema'
 import { parseId } from '~/format/address'
-import { Moved, NotFound } from '~/models/errors'
+import { Moved, NotFound } from './errors'
 import { entityOf, type TrashableKind } from './kind.server'
 import { readRow, readRowBySlug } from './rows.server'
 

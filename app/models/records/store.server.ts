@@ -1,5 +1,5 @@
 import { tx } from '#db/client.server'
-import { withUniqueErrors } from '~/models/errors'
+import { withUniqueErrors } from './errors'
 import { recordChange } from './history.server'
 import { entityOf, isTrashable, type EditableKind } from './kind.server'
 import { previousValues } from './versions.server'

@@ -1,6 +1,6 @@
 import '~/models/kinds.server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { NotFound } from '~/models/errors'
+import { NotFound } from './errors'
 import * as footerLinks from '~/models/footer-link/footer-link.server'
 import * as gemstones from '~/models/gemstone/gemstone.server'
 import * as subscribers from '~/models/subscriber/subscriber.server'

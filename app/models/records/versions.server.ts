@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gt } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { changes } from '#db/schema'
-import { NotFound } from '~/models/errors'
+import { NotFound } from './errors'
 import type { EditableKind } from './kind.server'
 import { asStored, NEVER_WRITTEN, readRow, type Row } from './rows.server'
 

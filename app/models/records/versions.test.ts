@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makePost, postInput } from '../../../tests/factories/post'
 import { makeProduct, productInput } from '../../../tests/factories/product'
-import { NotFound } from '~/models/errors'
+import { NotFound } from './errors'
 import * as posts from '~/models/post/post.server'
 import * as products from '~/models/product/product.server'
 import { postKind } from '~/models/post/post.kind.server'

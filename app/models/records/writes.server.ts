@@ -1,7 +1,7 @@
 import { eq, lt } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { idempotencyKeys } from '#db/schema'
-import { NotFound, Stale } from '../errors'
+import { NotFound, Stale } from './errors'
 
 export interface Author {
   by?: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeProduct, productInput } from '../../../tests/factories/product'
-import { Conflict } from '~/models/errors'
+import { Conflict } from './errors'
 import { countAll, create } from '~/models/product/product.server'
 import { withIdempotencyKey } from './writes.server'
 

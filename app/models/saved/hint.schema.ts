@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, line, optionalText } from '~/models/fields'
+import { email, line, optionalText } from '~/models/records/fields'
 
 const MAX_NAME = 60
 const MAX_MESSAGE = 500

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ClientLimit } from '~/models/client-limit.server'
+import { ClientLimit } from '~/models/records/client-limit.server'
 import { queue } from '~/models/outbox/outbox.server'
 import type { Product } from '~/models/product/product.server'
 import { withIdempotencyKey } from '~/models/records/writes.server'

@@ -1,4 +1,4 @@
-import { Invalid } from '~/models/errors'
+import { Invalid } from '~/models/records/errors'
 import { listByIds, type Product } from '~/models/product/product.server'
 
 export const MAX_SAVED = 60

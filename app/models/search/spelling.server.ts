@@ -3,7 +3,7 @@ import { db, prepared } from '#db/client.server'
 import { collections, pages, posts, products } from '#db/schema'
 import { editDistance } from '~/format/edit-distance'
 import { foldAccents } from '~/format/text'
-import { untilContentChanges } from '~/models/content-version/content-version.server'
+import { untilContentChanges } from '~/models/records/content-version.server'
 import { currentCatalogue } from '~/models/product/catalogue.server'
 import { wordsOf, wordsQuery } from '~/models/text-search.server'
 

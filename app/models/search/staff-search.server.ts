@@ -10,7 +10,7 @@ import { listByIds as postsByIds, type Post } from '~/models/post/post.server'
 import { findBest } from '~/models/product/staff-list.server'
 import type { Product } from '~/models/product/product.server'
 import { listPage as listSubscribers, type Subscriber } from '~/models/subscriber/subscriber.server'
-import { textMatcher } from '~/models/text-match.server'
+import { textMatcher } from '~/models/records/text-match.server'
 import { rankedQuery } from '~/models/text-search.server'
 
 export interface Found<Row> {

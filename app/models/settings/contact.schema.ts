@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayOf } from '~/format/dates'
-import { email, optionalLine } from '~/models/fields'
+import { email, optionalLine } from '~/models/records/fields'
 import { specialFieldsOf, weekFieldsOf, type HoursField } from './hours-fields'
 import { readSpecialDays, readWeek } from './typed-hours'
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { currentContentVersion } from '~/models/content-version/content-version.server'
+import { currentContentVersion } from '~/models/records/content-version.server'
 import { contactSchema } from './contact.schema'
 import { specialField, typedSpecialDays, typedWeek } from './hours-fields'
 import { shopSettings, updateShop } from './shop.server'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainAmount } from '~/format/numbers'
-import { count, optionalCents, optionalLine, optionalText } from '~/models/fields'
+import { count, optionalCents, optionalLine, optionalText } from '~/models/records/fields'
 
 const MAX_DAYS = 60
 /** As in the table of products. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { currentContentVersion } from '~/models/content-version/content-version.server'
+import { currentContentVersion } from '~/models/records/content-version.server'
 import { deliverySchema } from './delivery.schema'
 import { deliverySettings } from './delivery.server'
 import { updateShop } from './shop.server'

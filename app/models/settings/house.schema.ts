@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { uploadedPicture } from '~/format/picture-address'
-import { line, optionalImage, optionalLine } from '~/models/fields'
+import { line, optionalImage, optionalLine } from '~/models/records/fields'
 
 const FOUNDED_FROM = 1500
 export const INITIALS_MESSAGE = 'Enter one to four letters, such as AF'

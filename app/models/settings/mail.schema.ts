@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanEmail } from '~/format/email-address'
 import { parseSender } from '~/format/sender'
-import { email, optionalLine } from '~/models/fields'
+import { email, optionalLine } from '~/models/records/fields'
 
 const SENDER_MESSAGE = 'Enter an address, or a name and an address such as Boutique <hello@boutique.example>'
 const ADDRESS_MESSAGE = 'Enter an email address such as hello@boutique.example'

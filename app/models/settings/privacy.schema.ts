@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag } from '~/models/fields'
+import { flag } from '~/models/records/fields'
 
 /** What the form offers beside "for ever", by months. */
 export const KEPT_FOR: Record<string, string> = {

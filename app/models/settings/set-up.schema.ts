@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { slugify } from '~/format/text'
-import { line, optionalLine, slug } from '~/models/fields'
+import { line, optionalLine, slug } from '~/models/records/fields'
 import { addressFields } from './contact.schema'
 import { houseSchema, INITIALS_MESSAGE } from './house.schema'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalLine } from '~/models/fields'
+import { optionalLine } from '~/models/records/fields'
 
 export const NETWORKS = ['Facebook', 'Instagram', 'Pinterest', 'YouTube', 'TikTok', 'LinkedIn', 'X'] as const
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, optionalLine } from '~/models/fields'
+import { flag, optionalLine } from '~/models/records/fields'
 import { isAbn } from './tax'
 
 const ABN_MESSAGE = 'Enter the eleven digits of the ABN, such as 51 824 753 556'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email } from '~/models/fields'
+import { email } from '~/models/records/fields'
 import { safeFileName } from '~/format/escape'
 
 export const EMAIL_REQUIRED = 'Please enter your email address to subscribe.'

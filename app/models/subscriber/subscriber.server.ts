@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { subscribers } from '#db/schema'
-import { NotFound } from '~/models/errors'
+import { NotFound } from '~/models/records/errors'
 import { saveInTrash } from '~/models/records/trash.server'
 import { recordChange } from '~/models/records/history.server'
-import { PAGE_SIZE, pageOf, WHOLE, type Page } from '~/models/paging'
-import { containsText } from '~/models/text-match.server'
+import { PAGE_SIZE, pageOf, WHOLE, type Page } from '~/models/records/paging'
+import { containsText } from '~/models/records/text-match.server'
 import type { Author } from '~/models/records/writes.server'
 
 export type Subscriber = typeof subscribers.$inferSelect

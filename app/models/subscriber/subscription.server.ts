@@ -7,7 +7,7 @@ import { lastQueuedAt, queue } from '~/models/outbox/outbox.server'
 import type { Subscriber } from './subscriber.server'
 import { subscriptionLink } from './subscription-links.server'
 import { signatureOf, type ShopFacts } from '~/shop'
-import { queueEvent } from '~/models/webhook/events.server'
+import { queueEvent } from '~/models/records/events.server'
 import { shopFacts } from '~/models/settings/shop.server'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Invalid } from '~/models/errors'
+import { Invalid } from '~/models/records/errors'
 import { isCommonPassword } from './common-passwords.server'
 import { hashPassword } from './password.server'
 

@@ -1,5 +1,5 @@
 import type { ShopFacts } from '~/shop'
-import { displayName } from './user.presenter'
+import { displayName } from '~/models/records/display-name'
 import type { User } from './user.server'
 
 interface InvitationEmail {

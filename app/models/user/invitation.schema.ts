@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { STAFF_ROLES } from '#db/schema'
-import { email, flag, line, optionalLine } from '~/models/fields'
+import { email, flag, line, optionalLine } from '~/models/records/fields'
 import { newPasswordFields, passwordsMatch } from './user.schema'
 
 const MAX_NAME = 100

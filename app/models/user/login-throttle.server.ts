@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { desc, eq, gt, lt, lte, or } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { loginThrottles } from '#db/schema'
-import { TooMany } from '~/models/errors'
+import { TooMany } from '~/models/records/errors'
 
 const FREE_FAILURES = 5
 const LONGEST_BLOCK_S = 15 * 60

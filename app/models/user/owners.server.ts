@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { users } from '#db/schema'
-import { Invalid } from '~/models/errors'
+import { Invalid } from '~/models/records/errors'
 import { findUnchanged, type Proven } from './credentials.server'
 import { isOwner, withoutSecrets, type User } from './user.server'
 

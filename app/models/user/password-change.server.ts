@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
-import { Invalid } from '~/models/errors'
+import { Invalid } from '~/models/records/errors'
 import { endOthers, renew, type Tokens } from '~/models/session/session.server'
 import { credentialsOf, findUnchanged } from './credentials.server'
 import { requireOwnPassword, type Owner, hashPassword } from './password.server'

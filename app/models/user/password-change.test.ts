@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeOwner, PASSWORD } from '../../../tests/factories/user'
-import { Invalid, TooMany } from '~/models/errors'
+import { Invalid, TooMany } from '~/models/records/errors'
 import { find, listLive, start } from '~/models/session/session.server'
 import { changePassword } from './password-change.server'
 import { passwordChangeSchema } from './user.schema'

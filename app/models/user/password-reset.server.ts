@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
-import { Invalid } from '~/models/errors'
+import { Invalid } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import { forgetWrongCodes } from '~/models/two-step/code.server'
 import { forgetSecret } from '~/models/two-step/two-step.server'

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { changes } from '#db/schema'
 import { describeDevice } from '~/format/device'
-import { deleteOldest } from '~/models/delete-oldest.server'
+import { deleteOldest } from '~/models/records/delete-oldest.server'
 import { fieldChanges } from '~/models/records/field-changes'
 import { recordChange } from '~/models/records/history.server'
 

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
-import { Invalid, NotFound } from '~/models/errors'
+import { Invalid, NotFound } from '~/models/records/errors'
 import { recordChange, type Action } from '~/models/records/history.server'
 import { endAccess, endGrants } from './access.server'
 import type { Proven } from './credentials.server'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { changes, sessions, users } from '#db/schema'
-import { NotFound } from '~/models/errors'
+import { NotFound } from '~/models/records/errors'
 import { withoutSecrets, type User } from './user.server'
 
 export interface Member extends User {

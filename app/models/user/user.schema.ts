@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BAD_TEXT, email, wellFormed } from '~/models/fields'
+import { BAD_TEXT, email, wellFormed } from '~/models/records/fields'
 
 const LOGIN_PASSWORD_MIN = 6
 const MAX_PASSWORD = 1000

@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, lte, ne } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { webhookDeliveries, webhooks } from '#db/schema'
-import { deleteOldest } from '~/models/delete-oldest.server'
-import { NotFound } from '~/models/errors'
-import { afterFailure, claim, claimDue } from '~/models/queue.server'
-import { PAGE_SIZE, pageOf, type Page } from '~/models/paging'
-import { newPayload } from './events.server'
-import { TEST_EVENT } from './events'
+import { deleteOldest } from '~/models/records/delete-oldest.server'
+import { NotFound } from '~/models/records/errors'
+import { afterFailure, claim, claimDue } from '~/models/records/queue.server'
+import { PAGE_SIZE, pageOf, type Page } from '~/models/records/paging'
+import { newPayload } from '~/models/records/events.server'
+import { TEST_EVENT } from '~/models/records/events'
 import type { NotDelivered } from './send.server'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { webhooks } from '#db/schema'
-import { Invalid, NotFound } from '~/models/errors'
+import { Invalid, NotFound } from '~/models/records/errors'
 import { yesOrNo } from '~/models/records/field-changes'
 import { recordChange, type Action } from '~/models/records/history.server'
 import { ForbiddenAddress, requirePublicAddress } from './addresses.server'

@@ -5,7 +5,7 @@ import { withCookieCheck } from '~/http/cookie-check.server'
 import { readSaved, serializeSaved } from '~/http/cookies.server'
 import { safeRedirect } from '~/http/session.server'
 import { links } from '~/links'
-import { Invalid } from '~/models/errors'
+import { Invalid } from '~/models/records/errors'
 import { savePiece, withoutPiece } from '~/models/saved/saved.server'
 
 /** `ids` is null when nothing has changed. */

@@ -1,7 +1,7 @@
 import { parseId } from '~/format/address'
 import { isLowData } from '~/http/request-headers'
 import { links } from '~/links'
-import { Invalid } from '~/models/errors'
+import { Invalid } from '~/models/records/errors'
 import { renderPage } from '~/models/markup/page-html.server'
 import { postFormSchema, type PostFormInput } from '~/models/post/post.schema'
 import { listByIds, type Post } from '~/models/post/post.server'

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { clearNotice } from '~/http/flash.server'
 import { isNotModified } from '~/http/request-headers'
-import type { ContentVersion } from '~/models/content-version/content-version.server'
+import type { ContentVersion } from '~/models/records/content-version.server'
 import { acceptedEncoding, compress, isCompressible, type Encoding } from '../../reply/encoding'
 import { entityTag, headersOf, makePrivate, sendRendered, type Rendered } from '../../reply/rendered'
 import { send } from '../../reply/send'

@@ -5,7 +5,7 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { Invalid } from '~/models/errors'
+import { Invalid } from '~/models/records/errors'
 import { checkAgain } from '~/models/product-import/check.server'
 import { redirectLoader } from '../../shell/redirect-loader.server'
 

@@ -4,7 +4,7 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { Invalid } from '~/models/errors'
+import { Invalid } from '~/models/records/errors'
 import { undo } from '~/models/product-import/undo.server'
 import { redirectLoader } from '../../shell/redirect-loader.server'
 

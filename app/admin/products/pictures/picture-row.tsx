@@ -1,6 +1,6 @@
 import { Field } from '~/ui/forms/fields'
 import { Picture } from '~/ui/picture'
-import { MoveButtons } from '../../ordering/ordered'
+import { MoveButtons } from '~/admin/records/ordering/ordered'
 import { FocusField } from '../../pictures/focus-field'
 import { IMAGE_ALT } from '~/models/records/kind'
 import { rowId } from '../../shell/links'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productInput } from '../../tests/factories/product'
+import { productInput } from '../../../tests/factories/product'
 import { authorSchema } from '~/models/author/author.schema'
 import { collectionSchema } from '~/models/collection/collection.schema'
 import { contentBlockSchema } from '~/models/content-block/content-block.schema'

@@ -9,8 +9,8 @@ import { EmptyState } from '~/ui/empty-state'
 import { Moment } from '~/admin/shell/moment'
 import { Pagination } from '~/ui/pagination'
 import { DataTable, type Column } from '~/admin/shell/table'
-import { adminLinks } from '../shell/links'
-import { screenMeta, Screen } from '../shell/screen'
+import { adminLinks } from '~/admin/shell/links'
+import { screenMeta, Screen } from '~/admin/shell/screen'
 import { titleOf } from '~/admin/shell/kinds.server'
 
 export const meta: MetaFunction = () => screenMeta('Trash')

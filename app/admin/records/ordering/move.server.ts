@@ -4,8 +4,8 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { requireFound } from '~/http/respond.server'
 import { moveItem } from '~/models/bulk/arrange.server'
 import type { OrderedList } from '~/models/bulk/operation'
-import type { Moved, Place } from '~/models/ordering'
-import { rowId } from '../shell/links'
+import type { Moved, Place } from '~/models/records/ordering'
+import { rowId } from '~/admin/shell/links'
 import { AT_END, DRAGGED, STEPS, WITH_SCRIPT } from './fields'
 
 interface Move {

@@ -3,9 +3,9 @@ import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { listSearch, readId } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
-import { NotFound } from '~/models/errors'
+import { NotFound } from '~/models/records/errors'
 import { restore, type Restored } from '~/models/records/trash.server'
-import { adminLinks } from '../shell/links'
+import { adminLinks } from '~/admin/shell/links'
 import { KINDS, titleOf } from '~/admin/shell/kinds.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { ACTION_LABELS, TOKEN_FIELD, type Action } from '~/models/records/histor
 import { lastChangeOf, type HistoryEntry, type RecordHistory } from '~/models/records/history.server'
 import { shopSettings } from '~/models/settings/shop.server'
 import type { StoredKind } from '~/models/records/kind'
-import { adminLinks } from '../shell/links'
+import { adminLinks } from '~/admin/shell/links'
 import { KINDS } from '~/admin/shell/kinds.server'
 
 /** In characters; longer texts are compared word by word. */

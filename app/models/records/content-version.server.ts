@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { contentChanges, isInTransaction, prepared } from '#db/client.server'
 import { contentVersions } from '#db/schema'
 import { nextMidnight } from '~/format/dates'
-import { nextChangeByTime } from '~/models/records/kind.server'
+import { nextChangeByTime } from './kind.server'
 import { unavailableIn } from '~/runtime/unavailable'
 
 export interface ContentVersion {

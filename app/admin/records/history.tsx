@@ -9,13 +9,13 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/admin/shell/moment'
 import { Pagination } from '~/ui/pagination'
-import { adminLinks } from '../shell/links'
-import { screenMeta, Screen } from '../shell/screen'
+import { adminLinks } from '~/admin/shell/links'
+import { screenMeta, Screen } from '~/admin/shell/screen'
 import { Missing } from '~/admin/shell/missing'
 import { FieldChanges, WholeRecord } from './field-changes'
 import { parseKind } from '~/admin/shell/kinds.server'
 import { presentHistory, type EntryRow } from './history.presenter.server'
-import { Allowed } from '../shell/use-can'
+import { Allowed } from '~/admin/shell/use-can'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ? titleOf(data.name) : 'No history')
 
