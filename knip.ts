@@ -19,7 +19,7 @@ export default async function knip() {
       'tests/{setup,bench}/**/*.{ts,mjs}',
       'tests/e2e/**/*.ts',
       'tests/support/{lease,secret}-process.ts',
-      'app/models/document/pdf-worker.mjs',
+      'app/models/media/pdf-worker.mjs',
     ],
     project: ['{app,db,server,scripts,tests}/**/*.{ts,tsx,mjs}', '*.{ts,js}'],
     ignoreExportsUsedInFile: true,

@@ -1,11 +1,11 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { forSharing } from '../app/models/picture/for-sharing'
+import { forSharing } from '../app/models/media/for-sharing'
 
 const masters = 'app/seed/pictures'
 const images = 'public/images'
-const manifest = 'app/models/picture/shipped.json'
+const manifest = 'app/models/media/shipped.json'
 const icons = 'app/storefront/seo/icons'
 const touchIcon = { from: `${icons}/favicon.svg`, to: `${icons}/apple-touch-icon.png`, size: 180 }
 

@@ -1,5 +1,5 @@
 import { pageOf } from '~/format/address'
-import { MAX_UPLOAD_BYTES } from '~/models/picture/upload.limits'
+import { MAX_UPLOAD_BYTES } from '~/models/media/upload.limits'
 
 const KB = 1024
 

@@ -3,7 +3,7 @@ import { AUTHOR_FIELDS } from '~/models/author/author.kind'
 import type { AuthorFields } from '~/models/author/author.schema'
 import { labelsOf } from '~/models/records/kind'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
-import { ImageField } from '../pictures/image-field'
+import { ImageField } from '~/admin/media/image-field'
 import type { FailureOf, LoadedForm } from '~/admin/shell/form-state'
 import { RecordForm, useRecordForm } from '../records/record-form'
 

@@ -1,11 +1,11 @@
 import { summary } from '~/format/excerpt'
 import { listBylines, listNames } from '~/models/author/author.server'
-import { pictureOf } from '~/models/picture/picture.server'
+import { pictureOf } from '~/models/media/picture.server'
 import type { Post } from '~/models/post/post.server'
 import { suggestNames } from '~/models/post/related-choice.server'
 import { listTags } from '~/models/post/tags.server'
 import { env } from '~/runtime/env.server'
-import type { KnownPicture } from '../pictures/picture-focus'
+import type { KnownPicture } from '~/admin/media/picture-focus'
 import type { FormValues } from '~/admin/shell/form-state'
 
 // Others can be named, too: these are suggestions.

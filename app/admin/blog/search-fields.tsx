@@ -5,7 +5,7 @@ import { links } from '~/links'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import { useShop } from '~/ui/use-shop'
-import { ImageField } from '../pictures/image-field'
+import { ImageField } from '~/admin/media/image-field'
 import type { RecordFormState } from '../records/record-form'
 import { useTyped } from './use-typed'
 

@@ -4,7 +4,7 @@ import type { CollectionFields } from '~/models/collection/collection.schema'
 import { labelsOf } from '~/models/records/kind'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import type { FailureOf, LoadedForm } from '~/admin/shell/form-state'
-import { ImageField } from '../pictures/image-field'
+import { ImageField } from '~/admin/media/image-field'
 import { RecordForm, SlugField, useRecordForm } from '../records/record-form'
 
 export const LABELS = labelsOf(COLLECTION_FIELDS)

@@ -1,4 +1,4 @@
-import type { Picture } from '~/models/picture/picture.server'
+import type { Picture } from '~/models/media/picture.server'
 
 export interface PieceRow {
   id: number

@@ -3,7 +3,7 @@ import { formatMoney } from '~/format/numbers'
 import { readPage, readSearch } from '~/http/params.server'
 import type { Piece } from '~/models/collection/pieces.server'
 import type { DraftFields } from '~/models/records/draft.server'
-import { pictureOf } from '~/models/picture/picture.server'
+import { pictureOf } from '~/models/media/picture.server'
 import { offerOf } from '~/models/product/availability'
 import { MAX_TICKED, TICKED, type PieceRow } from './piece-row'
 

@@ -2,7 +2,7 @@ import { titleFromSlug } from '~/format/text'
 import { BUILT_IN_SECTIONS } from '~/models/content-block/content-block.schema'
 import { parseHeroTitle, type TitleSegment } from '~/models/content-block/hero-title'
 import { listAll, type ContentBlock } from '~/models/content-block/content-block.server'
-import { pictureOf, type Picture } from '~/models/picture/picture.server'
+import { pictureOf, type Picture } from '~/models/media/picture.server'
 import { formValues } from '../records/form-values.server'
 import { BLOCK_FIELDS } from './block-form'
 

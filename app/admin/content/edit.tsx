@@ -9,7 +9,7 @@ import { contentBlockFormSchema } from '~/models/content-block/content-block.sch
 import { findBySection, requireSection, save, type ContentBlock } from '~/models/content-block/content-block.server'
 import { links } from '~/links'
 import { parseHeroTitle } from '~/models/content-block/hero-title'
-import { pictureOf } from '~/models/picture/picture.server'
+import { pictureOf } from '~/models/media/picture.server'
 import { keepFormOnNetworkError, type Failure } from '~/admin/shell/form-state'
 import { HistoryLink } from '~/admin/records/history-link'
 import { lastChange } from '~/admin/records/history.presenter.server'

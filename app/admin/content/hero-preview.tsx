@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { TitleSegment } from '~/models/content-block/hero-title'
-import type { Picture as Image } from '~/models/picture/picture.server'
+import type { Picture as Image } from '~/models/media/picture.server'
 import { Picture } from '~/ui/picture'
 
 /** Lines of one sentence; highlights in gold. */

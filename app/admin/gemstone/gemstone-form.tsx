@@ -4,7 +4,7 @@ import type { GemstoneFields } from '~/models/gemstone/gemstone.schema'
 import { labelsOf } from '~/models/records/kind'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
 import type { FailureOf, LoadedForm } from '~/admin/shell/form-state'
-import { ImageField } from '../pictures/image-field'
+import { ImageField } from '~/admin/media/image-field'
 import { RecordForm, useRecordForm } from '../records/record-form'
 
 export const LABELS = labelsOf(GEMSTONE_FIELDS)

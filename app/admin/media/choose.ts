@@ -6,7 +6,7 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { notFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findDraft, saveDraft, type DraftFields } from '~/models/records/draft.server'
-import { findByAddress, keepForNow, type LibraryPicture } from '~/models/picture/library.server'
+import { findByAddress, keepForNow, type LibraryPicture } from '~/models/media/library.server'
 import { redirectLoader } from '../shell/redirect-loader.server'
 import { readChoice } from './choice'
 

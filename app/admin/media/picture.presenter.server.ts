@@ -1,9 +1,9 @@
 import { formatAdminDate } from '~/format/dates'
 import { formatBytes, formatCount } from '~/format/numbers'
-import { removalOf, type LibraryView } from '~/models/picture/library'
-import type { UsedPicture } from '~/models/picture/library.server'
-import { pictureOf, type Picture } from '~/models/picture/picture.server'
-import type { Use } from '~/models/picture/uses.server'
+import { removalOf, type LibraryView } from '~/models/media/library'
+import type { UsedPicture } from '~/models/media/library.server'
+import { pictureOf, type Picture } from '~/models/media/picture.server'
+import type { Use } from '~/models/media/uses.server'
 import { KINDS, titleOf } from '~/admin/shell/kinds.server'
 
 export interface PresentedUse {

@@ -3,7 +3,7 @@ import { CARE_ADVICE, FACT_FIELD_NAMES, isUsual, type FactField } from '~/models
 import type { ProductFormFields } from '~/models/product/product.schema'
 import { mainCategoryOf } from '~/models/product/taxonomy'
 import { SelectField, TextAreaField, TextField, type Options } from '~/ui/forms/fields'
-import { DocumentField } from '../documents/document-field'
+import { DocumentField } from '~/admin/media/document-field'
 import type { RecordFormState } from '../records/record-form'
 import { FACT_VALUES } from './fact-values'
 

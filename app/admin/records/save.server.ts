@@ -24,9 +24,9 @@ import {
 import type { EditedRecord } from './edited-record.server'
 import { replyUnsaved, replyWithMoreRows, textOf } from './unsaved-reply.server'
 import { filledForm, mergedText, mergeStale } from './stale-save.server'
-import { takeDocument } from '../documents/posted-document.server'
-import { takePictures } from '../pictures/posted-picture.server'
-import { CHOOSE } from '../pictures/upload-field'
+import { takeDocument } from '~/admin/media/posted-document.server'
+import { takePictures } from '~/admin/media/posted-picture.server'
+import { CHOOSE } from '~/admin/media/upload-field'
 
 export interface SavePlan<Schema extends z.ZodType> {
   schema: Schema

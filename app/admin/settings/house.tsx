@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import type { HouseInput } from '~/models/settings/house.schema'
 import { TextField } from '~/ui/forms/fields'
-import { ImageField } from '../pictures/image-field'
+import { ImageField } from '~/admin/media/image-field'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { useRecordForm } from '../records/record-form'
 import { houseEditor } from './editors.server'

@@ -55,7 +55,7 @@ export const TOP_ROUTES = {
   '/admin/media': 'admin/media/index.tsx',
   '/admin/media/choose': 'admin/media/choose.ts',
   '/admin/media/:id': 'admin/media/picture.tsx',
-  '/admin/uploads': 'admin/pictures/uploads.ts',
+  '/admin/uploads': 'admin/media/uploads.ts',
   '/admin/writing/preview': 'admin/writing/preview.ts',
   '/admin/writing/suggestions': 'admin/writing/suggestions.ts',
   '/admin/drafts': 'admin/records/drafts.ts',

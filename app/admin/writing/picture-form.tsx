@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { PICTURE_TYPES } from '~/models/picture/upload.limits'
+import { PICTURE_TYPES } from '~/models/media/upload.limits'
 import { InsertForm, typedIn, type InsertProps } from './insert-form'
 import { pictureMarkup, type PictureSnippet } from './snippets'
 import { SuggestionList } from './suggestion-list'

@@ -1,5 +1,5 @@
-import { listPictures } from '~/models/picture/library.server'
-import { pictureOf, type Picture } from '~/models/picture/picture.server'
+import { listPictures } from '~/models/media/library.server'
+import { pictureOf, type Picture } from '~/models/media/picture.server'
 import { productPicture } from '~/models/product/product-picture.server'
 import { shownPrices } from '~/models/product/availability'
 import { findBest } from '~/models/product/staff-list.server'

@@ -1,6 +1,6 @@
 import { escapeXml } from '~/format/escape'
 import { absolute } from '~/format/address'
-import { pictureOf } from '~/models/picture/picture.server'
+import { pictureOf } from '~/models/media/picture.server'
 import { shopFacts, shopSettings, type ShopSettings } from '~/models/settings/shop.server'
 import { env } from '~/runtime/env.server'
 import { addressLines, type ShopFacts } from '~/shop'

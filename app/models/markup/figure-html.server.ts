@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it'
 import { escapeXml } from '~/format/escape'
 import { pictureSources } from '~/format/picture-sources'
-import type { Picture } from '~/models/picture/picture.server'
+import type { Picture } from '~/models/media/picture.server'
 import type { ShownPicture } from './references.server'
 
 /** For the `sizes` attribute. */

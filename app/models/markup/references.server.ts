@@ -4,7 +4,7 @@ import { db } from '#db/client.server'
 import { pictures, products, slugRedirects } from '#db/schema'
 import { excerpt } from '~/format/excerpt'
 import { withoutSize } from '~/format/picture-address'
-import { pictureOf, type Picture } from '~/models/picture/picture.server'
+import { pictureOf, type Picture } from '~/models/media/picture.server'
 import type { Product } from '~/models/product/product.server'
 
 /** A picture with its description in the library. */

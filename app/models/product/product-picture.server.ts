@@ -1,5 +1,5 @@
 import { PLACEHOLDER } from '~/format/picture-address'
-import { pictureOf, type Picture } from '~/models/picture/picture.server'
+import { pictureOf, type Picture } from '~/models/media/picture.server'
 import { mainCategoryOf } from './taxonomy'
 
 /** The picture of a product; a missing one becomes the drawing of its category. */

@@ -1,7 +1,7 @@
 import { formatPublicDate } from '~/format/dates'
 import { links } from '~/links'
 import type { Facets, NamedListing } from '~/models/search/named.server'
-import { pictureOf } from '~/models/picture/picture.server'
+import { pictureOf } from '~/models/media/picture.server'
 import { productPicture } from '~/models/product/product-picture.server'
 import { shownPrices } from '~/models/product/availability'
 import { CATEGORY_NAMES, labelOf } from '~/models/product/taxonomy'

@@ -1,4 +1,4 @@
-import { encodeIcon } from '~/models/picture/icon.server'
+import { encodeIcon } from '~/models/media/icon.server'
 import { shopSettings } from '~/models/settings/shop.server'
 import ico from './icons/favicon.ico?inline'
 import svg from './icons/favicon.svg?raw'

@@ -1,7 +1,7 @@
 import { Field } from '~/ui/forms/fields'
 import { Picture } from '~/ui/picture'
 import { MoveButtons } from '~/admin/records/ordering/ordered'
-import { FocusField } from '../../pictures/focus-field'
+import { FocusField } from '~/admin/media/focus-field'
 import { IMAGE_ALT } from '~/models/records/kind'
 import { rowId } from '../../shell/links'
 import { addressField, altField, focusField, PICTURES_FORM, REMOVE } from './fields'

@@ -1,4 +1,4 @@
-import { pictureOf, type Picture } from '~/models/picture/picture.server'
+import { pictureOf, type Picture } from '~/models/media/picture.server'
 import { numbered, picturesOf, type PictureDetails } from '~/models/product/pictures'
 import type { Product } from '~/models/product/product.server'
 

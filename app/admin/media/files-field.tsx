@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { PICTURE_TYPES } from '~/models/picture/upload.limits'
+import { PICTURE_TYPES } from '~/models/media/upload.limits'
 import { useHydrated } from '~/ui/use-hydrated'
 import { UploadList } from './upload-list'
 import { useUploads } from './use-uploads'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
-import { redirectLoader } from '../shell/redirect-loader.server'
+import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 import { SENT_FILE } from './use-upload'
 import { storePosted } from './posted-picture.server'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { MAX_UPLOAD_BYTES, TOO_LARGE } from '~/models/picture/upload.limits'
+import { MAX_UPLOAD_BYTES, TOO_LARGE } from '~/models/media/upload.limits'
 import { reducePicture } from './reduce-picture'
 import { FAILED, post, REDUCING, resultOf, UNREADABLE, type Upload } from './use-upload'
 

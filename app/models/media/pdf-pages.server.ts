@@ -37,7 +37,7 @@ export async function copyPages(bytes: Buffer): Promise<Buffer> {
 
 /** Null when it had to be stopped. */
 async function copyInThread(bytes: Buffer): Promise<Outcome | null> {
-  const worker = new Worker('./app/models/document/pdf-worker.mjs', {
+  const worker = new Worker('./app/models/media/pdf-worker.mjs', {
     workerData: { bytes, maxPages: MAX_PAGES },
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     env: {},

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { documentAddress, documentFile } from '~/format/document-address'
 import { Invalid } from '~/models/records/errors'
-import { referredUploads } from '~/models/picture/references.server'
-import { MAX_UPLOAD_BYTES, TOO_LARGE } from '~/models/picture/upload.limits'
+import { referredUploads } from './references.server'
+import { MAX_UPLOAD_BYTES, TOO_LARGE } from './upload.limits'
 import { uploads } from '~/runtime/uploads/uploads.server'
 import { copyPages } from './pdf-pages.server'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from '~/href'
-import { MAX_UPLOAD_BYTES, TOO_LARGE } from '~/models/picture/upload.limits'
+import { MAX_UPLOAD_BYTES, TOO_LARGE } from '~/models/media/upload.limits'
 import { reducePicture } from './reduce-picture'
 
 /** The field name in an upload by JavaScript. */

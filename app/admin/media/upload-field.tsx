@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { PICTURE_TYPES } from '~/models/picture/upload.limits'
+import { PICTURE_TYPES } from '~/models/media/upload.limits'
 import { FieldError } from '~/ui/forms/fields'
 import type { SaveReply } from '~/admin/shell/form-state'
 import { useHeldSave } from './held-save'

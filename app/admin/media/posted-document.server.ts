@@ -1,6 +1,6 @@
 import { REMOVED } from '~/models/product/product.schema'
 import type { FieldErrors } from '~/models/records/errors'
-import { storeDocument } from '~/models/document/document.server'
+import { storeDocument } from '~/models/media/document.server'
 import { logger } from '~/runtime/logger.server'
 import { toRefusal } from '~/http/respond.server'
 import { documentFileField, removalField } from './document-field'

@@ -1,4 +1,4 @@
-import { PICTURE_TYPES } from '~/models/picture/upload.limits'
+import { PICTURE_TYPES } from '~/models/media/upload.limits'
 
 const LONGEST_SIDE = 2400
 /** From the best on, until one is light enough. The server keeps 1600 × 2400 pixels. */

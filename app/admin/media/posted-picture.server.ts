@@ -1,9 +1,9 @@
 import { logger } from '~/runtime/logger.server'
 import { toRefusal } from '~/http/respond.server'
 import type { FieldErrors } from '~/models/records/errors'
-import { NO_PICTURE } from '~/models/picture/upload.limits'
-import { readableFileName } from '~/models/picture/library'
-import { storeUpload } from '~/models/picture/upload.server'
+import { NO_PICTURE } from '~/models/media/upload.limits'
+import { readableFileName } from '~/models/media/library'
+import { storeUpload } from '~/models/media/upload.server'
 import { fileField, UPLOAD } from './upload-field'
 
 /** Files in one request. */
