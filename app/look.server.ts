@@ -1,6 +1,6 @@
 import { previewedLook } from '~/http/look-preview.server'
-import { GROUND_COLOURS, lookAttributes, type LookSettings } from '~/models/settings/look'
-import { shopSettings } from '~/models/settings/shop.server'
+import { GROUND_COLOURS, lookAttributes, type LookSettings } from '~/models/shop/look'
+import { shopSettings } from '~/models/shop/shop.server'
 import type { Look } from '~/shop'
 import cormorant from '~/ui/fonts/cormorant-garamond-latin-500-normal.woff2?url'
 import figtree from '~/ui/fonts/figtree-latin-wght-normal.woff2?url'

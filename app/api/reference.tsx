@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { policyFor } from '~/http/csp.server'
-import { shopFacts } from '~/models/settings/shop.server'
+import { shopFacts } from '~/models/shop/shop.server'
 import styles from '~/ui/styles/app.css?url'
 import fonts from '~/ui/styles/fonts.css?url'
 import { calls } from './calls'

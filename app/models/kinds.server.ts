@@ -11,7 +11,7 @@ import { postKind } from './post/post.kind.server'
 import { productKind } from './product/product.kind.server'
 import type { StoredKind } from './records/kind'
 import { isEditable, privateKind, type EditableKind, type Kind } from './records/kind.server'
-import { shopKind } from './settings/shop.kind.server'
+import { shopKind } from '~/models/shop/shop.kind.server'
 import { SUBSCRIBER } from './subscriber/subscriber.kind'
 
 /** Every kind of record with a history: the one list of them. */

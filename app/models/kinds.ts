@@ -9,7 +9,7 @@ import { PAGE } from './page/page.kind'
 import { POST } from './post/post.kind'
 import { PRODUCT } from './product/product.kind'
 import type { KindDescription } from './records/kind'
-import { SHOP } from './settings/shop.kind'
+import { SHOP } from '~/models/shop/shop.kind'
 import { SUBSCRIBER } from './subscriber/subscriber.kind'
 
 /** Every kind of record with a history, in the order of menus. */

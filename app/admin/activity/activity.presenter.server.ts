@@ -1,7 +1,7 @@
 import { parseId, queryOf } from '~/format/address'
 import { href } from '~/href'
 import { listActivity, listPeople, type ActivityEntry, type ActivityQuery } from '~/models/activity/activity.server'
-import { shopSettings, type ShopSettings } from '~/models/settings/shop.server'
+import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'
 import { presentEntry, type EntryRow } from '~/admin/records/history.presenter.server'
 import { allKinds, isStored, kindOf, titleOf } from '~/admin/shell/kinds.server'
 import { adminLinks } from '../shell/links'

@@ -6,8 +6,8 @@ import { isRequest, listPieces, ownWords } from '~/models/enquiry/pieces.server'
 import { listReplies, type Reply } from '~/models/enquiry/replies.server'
 import { findAcknowledgement, type OutboxMessage } from '~/models/outbox/outbox.server'
 import { canSendMail } from '~/runtime/mailer.server'
-import { phoneLink } from '~/models/settings/phone-link.server'
-import { shopSettings } from '~/models/settings/shop.server'
+import { phoneLink } from '~/models/shop/phone-link.server'
+import { shopSettings } from '~/models/shop/shop.server'
 import {
   nameOf,
   presentEnquiryRows,

@@ -6,7 +6,7 @@ import { inquiryLabel } from '~/models/enquiry/enquiry.schema'
 import { referenceOf } from '~/models/enquiry/reference.server'
 import { stageOf, type Stage } from '~/models/enquiry/stage'
 import { listByEmails, type Subscriber } from '~/models/subscriber/subscriber.server'
-import { shopSettings, type ShopSettings } from '~/models/settings/shop.server'
+import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'
 
 export interface EnquirySummary {
   id: number

@@ -6,7 +6,7 @@ import { DESCRIPTIONS } from '~/models/kinds'
 import { KINDS as MODELS } from '~/models/kinds.server'
 import { labelsOf, type KindDescription, type RecordKind, type StoredKind } from '~/models/records/kind'
 import { isEditable, type Kind as Model } from '~/models/records/kind.server'
-import type { ShopSettings } from '~/models/settings/shop.server'
+import type { ShopSettings } from '~/models/shop/shop.server'
 
 interface Kind {
   noun: string

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { createSignedCookie } from '~/http/cookies.server'
 import { appAddress, newSecret } from '~/models/two-step/code.server'
 import type { Proven } from '~/models/user/credentials.server'
-import { shopFacts } from '~/models/settings/shop.server'
+import { shopFacts } from '~/models/shop/shop.server'
 
 const LONGEST_S = 30 * 60
 

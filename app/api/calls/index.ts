@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { openApi } from '../openapi/document.server'
 import type { ApiPath } from '../paths'
-import { shopSettings } from '~/models/settings/shop.server'
+import { shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 import { publicRead, type Calls } from './call'
 import { catalog } from './catalog'

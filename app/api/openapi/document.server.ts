@@ -1,6 +1,6 @@
 import { SESSION_COOKIE_NAME } from '~/http/session.server'
-import type { ShopSettings } from '~/models/settings/shop.server'
-import { gstSentence } from '~/models/settings/tax'
+import type { ShopSettings } from '~/models/shop/shop.server'
+import { gstSentence } from '~/models/shop/tax'
 import { METHODS, type Calls } from '../calls/call'
 import type { ApiPath } from '../paths'
 import { operationOf } from './operation'

@@ -3,7 +3,7 @@ import { Invalid } from '~/models/records/errors'
 import { canBeOrdered, orderLimit, refusalOf, showsPrice } from '~/models/product/availability'
 import { chooseOptions, optionField, type ChosenOption } from '~/models/product/chosen-options.server'
 import { listByIds, type Product } from '~/models/product/product.server'
-import { shopSettings } from '~/models/settings/shop.server'
+import { shopSettings } from '~/models/shop/shop.server'
 import { CART_FULL, countPieces, MAX_LINES, MAX_QUANTITY, type CartLine } from './cart'
 import { keyOf } from './lines.server'
 

@@ -3,7 +3,7 @@ import { optionField, type ChosenOption } from '~/models/product/chosen-options.
 import { listPieces, ownWords } from '~/models/enquiry/pieces.server'
 import { Invalid } from '~/models/records/errors'
 import { update } from '~/models/product/product.server'
-import { updateShop } from '~/models/settings/shop.server'
+import { updateShop } from '~/models/shop/shop.server'
 import { makeProduct, productInput } from '../../../tests/factories/product'
 import { countPieces, MAX_LINES, parseQuantity, type CartLine } from './cart'
 import { addToCart, priceCart } from './cart.server'

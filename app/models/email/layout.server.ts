@@ -1,7 +1,7 @@
 import { escapeXml } from '~/format/escape'
 import { absolute } from '~/format/address'
 import { pictureOf } from '~/models/media/picture.server'
-import { shopFacts, shopSettings, type ShopSettings } from '~/models/settings/shop.server'
+import { shopFacts, shopSettings, type ShopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 import { addressLines, type ShopFacts } from '~/shop'
 import { layoutTable } from './elements'

@@ -1,4 +1,4 @@
-import { GROUND_COLOURS, type LookSettings } from '~/models/settings/look'
+import { GROUND_COLOURS, type LookSettings } from '~/models/shop/look'
 
 /** What an email is drawn with, in light or dark; `sale` is a reduced price. */
 export interface EmailColours {

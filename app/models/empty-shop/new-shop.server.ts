@@ -1,7 +1,7 @@
 import { getTableColumns, SQL } from 'drizzle-orm'
 import { shops } from '#db/schema'
 import type { WeekHours } from '~/format/opening-hours'
-import type { ShopSettings } from '~/models/settings/shop.server'
+import type { ShopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 
 /** Until its owner gives it a name. */

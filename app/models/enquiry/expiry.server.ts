@@ -4,7 +4,7 @@ import { enquiries } from '#db/schema'
 import { monthsBefore } from '~/format/dates'
 import { deleteDraftsOfEnquiries } from '~/models/records/draft.server'
 import { recordChange } from '~/models/records/history.server'
-import { shopSettings } from '~/models/settings/shop.server'
+import { shopSettings } from '~/models/shop/shop.server'
 import { queueEvent } from '~/models/records/events.server'
 import { logger } from '~/runtime/logger.server'
 

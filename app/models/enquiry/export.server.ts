@@ -4,7 +4,7 @@ import { displayName } from '~/models/records/display-name'
 import { listStaff } from '~/models/user/user.server'
 import { listByIds, type Enquiry } from './enquiry.server'
 import { inquiryLabel } from './enquiry.schema'
-import { shopSettings } from '~/models/settings/shop.server'
+import { shopSettings } from '~/models/shop/shop.server'
 import { referenceOf } from './reference.server'
 import { stageOf, STAGES } from './stage'
 

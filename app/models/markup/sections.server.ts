@@ -9,7 +9,7 @@ import { shownPrices } from '~/models/product/availability'
 import { NO_FILTERS } from '~/models/product/filters'
 import { listProducts, type ListedProduct } from '~/models/product/listing.server'
 import { findListingTarget } from '~/models/product/listing-target.server'
-import { shopFacts, shopSettings } from '~/models/settings/shop.server'
+import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { addressLines, mapLinks, type ShopFacts } from '~/shop'
 
 /** Further ones are left out: each takes several queries. */

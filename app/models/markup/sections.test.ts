@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { create as createCollection } from '~/models/collection/collection.server'
 import { collectionSchema } from '~/models/collection/collection.schema'
 import { addPieces } from '~/models/collection/pieces.server'
-import { updateShop } from '~/models/settings/shop.server'
+import { updateShop } from '~/models/shop/shop.server'
 import { makeProduct } from '../../../tests/factories/product'
 import { renderPage } from './page-html.server'
 

@@ -1,7 +1,7 @@
 import { logger } from '~/runtime/logger.server'
 import { NotSent, openMailer, type Mailer } from '~/runtime/mailer.server'
 import type { Worker } from '~/runtime/workers.server'
-import { shopSettings } from '~/models/settings/shop.server'
+import { shopSettings } from '~/models/shop/shop.server'
 import { toEmail } from './email.server'
 import { claimDue, markNotSent, markSent, type Claimed } from './queue.server'
 

@@ -1,6 +1,6 @@
 import { ClientLimit } from '~/models/records/client-limit.server'
 import { plainLetter } from '~/models/email/letter.server'
-import { shopSettings } from '~/models/settings/shop.server'
+import { shopSettings } from '~/models/shop/shop.server'
 import { NotSent, openMailer } from '~/runtime/mailer.server'
 
 const limit = new ClientLimit({ name: 'test messages', points: 10, seconds: 10 * 60 })

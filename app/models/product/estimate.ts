@@ -1,7 +1,7 @@
 import type { products } from '#db/schema'
 import { weeksLater, workingDaysLater } from '~/format/dates'
 import { lastDayOf } from '~/format/opening-day'
-import type { DeliverySettings } from '~/models/settings/delivery.server'
+import type { DeliverySettings } from '~/models/shop/delivery.server'
 
 type Stocked = Pick<typeof products.$inferSelect, 'availability' | 'inventory_count' | 'lead_weeks'>
 

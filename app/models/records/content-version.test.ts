@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tx } from '#db/client.server'
 import { connect } from '#db/file/connect'
-import { shopSettings, updateShop } from '~/models/settings/shop.server'
+import { shopSettings, updateShop } from '~/models/shop/shop.server'
 import { currentContentVersion } from './content-version.server'
 
 class RolledBack extends Error {}

@@ -12,7 +12,7 @@ import { postSchema } from '~/models/post/post.schema'
 import { options } from '~/models/product/options.schema'
 import { productSchema } from '~/models/product/product.schema'
 import { hintSchema } from '~/models/saved/hint.schema'
-import { houseSchema } from '~/models/settings/house.schema'
+import { houseSchema } from '~/models/shop/house.schema'
 import { joiningSchema } from '~/models/user/invitation.schema'
 
 const NOTHING = '\u200B\u3164\u0002'

@@ -4,7 +4,7 @@ import { queue } from '~/models/outbox/outbox.server'
 import type { Product } from '~/models/product/product.server'
 import { withIdempotencyKey } from '~/models/records/writes.server'
 import { signatureOf, type ShopFacts } from '~/shop'
-import { shopFacts } from '~/models/settings/shop.server'
+import { shopFacts } from '~/models/shop/shop.server'
 import type { Hint } from './hint.schema'
 import { sharedListUrl } from './shared-list.server'
 

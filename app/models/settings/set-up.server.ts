@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { users } from '#db/schema'
 import { can } from '~/models/user/capabilities'
-import { shopSettings, updateShop } from './shop.server'
+import { shopSettings, updateShop } from '~/models/shop/shop.server'
 
 /** Whether this user should be led through the set-up: an owner, until it was finished or left once. */
 export async function needsSetUp(userId: number): Promise<boolean> {

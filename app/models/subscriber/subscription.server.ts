@@ -8,7 +8,7 @@ import type { Subscriber } from './subscriber.server'
 import { subscriptionLink } from './subscription-links.server'
 import { signatureOf, type ShopFacts } from '~/shop'
 import { queueEvent } from '~/models/records/events.server'
-import { shopFacts } from '~/models/settings/shop.server'
+import { shopFacts } from '~/models/shop/shop.server'
 
 const MINUTE_MS = 60_000
 

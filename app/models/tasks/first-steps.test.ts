@@ -3,7 +3,7 @@ import { makeProduct } from '../../../tests/factories/product'
 import { list, listUnpublishedShort, update } from '~/models/page/page.server'
 import { NEW_SHOP_NAME } from '~/models/empty-shop/new-shop.server'
 import { fillEmptyShop } from '~/models/empty-shop/empty-shop.server'
-import { updateShop } from '~/models/settings/shop.server'
+import { updateShop } from '~/models/shop/shop.server'
 import { SHORT_PAGES } from '~/short-pages'
 import { findFirstSteps } from './tasks.server'
 

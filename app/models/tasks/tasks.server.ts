@@ -10,7 +10,7 @@ import { countUndelivered } from '~/models/outbox/outbox.server'
 import { LACKS_DESCRIPTION, listUnpublishedShort } from '~/models/page/page.server'
 import { IS_DRAFT } from '~/models/post/post.server'
 import { IS_RUNNING_LOW, IS_SOLD_OUT } from '~/models/product/staff-list.server'
-import { shopSettings } from '~/models/settings/shop.server'
+import { shopSettings } from '~/models/shop/shop.server'
 
 export interface Tasks {
   newEnquiries: number

@@ -13,7 +13,7 @@ import { ListingResults } from './listing-results'
 import styles from './listing.css?url'
 import { presentListing, readListing, statusOf, type ListingView } from './listing.presenter.server'
 import { listingKindOf } from '~/models/product/listing-target.server'
-import { shopFacts } from '~/models/settings/shop.server'
+import { shopFacts } from '~/models/shop/shop.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => {
   if (!view) return []

@@ -1,5 +1,5 @@
-import { shippingCostText } from '~/models/settings/delivery'
-import { shopSettings } from '~/models/settings/shop.server'
+import { shippingCostText } from '~/models/shop/delivery'
+import { shopSettings } from '~/models/shop/shop.server'
 
 export interface Question {
   question: string

@@ -1,6 +1,6 @@
 import { env } from '~/runtime/env.server'
 import { listPublished } from '~/models/post/post.server'
-import { shopFacts } from '~/models/settings/shop.server'
+import { shopFacts } from '~/models/shop/shop.server'
 import { feedOf } from './feed.server'
 
 const NEWEST = 50

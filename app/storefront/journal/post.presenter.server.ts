@@ -8,7 +8,7 @@ import { renderPage, type Heading, type Part, type RenderOptions } from '~/model
 import { altOf, pictureOf } from '~/models/media/picture.server'
 import type { Post } from '~/models/post/post.server'
 import { relatedPosts, relatedProducts } from '~/models/post/related.server'
-import { shopFacts } from '~/models/settings/shop.server'
+import { shopFacts } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 import { toFeaturedCard } from '~/storefront/catalog/product.presenter.server'
 import { dateOf, stateOf, tagsOf, toTeaser } from './journal.presenter.server'

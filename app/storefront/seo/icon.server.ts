@@ -1,5 +1,5 @@
 import { encodeIcon } from '~/models/media/icon.server'
-import { shopSettings } from '~/models/settings/shop.server'
+import { shopSettings } from '~/models/shop/shop.server'
 import ico from './icons/favicon.ico?inline'
 import svg from './icons/favicon.svg?raw'
 import icon192 from './icons/icon-192.png?inline'

@@ -1,6 +1,6 @@
 import { links } from '~/links'
-import { GROUND_COLOURS } from '~/models/settings/look'
-import { shopFacts, shopSettings } from '~/models/settings/shop.server'
+import { GROUND_COLOURS } from '~/models/shop/look'
+import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 
 /** Without these sizes, browsers offer no installation. */
 const ICONS = [

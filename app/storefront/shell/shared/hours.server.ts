@@ -2,7 +2,7 @@ import { dayOf } from '~/format/dates'
 import { comingSpecialDays, lastDayOf, openingSentence } from '~/format/opening-day'
 import { weekdayName, WEEKDAYS, weekLines, type DayHours, type TimeSpan } from '~/format/opening-hours'
 import { withFallback, type LoadContext } from '~/http/load-context.server'
-import { shopSettings, type ShopSettings } from '~/models/settings/shop.server'
+import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'
 
 /** A cached page ends when the shop next opens or closes. */
 export async function readOpening(context: LoadContext) {

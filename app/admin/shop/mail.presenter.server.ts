@@ -1,7 +1,7 @@
 import { describeMoment } from '~/format/dates'
 import { formatCount } from '~/format/numbers'
 import { lastDelivery, mailState } from '~/models/system/system.server'
-import { shopSettings } from '~/models/settings/shop.server'
+import { shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 
 /** Never the password of the mail server. */

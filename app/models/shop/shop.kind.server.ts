@@ -1,6 +1,6 @@
 import { shops } from '#db/schema'
 import { editableKind } from '~/models/records/kind.server'
-import { nextOpeningOrClosing } from './opening.server'
+import { nextOpeningOrClosing } from './opening-hours.server'
 import { SETTINGS_LABELS, SHOP } from './shop.kind'
 import { presentShop } from './shop.schema'
 

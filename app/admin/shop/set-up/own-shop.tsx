@@ -9,11 +9,11 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
 import { BackupFailed, makeBackup } from '~/models/backup/backup.server'
 import { countDemonstration, emptyDemonstration, isDemonstration } from '~/models/empty-shop/empty-shop.server'
-import { shopSettings } from '~/models/settings/shop.server'
+import { shopSettings } from '~/models/shop/shop.server'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { screenMeta, Screen } from '../shell/screen'
+import { screenMeta, Screen } from '~/admin/shell/screen'
 
 export const meta: MetaFunction = () => screenMeta('Start my own shop')
 

@@ -3,7 +3,7 @@ import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
 import { finishSetUp } from '~/models/settings/set-up.server'
-import { redirectLoader } from '../shell/redirect-loader.server'
+import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 
 export const loader = redirectLoader('manage', href('/admin/set-up'))
 

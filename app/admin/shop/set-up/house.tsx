@@ -1,9 +1,9 @@
 import { useLoaderData } from '@remix-run/react'
 import { TextField } from '~/ui/forms/fields'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
-import { useRecordForm } from '../records/record-form'
-import { HOUSE } from '~/models/settings/labels'
-import { screenMeta } from '../shell/screen'
+import { useRecordForm } from '~/admin/records/record-form'
+import { HOUSE } from '~/models/shop/labels'
+import { screenMeta } from '~/admin/shell/screen'
 import { SetUpForm, STEP_NOT_SAVED } from './set-up-form'
 import { houseStep, stepAction, stepLoader } from './step.server'
 

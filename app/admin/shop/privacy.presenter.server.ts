@@ -1,7 +1,7 @@
 import { formatCount } from '~/format/numbers'
 import { countExpired } from '~/models/enquiry/expiry.server'
-import { KEPT_FOR, type PrivacyInput } from '~/models/settings/privacy.schema'
-import { shopSettings } from '~/models/settings/shop.server'
+import { KEPT_FOR, type PrivacyInput } from '~/models/shop/privacy.schema'
+import { shopSettings } from '~/models/shop/shop.server'
 
 export async function warnOfDeletion({ enquiry_months: months }: PrivacyInput): Promise<string[]> {
   const expired = months === null ? 0 : await countExpired(months)

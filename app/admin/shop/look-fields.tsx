@@ -1,8 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { LOOK_ATTRIBUTES, LOOK_CHOICES, type LookField } from '~/models/settings/look'
+import { LOOK_ATTRIBUTES, LOOK_CHOICES, type LookField } from '~/models/shop/look'
 import { RadioGroup } from '~/admin/shell/choices'
-import { LOOK } from '~/models/settings/labels'
+import { LOOK } from '~/models/shop/labels'
 
 const SAMPLES: Record<LookField, (value: string, name: string) => ReactNode> = {
   accent: (value, name) => <Swatch attribute="data-accent" {...{ value, name }} className="swatch-accent" />,

@@ -5,8 +5,8 @@ import { href } from '~/href'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import type { Failure } from '~/admin/shell/form-state'
-import type { RecordFormState } from '../records/record-form'
-import { Screen } from '../shell/screen'
+import type { RecordFormState } from '~/admin/records/record-form'
+import { Screen } from '~/admin/shell/screen'
 import { stepBeside, STEPS, type StepSlug } from './steps'
 
 export const STEP_NOT_SAVED: Failure = {

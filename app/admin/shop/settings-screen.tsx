@@ -1,7 +1,7 @@
 import { NavLink } from '@remix-run/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { HistoryLink } from '~/admin/records/history-link'
-import { Screen, screenMeta } from '../shell/screen'
+import { Screen, screenMeta } from '~/admin/shell/screen'
 import { OWNER_SCREENS, SECTIONS, sectionAddress, type SectionSlug } from './sections'
 
 const titleOf = (slug: SectionSlug) => SECTIONS.find((one) => one.slug === slug)?.title ?? 'Settings'

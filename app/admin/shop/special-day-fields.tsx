@@ -1,14 +1,14 @@
-import type { ContactField } from '~/models/settings/contact.schema'
+import type { ContactField } from '~/models/shop/contact.schema'
 import {
   SPECIAL_PARTS,
   SPECIAL_ROWS,
   specialField,
   specialFieldsOf,
   type SpecialPart,
-} from '~/models/settings/hours-fields'
+} from '~/models/shop/hours-fields'
 import { SelectField, TextField } from '~/ui/forms/fields'
 import { MORE_ROWS, type FormValues } from '~/admin/shell/form-state'
-import type { RecordFormState } from '../records/record-form'
+import type { RecordFormState } from '~/admin/records/record-form'
 
 const PARTS: Record<SpecialPart, string> = {
   day: 'Date',

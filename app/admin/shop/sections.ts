@@ -1,5 +1,5 @@
 import { href } from '~/href'
-import { SCREENS } from '../shell/screens'
+import { SCREENS } from '~/admin/shell/screens'
 
 export interface SettingsSection {
   slug: string

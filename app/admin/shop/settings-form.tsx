@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from '~/href'
 import type { Failure } from '~/admin/shell/form-state'
-import { RecordForm, type RecordFormState } from '../records/record-form'
+import { RecordForm, type RecordFormState } from '~/admin/records/record-form'
 
 export const SETTINGS_NOT_SAVED: Failure = {
   title: 'Settings not saved',

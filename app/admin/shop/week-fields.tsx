@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { weekdayName, WEEKDAYS, type Weekday } from '~/format/opening-hours'
-import { weekField, weekFieldsOf, type DayPart, type WeekField } from '~/models/settings/hours-fields'
+import { weekField, weekFieldsOf, type DayPart, type WeekField } from '~/models/shop/hours-fields'
 import { SelectField, TextField } from '~/ui/forms/fields'
 
 const PARTS: Record<DayPart, string> = {

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { isDemonstration } from '~/models/empty-shop/empty-shop.server'
-import { screenMeta, Screen } from '../shell/screen'
+import { screenMeta, Screen } from '~/admin/shell/screen'
 import { OWNER_SCREENS, SECTIONS, sectionAddress } from './sections'
 
 export const meta: MetaFunction = () => screenMeta('Settings')
