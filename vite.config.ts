@@ -12,7 +12,7 @@ const SHARED = [
   'app/entry.client.tsx',
   'app/root.tsx',
   'app/storefront/shell/layout.tsx',
-  'app/storefront/catalog/product-card.tsx',
+  'app/storefront/catalogue/listing/product-card.tsx',
   'app/storefront/shell/hidden-page.tsx',
   'app/storefront/shell/shared/section-heading.tsx',
 ].map((file) => resolve(file))

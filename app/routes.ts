@@ -7,9 +7,9 @@ import { SHORT_PAGES } from './short-pages'
 const storefront = layout('storefront/shell/layout.tsx', [
   ...PUBLIC_PAGES.map(({ path, file }) => (path === '/' ? index(file) : route(path.slice(1), file))),
   ...LISTINGS.map((mode) =>
-    route(`${mode}/:name?`, 'storefront/catalog/listing.tsx', { id: `storefront/catalog/${mode}` }),
+    route(`${mode}/:name?`, 'storefront/catalogue/listing/listing.tsx', { id: `storefront/catalogue/listing/${mode}` }),
   ),
-  route('product/:reference', 'storefront/catalog/product.tsx'),
+  route('product/:reference', 'storefront/catalogue/listing/product.tsx'),
   route('blog/:reference', 'storefront/journal/post.tsx'),
   route('preview/post', 'storefront/preview/post.tsx'),
   route('preview/page', 'storefront/preview/page.tsx'),
@@ -36,7 +36,7 @@ const files = [
   route('robots.txt', 'storefront/seo/robots.ts'),
   route('manifest.webmanifest', 'storefront/seo/manifest.ts'),
   ...ICONS.map((path) => route(path, 'storefront/seo/icon.ts', { id: `storefront/seo/${path}` })),
-  route('search/suggestions', 'storefront/search/suggestions.ts'),
+  route('search/suggestions', 'storefront/catalogue/search/suggestions.ts'),
 ]
 
 const adminRoute = (path: string, file: string, above = '', inside: RouteConfigEntry[] = []) =>

@@ -1,7 +1,7 @@
 import * as postModel from '~/models/post/post.server'
-import * as productModel from '~/models/product/product.server'
+import * as productModel from '~/models/catalogue/product/product.server'
 import type { RecordsOf } from '~/models/webhook/delivery.server'
-import { product } from './serializers/catalog'
+import { product } from '~/api/serializers/catalogue'
 import { post } from './serializers/content'
 
 /** As staff get them from the API. Records of people are never sent. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { enquirySchema } from '~/models/enquiry/enquiry.schema'
-import { collectionFormSchema } from '~/models/collection/collection.schema'
+import { collectionFormSchema } from '~/models/catalogue/collection/collection.schema'
 import { postFormSchema } from '~/models/post/post.schema'
-import { productFormSchema } from '~/models/product/product.schema'
-import { importFileSchema } from '~/models/product-import/check.server'
+import { productFormSchema } from '~/models/catalogue/product/product.schema'
+import { importFileSchema } from '~/models/catalogue/import/check.server'
 import { loginSchema } from '~/models/user/user.schema'
 import { parseForm, replyAsTyped } from './parse-form.server'
 

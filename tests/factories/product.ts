@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { productSchema } from '~/models/product/product.schema'
-import { create, type Product } from '~/models/product/product.server'
+import { productSchema } from '~/models/catalogue/product/product.schema'
+import { create, type Product } from '~/models/catalogue/product/product.server'
 
 let made = 0
 

@@ -50,7 +50,7 @@ test('requests are counted by route, whatever their path and status', async ({ v
   expect(headers.get('cache-control')).toBe('no-store')
   const count = (route: string, response = 200) =>
     valueOf(text, `http_request_duration_seconds_count{route="${route}",method="GET",status="${response}"}`)
-  expect(count('storefront/catalog/product')).toBe(4)
+  expect(count('storefront/catalogue/listing/product')).toBe(4)
   expect(count('storefront/shell/not-found', 404)).toBe(1)
   expect(count('storefront/seo/robots')).toBe(1)
   expect(text).not.toContain('/product/1')

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { rows } from '../support/database'
 import { backdateForms } from '../support/form-timestamps'
-import { optionField } from '~/models/product/chosen-options.server'
+import { optionField } from '~/models/catalogue/product/chosen-options.server'
 import { test } from '../support/server-test'
 import { TEST_SECRET } from '../support/sessions'
 import type { PageResponse, Visitor } from '../support/visitor'

@@ -1,10 +1,10 @@
 import { formatCount, formatMoney, parseCents, plainAmount } from '~/format/numbers'
 import type { Choice, Control } from '~/models/bulk/operation'
-import { listAll } from '~/models/collection/collection.server'
+import { listAll } from '~/models/catalogue/collection/collection.server'
 import { displayName } from '~/models/records/display-name'
 import { listStaff } from '~/models/user/user.server'
-import { AVAILABILITY_LABELS } from '~/models/product/availability'
-import { CATEGORY_NAMES, labelOf } from '~/models/product/taxonomy'
+import { AVAILABILITY_LABELS } from '~/models/catalogue/product/availability'
+import { CATEGORY_NAMES, labelOf } from '~/models/catalogue/vocabulary/taxonomy'
 
 export interface Option {
   value: string

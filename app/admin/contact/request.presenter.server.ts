@@ -1,9 +1,9 @@
 import { formatCount, formatMoney } from '~/format/numbers'
 import { href } from '~/href'
 import { subtotalOf, type RequestedPiece } from '~/models/enquiry/pieces.server'
-import { productPicture } from '~/models/product/product-picture.server'
-import { AVAILABILITY_LABELS, orderLimit } from '~/models/product/availability'
-import { listByIds, type Product } from '~/models/product/product.server'
+import { productPicture } from '~/models/catalogue/product/product-picture.server'
+import { AVAILABILITY_LABELS, orderLimit } from '~/models/catalogue/product/availability'
+import { listByIds, type Product } from '~/models/catalogue/product/product.server'
 
 export interface PieceRow {
   id: number

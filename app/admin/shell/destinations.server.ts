@@ -1,7 +1,7 @@
 import { href } from '~/href'
 import { links } from '~/links'
 import { canSendMail } from '~/runtime/mailer.server'
-import { stemOf, wordsOf } from '~/models/text-search.server'
+import { stemOf, wordsOf } from '~/models/catalogue/vocabulary/text-search.server'
 import { can, type StaffRole } from '~/models/user/capabilities'
 import { SCREENS } from './screens'
 

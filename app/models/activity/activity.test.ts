@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../../../tests/factories/product'
 import { makeOwner } from '../../../tests/factories/user'
 import { connect } from '#db/file/connect'
-import * as products from '~/models/product/product.server'
+import * as products from '~/models/catalogue/product/product.server'
 import { listActivity, listPeople, newestEntries, type ActivityQuery } from './activity.server'
 
 const EVERYTHING: ActivityQuery = { person: null, kind: null, before: null }

@@ -1,5 +1,5 @@
 import { tx } from '#db/client.server'
-import { addPieces, removePieces } from '~/models/collection/pieces.server'
+import { addPieces, removePieces } from '~/models/catalogue/collection/pieces.server'
 import type { Moved, Place } from '~/models/records/ordering'
 import type { Author } from '~/models/records/writes.server'
 import { saveUndo } from './bulk.server'

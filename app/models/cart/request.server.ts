@@ -3,7 +3,7 @@ import { enquirySchema } from '~/models/enquiry/enquiry.schema'
 import { create, type Enquiry } from '~/models/enquiry/enquiry.server'
 import { requestText, type NewPiece } from '~/models/enquiry/pieces.server'
 import { optionalText } from '~/models/records/fields'
-import { describeChosen } from '~/models/product/chosen-options.server'
+import { describeChosen } from '~/models/catalogue/product/chosen-options.server'
 import type { Cart } from './cart.server'
 
 /** The fields of an enquiry, with an optional message. */

@@ -1,6 +1,6 @@
 import { isLink, parseSitePath } from '~/format/address'
 import { links } from '~/links'
-import type { Product } from '~/models/product/product.server'
+import type { Product } from '~/models/catalogue/product/product.server'
 import { env } from '~/runtime/env.server'
 
 /** Returns the full address of a link; null for what leads nowhere from an email, such as "#top". */

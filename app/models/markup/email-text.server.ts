@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it'
-import { shownPrices } from '~/models/product/availability'
-import type { Product } from '~/models/product/product.server'
+import { shownPrices } from '~/models/catalogue/product/availability'
+import type { Product } from '~/models/catalogue/product/product.server'
 import type { ShopFacts } from '~/shop'
 import { addressInEmail, productAddress } from './email-addresses.server'
 import type { References } from './references.server'

@@ -1,8 +1,8 @@
 import { escapeXml } from '~/format/escape'
 import { links } from '~/links'
-import { productPicture } from '~/models/product/product-picture.server'
-import { offerOf, shownPrices } from '~/models/product/availability'
-import type { Product } from '~/models/product/product.server'
+import { productPicture } from '~/models/catalogue/product/product-picture.server'
+import { offerOf, shownPrices } from '~/models/catalogue/product/availability'
+import type { Product } from '~/models/catalogue/product/product.server'
 import { imageHtml, SIZES } from './figure-html.server'
 
 /** Returns the card of a piece within a text: its picture, name and price. */

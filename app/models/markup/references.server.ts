@@ -5,7 +5,7 @@ import { pictures, products, slugRedirects } from '#db/schema'
 import { excerpt } from '~/format/excerpt'
 import { withoutSize } from '~/format/picture-address'
 import { pictureOf, type Picture } from '~/models/media/picture.server'
-import type { Product } from '~/models/product/product.server'
+import type { Product } from '~/models/catalogue/product/product.server'
 
 /** A picture with its description in the library. */
 export type ShownPicture = Picture & { description: string | null }

@@ -2,7 +2,7 @@ import { and, desc, eq, lte, not, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { posts } from '#db/schema'
 import { untilContentChanges } from '~/models/records/content-version.server'
-import { hasWords } from '~/models/text-search.server'
+import { hasWords } from '~/models/catalogue/vocabulary/text-search.server'
 import type { JournalFilters } from './journal.filters'
 import type { Post } from './post.server'
 

@@ -16,7 +16,7 @@ import {
 } from '~/models/records/fields'
 import { cleanLine } from '~/format/clean-text'
 import { parseDateTimeField } from '~/format/dates'
-import { focus } from '~/models/product/pictures.schema'
+import { focus } from '~/models/catalogue/product/pictures.schema'
 import { MAX_EXCERPT, RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS } from './post-fields'
 import { PUBLICATION_LABELS, type Publication } from './publication'
 

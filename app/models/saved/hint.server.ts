@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ClientLimit } from '~/models/records/client-limit.server'
 import { queue } from '~/models/outbox/outbox.server'
-import type { Product } from '~/models/product/product.server'
+import type { Product } from '~/models/catalogue/product/product.server'
 import { withIdempotencyKey } from '~/models/records/writes.server'
 import { signatureOf, type ShopFacts } from '~/shop'
 import { shopFacts } from '~/models/shop/shop.server'

@@ -2,16 +2,16 @@ import { and, asc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-or
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db } from '#db/client.server'
 import { collections, enquiries, pages, posts } from '#db/schema'
-import type { Collection } from '~/models/collection/collection.server'
+import type { Collection } from '~/models/catalogue/collection/collection.server'
 import { listByIds as enquiriesByIds, type Enquiry } from '~/models/enquiry/enquiry.server'
 import { enquiryIdOf } from '~/models/enquiry/reference.server'
 import type { Page } from '~/models/page/page.server'
 import { listByIds as postsByIds, type Post } from '~/models/post/post.server'
-import { findBest } from '~/models/product/staff-list.server'
-import type { Product } from '~/models/product/product.server'
+import { findBest } from '~/models/catalogue/product/staff-list.server'
+import type { Product } from '~/models/catalogue/product/product.server'
 import { listPage as listSubscribers, type Subscriber } from '~/models/subscriber/subscriber.server'
 import { textMatcher } from '~/models/records/text-match.server'
-import { rankedQuery } from '~/models/text-search.server'
+import { rankedQuery } from '~/models/catalogue/vocabulary/text-search.server'
 
 export interface Found<Row> {
   /** Best first. */

@@ -9,7 +9,7 @@ import { count, listBefore, type Enquiry } from '~/models/enquiry/enquiry.server
 import { countUndelivered } from '~/models/outbox/outbox.server'
 import { LACKS_DESCRIPTION, listUnpublishedShort } from '~/models/page/page.server'
 import { IS_DRAFT } from '~/models/post/post.server'
-import { IS_RUNNING_LOW, IS_SOLD_OUT } from '~/models/product/staff-list.server'
+import { IS_RUNNING_LOW, IS_SOLD_OUT } from '~/models/catalogue/product/staff-list.server'
 import { shopSettings } from '~/models/shop/shop.server'
 
 export interface Tasks {

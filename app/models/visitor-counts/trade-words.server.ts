@@ -1,5 +1,5 @@
-import { CATEGORIES, GEMSTONES, METALS, STYLES } from '~/models/product/taxonomy'
-import { formsOf } from '~/models/text-search.server'
+import { CATEGORIES, GEMSTONES, METALS, STYLES } from '~/models/catalogue/vocabulary/taxonomy'
+import { formsOf } from '~/models/catalogue/vocabulary/text-search.server'
 import { foldAccents } from '~/format/text'
 
 /** What people call jewellery, its parts, stones, metals, makings and occasions; no first names that are nothing else. */

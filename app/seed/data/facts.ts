@@ -1,4 +1,4 @@
-import { KNOWN_FACTS } from '~/models/product/facts'
+import { KNOWN_FACTS } from '~/models/catalogue/product/facts'
 import { bandFacts } from './facts-bands'
 import { braceletFacts } from './facts-bracelets'
 import { earringFacts } from './facts-earrings'

@@ -1,4 +1,4 @@
-import { RING_SIZES } from '~/models/product/ring-sizes'
+import { RING_SIZES } from '~/models/catalogue/product/ring-sizes'
 
 const ALL_SIZES = RING_SIZES.map(({ letter }) => letter)
 const LARGER_SIZES = sizesFrom('P', 'X')

@@ -1,5 +1,5 @@
-import type { Availability } from '~/models/product/availability'
-import type { KNOWN_FACTS } from '~/models/product/facts'
+import type { Availability } from '~/models/catalogue/product/availability'
+import type { KNOWN_FACTS } from '~/models/catalogue/product/facts'
 
 /** Seed rows have the public field names, without ids and dates. */
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { clearViewed, useViewed, ViewedCards } from './recently-viewed'
+import { clearViewed, useViewed, ViewedCards } from '~/storefront/catalogue/listing/recently-viewed'
 
 export default function ViewedPieces({ children }: { children: ReactNode }) {
   const pieces = useViewed()

@@ -8,9 +8,9 @@ import { links } from '~/links'
 import { CART_FULL, parseQuantity, type CartLine } from '~/models/cart/cart'
 import { addToCart, limitText } from '~/models/cart/cart.server'
 import { Invalid, type FieldErrors } from '~/models/records/errors'
-import { isOptionField } from '~/models/product/chosen-options.server'
-import { listByIds } from '~/models/product/product.server'
-import { presentOptions, type OptionsView } from '../options/options.presenter.server'
+import { isOptionField } from '~/models/catalogue/product/chosen-options.server'
+import { listByIds } from '~/models/catalogue/product/product.server'
+import { presentOptions, type OptionsView } from '~/storefront/catalogue/options/options.presenter.server'
 
 const MAX_TYPED = 200
 

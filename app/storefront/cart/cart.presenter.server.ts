@@ -6,10 +6,10 @@ import { gstSentence } from '~/models/shop/tax'
 import { listPieces, subtotalOf, type RequestedPiece } from '~/models/enquiry/pieces.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { referenceOf } from '~/models/enquiry/reference.server'
-import { productPicture } from '~/models/product/product-picture.server'
-import { offerOf, PRICE_ON_REQUEST, showsPrice } from '~/models/product/availability'
-import { describeChosen } from '~/models/product/chosen-options.server'
-import { listByIds, type Product } from '~/models/product/product.server'
+import { productPicture } from '~/models/catalogue/product/product-picture.server'
+import { offerOf, PRICE_ON_REQUEST, showsPrice } from '~/models/catalogue/product/availability'
+import { describeChosen } from '~/models/catalogue/product/chosen-options.server'
+import { listByIds, type Product } from '~/models/catalogue/product/product.server'
 
 export type CartView = Awaited<ReturnType<typeof presentCart>>
 

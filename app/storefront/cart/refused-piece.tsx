@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import { links } from '~/links'
-import { OptionFields } from '../options/fields'
+import { OptionFields } from '~/storefront/catalogue/options/fields'
 import type { RefusedPiece as Refused } from './add-piece.server'
 
 /** For visitors without JavaScript. */

@@ -1,7 +1,7 @@
 import { parseId, withQuery } from '~/format/address'
 import { links } from '~/links'
-import { productPicture } from '~/models/product/product-picture.server'
-import { listByIds, type Product } from '~/models/product/product.server'
+import { productPicture } from '~/models/catalogue/product/product-picture.server'
+import { listByIds, type Product } from '~/models/catalogue/product/product.server'
 
 const VISIT = 'appointment'
 

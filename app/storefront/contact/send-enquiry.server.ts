@@ -6,7 +6,7 @@ import { create } from '~/models/enquiry/enquiry.server'
 import { hasTooManyLinks } from '~/models/enquiry/links-in-message.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { referenceOf } from '~/models/enquiry/reference.server'
-import type { Product } from '~/models/product/product.server'
+import type { Product } from '~/models/catalogue/product/product.server'
 import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.server'
 
 const ABOUT = 'enquiry'

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { links } from '~/links'
-import { ProductCard } from '~/storefront/catalog/product-card'
+import { ProductCard } from '~/storefront/catalogue/listing/product-card'
 import { Teaser } from '~/storefront/journal/teaser'
 import { SectionHeading } from '~/storefront/shell/shared/section-heading'
 import { Icon } from '~/ui/icon'

@@ -1,5 +1,5 @@
 import { links } from '~/links'
-import { ProductCard } from '~/storefront/catalog/product-card'
+import { ProductCard } from '~/storefront/catalogue/listing/product-card'
 import { SectionHeading } from '~/storefront/shell/shared/section-heading'
 import { Article } from './article'
 import type { PostView } from './post.presenter.server'

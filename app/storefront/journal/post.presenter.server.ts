@@ -10,7 +10,7 @@ import type { Post } from '~/models/post/post.server'
 import { relatedPosts, relatedProducts } from '~/models/post/related.server'
 import { shopFacts } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
-import { toFeaturedCard } from '~/storefront/catalog/product.presenter.server'
+import { toFeaturedCard } from '~/storefront/catalogue/listing/product.presenter.server'
 import { dateOf, stateOf, tagsOf, toTeaser } from './journal.presenter.server'
 
 const RELATED = 3

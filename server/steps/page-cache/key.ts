@@ -3,7 +3,7 @@ import { isPersonalNotice } from '~/http/flash.server'
 import { isLowData } from '~/http/request-headers'
 import { readMarks, type VisitorMarks } from '~/http/visitor-marks.server'
 import { WHOLE_JOURNAL } from '~/models/post/journal.filters'
-import { NO_FILTERS } from '~/models/product/filters'
+import { NO_FILTERS } from '~/models/catalogue/product/filters'
 import type { RequestContext } from '../../request/context'
 
 const MAX_KEY_LENGTH = 1024

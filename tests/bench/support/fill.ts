@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
-import { facetsOf } from '~/models/product/taxonomy'
-import { productSchema } from '~/models/product/product.schema'
+import { facetsOf } from '~/models/catalogue/vocabulary/taxonomy'
+import { productSchema } from '~/models/catalogue/product/product.schema'
 
 /** How many rows of each kind a boutique has. */
 export interface Size {

@@ -1,6 +1,6 @@
 import { NavLink } from '@remix-run/react'
 import { links } from '~/links'
-import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES, labelOf } from '~/models/product/taxonomy'
+import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES, labelOf } from '~/models/catalogue/vocabulary/taxonomy'
 import { Icon, LabelledIcon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { useMenus } from './use-menus'

@@ -1,0 +1,29 @@
+import { href } from '~/href'
+import { COLLECTION_FIELDS } from '~/models/catalogue/collection/collection.kind'
+import { collectionFormSchema } from '~/models/catalogue/collection/collection.schema'
+import { collectionKind } from '~/models/catalogue/collection/collection.kind.server'
+import {
+  create,
+  findById,
+  listIdsForStaff,
+  update,
+  type Collection,
+} from '~/models/catalogue/collection/collection.server'
+import type { RecordEditor } from '~/admin/records/editor.server'
+import { formValues } from '~/admin/records/form-values.server'
+import { failedCollection } from './collection-form'
+
+export const collectionEditor: RecordEditor<Collection, typeof collectionFormSchema> = {
+  kind: collectionKind,
+  schema: collectionFormSchema,
+  slugFrom: 'name',
+  picture: 'image',
+  present: (row) => formValues(COLLECTION_FIELDS, row),
+  findById,
+  create,
+  update,
+  list: { ids: listIdsForStaff, address: (id) => href('/admin/collections/edit/:id', { id }) },
+  redirectTo: href('/admin/collections'),
+  saved: (isNew, { name }) => ({ title: `${name} ${isNew ? 'created' : 'updated'}` }),
+  failed: failedCollection,
+}

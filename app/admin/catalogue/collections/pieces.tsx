@@ -1,0 +1,111 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { withNetworkErrorFallback } from '~/client/network-failure'
+import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
+import { restoreDraft } from '~/http/draft.server'
+import { readId, readPage, readSearch } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { findById } from '~/models/catalogue/collection/collection.server'
+import { listCandidates, listOutside, listPieces } from '~/models/catalogue/collection/pieces.server'
+import { CATEGORY_NAMES } from '~/models/catalogue/vocabulary/taxonomy'
+import { Icon } from '~/ui/icon'
+import { Pagination } from '~/ui/pagination'
+import type { Notice } from '~/ui/toast/toast-store'
+import { useToast } from '~/ui/toast/toasts'
+import { missing } from '~/admin/shell/record-route'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { changePieces } from './change-pieces.server'
+import { PieceList } from './piece-list'
+import { MAX_TICKED, PIECES_FORM } from './piece-row'
+import { PieceSearch } from './piece-search'
+import { presentPiece, readPart, readTicked, searchOf, tickedIn } from './piece.presenter.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Pieces of ${data?.name ?? 'a collection'}`)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request, 'edit')
+  const { id, name, slug } = await requireFound(findById(readId(params)))
+  const { searchParams } = new URL(request.url)
+  const q = readSearch(request)
+  const inside = await listPieces(id, readPart(request))
+  const found = await listCandidates(id, { q, page: readPage(request) })
+  const all = [...readTicked(searchParams), ...tickedIn(await restoreDraft(request, user.id))]
+  const ticked = all.slice(0, MAX_TICKED)
+  const shown = new Set(found.rows.map((row) => row.id))
+  const carried = await listOutside(
+    id,
+    ticked.filter((one) => !shown.has(one)),
+  )
+  const parts = Array.from({ length: inside.pageCount }, (_, index) => searchOf(request, ticked, index + 1))
+  return {
+    id,
+    name,
+    parts,
+    isCategory: (CATEGORY_NAMES as string[]).includes(slug),
+    inside: { ...inside, rows: inside.rows.map(presentPiece), count: formatCount(inside.total) },
+    search: {
+      ...found,
+      part: inside.page,
+      q,
+      rows: found.rows.map(presentPiece),
+      carried: carried.map(presentPiece),
+      ticked,
+      isTooMany: all.length > MAX_TICKED,
+    },
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'edit')
+  return changePieces(request, readId(params), user.id)
+}
+
+export const clientAction = withNetworkErrorFallback((): { notice: Notice } => {
+  const text = 'The shop could not be reached. What you ticked is still here: please try again.'
+  return { notice: { title: 'Pieces not saved', text, tone: 'error' } }
+})
+
+export default function CollectionPieces() {
+  useToast(useActionData<{ notice: Notice }>()?.notice ?? null)
+  const { id, name, isCategory, inside, parts, search } = useLoaderData<typeof loader>()
+  return (
+    <Screen title={`Pieces of ${name}`}>
+      <Link to={href('/admin/collections/edit/:id', { id })} className="button-quiet mb-2">
+        <Icon name="arrow-left" /> Back to the collection
+      </Link>
+      {/* Enter clicks a form's first button: it searches, and moves nothing. */}
+      <button type="submit" form={PIECES_FORM} className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <section aria-labelledby="inside">
+        <h2 id="inside">{`In this collection (${inside.count})`}</h2>
+        <p className="mt-1 mb-3 text-muted">{aboutOrder(inside.total, isCategory)}</p>
+        {inside.total > 0 ? (
+          <PieceList pieces={inside.rows} first={inside.first} next={inside.next} form={PIECES_FORM} />
+        ) : null}
+        <Pagination
+          page={inside.page}
+          pageCount={inside.pageCount}
+          addressOf={(part) => `${href('/admin/collections/edit/:id/pieces', { id })}${parts[part - 1] ?? ''}`}
+        />
+      </section>
+      <section aria-labelledby="add" className="pieces">
+        <h2 id="add">Add pieces</h2>
+        <PieceSearch {...search} />
+      </section>
+    </Screen>
+  )
+}
+
+function aboutOrder(total: number, isCategory: boolean): string {
+  if (isCategory) return 'This collection is one of the categories: the shop shows every piece of the category instead.'
+  return total === 0
+    ? 'Nothing yet: tick pieces below.'
+    : 'The shop shows them in this order, unless a visitor sorts them.'
+}
+
+export const ErrorBoundary = missing({
+  title: 'Collection not found',
+  back: href('/admin/collections'),
+  backLabel: 'Back to collections',
+})

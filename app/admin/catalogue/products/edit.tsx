@@ -1,0 +1,57 @@
+import { Link, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
+import { links } from '~/links'
+import { picturesOf } from '~/models/catalogue/product/pictures'
+import { Icon } from '~/ui/icon'
+import { HistoryLink } from '~/admin/records/history-link'
+import { recordAction, recordLoader } from '~/admin/records/editor.server'
+import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { DuplicateLink, ViewLink } from '~/admin/shell/record-list'
+import { missing, recordMeta } from '~/admin/shell/record-route'
+import { Screen } from '~/admin/shell/screen'
+import { failedProduct, LABELS, ProductForm } from './product-form'
+import { productEditor } from './product.presenter.server'
+import { Allowed } from '~/admin/shell/use-can'
+
+const NEW = 'Add Product'
+const NOT_FOUND = 'Product not found'
+
+export const meta = recordMeta(NEW, NOT_FOUND)
+export const loader = recordLoader(productEditor, (product) => ({
+  title: product.name,
+  pictures: picturesOf(product).length,
+}))
+export const action = recordAction(productEditor)
+export const clientAction = keepFormOnNetworkError(failedProduct)
+
+export default function EditProduct() {
+  const { record, form, changed } = useLoaderData<typeof loader>()
+  return (
+    <Screen
+      title={record?.title ?? NEW}
+      aside={
+        record ? (
+          <>
+            <Allowed to="edit">
+              <Link to={href('/admin/products/:id/pictures', { id: record.id })} className="button-quiet">
+                <Icon name="image" /> <span>{`Pictures (${record.pictures})`}</span>
+              </Link>
+            </Allowed>
+            <DuplicateLink form={href('/admin/products/new')} id={record.id} name={record.title} />
+            <ViewLink to={links.product(record.id)} what={record.title} />
+          </>
+        ) : undefined
+      }
+    >
+      {changed ? <HistoryLink {...changed} /> : null}
+      <ProductForm key={record?.id ?? 'new'} loaded={form} isNew={!record} />
+    </Screen>
+  )
+}
+
+export const ErrorBoundary = missing({
+  title: NOT_FOUND,
+  back: href('/admin/products'),
+  backLabel: 'Back to products',
+  labels: LABELS,
+})

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { CARE_ADVICE, FACT_FIELD_NAMES, isUsual, type FactField } from '~/models/catalogue/product/facts'
+import type { ProductFormFields } from '~/models/catalogue/product/product.schema'
+import { mainCategoryOf } from '~/models/catalogue/vocabulary/taxonomy'
+import { SelectField, TextAreaField, TextField, type Options } from '~/ui/forms/fields'
+import { DocumentField } from '~/admin/media/document-field'
+import type { RecordFormState } from '~/admin/records/record-form'
+import { FACT_VALUES } from './fact-values'
+
+const CARE_OPTIONS = Object.fromEntries(Object.keys(CARE_ADVICE).map((name) => [name, name]))
+
+interface FactFieldsProps {
+  state: RecordFormState<ProductFormFields>
+  labels: Record<FactField | 'further_facts' | 'certificate', string>
+  withStored: (options: Options, stored: string | undefined) => Options
+}
+
+export function FactFields({ state, labels, withStored }: FactFieldsProps) {
+  const { fields } = state
+  const hidden = useUnusual(fields, state.reply)
+  return (
+    <fieldset className="fact-fields">
+      <legend className="label">Facts</legend>
+      <div className="field-columns">
+        {FACT_FIELD_NAMES.map((name) => (
+          <div key={name} hidden={hidden.includes(name)}>
+            {name === 'fact_care' ? (
+              <SelectField
+                field={fields[name]}
+                label={labels[name]}
+                hint="Decides what the care guide says first"
+                options={withStored(CARE_OPTIONS, fields[name].defaultValue)}
+                placeholder="None"
+                optional
+              />
+            ) : (
+              <FactInput name={name} field={fields[name]} label={labels[name]} />
+            )}
+          </div>
+        ))}
+      </div>
+      <TextAreaField
+        field={fields.further_facts}
+        label={labels.further_facts}
+        hint="One in each line, such as “Chain length: 45 cm”"
+        rows={3}
+        optional
+      />
+      <DocumentField state={state} field={fields.certificate} label={labels.certificate} />
+    </fieldset>
+  )
+}
+
+interface FactInputProps {
+  name: Exclude<FactField, 'fact_care'>
+  field: RecordFormState<ProductFormFields>['fields'][FactField]
+  label: string
+}
+
+function FactInput({ name, field, label }: FactInputProps) {
+  const { hint, values } = FACT_VALUES[name]
+  const listId = `${field.id}-values`
+  return (
+    <>
+      <TextField field={field} label={label} hint={hint} list={values ? listId : undefined} maxLength={200} optional />
+      {values ? (
+        <datalist id={listId}>
+          {values.map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+      ) : null}
+    </>
+  )
+}
+
+type Fields = RecordFormState<ProductFormFields>['fields']
+
+/** The empty fields that pieces of the chosen category usually do not have; none without JavaScript. */
+function useUnusual(fields: Fields, reply: unknown): FactField[] {
+  const [hidden, setHidden] = useState<FactField[]>([])
+  const categoryId = fields.category.id
+  const prefix = fields.fact_metal.id.slice(0, -'fact_metal'.length)
+  useEffect(() => {
+    const category = document.getElementById(categoryId)
+    if (!(category instanceof HTMLSelectElement)) return undefined
+    const isEmpty = (name: FactField) => {
+      const control = document.getElementById(prefix + name)
+      return control instanceof HTMLInputElement && control.value === ''
+    }
+    const choose = () => {
+      const chosen = mainCategoryOf(category.value)
+      setHidden(FACT_FIELD_NAMES.filter((name) => !isUsual(name, chosen) && isEmpty(name)))
+    }
+    choose()
+    category.addEventListener('change', choose)
+    return () => category.removeEventListener('change', choose)
+  }, [categoryId, prefix, reply])
+  return hidden
+}

@@ -1,0 +1,94 @@
+import { formatCount } from '~/format/numbers'
+import { describeMoment, type MomentText } from '~/format/dates'
+import { IF_IT_FAILS, type ImportLine, type ProductImport } from '~/models/catalogue/import/product-import.server'
+import { canUndo } from '~/models/catalogue/import/undo.server'
+import type { RowStatus } from '~/models/catalogue/import/validate-row'
+import { LABELS } from '../product-form'
+
+type FieldChange = ImportLine['changes'][number]
+
+export interface ImportView {
+  id: number
+  fileName: string
+  state: ProductImport['state']
+  failure: string | null
+  counts: Record<RowStatus, number>
+  created: MomentText
+  createdBy: string
+  canUndo: boolean
+  isUndone: boolean
+  /** "12 new, 34 changed" */
+  summary: string
+  ifItFails: string
+}
+
+export function presentImport(found: ProductImport, now: Date): ImportView {
+  const { id, file_name, state, failure, created_at, created_by } = found
+  return {
+    id,
+    fileName: file_name,
+    state,
+    failure,
+    counts: {
+      new: found.new_count,
+      changed: found.changed_count,
+      unchanged: found.unchanged_count,
+      wrong: found.wrong_count,
+    },
+    created: describeMoment(created_at, now),
+    createdBy: created_by ?? 'A former colleague',
+    canUndo: canUndo(found, now),
+    isUndone: found.undone_at !== null,
+    summary: summaryOf(found),
+    ifItFails: IF_IT_FAILS,
+  }
+}
+
+export function summaryOf({ new_count, changed_count }: ProductImport): string {
+  return `${formatCount(new_count)} new, ${formatCount(changed_count)} changed`
+}
+
+export interface Line {
+  id: number
+  name: string
+  product: number | null
+  status: RowStatus
+  errors: string[]
+  warnings: string[]
+  changes: FieldChange[]
+}
+
+export function presentImportRow({ line, label, product, status, errors, warnings, changes }: ImportLine): Line {
+  return {
+    id: line,
+    name: short(label),
+    product,
+    status,
+    errors: errors.map((text) => short(text, 500)),
+    warnings: warnings.map((text) => short(text, 500)),
+    changes: changes.map(excerpt),
+  }
+}
+
+/** In characters. */
+const EXCERPT_LENGTH = 160
+const LEAD = 40
+
+/** Starts long texts shortly before their first difference. */
+function excerpt({ field, before, after }: FieldChange): FieldChange {
+  const same = commonStart(before ?? '', after ?? '')
+  const start = before && after && same > LEAD ? same - LEAD : 0
+  const cut = (text: string | null) => text && (start > 0 ? '…' : '') + short(text.slice(start))
+  const label = (LABELS as Record<string, string>)[field] ?? field
+  return { field: label, before: cut(before), after: cut(after) }
+}
+
+function short(text: string, length = EXCERPT_LENGTH): string {
+  return (text.length > length ? `${text.slice(0, length)}…` : text).toWellFormed()
+}
+
+function commonStart(one: string, other: string): number {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length += 1
+  return length
+}

@@ -1,0 +1,98 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
+import { redirectWithNotice } from '~/http/flash.server'
+import { readId, readPage } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { Invalid } from '~/models/records/errors'
+import { progressOf } from '~/models/catalogue/import/jobs.server'
+import { countWarnings, findById, linesOf } from '~/models/catalogue/import/product-import.server'
+import { startBriefly } from '~/models/catalogue/import/run.server'
+import { Icon } from '~/ui/icon'
+import { Moment } from '~/admin/shell/moment'
+import { screenMeta, Screen } from '~/admin/shell/screen'
+import { missing } from '~/admin/shell/record-route'
+import { presentImportRow, presentImport } from './import.presenter.server'
+import { ImportLines, parseView } from './import-lines'
+import { NextStep, noticeOf } from './next-step'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  screenMeta(data ? `Import of ${data.view.fileName}` : 'Import')
+
+const REFRESH_S = '2'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request, 'edit')
+  const query = new URL(request.url).searchParams
+  const view = presentImport(await requireFound(findById(readId(params))), new Date())
+  const show = parseView(query.get('show'))
+  const { rows, page, pageCount } = await linesOf(view.id, show === 'all' ? null : show, readPage(request))
+  const refreshes = view.state === 'running' && query.get('refresh') !== 'off'
+  return data(
+    {
+      view,
+      show,
+      page,
+      pageCount,
+      refreshes,
+      warningCount: await countWarnings(view.id),
+      progress: await progressOf(view.id),
+      lines: rows.map(presentImportRow),
+    },
+    { headers: refreshes ? { Refresh: REFRESH_S } : {} },
+  )
+}
+
+/** Without JavaScript the browser reloads the page until the import ends. */
+export const headers: HeadersFunction = ({ loaderHeaders, parentHeaders }) => {
+  const headers = new Headers(parentHeaders)
+  const refresh = loaderHeaders.get('Refresh')
+  if (refresh) headers.set('Refresh', refresh)
+  return headers
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'edit')
+  const id = readId(params)
+  try {
+    const view = presentImport(await requireFound(startBriefly(id, user.id)), new Date())
+    return await redirectWithNotice(href('/admin/products/import/:id', { id }), noticeOf(view))
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    return redirectWithNotice(href('/admin/products/import/:id', { id }), {
+      title: 'Not imported',
+      text: error.message,
+      tone: 'error',
+    })
+  }
+}
+
+export default function Import() {
+  const { view, progress, refreshes, ...table } = useLoaderData<typeof loader>()
+  return (
+    <Screen title="Import products">
+      <Link to={href('/admin/products/import')} className="button-quiet mb-2">
+        <Icon name="arrow-left" /> Back to imports
+      </Link>
+      <p className="mb-4 text-muted">
+        <span>{`${view.fileName}, uploaded`}</span> <Moment moment={view.created} />{' '}
+        <span>{`by ${view.createdBy}`}</span>
+      </p>
+      <NextStep view={view} warningCount={table.warningCount} progress={progress} refreshes={refreshes} />
+      <ImportLines id={view.id} counts={view.counts} {...table} />
+    </Screen>
+  )
+}
+
+export const ErrorBoundary = missing({
+  title: 'Import not found',
+  back: href('/admin/products/import'),
+  backLabel: 'Back to imports',
+})

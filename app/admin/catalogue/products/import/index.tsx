@@ -1,0 +1,108 @@
+import type { SubmissionResult } from '@conform-to/zod/v4'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { withNetworkErrorFallback } from '~/client/network-failure'
+import { queryOf } from '~/format/address'
+import { href } from '~/href'
+import { parseForm } from '~/http/parse-form.server'
+import { badRequest } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { Invalid } from '~/models/records/errors'
+import { check, importFileSchema } from '~/models/catalogue/import/check.server'
+import { MAX_FILE_BYTES, TOO_LARGE } from '~/models/catalogue/import/limits'
+import { listRecent } from '~/models/catalogue/import/product-import.server'
+import { Icon } from '~/ui/icon'
+import { Moment } from '~/admin/shell/moment'
+import { DataTable, type Column } from '~/admin/shell/table'
+import { screenMeta, Screen } from '~/admin/shell/screen'
+import { presentImport, type ImportView } from './import.presenter.server'
+import { UploadForm } from './upload-form'
+
+export const meta: MetaFunction = () => screenMeta('Import products')
+
+const NOT_SENT = 'The file could not be uploaded. Please choose it again and retry.'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, 'edit')
+  const now = new Date()
+  return (await listRecent()).map((found) => presentImport(found, now))
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'edit')
+  const submission = parseForm(await request.formData(), importFileSchema)
+  if (submission.status !== 'success') return badRequest(submission.reply())
+  const { file } = submission.value
+  try {
+    const { id, hasErrors } = await check({ name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }, user.id)
+    return redirect(href('/admin/products/import/:id', { id }) + queryOf({ show: hasErrors ? 'wrong' : '' }), 303)
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    return badRequest(submission.reply({ fieldErrors: error.errors }))
+  }
+}
+
+export const clientAction = withNetworkErrorFallback((form): SubmissionResult<string[]> => {
+  const file = form.get('file')
+  // The server closes the connection when a file is far too large.
+  const isTooLarge = file instanceof File && file.size > MAX_FILE_BYTES
+  return { status: 'error', initialValue: {}, error: { file: [isTooLarge ? TOO_LARGE : NOT_SENT] } }
+})
+
+const COLUMNS: Column<ImportView>[] = [
+  { label: 'File', long: true, cell: ({ fileName }) => fileName },
+  { label: 'Status', plain: true, cell: ({ state, counts }) => <StateBadge state={state} wrong={counts.wrong} /> },
+  { label: 'Products', plain: true, cell: ({ summary }) => summary },
+  { label: 'Date', plain: true, cell: ({ created }) => <Moment moment={created} /> },
+  { label: 'By', long: true, cell: ({ createdBy }) => createdBy },
+  { label: 'Actions', actions: true, cell: (view) => <ViewLink {...view} /> },
+]
+
+export default function ImportProducts() {
+  const imports = useLoaderData<typeof loader>()
+  const lastResult = useActionData<SubmissionResult<string[]>>()
+  return (
+    <Screen title="Import products">
+      <Link to={href('/admin/products')} className="button-quiet mb-2">
+        <Icon name="arrow-left" /> Back to products
+      </Link>
+      <UploadForm lastResult={lastResult} />
+      <ColumnHelp />
+      {imports.length > 0 ? (
+        <section aria-labelledby="recent" className="mt-8 grid gap-4">
+          <h2 id="recent">Recent imports</h2>
+          <DataTable caption="Imports, newest first" columns={COLUMNS} rows={imports} />
+        </section>
+      ) : null}
+    </Screen>
+  )
+}
+
+function ColumnHelp() {
+  return (
+    <p className="mt-4 max-w-3xl text-muted">
+      The easiest way is to{' '}
+      <a href={href('/admin/products/export')} className="link">
+        export the products
+      </a>
+      , edit the file in a spreadsheet and save it as CSV. Each line updates the product with its id or, without one,
+      its slug. A line with neither adds a new product, which needs a name and a price; without a picture it is not
+      shown in the shop, unless its active column says yes. Columns you leave out do not change.
+    </p>
+  )
+}
+
+function ViewLink({ id, fileName }: Pick<ImportView, 'id' | 'fileName'>) {
+  return (
+    <Link to={href('/admin/products/import/:id', { id })} className="button-quiet">
+      View <span className="sr-only">{fileName}</span>
+    </Link>
+  )
+}
+
+export function StateBadge({ state, wrong }: { state: ImportView['state']; wrong: number }) {
+  if (state === 'done') return <span className="badge badge-positive">Imported</span>
+  if (state === 'failed') return <span className="badge badge-oxblood">Failed</span>
+  if (state === 'running') return <span className="badge badge-gold">Running</span>
+  return wrong > 0 ? <span className="badge badge-oxblood">With errors</span> : <span className="badge">Checked</span>
+}

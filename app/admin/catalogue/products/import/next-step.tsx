@@ -1,0 +1,172 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { queryOf } from '~/format/address'
+import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
+import { Icon } from '~/ui/icon'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { addToast } from '~/ui/toast/toast-store'
+import { usePolling } from '~/admin/shell/use-polling'
+import type { ImportView } from './import.presenter.server'
+import { UploadForm } from './upload-form'
+
+const POLL_MS = 1000
+
+interface NextStepProps {
+  view: ImportView
+  warningCount: number
+  progress: Progress | null
+  refreshes: boolean
+}
+
+interface Progress {
+  done: number
+  total: number
+}
+
+export function NextStep({ view, warningCount, progress, refreshes }: NextStepProps) {
+  usePolling(view.state === 'running', POLL_MS)
+  useToastAtEnd(view)
+  if (view.state === 'running') return <Running id={view.id} progress={progress} refreshes={refreshes} />
+  if (view.state === 'done') return <Done view={view} />
+  if (view.state === 'failed') return <Failed view={view} />
+  if (view.counts.wrong > 0) return <WithErrors wrong={view.counts.wrong} />
+  return <Ready view={view} warningCount={warningCount} />
+}
+
+function useToastAtEnd(view: ImportView) {
+  const before = useRef(view.state)
+  useEffect(() => {
+    if (before.current === 'running' && view.state !== 'running') addToast(noticeOf(view))
+    before.current = view.state
+  }, [view])
+}
+
+function WithErrors({ wrong }: { wrong: number }) {
+  return (
+    <section aria-labelledby="step" className="mb-6 grid gap-4">
+      <div className="error-summary">
+        <h2
+          id="step"
+          className="text-lg"
+        >{`${formatCount(wrong)} ${wrong === 1 ? 'line has an error' : 'lines have errors'}`}</h2>
+        <p>Nothing is imported until the file has no errors. Correct it and upload it again.</p>
+      </div>
+      <UploadForm />
+    </section>
+  )
+}
+
+function Ready({
+  view: { id, counts, summary, ifItFails },
+  warningCount,
+}: Pick<NextStepProps, 'view' | 'warningCount'>) {
+  const pending = useNavigation().formMethod === 'POST'
+  const count = counts.new + counts.changed
+  if (count === 0) return <p className="callout">This file changes nothing: every product in it is up to date.</p>
+  return (
+    <Form method="post" className="mb-6 grid justify-items-start gap-3">
+      <p>{`${summary}, ${formatCount(counts.unchanged)} unchanged. ${ifItFails}`}</p>
+      {warningCount > 0 ? (
+        <p className="callout">
+          <Link
+            to={href('/admin/products/import/:id', { id }) + queryOf({ show: 'warnings' })}
+            className="link"
+          >{`${formatCount(warningCount)} ${warningCount === 1 ? 'line has a warning' : 'lines have warnings'}`}</Link>
+          <span>{`: check ${warningCount === 1 ? 'it' : 'them'} before you import.`}</span>
+        </p>
+      ) : null}
+      <SubmitButton
+        pending={pending}
+        pendingText="Starting…"
+      >{`Import ${formatCount(count)} ${count === 1 ? 'product' : 'products'}`}</SubmitButton>
+    </Form>
+  )
+}
+
+const STEP = 10
+
+function Running({ id, progress, refreshes }: { id: number; progress: Progress | null; refreshes: boolean }) {
+  const { done, total } = progress ?? { done: 0, total: 1 }
+  const percent = Math.floor((100 * done) / total / STEP) * STEP
+  return (
+    <section aria-labelledby="step" className="progress-box mb-6">
+      <h2 id="step">Importing</h2>
+      <progress max={total} value={done} aria-labelledby="step" />
+      <p>{`${formatCount(done)} of ${formatCount(total)}`}</p>
+      <p role="status" className="sr-only">{`${percent} percent imported`}</p>
+      <div className="form-actions">
+        <Link to={href('/admin/products/import/:id', { id })} className="button-quiet" preventScrollReset>
+          <Icon name="refresh-cw" className="size-4" /> Refresh
+        </Link>
+        {refreshes ? (
+          <noscript>
+            <a href={href('/admin/products/import/:id', { id }) + queryOf({ refresh: 'off' })} className="button-quiet">
+              Stop refreshing
+            </a>
+          </noscript>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+function Done({ view: { id, summary, canUndo, isUndone } }: { view: ImportView }) {
+  const pending = useNavigation().formMethod === 'POST'
+  return (
+    <section aria-labelledby="step" className="progress-box mb-6">
+      <h2 id="step">{isUndone ? 'Undone' : 'Imported'}</h2>
+      <p>{isUndone ? 'The products are as they were before. New ones are in the trash.' : `${summary}.`}</p>
+      <div className="form-actions">
+        <Link to={href('/admin/products')} className="button">
+          Show products
+        </Link>
+        {canUndo ? (
+          <Form method="post" action={href('/admin/products/import/:id/undo', { id })}>
+            <SubmitButton className="button-secondary" pending={pending} pendingText="Undoing…">
+              <Icon name="undo-2" className="size-4" /> Undo this import
+            </SubmitButton>
+          </Form>
+        ) : null}
+      </div>
+      {canUndo ? (
+        <p className="text-sm text-muted">You can undo it for a day, as long as nobody changes its products.</p>
+      ) : null}
+    </section>
+  )
+}
+
+function Failed({ view: { id, failure } }: { view: ImportView }) {
+  const pending = useNavigation().formMethod === 'POST'
+  return (
+    <section aria-labelledby="step" className="mb-6 grid justify-items-start gap-4">
+      <div className="error-summary">
+        <h2 id="step" className="text-lg">
+          The import did not finish
+        </h2>
+        <p>{failure}</p>
+      </div>
+      <Form method="post" action={href('/admin/products/import/:id/check', { id })}>
+        <SubmitButton pending={pending} pendingText="Checking…">
+          Check again
+        </SubmitButton>
+      </Form>
+    </section>
+  )
+}
+
+interface OutcomeNotice {
+  title: string
+  text?: string
+  tone: 'success' | 'error'
+}
+
+export function noticeOf({
+  state,
+  summary,
+  failure,
+}: Pick<ImportView, 'state' | 'summary' | 'failure'>): OutcomeNotice {
+  if (state === 'done') return { title: 'Products imported', text: `${summary}.`, tone: 'success' }
+  if (state === 'failed') return { title: 'The import did not finish', text: failure ?? undefined, tone: 'error' }
+  return { title: 'Import started', tone: 'success' }
+}

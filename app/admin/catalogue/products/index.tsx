@@ -1,0 +1,187 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import type { ComponentProps } from 'react'
+import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
+import { readFilters, readListQuery, showsPendingOnly } from '~/http/params.server'
+import { requireStaff } from '~/http/session.server'
+import { PRODUCT_FILTERS, PRODUCT_SORTS, type ProductFilters } from '~/models/catalogue/product/staff-filters'
+import { listForStaff } from '~/models/catalogue/product/staff-list.server'
+import { Icon } from '~/ui/icon'
+import { Pagination } from '~/ui/pagination'
+import { Picture } from '~/ui/picture'
+import { DataTable, type Column } from '~/admin/shell/table'
+import { BulkBar, tickColumn } from '~/admin/shell/bulk-bar'
+import { adminLinks } from '~/admin/shell/links'
+import { screenMeta, Screen } from '~/admin/shell/screen'
+import { EditLink, RowLinks, TrashLink, pendingQuery, PendingFilter } from '~/admin/shell/record-list'
+import { SearchForm } from '~/admin/shell/search-form'
+import { NoProducts } from './no-products'
+import { presentProductRow, type ProductRow } from './product.presenter.server'
+import { Allowed } from '~/admin/shell/use-can'
+
+export const meta: MetaFunction = () => screenMeta('Products')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, 'read')
+  const { q, sort, page: requested } = readListQuery(request, PRODUCT_SORTS)
+  const pending = showsPendingOnly(request)
+  const filters = readFilters(request, PRODUCT_FILTERS)
+  const found = await listForStaff({ q, sort, pending, filters, page: requested })
+  const { rows, page, pageCount, total } = found
+  const totals = {
+    total: formatCount(total),
+    stock: formatCount(found.totals.stock),
+    out: formatCount(found.totals.outOfStock),
+  }
+  return { rows: rows.map(presentProductRow), q, sort, pending, filters, page, pageCount, totals }
+}
+
+const COLUMNS: Column<ProductRow>[] = [
+  tickColumn(({ name }) => name),
+  { label: 'Image', plain: true, picture: true, cell: (row) => <Thumbnail {...row} /> },
+  {
+    label: 'Name',
+    heading: true,
+    cell: ({ id, name }) => <EditLink to={href('/admin/products/:id', { id })}>{name}</EditLink>,
+  },
+  { label: 'Category', minor: true, plain: true, long: true, cell: ({ category }) => category },
+  { label: 'Price', numeric: true, plain: true, cell: (row) => <Price {...row} /> },
+  { label: 'Stock', numeric: true, plain: true, cell: (row) => <Stock {...row} /> },
+  { label: 'Status', plain: true, cell: ({ isActive }) => <StatusBadge isActive={isActive} /> },
+  {
+    label: 'Actions',
+    actions: true,
+    cell: ({ id, name }) => (
+      <>
+        <Allowed to="edit">
+          <QuickEditLink id={id} name={name} />
+        </Allowed>
+        <RowLinks
+          name={name}
+          edit={href('/admin/products/:id', { id })}
+          remove={href('/admin/products/:id/delete', { id })}
+          copy={{ form: href('/admin/products/new'), id }}
+        />
+      </>
+    ),
+  },
+]
+
+export default function Products() {
+  const { rows, q, sort, pending, filters, page, pageCount } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  const query = { q, sort, ...pendingQuery(pending), ...filters }
+  const add = (
+    <Link to={href('/admin/products/new') + search} className="button">
+      <Icon name="plus" /> Add Product
+    </Link>
+  )
+  return (
+    <Screen title="Products" needs="edit" action={add} aside={<FileLinks />}>
+      <SearchForm
+        label="Search by name or category"
+        q={q}
+        {...pendingQuery(pending)}
+        sort={{ value: sort, options: PRODUCT_SORTS }}
+        filters={filterFields(filters)}
+      />
+      <PendingFilter list={href('/admin/products')} label="products" pending="Featured, out of stock" shown={pending} />
+      {rows.length > 0 ? (
+        <>
+          <ListTotals />
+          <DataTable caption="Products" columns={COLUMNS} rows={rows} />
+        </>
+      ) : (
+        <NoProducts q={q} pending={pending} isFiltered={Object.values(filters).some(Boolean)} />
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        addressOf={(number) => adminLinks.list(href('/admin/products'), { ...query, page: number })}
+      />
+      <Outlet />
+    </Screen>
+  )
+}
+
+function filterFields(chosen: ProductFilters) {
+  const fields = Object.entries(PRODUCT_FILTERS).map(([name, field]) => {
+    return [name, { ...field, value: chosen[name as keyof ProductFilters] }]
+  })
+  return Object.fromEntries(fields) as ComponentProps<typeof SearchForm>['filters']
+}
+
+function ListTotals() {
+  const { total, stock, out } = useLoaderData<typeof loader>().totals
+  return (
+    <BulkBar list={href('/admin/products')} total={total}>
+      {`${total} ${total === '1' ? 'product' : 'products'}, ${stock} in stock${out === '0' ? '' : `, ${out} out of stock`}`}
+    </BulkBar>
+  )
+}
+
+function FileLinks() {
+  return (
+    <>
+      <TrashLink />
+      <Allowed to="edit">
+        <Link to={href('/admin/products/featured')} className="button-quiet">
+          <Icon name="star" /> Featured
+        </Link>
+        <Link to={href('/admin/products/import')} className="button-quiet">
+          <Icon name="upload" /> Import
+        </Link>
+      </Allowed>
+      <a href={href('/admin/products/export')} className="button-quiet">
+        <Icon name="download" /> Export
+      </a>
+    </>
+  )
+}
+
+function QuickEditLink({ id, name }: Pick<ProductRow, 'id' | 'name'>) {
+  return (
+    <Link
+      to={href('/admin/products/:id/quick-edit', { id }) + useLocation().search}
+      className="button-quiet"
+      preventScrollReset
+    >
+      Quick edit <span className="sr-only">{name}</span>
+    </Link>
+  )
+}
+
+function Thumbnail({ id, picture }: ProductRow) {
+  if (!picture) return <span className="text-sm text-muted">No image</span>
+  return (
+    // For the mouse: the name is the same link.
+    <EditLink to={href('/admin/products/:id', { id })} tabIndex={-1} aria-hidden="true">
+      <Picture picture={picture} alt="" sizes="3rem" className="thumbnail" />
+    </EditLink>
+  )
+}
+
+function Price({ price, salePrice }: ProductRow) {
+  if (!salePrice) return <span>{price}</span>
+  return (
+    <span>
+      <s className="text-muted">{price}</s> <span className="sr-only">Sale price</span> <span>{salePrice}</span>
+    </span>
+  )
+}
+
+function Stock({ stock, availability }: ProductRow) {
+  if (availability) return <span className="badge">{availability}</span>
+  if (stock <= 0) return <span className="badge badge-oxblood">Out of Stock</span>
+  return (
+    <span className="whitespace-nowrap">
+      <span>{stock}</span> <span className="badge badge-positive">In Stock</span>
+    </span>
+  )
+}
+
+function StatusBadge({ isActive }: Pick<ProductRow, 'isActive'>) {
+  if (!isActive) return <span className="badge">Inactive</span>
+  return <span className="badge badge-positive usual">Active</span>
+}

@@ -1,0 +1,127 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData, useNavigation, useSubmit } from '@remix-run/react'
+import { withNetworkErrorFallback } from '~/client/network-failure'
+import { href } from '~/href'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { MAX_PICTURES } from '~/models/catalogue/product/pictures'
+import { findById } from '~/models/catalogue/product/product.server'
+import { EmptyState } from '~/ui/empty-state'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { Icon } from '~/ui/icon'
+import type { Notice } from '~/ui/toast/toast-store'
+import { useToast } from '~/ui/toast/toasts'
+import { Ordered } from '~/admin/records/ordering/ordered'
+import { FilesField } from '~/admin/media/files-field'
+import { CHOOSE } from '~/admin/media/upload-field'
+import { missing } from '~/admin/shell/record-route'
+import { EnterSaves, RestoredOnlyFor } from '~/admin/records/record-form'
+import { ViewLink } from '~/admin/shell/record-list'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { savePictures, type PicturesReply } from './change-pictures.server'
+import { ADDED, FILES, PICTURES_FORM } from './fields'
+import { PictureRow } from './picture-row'
+import { presentPictures, type PresentedPictures } from './pictures.presenter.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Pictures of ${data?.name ?? 'a piece'}`)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request, 'edit')
+  const product = await requireFound(findById(readId(params)))
+  return { id: product.id, name: product.name, ...presentPictures(product) }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'edit')
+  return savePictures(request, readId(params), user.id)
+}
+
+export const clientAction = withNetworkErrorFallback((): { notice: Notice } => {
+  const text = 'The shop could not be reached. What you typed is still here: please try again.'
+  return { notice: { title: 'Pictures not saved', text, tone: 'error' } }
+})
+
+export default function ProductPictures() {
+  const { id, name, ...loaded } = useLoaderData<typeof loader>()
+  const reply = useActionData<Partial<PicturesReply>>()
+  useToast(reply?.notice ?? null)
+  const { pictures, version }: PresentedPictures = isComplete(reply) ? reply : loaded
+  return (
+    <Screen title={`Pictures of ${name}`} aside={<ViewLink to={links.product(id)} what={name} />}>
+      <Link to={href('/admin/products/:id', { id })} className="button-quiet mb-2">
+        <Icon name="arrow-left" /> Back to the piece
+      </Link>
+      <p className="mb-3 text-muted">{`The first is the main picture, which lists and the cart show. A piece has at most ${MAX_PICTURES} pictures.`}</p>
+      {reply?.notice ? <p className="callout mb-3">{reply.notice.text}</p> : null}
+      <Ordered form={PICTURES_FORM}>
+        <Form id={PICTURES_FORM} method="post" encType="multipart/form-data" className="pictures-form">
+          <RestoredOnlyFor version={String(version)} />
+          <EnterSaves disabled={false} />
+          <input type="hidden" name="version" value={version} />
+          {pictures.length > 0 ? (
+            <ol className="ordered-list">
+              {pictures.map((picture, index) => (
+                <PictureRow
+                  key={`${version} ${picture.address}`}
+                  {...picture}
+                  position={index + 1}
+                  next={pictures[index + 1]?.id ?? null}
+                  count={pictures.length}
+                />
+              ))}
+            </ol>
+          ) : (
+            <EmptyState icon="image" title="No pictures" text="The shop shows a drawing of the category instead." />
+          )}
+          <AddPictures failures={reply?.failures} />
+          <SaveButton />
+        </Form>
+      </Ordered>
+    </Screen>
+  )
+}
+
+function isComplete(reply: Partial<PicturesReply> | undefined): reply is PicturesReply {
+  return reply?.pictures !== undefined
+}
+
+function AddPictures({ failures }: { failures?: PicturesReply['failures'] }) {
+  const submit = useSubmit()
+  const addStored = (addresses: string[]) => {
+    const form = document.getElementById(PICTURES_FORM)
+    if (!(form instanceof HTMLFormElement)) return
+    const fields = new FormData(form)
+    for (const address of addresses) fields.append(ADDED, address)
+    submit(fields, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true })
+  }
+  return (
+    <section aria-labelledby="add" className="pieces">
+      <h2 id="add">Add pictures</h2>
+      <FilesField name={FILES} failures={failures} onStored={addStored} />
+      <p>
+        <button type="submit" name={CHOOSE} value="library" className="button-secondary">
+          <Icon name="image" /> Choose from the library
+        </button>
+      </p>
+    </section>
+  )
+}
+
+function SaveButton() {
+  const pending = useNavigation().formMethod === 'POST'
+  return (
+    <div className="form-actions">
+      <SubmitButton pending={pending} pendingText="Saving...">
+        Save pictures
+      </SubmitButton>
+    </div>
+  )
+}
+
+export const ErrorBoundary = missing({
+  title: 'Product not found',
+  back: href('/admin/products'),
+  backLabel: 'Back to products',
+})

@@ -1,0 +1,75 @@
+import { Field } from '~/ui/forms/fields'
+import { Picture } from '~/ui/picture'
+import { MoveButtons } from '~/admin/records/ordering/ordered'
+import { FocusField } from '~/admin/media/focus-field'
+import { IMAGE_ALT } from '~/models/records/kind'
+import { rowId } from '~/admin/shell/links'
+import { addressField, altField, focusField, PICTURES_FORM, REMOVE } from './fields'
+import type { PresentedPicture } from './pictures.presenter.server'
+
+interface PictureRowProps extends PresentedPicture {
+  /** From 1. */
+  position: number
+  count: number
+  /** The number of the picture after it; null for the last one. */
+  next: number | null
+}
+
+export function PictureRow({ id, address, alt, focus, picture, error, position, count, next }: PictureRowProps) {
+  const name = `picture ${position}`
+  const described = {
+    id: altField(id),
+    errors: error ? [error] : undefined,
+    errorId: `${altField(id)}-error`,
+    descriptionId: `${altField(id)}-description`,
+  }
+  const { width, height, widths } = picture
+  return (
+    <li id={rowId(id)} className="picture-row">
+      <span className="ordered-position">{position}</span>
+      <Picture picture={picture} alt={alt} sizes="6rem" className="picture-thumbnail" />
+      <div className="picture-details">
+        <input type="hidden" name={addressField(id)} value={address} />
+        {position === 1 ? <span className="badge">Main picture</span> : null}
+        <Field field={described} label={`${IMAGE_ALT.label} of ${name}`} optional>
+          <input
+            className="input"
+            dir="auto"
+            id={described.id}
+            name={described.id}
+            defaultValue={alt}
+            placeholder={position === 1 ? 'The name of the piece' : `View ${position}`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? described.errorId : undefined}
+          />
+        </Field>
+        {width && height ? (
+          <details>
+            <summary>Crop</summary>
+            <FocusField
+              name={focusField(id)}
+              focus={focus}
+              picture={{ src: picture.src, widths, width, height }}
+              of={name}
+            />
+          </details>
+        ) : (
+          <input type="hidden" name={focusField(id)} value={focus ?? ''} />
+        )}
+      </div>
+      <span className="ordered-actions">
+        <MoveButtons
+          id={id}
+          name={name}
+          isFirst={position === 1}
+          next={next}
+          form={PICTURES_FORM}
+          toTop={count > 1 ? 'Make first' : false}
+        />
+        <button type="submit" name={REMOVE} value={id} className="button-quiet">
+          Remove <span className="sr-only">{name}</span>
+        </button>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,113 @@
+import { formatAmount, formatMoney } from '~/format/numbers'
+import { href } from '~/href'
+import { productKind } from '~/models/catalogue/product/product.kind.server'
+import { titleFromSlug } from '~/format/text'
+import { readFilters, readListQuery, showsPendingOnly } from '~/http/params.server'
+import { WHOLE } from '~/models/records/paging'
+import { pictureOf, type Picture } from '~/models/media/picture.server'
+import { AVAILABILITY_LABELS } from '~/models/catalogue/product/availability'
+import { isDocument } from '~/format/document-address'
+import { factValues } from '~/models/catalogue/product/facts'
+import { typedOptions } from '~/models/catalogue/product/option-fields'
+import { facetsOf, type Facet } from '~/models/catalogue/vocabulary/taxonomy'
+import { productFormSchema, type ProductFormFields } from '~/models/catalogue/product/product.schema'
+import { warningsAbout } from '~/models/catalogue/product/product.warnings'
+import { create, findById, update, type Product } from '~/models/catalogue/product/product.server'
+import { PRODUCT_FILTERS, PRODUCT_SORTS } from '~/models/catalogue/product/staff-filters'
+import { listIdsForStaff } from '~/models/catalogue/product/staff-list.server'
+import type { RecordEditor } from '~/admin/records/editor.server'
+import { checkboxValue, type ValuesOf } from '~/admin/shell/form-state'
+import { failedProduct, THEN_PICTURES } from './product-form'
+
+export interface ProductRow {
+  id: number
+  name: string
+  picture: Picture | null
+  category: string
+  price: string
+  salePrice: string | null
+  stock: number
+  /** Null when the stock counts. */
+  availability: string | null
+  isActive: boolean
+}
+
+export function presentProductRow(product: Product): ProductRow {
+  const { id, name, main_image, category, subcategory, price_cents, sale_price_cents } = product
+  return {
+    id,
+    name,
+    picture: main_image ? pictureOf(main_image) : null,
+    category: [category, subcategory].flatMap((text) => (text ? titleFromSlug(text) : [])).join(' / ') || 'N/A',
+    price: formatMoney(price_cents),
+    salePrice: sale_price_cents === null ? null : formatMoney(sale_price_cents),
+    stock: product.inventory_count,
+    availability: product.availability === 'stock' ? null : AVAILABILITY_LABELS[product.availability],
+    isActive: product.active,
+  }
+}
+
+/** The ids of all products that the query of a list or of a form finds, at most `limit`, in order. */
+export async function listedProducts(request: Request, limit = WHOLE.limit): Promise<number[]> {
+  const { q, sort } = readListQuery(request, PRODUCT_SORTS)
+  const filters = readFilters(request, PRODUCT_FILTERS)
+  return listIdsForStaff({ q, sort, filters, pending: showsPendingOnly(request) }, limit)
+}
+
+/** What belongs to one piece alone. */
+const NOT_COPIED = {
+  featured: undefined,
+  active: undefined,
+  certificate: undefined,
+  fact_certificate_number: undefined,
+}
+
+export const productEditor: RecordEditor<Product, typeof productFormSchema> = {
+  kind: productKind,
+  schema: productFormSchema,
+  picture: 'main_image',
+  document: 'certificate',
+  switches: ['active'],
+  slugFrom: 'name',
+  warningsAbout,
+  initial: { inventory_count: '0', availability: 'stock', facets: 'derived', ...typedOptions([]) },
+  present: presentProductForm,
+  findById,
+  create,
+  update,
+  list: { ids: listedProducts, address: (id) => href('/admin/products/:id', { id }) },
+  copy: { name: 'name', values: { ...NOT_COPIED, inventory_count: '0' } },
+  redirectTo: href('/admin/products'),
+  redirectByButton: (id, form) => (form.has(THEN_PICTURES) ? href('/admin/products/:id/pictures', { id }) : null),
+  saved: (isNew, { name }) => ({ title: `${name} ${isNew ? 'added' : 'updated'}` }),
+  failed: failedProduct,
+}
+
+/** Ticks facets whether chosen or derived. */
+function presentProductForm(product: Product): ValuesOf<ProductFormFields> {
+  const facets = facetsOf(product)
+  const of = (kind: Facet['kind']) => facets.filter((facet) => facet.kind === kind).map(({ value }) => value)
+  return {
+    name: product.name,
+    slug: product.slug,
+    price: formatAmount(product.price_cents),
+    sale_price: product.sale_price_cents === null ? undefined : formatAmount(product.sale_price_cents),
+    category: product.category ?? undefined,
+    subcategory: product.subcategory ?? undefined,
+    inventory_count: String(product.inventory_count),
+    main_image: product.main_image ?? undefined,
+    image_alt: product.image_alt ?? undefined,
+    description: product.description ?? undefined,
+    availability: product.availability,
+    lead_weeks: product.lead_weeks === null ? undefined : String(product.lead_weeks),
+    ...factValues(product.facts),
+    certificate: isDocument(product.certificate) ? product.certificate : undefined,
+    ...typedOptions(product.options),
+    featured: checkboxValue(product.featured),
+    active: checkboxValue(product.active),
+    facets: product.chosen_facets ? 'chosen' : 'derived',
+    gemstones: of('gemstone'),
+    metals: of('metal'),
+    styles: of('style'),
+  }
+}

@@ -1,0 +1,87 @@
+import * as collectionModel from '~/models/catalogue/collection/collection.server'
+import { collectionSchema } from '~/models/catalogue/collection/collection.schema'
+import * as gemstoneModel from '~/models/catalogue/gemstone/gemstone.server'
+import { gemstoneSchema } from '~/models/catalogue/gemstone/gemstone.schema'
+import * as productModel from '~/models/catalogue/product/product.server'
+import { listFeatured } from '~/models/catalogue/product/featured.server'
+import { productSchema } from '~/models/catalogue/product/product.schema'
+import { listInParts, created, list, one, oneOrNull, removed } from './output'
+import type { ApiPath } from '~/api/paths'
+import { collection, gemstone, product } from '~/api/serializers/catalogue'
+import { bySlug, publicRead, sharedRead, staffRead, staffRemoval, staffWrite, type Calls } from './call'
+
+const productInput = productSchema.meta({ id: 'ProductInput' })
+// A missing slug is derived from the name.
+const collectionInput = collectionSchema.meta({ id: 'CollectionInput', required: ['name'] })
+const gemstoneInput = gemstoneSchema.meta({ id: 'GemstoneInput' })
+
+export const catalog = {
+  '/products': {
+    GET: publicRead(
+      'Active products, featured first, then newest',
+      list(product),
+      listInParts(productModel.listActive, productModel.countActive),
+    ),
+  },
+  '/products/featured': {
+    GET: publicRead('Active featured products, as on the home page', list(product), () => listFeatured()),
+  },
+  '/products/{id}': {
+    GET: bySlug(
+      publicRead('One active product, by id or slug', one(product), ({ key }) => productModel.findActive(key)),
+    ),
+  },
+  '/admin/products': {
+    GET: staffRead(
+      'All products, newest first',
+      list(product),
+      listInParts(productModel.listAll, productModel.countAll),
+    ),
+    POST: staffWrite('Add a product', productInput, created(product), ({ input, change }) =>
+      productModel.create(input, change),
+    ),
+  },
+  '/admin/products/{id}': {
+    GET: staffRead('One product', one(product), ({ id }) => productModel.findById(id)),
+    PUT: staffWrite('Replace a product', productInput, one(product), ({ id, input, change }) =>
+      productModel.update(id, input, { ...change, keepsChosenFacets: true }),
+    ),
+    DELETE: staffRemoval('Move a product to the trash', removed(product), ({ id, change }) =>
+      productModel.remove(id, change),
+    ),
+  },
+  '/collections': {
+    GET: publicRead('Collections, newest first', list(collection), () => collectionModel.listNewest()),
+    POST: staffWrite('Add a collection', collectionInput, created(collection), ({ input, change }) =>
+      collectionModel.create(input, change),
+    ),
+  },
+  '/collections/{id}': {
+    GET: bySlug(
+      sharedRead('One collection, by id or slug', one(collection), ({ key }) => collectionModel.findByIdOrSlug(key)),
+    ),
+    PUT: staffWrite('Replace a collection', collectionInput, one(collection), ({ id, input, change }) =>
+      collectionModel.update(id, input, change),
+    ),
+    DELETE: staffRemoval('Move a collection to the trash', removed(collection), ({ id, change }) =>
+      collectionModel.remove(id, change),
+    ),
+  },
+  '/gemstone/month': {
+    GET: publicRead('The gemstone of the month, or null', oneOrNull(gemstone), () => gemstoneModel.findCurrent()),
+  },
+  '/admin/gemstone': {
+    GET: staffRead('The gemstone of the month, or null', oneOrNull(gemstone), () => gemstoneModel.findCurrent()),
+    POST: staffWrite(
+      'Add a gemstone and make it the gemstone of the month',
+      gemstoneInput,
+      created(gemstone),
+      ({ input, change }) => gemstoneModel.create(input, change),
+    ),
+  },
+  '/admin/gemstone/{id}': {
+    PUT: staffWrite('Replace a gemstone', gemstoneInput, one(gemstone), ({ id, input, change }) =>
+      gemstoneModel.update(id, input, change),
+    ),
+  },
+} satisfies Partial<Record<ApiPath, Calls>>

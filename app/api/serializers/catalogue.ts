@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { toDollars } from '~/format/numbers'
+import type { CollectionFields } from '~/models/catalogue/collection/collection.schema'
+import type { Collection } from '~/models/catalogue/collection/collection.server'
+import type { GemstoneFields } from '~/models/catalogue/gemstone/gemstone.schema'
+import type { Gemstone } from '~/models/catalogue/gemstone/gemstone.server'
+import { AVAILABILITY_NAMES } from '~/models/catalogue/product/availability'
+import type { ProductFields } from '~/models/catalogue/product/product.schema'
+import type { Product } from '~/models/catalogue/product/product.server'
+import {
+  amount,
+  flag,
+  id,
+  link,
+  moment,
+  optionalLink,
+  optionalText,
+  serializer,
+  text,
+  type ShapeOf,
+} from './serializer'
+
+const productSchema = z
+  .object({
+    id,
+    name: text,
+    slug: text,
+    description: optionalText,
+    price: amount,
+    sale_price: amount.nullable(),
+    inventory_count: z.int(),
+    category: optionalText,
+    subcategory: optionalText,
+    featured: flag,
+    active: flag,
+    main_image: optionalLink,
+    more_pictures: z.array(z.object({ address: link, alt: optionalText, focus: optionalText })),
+    facts: z.record(z.string(), z.string()).describe('By name, in the order of display'),
+    certificate: optionalLink.describe('The address of a PDF'),
+    options: z.array(
+      z.object({
+        name: text,
+        choices: z.array(z.object({ label: text, price_difference: z.number(), available: flag })),
+        text: z.object({ max_length: z.int(), price_difference: z.number() }).optional(),
+      }),
+    ),
+    availability: z.enum(AVAILABILITY_NAMES).describe('`stock` follows `inventory_count`'),
+    lead_weeks: z.int().nullable().describe("Of a piece made to order; null for the shop's usual time"),
+    created_at: moment,
+    updated_at: moment,
+  } satisfies ShapeOf<ProductFields, 'image_alt' | 'main_focus' | 'gemstones' | 'metals' | 'styles'>)
+  .meta({ id: 'Product' })
+
+export const product = serializer('Product', productSchema, (row: Product) => ({
+  price: toDollars(row.price_cents),
+  sale_price: row.sale_price_cents === null ? null : toDollars(row.sale_price_cents),
+  options: row.options.map(optionJson),
+}))
+
+function optionJson({ name, choices, text }: Product['options'][number]) {
+  const json = <T extends { price_cents: number }>({ price_cents, ...rest }: T) => ({
+    ...rest,
+    price_difference: toDollars(price_cents),
+  })
+  return { name, choices: choices.map(json), text: text && json(text) }
+}
+
+const collectionSchema = z
+  .object({
+    id,
+    name: text,
+    slug: text,
+    tagline: optionalText,
+    description: optionalText,
+    image: optionalLink,
+    featured: flag,
+    created_at: moment,
+    updated_at: moment,
+  } satisfies ShapeOf<CollectionFields, 'image_alt'>)
+  .meta({ id: 'Collection' })
+
+export const collection = serializer('Collection', collectionSchema, (row: Collection) => row)
+
+const gemstoneSchema = z
+  .object({
+    id,
+    gemstone_name: text,
+    description: text,
+    month: text,
+    image_url: link,
+    created_at: moment,
+  } satisfies ShapeOf<GemstoneFields, 'image_alt'>)
+  .meta({ id: 'Gemstone' })
+
+export const gemstone = serializer('Gemstone', gemstoneSchema, (row: Gemstone) => row)

@@ -1,0 +1,180 @@
+import { and, asc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { collectionProducts, collections, products } from '#db/schema'
+import { NotFound } from '~/models/records/errors'
+import { reordered, successorOf, type Moved, type Place } from '~/models/records/ordering'
+import { PAGE_SIZE, pageOf, type Page } from '~/models/records/paging'
+import { IN_SHOP_ORDER } from '~/models/catalogue/product/catalogue.server'
+import { recordChange } from '~/models/records/history.server'
+import type { Author } from '~/models/records/writes.server'
+import { isFoundBy } from '~/models/catalogue/product/staff-list.server'
+
+const { collection_id, product_id, position } = collectionProducts
+const isPieceOf = (collectionId: number) => eq(collection_id, collectionId)
+const { id, name, main_image, active, price_cents, sale_price_cents } = products
+const { inventory_count, availability, lead_weeks } = products
+const PRICES = { price_cents, sale_price_cents }
+const PIECE = { id, name, main_image, active, ...PRICES, inventory_count, availability, lead_weeks }
+
+/** Prices are in cents. */
+export type Piece = Pick<typeof products.$inferSelect, keyof typeof PIECE>
+
+/** Counts the products in a collection, active or not. */
+export async function countPieces(collectionId: number): Promise<number> {
+  return db.$count(collectionProducts, isPieceOf(collectionId))
+}
+
+interface PiecesPage extends Page<Piece> {
+  /** The number of the first row, from 1. */
+  first: number
+  /** The piece after the last row. */
+  next: number | null
+}
+
+/** One page of a collection's products, active or not, in the order of the shop. */
+export async function listPieces(collectionId: number, requested: number): Promise<PiecesPage> {
+  const { offset, ...page } = pageOf(await countPieces(collectionId), requested)
+  const found = await inOrder(collectionId)
+    .limit(PAGE_SIZE + 1)
+    .offset(offset)
+  const rows = found.slice(0, PAGE_SIZE)
+  return { rows, ...page, first: offset + 1, next: found[PAGE_SIZE]?.id ?? null }
+}
+
+/** As staff arranged them; those of a collection that nobody arranged as in every listing. */
+function inOrder(collectionId: number) {
+  return db
+    .select(PIECE)
+    .from(collectionProducts)
+    .innerJoin(products, eq(id, product_id))
+    .where(isPieceOf(collectionId))
+    .orderBy(sql`${position} IS NULL`, asc(position), ...IN_SHOP_ORDER)
+    .$dynamic()
+}
+
+/** One page of the products outside a collection, or of those that staff find by `q`, by name. */
+export async function listCandidates(
+  collectionId: number,
+  { q, page: requested }: { q: string; page: number },
+): Promise<Page<Piece>> {
+  const where = and(isFoundBy(q), notInArray(id, idsIn(collectionId)))
+  const { offset, ...page } = pageOf(await db.$count(products, where), requested)
+  const rows = await db
+    .select(PIECE)
+    .from(products)
+    .where(where)
+    .orderBy(asc(sql`${name} COLLATE NOCASE`), asc(id))
+    .limit(PAGE_SIZE)
+    .offset(offset)
+  return { rows, ...page }
+}
+
+const idsIn = (collectionId: number) =>
+  db.select({ id: product_id }).from(collectionProducts).where(isPieceOf(collectionId))
+
+/** Those of the products that a collection does not have, by name. */
+export async function listOutside(collectionId: number, ids: number[]): Promise<Piece[]> {
+  return db
+    .select(PIECE)
+    .from(products)
+    .where(and(inArray(id, ids), notInArray(id, idsIn(collectionId))))
+    .orderBy(asc(sql`${name} COLLATE NOCASE`), asc(id))
+}
+
+/** Adds products at the end of a collection, and returns the ids of those it did not have. Throws NotFound. */
+export async function addPieces(collectionId: number, ids: number[], { by }: Author = {}): Promise<number[]> {
+  return tx(async () => {
+    await requireCollection(collectionId)
+    const added = await listOutside(collectionId, ids)
+    const last = await lastPosition(collectionId)
+    const rows = added.map((piece, index) => ({
+      collection_id: collectionId,
+      product_id: piece.id,
+      position: last === null ? null : last + 1 + index,
+    }))
+    if (rows.length > 0) await db.insert(collectionProducts).values(rows)
+    await recordPieces(collectionId, { after: { pieces_added: namesOf(added) } }, by)
+    return added.map((piece) => piece.id)
+  })
+}
+
+interface Removed {
+  id: number
+  /** The piece that followed it; null for the last one. */
+  before: number | null
+}
+
+/** Takes products out of a collection; returns those it had. Throws NotFound. */
+export async function removePieces(collectionId: number, ids: number[], { by }: Author = {}): Promise<Removed[]> {
+  return tx(async () => {
+    await requireCollection(collectionId)
+    const pieces = await inOrder(collectionId)
+    const order = pieces.map((piece) => piece.id)
+    const removed = pieces.filter((piece) => ids.includes(piece.id))
+    const isRemoved = inArray(
+      product_id,
+      removed.map((piece) => piece.id),
+    )
+    await db.delete(collectionProducts).where(and(isPieceOf(collectionId), isRemoved))
+    await recordPieces(collectionId, { before: { pieces_removed: namesOf(removed) } }, by)
+    return removed.map((piece) => ({ id: piece.id, before: successorOf(order, piece.id) }))
+  })
+}
+
+/** Adds a product where it was; at the end when its neighbour has gone. Throws NotFound. */
+export async function restorePiece(collectionId: number, { id: piece, before }: Removed, author: Author) {
+  return tx(async () => {
+    const added = await addPieces(collectionId, [piece], author)
+    if (added.length > 0 && (await lastPosition(collectionId)) !== null) {
+      await placePiece(collectionId, piece, { before }, author)
+    }
+    return added
+  })
+}
+
+/** Moves a product within a collection; null when nothing moves. */
+export async function placePiece(
+  collectionId: number,
+  pieceId: number,
+  place: Place,
+  { by }: Author = {},
+): Promise<Moved | null> {
+  return tx(async () => {
+    const before = await orderOf(collectionId)
+    const after = reordered(before, pieceId, place)
+    const [piece] = after ? await db.select({ name }).from(products).where(eq(id, pieceId)) : []
+    if (!after || !piece) return null
+    const index = sql`(SELECT key FROM json_each(${JSON.stringify(after)}) WHERE value = ${product_id})`
+    await db.update(collectionProducts).set({ position: index }).where(isPieceOf(collectionId))
+    const text = (order: number[]) => `${piece.name}: ${order.indexOf(pieceId) + 1} of ${order.length}`
+    await recordPieces(collectionId, { before: { order: text(before) }, after: { order: text(after) } }, by)
+    const [at, count] = [after.indexOf(pieceId) + 1, after.length]
+    return { name: piece.name, position: at, count, before: successorOf(before, pieceId) }
+  })
+}
+
+async function orderOf(collectionId: number): Promise<number[]> {
+  return (await inOrder(collectionId)).map((piece) => piece.id)
+}
+
+/** Null when nobody has arranged the collection. */
+async function lastPosition(collectionId: number): Promise<number | null> {
+  const isArranged = and(isPieceOf(collectionId), isNotNull(position))
+  const [row] = await db
+    .select({ last: sql<number | null>`max(${position})` })
+    .from(collectionProducts)
+    .where(isArranged)
+  return row?.last ?? null
+}
+
+async function requireCollection(collectionId: number): Promise<void> {
+  if ((await db.$count(collections, eq(collections.id, collectionId))) === 0) throw new NotFound('Collection')
+}
+
+type Texts = Pick<Parameters<typeof recordChange>[0], 'before' | 'after'>
+
+async function recordPieces(collectionId: number, texts: Texts, by: number | undefined): Promise<void> {
+  await recordChange({ kind: 'collection', id: collectionId, action: 'changed', by, ...texts })
+}
+
+const namesOf = (pieces: Piece[]): string => pieces.map((piece) => piece.name).join(', ')

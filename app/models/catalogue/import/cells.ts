@@ -1,0 +1,83 @@
+import { plainAmount } from '~/format/numbers'
+import { plainTextOf } from '~/format/text-of-html.server'
+import { KNOWN_FACTS } from '~/models/catalogue/product/facts'
+import type { ColumnName } from './columns'
+
+type Reader = (cell: string) => string
+
+/** In characters; a longer text is refused anyway, and not worth the work. */
+const MAX_TEXT = 40_000
+
+const readText: Reader = (cell) => (cell.length > MAX_TEXT ? cell : plainTextOf(cell))
+
+const readLine: Reader = (cell) => {
+  const text = readText(cell)
+  return text === cell ? cell : text.replaceAll(/\s+/g, ' ')
+}
+
+/** "5.0", "1,200" or "5.0000", as spreadsheets and other shops write whole numbers. */
+export const readWhole: Reader = (cell) => {
+  const amount = plainAmount(cell.trim())
+  return /^\d+\.00?$/.test(amount) ? amount.slice(0, amount.indexOf('.')) : amount
+}
+
+/** How accounting formats show nothing. */
+const NO_AMOUNT = /^(?:AUD)?\s*(?:AU?)?\$?\s*[-–—]\s*$/i
+
+/** No piece is for sale at nothing. */
+const readSalePrice: Reader = (cell) => {
+  const amount = plainAmount(cell)
+  return NO_AMOUNT.test(cell.trim()) || /^0+(?:\.0+)?$/.test(amount) ? '' : amount
+}
+
+const FACT_SEPARATOR = new RegExp(`\\s*[;|]\\s*(?=(?:${KNOWN_FACTS.join('|')})\\s*:)`, 'gi')
+
+const readFacts: Reader = (cell) => readText(cell).replaceAll(FACT_SEPARATOR, '\n')
+
+/** Commas separate choices in a line without the usual semicolons, but for those in a price. */
+const readOptions: Reader = (cell) =>
+  readText(cell)
+    .replaceAll('|', ';')
+    .split('\n')
+    .map((line) => (line.includes(';') ? line : line.replaceAll(/,(?![^()]*\))/g, ';')))
+    .join('\n')
+
+const READERS: Partial<Record<ColumnName, Reader>> = {
+  name: readLine,
+  description: readText,
+  price: plainAmount,
+  sale_price: readSalePrice,
+  inventory_count: readWhole,
+  category: readLine,
+  subcategory: readLine,
+  featured: readWhole,
+  active: readWhole,
+  image_alt: readLine,
+  facts: readFacts,
+  options: readOptions,
+  lead_weeks: readWhole,
+}
+
+/** Returns what people or other programs meant by a cell, as the schema reads it. */
+export function readCell(column: ColumnName, cell: string): string {
+  return READERS[column]?.(cell) ?? cell
+}
+
+const SPREADSHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FIELD!|#+)$/i
+/** Why no column has such a value. */
+export function cellError(cell: string): string | null {
+  const text = cell.trim()
+  return SPREADSHEET_ERROR.test(text) ? `“${text.slice(0, 20)}” is an error of the spreadsheet, not a value` : null
+}
+
+/** How databases write that there is no value. */
+const NO_VALUE = ['NULL', 'null', '(null)', '\\N', 'NaN', 'undefined']
+/** UTF-8 that was read as Windows-1252, such as "Ã©", and the sign for a lost character. */
+const GARBLED = /[ÂÃ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€|\uFFFD/
+
+/** What staff should know about a text before it is stored. */
+export function cellWarning(column: ColumnName, cell: string): string | null {
+  if (NO_VALUE.includes(cell.trim())) return `${column}: “${cell.trim()}” will be stored as a word`
+  const [garbled] = GARBLED.exec(cell) ?? []
+  return garbled ? `${column}: “${garbled}” looks like a character in a wrong encoding` : null
+}

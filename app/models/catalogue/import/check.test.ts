@@ -1,0 +1,158 @@
+import { beforeEach, expect, test } from 'vitest'
+import { makeProduct } from '../../../../tests/factories/product'
+import { emptyShop, refusalOf, rowStatusesOf } from '../../../../tests/factories/product-import'
+import { findById as findProduct, listAll } from '~/models/catalogue/product/product.server'
+
+beforeEach(emptyShop)
+
+async function errorsOf(csv: string) {
+  return (await rowStatusesOf(csv)).flatMap(({ line, errors }) => errors.map((error) => `${line} ${error}`))
+}
+
+test('a check reports what each line would change, and changes nothing', async () => {
+  const kept = await makeProduct({ name: 'Kept', slug: 'kept', price: '10' })
+  await makeProduct({ name: 'Dearer', slug: 'dearer', price: '10', sale_price: '5' })
+  const csv = `Name;PRICE;slug;Sale price\r\nKept;10.00;kept;\r\nDearer;12;dearer;\r\n\r\nNew one;7,5;;\r\nNew two;7.5;;\r\n`
+  expect(await rowStatusesOf(csv)).toEqual([
+    { line: 2, status: 'unchanged', errors: [], changes: [] },
+    { line: 3, status: 'changed', errors: [], changes: ['price: 10.00 → 12.00', 'sale_price: 5.00 → null'] },
+    { line: 5, status: 'wrong', errors: ['price: Enter an amount such as 1250 or 1250.00'], changes: [] },
+    expect.objectContaining({ line: 6, status: 'new', errors: [] }),
+  ])
+  expect((await listAll()).map(({ name }) => name).sort()).toEqual(['Dearer', 'Kept'])
+  expect((await findProduct(kept.id)).updated_at).toEqual(kept.updated_at)
+})
+
+test('an error is reported with the line where its record begins', async () => {
+  const one = await makeProduct({ name: 'One', slug: 'one' })
+  await makeProduct({ name: 'Two', slug: 'two' })
+  const csv = [
+    'id,name,slug,price,sale_price,gemstones,facets,active',
+    `${one.id},"One\r\nof two lines",two,1,,,,`,
+    ',,,,,,,',
+    '999,Nowhere,nowhere,1,,,,',
+    'x,No number,no-number,1,,,,',
+    ',,,,,,,yes',
+    ',Cheap,cheap,1,2,,,maybe',
+    ',Short,short',
+    ',Stone,stone,1,,"ruby, rubble",,',
+    ',Both,both,1,,ruby,derived,',
+    ',Same,same,1,,,,',
+    ',Same,,1,,,,',
+    ',Old,new,1,,,,',
+  ].join('\r\n')
+  expect(await errorsOf(csv)).toEqual([
+    expect.stringMatching(/^2 slug: two is already in use by product \d+, Two$/),
+    '5 id: There is no product 999',
+    '6 id: Must be a whole number, or empty for a new product',
+    '7 name: Name is required',
+    '7 price: Price is required',
+    '8 active: Must be true or false',
+    '9 The line has 3 cells, but the header row has 8',
+    '10 gemstones: Unknown value "rubble"',
+    '11 gemstones: Leave this empty when facets is derived, or change facets to chosen',
+    '12 Lines 12 and 13 have the same slug',
+    '13 Lines 12 and 13 have the same slug',
+    '14 slug: This slug is reserved',
+  ])
+})
+
+test('two lines about one product are an error', async () => {
+  const { id } = await makeProduct({ slug: 'the-one' })
+  expect(await errorsOf(`id,slug,price\n${id},the-one,1\n,the-one,2`)).toEqual([
+    '2 Lines 2 and 3 are about the same product',
+    '3 Lines 2 and 3 are about the same product',
+  ])
+})
+
+test.each([
+  ['', ['This file is empty']],
+  ['\uFEFF', ['This file has no products']],
+  ['name,price\r\n\r\n,\r\n', ['This file has no products']],
+  [Buffer.from('PK\u0003\u0004 and so on'), ['This is a spreadsheet, not a CSV file: save it as CSV and upload that']],
+  [Buffer.from('name,price\nPav\xe9,1\n', 'latin1'), ['Line 2 is not in UTF-8: save the file as "CSV UTF-8"']],
+  [Buffer.from('\uFEFFname,price\n', 'utf16le'), ['This file has no products']],
+  [Buffer.from('\uFEFFname,price\nRing,1\n\uD800', 'utf16le'), ['This file is damaged: save the file as "CSV UTF-8"']],
+  [Buffer.from('\xff\xfe\0\0n\0\0\0a\0\0\0', 'latin1'), ['This file is in UTF-32: save the file as "CSV UTF-8"']],
+  [Buffer.from('n\0\0\0a\0\0\0', 'latin1'), ['This is not a text file: save the file as "CSV UTF-8"']],
+  [
+    Buffer.from('\xd0\xcf\x11\xe0 and so on', 'latin1'),
+    ['This is a spreadsheet, not a CSV file: save it as CSV and upload that'],
+  ],
+  [
+    Buffer.concat([Buffer.from(`name,price\n${'Ring,1\n'.repeat(9000)}`), Buffer.from('Pav\xe9,1\n', 'latin1')]),
+    ['Line 9002 is not in UTF-8: save the file as "CSV UTF-8"'],
+  ],
+  ['name,price\n"a\nb",1\n"c,2\nd,3\n', ['Line 4: a quotation mark is never closed']],
+  [
+    'name,price\na "b" c,1\n',
+    ['Line 2: quotation marks inside a cell must be doubled, and the cell enclosed in quotation marks'],
+  ],
+  ['name,price,Name\na,1,b', ['The column name appears twice']],
+  ['name,,price\na,,1\nb,x,1', ['Column 2 of the header row has no name, but line 3 has a value in it']],
+  [`name,price\na${','.repeat(20_000)}`, ['Line 2 has more than 16,384 cells']],
+  [
+    `name,price\n"${'a'.repeat(300_000)}`,
+    ['Line 2 is longer than 200,000 characters: perhaps a quotation mark is never closed'],
+  ],
+  ['price\n1', ['The header row has no id, slug or name column']],
+  [`name,price\n${'a,1\n'.repeat(20_001)}`, ['More than 20,000 products: split the file into smaller ones']],
+])('not a file of products: %#', async (file, errors) => {
+  expect(await refusalOf(file)).toEqual(errors)
+})
+
+test('an unknown column is reported once, with the known ones', async () => {
+  const [error, ...more] = await refusalOf('name,price,colour\na,1,red\nb,2,blue')
+  expect(more).toEqual([])
+  expect(error).toMatch(/^Unknown column "colour". The columns are: id, name, slug/)
+})
+
+test('what belongs to a piece is read, cleared by an empty cell, and kept by a missing column', async () => {
+  const certificate = `/documents/${'0a'.repeat(16)}.pdf`
+  const filled = {
+    main_focus: '50% 30%',
+    more_pictures: [{ address: 'side.jpg', alt: 'From the side' }],
+    facts: { Metal: 'gold' },
+    certificate,
+    options: 'Size: L; M',
+    availability: 'sold',
+    lead_weeks: 4,
+  } as const
+  const { name, slug } = await makeProduct({ ...filled, price: '10' })
+  const head = 'slug,name,price,main_focus,more_pictures,facts,certificate,options,availability,lead_weeks'
+  expect(await rowStatusesOf(`slug,name,price\n${slug},${name},10`)).toMatchObject([{ status: 'unchanged' }])
+  expect(await rowStatusesOf(`${head}\n${slug},${name},10,,,,,,,`)).toMatchObject([
+    {
+      status: 'changed',
+      changes: [
+        'main_focus: 50% 30% → null',
+        'more_pictures: side.jpg → null',
+        'facts: Metal: gold → null',
+        `certificate: ${certificate} → null`,
+        'options: Size: L; M → null',
+        'availability: sold → stock',
+        'lead_weeks: 4 → null',
+      ],
+    },
+  ])
+  expect(
+    await rowStatusesOf(`${head}\nfresh,Fresh,10,,a.jpg b.jpg,metal: silver,,Size: L,Made-to-order,6`),
+  ).toMatchObject([
+    { status: 'new', errors: [], changes: expect.arrayContaining(['facts: null → Metal: silver']) as string[] },
+  ])
+})
+
+test('what does not describe a piece is an error of its column', async () => {
+  const many = Array.from({ length: 12 }, (_, index) => `${index}.jpg`).join(' ')
+  const head = 'name,price,main_focus,more_pictures,facts,certificate,options,availability,lead_weeks'
+  const [row] = await rowStatusesOf(`${head}\nBad,10,left,${many},gold,/ring.pdf,Size,gone,0`)
+  expect(row?.errors.map((error) => error.slice(0, error.indexOf(':')))).toEqual([
+    'main_focus',
+    'more_pictures',
+    'facts',
+    'certificate',
+    'options',
+    'availability',
+    'lead_weeks',
+  ])
+})

@@ -1,0 +1,119 @@
+import type { ChosenFacets } from '#db/schema'
+import { formatAmount } from '~/format/numbers'
+import type { NamesOf } from '~/models/records/fields'
+import { describeFacts } from '~/models/catalogue/product/facts'
+import { describeOptions } from '~/models/catalogue/product/options'
+import { addressesOf } from '~/models/catalogue/product/pictures'
+import { dashed, facetsOf, GEMSTONES, METALS, STYLES } from '~/models/catalogue/vocabulary/taxonomy'
+import type { ProductFields, ProductInput } from '~/models/catalogue/product/product.schema'
+
+export type ColumnName = 'id' | keyof ProductFields | 'facets'
+
+export type RawRow = Partial<Record<ColumnName, string>>
+
+type Written = ProductInput & { id?: number }
+
+export const FACET_COLUMNS = {
+  gemstones: { kind: 'gemstone', values: GEMSTONES },
+  metals: { kind: 'metal', values: METALS },
+  styles: { kind: 'style', values: STYLES },
+} as const satisfies Record<string, { kind: keyof ChosenFacets; values: readonly string[] }>
+
+export type FacetColumn = keyof typeof FACET_COLUMNS
+export const FACET_COLUMN_NAMES = Object.keys(FACET_COLUMNS) as FacetColumn[]
+
+/** The order is the file's. The last column is never empty: some spreadsheets drop trailing empty cells. */
+const CELLS: Record<ColumnName, (product: Written) => string> = {
+  id: ({ id }) => (id === undefined ? '' : String(id)),
+  name: ({ name }) => name,
+  slug: ({ slug }) => slug,
+  description: ({ description }) => description ?? '',
+  price: ({ price_cents }) => formatAmount(price_cents),
+  sale_price: ({ sale_price_cents }) => (sale_price_cents === null ? '' : formatAmount(sale_price_cents)),
+  inventory_count: ({ inventory_count }) => String(inventory_count),
+  category: ({ category }) => category ?? '',
+  subcategory: ({ subcategory }) => subcategory ?? '',
+  featured: ({ featured }) => yesOrNo(featured),
+  active: ({ active }) => yesOrNo(active),
+  main_image: ({ main_image }) => main_image ?? '',
+  image_alt: ({ image_alt }) => image_alt ?? '',
+  main_focus: ({ main_focus }) => main_focus ?? '',
+  more_pictures: ({ more_pictures = [] }) => addressesOf(more_pictures),
+  facts: ({ facts = {} }) => describeFacts(facts),
+  certificate: ({ certificate }) => certificate ?? '',
+  options: ({ options = [] }) => describeOptions(options),
+  availability: ({ availability }) => availability ?? '',
+  lead_weeks: ({ lead_weeks }) => (lead_weeks ? String(lead_weeks) : ''),
+  gemstones: ({ chosen_facets }) => named('gemstones', chosen_facets?.gemstone),
+  metals: ({ chosen_facets }) => named('metals', chosen_facets?.metal),
+  styles: ({ chosen_facets }) => named('styles', chosen_facets?.style),
+  facets: ({ chosen_facets }) => (chosen_facets ? 'chosen' : 'derived'),
+}
+
+export const COLUMNS = Object.keys(CELLS) as ColumnName[]
+
+export function toRawRow(product: Written): Record<ColumnName, string> {
+  const entries = COLUMNS.map((column) => [column, CELLS[column](product)])
+  return Object.fromEntries(entries) as Record<ColumnName, string>
+}
+
+export function facetCellsOf(product: ProductInput): Record<FacetColumn, string> {
+  const facets = facetsOf(product)
+  const cellOf = (column: FacetColumn) =>
+    named(
+      column,
+      facets.filter(({ kind }) => kind === FACET_COLUMNS[column].kind).map(({ value }) => value),
+    )
+  return { gemstones: cellOf('gemstones'), metals: cellOf('metals'), styles: cellOf('styles') }
+}
+
+const yesOrNo = (flag: boolean) => (flag ? 'yes' : 'no')
+
+function named(column: FacetColumn, values: readonly string[] = []): string {
+  const order: readonly string[] = FACET_COLUMNS[column].values
+  return values.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)).join(', ')
+}
+
+const YES = ['yes', 'y', 'true', 't', '1', 'on']
+const NO = ['no', 'n', 'false', 'f', '0', 'off']
+/** How other shops call a piece that is in the shop, or not. */
+const SHOWN = ['active', 'enabled', 'published', 'visible']
+const HIDDEN = ['inactive', 'disabled', 'unpublished', 'hidden', 'draft', 'archived']
+
+/** The input of `productSchema`; empty cells become undefined. */
+export function inputOf(row: RawRow) {
+  return {
+    ...Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cell.trim() === '' ? undefined : cell])),
+    ...flagsIn(row),
+    ...clearedIn(row),
+    ...Object.fromEntries(
+      FACET_COLUMN_NAMES.map((name) => [name, row.facets === 'chosen' ? valuesIn(row[name]) : undefined]),
+    ),
+  }
+}
+
+/** What an empty cell clears; a missing column keeps it. */
+function clearedIn(row: RawRow): Partial<Record<ColumnName, unknown>> {
+  const texts = (['more_pictures', 'facts', 'options', 'lead_weeks'] as const).map((name) => [name, row[name]])
+  const nullable = (['main_focus', 'certificate'] as const).map((name) => [name, row[name] === '' ? null : row[name]])
+  const availability =
+    row.availability === undefined ? undefined : dashed(row.availability.replaceAll('_', ' ')) || 'stock'
+  return { ...Object.fromEntries([...texts, ...nullable]), availability } as Partial<Record<ColumnName, unknown>>
+}
+
+function flagsIn({ featured, active }: RawRow): Record<NamesOf<ProductFields, boolean>, unknown> {
+  return { featured: flagIn(featured, YES, NO), active: flagIn(active, [...YES, ...SHOWN], [...NO, ...HIDDEN]) }
+}
+
+function flagIn(cell = '', yes: string[], no: string[]): boolean | string | undefined {
+  const text = cell.trim().toLowerCase()
+  if (text === '') return undefined
+  if (yes.includes(text)) return true
+  return no.includes(text) ? false : cell
+}
+
+/** "Ruby, rose gold" → values; semicolons and bars separate too. */
+export function valuesIn(cell = ''): string[] {
+  const words = cell.split(/[,;|]/).map((word) => word.trim().toLowerCase().replaceAll(/\s+/g, '-'))
+  return [...new Set(words.filter(Boolean))]
+}

@@ -1,0 +1,141 @@
+import { inArray, or } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { products, type productImportLines } from '#db/schema'
+import { parseId } from '~/format/address'
+import { yieldToEventLoop } from '~/runtime/process.server'
+import type { Product } from '~/models/catalogue/product/product.server'
+import { readCell, readWhole } from './cells'
+import type { RawRow } from './columns'
+import type { FileLine } from './csv-lines.server'
+import { slugOf, validateRow, type RowValidation } from './validate-row'
+
+export type PlannedLine = Omit<Required<typeof productImportLines.$inferInsert>, 'import_id'>
+
+const CHUNK = 200
+
+interface Draft extends RowValidation {
+  file: FileLine
+  product: Product | undefined
+}
+
+/** Validates each line against the stored products, yielding to other requests meanwhile. */
+export async function plan(lines: FileLine[]): Promise<PlannedLine[]> {
+  const drafts: Draft[] = []
+  const yieldNow = yieldToEventLoop()
+  for (let start = 0; start < lines.length; start += CHUNK) {
+    const chunk = lines.slice(start, start + CHUNK)
+    const known = await findProducts(chunk)
+    for (const line of chunk) {
+      drafts.push(draftOf(line, known))
+      await yieldNow()
+    }
+  }
+  addDuplicateErrors(drafts)
+  return drafts.map(plannedLine)
+}
+
+interface Known {
+  byId: Map<string, Product>
+  bySlug: Map<string, Product>
+}
+
+async function findProducts(lines: FileLine[]): Promise<Known> {
+  const ids = lines.flatMap(({ raw_row }) => parseId(idIn(raw_row)) ?? [])
+  const slugs = lines.flatMap(({ raw_row }) => [slugIn(raw_row), slugOf({ name: raw_row.name }, undefined)])
+  const found = await db
+    .select()
+    .from(products)
+    .where(or(inArray(products.id, ids), inArray(products.slug, slugs)))
+  return {
+    byId: new Map(found.map((product) => [String(product.id), product])),
+    bySlug: new Map(found.map((product) => [product.slug, product])),
+  }
+}
+
+const idIn = ({ id = '' }: RawRow) => readWhole(id)
+const slugIn = ({ slug }: RawRow) => slug?.trim() ?? ''
+
+function draftOf(file: FileLine, { byId, bySlug }: Known): Draft {
+  const id = idIn(file.raw_row)
+  const product = id ? byId.get(id) : bySlug.get(slugIn(file.raw_row))
+  const wrong = (message: string): Draft => ({
+    file,
+    product,
+    changes: [],
+    errors: [message],
+    warnings: [],
+    slug: '',
+  })
+  if (file.errors[0]) return wrong(file.errors[0])
+  if (id && parseId(id) === null) return wrong('id: Must be a whole number, or empty for a new product')
+  if (id && !product) return wrong(`id: There is no product ${id}`)
+  const { id: _id, ...row } = file.raw_row
+  const validation = validateRow(row, product)
+  const owner = bySlug.get(validation.slug)
+  const errors = owner && owner.id !== product?.id ? [...validation.errors, takenBy(owner)] : validation.errors
+  return { ...validation, file, product, errors }
+}
+
+function takenBy({ id, name, slug }: Product): string {
+  return `slug: ${slug} is already in use by product ${id}, ${name}`
+}
+
+function addDuplicateErrors(drafts: Draft[]): void {
+  for (const group of groups(drafts, ({ product }) => product?.id)) {
+    addError(group, (lines) => `${lines} are about the same product`)
+  }
+  for (const group of groups(drafts, ({ slug }) => slug || undefined)) {
+    const isOfOne = group.every(({ product }) => product && product.id === group[0]?.product?.id)
+    if (!isOfOne) addError(group, (lines) => `${lines} have the same slug`)
+  }
+}
+
+/** Groups of at least two drafts with the same key. */
+function groups(drafts: Draft[], keyOf: (draft: Draft) => unknown): Draft[][] {
+  const byKey = new Map<unknown, Draft[]>()
+  for (const draft of drafts) {
+    const key = keyOf(draft)
+    if (key === undefined) continue
+    const group = byKey.get(key)
+    if (group) group.push(draft)
+    else byKey.set(key, [draft])
+  }
+  return [...byKey.values()].filter((group) => group.length > 1)
+}
+
+function addError(group: Draft[], describe: (lines: string) => string): void {
+  const message = describe(listLines(group.map(({ file }) => file.line)))
+  for (const draft of group) draft.errors = [...draft.errors, message]
+}
+
+const MAX_LISTED = 10
+
+/** "Lines 3 and 7", at most ten of them. */
+export function listLines(lines: number[]): string {
+  const named = lines.slice(0, MAX_LISTED).map(String)
+  const rest = lines.length - named.length
+  if (rest > 0) named.push(`${rest} more`)
+  const last = named.pop() ?? ''
+  return named.length === 0 ? `Line ${last}` : `Lines ${named.join(', ')} and ${last}`
+}
+
+function plannedLine({ file, product, changes, errors, warnings, slug }: Draft): PlannedLine {
+  const { line, raw_row } = file
+  return {
+    line,
+    status: statusOf(errors, product, changes.length),
+    label: readCell('name', raw_row.name ?? product?.name ?? '').trim() || slug || slugIn(raw_row) || idIn(raw_row),
+    product: product?.id ?? null,
+    raw_row,
+    changes: errors.length > 0 ? [] : changes,
+    errors,
+    warnings: errors.length > 0 ? [] : warnings,
+    seen_version: product ? String(product.version) : null,
+  }
+}
+
+function statusOf(errors: string[], product: Product | undefined, changes: number): PlannedLine['status'] {
+  if (errors.length > 0) return 'wrong'
+  if (!product) return 'new'
+  return changes > 0 ? 'changed' : 'unchanged'
+}

@@ -1,0 +1,64 @@
+import { facetKey, positionsOf, type Catalogue } from './catalogue.server'
+import { PRICE_CEILING } from './filters'
+import type { Facet } from '../vocabulary/taxonomy'
+
+/** A set of catalogue positions: 1 = in it. */
+export type Selection = Uint8Array
+
+function everything({ ids }: Catalogue): Selection {
+  return new Uint8Array(ids.length).fill(1)
+}
+
+export function having(catalogue: Catalogue, kind: Facet['kind'], values: readonly string[]): Selection {
+  return marked(
+    catalogue,
+    values.map((value) => catalogue.members.get(facetKey(kind, value))),
+  )
+}
+
+/** The products of a category or subcategory of this name. */
+export function ofCategory(catalogue: Catalogue, name: string): Selection {
+  const lists = (['category', 'subcategory'] as const).map((kind) => catalogue.members.get(facetKey(kind, name)))
+  return marked(catalogue, lists)
+}
+
+export function ofIds(catalogue: Catalogue, ids: number[]): Selection {
+  return marked(catalogue, [positionsOf(ids, catalogue.positionOf)])
+}
+
+export function inStock(catalogue: Catalogue): Selection {
+  return marked(catalogue, [catalogue.inStock])
+}
+
+/** In dollars. */
+export function inPriceRange({ paid }: Catalogue, min: number, max: number): Selection {
+  const [least, most] = [Math.round(min * 100), max === PRICE_CEILING ? Infinity : Math.round(max * 100)]
+  return Uint8Array.from(paid, (cents) => (cents !== null && cents >= least && cents <= most ? 1 : 0))
+}
+
+function marked({ ids }: Catalogue, lists: (number[] | undefined)[]): Selection {
+  const selection = new Uint8Array(ids.length)
+  for (const list of lists) for (const position of list ?? []) selection[position] = 1
+  return selection
+}
+
+/** What is in all of them; null stands for everything. */
+export function inAll(catalogue: Catalogue, selections: (Selection | null)[]): Selection {
+  const shared = everything(catalogue)
+  for (const selection of selections) {
+    if (selection)
+      for (let position = 0; position < shared.length; position += 1) shared[position]! &= selection[position]!
+  }
+  return shared
+}
+
+export function sizeOf(selection: Selection): number {
+  return selection.reduce((sum, included) => sum + included, 0)
+}
+
+/** How many of a selection have each value. */
+export function countEach({ members }: Catalogue, kind: Facet['kind'], values: readonly string[], among: Selection) {
+  const count = (value: string) =>
+    (members.get(facetKey(kind, value)) ?? []).reduce((sum, position) => sum + among[position]!, 0)
+  return Object.fromEntries(values.map((value) => [value, count(value)]))
+}

@@ -1,0 +1,29 @@
+import { currentCatalogue, facetKey, type Catalogue } from './catalogue.server'
+import { readInOrder, type ListedProduct } from './listing.server'
+import type { Product } from './product.server'
+import { facetsOf, type Facet } from '../vocabulary/taxonomy'
+
+/** How much a shared facet counts: any number of stones and metals less than the category, that less than the subcategory. */
+const WEIGHTS: Partial<Record<Facet['kind'], number>> = { subcategory: 4, category: 2, gemstone: 1, metal: 1 }
+
+/** Featured products without this one: those of its subcategory first, then of its category, then of its stone or metal. */
+export async function listSimilar(product: Product, limit: number): Promise<ListedProduct[]> {
+  const catalogue = await currentCatalogue()
+  const scores = scoresOf(catalogue, facetsOf(product))
+  const positions = [...scores.keys()]
+    .filter((position) => catalogue.ids[position] !== product.id)
+    .sort((a, b) => scores[b]! - scores[a]! || a - b)
+  return readInOrder(positions.slice(0, limit).map((position) => catalogue.ids[position]!))
+}
+
+/** Of the featured products: the sum of the weights of the kinds that they share. */
+function scoresOf({ featuredCount, members }: Catalogue, facets: Facet[]): Uint8Array {
+  const scores = new Uint8Array(featuredCount)
+  for (const { kind, value } of facets) {
+    const weight = WEIGHTS[kind] ?? 0
+    for (const position of members.get(facetKey(kind, value)) ?? []) {
+      if (position < featuredCount) scores[position]! |= weight
+    }
+  }
+  return scores
+}

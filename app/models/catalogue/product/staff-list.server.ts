@@ -1,0 +1,125 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { AVAILABILITIES, products } from '#db/schema'
+import { parseId } from '~/format/address'
+import { PAGE_SIZE, pageOf, type Page } from '~/models/records/paging'
+import { productForms } from '~/models/catalogue/vocabulary/synonyms.server'
+import { containsText } from '~/models/records/text-match.server'
+import { hasWords } from '~/models/catalogue/vocabulary/text-search.server'
+import type { Product } from './product.server'
+import { LOW_STOCK, type ProductFilters, type ProductSort, type StaffQuery } from './staff-filters'
+
+const ORDER: Record<ProductSort, SQL[]> = {
+  newest: [desc(products.created_at), desc(products.id)],
+  name: [asc(sql`${products.name} COLLATE NOCASE`), asc(products.id)],
+  category: [asc(products.category), asc(products.subcategory), asc(products.id)],
+  'price-low': [asc(products.paid_cents), asc(products.id)],
+  'price-high': [desc(products.paid_cents), desc(products.id)],
+  stock: [asc(products.inventory_count), asc(products.id)],
+}
+
+const COUNTS_STOCK = eq(products.availability, 'stock')
+const IS_OUT = and(COUNTS_STOCK, lte(products.inventory_count, 0))
+const IS_IN = and(COUNTS_STOCK, gt(products.inventory_count, 0))
+
+/** Featured and shown, but not for sale. */
+export const IS_SOLD_OUT = and(eq(products.featured, true), eq(products.active, true), IS_OUT)
+
+const IS_LOW = and(IS_IN, lte(products.inventory_count, LOW_STOCK))
+
+/** Shown, and nearly sold out. */
+export const IS_RUNNING_LOW = and(eq(products.active, true), IS_LOW)
+
+type Conditions = Record<string, SQL | undefined>
+
+const CONDITIONS: Record<Exclude<keyof ProductFilters, 'category'>, Conditions> = {
+  availability: Object.fromEntries(AVAILABILITIES.map((name) => [name, eq(products.availability, name)])),
+  stock: { in: IS_IN, low: IS_LOW, out: IS_OUT },
+  status: { active: eq(products.active, true), inactive: eq(products.active, false) },
+  sale: { on: isNotNull(products.sale_price_cents), off: isNull(products.sale_price_cents) },
+  missing: { picture: isNull(products.main_image), description: isNull(products.description) },
+}
+
+function conditionOf({ q, pending, filters: { category, ...others } }: StaffQuery): SQL | undefined {
+  const chosen = Object.entries(others).map(([name, value]) => CONDITIONS[name as keyof typeof CONDITIONS][value])
+  return and(isFoundBy(q), pending ? IS_SOLD_OUT : undefined, category ? inCategory(category) : undefined, ...chosen)
+}
+
+/** The id, every word in name, slug or category, or what visitors find. */
+export function isFoundBy(q: string): SQL | undefined {
+  const id = parseId(q)
+  const isNumber = id === null ? undefined : eq(products.id, id)
+  return or(isNumber, isNamed(q), hasWords(products.id, 'product_words', q, productForms))
+}
+
+function isNamed(q: string): SQL | undefined {
+  return containsText([products.name, products.slug, products.category, products.subcategory], q)
+}
+
+function inCategory(category: string): SQL {
+  return category === 'none' ? isNull(products.category) : eq(products.category, category)
+}
+
+export interface Totals {
+  /** Pieces of all products. */
+  stock: number
+  outOfStock: number
+}
+
+/** One page of the matching products, and the totals of all of them. */
+export async function listForStaff(query: StaffQuery & { page: number }): Promise<Page<Product> & { totals: Totals }> {
+  const where = conditionOf(query)
+  const { total, ...totals } = await sumUp(where)
+  const { offset, ...page } = pageOf(total, query.page)
+  if (total === 0) return { rows: [], ...page, totals }
+  const rows = await db
+    .select()
+    .from(products)
+    .where(where)
+    .orderBy(...ORDER[query.sort])
+    .limit(PAGE_SIZE)
+    .offset(offset)
+  return { rows, ...page, totals }
+}
+
+async function sumUp(where: SQL | undefined): Promise<Totals & { total: number }> {
+  const stock = products.inventory_count
+  const [sums] = await db
+    .select({
+      total: sql<number>`count(*)`,
+      stock: sql<number>`coalesce(sum(${stock}), 0)`,
+      outOfStock: sql<number>`count(CASE WHEN ${IS_OUT} THEN 1 END)`,
+    })
+    .from(products)
+    .where(where)
+  return sums ?? { total: 0, stock: 0, outOfStock: 0 }
+}
+
+/** The ids of the matching products in the order of the list, at most `limit`. */
+export async function listIdsForStaff(query: StaffQuery, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(conditionOf(query))
+    .orderBy(...ORDER[query.sort])
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** The products that the list finds, best first: by id or slug, by the start of the name, by its other words, by the other texts. */
+export async function findBest(q: string, limit: number): Promise<{ rows: Product[]; total: number }> {
+  const where = isFoundBy(q)
+  const total = await db.$count(products, where)
+  if (total === 0) return { rows: [], total }
+  const start = sql`instr(lower(${products.name}), ${q.toLowerCase()})`
+  const rank = sql`CASE
+    WHEN ${products.id} = ${parseId(q) ?? 0} OR ${products.slug} = ${q.toLowerCase()} THEN 0
+    WHEN ${start} = 1 THEN 1 WHEN ${start} > 1 THEN 2 WHEN ${isNamed(q) ?? sql`0`} THEN 3 ELSE 4 END`
+  const rows = await db
+    .select()
+    .from(products)
+    .where(where)
+    .orderBy(rank, desc(products.active), asc(products.id))
+    .limit(limit)
+  return { rows, total }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { enquiryInput } from '../../../../tests/factories/enquiry'
+import { makePage } from '../../../../tests/factories/page'
+import { makePost } from '../../../../tests/factories/post'
+import { makeProduct } from '../../../../tests/factories/product'
+import { connect } from '#db/file/connect'
+import { create as createCollection } from '~/models/catalogue/collection/collection.server'
+import { collectionSchema } from '~/models/catalogue/collection/collection.schema'
+import { create as createEnquiry } from '~/models/enquiry/enquiry.server'
+import { referenceOf } from '~/models/enquiry/reference.server'
+import { searchForStaff, type Found } from '~/models/search/staff-search.server'
+
+test('one search finds records of every kind, shown to visitors or not', async () => {
+  await makeProduct({ name: 'Larimar ring', active: false })
+  await makePost({ title: 'On larimar', is_published: false })
+  await makePage({ title: 'Larimar care', is_published: false })
+  await createCollection(collectionSchema.parse({ name: 'Larimar days', slug: 'larimar-days' }))
+  await createEnquiry(enquiryInput({ full_name: 'Larimar Jones' }))
+  connect().exec("INSERT INTO subscriber (email, confirmed_at) VALUES ('larimar@example.com', 1)")
+  const found = await searchForStaff('LARIMAR', 5)
+  const all: Found<object>[] = Object.values({ ...found })
+  const texts = all.map(({ rows, total }) => {
+    const [row] = rows as Record<string, string>[]
+    return [row?.name ?? row?.title ?? row?.full_name ?? row?.email, total]
+  })
+  expect(texts).toEqual([
+    ['Larimar ring', 1],
+    ['On larimar', 1],
+    ['Larimar care', 1],
+    ['Larimar days', 1],
+    ['Larimar Jones', 1],
+    ['larimar@example.com', 1],
+  ])
+})
+
+test('a product is found by id, slug and any part of its name, best first', async () => {
+  const inside = await makeProduct({ name: 'Labradorite and iolite ring', slug: 'first' })
+  const middle = await makeProduct({ name: 'Fine iolite', slug: 'second' })
+  const start = await makeProduct({ name: 'Iolite stud', slug: 'third' })
+  const exact = await makeProduct({ name: 'Violet piece', slug: 'iolite' })
+  const part = await makeProduct({ name: 'Wiolited', slug: 'fifth' })
+  const { rows, total } = (await searchForStaff('iolite', 3)).products
+  expect(rows.map(({ id }) => id)).toEqual([exact.id, start.id, inside.id])
+  expect(total).toBe(5)
+  const all = (await searchForStaff('iolite', 9)).products.rows.map(({ id }) => id)
+  expect(all.slice(2).sort()).toEqual([inside.id, middle.id, part.id].sort())
+  for (const typed of [String(part.id), 'fifth']) {
+    expect((await searchForStaff(typed, 1)).products.rows[0]?.id).toBe(part.id)
+  }
+})
+
+test('a title counts more than a text, and a total is that of all', async () => {
+  for (let made = 0; made < 3; made += 1) await makePost({ title: `Hammers ${made}`, content: 'With sugilite.' })
+  await makePost({ title: 'On sugilite', content: 'A stone.' })
+  const { rows, total } = (await searchForStaff('sugilite', 2)).posts
+  expect(rows[0]?.title).toBe('On sugilite')
+  expect([rows.length, total]).toEqual([2, 4])
+})
+
+test('an enquiry is found by name, email and reference; in quarantine by reference only', async () => {
+  const { id } = await createEnquiry(enquiryInput({ full_name: 'Orla Quin', email: 'orla@pounamu.example' }))
+  const spam = await createEnquiry(enquiryInput({ full_name: 'Orla Spam' }), { quarantined: true })
+  for (const typed of [
+    'orla',
+    'quin orla',
+    'orla@pounamu.example',
+    referenceOf(id, 'AF'),
+    referenceOf(id, 'AF').toLowerCase(),
+  ]) {
+    expect((await searchForStaff(typed, 5)).enquiries.rows.map((row) => row.id)).toEqual([id])
+  }
+  expect((await searchForStaff(referenceOf(spam.id, 'AF'), 5)).enquiries.rows.map((row) => row.id)).toEqual([spam.id])
+})
+
+test.each(['%', '"', '* NEAR *', "'; --", '…', 'x'.repeat(100)])('%j is no syntax', async (typed) => {
+  const found = await searchForStaff(typed, 5)
+  const all: Found<object>[] = Object.values({ ...found })
+  expect(all.map(({ total }) => total)).toEqual([0, 0, 0, 0, 0, 0])
+})

@@ -1,0 +1,123 @@
+import { isDocument } from '~/format/document-address'
+import { summary } from '~/format/excerpt'
+import { splitParagraphs, textBlocks, titleFromSlug } from '~/format/text'
+import { redirectIfMoved, requireFound } from '~/http/respond.server'
+import { isStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { type Picture } from '~/models/media/picture.server'
+import { productPicture } from '~/models/catalogue/product/product-picture.server'
+import { offerOf, showsPrice, shownPrices } from '~/models/catalogue/product/availability'
+import { CARE_ADVICE } from '~/models/catalogue/product/facts'
+import { picturesOf } from '~/models/catalogue/product/pictures'
+import { LISTED_RING_SIZES } from '~/models/catalogue/product/ring-sizes'
+import { dashed, mainCategoryOf } from '~/models/catalogue/vocabulary/taxonomy'
+import type { ListedProduct } from '~/models/catalogue/product/listing.server'
+import { requireByAddress, type Product } from '~/models/catalogue/product/product.server'
+import { listSimilar } from '~/models/catalogue/product/similar.server'
+import { deliverySettings, tabTexts } from '~/models/shop/delivery.server'
+import { env } from '~/runtime/env.server'
+import { shopFacts, shopSettings } from '~/models/shop/shop.server'
+import { inCity } from '~/shop'
+import { presentOptions } from '../options/options.presenter.server'
+import type { Card } from './product-card'
+import { presentTrust } from './trust.presenter.server'
+
+const SIMILAR = 4
+const DESCRIPTION_LENGTH = 155
+
+export interface GalleryPicture {
+  picture: Picture
+  alt: string
+  /** Null for a drawing. */
+  full: string | null
+}
+
+export type ProductView = Awaited<ReturnType<typeof presentProductPage>>
+
+/** Only staff see inactive products. Throws a 404 page, or the redirect from a former slug. */
+export async function requireProduct(reference: string, request: Request): Promise<Product> {
+  const isShown = async ({ active }: Product) => active || isStaff(request)
+  return requireFound(redirectIfMoved(requireByAddress(reference, undefined, isShown), ({ id }) => links.product(id)))
+}
+
+export async function presentProductPage(product: Product) {
+  const { id, name, description, category, active, paid_cents } = product
+  const [{ leadWeeks }, texts, shop] = await Promise.all([deliverySettings(), tabTexts(), shopFacts()])
+  const { gst_included } = await shopSettings()
+  const path = links.product(id)
+  const pictures = galleryOf(product)
+  const [{ picture, alt }] = pictures
+  return {
+    id,
+    name,
+    path,
+    url: new URL(path, env.ORIGIN).href,
+    ...shownPrices(product),
+    /** Null for a price on request. */
+    amount: showsPrice(product) ? (paid_cents / 100).toFixed(2) : null,
+    ...(!gst_included && { isPlusGst: true }),
+    offer: offerOf(product, leadWeeks),
+    facts: Object.entries(product.facts),
+    certificate: isDocument(product.certificate) ? product.certificate : null,
+    careAdvice: CARE_ADVICE[product.facts.Care ?? ''] ?? null,
+    shippingText: textBlocks(texts.shipping),
+    careText: textBlocks(texts.care),
+    options: presentOptions(product),
+    hidden: !active,
+    /** Null for a piece that is not a ring. */
+    ringSizes:
+      mainCategoryOf(category) === 'rings' ? LISTED_RING_SIZES.map(({ us, letter }) => ({ us, letter })) : null,
+    summary: summary(description ?? `${name} from ${shop.name}, fine jewellers${inCity(shop)}.`, DESCRIPTION_LENGTH),
+    paragraphs: splitParagraphs(description ?? ''),
+    picture,
+    alt,
+    pictures,
+    ...(await presentTrust(product, new Date())),
+    trail: trailOf(category),
+    similar: (await listSimilar(product, SIMILAR)).map(toFeaturedCard),
+  }
+}
+
+function galleryOf(product: Product): [GalleryPicture, ...GalleryPicture[]] {
+  const [main, ...more] = picturesOf(product).map(({ address, alt, focus }, index): GalleryPicture => {
+    const otherwise = index === 0 ? product.name : `${product.name}, view ${index + 1}`
+    const picture = productPicture(address, product.category, focus)
+    return { picture, alt: alt || otherwise, full: isDrawing(picture) ? null : picture.src }
+  })
+  return [main ?? { picture: productPicture(null, product.category), alt: product.name, full: null }, ...more]
+}
+
+const isDrawing = ({ src }: Picture) => src.startsWith('/images/placeholder')
+
+function trailOf(category: string | null) {
+  const start = [
+    { name: 'Home', path: links.home() },
+    { name: 'Collections', path: links.collections() },
+  ]
+  if (!category) return start
+  const main = mainCategoryOf(category)
+  // Only the six categories have a page under /collections.
+  const path = main ? links.collections(main) : links.products(encodeURIComponent(dashed(category)))
+  return [...start, { name: titleFromSlug(main ?? category), path }]
+}
+
+export function toCard(product: ListedProduct): Card {
+  return cardOf(product, product.featured ? 'Featured' : null)
+}
+
+export function toFeaturedCard(product: ListedProduct): Card {
+  return cardOf(product, null)
+}
+
+function cardOf(product: ListedProduct, badge: Card['badge']): Card {
+  const { label } = offerOf(product)
+  const isTaken = product.availability === 'reserved' || product.availability === 'sold'
+  return {
+    id: product.id,
+    href: links.product(product.id),
+    name: product.name,
+    ...shownPrices(product),
+    picture: productPicture(product.main_image, product.category, product.main_focus),
+    ...(isTaken ? { stock: null, badge: label } : { stock: label, badge }),
+  }
+}

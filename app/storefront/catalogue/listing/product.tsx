@@ -1,0 +1,146 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
+import { skipAfterNetworkError } from '~/client/network-failure'
+import { absolute } from '~/format/address'
+import { href } from '~/href'
+import { staffNote } from '~/http/staff-note.server'
+import { readMarks } from '~/http/visitor-marks.server'
+import { links as addresses } from '~/links'
+import { RecentlyViewed } from './recently-viewed'
+import { Breadcrumb, ShareLinks } from '~/storefront/shell/page-links'
+import { Missing } from '~/storefront/shell/hidden-page'
+import { pageMeta, titled, structured } from '~/storefront/shell/shared/page-meta'
+import { Gallery } from './gallery'
+import { BuyBox, SaveButton } from './product-actions'
+import { Price, ProductCard, type Card } from './product-card'
+import { structuredData } from './product-data'
+import { ProductTabs } from './product-tabs'
+import styles from './product.css?url'
+import { TrustRow } from './trust-row'
+import { presentProductPage, requireProduct, type ProductView } from './product.presenter.server'
+import { shopOf } from '~/storefront/shell/shared/layout-data'
+
+export const meta: MetaFunction<typeof loader> = ({ data: product, matches }) => {
+  if (!product) return [{ title: titled('Product Not Found', matches) }, { name: 'robots', content: 'noindex' }]
+  const { name, summary, path, picture, alt, amount, hidden } = product
+  return [
+    ...pageMeta({
+      title: name,
+      description: summary,
+      path,
+      picture,
+      alt,
+      type: 'product',
+      amount,
+      robots: hidden ? 'noindex' : undefined,
+      matches,
+    }),
+    ...structured(matches, ...structuredData(shopOf(matches).name, product)),
+  ]
+}
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const product = await requireProduct(params.reference ?? '', request)
+  const { isSaved } = context.marks ?? (await readMarks(request, product.id))
+  const note = await staffNote(request, () => ({
+    reason: product.active ? undefined : "This piece is inactive: visitors can't see it.",
+    edit: [{ label: 'Edit this piece', to: href('/admin/products/:id', { id: product.id }) }],
+  }))
+  return { ...(await presentProductPage(product)), saved: isSaved, ...note }
+}
+
+export { publicClientLoader as clientLoader } from '~/client/public-data'
+
+export const shouldRevalidate = skipAfterNetworkError
+
+export default function ProductPage() {
+  const product = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="content py-6 md:py-10">
+        <Breadcrumb trail={product.trail} current={product.name} />
+        <article className="product">
+          <Gallery key={product.id} pictures={product.pictures}>
+            <StandIn id={product.id} />
+          </Gallery>
+          <Facts product={product} />
+        </article>
+        <ProductTabs key={product.id} product={product} />
+      </div>
+      {product.similar.length > 0 ? <Similar cards={product.similar} /> : null}
+      <RecentlyViewed piece={product} shown={!product.hidden} />
+    </>
+  )
+}
+
+/** Shows the thumbnail of the card until the picture has loaded. */
+function StandIn({ id }: { id: number }) {
+  // The card is still in the document during the first render; the server and a fresh page have none.
+  const [thumbnail] = useState(() => (typeof document === 'undefined' ? '' : thumbnailOf(id)))
+  return thumbnail ? <img className="stand-in" src={thumbnail} alt="" /> : null
+}
+
+function thumbnailOf(id: number): string {
+  const card = document.querySelector(`.card:has(a[href="${addresses.product(id)}"])`)
+  return card?.querySelector('img')?.currentSrc ?? ''
+}
+
+function Facts({ product }: { product: ProductView & { saved: boolean } }) {
+  const { id, name, price, oldPrice, amount, isPlusGst, offer, paragraphs, url, picture } = product
+  return (
+    <div className="product-facts grid grid-cols-1 gap-6">
+      <h1 dir="auto">{name}</h1>
+      <div className="text-xl">
+        <Price price={price} oldPrice={oldPrice} />
+      </div>
+      <div>
+        {isPlusGst && amount ? <p className="text-sm text-muted">Plus GST</p> : null}
+        {offer.label ? <p className={offer.canBeOrdered ? 'text-positive' : 'text-oxblood'}>{offer.label}</p> : null}
+        <p className="text-sm text-muted">{offer.note}</p>
+      </div>
+      <div className="grid gap-2">
+        <BuyBox key={id} id={id} offer={offer} options={product.options} />
+        <SaveButton key={`save ${id}`} id={id} saved={product.saved} />
+      </div>
+      <TrustRow trust={product.trust} ask={product.ask} />
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <ShareLinks url={url} title={name} image={absolute(new URL(url).origin, picture.src)} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <Missing
+      icon="gem"
+      title="Product Not Found"
+      text="The product you're looking for doesn't exist or an error occurred."
+      to={addresses.collections()}
+      label="Browse Collections"
+    />
+  )
+}
+
+function Similar({ cards }: { cards: Card[] }) {
+  return (
+    <section aria-labelledby="similar" className="similar border-t bg-white">
+      <div className="content py-12 md:py-20">
+        <h2 id="similar" className="mb-8">
+          You May Also Like
+        </h2>
+        <ul className="carousel">
+          {cards.map((card) => (
+            <li key={card.id}>
+              <ProductCard card={card} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

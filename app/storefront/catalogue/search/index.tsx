@@ -1,0 +1,143 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { readPage, readSearch } from '~/http/params.server'
+import { links as addresses } from '~/links'
+import { search } from '~/models/catalogue/search/search.server'
+import { pageMeta } from '~/storefront/shell/shared/page-meta'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { Pagination } from '~/ui/pagination'
+import { ResultGroup } from './result-group'
+import { SearchField } from './search-field'
+import { presentSearch, type ListingLink, type SearchView } from './search.presenter.server'
+import styles from './search.css?url'
+import { shopOf } from '~/storefront/shell/shared/layout-data'
+
+const POPULAR = ['engagement ring', 'opal', 'pearl care', 'white gold']
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({
+    title: data?.q ? `Search: ${data.q}` : 'Search',
+    description: `Search the pieces, the journal and the pages of ${shopOf(matches).name}.`,
+    path: addresses.search(data?.q, data?.page),
+    page: data?.page,
+    robots: 'noindex,follow',
+    matches,
+  })
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const q = readSearch(request)
+  return presentSearch(q, await search(q, readPage(request)))
+}
+
+export { publicClientLoader as clientLoader } from '~/client/public-data'
+
+export default function SearchPage() {
+  const { q, results, page } = useLoaderData<typeof loader>()
+  return (
+    <div className="content py-10 md:py-16">
+      <div className="mx-auto max-w-4xl">
+        <h1 className="mb-8">Search</h1>
+        {/* A new address brings a new value into a field that keeps its own. */}
+        <SearchField key={`${q} ${page}`} label="What are you looking for?" q={q} autoFocus={q === ''} />
+        {results === null ? <PopularSearches /> : <Results q={q} results={results} />}
+      </div>
+    </div>
+  )
+}
+
+function PopularSearches() {
+  return (
+    <div className="mt-10 border-t pt-8">
+      <h2 className="text-xl">Popular searches</h2>
+      <ul className="mt-3 flex flex-wrap gap-x-8">
+        {POPULAR.map((suggestion) => (
+          <li key={suggestion}>
+            <Link to={addresses.search(suggestion)} className="button-quiet">
+              {suggestion}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Results({ q, results: { listings, correction, groups, pages } }: { q: string; results: SearchView }) {
+  return (
+    <>
+      {correction ? <Correction q={q} correction={correction} /> : null}
+      {listings.length > 0 ? <ListingLinks listings={listings} /> : null}
+      {groups.length > 0 ? (
+        <Groups q={correction ?? q} groups={groups} pages={pages} />
+      ) : (
+        <Nothing q={q} hasListings={listings.length > 0} />
+      )}
+    </>
+  )
+}
+
+function Correction({ q, correction }: { q: string; correction: string }) {
+  return (
+    <p className="mt-8 text-lg">
+      <span>{`We found nothing for “${q}”. Did you mean`}</span>{' '}
+      <Link to={addresses.search(correction)} className="link">
+        {correction}
+      </Link>
+      ?
+    </p>
+  )
+}
+
+function ListingLinks({ listings }: { listings: ListingLink[] }) {
+  return (
+    <nav aria-label="Browse" className="mt-6">
+      <ul className="-ml-1 flex flex-wrap gap-x-6">
+        {listings.map(({ text, href }) => (
+          <li key={href}>
+            <Link to={href} className="button-quiet">
+              <span>{text}</span> <Icon name="arrow-right" className="size-4" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Nothing({ q, hasListings }: { q: string; hasListings: boolean }) {
+  if (hasListings) {
+    return <p role="status" className="mt-8 text-muted">{`Nothing else matches “${q}”.`}</p>
+  }
+  return (
+    <div role="status">
+      <EmptyState
+        icon="search"
+        title="Nothing Found"
+        text={`We found nothing for “${q}”. Try fewer words or a different spelling.`}
+      >
+        <Link to={addresses.collections()} className="button-secondary">
+          Browse Collections
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}
+
+function Groups({ q, groups, pages }: { q: string } & Pick<SearchView, 'groups' | 'pages'>) {
+  return (
+    <>
+      <p
+        role="status"
+        className="mt-8 text-muted"
+      >{`${pages.total} ${pages.total === 1 ? 'result' : 'results'} for “${q}”`}</p>
+      {groups.map((group) => (
+        <ResultGroup key={group.id} group={group}>
+          {group.id === 'pieces' ? <Pagination {...pages} addressOf={(number) => addresses.search(q, number)} /> : null}
+        </ResultGroup>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { formatPublicDate } from '~/format/dates'
+import { links } from '~/links'
+import type { Facets, NamedListing } from '~/models/catalogue/search/named.server'
+import { pictureOf } from '~/models/media/picture.server'
+import { productPicture } from '~/models/catalogue/product/product-picture.server'
+import { shownPrices } from '~/models/catalogue/product/availability'
+import { CATEGORY_NAMES, labelOf } from '~/models/catalogue/vocabulary/taxonomy'
+import type { SearchResults, suggest } from '~/models/catalogue/search/search.server'
+import type { Segment } from '~/models/catalogue/search/segments'
+
+export interface SearchResult {
+  href: string
+  title: Segment[]
+  snippet: Segment[]
+  note: string | null
+  picture: ReturnType<typeof pictureOf> | null
+}
+
+export interface SearchGroup {
+  id: 'pieces' | 'articles' | 'pages'
+  heading: string
+  total: number
+  results: SearchResult[]
+  /** Null when these are all. */
+  more: string | null
+}
+
+export type SearchView = NonNullable<ReturnType<typeof presentSearch>['results']>
+
+export function presentSearch(q: string, results: SearchResults | null) {
+  if (!results) return { q, page: 1, results: null }
+  const { named, correction, page, pageCount, products, posts, pages } = results
+  const total = products.total + posts.total + pages.total
+  const view = {
+    listings: [...named.map(listingLinkOf), ...guidesFor(q)],
+    correction,
+    groups: groupsOf(correction ?? q, results),
+    pages: { page, pageCount, total },
+  }
+  return { q, page, results: view }
+}
+
+/** Later pages have only pieces. */
+function groupsOf(q: string, { page, products, posts, pages }: SearchResults): SearchGroup[] {
+  const all = page > 1 ? [piecesOf(products)] : [piecesOf(products), articlesOf(q, posts), pagesOf(pages)]
+  return all.filter(({ total }) => total > 0)
+}
+
+function piecesOf({ total, best }: SearchResults['products']): SearchGroup {
+  const results = best.map(({ id, image, focus, category, title, snippet, ...piece }) => ({
+    href: links.product(id),
+    note: shownPrices(piece).price,
+    picture: productPicture(image, category, focus),
+    title,
+    snippet,
+  }))
+  return { id: 'pieces', heading: 'Pieces', total, results, more: null }
+}
+
+function articlesOf(q: string, { total, best }: SearchResults['posts']): SearchGroup {
+  const results = best.map(({ slug, image, published_at, title, snippet }) => ({
+    href: links.post(slug),
+    note: published_at && formatPublicDate(published_at),
+    picture: pictureOf(image),
+    title,
+    snippet,
+  }))
+  const more = total > best.length ? links.journal({ q }) : null
+  return { id: 'articles', heading: 'The Journal', total, results, more }
+}
+
+function pagesOf({ total, best }: SearchResults['pages']): SearchGroup {
+  const results = best.map(({ slug, title, snippet }) => ({
+    href: links.page(slug),
+    note: null,
+    picture: null,
+    title,
+    snippet,
+  }))
+  return { id: 'pages', heading: 'Pages', total, results, more: null }
+}
+
+export interface ListingLink {
+  text: string
+  href: string
+}
+
+function listingLinkOf(named: NamedListing): ListingLink {
+  if ('collection' in named) {
+    const { name, slug } = named.collection
+    return { text: `${name} (${named.count})`, href: links.collections(slug) }
+  }
+  const { category, gemstone, metal, style } = named.facets
+  const words = [style, metal, gemstone, category ?? 'pieces'].filter((word) => word !== undefined).map(labelOf)
+  return { text: `All ${words.join(' ').toLowerCase()} (${named.count})`, href: addressOf(named.facets) }
+}
+
+const ABOUT_SIZES = /\bsiz(?:es?|ers?|ing)\b/i
+
+function guidesFor(q: string): ListingLink[] {
+  return ABOUT_SIZES.test(q) ? [{ text: 'Ring Size Guide', href: links.ringSizeGuide() }] : []
+}
+
+/** One facet has a listing of its own; further ones are its filters. */
+function addressOf({ category = '', gemstone = '', metal = '', style = '' }: Facets): string {
+  if (category) {
+    const isMain = (CATEGORY_NAMES as string[]).includes(category)
+    const path = isMain ? links.collections(category) : links.products(encodeURIComponent(category))
+    return links.filtered(path, { gemstone, metal, style })
+  }
+  if (gemstone) return links.filtered(links.materials(gemstone), { metal, style })
+  return metal ? links.filtered(links.materials(metal), { style }) : links.style(style)
+}
+
+export interface Suggestion {
+  href: string
+  text: string
+  note: string | null
+  picture: ReturnType<typeof pictureOf> | null
+}
+
+export function suggestionsOf({
+  named,
+  products,
+  posts,
+}: NonNullable<Awaited<ReturnType<typeof suggest>>>): Suggestion[] {
+  return [
+    ...named.map(listingLinkOf).map((listing) => ({ ...listing, note: null, picture: null })),
+    ...piecesOf({ total: 0, best: products }).results.map(suggestionOf),
+    ...articlesOf('', { total: 0, best: posts }).results.map((find) => ({ ...suggestionOf(find), note: 'Journal' })),
+  ]
+}
+
+function suggestionOf({ href, title, note, picture }: SearchResult): Suggestion {
+  return { href, text: title.map(({ text }) => text).join(''), note, picture }
+}

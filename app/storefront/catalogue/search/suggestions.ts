@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { readSearch } from '~/http/params.server'
+import { suggest } from '~/models/catalogue/search/search.server'
+import { suggestionsOf } from './search.presenter.server'
+
+const MOST = { products: 5, posts: 2 }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const found = await suggest(readSearch(request), MOST)
+  return Response.json(found ? suggestionsOf(found) : [])
+}
