@@ -1,5 +1,5 @@
 import { queryOf, withQuery } from '~/format/address'
-import { encodeJournalFilters, WHOLE_JOURNAL, type JournalFilters } from '~/models/post/journal.filters'
+import { encodeJournalFilters, WHOLE_JOURNAL, type JournalFilters } from '~/models/writing/post/journal.filters'
 import { encodeFilters, NO_FILTERS, type Filters } from '~/models/catalogue/product/filters'
 import { SHORT_PAGES } from './short-pages'
 

@@ -10,17 +10,19 @@ const storefront = layout('storefront/shell/layout.tsx', [
     route(`${mode}/:name?`, 'storefront/catalogue/listing/listing.tsx', { id: `storefront/catalogue/listing/${mode}` }),
   ),
   route('product/:reference', 'storefront/catalogue/listing/product.tsx'),
-  route('blog/:reference', 'storefront/journal/post.tsx'),
-  route('preview/post', 'storefront/preview/post.tsx'),
-  route('preview/page', 'storefront/preview/page.tsx'),
+  route('blog/:reference', 'storefront/writing/journal/post.tsx'),
+  route('preview/post', 'storefront/writing/preview/post.tsx'),
+  route('preview/page', 'storefront/writing/preview/page.tsx'),
   route('account/share', 'storefront/account/share.tsx'),
   route('shared-list', 'storefront/account/shared-list.tsx'),
   route('cart/request', 'storefront/cart/request.tsx'),
   route('cart/requested', 'storefront/cart/requested.tsx'),
   route('newsletter/confirm', 'storefront/newsletter/confirm.tsx'),
   route('newsletter/unsubscribe', 'storefront/newsletter/unsubscribe.tsx'),
-  route('page/:slug', 'storefront/pages/page.tsx'),
-  ...SHORT_PAGES.map((slug) => route(slug, 'storefront/pages/page.tsx', { id: `storefront/pages/${slug}` })),
+  route('page/:slug', 'storefront/writing/pages/page.tsx'),
+  ...SHORT_PAGES.map((slug) =>
+    route(slug, 'storefront/writing/pages/page.tsx', { id: `storefront/writing/pages/${slug}` }),
+  ),
   route('data-saver', 'storefront/shell/data-saver.ts'),
   route('*', 'storefront/shell/not-found.tsx'),
 ])
@@ -30,7 +32,7 @@ const ICONS = ['favicon.ico', 'favicon.png', 'favicon.svg', 'icon-512.png', 'app
 
 /** Routes without a document. */
 const files = [
-  route('blog/feed.xml', 'storefront/journal/feed.ts'),
+  route('blog/feed.xml', 'storefront/writing/journal/feed.ts'),
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),
   route('sitemaps/:name', 'storefront/seo/sitemap-file.ts'),
   route('robots.txt', 'storefront/seo/robots.ts'),

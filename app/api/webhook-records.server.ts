@@ -1,8 +1,8 @@
-import * as postModel from '~/models/post/post.server'
+import * as postModel from '~/models/writing/post/post.server'
 import * as productModel from '~/models/catalogue/product/product.server'
 import type { RecordsOf } from '~/models/webhook/delivery.server'
 import { product } from '~/api/serializers/catalogue'
-import { post } from './serializers/content'
+import { post } from '~/api/serializers/writing'
 
 /** As staff get them from the API. Records of people are never sent. */
 export const webhookRecords: RecordsOf = async (kind, ids) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { pageSchema } from '~/models/page/page.schema'
-import { create, type Page } from '~/models/page/page.server'
+import { pageSchema } from '~/models/writing/page/page.schema'
+import { create, type Page } from '~/models/writing/page/page.server'
 
 let made = 0
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { postSchema } from '~/models/post/post.schema'
-import { create, type Post } from '~/models/post/post.server'
+import { postSchema } from '~/models/writing/post/post.schema'
+import { create, type Post } from '~/models/writing/post/post.server'
 
 let made = 0
 

@@ -1,4 +1,4 @@
-import { renderPage } from '~/models/markup/page-html.server'
+import { renderPage } from '~/models/writing/markup/page-html.server'
 import { WORST_TEXTS } from './worst-texts'
 
 const MAX_ROUNDS = 5

@@ -8,7 +8,7 @@ import { TextField } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import type { LoadedForm } from '~/admin/shell/form-state'
 import { RecordForm, useRecordForm } from '../records/record-form'
-import { MarkupField } from '../writing/markup-field'
+import { MarkupField } from '~/admin/writing/editor/markup-field'
 
 export const LABELS = labelsOf(NEWSLETTER_FIELDS)
 const FORM_LABELS: Record<keyof NewsletterFormFields, string> = { ...LABELS, test_to: 'Send a test to' }

@@ -5,7 +5,7 @@ import { shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 import { publicRead, type Calls } from './call'
 import { catalog } from './catalogue'
-import { content } from './content'
+import { content } from './writing'
 import { plain } from './output'
 import { people } from './people'
 

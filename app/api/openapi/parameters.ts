@@ -1,6 +1,6 @@
 import { MAX_ID } from '~/format/address'
 import { SLUG } from '~/models/records/fields'
-import { FOOTER_SECTIONS } from '~/models/footer-link/footer-link.schema'
+import { FOOTER_SECTIONS } from '~/models/writing/footer-link/footer-link.schema'
 import type { Call, Method } from '../calls/call'
 import { MAX_LIMIT } from '../calls/output'
 import type { ApiPath } from '../paths'

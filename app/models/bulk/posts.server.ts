@@ -1,5 +1,5 @@
-import { presentPost } from '~/models/post/post.presenter'
-import { change, listByIds, publishedAt, remove, type Post } from '~/models/post/post.server'
+import { presentPost } from '~/models/writing/post/post.presenter'
+import { change, listByIds, publishedAt, remove, type Post } from '~/models/writing/post/post.server'
 import { fieldChanges } from '~/models/records/field-changes'
 import type { BulkList, Operation } from './operation'
 import { deletion, inTurn, valuesBefore } from './steps.server'

@@ -7,9 +7,9 @@ import type { ShopFacts } from '~/shop'
 import { addressInEmail, productAddress } from './email-addresses.server'
 import { galleryHtml, imageOf, pictureHtml, productHtml, type PictureContext } from './email-pictures.server'
 import { emailText } from './email-text.server'
-import { parseMarkup } from './grammar.server'
-import { loadReferences } from './references.server'
-import { inlineWords } from './words.server'
+import { parseMarkup } from '~/models/writing/markup/grammar.server'
+import { loadReferences } from '~/models/writing/markup/references.server'
+import { inlineWords } from '~/models/writing/markup/words.server'
 
 interface EmailContext extends PictureContext {
   shop: Pick<ShopFacts, 'hours'>

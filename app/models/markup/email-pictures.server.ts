@@ -7,7 +7,7 @@ import { productPicture } from '~/models/catalogue/product/product-picture.serve
 import { shownPrices } from '~/models/catalogue/product/availability'
 import type { Product } from '~/models/catalogue/product/product.server'
 import { pictureInEmail, productAddress } from './email-addresses.server'
-import type { References } from './references.server'
+import type { References } from '~/models/writing/markup/references.server'
 
 const SMALL_WIDTH = TEXT_WIDTH / 2
 const PRODUCT_WIDTH = 140

@@ -3,8 +3,8 @@ import { shownPrices } from '~/models/catalogue/product/availability'
 import type { Product } from '~/models/catalogue/product/product.server'
 import type { ShopFacts } from '~/shop'
 import { addressInEmail, productAddress } from './email-addresses.server'
-import type { References } from './references.server'
-import { inlineWords } from './words.server'
+import type { References } from '~/models/writing/markup/references.server'
+import { inlineWords } from '~/models/writing/markup/words.server'
 
 interface Context {
   references: References

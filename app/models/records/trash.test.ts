@@ -7,7 +7,7 @@ import { makeProduct, productInput } from '../../../tests/factories/product'
 import { collectionSchema } from '~/models/catalogue/collection/collection.schema'
 import * as collections from '~/models/catalogue/collection/collection.server'
 import { NotFound, Stale } from './errors'
-import * as posts from '~/models/post/post.server'
+import * as posts from '~/models/writing/post/post.server'
 import * as products from '~/models/catalogue/product/product.server'
 import { deleteOldTrash, listTrash, restore } from './trash.server'
 

@@ -1,7 +1,7 @@
 import '~/models/kinds.server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NotFound } from './errors'
-import * as footerLinks from '~/models/footer-link/footer-link.server'
+import * as footerLinks from '~/models/writing/footer-link/footer-link.server'
 import * as gemstones from '~/models/catalogue/gemstone/gemstone.server'
 import * as subscribers from '~/models/subscriber/subscriber.server'
 import { subscribeConfirmed } from '~/models/subscriber/subscription.server'

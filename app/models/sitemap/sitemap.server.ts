@@ -1,8 +1,8 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { collections, pages, posts, productFacets, products } from '#db/schema'
-import { WHOLE_JOURNAL } from '~/models/post/journal.filters'
-import { listTopics } from '~/models/post/journal.server'
+import { WHOLE_JOURNAL } from '~/models/writing/post/journal.filters'
+import { listTopics } from '~/models/writing/post/journal.server'
 
 export interface PublicRows {
   products: { id: number; updated_at: Date }[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeProduct } from '../../../tests/factories/product'
-import { list, listUnpublishedShort, update } from '~/models/page/page.server'
+import { list, listUnpublishedShort, update } from '~/models/writing/page/page.server'
 import { NEW_SHOP_NAME } from '~/models/empty-shop/new-shop.server'
 import { fillEmptyShop } from '~/models/empty-shop/empty-shop.server'
 import { updateShop } from '~/models/shop/shop.server'

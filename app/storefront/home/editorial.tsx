@@ -4,7 +4,7 @@ import { useShop } from '~/ui/use-shop'
 import { useLowData } from '~/ui/data-saver'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
-import type { TitleSegment } from '~/models/content-block/hero-title'
+import type { TitleSegment } from '~/models/writing/content-block/hero-title'
 import type { HomeSections } from './sections.server'
 
 /** In portrait the picture is cropped from one much wider than the screen. */

@@ -2,7 +2,7 @@ import { pageOf, parseId } from '~/format/address'
 import { isPersonalNotice } from '~/http/flash.server'
 import { isLowData } from '~/http/request-headers'
 import { readMarks, type VisitorMarks } from '~/http/visitor-marks.server'
-import { WHOLE_JOURNAL } from '~/models/post/journal.filters'
+import { WHOLE_JOURNAL } from '~/models/writing/post/journal.filters'
 import { NO_FILTERS } from '~/models/catalogue/product/filters'
 import type { RequestContext } from '../../request/context'
 

@@ -1,0 +1,72 @@
+import { useActionData } from '@remix-run/react'
+import { href } from '~/href'
+import { CONTENT_BLOCK_FIELDS } from '~/models/writing/content-block/content-block.kind'
+import type { ContentBlockFields } from '~/models/writing/content-block/content-block.schema'
+import { labelsOf } from '~/models/records/kind'
+import { TextAreaField, TextField } from '~/ui/forms/fields'
+import { ImageField } from '~/admin/media/image-field'
+import type { LoadedForm, SaveReply } from '~/admin/shell/form-state'
+import { RecordForm, useRecordForm } from '~/admin/records/record-form'
+import { HeroPreview, type Hero } from './hero-preview'
+
+export type BlockFields = Omit<ContentBlockFields, 'section'>
+
+/** The address has the section. */
+const { section: _, ...BLOCK_FIELDS } = CONTENT_BLOCK_FIELDS
+export { BLOCK_FIELDS }
+export const LABELS = labelsOf(BLOCK_FIELDS)
+
+const HINTS: Record<string, string> = {
+  artisans: 'For each person a line “Name, role” and what you say about them; an empty line between people.',
+  testimonials: 'For each client a line “Name, piece” and what they said; an empty line between clients.',
+}
+
+export interface BlockReply extends SaveReply {
+  hero?: Hero
+}
+
+export function BlockForm({ section, loaded }: { section: string; loaded: LoadedForm }) {
+  const state = useRecordForm<BlockFields>('content-block', loaded)
+  const { fields } = state
+  const { title, body, image } = BLOCK_FIELDS
+  const hero = useActionData<BlockReply>()?.hero
+  return (
+    <>
+      <RecordForm
+        state={state}
+        withPicture
+        labels={LABELS}
+        parent={href('/admin/content')}
+        submit="Save Changes"
+        more={section === 'hero' ? <PreviewButton /> : null}
+      >
+        <p>
+          <span className="text-sm text-muted">Section</span>
+          <br />
+          <span>{section}</span>
+        </p>
+        {section === 'hero' ? (
+          <TextAreaField
+            field={fields.title}
+            {...title}
+            hint="Line breaks are kept. Text between *asterisks* is highlighted."
+            rows={2}
+          />
+        ) : (
+          <TextField field={fields.title} {...title} />
+        )}
+        <TextAreaField field={fields.body} {...body} hint={HINTS[section]} rows={10} />
+        <ImageField state={state} field={fields.image} alt={fields.image_alt} {...image} optional />
+      </RecordForm>
+      {hero ? <HeroPreview hero={hero} /> : null}
+    </>
+  )
+}
+
+function PreviewButton() {
+  return (
+    <button type="submit" name="intent" value="preview" className="button-secondary">
+      Preview
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+import { titleFromSlug } from '~/format/text'
+import { BUILT_IN_SECTIONS } from '~/models/writing/content-block/content-block.schema'
+import { parseHeroTitle, type TitleSegment } from '~/models/writing/content-block/hero-title'
+import { listAll, type ContentBlock } from '~/models/writing/content-block/content-block.server'
+import { pictureOf, type Picture } from '~/models/media/picture.server'
+import { formValues } from '~/admin/records/form-values.server'
+import { BLOCK_FIELDS } from './block-form'
+
+export function presentBlockForm(block: ContentBlock) {
+  return formValues(BLOCK_FIELDS, block)
+}
+
+export interface BlockRow {
+  section: string
+  /** In lines, with the highlights of a hero. */
+  title: TitleSegment[][]
+  name: string
+  place: string | null
+  body: string | null
+  picture: Picture | null
+  isSet: boolean
+}
+
+/** Where visitors see each built-in section. */
+const PLACES: Record<string, string> = {
+  hero: 'Top of the home page',
+  heritage: 'Home page, and Our Story',
+  mission: 'Our Story',
+  values: 'Our Story',
+  artisans: 'Our Story',
+  testimonials: 'Our Story',
+}
+
+/** Without the asterisks of a highlight. */
+export function plainTitle(title: string): string {
+  return parseHeroTitle(title)
+    .map((segments) => segments.map(({ text }) => text).join(''))
+    .join(' ')
+}
+
+/** Built-in sections first, even without a row. */
+export async function presentBlockRows(): Promise<BlockRow[]> {
+  const blocks = await listAll()
+  const others = blocks.map(({ section }) => section).filter((section) => !isBuiltIn(section))
+  return [...BUILT_IN_SECTIONS, ...others].map((section) => {
+    const block = blocks.find((one) => one.section === section)
+    const name = block?.title || titleFromSlug(section)
+    return {
+      section,
+      title: section === 'hero' ? parseHeroTitle(name) : [[{ text: name, highlighted: false }]],
+      name: plainTitle(name),
+      place: PLACES[section] ?? null,
+      body: block?.body ?? null,
+      picture: block?.image ? pictureOf(block.image) : null,
+      isSet: block !== undefined,
+    }
+  })
+}
+
+export function isBuiltIn(section: string): boolean {
+  return (BUILT_IN_SECTIONS as readonly string[]).includes(section)
+}

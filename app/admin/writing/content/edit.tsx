@@ -1,0 +1,99 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { href } from '~/href'
+import { contentBlockKind } from '~/models/writing/content-block/content-block.kind.server'
+import { useLoaderData } from '@remix-run/react'
+import { titleFromSlug } from '~/format/text'
+import { notFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { contentBlockFormSchema } from '~/models/writing/content-block/content-block.schema'
+import {
+  findBySection,
+  requireSection,
+  save,
+  type ContentBlock,
+} from '~/models/writing/content-block/content-block.server'
+import { links } from '~/links'
+import { parseHeroTitle } from '~/models/writing/content-block/hero-title'
+import { pictureOf } from '~/models/media/picture.server'
+import { keepFormOnNetworkError, type Failure } from '~/admin/shell/form-state'
+import { HistoryLink } from '~/admin/records/history-link'
+import { lastChange } from '~/admin/records/history.presenter.server'
+import { screenMeta, Screen } from '~/admin/shell/screen'
+import { ViewLink } from '~/admin/shell/record-list'
+import { missing } from '~/admin/shell/record-route'
+import { editedRecord } from '~/admin/records/edited-record.server'
+import { loadForm } from '~/admin/records/load.server'
+import { saveForm } from '~/admin/records/save.server'
+import { replyUnsaved, textOf } from '~/admin/records/unsaved-reply.server'
+import { BlockForm, type BlockReply } from './block-form'
+import { presentBlockForm, isBuiltIn, plainTitle } from './block.presenter.server'
+
+const FAILURE: Failure = { title: 'Update failed', text: (reason) => reason }
+
+export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
+  screenMeta(data?.name ?? `Content: ${params.section}`)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request, 'read')
+  const { section = '' } = params
+  const block = await findBySection(section)
+  if (!block && !isBuiltIn(section)) throw notFound()
+  const form = await loadForm(request, user.id, { record: block ? editedBlock(block) : undefined })
+  const name = plainTitle(block?.title || titleFromSlug(section))
+  return { section, name, form, changed: block ? await lastChange('content_block', block.id) : null }
+}
+
+function editedBlock({ id, section }: ContentBlock) {
+  return editedRecord(contentBlockKind, id, () => requireSection(section), presentBlockForm)
+}
+
+async function previewOf(request: Request): Promise<BlockReply | null> {
+  const form = await request.clone().formData()
+  if (form.get('intent') !== 'preview') return null
+  const [title, image] = [textOf(form, 'title'), textOf(form, 'image')]
+  const picture = image ? pictureOf(image) : null
+  return {
+    ...replyUnsaved(form, contentBlockFormSchema),
+    hero: { title: parseHeroTitle(title), body: textOf(form, 'body'), picture },
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'edit')
+  const { section = '' } = params
+  const preview = await previewOf(request)
+  if (preview) return preview
+  const block = await findBySection(section)
+  return saveForm(request, {
+    userId: user.id,
+    schema: contentBlockFormSchema,
+    picture: 'image',
+    write: (input, change) => save({ ...input, section }, change),
+    record: block ? editedBlock(block) : undefined,
+    done: {
+      to: href('/admin/content'),
+      notice: ({ title }) => ({ title: 'Content updated', text: plainTitle(title) }),
+    },
+    failed: FAILURE,
+  })
+}
+
+export const clientAction = keepFormOnNetworkError(FAILURE)
+
+const addressOf = (section: string) => (['mission', 'values'].includes(section) ? links.ourStory() : links.home())
+
+export default function EditContent() {
+  const { section, name, form, changed } = useLoaderData<typeof loader>()
+  return (
+    <Screen title={name} aside={<ViewLink to={addressOf(section)} what="the page" />}>
+      {changed ? <HistoryLink {...changed} /> : null}
+      <BlockForm key={section} section={section} loaded={form} />
+    </Screen>
+  )
+}
+
+export const ErrorBoundary = missing({
+  title: 'Content block not found',
+  back: href('/admin/content'),
+  backLabel: 'Back to content',
+})

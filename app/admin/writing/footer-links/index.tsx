@@ -1,0 +1,113 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
+import { withFallback } from '~/http/load-context.server'
+import { listSearch, readPage } from '~/http/params.server'
+import { requireStaff } from '~/http/session.server'
+import { FOOTER_SECTION_LABELS } from '~/models/writing/footer-link/footer-link.kind'
+import { listForStaff, listInOrder, type FooterLink } from '~/models/writing/footer-link/footer-link.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { Pagination } from '~/ui/pagination'
+import { DataTable, type Column } from '~/admin/shell/table'
+import { moveAndReturn, readMove } from '~/admin/records/ordering/move.server'
+import { MoveButtons, Ordered } from '~/admin/records/ordering/ordered'
+import { adminLinks } from '~/admin/shell/links'
+import { screenMeta, Screen } from '~/admin/shell/screen'
+import { RowLinks } from '~/admin/shell/record-list'
+import { Allowed } from '~/admin/shell/use-can'
+
+const FAILED = 'Error loading footer links. Please try again.'
+
+export const meta: MetaFunction = () => screenMeta('Footer links')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, 'read')
+  const found = await withFallback(context, FAILED, () => listForStaff(readPage(request)))
+  if (!found) return { rows: null, page: 1, pageCount: 1 }
+  const all = await listInOrder()
+  return { rows: found.rows.map((row) => presentLinkRow(row, all)), page: found.page, pageCount: found.pageCount }
+}
+
+/** Changes the order; links are added, edited and deleted in dialogs. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'edit')
+  const form = await request.formData()
+  const move = readMove(form)
+  if (!move) return redirect(href('/admin/footer-links'), 303)
+  const screen = { path: href('/admin/footer-links'), search: listSearch(request), by: user.id }
+  return moveAndReturn(form, move, { of: 'footer_link', ...screen })
+}
+
+interface LinkRow extends Pick<FooterLink, 'id' | 'title' | 'url' | 'section' | 'order'> {
+  isFirst: boolean
+  /** The link after it in the same list of the footer. */
+  next: number | null
+}
+
+function presentLinkRow({ id, title, url, section, order }: FooterLink, all: FooterLink[]): LinkRow {
+  const list = all.filter((link) => link.section === section)
+  const index = list.findIndex((link) => link.id === id)
+  return { id, title, url, section, order, isFirst: index === 0, next: list[index + 1]?.id ?? null }
+}
+
+const COLUMNS: Column<LinkRow>[] = [
+  { label: 'Title', cell: ({ title }) => title },
+  { label: 'URL', plain: true, long: true, cell: ({ url }) => url },
+  { label: 'Section', plain: true, cell: ({ section }) => FOOTER_SECTION_LABELS[section] },
+  { label: 'Order', numeric: true, cell: ({ order }) => order },
+  { label: 'Actions', actions: true, cell: (row) => <Actions {...row} /> },
+]
+
+export default function FooterLinks() {
+  const { rows, page, pageCount } = useLoaderData<typeof loader>()
+  const add = (
+    <Link to={href('/admin/footer-links/new')} className="button" preventScrollReset>
+      <Icon name="plus" /> Add link
+    </Link>
+  )
+  return (
+    <Screen title="Footer links" needs="edit" action={add}>
+      <LinkList rows={rows} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        addressOf={(number) => adminLinks.list(href('/admin/footer-links'), { page: number })}
+      />
+      <Outlet />
+    </Screen>
+  )
+}
+
+function LinkList({ rows }: { rows: LinkRow[] | null }) {
+  if (rows === null) return <EmptyState icon="circle-alert" text={FAILED} tone="error" />
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon="link"
+        title="No footer links found"
+        text="The footer shows its default links until you add some."
+      />
+    )
+  }
+  return (
+    <Ordered>
+      <DataTable caption="Footer links, by list and order" columns={COLUMNS} rows={rows} />
+    </Ordered>
+  )
+}
+
+function Actions({ id, title, section, isFirst, next }: LinkRow) {
+  return (
+    <>
+      <Allowed to="edit">
+        <MoveButtons id={id} name={title} isFirst={isFirst} next={next} list={section} />
+      </Allowed>
+      <RowLinks
+        name={title}
+        edit={href('/admin/footer-links/:id', { id })}
+        remove={href('/admin/footer-links/:id/delete', { id })}
+      />
+    </>
+  )
+}

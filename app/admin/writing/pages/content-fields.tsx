@@ -1,0 +1,78 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { useState } from 'react'
+import { FORMAT_LABELS, hasHtmlTags } from '~/models/writing/page/page.labels'
+import { TextAreaField } from '~/ui/forms/fields'
+import { RadioGroup } from '~/admin/shell/choices'
+import { Allowed } from '~/admin/shell/use-can'
+import { MarkupField } from '../editor/markup-field'
+import { SectionHelp } from './section-help'
+
+export interface Conversion {
+  content: string
+  content_format: string
+}
+
+interface ContentFieldsProps {
+  fields: Record<'content' | 'content_format', FieldMetadata>
+  conversion: Conversion | undefined
+  /** As the last reply has it. */
+  typed: string | undefined
+  labels: Record<'content' | 'content_format', string>
+}
+
+const HTML_HINT = 'HTML supported: headings, paragraphs, lists, tables, links and images. Anything else is removed.'
+
+export function useConversion(converted: Conversion | undefined) {
+  const [{ last, count }, setState] = useState({ last: converted, count: 0 })
+  // A later reply takes the conversion away.
+  if (converted && converted !== last) setState({ last: converted, count: count + 1 })
+  /** `key` is for the fields: they show a new value only when they are made anew. */
+  return { key: count, conversion: last }
+}
+
+/** The button converts what the content is, whichever format is chosen. */
+export function ContentFields({ fields, conversion, typed, labels }: ContentFieldsProps) {
+  const { content, content_format } = fields
+  const format = conversion?.content_format ?? content_format.defaultValue
+  const text = conversion?.content ?? content.defaultValue ?? ''
+  const isMarkup = format === 'markup'
+  const opened = isMarkup && !hasHtmlTags(typed ?? text) ? 'markup' : 'html'
+  const other = opened === 'markup' ? 'HTML' : 'formatted text'
+  return (
+    <>
+      <div className="field">
+        <RadioGroup
+          field={content_format}
+          legend={labels.content_format}
+          options={FORMAT_LABELS}
+          chosen={format ? [format] : []}
+        />
+        <input type="hidden" name="opened_format" value={opened} />
+        <Allowed to="edit">
+          <button
+            type="submit"
+            name="intent"
+            value="convert"
+            className="button-quiet justify-self-start"
+          >{`Convert to ${other}`}</button>
+        </Allowed>
+      </div>
+      {isMarkup ? (
+        <>
+          <MarkupField field={content} label={labels.content} medium="page" defaultValue={text} />
+          <SectionHelp textArea={content.id} />
+        </>
+      ) : (
+        <TextAreaField
+          field={content}
+          label={labels.content}
+          defaultValue={text}
+          hint={HTML_HINT}
+          rows={18}
+          spellCheck={false}
+          className="input font-mono text-sm"
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { href } from '~/href'
+import { withFallback } from '~/http/load-context.server'
+import { showsPendingOnly, readPage } from '~/http/params.server'
+import { requireStaff } from '~/http/session.server'
+import { listForStaff, type Page } from '~/models/writing/page/page.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { Pagination } from '~/ui/pagination'
+import { DataTable, type Column } from '~/admin/shell/table'
+import { adminLinks } from '~/admin/shell/links'
+import { screenMeta, Screen } from '~/admin/shell/screen'
+import {
+  EditLink,
+  PublishedBadge,
+  RowLinks,
+  TrashLink,
+  NothingPending,
+  pendingQuery,
+  PendingFilter,
+} from '~/admin/shell/record-list'
+
+const FAILED = 'Failed to fetch pages: 500 Internal Server Error'
+
+export const meta: MetaFunction = () => screenMeta('Pages')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, 'read')
+  const pending = showsPendingOnly(request)
+  const found = await withFallback(context, FAILED, () => listForStaff({ pending, page: readPage(request) }))
+  if (!found) return { rows: null, pending, page: 1, pageCount: 1 }
+  return { rows: found.rows.map(presentPageRow), pending, page: found.page, pageCount: found.pageCount }
+}
+
+type PageRow = Pick<Page, 'id' | 'title' | 'slug' | 'is_published'>
+
+function presentPageRow({ id, title, slug, is_published }: Page): PageRow {
+  return { id, title, slug, is_published }
+}
+
+const COLUMNS: Column<PageRow>[] = [
+  { label: 'ID', minor: true, cell: ({ id }) => id },
+  {
+    label: 'Title',
+    heading: true,
+    cell: ({ id, title }) => <EditLink to={href('/admin/pages/:id', { id })}>{title}</EditLink>,
+  },
+  { label: 'Slug', plain: true, long: true, cell: ({ slug }) => slug },
+  { label: 'Status', plain: true, cell: ({ is_published }) => <PublishedBadge isPublished={is_published} /> },
+  {
+    label: 'Actions',
+    actions: true,
+    cell: ({ id, title }) => (
+      <RowLinks
+        name={title}
+        edit={href('/admin/pages/:id', { id })}
+        remove={href('/admin/pages/:id/delete', { id })}
+        copy={{ form: href('/admin/pages/new'), id }}
+      />
+    ),
+  },
+]
+
+export default function Pages() {
+  const { rows, pending, page, pageCount } = useLoaderData<typeof loader>()
+  const add = (
+    <>
+      <RefreshLink />
+      <Link to={href('/admin/pages/new')} className="button">
+        <Icon name="plus" /> Add New Page
+      </Link>
+    </>
+  )
+  return (
+    <Screen title="Pages" needs="edit" action={add} aside={<TrashLink />}>
+      <PendingFilter list={href('/admin/pages')} label="pages" pending="Without a description" shown={pending} />
+      {rows === null ? <Failed /> : <PageList rows={rows} pending={pending} />}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        addressOf={(number) => adminLinks.list(href('/admin/pages'), { ...pendingQuery(pending), page: number })}
+      />
+      <Outlet />
+    </Screen>
+  )
+}
+
+function PageList({ rows, pending }: { rows: PageRow[]; pending: boolean }) {
+  if (rows.length === 0 && pending) return <NothingPending list={href('/admin/pages')} label="pages" />
+  if (rows.length === 0)
+    return <EmptyState icon="file-text" title="No pages found" text="The pages you add appear here." />
+  return <DataTable caption="Pages, newest first" columns={COLUMNS} rows={rows} />
+}
+
+function RefreshLink() {
+  const { search } = useLocation()
+  return (
+    <Link to={href('/admin/pages') + search} replace className="button-secondary">
+      <Icon name="refresh-cw" /> Refresh
+    </Link>
+  )
+}
+
+function Failed() {
+  return (
+    <div role="alert" className="error-summary">
+      <p className="font-semibold">{`Error: ${FAILED}`}</p>
+      <p>API response issue. Try refreshing or check the server logs.</p>
+    </div>
+  )
+}

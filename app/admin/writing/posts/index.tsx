@@ -1,0 +1,128 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
+import { showsPendingOnly, readPage, readSearch } from '~/http/params.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { listForStaff } from '~/models/writing/post/post.server'
+import { PUBLICATION_LABELS, type Publication } from '~/models/writing/post/publication'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { Pagination } from '~/ui/pagination'
+import { DataTable, type Column } from '~/admin/shell/table'
+import { BulkBar, tickColumn } from '~/admin/shell/bulk-bar'
+import { adminLinks } from '~/admin/shell/links'
+import { screenMeta, Screen } from '~/admin/shell/screen'
+import { SearchForm } from '~/admin/shell/search-form'
+import {
+  EditLink,
+  RowLinks,
+  TrashLink,
+  ViewLink,
+  NothingPending,
+  pendingQuery,
+  PendingFilter,
+} from '~/admin/shell/record-list'
+import { presentPostRow, type PostRow } from './post.presenter.server'
+
+export const meta: MetaFunction = () => screenMeta('Blog posts')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, 'read')
+  const pending = showsPendingOnly(request)
+  const q = readSearch(request)
+  const { rows, total, page, pageCount } = await listForStaff({ q, pending, page: readPage(request) })
+  return { rows: rows.map(presentPostRow), q, pending, page, pageCount, total: formatCount(total) }
+}
+
+const COLUMNS: Column<PostRow>[] = [
+  tickColumn(({ title }) => title),
+  {
+    label: 'Title',
+    heading: true,
+    cell: ({ id, title }) => <EditLink to={href('/admin/blog/edit/:id', { id })}>{title}</EditLink>,
+  },
+  { label: 'Status', plain: true, cell: (row) => <Status {...row} /> },
+  { label: 'Date', plain: true, cell: ({ date }) => <span className="whitespace-nowrap">{date}</span> },
+  {
+    label: 'Actions',
+    actions: true,
+    cell: ({ id, title, slug }) => (
+      <>
+        <ViewLink to={links.post(slug)} what={title} />
+        <RowLinks
+          name={title}
+          edit={href('/admin/blog/edit/:id', { id })}
+          remove={href('/admin/blog/:id/delete', { id })}
+          copy={{ form: href('/admin/blog/edit/new'), id }}
+        />
+      </>
+    ),
+  },
+]
+
+export default function Posts() {
+  const { rows, q, pending, page, pageCount, total } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  const create = (
+    <Link to={href('/admin/blog/edit/new') + search} className="button">
+      <Icon name="plus" /> Create New Post
+    </Link>
+  )
+  return (
+    <Screen title="Blog posts" needs="edit" action={create} aside={<ListLinks />}>
+      <SearchForm label="Search by title or text" q={q} {...pendingQuery(pending)} />
+      <PendingFilter list={href('/admin/blog')} label="blog posts" pending="Drafts" shown={pending} />
+      {rows.length > 0 ? (
+        <>
+          <BulkBar list={href('/admin/blog')} total={total} exportTo={href('/admin/blog/export')} />
+          <DataTable caption="Blog posts, newest first" columns={COLUMNS} rows={rows} />
+        </>
+      ) : (
+        <NoPosts q={q} pending={pending} />
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        addressOf={(number) => adminLinks.list(href('/admin/blog'), { q, ...pendingQuery(pending), page: number })}
+      />
+      <Outlet />
+    </Screen>
+  )
+}
+
+function ListLinks() {
+  return (
+    <>
+      <Link to={href('/admin/blog/authors')} className="button-quiet">
+        <Icon name="users" /> Authors
+      </Link>
+      <TrashLink />
+    </>
+  )
+}
+
+function NoPosts({ q, pending }: { q: string; pending: boolean }) {
+  if (q) {
+    return (
+      <EmptyState icon="search" title="No blog posts found" text={`No title or text contains "${q}".`}>
+        <Link to={href('/admin/blog')} className="button-secondary">
+          Show all blog posts
+        </Link>
+      </EmptyState>
+    )
+  }
+  if (pending) return <NothingPending list={href('/admin/blog')} label="blog posts" />
+  return <EmptyState icon="newspaper" title="No blog posts found" text="Posts you write for the Journal appear here." />
+}
+
+const BADGES: Record<Publication, string> = {
+  draft: 'badge',
+  published: 'badge badge-positive',
+  scheduled: 'badge badge-gold',
+}
+
+function Status({ publication }: PostRow) {
+  return <span className={BADGES[publication]}>{PUBLICATION_LABELS[publication]}</span>
+}

@@ -1,0 +1,89 @@
+import { asc, sql } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { authors, posts } from '#db/schema'
+import { Conflict } from '~/models/records/errors'
+import { PAGE_SIZE, pageOf, type Page } from '~/models/records/paging'
+import { change as changePost } from '~/models/writing/post/post.server'
+import { recordStore } from '~/models/records/store.server'
+import type { Author as Writer, Change, Creation } from '~/models/records/writes.server'
+import type { AuthorInput } from './author.schema'
+import { authorKind } from './author.kind.server'
+
+/** Somebody who writes in the Journal. */
+export type Author = typeof authors.$inferSelect
+
+const store = recordStore(authorKind)
+
+/** By name. */
+export async function listForStaff(requested: number): Promise<Page<Author>> {
+  const { offset, ...page } = pageOf(await db.$count(authors), requested)
+  const rows = await db.select().from(authors).orderBy(asc(authors.name)).limit(PAGE_SIZE).offset(offset)
+  return { rows, ...page }
+}
+
+/** Who wrote a post with this name, in any case; null for a name without a biography of its own. */
+export async function findByName(name: string): Promise<Author | null> {
+  const [author] = await db
+    .select()
+    .from(authors)
+    .where(sql`lower(${authors.name}) = lower(${name})`)
+    .limit(1)
+  return author ?? null
+}
+
+export interface Byline {
+  name: string
+  /** How many posts have it. */
+  count: number
+}
+
+/** The names under posts, in any case, the most frequent first; with an author of that name or without. */
+export async function listBylines(limit: number): Promise<Byline[]> {
+  return db.all<Byline>(
+    sql`SELECT ${posts.author} AS name, count(*) AS count FROM ${posts} WHERE trim(${posts.author}) <> '' GROUP BY lower(trim(${posts.author})) ORDER BY count DESC, name LIMIT ${limit}`,
+  )
+}
+
+/** By name. */
+export async function listNames(): Promise<string[]> {
+  return (await db.select({ name: authors.name }).from(authors).orderBy(asc(authors.name))).map(({ name }) => name)
+}
+
+/** Throws NotFound. */
+export async function findById(id: number): Promise<Author> {
+  return store.require(id)
+}
+
+/** Throws Conflict when the name is taken. */
+export async function create(input: AuthorInput, creation?: Creation): Promise<Author> {
+  return tx(async () => {
+    await requireFreeName(input.name)
+    return store.create(input, creation)
+  })
+}
+
+/** Posts follow a new name. Throws NotFound, Stale, and Conflict when the name is taken. */
+export async function update(id: number, input: AuthorInput, change: Change = {}): Promise<Author> {
+  return tx(async () => {
+    const { name } = await store.require(id)
+    await requireFreeName(input.name, id)
+    const after = await store.update(id, input, change)
+    if (after.name !== name) await renameBylines(name, after.name, { by: change.by, token: change.token })
+    return after
+  })
+}
+
+async function requireFreeName(name: string, own?: number): Promise<void> {
+  const taken = await findByName(name)
+  if (taken && taken.id !== own) throw new Conflict({ name: ['There is already an author with this name'] })
+}
+
+async function renameBylines(before: string, author: string, writer: Writer): Promise<void> {
+  const signed = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(sql`lower(${posts.author}) = lower(${before})`)
+  for (const { id } of signed) await changePost(id, { author }, writer)
+}
+
+export const remove = store.remove

@@ -1,0 +1,48 @@
+import { renderPage, type Part, type RenderOptions, type RenderedPage } from '~/models/writing/markup/page-html.server'
+import { plainText } from '~/models/writing/markup/plain-text.server'
+import { questionsOf, sanitise, textOf } from './html.server'
+import type { Page } from './page.server'
+
+type Source = Pick<Page, 'slug' | 'content' | 'content_format'>
+
+/** The page whose headings are questions. */
+const FAQ = 'faq'
+
+interface RenderedContent extends Pick<RenderedPage, 'parts' | 'questions' | 'problems'> {
+  words: string
+}
+
+/** Renders a page in either format. Sanitises the HTML again. */
+export async function renderContent(page: Source, options: RenderOptions = {}): Promise<RenderedContent> {
+  const isFaq = page.slug === FAQ
+  if (page.content_format === 'html') {
+    const problems: string[] = []
+    const html = sanitise(page.content, undefined, problems)
+    return { parts: [{ html }], questions: isFaq ? questionsOf(html) : [], problems, words: textOf(html) }
+  }
+  const { parts, questions, problems } = await renderPage(page.content, { ...options, withContact: true })
+  const asked = isFaq && questions.length === 0 ? questionsOf(htmlOf(parts)) : questions
+  return { parts, questions: asked, problems, words: plainText(page.content) }
+}
+
+/** Returns the content in the other format. What that has no signs for becomes plain. */
+export async function convertContent({
+  content,
+  content_format,
+}: Source): Promise<Pick<Page, 'content' | 'content_format'>> {
+  if (content_format === 'html') {
+    // Loaded when it is needed: it brings a whole DOM.
+    const { markupFromHtml } = await import('./markup-from-html.server')
+    return { content: markupFromHtml(content), content_format: 'markup' }
+  }
+  return { content: sanitise(await contentHtml({ content, content_format, slug: '' })), content_format: 'html' }
+}
+
+/** The whole page as HTML, without the contact form. */
+export async function contentHtml(page: Source): Promise<string> {
+  return htmlOf((await renderContent(page)).parts)
+}
+
+function htmlOf(parts: Part[]): string {
+  return parts.map((part) => ('html' in part ? part.html : '')).join('')
+}

@@ -1,0 +1,102 @@
+import { and, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { db, prepared } from '#db/client.server'
+import { pages } from '#db/schema'
+import { SHORT_PAGES } from '~/short-pages'
+import { Invalid, NotFound } from '~/models/records/errors'
+import { PAGE_SIZE, pageOf, type Page as ListPage } from '~/models/records/paging'
+import { recordLookup } from '~/models/records/lookup.server'
+import { recordStore } from '~/models/records/store.server'
+import type { Change, Creation } from '~/models/records/writes.server'
+import { plainText } from '~/models/writing/markup/plain-text.server'
+import { textOf, sanitise } from './html.server'
+import type { ContentFormat } from './page.labels'
+import { CONTENT_REQUIRED, type PageInput } from './page.schema'
+import { pageKind } from './page.kind.server'
+
+export type Page = typeof pages.$inferSelect
+
+const store = recordStore(pageKind)
+const lookup = recordLookup(pageKind)
+
+/** Throws NotFound, also for an unpublished page without `drafts`. */
+export async function findById(id: number, { drafts = false } = {}): Promise<Page> {
+  const page = await store.require(id)
+  if (!page.is_published && !drafts) throw new NotFound('Page')
+  return page
+}
+
+/** Returns the page, published or not. Throws NotFound, and Moved for a former slug. */
+export function findByAddress(slug: string): Promise<Page> {
+  return lookup.requireByAddress(slug, lookup.findBySlug)
+}
+
+/** Newest first. */
+export async function list({ drafts = false } = {}): Promise<Page[]> {
+  return newestFirst(drafts ? undefined : eq(pages.is_published, true))
+}
+
+const publishedShort = prepared((database) =>
+  database
+    .select({ slug: pages.slug })
+    .from(pages)
+    .where(and(inArray(pages.slug, SHORT_PAGES), eq(pages.is_published, true)))
+    .prepare(),
+)
+
+/** The slugs of unpublished pages with a short address: nothing may link to them. */
+export async function listUnpublishedShort(): Promise<string[]> {
+  const published = new Set((await publishedShort().all()).map(({ slug }) => slug))
+  return SHORT_PAGES.filter((slug) => !published.has(slug))
+}
+
+/** Published without a description for search engines. */
+export const LACKS_DESCRIPTION = and(
+  eq(pages.is_published, true),
+  or(isNull(pages.meta_description), eq(pages.meta_description, '')),
+)
+
+interface StaffQuery {
+  pending: boolean
+  page: number
+}
+
+/** Newest first, with unpublished pages. */
+export async function listForStaff({ pending, page: requested }: StaffQuery): Promise<ListPage<Page>> {
+  const where = isFound({ pending })
+  const { offset, ...page } = pageOf(await db.$count(pages, where), requested)
+  return { rows: await newestFirst(where).limit(PAGE_SIZE).offset(offset), ...page }
+}
+
+/** The ids of all pages that `listForStaff` finds, newest first. */
+export async function listIdsForStaff(query: Omit<StaffQuery, 'page'>): Promise<number[]> {
+  return (await newestFirst(isFound(query))).map(({ id }) => id)
+}
+
+function isFound({ pending }: Omit<StaffQuery, 'page'>): SQL | undefined {
+  return pending ? LACKS_DESCRIPTION : undefined
+}
+
+function newestFirst(where: SQL | undefined) {
+  return db.select().from(pages).where(where).orderBy(desc(pages.created_at), desc(pages.id)).$dynamic()
+}
+
+/** Throws Invalid when sanitising leaves no content, Conflict when the slug is taken. */
+export async function create(input: PageInput, creation?: Creation): Promise<Page> {
+  return store.create(stored(input, 'html'), creation)
+}
+
+/** Throws as `store.update` does, and Invalid when sanitising leaves no content. */
+export async function update(id: number, input: PageInput, change?: Change): Promise<Page> {
+  return store.update(id, (before) => stored(input, before.content_format), change)
+}
+
+export const remove = store.remove
+
+/** Sanitises HTML and extracts the words for the search. */
+function stored(input: PageInput, format: ContentFormat) {
+  const content_format = input.content_format ?? format
+  if (content_format === 'markup') return { ...input, content_format, content_text: plainText(input.content) }
+  const content = sanitise(input.content).trim()
+  if (content === '') throw new Invalid({ content: [CONTENT_REQUIRED] })
+  return { ...input, content_format, content, content_text: textOf(content) }
+}

@@ -1,0 +1,43 @@
+import { Link } from '@remix-run/react'
+import { lazy, Suspense, type ComponentType } from 'react'
+import { links } from '~/links'
+import type { Part } from '~/models/writing/markup/page-html.server'
+import type { ContactSectionProps } from './contact-section'
+
+export function PageParts({ parts, stamp }: { parts: Part[]; stamp: string | undefined }) {
+  return parts.map((part, index) =>
+    'html' in part ? (
+      <div key={index} className="prose" dir="auto" dangerouslySetInnerHTML={{ __html: part.html }} />
+    ) : (
+      <Contact key={index} stamp={stamp ?? ''} />
+    ),
+  )
+}
+
+let loaded: ComponentType<ContactSectionProps> | undefined
+
+/** The server cannot wait while it renders. */
+export async function loadContactSection(): Promise<void> {
+  loaded ??= (await import('./contact-section')).default
+}
+
+const LaterContact = lazy(() => import('./contact-section').catch(() => ({ default: ContactLink })))
+
+function Contact(props: ContactSectionProps) {
+  const Section = loaded ?? LaterContact
+  return (
+    <Suspense fallback={null}>
+      <Section {...props} />
+    </Suspense>
+  )
+}
+
+function ContactLink() {
+  return (
+    <p className="mt-12 mb-10">
+      <Link to={links.contact()} className="button">
+        Send a Message
+      </Link>
+    </p>
+  )
+}

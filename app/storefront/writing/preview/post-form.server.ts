@@ -1,0 +1,46 @@
+import { parseId } from '~/format/address'
+import { isLowData } from '~/http/request-headers'
+import { links } from '~/links'
+import { Invalid } from '~/models/records/errors'
+import { renderPage } from '~/models/writing/markup/page-html.server'
+import { postFormSchema, type PostFormInput } from '~/models/writing/post/post.schema'
+import { listByIds, type Post } from '~/models/writing/post/post.server'
+import { previewOf } from '~/models/writing/post/preview.server'
+import { presentPost } from '~/storefront/writing/journal/post.presenter.server'
+import { parseLeniently, sentencesOf, type Mistakes } from './lenient.server'
+import { previewRoute } from './preview.server'
+
+const REPLACEMENTS = {
+  standIns: { title: 'Untitled post', slug: 'preview', content: '…' },
+  // A draft may have any date.
+  always: { publication: 'draft' },
+}
+
+export const postPreview = previewRoute({
+  elsewhere: links.journal(),
+  read: readPost,
+  present: (post, { request, context }) => presentPost(context, post, { lowData: isLowData(request.headers) }),
+})
+
+/** The post that the form describes, without the fields that are wrong, and what is wrong with it. Throws 400 for what is no such form. */
+async function readPost(request: Request) {
+  const form = await request.formData()
+  const id = parseId(new URL(request.url).searchParams.get('id'))
+  const [stored = null] = id === null ? [] : await listByIds([id])
+  const mistakes: Mistakes = {}
+  const input = parseLeniently(form, postFormSchema, mistakes, REPLACEMENTS)
+  const post = await presentLeniently(input, stored, mistakes)
+  const { problems } = await renderPage(post.content)
+  return { row: post, problems: [...sentencesOf(mistakes), ...problems] }
+}
+
+async function presentLeniently(input: PostFormInput, stored: Post | null, mistakes: Mistakes): Promise<Post> {
+  try {
+    return await previewOf(input, stored)
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    Object.assign(mistakes, error.errors)
+    const unknown = Object.fromEntries(Object.keys(error.errors).map((name) => [name, null]))
+    return previewOf({ ...input, ...unknown }, stored)
+  }
+}
