@@ -1,7 +1,7 @@
 import { webhookRecords } from '~/api/webhook-records.server'
 import { nightlyBackupWorker } from '~/models/backup/nightly.server'
 import { scheduleWorker } from '~/models/newsletter/schedule.server'
-import { outboxWorker } from '~/models/outbox/delivery.server'
+import { outboxWorker } from '~/models/mail/outbox/delivery.server'
 import { retentionWorker } from '~/models/retention/retention.server'
 import { countingWorker } from '~/models/visitor-counts/visitor-counts.server'
 import { webhookWorker } from '~/models/webhook/delivery.server'

@@ -6,7 +6,7 @@ import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById } from '~/models/enquiry/enquiry.server'
 import { NotFound } from '~/models/records/errors'
-import { retryReply } from '~/models/outbox/queue.server'
+import { retryReply } from '~/models/mail/outbox/queue.server'
 
 export { redirectToEnquiry as loader } from './handling.server'
 

@@ -5,7 +5,7 @@ import { showsDraft } from '~/http/draft.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { findDraft } from '~/models/records/draft.server'
-import { newsletterLetter, type Letter } from '~/models/email/letter.server'
+import { newsletterLetter, type Letter } from '~/models/mail/letter/letter.server'
 import { findById, type Newsletter } from '~/models/newsletter/newsletter.server'
 
 type Shown = Pick<Newsletter, 'subject' | 'preview_text' | 'text'>

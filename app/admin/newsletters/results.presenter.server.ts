@@ -1,6 +1,6 @@
 import { formatMoment } from '~/format/dates'
 import { formatCount } from '~/format/numbers'
-import { newsletterLetter } from '~/models/email/letter.server'
+import { newsletterLetter } from '~/models/mail/letter/letter.server'
 import { progressOf, type Newsletter } from '~/models/newsletter/newsletter.server'
 import { countFailedOtherwise, listUndelivered, type Undelivered } from '~/models/newsletter/results.server'
 import { lastChangeOf } from '~/models/records/history.server'

@@ -4,7 +4,7 @@ import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
-import { retryCopies } from '~/models/outbox/queue.server'
+import { retryCopies } from '~/models/mail/outbox/queue.server'
 import { redirectLoader } from '../shell/redirect-loader.server'
 import { requireMail } from './newsletter.presenter.server'
 

@@ -83,7 +83,7 @@ export const TOP_ROUTES = {
   '/admin/subscribers/newsletters/:id/preview/email': 'admin/newsletters/preview-email.ts',
   '/admin/subscribers/newsletters/:id/unschedule': 'admin/newsletters/unschedule.ts',
   '/admin/subscribers/newsletters/:id/retry': 'admin/newsletters/retry.ts',
-  '/admin/outbox': 'admin/outbox/index.tsx',
+  '/admin/outbox': 'admin/mail/index.tsx',
   '/admin/settings': 'admin/shop/index.tsx',
   '/admin/settings/delivery': 'admin/shop/delivery.tsx',
   '/admin/settings/house': 'admin/shop/house.tsx',

@@ -7,7 +7,7 @@ import { addSubscriber } from '~/models/subscriber/subscription.server'
 import { listStaff, withoutSecrets, type User } from '~/models/user/user.server'
 import type { Author } from '../records/writes.server'
 import type { Enquiry } from './enquiry.server'
-import { queue } from '~/models/outbox/outbox.server'
+import { queue } from '~/models/mail/outbox/outbox.server'
 import type { ReplyInput } from './enquiry.schema'
 import { stageOf, type Stage } from './stage'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { outboxMessages, users } from '#db/schema'
-import type { OutboxMessage } from '~/models/outbox/outbox.server'
+import type { OutboxMessage } from '~/models/mail/outbox/outbox.server'
 import { withoutSecrets, type User } from '~/models/user/user.server'
 
 export interface Reply {

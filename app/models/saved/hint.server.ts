@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ClientLimit } from '~/models/records/client-limit.server'
-import { queue } from '~/models/outbox/outbox.server'
+import { queue } from '~/models/mail/outbox/outbox.server'
 import type { Product } from '~/models/catalogue/product/product.server'
 import { withIdempotencyKey } from '~/models/records/writes.server'
 import { signatureOf, type ShopFacts } from '~/shop'

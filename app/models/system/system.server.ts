@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { and, desc, isNotNull, isNull, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { outboxMessages } from '#db/schema'
-import { countUndelivered } from '~/models/outbox/outbox.server'
+import { countUndelivered } from '~/models/mail/outbox/outbox.server'
 import { databaseFile } from '~/runtime/files.server'
 
 /** In bytes. */

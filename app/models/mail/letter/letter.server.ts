@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { currentContentVersion } from '~/models/records/content-version.server'
-import { renderEmail, type RenderedEmail } from '~/models/markup/email-html.server'
+import { renderEmail, type RenderedEmail } from './email-html.server'
 import { signatureOf } from '~/shop'
 import { cleanEmail } from './clean.server'
 import { linkHtml } from './elements'

@@ -4,9 +4,9 @@ import { href } from '~/href'
 import type { serializeNotice } from '~/http/flash.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { NotFound } from '~/models/records/errors'
-import { retryEmail } from '~/models/outbox/queue.server'
-import { rulesOf } from '~/models/outbox/emails'
-import { dismiss, dismissUntil, type Undelivered } from '~/models/outbox/outbox.server'
+import { retryEmail } from '~/models/mail/outbox/queue.server'
+import { rulesOf } from '~/models/mail/outbox/emails'
+import { dismiss, dismissUntil, type Undelivered } from '~/models/mail/outbox/outbox.server'
 import { describeMoment, type MomentText } from '~/format/dates'
 
 type Notice = Parameters<typeof serializeNotice>[0]

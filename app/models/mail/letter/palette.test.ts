@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast } from '../../../tests/support/contrast'
+import { contrast } from '../../../../tests/support/contrast'
 import { GROUND_COLOURS, LOOK_CHOICES, type LookSettings } from '~/models/shop/look'
 import { ACCENT_COLOURS, type EmailColours, paletteOf } from './palette'
 

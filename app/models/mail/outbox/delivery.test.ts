@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { parse } from 'node-html-parser'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startMailServer } from '../../../tests/support/mail-server'
+import { startMailServer } from '../../../../tests/support/mail-server'
 
 // Modules read the configuration when they are loaded, so they are imported after this.
 const mailServer = await startMailServer()
@@ -9,7 +9,7 @@ process.env.SMTP_URL = mailServer.url
 process.env.MAIL_FROM = 'Boutique <hello@boutique.example>'
 const { db, tx } = await import('#db/client.server')
 const { newsletters: newsletterTable } = await import('#db/schema')
-const { enquiryInput } = await import('../../../tests/factories/enquiry')
+const { enquiryInput } = await import('../../../../tests/factories/enquiry')
 const { logger } = await import('~/runtime/logger.server')
 const { openMailer } = await import('~/runtime/mailer.server')
 const { Invalid } = await import('~/models/records/errors')
@@ -23,7 +23,7 @@ const {
   listAll,
 } = await import('~/models/subscriber/subscriber.server')
 const { confirm, subscribe, subscribeConfirmed, unsubscribe } = await import('~/models/subscriber/subscription.server')
-const { isLinkOf, subscriptionLink } = await import('~/models/subscriber/subscription-links.server')
+const { isLinkOf, subscriptionLink } = await import('./subscription-links.server')
 const { create: createUser } = await import('~/models/user/user.server')
 const { deliverDue, outboxWorker } = await import('./delivery.server')
 const { startWorkers } = await import('~/runtime/workers.server')

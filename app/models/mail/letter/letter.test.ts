@@ -1,6 +1,6 @@
 import { parse, valid } from 'node-html-parser'
 import { beforeAll, expect, test } from 'vitest'
-import { makeProduct, productInput } from '../../../tests/factories/product'
+import { makeProduct, productInput } from '../../../../tests/factories/product'
 import { update } from '~/models/catalogue/product/product.server'
 import { shopFacts, updateShop } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
