@@ -10,7 +10,7 @@ import { pageSchema } from '~/models/writing/page/page.schema'
 import { postSchema } from '~/models/writing/post/post.schema'
 import { productSchema } from '~/models/catalogue/product/product.schema'
 import { subscriptionSchema } from '~/models/subscriber/subscriber.schema'
-import { loginSchema } from '~/models/user/user.schema'
+import { loginSchema } from '~/models/staff/user/user.schema'
 import { readInput } from './request.server'
 import { HttpError } from './response.server'
 

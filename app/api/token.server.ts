@@ -1,7 +1,7 @@
 import { findLive, TOKEN_PREFIX } from '~/models/api-token/api-token.server'
 import type { Scope } from '~/models/api-token/scopes'
-import { can, type Capability } from '~/models/user/capabilities'
-import { lacksTwoStep, type User } from '~/models/user/user.server'
+import { can, type Capability } from '~/models/staff/user/capabilities'
+import { lacksTwoStep, type User } from '~/models/staff/user/user.server'
 import { isForStaff, type Access } from './calls/call'
 import { HttpError } from './response.server'
 

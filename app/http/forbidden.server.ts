@@ -1,7 +1,7 @@
 import { saveDraft } from '~/models/records/draft.server'
-import type { Capability } from '~/models/user/capabilities'
+import type { Capability } from '~/models/staff/user/capabilities'
 import { displayName } from '~/models/records/display-name'
-import { isOwner, listStaff } from '~/models/user/user.server'
+import { isOwner, listStaff } from '~/models/staff/user/user.server'
 import { typedFields } from './draft.server'
 
 const MAX_NAMES = 3

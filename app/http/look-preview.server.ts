@@ -2,7 +2,7 @@ import { href } from '~/href'
 import { findDraft } from '~/models/records/draft.server'
 import type { LookSettings } from '~/models/shop/look'
 import { lookSchema } from '~/models/shop/look.schema'
-import { can } from '~/models/user/capabilities'
+import { can } from '~/models/staff/user/capabilities'
 import { createSignedCookie } from './cookies.server'
 import { findSession } from './session.server'
 

@@ -5,7 +5,7 @@ import { collectionFormSchema } from '~/models/catalogue/collection/collection.s
 import { postFormSchema } from '~/models/writing/post/post.schema'
 import { productFormSchema } from '~/models/catalogue/product/product.schema'
 import { importFileSchema } from '~/models/catalogue/import/check.server'
-import { loginSchema } from '~/models/user/user.schema'
+import { loginSchema } from '~/models/staff/user/user.schema'
 import { parseForm, replyAsTyped } from './parse-form.server'
 
 const ENQUIRY: [string, string][] = [

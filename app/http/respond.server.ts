@@ -1,8 +1,8 @@
 import { data, redirect, type HeadersFunction, createReadableStreamFromReadable } from '@remix-run/node'
 import { Conflict, Invalid, Moved, NotFound, Stale, TooMany, type FieldErrors } from '~/models/records/errors'
-import { CodeRequired, WrongCode } from '~/models/two-step/code.server'
-import { WrongCredentials } from '~/models/user/password.server'
-import { NotStaff } from '~/models/user/user.server'
+import { CodeRequired, WrongCode } from '~/models/staff/user/code.server'
+import { WrongCredentials } from '~/models/staff/user/password.server'
+import { NotStaff } from '~/models/staff/user/user.server'
 import { Unavailable } from '~/runtime/unavailable'
 import type { Readable } from 'node:stream'
 

@@ -21,7 +21,7 @@ process.env.DATABASE_URL = `file:${template}`
 process.env.LOG_LEVEL = 'silent'
 const [{ migrate }, { create }, { closeDatabase }] = await Promise.all([
   import('#db/file/migrate'),
-  import('~/models/user/user.server'),
+  import('~/models/staff/user/user.server'),
   import('#db/client.server'),
 ])
 await migrate()

@@ -10,7 +10,7 @@ const WARM_UP = 10
 process.env.DATABASE_URL = `file:${join(mkdtempSync(join(tmpdir(), 'boutique-login-')), 'boutique.db')}`
 const { migrate } = await import('#db/file/migrate')
 await migrate()
-const { create } = await import('~/models/user/user.server')
+const { create } = await import('~/models/staff/user/user.server')
 const addresses = Array.from({ length: TRIES + WARM_UP }, (_, number) => `known${number}@example.com`)
 // One try for each address: the throttle holds back further ones.
 for (const email of addresses) await create({ email, password: 'a password nobody tries', role: 'admin' })

@@ -6,7 +6,7 @@ import { check } from '~/models/catalogue/import/check.server'
 import { exportProducts } from '~/models/catalogue/import/export.server'
 import { findById, linesOf, type ProductImport } from '~/models/catalogue/import/product-import.server'
 import { start } from '~/models/catalogue/import/run.server'
-import { create as createUser } from '~/models/user/user.server'
+import { create as createUser } from '~/models/staff/user/user.server'
 
 let staffId: Promise<number> | undefined
 

@@ -1,4 +1,4 @@
-import { create } from '~/models/user/user.server'
+import { create } from '~/models/staff/user/user.server'
 
 export const PASSWORD = 'correct horse battery'
 

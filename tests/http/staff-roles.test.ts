@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest'
-import { CAPABILITIES, type Capability } from '~/models/user/capabilities'
+import { CAPABILITIES, type Capability } from '~/models/staff/user/capabilities'
 import { API, SCREENS } from '../support/access'
 import { ApiClient } from '../support/api-client'
 import { everyCall } from '../support/contract'

@@ -10,7 +10,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 const { migrate } = await import('#db/file/migrate')
 await migrate()
 const [{ create }, { STAFF, members }] = await Promise.all([
-  import('~/models/user/user.server'),
+  import('~/models/staff/user/user.server'),
   import('../support/staff'),
 ])
 await create({ ...STAFF, role: 'admin' })

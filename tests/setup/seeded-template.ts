@@ -6,7 +6,7 @@ export default function setup(project: TestProject) {
   return makeTemplate(project, async () => {
     const [{ seedDemo }, { create }, { STAFF }] = await Promise.all([
       import('~/seed/seed'),
-      import('~/models/user/user.server'),
+      import('~/models/staff/user/user.server'),
       import('../support/staff'),
     ])
     await seedDemo()

@@ -1,4 +1,4 @@
-import type { Capability } from '~/models/user/capabilities'
+import type { Capability } from '~/models/staff/user/capabilities'
 
 /** What it takes to open a screen and, after a slash, to post to it. */
 export const SCREENS: Record<string, `${Capability}` | `${Capability}/${Capability}`> = {

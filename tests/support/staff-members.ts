@@ -1,4 +1,4 @@
-import { hashPassword } from '~/models/user/password.server'
+import { hashPassword } from '~/models/staff/user/password.server'
 import { insert } from './database'
 import { STAFF } from './staff'
 import { Visitor, type PageResponse } from './visitor'

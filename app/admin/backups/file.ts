@@ -4,8 +4,8 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { asDownload, requireFound, retryAfterMessage, toRefusal } from '~/http/respond.server'
 import { TooMany } from '~/models/records/errors'
 import { archive, findBackup } from '~/models/backup/backup.server'
-import { requireOwnPassword } from '~/models/user/password.server'
-import { requireOwner } from '../account/account-form.server'
+import { requireOwnPassword } from '~/models/staff/user/password.server'
+import { requireOwner } from '~/admin/staff/account/account-form.server'
 import { redirectLoader } from '../shell/redirect-loader.server'
 
 export const loader = redirectLoader('manage', (params) => href('/admin/backups/:name', { name: params.name ?? '' }))

@@ -2,7 +2,7 @@ import { formatCount, formatMoney, parseCents, plainAmount } from '~/format/numb
 import type { Choice, Control } from '~/models/bulk/operation'
 import { listAll } from '~/models/catalogue/collection/collection.server'
 import { displayName } from '~/models/records/display-name'
-import { listStaff } from '~/models/user/user.server'
+import { listStaff } from '~/models/staff/user/user.server'
 import { AVAILABILITY_LABELS } from '~/models/catalogue/product/availability'
 import { CATEGORY_NAMES, labelOf } from '~/models/catalogue/vocabulary/taxonomy'
 

@@ -4,7 +4,7 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { asDownload, type Download } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { MAX_ROWS } from '~/models/bulk/bulk.server'
-import type { Capability } from '~/models/user/capabilities'
+import type { Capability } from '~/models/staff/user/capabilities'
 import { adminLinks } from '../shell/links'
 
 interface TickedExport {

@@ -1,6 +1,6 @@
 import { describeMoment, type MomentText } from '~/format/dates'
 import { displayName } from '~/models/records/display-name'
-import { listStaff, type User } from '~/models/user/user.server'
+import { listStaff, type User } from '~/models/staff/user/user.server'
 import type { Enquiry } from '~/models/enquiry/enquiry.server'
 import { inquiryLabel } from '~/models/enquiry/enquiry.schema'
 import { referenceOf } from '~/models/enquiry/reference.server'

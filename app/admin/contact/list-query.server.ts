@@ -1,7 +1,7 @@
 import { readFilters, readSearch } from '~/http/params.server'
 import { assigneeFilter, enquiryView, NOBODY } from '~/models/enquiry/enquiry.server'
 import { displayName } from '~/models/records/display-name'
-import { listStaff } from '~/models/user/user.server'
+import { listStaff } from '~/models/staff/user/user.server'
 
 export const ENQUIRY_LABELS = { stage: 'Stage', assignee: 'Assigned to' }
 

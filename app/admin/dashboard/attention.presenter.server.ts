@@ -11,7 +11,7 @@ import {
   type CountedPiece,
 } from '~/models/visitor-counts/most-counted.server'
 import { isCounting } from '~/models/visitor-counts/visitor-counts.server'
-import { can, type StaffRole } from '~/models/user/capabilities'
+import { can, type StaffRole } from '~/models/staff/user/capabilities'
 
 const ROWS = 5
 

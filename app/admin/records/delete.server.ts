@@ -16,7 +16,7 @@ import { isEditable, isTrashable, type EditableKind, type Kind } from '~/models/
 import { recordStore } from '~/models/records/store.server'
 import type { Author } from '~/models/records/writes.server'
 import * as subscribers from '~/models/subscriber/subscriber.server'
-import type { Capability } from '~/models/user/capabilities'
+import type { Capability } from '~/models/staff/user/capabilities'
 import { logger } from '~/runtime/logger.server'
 import type { Failure } from '~/admin/shell/form-state'
 import { failureText, writeOnce } from './save.server'

@@ -2,7 +2,7 @@ import { href } from '~/href'
 import { links } from '~/links'
 import { canSendMail } from '~/runtime/mailer.server'
 import { stemOf, wordsOf } from '~/models/catalogue/vocabulary/text-search.server'
-import { can, type StaffRole } from '~/models/user/capabilities'
+import { can, type StaffRole } from '~/models/staff/user/capabilities'
 import { SCREENS } from './screens'
 
 type Destination = Pick<(typeof SCREENS)[number], 'to' | 'label' | 'needs' | 'also' | 'needsMail'>

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import type { Params } from '@remix-run/react'
 import { requireStaff } from '~/http/session.server'
-import type { Capability } from '~/models/user/capabilities'
+import type { Capability } from '~/models/staff/user/capabilities'
 
 /** The loader of an address that only forms are sent to: opened as a page, it redirects to a screen. */
 export function redirectLoader(needs: Capability, to: string | ((params: Params) => string)) {

@@ -1,10 +1,10 @@
 /** What somebody who is not signed in opens. */
 export const LOGIN_ROUTES = {
-  '/admin/login': 'admin/login/index.tsx',
-  '/admin/login/code': 'admin/login/code.tsx',
-  '/admin/logout': 'admin/login/logout.tsx',
-  '/admin/invitation': 'admin/login/invitation.tsx',
-  '/admin/invitation/:reference': 'admin/login/invitation.tsx',
+  '/admin/login': 'admin/staff/login/index.tsx',
+  '/admin/login/code': 'admin/staff/login/code.tsx',
+  '/admin/logout': 'admin/staff/login/logout.tsx',
+  '/admin/invitation': 'admin/staff/login/invitation.tsx',
+  '/admin/invitation/:reference': 'admin/staff/login/invitation.tsx',
 } as const
 
 export const TOP_ROUTES = {
@@ -12,14 +12,14 @@ export const TOP_ROUTES = {
   '/admin/dashboard': 'admin/dashboard/index.tsx',
   '/admin/visitor-counts': 'admin/dashboard/visitor-counts.tsx',
   '/admin/search': 'admin/shell/search.tsx',
-  '/admin/account': 'admin/account/index.tsx',
-  '/admin/account/confirm': 'admin/account/confirm.tsx',
-  '/admin/account/password': 'admin/account/password.tsx',
-  '/admin/account/sessions': 'admin/account/sessions.tsx',
-  '/admin/account/two-step': 'admin/two-step/index.tsx',
-  '/admin/account/two-step/on': 'admin/two-step/turn-on.tsx',
-  '/admin/account/two-step/off': 'admin/two-step/turn-off.tsx',
-  '/admin/account/two-step/recovery-codes': 'admin/two-step/recovery-codes.tsx',
+  '/admin/account': 'admin/staff/account/index.tsx',
+  '/admin/account/confirm': 'admin/staff/account/confirm.tsx',
+  '/admin/account/password': 'admin/staff/account/password.tsx',
+  '/admin/account/sessions': 'admin/staff/account/sessions.tsx',
+  '/admin/account/two-step': 'admin/staff/two-step/index.tsx',
+  '/admin/account/two-step/on': 'admin/staff/two-step/turn-on.tsx',
+  '/admin/account/two-step/off': 'admin/staff/two-step/turn-off.tsx',
+  '/admin/account/two-step/recovery-codes': 'admin/staff/two-step/recovery-codes.tsx',
   '/admin/products': 'admin/catalogue/products/index.tsx',
   '/admin/products/new': 'admin/catalogue/products/edit.tsx',
   '/admin/products/bulk': 'admin/catalogue/products/bulk.tsx',

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { createContext, useContext, type ReactNode } from 'react'
-import type { Capability } from '~/models/user/capabilities'
+import type { Capability } from '~/models/staff/user/capabilities'
 import { useCan } from './use-can'
 
 export function screenMeta(screen: string): MetaDescriptor[] {

@@ -1,6 +1,6 @@
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
-import type { Capability } from '~/models/user/capabilities'
+import type { Capability } from '~/models/staff/user/capabilities'
 import type { IconName } from '~/ui/icon'
 
 interface ListedScreen {

@@ -9,7 +9,7 @@ import { AVAILABILITY_LABELS } from '~/models/catalogue/product/availability'
 import { searchForStaff, type Found, type StaffResults } from '~/models/search/staff-search.server'
 import { adminLinks } from './links'
 import { findDestinations } from './destinations.server'
-import type { StaffRole } from '~/models/user/capabilities'
+import type { StaffRole } from '~/models/staff/user/capabilities'
 
 const LIMIT = 5
 /** Of one kind alone. */

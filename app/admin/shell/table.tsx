@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { Fragment, type Key, type ReactNode } from 'react'
-import type { Capability } from '~/models/user/capabilities'
+import type { Capability } from '~/models/staff/user/capabilities'
 import { useHydrated } from '~/ui/use-hydrated'
 import { rowId } from './links'
 import { useCapabilities } from './use-can'

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
-import { requireTwoStepOfAll } from '~/models/user/staff-changes.server'
-import { redirectIfInvalid } from '../account/account-form.server'
+import { requireTwoStepOfAll } from '~/models/staff/user/staff-changes.server'
+import { redirectIfInvalid } from './account/account-form.server'
 import { redirectLoader } from '../shell/redirect-loader.server'
 
 export const loader = redirectLoader('manage', href('/admin/staff'))

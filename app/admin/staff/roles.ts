@@ -1,4 +1,4 @@
-import { ROLE_LABELS, type StaffRole } from '~/models/user/capabilities'
+import { ROLE_LABELS, type StaffRole } from '~/models/staff/user/capabilities'
 
 const MAY: Record<StaffRole, string> = {
   owner: 'everything, with settings, staff and backups',

@@ -4,7 +4,7 @@ import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
-import type { AccountReply } from '../account/account-form.server'
+import type { AccountReply } from './account/account-form.server'
 import { BY, BY_LINK } from './delivery-buttons'
 
 export interface StaffReply extends Pick<AccountReply, 'lastResult' | 'notice'> {

@@ -1,7 +1,7 @@
 import { describeMoment } from '~/format/dates'
-import { ROLE_LABELS } from '~/models/user/capabilities'
-import type { Invitation } from '~/models/user/invitation.server'
-import type { Member } from '~/models/user/staff-list.server'
+import { ROLE_LABELS } from '~/models/staff/user/capabilities'
+import type { Invitation } from '~/models/staff/user/invitation.server'
+import type { Member } from '~/models/staff/user/staff-list.server'
 import { displayName } from '~/models/records/display-name'
 
 export type MemberLine = ReturnType<typeof presentMember>

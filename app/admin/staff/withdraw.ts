@@ -4,7 +4,7 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { withdraw } from '~/models/user/invitation.server'
+import { withdraw } from '~/models/staff/user/invitation.server'
 import { redirectLoader } from '../shell/redirect-loader.server'
 
 export const loader = redirectLoader('manage', href('/admin/staff'))

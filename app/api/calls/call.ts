@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Part } from '~/models/records/paging'
-import type { Capability } from '~/models/user/capabilities'
-import type { User } from '~/models/user/user.server'
+import type { Capability } from '~/models/staff/user/capabilities'
+import type { User } from '~/models/staff/user/user.server'
 import type { Output } from './output'
 
 export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const

@@ -1,4 +1,4 @@
-import { rolesWith } from '~/models/user/capabilities'
+import { rolesWith } from '~/models/staff/user/capabilities'
 import { isForStaff, type Call, type Method } from '../calls/call'
 import type { ApiPath } from '../paths'
 import { scopeOf } from '../scopes'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Enquiry } from '~/models/enquiry/enquiry.server'
 import type { Subscriber } from '~/models/subscriber/subscriber.server'
-import type { User } from '~/models/user/user.server'
+import type { User } from '~/models/staff/user/user.server'
 import { emailAddress, flag, id, moment, optionalText, serializer, text } from './serializer'
 
 export const userSchema = z

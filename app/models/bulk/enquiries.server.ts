@@ -4,7 +4,7 @@ import { stageOf, STAGES, type Stage } from '~/models/enquiry/stage'
 import { fieldChanges } from '~/models/records/field-changes'
 import type { Author } from '~/models/records/writes.server'
 import { displayName } from '~/models/records/display-name'
-import { listStaff } from '~/models/user/user.server'
+import { listStaff } from '~/models/staff/user/user.server'
 import type { BulkList, Operation, Step } from './operation'
 import { inTurn } from './steps.server'
 

@@ -1,7 +1,7 @@
 import { formatSheetDate } from '~/format/dates'
 import { asCsv } from '~/format/spreadsheet.server'
 import { displayName } from '~/models/records/display-name'
-import { listStaff } from '~/models/user/user.server'
+import { listStaff } from '~/models/staff/user/user.server'
 import { listByIds, type Enquiry } from './enquiry.server'
 import { inquiryLabel } from './enquiry.schema'
 import { shopSettings } from '~/models/shop/shop.server'

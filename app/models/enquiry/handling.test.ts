@@ -4,7 +4,7 @@ import { enquiryInput } from '../../../tests/factories/enquiry'
 import { Invalid, NotFound, Stale } from '~/models/records/errors'
 import { historyOf } from '~/models/records/history.server'
 import { listAll } from '~/models/subscriber/subscriber.server'
-import { create as createUser } from '~/models/user/user.server'
+import { create as createUser } from '~/models/staff/user/user.server'
 import {
   assigneeFilter,
   count,

@@ -13,7 +13,7 @@ import { options } from '~/models/catalogue/product/options.schema'
 import { productSchema } from '~/models/catalogue/product/product.schema'
 import { hintSchema } from '~/models/saved/hint.schema'
 import { houseSchema } from '~/models/shop/house.schema'
-import { joiningSchema } from '~/models/user/invitation.schema'
+import { joiningSchema } from '~/models/staff/user/invitation.schema'
 
 const NOTHING = '\u200B\u3164\u0002'
 

@@ -24,7 +24,7 @@ import * as products from '~/models/catalogue/product/product.server'
 import * as subscribers from '~/models/subscriber/subscriber.server'
 import { subscribeConfirmed } from '~/models/subscriber/subscription.server'
 import { restore } from './trash.server'
-import { create as createUser } from '~/models/user/user.server'
+import { create as createUser } from '~/models/staff/user/user.server'
 import { historyOf, lastChangeOf, withoutHistory } from './history.server'
 import type { StoredKind } from './kind'
 

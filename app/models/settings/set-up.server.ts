@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { users } from '#db/schema'
-import { can } from '~/models/user/capabilities'
+import { can } from '~/models/staff/user/capabilities'
 import { shopSettings, updateShop } from '~/models/shop/shop.server'
 
 /** Whether this user should be led through the set-up: an owner, until it was finished or left once. */

@@ -24,7 +24,7 @@ const {
 } = await import('~/models/subscriber/subscriber.server')
 const { confirm, subscribe, subscribeConfirmed, unsubscribe } = await import('~/models/subscriber/subscription.server')
 const { isLinkOf, subscriptionLink } = await import('./subscription-links.server')
-const { create: createUser } = await import('~/models/user/user.server')
+const { create: createUser } = await import('~/models/staff/user/user.server')
 const { deliverDue, outboxWorker } = await import('./delivery.server')
 const { startWorkers } = await import('~/runtime/workers.server')
 const { listReplies } = await import('~/models/enquiry/replies.server')

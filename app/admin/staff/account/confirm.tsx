@@ -1,0 +1,77 @@
+import { useForm } from '@conform-to/react'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { href } from '~/href'
+import { confirmedCookie } from '~/http/confirmation.server'
+import { typedFields } from '~/http/draft.server'
+import { noStore } from '~/http/respond.server'
+import { requireStaff, safeRedirect } from '~/http/session.server'
+import { requireOwnPassword } from '~/models/staff/user/password.server'
+import { ownPassword } from '~/models/staff/user/user.schema'
+import { screenMeta, Screen } from '~/admin/shell/screen'
+import { AccountForm, PasswordField } from './account-form'
+import { confirmForm, requireOwner, type AccountReply } from './account-form.server'
+
+const PASSWORD = 'confirm_password'
+/** Posted with a form that waits. */
+const WAITING = 'waiting'
+
+const confirmationSchema = z.object({ [PASSWORD]: ownPassword })
+
+export const meta: MetaFunction = () => screenMeta('Confirm your password')
+export const headers = noStore
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request, 'read')
+  return { email: user.email, next: nextAddress(request) }
+}
+
+/** A form that needs the password arrives by a 307, waits in hidden fields, and goes on by another one. */
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args
+  const { owner, user, sessionId } = await requireOwner(args, 'read')
+  const form = await request.clone().formData()
+  const isAnswer = form.has(PASSWORD)
+  const isWaiting = !isAnswer || form.has(WAITING)
+  form.delete(WAITING)
+  const waiting = isWaiting ? (typedFields(form) ?? []) : null
+  if (!isAnswer) return data<AccountReply>({ lastResult: null, notice: null, codes: null, waiting })
+  return confirmForm(request, {
+    schema: confirmationSchema,
+    failed: 'The password was not confirmed',
+    waiting,
+    act: async (input) => {
+      await requireOwnPassword(owner, input[PASSWORD], PASSWORD)
+      const headers = { 'Set-Cookie': await confirmedCookie(sessionId, user) }
+      return redirect(nextAddress(request), { status: waiting ? 307 : 303, headers })
+    },
+  })
+}
+
+/** In the back office alone, since the password may be posted on. */
+function nextAddress(request: Request): string {
+  const next = safeRedirect(new URL(request.url).searchParams.get('redirectTo'), href('/admin/dashboard'))
+  return next.startsWith('/admin/') ? next : href('/admin/dashboard')
+}
+
+export default function ConfirmPassword() {
+  const { email, next } = useLoaderData<typeof loader>()
+  const reply = useActionData<AccountReply>()
+  const [form, fields] = useForm<{ [PASSWORD]: string }>({ id: 'confirm', lastResult: reply?.lastResult })
+  return (
+    <Screen title="Confirm your password">
+      <AccountForm form={form} reply={reply} email={email} submit="Continue" parent={next} reloadDocument>
+        <p>
+          What you are about to do gives lasting access or personal data. So that nobody can do it with a session that
+          was left open or stolen, please enter your password. You are not asked again for ten minutes.
+        </p>
+        {reply?.waiting ? <input type="hidden" name={WAITING} value="on" /> : null}
+        {reply?.waiting?.map(([name, value], index) => (
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <PasswordField field={fields[PASSWORD]} />
+      </AccountForm>
+    </Screen>
+  )
+}

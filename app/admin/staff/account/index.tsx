@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { href } from '~/href'
+import { requireStaff } from '~/http/session.server'
+import { listLive } from '~/models/staff/user/session.server'
+import { statusOf } from '~/models/staff/user/two-step.server'
+import { fullName } from '~/models/records/display-name'
+import { Detail, screenMeta, Screen } from '~/admin/shell/screen'
+
+export const meta: MetaFunction = () => screenMeta('Account')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request, 'read')
+  const sessions = await listLive(user.id)
+  return { email: user.email, name: fullName(user), sessionCount: sessions.length, twoStep: await statusOf(user.id) }
+}
+
+export default function Account() {
+  const { email, name, sessionCount, twoStep } = useLoaderData<typeof loader>()
+  return (
+    <Screen title="Account">
+      <dl className="details">
+        {name ? <Detail term="Name">{name}</Detail> : null}
+        <Detail term="Email">{email}</Detail>
+      </dl>
+      <div className="account-parts">
+        <Part title="Password" link="Change password" to={href('/admin/account/password')}>
+          A new password ends all your other sessions.
+        </Part>
+        <Part title="Sessions" link="Show sessions" to={href('/admin/account/sessions')}>
+          {sessionCount === 1 ? 'You are logged in here only.' : `You have ${sessionCount} active sessions.`}
+        </Part>
+        <Part title="Two-step verification" link="Two-step verification" to={href('/admin/account/two-step')}>
+          {twoStep.isOn
+            ? `On. Recovery codes left: ${twoStep.recoveryCodesLeft}.`
+            : 'Off. You log in with your password only.'}
+        </Part>
+      </div>
+    </Screen>
+  )
+}
+
+function Part({ title, link, to, children }: { title: string; link: string; to: string; children: ReactNode }) {
+  return (
+    <section className="account-part">
+      <h2>{title}</h2>
+      <p>{children}</p>
+      <Link to={to} className="button-secondary">
+        {link}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
+import { requireStaff } from '~/http/session.server'
+import { statusOf } from '~/models/staff/user/two-step.server'
+import { screenMeta } from '~/admin/shell/screen'
+import { Screen } from '~/admin/shell/screen'
+
+const FEW_CODES = 3
+
+export const meta: MetaFunction = () => screenMeta('Two-step verification')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request, 'read')
+  return statusOf(user.id)
+}
+
+export default function TwoStep() {
+  const { isOn, recoveryCodesLeft } = useLoaderData<typeof loader>()
+  return (
+    <Screen
+      title="Two-step verification"
+      aside={
+        <Link to={href('/admin/account')} className="button-quiet">
+          Account
+        </Link>
+      }
+    >
+      {isOn ? <TurnedOn recoveryCodesLeft={recoveryCodesLeft} /> : <TurnedOff />}
+    </Screen>
+  )
+}
+
+function TurnedOff() {
+  return (
+    <div className="account-part">
+      <span className="badge">Off</span>
+      <p>
+        With two-step verification, someone who learns your password still cannot log in: you also enter a code from an
+        app on your phone. Any authenticator app will do.
+      </p>
+      <Link to={href('/admin/account/two-step/on')} className="button">
+        Turn on
+      </Link>
+    </div>
+  )
+}
+
+function TurnedOn({ recoveryCodesLeft }: { recoveryCodesLeft: number }) {
+  return (
+    <div className="account-part">
+      <span className="badge badge-positive">On</span>
+      <p>You log in with your password and a code from your authenticator app, or one of your recovery codes.</p>
+      <p className={recoveryCodesLeft < FEW_CODES ? 'callout' : undefined}>
+        {`Recovery codes left: ${recoveryCodesLeft}.${recoveryCodesLeft < FEW_CODES ? ' Create new ones before they run out.' : ''}`}
+      </p>
+      <div className="form-actions">
+        <Link to={href('/admin/account/two-step/recovery-codes')} className="button-secondary">
+          New recovery codes
+        </Link>
+        <Link to={href('/admin/account/two-step/off')} className="button-secondary">
+          Turn off
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useForm } from '@conform-to/react'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { groupInFours } from '~/format/text'
+import { href } from '~/href'
+import { redirectWithNotice } from '~/http/flash.server'
+import { noStore } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { passwordAndCodeSchema } from '~/models/staff/user/two-step.schema'
+import { statusOf, turnOn } from '~/models/staff/user/two-step.server'
+import { screenMeta } from '~/admin/shell/screen'
+import { Screen } from '~/admin/shell/screen'
+import { AccountForm, CodeField, PasswordField, type PasswordAndCodeFields } from '../account/account-form'
+import { confirmForm, requireOwner, showCodes, type AccountReply } from '../account/account-form.server'
+import { RecoveryCodes } from './recovery-code-list'
+import { endSetUp, readSecret, setUpView, startSetUp } from './set-up.server'
+
+export const meta: MetaFunction = () => screenMeta('Turn on two-step verification')
+export const headers = noStore
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request, 'read')
+  const { email, two_step_required: isRequired } = user
+  if ((await statusOf(user.id)).isOn) return data({ email, isRequired, setUp: null })
+  const known = await readSecret(request, user)
+  if (known) return data({ email, isRequired, setUp: await setUpView(known, email) })
+  const { secret, setCookie } = await startSetUp(user)
+  return data({ email, isRequired, setUp: await setUpView(secret, email) }, { headers: { 'Set-Cookie': setCookie } })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { owner, user } = await requireOwner(args, 'read')
+  const secret = await readSecret(args.request, user)
+  if (!secret) return nothingChanged()
+  return confirmForm(args.request, {
+    schema: passwordAndCodeSchema,
+    failed: 'Two-step verification was not turned on',
+    act: async (input) => showCodes(await turnOn(owner, secret, input), { 'Set-Cookie': await endSetUp() }),
+  })
+}
+
+function nothingChanged() {
+  const text = 'This form was already sent, or the page was open for too long.'
+  return redirectWithNotice(href('/admin/account/two-step/on'), { title: 'Nothing was changed', text, tone: 'error' })
+}
+
+export default function TurnOn() {
+  const { setUp } = useLoaderData<typeof loader>()
+  const reply = useActionData<AccountReply>()
+  return (
+    <Screen title="Turn on two-step verification">
+      {reply?.codes ? (
+        <RecoveryCodes title="Two-step verification is on" codes={reply.codes} />
+      ) : setUp ? (
+        <SetUp {...setUp} />
+      ) : (
+        <AlreadyOn />
+      )}
+    </Screen>
+  )
+}
+
+function SetUp({ secret, address, qrCode: { size, outline } }: Awaited<ReturnType<typeof setUpView>>) {
+  const { email, isRequired } = useLoaderData<typeof loader>()
+  const reply = useActionData<AccountReply>()
+  const [form, fields] = useForm<PasswordAndCodeFields>({ id: 'turn-on', lastResult: reply?.lastResult })
+  return (
+    <AccountForm form={form} reply={reply} email={email} submit="Turn on" parent={href('/admin/account/two-step')}>
+      {isRequired ? (
+        <p className="callout">An owner of the shop requires two-step verification of you. Turn it on to continue.</p>
+      ) : null}
+      <div className="set-up">
+        <svg className="qr-code" role="img" aria-label="QR code for the key" viewBox={`0 0 ${size} ${size}`}>
+          <path d={outline} shapeRendering="crispEdges" />
+        </svg>
+        <div className="grid gap-3">
+          <p>
+            Scan this with an authenticator app. On the phone itself,{' '}
+            <a href={address} className="link">
+              open it in the app
+            </a>
+            , or type this key into it:
+          </p>
+          <p className="secret-text">{groupInFours(secret, ' ')}</p>
+        </div>
+      </div>
+      <CodeField field={fields.code} hint="The six digits that the app shows now." />
+      <PasswordField field={fields.password} />
+    </AccountForm>
+  )
+}
+
+function AlreadyOn() {
+  return (
+    <div className="account-part">
+      <p>
+        Two-step verification is already on. Recovery codes are shown once; if you do not have yours, make new ones.
+      </p>
+      <Link to={href('/admin/account/two-step')} className="button-secondary">
+        Two-step verification
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { users } from '#db/schema'
+import { Invalid } from '~/models/records/errors'
+import { endOthers, renew, type Tokens } from './session.server'
+import { credentialsOf, findUnchanged } from './credentials.server'
+import { requireOwnPassword, type Owner, hashPassword } from './password.server'
+import type { PasswordChange } from './user.schema'
+
+interface Changed {
+  /** How many other sessions ended. */
+  ended: number
+  /** The new secrets of the present session. */
+  tokens: Tokens
+}
+
+/** Ends all sessions but `sessionId`, which gets new secrets. Throws Invalid for a wrong current password or a common new one, and TooMany. */
+export async function changePassword(owner: Owner, sessionId: number, input: PasswordChange): Promise<Changed> {
+  const user = await requireOwnPassword(owner, input.current_password, 'current_password')
+  const password_hash = await hashPassword(input.new_password, 'new_password')
+  return tx(async () => {
+    if (!(await findUnchanged({ id: user.id, credentials: credentialsOf(user) }))) {
+      throw new Invalid({ current_password: ['The password was changed in the meantime'] })
+    }
+    await db.update(users).set({ password_hash }).where(eq(users.id, user.id))
+    return { ended: await endOthers(user.id, sessionId), tokens: await renew(sessionId) }
+  })
+}

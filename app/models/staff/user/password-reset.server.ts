@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { users } from '#db/schema'
+import { Invalid } from '~/models/records/errors'
+import { recordChange } from '~/models/records/history.server'
+import { forgetWrongCodes } from './code.server'
+import { forgetSecret } from './two-step.server'
+import { endAccess } from './access.server'
+import type { Proven } from './credentials.server'
+import { issue, type Delivery } from './invitation.server'
+import { requireOwner } from './owners.server'
+import { hashPassword, randomPassword } from './password.server'
+import { findStaff } from './staff-changes.server'
+
+interface Reset extends Delivery {
+  /** For somebody who has lost their phone as well. */
+  forgetTwoStep: boolean
+}
+
+/** Ends the password, all access and what the person had given to others, and returns the link to choose another one. Throws NotFound, and Invalid for oneself and for somebody who is deactivated. */
+export async function resetPassword(id: number, by: Proven, { forgetTwoStep, ...delivery }: Reset): Promise<string> {
+  const password_hash = await hashPassword(randomPassword())
+  return tx(async () => {
+    const author = await requireOwner(by)
+    const user = await findStaff(id)
+    if (id === by.id) throw new Invalid({ '': ['Change your own password in your account'] })
+    if (user.role !== 'admin' || !user.staff_role) throw new Invalid({ '': ['This person is deactivated'] })
+    await db.update(users).set({ password_hash }).where(eq(users.id, id))
+    if (forgetTwoStep) await forgetSecret(id)
+    await forgetWrongCodes(user.email)
+    await endAccess(id)
+    await recordChange({ kind: 'staff', id, action: 'reset', by: by.id })
+    return issue({ email: user.email, staff_role: user.staff_role, user_id: id }, author, delivery)
+  })
+}

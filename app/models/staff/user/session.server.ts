@@ -1,0 +1,175 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { db, prepared, tx } from '#db/client.server'
+import { sessions, users } from '#db/schema'
+import { env } from '~/runtime/env.server'
+import { logger } from '~/runtime/logger.server'
+import { Unavailable } from '~/runtime/unavailable'
+import { findUnchanged, type Proven } from './credentials.server'
+import { WrongCredentials } from './password.server'
+import { recordSignIn } from './sign-in-log.server'
+import { withoutSecrets, type User } from './user.server'
+
+const IDLE_MS = env.SESSION_IDLE_HOURS * 3600_000
+const LONGEST_MS = env.SESSION_MAX_DAYS * 24 * 3600_000
+/** `last_seen_at` is written at most this often. */
+const TOUCH_MS = 60_000
+
+/** The two secrets of a session; only their hashes are stored. */
+export interface Tokens {
+  cookie: string
+  bearer: string
+}
+
+interface Started extends Tokens {
+  sessionId: number
+}
+
+export interface Device {
+  userAgent: string | null
+  clientAddress: string | null
+}
+
+export interface SignedIn {
+  sessionId: number
+  user: User
+}
+
+const byToken = prepared((database) =>
+  database
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(
+      and(
+        or(
+          eq(sessions.cookie_hash, sql.placeholder('cookie_hash')),
+          eq(sessions.bearer_hash, sql.placeholder('bearer_hash')),
+        ),
+        gt(sessions.expires_at, sql.placeholder('now')),
+        gt(sessions.last_seen_at, sql.placeholder('idleSince')),
+      ),
+    )
+    .prepare(),
+)
+
+/** Also deletes sessions that have ended, and records the sign-in. Throws WrongCredentials for somebody who could not sign in with these credentials any more. */
+export async function start(proven: Proven, { userAgent, clientAddress }: Device): Promise<Started> {
+  const tokens = newTokens()
+  const now = Date.now()
+  return tx(async () => {
+    const user = await findUnchanged(proven)
+    if (!user) throw new WrongCredentials()
+    await db
+      .delete(sessions)
+      .where(or(lt(sessions.expires_at, new Date(now)), lt(sessions.last_seen_at, new Date(now - IDLE_MS))))
+    const values = {
+      user_id: user.id,
+      ...hashesOf(tokens),
+      last_seen_at: new Date(now),
+      expires_at: new Date(now + LONGEST_MS),
+      user_agent: userAgent,
+      client_address: clientAddress,
+    }
+    const [started] = await db.insert(sessions).values(values).returning({ sessionId: sessions.id })
+    if (!started) throw new Error('The session was not stored')
+    await recordSignIn(user.id, { userAgent, clientAddress })
+    return { ...started, ...tokens }
+  })
+}
+
+/** Finds the session of a cookie or bearer token and records its use, unless told not to; null once it has ended. */
+export async function find(token: Partial<Tokens>, isUse = true): Promise<SignedIn | null> {
+  const now = Date.now()
+  const found = await byToken().get({
+    cookie_hash: token.cookie ? hashOf(token.cookie) : null,
+    bearer_hash: token.bearer ? hashOf(token.bearer) : null,
+    now,
+    idleSince: now - IDLE_MS,
+  })
+  if (!found) return null
+  // Not awaited: a long write must not delay reading.
+  if (isUse && now - found.session.last_seen_at.getTime() > TOUCH_MS) void touch(found.session.id).catch(logFailure)
+  return { sessionId: found.session.id, user: withoutSecrets(found.user) }
+}
+
+async function touch(id: number): Promise<void> {
+  try {
+    await tx(async () => {
+      await db.update(sessions).set({ last_seen_at: new Date() }).where(eq(sessions.id, id))
+    })
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error
+  }
+}
+
+function logFailure(error: unknown): void {
+  logger.error({ err: error }, 'The last use of a session could not be recorded')
+}
+
+/** Does nothing when the session has already ended. */
+export async function end(sessionId: number): Promise<void> {
+  await tx(async () => {
+    await db.delete(sessions).where(eq(sessions.id, sessionId))
+  })
+}
+
+export type Session = Omit<typeof sessions.$inferSelect, 'cookie_hash' | 'bearer_hash'>
+
+/** The last used first. */
+export async function listLive(userId: number): Promise<Session[]> {
+  const now = Date.now()
+  const isLive = and(gt(sessions.expires_at, new Date(now)), gt(sessions.last_seen_at, new Date(now - IDLE_MS)))
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), isLive))
+    .orderBy(desc(sessions.last_seen_at), desc(sessions.id))
+  return rows.map(({ cookie_hash: _, bearer_hash: __, ...session }) => session)
+}
+
+/** Returns whether the user had such a session. */
+export async function endOwn(userId: number, sessionId: number): Promise<boolean> {
+  return (await endWhere(and(eq(sessions.user_id, userId), eq(sessions.id, sessionId)))) > 0
+}
+
+/** Ends all sessions of a user but one; returns how many were live. */
+export function endOthers(userId: number, sessionId: number): Promise<number> {
+  return endWhere(and(eq(sessions.user_id, userId), ne(sessions.id, sessionId)))
+}
+
+export function endAll(userId: number): Promise<number> {
+  return endWhere(eq(sessions.user_id, userId))
+}
+
+async function endWhere(which: SQL | undefined): Promise<number> {
+  const ended = await tx(async () => db.delete(sessions).where(which).returning())
+  const now = Date.now()
+  return ended.filter((session) => now < session.expires_at.getTime() && now - session.last_seen_at.getTime() < IDLE_MS)
+    .length
+}
+
+/** Gives a session new secrets; the old ones become invalid. */
+export async function renew(sessionId: number): Promise<Tokens> {
+  const tokens = newTokens()
+  await tx(async () => {
+    await db.update(sessions).set(hashesOf(tokens)).where(eq(sessions.id, sessionId))
+  })
+  return tokens
+}
+
+function newTokens(): Tokens {
+  return { cookie: newToken(), bearer: newToken() }
+}
+
+function hashesOf({ cookie, bearer }: Tokens) {
+  return { cookie_hash: hashOf(cookie), bearer_hash: hashOf(bearer) }
+}
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

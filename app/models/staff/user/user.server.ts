@@ -1,0 +1,126 @@
+import { eq, type SQL } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { users } from '#db/schema'
+import { CodeRequired, useCode, WrongCode, type CodeUsed } from './code.server'
+import { withUniqueErrors } from '~/models/records/errors'
+import { credentialsOf, findUnchanged, type Proven } from './credentials.server'
+import { hashPassword, requirePassword, WrongCredentials } from './password.server'
+import { recordFailedSignIn } from './sign-in-log.server'
+import type { StaffRole } from './capabilities'
+import type { Login } from './user.schema'
+
+type Row = typeof users.$inferSelect
+
+/** Without secrets. */
+export interface User extends Omit<Row, 'password_hash' | 'totp_secret' | 'totp_last_step'>, Proven {
+  has_two_step: boolean
+}
+
+export class NotStaff extends Error {
+  constructor() {
+    super('This account has no access to the back office')
+  }
+}
+
+type Credentials = Login & { code?: string }
+
+/** Throws WrongCredentials, NotStaff for a user of another role, CodeRequired, WrongCode, and TooMany. */
+export function login(credentials: Credentials, clientAddress: string): Promise<User> {
+  const isThisUser = eq(users.email, credentials.email)
+  return recordingFailure(isThisUser, clientAddress, () => checkLogin(credentials, clientAddress))
+}
+
+async function checkLogin({ email, password, code }: Credentials, clientAddress: string): Promise<User> {
+  const found = await requirePassword(email, password, clientAddress)
+  requireRole(found)
+  if (found.totp_secret !== null) {
+    if (code === undefined) throw new CodeRequired(withoutSecrets(found))
+    await useCode(found, code)
+  }
+  return withoutSecrets(found)
+}
+
+/** The second step of a sign-in. Throws WrongCredentials when the first one would fail by now, WrongCode, also for a user without two-step verification, and TooMany. */
+export function finishLogin(proven: Proven, code: string, clientAddress = ''): Promise<CodeUsed> {
+  return recordingFailure(eq(users.id, proven.id), clientAddress, async () => {
+    const found = await findUnchanged(proven)
+    if (!found) throw new WrongCredentials()
+    return useCode(found, code)
+  })
+}
+
+/** Records a wrong password or code. An attempt that is throttled is none. */
+async function recordingFailure<T>(isThisUser: SQL, clientAddress: string, attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    const isFailure = error instanceof WrongCredentials || error instanceof NotStaff || error instanceof WrongCode
+    if (isFailure) {
+      const [user] = await db.select({ id: users.id }).from(users).where(isThisUser)
+      await recordFailedSignIn(user?.id ?? null, clientAddress)
+    }
+    throw error
+  }
+}
+
+function requireRole(user: Row): void {
+  if (user.role !== 'admin') throw new NotStaff()
+}
+
+/** In order of sign-up. */
+export async function listStaff(): Promise<User[]> {
+  return (await db.select().from(users).where(eq(users.role, 'admin')).orderBy(users.id)).map(withoutSecrets)
+}
+
+export function isOwner({ role, staff_role }: Pick<User, 'role' | 'staff_role'>): boolean {
+  return role === 'admin' && staff_role === 'owner'
+}
+
+export async function countStaff(): Promise<number> {
+  return db.$count(users, eq(users.role, 'admin'))
+}
+
+interface NewUser {
+  email: string
+  password: string
+  role: 'user' | 'admin'
+  /** Owner, unless stated otherwise for a member of staff. */
+  staff_role?: StaffRole
+  first_name?: string
+  last_name?: string
+}
+
+type HashedUser = Omit<NewUser, 'password'> & { password_hash: string }
+
+/** Stores the address in lowercase. Throws Conflict when it is in use. */
+export async function create({ password, ...user }: NewUser): Promise<User> {
+  return createHashed({ ...user, password_hash: await hashPassword(password) })
+}
+
+/** As `create`, for a transaction, which should not wait for the hash. */
+export async function createHashed({ email, ...rest }: HashedUser): Promise<User> {
+  return tx(async () => {
+    const [user] = await withUniqueErrors({ email: 'This email address is already in use' }, async () =>
+      db
+        .insert(users)
+        .values({
+          staff_role: rest.role === 'admin' ? 'owner' : null,
+          ...rest,
+          email: email.toLowerCase(),
+        })
+        .returning(),
+    )
+    if (!user) throw new Error('The user was not stored')
+    return withoutSecrets(user)
+  })
+}
+
+export function withoutSecrets({ password_hash, totp_secret, totp_last_step: _, ...user }: Row): User {
+  const credentials = credentialsOf({ password_hash, totp_secret })
+  return { ...user, credentials, has_two_step: totp_secret !== null }
+}
+
+/** Whether an owner requires two-step verification of somebody who has not turned it on. */
+export function lacksTwoStep({ two_step_required, has_two_step }: User): boolean {
+  return two_step_required && !has_two_step
+}
