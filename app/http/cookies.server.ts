@@ -1,9 +1,9 @@
 import { hkdfSync } from 'node:crypto'
 import { createCookie, type Cookie, type CookieOptions } from '@remix-run/node'
 import { z } from 'zod'
-import { countPieces, MAX_LINES, MAX_QUANTITY, type CartLine } from '~/models/cart/cart'
+import { countPieces, MAX_LINES, MAX_QUANTITY, type CartLine } from '~/models/customers/cart/cart'
 import { MAX_OPTIONS } from '~/models/catalogue/product/options'
-import { MAX_SAVED } from '~/models/saved/saved.server'
+import { MAX_SAVED } from '~/models/customers/saved/saved.server'
 import { env } from '../runtime/env.server'
 import { secret } from '../runtime/secret.server'
 

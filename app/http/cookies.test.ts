@@ -10,8 +10,8 @@ import {
   serializeSaved,
   readSaved,
 } from './cookies.server'
-import type { CartLine } from '~/models/cart/cart'
-import { MAX_SAVED } from '~/models/saved/saved.server'
+import type { CartLine } from '~/models/customers/cart/cart'
+import { MAX_SAVED } from '~/models/customers/saved/saved.server'
 
 test('the value of a cookie is not valid under another name', async () => {
   const value = { user: 1, until: 2 }

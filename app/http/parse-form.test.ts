@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { enquirySchema } from '~/models/enquiry/enquiry.schema'
+import { enquirySchema } from '~/models/customers/enquiry/enquiry.schema'
 import { collectionFormSchema } from '~/models/catalogue/collection/collection.schema'
 import { postFormSchema } from '~/models/writing/post/post.schema'
 import { productFormSchema } from '~/models/catalogue/product/product.schema'

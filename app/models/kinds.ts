@@ -1,16 +1,16 @@
 import { AUTHOR } from '~/models/writing/author/author.kind'
 import { COLLECTION } from '~/models/catalogue/collection/collection.kind'
 import { CONTENT_BLOCK } from '~/models/writing/content-block/content-block.kind'
-import { ENQUIRY } from './enquiry/enquiry.kind'
+import { ENQUIRY } from '~/models/customers/enquiry/enquiry.kind'
 import { FOOTER_LINK } from '~/models/writing/footer-link/footer-link.kind'
 import { GEMSTONE } from '~/models/catalogue/gemstone/gemstone.kind'
-import { NEWSLETTER } from './newsletter/newsletter.kind'
+import { NEWSLETTER } from '~/models/customers/newsletter/newsletter.kind'
 import { PAGE } from '~/models/writing/page/page.kind'
 import { POST } from '~/models/writing/post/post.kind'
 import { PRODUCT } from '~/models/catalogue/product/product.kind'
 import type { KindDescription } from './records/kind'
 import { SHOP } from '~/models/shop/shop.kind'
-import { SUBSCRIBER } from './subscriber/subscriber.kind'
+import { SUBSCRIBER } from '~/models/customers/subscriber/subscriber.kind'
 
 /** Every kind of record with a history, in the order of menus. */
 export const DESCRIPTIONS: KindDescription[] = [

@@ -10,7 +10,7 @@ const RESTARTS = 5
 
 const PAGES: [what: string, path: string, file: string, text: string][] = [
   ['Text of a section', '/', 'app/storefront/home/get-in-touch.tsx', 'Emails from the workshop'],
-  ['Text of a page', '/contact', 'app/storefront/contact/index.tsx', 'Frequently Asked Questions'],
+  ['Text of a page', '/contact', 'app/storefront/customers/contact/index.tsx', 'Frequently Asked Questions'],
   ['Text of the footer', '/', 'app/storefront/shell/footer.tsx', 'Quick Links'],
 ]
 

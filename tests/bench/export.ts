@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as pause } from 'node:timers/promises'
-import { EXPORT_FORMATS } from '~/models/subscriber/subscriber.schema'
+import { EXPORT_FORMATS } from '~/models/customers/subscriber/subscriber.schema'
 import { megabytes } from '../support/process-usage'
 import type { Size } from './support/fill'
 import { median } from './support/load'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { enquirySchema } from '~/models/enquiry/enquiry.schema'
+import { enquirySchema } from '~/models/customers/enquiry/enquiry.schema'
 
 /** An enquiry that a visitor might have sent, with these values of your own. */
 export function enquiryInput(values: Partial<z.input<typeof enquirySchema>> = {}) {

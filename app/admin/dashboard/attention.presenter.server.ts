@@ -2,15 +2,15 @@ import { queryOf } from '~/format/address'
 import { describeMoment } from '~/format/dates'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
-import { inquiryLabel } from '~/models/enquiry/enquiry.schema'
+import { inquiryLabel } from '~/models/customers/enquiry/enquiry.schema'
 import { findLowStock, findWaiting } from '~/models/tasks/tasks.server'
 import {
   mostRequested,
   mostViewed,
   topEmptySearches,
   type CountedPiece,
-} from '~/models/visitor-counts/most-counted.server'
-import { isCounting } from '~/models/visitor-counts/visitor-counts.server'
+} from '~/models/customers/visitor-counts/most-counted.server'
+import { isCounting } from '~/models/customers/visitor-counts/visitor-counts.server'
 import { can, type StaffRole } from '~/models/staff/user/capabilities'
 
 const ROWS = 5

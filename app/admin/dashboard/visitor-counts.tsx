@@ -3,7 +3,12 @@ import { Form, Link, useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
-import { deleteCounts, hasCounts, isCounting, turnCounting } from '~/models/visitor-counts/visitor-counts.server'
+import {
+  deleteCounts,
+  hasCounts,
+  isCounting,
+  turnCounting,
+} from '~/models/customers/visitor-counts/visitor-counts.server'
 import { screenMeta, Screen } from '../shell/screen'
 
 export const meta: MetaFunction = () => screenMeta('Visitor counts')

@@ -14,7 +14,7 @@ import { Icon } from '~/ui/icon'
 import { Screen, screenMeta } from '../shell/screen'
 import { DataTable, type Column } from '../shell/table'
 import { EraseForm } from './erase-form'
-import { PersonForm } from './person-form'
+import { PersonForm } from '~/admin/shop/person-form'
 
 interface Line {
   id: string

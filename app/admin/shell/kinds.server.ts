@@ -1,7 +1,7 @@
 import { capitalised } from '~/format/text'
 import { href } from '~/href'
 import { notFound } from '~/http/respond.server'
-import { referenceOf } from '~/models/enquiry/reference.server'
+import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import { DESCRIPTIONS } from '~/models/kinds'
 import { KINDS as MODELS } from '~/models/kinds.server'
 import { labelsOf, type KindDescription, type RecordKind, type StoredKind } from '~/models/records/kind'

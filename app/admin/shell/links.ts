@@ -1,7 +1,7 @@
 import type { Key } from 'react'
 import { queryOf, withQuery } from '~/format/address'
 import { href } from '~/href'
-import type { EnquiryView } from '~/models/enquiry/enquiry.server'
+import type { EnquiryView } from '~/models/customers/enquiry/enquiry.server'
 import type { StoredKind } from '~/models/records/kind'
 
 /** The id of the element that shows a row. */

@@ -1,5 +1,5 @@
 import { formatCount } from '~/format/numbers'
-import { countExpired } from '~/models/enquiry/expiry.server'
+import { countExpired } from '~/models/customers/enquiry/expiry.server'
 import { KEPT_FOR, type PrivacyInput } from '~/models/shop/privacy.schema'
 import { shopSettings } from '~/models/shop/shop.server'
 

@@ -7,7 +7,7 @@ import { publicRead, type Calls } from './call'
 import { catalog } from './catalogue'
 import { content } from './writing'
 import { plain } from './output'
-import { people } from './people'
+import { people } from './customers'
 
 const document = z
   .looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) })

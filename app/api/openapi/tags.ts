@@ -1,6 +1,6 @@
 import { SCOPE_KINDS } from '~/models/api-token/scopes'
-import { ENQUIRY } from '~/models/enquiry/enquiry.kind'
-import { SUBSCRIBER } from '~/models/subscriber/subscriber.kind'
+import { ENQUIRY } from '~/models/customers/enquiry/enquiry.kind'
+import { SUBSCRIBER } from '~/models/customers/subscriber/subscriber.kind'
 import type { ApiPath } from '../paths'
 import { firstWord } from '../scopes'
 

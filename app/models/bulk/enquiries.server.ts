@@ -1,6 +1,12 @@
-import { listByIds, type Enquiry } from '~/models/enquiry/enquiry.server'
-import { assign, handlingOf, handlingVersion, removeQuarantined, setStage } from '~/models/enquiry/handling.server'
-import { stageOf, STAGES, type Stage } from '~/models/enquiry/stage'
+import { listByIds, type Enquiry } from '~/models/customers/enquiry/enquiry.server'
+import {
+  assign,
+  handlingOf,
+  handlingVersion,
+  removeQuarantined,
+  setStage,
+} from '~/models/customers/enquiry/handling.server'
+import { stageOf, STAGES, type Stage } from '~/models/customers/enquiry/stage'
 import { fieldChanges } from '~/models/records/field-changes'
 import type { Author } from '~/models/records/writes.server'
 import { displayName } from '~/models/records/display-name'

@@ -1,6 +1,6 @@
 import { enquiries, posts, products } from '#db/schema'
 import { addPieces, placePiece, removePieces, restorePiece } from '~/models/catalogue/collection/pieces.server'
-import { restoreHandling } from '~/models/enquiry/handling.server'
+import { restoreHandling } from '~/models/customers/enquiry/handling.server'
 import { NotFound, Stale } from '~/models/records/errors'
 import { place as placeFooterLink } from '~/models/writing/footer-link/footer-link.server'
 import type { Moved, Place } from '~/models/records/ordering'

@@ -1,4 +1,4 @@
-import { listByIds, remove, type Subscriber } from '~/models/subscriber/subscriber.server'
+import { listByIds, remove, type Subscriber } from '~/models/customers/subscriber/subscriber.server'
 import type { BulkList } from './operation'
 import { inTurn } from './steps.server'
 

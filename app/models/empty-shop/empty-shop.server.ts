@@ -9,7 +9,7 @@ import { recordChange, withoutHistory } from '~/models/records/history.server'
 import type { RecordKind } from '~/models/records/kind'
 import { isTrashable } from '~/models/records/kind.server'
 import { SHOP_ID } from '~/models/shop/shop.server'
-import { takeCounts } from '~/models/visitor-counts/pending.server'
+import { takeCounts } from '~/models/customers/visitor-counts/pending.server'
 import { newShopSettings } from './new-shop.server'
 import { PAGE_DRAFTS } from './page-drafts'
 

@@ -5,7 +5,7 @@ import { contentBlocks, footerLinks, gemstones, pages, posts, products } from '#
 import type { LastBackup } from '~/models/backup/backup.server'
 import { lastBackup } from '~/models/backup/nightly.server'
 import { NEW_SHOP_NAME } from '~/models/empty-shop/new-shop.server'
-import { count, listBefore, type Enquiry } from '~/models/enquiry/enquiry.server'
+import { count, listBefore, type Enquiry } from '~/models/customers/enquiry/enquiry.server'
 import { countUndelivered } from '~/models/mail/outbox/outbox.server'
 import { LACKS_DESCRIPTION, listUnpublishedShort } from '~/models/writing/page/page.server'
 import { IS_DRAFT } from '~/models/writing/post/post.server'

@@ -6,8 +6,8 @@ import { makeProduct } from '../../../../tests/factories/product'
 import { connect } from '#db/file/connect'
 import { create as createCollection } from '~/models/catalogue/collection/collection.server'
 import { collectionSchema } from '~/models/catalogue/collection/collection.schema'
-import { create as createEnquiry } from '~/models/enquiry/enquiry.server'
-import { referenceOf } from '~/models/enquiry/reference.server'
+import { create as createEnquiry } from '~/models/customers/enquiry/enquiry.server'
+import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import { searchForStaff, type Found } from '~/models/search/staff-search.server'
 
 test('one search finds records of every kind, shown to visitors or not', async () => {

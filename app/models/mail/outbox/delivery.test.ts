@@ -13,21 +13,22 @@ const { enquiryInput } = await import('../../../../tests/factories/enquiry')
 const { logger } = await import('~/runtime/logger.server')
 const { openMailer } = await import('~/runtime/mailer.server')
 const { Invalid } = await import('~/models/records/errors')
-const enquiries = await import('~/models/enquiry/enquiry.server')
-const { reply } = await import('~/models/enquiry/handling.server')
-const newsletters = await import('~/models/newsletter/newsletter.server')
+const enquiries = await import('~/models/customers/enquiry/enquiry.server')
+const { reply } = await import('~/models/customers/enquiry/handling.server')
+const newsletters = await import('~/models/customers/newsletter/newsletter.server')
 const {
   countAll,
   countPending,
   findById: findSubscriber,
   listAll,
-} = await import('~/models/subscriber/subscriber.server')
-const { confirm, subscribe, subscribeConfirmed, unsubscribe } = await import('~/models/subscriber/subscription.server')
+} = await import('~/models/customers/subscriber/subscriber.server')
+const { confirm, subscribe, subscribeConfirmed, unsubscribe } =
+  await import('~/models/customers/newsletter/subscription.server')
 const { isLinkOf, subscriptionLink } = await import('./subscription-links.server')
 const { create: createUser } = await import('~/models/staff/user/user.server')
 const { deliverDue, outboxWorker } = await import('./delivery.server')
 const { startWorkers } = await import('~/runtime/workers.server')
-const { listReplies } = await import('~/models/enquiry/replies.server')
+const { listReplies } = await import('~/models/customers/enquiry/replies.server')
 const { claimDue, pauseAfter, retryCopies, retryReply } = await import('./queue.server')
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import { Link, useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { links } from '~/links'
-import { parseQuantity } from '~/models/cart/cart'
+import { parseQuantity } from '~/models/customers/cart/cart'
 import type { Offer } from '~/models/catalogue/product/availability'
 import { Icon, LabelledIcon } from '~/ui/icon'
 import { addToast, type Notice } from '~/ui/toast/toast-store'

@@ -1,5 +1,5 @@
 import { links } from '~/links'
-import { ContactForm } from '~/storefront/contact/contact-form'
+import { ContactForm } from '~/storefront/customers/contact/contact-form'
 
 export interface ContactSectionProps {
   stamp: string

@@ -1,0 +1,111 @@
+import { describeMoment, type MomentText } from '~/format/dates'
+import { listOthers, type Enquiry } from '~/models/customers/enquiry/enquiry.server'
+import { findProcessor } from '~/models/customers/enquiry/handling.server'
+import { listNotes } from '~/models/customers/enquiry/notes.server'
+import { isRequest, listPieces, ownWords } from '~/models/customers/enquiry/pieces.server'
+import { listReplies, type Reply } from '~/models/customers/enquiry/replies.server'
+import { findAcknowledgement, type OutboxMessage } from '~/models/mail/outbox/outbox.server'
+import { canSendMail } from '~/runtime/mailer.server'
+import { phoneLink } from '~/models/shop/phone-link.server'
+import { shopSettings } from '~/models/shop/shop.server'
+import {
+  nameOf,
+  presentEnquiryRows,
+  replyMailto,
+  summarize,
+  type EnquiryRow,
+  type EnquirySummary,
+} from './enquiry.presenter.server'
+import { presentRequest, type RequestView } from './request.presenter.server'
+
+const MAX_OTHERS = 5
+
+export type EmailState = 'sent' | 'waiting' | 'failed'
+
+export interface ReplyRow {
+  id: number
+  author: string
+  written: MomentText
+  subject: string
+  text: string
+  state: EmailState
+  error: string | null
+}
+
+export interface NoteRow {
+  id: number
+  author: string
+  written: MomentText
+  text: string
+  isOwn: boolean
+}
+
+export interface EnquiryDetail extends EnquiryRow {
+  phone: string | null
+  /** The link that dials it. */
+  call: string | null
+  /** Without the pieces of a request. */
+  message: string
+  request: RequestView | null
+  quarantined: boolean
+  assigneeId: number | null
+  processedOn: { moment: MomentText; by: string } | null
+  acknowledgement: { state: EmailState; moment: MomentText; error: string | null } | null
+  replies: ReplyRow[]
+  notes: NoteRow[]
+  others: { rows: EnquirySummary[]; total: number }
+  /** The fallback when the shop cannot send email. */
+  mailto: string | null
+}
+
+export async function presentEnquiry(enquiry: Enquiry, userId: number, now: Date): Promise<EnquiryDetail> {
+  const { id, phone, message, quarantined, processed_at, assignee_id } = enquiry
+  const [row] = await presentEnquiryRows([enquiry], now)
+  const pieces = await listPieces(id)
+  const shop = await shopSettings()
+  const others = await listOthers(enquiry, MAX_OTHERS)
+  return {
+    ...(row as EnquiryRow),
+    phone,
+    call: phone && phoneLink(phone, shop.country),
+    message: ownWords(message, pieces),
+    request: pieces.length > 0 ? await presentRequest(pieces, isRequest(message, pieces)) : null,
+    quarantined,
+    assigneeId: assignee_id,
+    processedOn: processed_at && {
+      moment: describeMoment(processed_at, now),
+      by: nameOf(await findProcessor(enquiry)),
+    },
+    acknowledgement: await presentAcknowledgement(id, now),
+    replies: (await listReplies(id)).map((written) => presentReply(written, now)),
+    notes: (await listNotes(id)).map(({ author, created_at, ...note }) => {
+      return { ...note, author: nameOf(author), isOwn: author?.id === userId, written: describeMoment(created_at, now) }
+    }),
+    others: { rows: others.rows.map((other) => summarize(other, now, shop)), total: others.total },
+    mailto: canSendMail ? null : replyMailto(enquiry, shop),
+  }
+}
+
+async function presentAcknowledgement(enquiryId: number, now: Date) {
+  const message = await findAcknowledgement(enquiryId)
+  if (!message) return null
+  const moment = describeMoment(message.sent_at ?? message.failed_at ?? message.created_at, now)
+  return { state: stateOf(message), moment, error: message.last_error }
+}
+
+function presentReply({ message, author }: Reply, now: Date): ReplyRow {
+  return {
+    id: message.id,
+    author: nameOf(author),
+    written: describeMoment(message.created_at, now),
+    subject: message.subject ?? '',
+    text: message.text ?? '',
+    state: stateOf(message),
+    error: message.sent_at ? null : message.last_error,
+  }
+}
+
+function stateOf({ sent_at, failed_at }: OutboxMessage): EmailState {
+  if (sent_at) return 'sent'
+  return failed_at ? 'failed' : 'waiting'
+}

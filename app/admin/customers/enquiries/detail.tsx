@@ -1,0 +1,170 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData, useLocation } from '@remix-run/react'
+import { queryOf } from '~/format/address'
+import { mailtoLink } from '~/format/email-address'
+import { href } from '~/href'
+import { listSearch, readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { findById } from '~/models/customers/enquiry/enquiry.server'
+import { noteSchema } from '~/models/customers/enquiry/enquiry.schema'
+import { addNote } from '~/models/customers/enquiry/notes.server'
+import { Dialog } from '~/admin/shell/dialog'
+import { Moment } from '~/admin/shell/moment'
+import { HistoryLink } from '~/admin/records/history-link'
+import { lastChange } from '~/admin/records/history.presenter.server'
+import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { loadForm } from '~/admin/records/load.server'
+import { saveForm } from '~/admin/records/save.server'
+import { Detail, screenMeta } from '~/admin/shell/screen'
+import { AssigneeForm } from './assignee-form'
+import { DetailActions } from './detail-actions'
+import { presentEnquiry, type EnquiryDetail } from './detail.presenter.server'
+import { staffNames } from './list-query.server'
+import { Notes } from './notes'
+import { RequestedPieces } from './pieces'
+import { EMAIL_STATES, Replies } from './replies'
+import { StageBadge, SubscriptionBadge } from './badges'
+import { Allowed, useCan } from '~/admin/shell/use-can'
+
+const FAILED = { title: 'Note not saved', text: (reason: string) => `Your note could not be saved: ${reason}` }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  screenMeta(data ? `Message ${data.reference} from ${data.full_name}` : 'Message not found')
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request, 'read')
+  const enquiry = await requireFound(findById(readId(params)))
+  return {
+    ...(await presentEnquiry(enquiry, user.id, new Date())),
+    staff: await staffNames(),
+    form: await loadForm(request, user.id),
+    changed: await lastChange('enquiry', enquiry.id),
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'answer')
+  const { id } = await requireFound(findById(readId(params)))
+  return saveForm(request, {
+    userId: user.id,
+    schema: noteSchema,
+    write: (input) => addNote(id, input, user.id),
+    done: { to: href('/admin/contact/:id', { id }) + listSearch(request), notice: () => ({ title: 'Note added' }) },
+    failed: FAILED,
+  })
+}
+
+export const clientAction = keepFormOnNetworkError(FAILED)
+
+export default function ContactMessage() {
+  const enquiry = useLoaderData<typeof loader>()
+  const { id, reference, request, replies, notes, quarantined, mailto, staff, form, changed } = enquiry
+  const canAnswer = useCan('answer')
+  const title = (
+    <>
+      <span>Message details</span> <span className="whitespace-nowrap text-muted">{reference}</span>
+    </>
+  )
+  return (
+    <Dialog title={title} parent={href('/admin/contact')}>
+      <Details enquiry={enquiry} />
+      {request ? <RequestedPieces request={request} /> : null}
+      <Allowed to="answer">
+        {quarantined ? null : <AssigneeForm id={id} assignee={enquiry.assigneeId} staff={staff} />}
+      </Allowed>
+      <Replies enquiryId={id} replies={replies} canRetry={mailto === null && canAnswer} />
+      {quarantined ? null : <Notes notes={notes} form={form} />}
+      <Others email={enquiry.email} others={enquiry.others} />
+      <HistoryLink {...changed} />
+      <DetailActions enquiry={enquiry} />
+    </Dialog>
+  )
+}
+
+function Details({ enquiry }: { enquiry: EnquiryDetail }) {
+  const { full_name, email, inquiry, phone, call, message, sent, processedOn, acknowledgement } = enquiry
+  return (
+    <dl className="details">
+      <Detail term="Name">{full_name}</Detail>
+      <Detail term="Email">
+        <a href={mailtoLink(email)} className="link">
+          {email}
+        </a>
+      </Detail>
+      <Detail term="Inquiry type">{inquiry}</Detail>
+      {phone ? (
+        <Detail term="Phone">
+          {call ? (
+            <a href={call} className="link">
+              {phone}
+            </a>
+          ) : (
+            phone
+          )}
+        </Detail>
+      ) : null}
+      <Detail term="Received">
+        <Moment moment={sent} /> <span>{`(${sent.exact})`}</span>
+      </Detail>
+      {acknowledgement ? (
+        <Detail term="Acknowledged">
+          <span className={EMAIL_STATES[acknowledgement.state].className}>
+            {EMAIL_STATES[acknowledgement.state].label}
+          </span>{' '}
+          <Moment moment={acknowledgement.moment} />
+        </Detail>
+      ) : null}
+      <Detail term="Newsletter">
+        <SubscriptionBadge subscription={enquiry.subscription} />
+      </Detail>
+      {enquiry.quarantined ? null : (
+        <Detail term="Stage">
+          <StageBadge stage={enquiry.stage} />
+        </Detail>
+      )}
+      {processedOn ? (
+        <Detail term="Processed">
+          <Moment moment={processedOn.moment} /> <span>{`by ${processedOn.by}`}</span>
+        </Detail>
+      ) : null}
+      {message ? (
+        <Detail term="Message">
+          <p className="whitespace-pre-line" dir="auto">
+            {message}
+          </p>
+        </Detail>
+      ) : null}
+    </dl>
+  )
+}
+
+function Others({ email, others: { rows, total } }: Pick<EnquiryDetail, 'email' | 'others'>) {
+  const { search } = useLocation()
+  if (total === 0) return null
+  return (
+    <section aria-labelledby="others" className="mt-6">
+      <h3 id="others" className="text-lg">
+        Other messages from this address
+      </h3>
+      <ul className="replies">
+        {rows.map(({ id, reference, inquiry, stage, sent }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <Link to={href('/admin/contact/:id', { id }) + search} className="link" preventScrollReset>
+              {reference}
+            </Link>
+            <span>{inquiry}</span> <StageBadge stage={stage} />
+            <span className="text-sm text-muted">
+              <Moment moment={sent} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {total > rows.length ? (
+        <Link to={href('/admin/contact') + queryOf({ q: email })} className="button-quiet">
+          All messages from this address
+        </Link>
+      ) : null}
+    </section>
+  )
+}

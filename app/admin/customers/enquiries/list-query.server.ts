@@ -1,0 +1,23 @@
+import { readFilters, readSearch } from '~/http/params.server'
+import { assigneeFilter, enquiryView, NOBODY } from '~/models/customers/enquiry/enquiry.server'
+import { displayName } from '~/models/records/display-name'
+import { listStaff } from '~/models/staff/user/user.server'
+
+export const ENQUIRY_LABELS = { stage: 'Stage', assignee: 'Assigned to' }
+
+/** What the address of the list asks for, with the choices of its filter. */
+export async function readEnquiryQuery(request: Request) {
+  const staff = (await listStaff()).map((user) => [assigneeFilter(user.id), displayName(user)] as const)
+  const assignees = { label: ENQUIRY_LABELS.assignee, options: { [NOBODY]: 'Nobody', ...Object.fromEntries(staff) } }
+  return {
+    view: enquiryView(new URL(request.url).searchParams.get('show')),
+    q: readSearch(request),
+    assignee: readFilters(request, { assignee: assignees }).assignee,
+    assignees,
+  }
+}
+
+/** Names by id. */
+export async function staffNames(): Promise<Record<string, string>> {
+  return Object.fromEntries((await listStaff()).map((user) => [user.id, displayName(user)]))
+}

@@ -1,0 +1,83 @@
+import { Form, useLocation, useNavigation } from '@remix-run/react'
+import { href } from '~/href'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { Icon } from '~/ui/icon'
+import { Moment } from '~/admin/shell/moment'
+import { usePolling } from '~/admin/shell/use-polling'
+import type { EmailState, ReplyRow } from './detail.presenter.server'
+
+const POLL_MS = 3000
+
+export const EMAIL_STATES: Record<EmailState, { label: string; className: string }> = {
+  sent: { label: 'Sent', className: 'badge badge-positive' },
+  waiting: { label: 'On its way', className: 'badge badge-gold' },
+  failed: { label: 'Not delivered', className: 'badge badge-oxblood' },
+}
+
+interface RepliesProps {
+  enquiryId: number
+  replies: ReplyRow[]
+  canRetry: boolean
+}
+
+export function Replies({ enquiryId, replies, canRetry }: RepliesProps) {
+  // Not after a failure: the next attempt may be hours away.
+  usePolling(
+    replies.some(({ state, error }) => state === 'waiting' && error === null),
+    POLL_MS,
+  )
+  if (replies.length === 0) return null
+  return (
+    <section aria-labelledby="replies" className="mt-6">
+      <h3 id="replies" className="text-lg">
+        Replies
+      </h3>
+      <ol className="replies">
+        {replies.map((reply) => (
+          <li key={reply.id}>
+            <Reply reply={reply} />
+            {canRetry && reply.state === 'failed' ? (
+              <RetryForm to={href('/admin/contact/:id/replies/:reply/retry', { id: enquiryId, reply: reply.id })} />
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Reply({ reply: { author, written, subject, text, state, error } }: { reply: ReplyRow }) {
+  const { label, className } = EMAIL_STATES[state]
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="font-medium" dir="auto">
+          {subject}
+        </span>{' '}
+        <span className={className}>{label}</span>
+      </p>
+      <p className="text-sm text-muted">
+        <span>{`${author},`}</span> <Moment moment={written} />
+      </p>
+      {error ? <p className="text-sm text-oxblood">{`The mail server said: ${error}`}</p> : null}
+      <details>
+        <summary className="button-quiet">Show the text</summary>
+        <p className="whitespace-pre-line" dir="auto">
+          {text}
+        </p>
+      </details>
+    </>
+  )
+}
+
+function RetryForm({ to }: { to: string }) {
+  const action = to + useLocation().search
+  const pending = useNavigation().formAction === action
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <SubmitButton className="button-quiet" pending={pending} pendingText="Trying again...">
+        <Icon name="refresh-cw" className="size-4" /> Try again
+      </SubmitButton>
+    </Form>
+  )
+}

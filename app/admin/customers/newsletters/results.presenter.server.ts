@@ -1,0 +1,71 @@
+import { formatMoment } from '~/format/dates'
+import { formatCount } from '~/format/numbers'
+import { newsletterLetter } from '~/models/mail/letter/letter.server'
+import { progressOf, type Newsletter } from '~/models/customers/newsletter/newsletter.server'
+import { countFailedOtherwise, listUndelivered, type Undelivered } from '~/models/customers/newsletter/results.server'
+import { lastChangeOf } from '~/models/records/history.server'
+
+const MAX_LISTED = 100
+
+export interface Share {
+  label: string
+  count: number
+  /** "118 (98%)" */
+  text: string
+}
+
+export interface NewsletterResults {
+  id: number
+  recipients: number
+  sent: number
+  waiting: number
+  failed: number
+  trouble: string | null
+  shares: Share[]
+  undelivered: (Undelivered & { id: number })[]
+  /** The text part of the email. */
+  text: string
+}
+
+/** Null until it is queued. */
+export async function presentResults(newsletter: Newsletter): Promise<NewsletterResults | null> {
+  const { id, queued_at, bounced_count, unsubscribed_count } = newsletter
+  if (!queued_at) return null
+  const progress = await progressOf(newsletter)
+  const { recipients, sent, waiting } = progress
+  const share = (label: string, count: number) => ({ label, count, text: shareText(count, recipients) })
+  const undelivered = await listUndelivered(id, MAX_LISTED)
+  return {
+    ...progress,
+    id,
+    shares: [
+      share('Delivered', sent),
+      share('Waiting', waiting),
+      share('Bounced', bounced_count),
+      share('Not delivered for another reason', await countFailedOtherwise(id)),
+      share('Unsubscribed', unsubscribed_count),
+    ],
+    undelivered: undelivered.map((row) => ({ ...row, id: row.subscriber_id })),
+    text: (await newsletterLetter(newsletter, { test: true })).text,
+  }
+}
+
+function shareText(count: number, total: number): string {
+  const percent = total === 0 ? 0 : (100 * count) / total
+  // Neither all nor none of them by rounding.
+  const whole = count === 0 || count === total ? percent : Math.min(99, Math.max(1, percent))
+  return `${formatCount(count)} (${Math.round(whole)}%)`
+}
+
+/** When it is to be sent; and for a draft that was not sent at its time, why not. */
+export async function presentSchedule({ id, scheduled_at, queued_at }: Newsletter) {
+  if (scheduled_at) return { schedule: { id, at: formatMoment(scheduled_at) }, missed: null }
+  const last = queued_at ? null : await lastChangeOf('newsletter', id)
+  if (last?.action !== 'missed') return { schedule: null, missed: null }
+  const before = last.fields.find(({ field }) => field === 'scheduled_at')?.before
+  const reason = last.fields.find(({ field }) => field === 'reason')?.after
+  return {
+    schedule: null,
+    missed: `This newsletter was scheduled for ${before ?? 'a time that has passed'} and was not sent. ${reason ?? ''}. It is a draft again.`,
+  }
+}

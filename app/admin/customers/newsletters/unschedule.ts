@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { href } from '~/href'
+import { redirectWithNotice } from '~/http/flash.server'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { Invalid } from '~/models/records/errors'
+import { unschedule } from '~/models/customers/newsletter/schedule.server'
+import { redirectLoader } from '~/admin/shell/redirect-loader.server'
+import { requireMail } from './newsletter.presenter.server'
+
+export const loader = redirectLoader('edit', (params) =>
+  href('/admin/subscribers/newsletters/:id', { id: readId(params) }),
+)
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'edit')
+  await requireMail()
+  const id = readId(params)
+  const screen = href('/admin/subscribers/newsletters/:id', { id })
+  try {
+    await requireFound(unschedule(id, { by: user.id }))
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    return redirectWithNotice(screen, { title: 'Too late', text: error.message, tone: 'error' })
+  }
+  return redirectWithNotice(screen, { title: 'Draft again', text: 'The newsletter will not be sent by itself.' })
+}

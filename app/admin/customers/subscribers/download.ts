@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { parseId } from '~/format/address'
+import { asDownload } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { exportSchema } from '~/models/customers/subscriber/subscriber.schema'
+import { exportFile } from '~/models/customers/subscriber/export.server'
+
+function tickedIds(query: URLSearchParams): number[] {
+  return query.getAll('id').flatMap((id) => parseId(id) ?? [])
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, 'edit')
+  const { searchParams } = new URL(request.url)
+  const ticked = searchParams.get('ticked')
+  const choice = exportSchema.safeParse(ticked ? { format: ticked } : Object.fromEntries(searchParams))
+  if (!choice.success) throw new Response('Unknown format', { status: 400 })
+  return asDownload(exportFile(choice.data, ticked ? tickedIds(searchParams) : null))
+}

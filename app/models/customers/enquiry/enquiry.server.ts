@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import { and, asc, desc, eq, gt, inArray, type SQL, lt, isNull, isNotNull, gte, ne, or } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { enquiries } from '#db/schema'
+import { NotFound } from '~/models/records/errors'
+import { pageOf, PAGE_SIZE, WHOLE, type Page } from '~/models/records/paging'
+import { hasWords } from '~/models/catalogue/vocabulary/text-search.server'
+import { addSubscriber } from '~/models/customers/newsletter/subscription.server'
+import { queueEvent } from '~/models/records/events.server'
+import { countRequestedPieces } from '~/models/customers/visitor-counts/visitor-counts.server'
+import { announce, announceQuarantine } from './announcement.server'
+import type { EnquiryInput } from './enquiry.schema'
+import { storePieces, type NewPiece, type RequestedPiece } from './pieces.server'
+import { enquiryIdOf } from './reference.server'
+import { STAGES } from './stage'
+
+export type Enquiry = typeof enquiries.$inferSelect
+
+/** The stages, and those that look automated. */
+export const ENQUIRY_VIEWS = {
+  all: 'All',
+  new: STAGES.new,
+  'in-progress': STAGES['in-progress'],
+  processed: STAGES.done,
+  quarantine: 'Quarantine',
+} as const
+
+export type EnquiryView = keyof typeof ENQUIRY_VIEWS
+
+export function enquiryView(named: string | null): EnquiryView {
+  return named !== null && Object.hasOwn(ENQUIRY_VIEWS, named) ? (named as EnquiryView) : 'all'
+}
+
+const CONDITIONS: Record<EnquiryView, SQL | undefined> = {
+  all: eq(enquiries.quarantined, false),
+  new: and(eq(enquiries.quarantined, false), isNull(enquiries.processed_at), isNull(enquiries.started_at)),
+  'in-progress': and(eq(enquiries.quarantined, false), isNull(enquiries.processed_at), isNotNull(enquiries.started_at)),
+  processed: and(eq(enquiries.quarantined, false), isNotNull(enquiries.processed_at)),
+  quarantine: eq(enquiries.quarantined, true),
+}
+
+/** As an assignee. */
+export const NOBODY = 'nobody'
+
+const REPEAT_WINDOW_MS = 10 * 60_000
+
+interface CreateOptions {
+  quarantined?: boolean
+  /** Return the stored enquiry if the same one arrived in the last ten minutes. */
+  once?: boolean
+  created_at?: Date
+  /** Of a cart. */
+  pieces?: NewPiece[]
+  /** The piece of a question or an appointment, which requests nothing. */
+  about?: RequestedPiece | null
+  /** Whether the shop and the customer get an email. */
+  announced?: boolean
+}
+
+/** Stores an enquiry. It is announced by email and, with `newsletter`, its sender subscribed; of quarantined ones only the shop hears. */
+export async function create(
+  input: EnquiryInput,
+  { quarantined = false, once = false, created_at, pieces = [], about = null, announced = true }: CreateOptions = {},
+): Promise<Enquiry> {
+  const fingerprint = fingerprintOf(input)
+  return tx(async () => {
+    const repeated = once ? await findRecent(fingerprint) : undefined
+    if (repeated) return repeated
+    const [enquiry] = await db
+      .insert(enquiries)
+      .values({ ...input, fingerprint, quarantined, created_at })
+      .returning()
+    if (!enquiry) throw new Error('The enquiry was not stored')
+    await storePieces(enquiry.id, about ? [about] : pieces)
+    if (quarantined) {
+      if (announced) await announceQuarantine(enquiry)
+      return enquiry
+    }
+    queueEvent('enquiry', enquiry.id, 'created')
+    await countRequestedPieces(pieces.map(({ product }) => product))
+    if (announced) await announce(enquiry, pieces)
+    if (input.newsletter) await addSubscriber(input.email)
+    return enquiry
+  })
+}
+
+async function findRecent(fingerprint: string): Promise<Enquiry | undefined> {
+  const since = new Date(Date.now() - REPEAT_WINDOW_MS)
+  const [enquiry] = await db
+    .select()
+    .from(enquiries)
+    .where(and(eq(enquiries.fingerprint, fingerprint), gt(enquiries.created_at, since)))
+    .limit(1)
+  return enquiry
+}
+
+function fingerprintOf({ full_name, email, phone, inquiry_type, message }: EnquiryInput): string {
+  return createHash('sha256')
+    .update(JSON.stringify([full_name, email, phone, inquiry_type, message]))
+    .digest('base64url')
+}
+
+/** Returns the enquiry, quarantined or not. Throws NotFound. */
+export async function findById(id: number): Promise<Enquiry> {
+  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, id))
+  if (!enquiry) throw new NotFound('Enquiry')
+  return enquiry
+}
+
+/** Like `listAll` and `countAll`, without quarantined ones. */
+export async function listNewest(limit: number): Promise<Enquiry[]> {
+  return newestFirst(CONDITIONS.all).limit(limit)
+}
+
+export async function listAll({ limit, offset } = WHOLE): Promise<Enquiry[]> {
+  return newestFirst(CONDITIONS.all).limit(limit).offset(offset)
+}
+
+export async function countAll(): Promise<number> {
+  return count('all')
+}
+
+/** Those of a view from before a moment, oldest first. */
+export async function listBefore(view: EnquiryView, before: Date, limit: number): Promise<Enquiry[]> {
+  const isBefore = and(CONDITIONS[view], lt(enquiries.created_at, before))
+  return db.select().from(enquiries).where(isBefore).orderBy(asc(enquiries.created_at), asc(enquiries.id)).limit(limit)
+}
+
+/** Newest first; with `q` the one with that reference, or those with every word in name, email or message. A page beyond the end becomes the last one. */
+export async function listPage(
+  view: EnquiryView,
+  requested: number,
+  q = '',
+  assignee: AssigneeFilter = '',
+): Promise<Page<Enquiry>> {
+  const found = isFound(view, q, assignee)
+  const { offset, ...page } = pageOf(await db.$count(enquiries, found), requested)
+  return { ...page, rows: await newestFirst(found).limit(PAGE_SIZE).offset(offset) }
+}
+
+/** From `assigneeFilter`, or NOBODY, or '' for all. */
+export type AssigneeFilter = string
+
+/** Not a bare number: objects list those first. */
+export const assigneeFilter = (userId: number): AssigneeFilter => `staff-${userId}`
+
+function isFound(view: EnquiryView, q: string, assignee: AssigneeFilter) {
+  const id = enquiryIdOf(q)
+  const hasText = hasWords(enquiries.id, 'enquiry_words', q)
+  const isNamed = id === null ? hasText : or(eq(enquiries.id, id), hasText)
+  return and(CONDITIONS[view], isNamed, assignee ? isAssignedTo(assignee) : undefined)
+}
+
+function isAssignedTo(assignee: AssigneeFilter): SQL {
+  return assignee === NOBODY
+    ? isNull(enquiries.assignee_id)
+    : eq(enquiries.assignee_id, Number(assignee.replace(/^\D+/, '')))
+}
+
+/** The ids of the enquiries that `listPage` finds, newest first, at most `limit`. */
+export async function listIds(
+  view: EnquiryView,
+  q: string,
+  limit: number,
+  assignee: AssigneeFilter = '',
+): Promise<number[]> {
+  return (await newestFirst(isFound(view, q, assignee)).limit(limit)).map(({ id }) => id)
+}
+
+/** Others from the same address, newest first, and how many there are. */
+export async function listOthers(
+  { id, email }: Pick<Enquiry, 'id' | 'email'>,
+  limit: number,
+): Promise<{ rows: Enquiry[]; total: number }> {
+  const isOther = and(CONDITIONS.all, eq(enquiries.email, email), ne(enquiries.id, id))
+  return { rows: await newestFirst(isOther).limit(limit), total: await db.$count(enquiries, isOther) }
+}
+
+/** In no particular order. */
+export async function listByIds(ids: number[]): Promise<Enquiry[]> {
+  return ids.length === 0 ? [] : db.select().from(enquiries).where(inArray(enquiries.id, ids))
+}
+
+function newestFirst(where: SQL | undefined) {
+  return db.select().from(enquiries).where(where).orderBy(desc(enquiries.created_at), desc(enquiries.id)).$dynamic()
+}
+
+export async function count(view: EnquiryView): Promise<number> {
+  return db.$count(enquiries, CONDITIONS[view])
+}
+
+/** Excludes `to` and quarantined enquiries. */
+export async function countBetween(from: Date, to: Date): Promise<number> {
+  return db.$count(enquiries, and(CONDITIONS.all, gte(enquiries.created_at, from), lt(enquiries.created_at, to)))
+}

@@ -1,0 +1,136 @@
+import { and, eq } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { enquiries, users } from '#db/schema'
+import { Invalid, NotFound, Stale } from '~/models/records/errors'
+import { recordChange, type Action } from '~/models/records/history.server'
+import { addSubscriber } from '~/models/customers/newsletter/subscription.server'
+import { listStaff, withoutSecrets, type User } from '~/models/staff/user/user.server'
+import type { Author } from '~/models/records/writes.server'
+import type { Enquiry } from './enquiry.server'
+import { queue } from '~/models/mail/outbox/outbox.server'
+import type { ReplyInput } from './enquiry.schema'
+import { stageOf, type Stage } from './stage'
+
+/** Returns null when nobody has processed the enquiry, or the account was removed. */
+export async function findProcessor({ processed_by_id }: Enquiry): Promise<User | null> {
+  if (processed_by_id === null) return null
+  const [user] = await db.select().from(users).where(eq(users.id, processed_by_id))
+  return user ? withoutSecrets(user) : null
+}
+
+type Handling = Pick<Enquiry, 'started_at' | 'processed_at' | 'processed_by_id' | 'assignee_id'>
+
+const STAGE_ACTIONS = { new: 'reopened', 'in-progress': 'started', done: 'processed' } as const
+
+/** Differs after each change of the stage, the assignee or the quarantine. */
+export function handlingVersion({ started_at, processed_at, assignee_id, quarantined }: Enquiry): string {
+  return [started_at?.getTime() ?? 0, processed_at?.getTime() ?? 0, assignee_id ?? 0, Number(quarantined)].join('-')
+}
+
+/** What `restoreHandling` needs to undo a change of the enquiry. */
+export function handlingOf({ started_at, processed_at, processed_by_id, assignee_id }: Enquiry): Handling {
+  return { started_at, processed_at, processed_by_id, assignee_id }
+}
+
+/** An enquiry in progress belongs to someone: by default to who marked it. Returns the enquiry as it is then. Throws NotFound. */
+export async function setStage(id: number, stage: Stage, author: Author = {}): Promise<Enquiry> {
+  return tx(async () => {
+    const enquiry = await findIn(id)
+    if (stageOf(enquiry) === stage) return enquiry
+    return changeHandling(enquiry, stageValues(enquiry, stage, author), author)
+  })
+}
+
+function stageValues({ started_at, assignee_id }: Enquiry, stage: Stage, { by = null }: { by?: number | null }) {
+  const now = new Date()
+  const open = { processed_at: null, processed_by_id: null }
+  if (stage === 'done') return { processed_at: now, processed_by_id: by }
+  if (stage === 'new') return { ...open, started_at: null }
+  return { ...open, started_at: started_at ?? now, assignee_id: assignee_id ?? by }
+}
+
+/** Null takes the enquiry from its assignee. Returns the enquiry as it is then. Throws NotFound, Invalid for somebody who is not staff. */
+export async function assign(id: number, assignee_id: number | null, author: Author = {}): Promise<Enquiry> {
+  return tx(async () => {
+    const enquiry = await findIn(id)
+    const isStaff = assignee_id === null || (await listStaff()).some((user) => user.id === assignee_id)
+    if (!isStaff) throw new Invalid({ assignee: ['Choose one of the list'] })
+    return changeHandling(enquiry, { assignee_id }, author)
+  })
+}
+
+/** Throws NotFound, Stale when the enquiry no longer has this version. */
+export async function restoreHandling(
+  id: number,
+  values: Partial<Handling>,
+  { by, expected }: Author & { expected: string },
+): Promise<void> {
+  await tx(async () => {
+    const enquiry = await findIn(id)
+    if (handlingVersion(enquiry) !== expected) throw new Stale()
+    await changeHandling(enquiry, values, { by })
+  })
+}
+
+async function changeHandling(before: Enquiry, values: Partial<Handling>, { by }: Author): Promise<Enquiry> {
+  const after = { ...before, ...values }
+  await change(before.id, values)
+  const entry = { kind: 'enquiry', id: before.id, by } as const
+  const stage = stageOf(after)
+  if (stage !== stageOf(before)) await recordChange({ ...entry, action: STAGE_ACTIONS[stage] })
+  if (after.assignee_id !== before.assignee_id) {
+    await recordChange({ ...entry, action: assignmentAction(after.assignee_id, by) })
+  }
+  return after
+}
+
+/** Without the name: history refers to staff only by reference. */
+function assignmentAction(assignee: number | null, by: number | undefined): Action {
+  if (assignee === null) return 'unassigned'
+  return assignee === by ? 'taken' : 'assigned'
+}
+
+/** Releases an enquiry from quarantine and subscribes its sender if they asked for it. Throws NotFound. */
+export async function release(id: number, { by }: Author = {}): Promise<void> {
+  await tx(async () => {
+    const enquiry = await findIn(id)
+    if (!enquiry.quarantined) return
+    await change(id, { quarantined: false })
+    await recordChange({ kind: 'enquiry', id, action: 'released', by })
+    if (enquiry.newsletter) await addSubscriber(enquiry.email)
+  })
+}
+
+/** Deletes an enquiry permanently. Throws NotFound, also for one that is not in quarantine. */
+export async function removeQuarantined(id: number, { by }: Author = {}): Promise<void> {
+  await tx(async () => {
+    const removed = await db
+      .delete(enquiries)
+      .where(and(eq(enquiries.id, id), eq(enquiries.quarantined, true)))
+      .returning({ id: enquiries.id })
+    if (removed.length === 0) throw new NotFound('Enquiry')
+    await recordChange({ kind: 'enquiry', id, action: 'deleted', by })
+  })
+}
+
+async function findIn(id: number): Promise<Enquiry> {
+  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, id))
+  if (!enquiry) throw new NotFound('Enquiry')
+  return enquiry
+}
+
+async function change(id: number, values: Partial<Enquiry>): Promise<void> {
+  await db.update(enquiries).set(values).where(eq(enquiries.id, id))
+}
+
+/** Queues a reply. The enquiry is processed then or, with the box cleared, in progress. */
+export async function reply(enquiry: Enquiry, input: ReplyInput, userId: number): Promise<void> {
+  const { id, email } = enquiry
+  const { subject, text, processed } = input
+  await tx(async () => {
+    await queue({ kind: 'reply', recipient: email, subject, text, enquiry_id: id, author_id: userId })
+    await recordChange({ kind: 'enquiry', id, action: 'replied', by: userId })
+    if (processed) await setStage(id, 'done', { by: userId })
+    else if (stageOf(await findIn(id)) === 'new') await setStage(id, 'in-progress', { by: userId })
+  })
+}

@@ -1,0 +1,139 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { newsletters, outboxMessages, subscribers } from '#db/schema'
+import { ClientLimit } from '~/models/records/client-limit.server'
+import { Invalid } from '~/models/records/errors'
+import { queueNewsletterTest } from '~/models/mail/outbox/outbox.server'
+import { PAGE_SIZE, pageOf, type Page } from '~/models/records/paging'
+import type { User } from '~/models/staff/user/user.server'
+import { recordChange } from '~/models/records/history.server'
+import { recordStore } from '~/models/records/store.server'
+import { IS_REACHABLE } from '~/models/customers/subscriber/subscriber.server'
+import { requireCurrent, type Author, type Change } from '~/models/records/writes.server'
+import type { NewsletterInput } from './newsletter.schema'
+import { newsletterKind } from './newsletter.kind.server'
+
+export type Newsletter = typeof newsletters.$inferSelect
+
+const store = recordStore(newsletterKind)
+
+/** Of the whole shop: a test is no way to send spam. */
+const testLimit = new ClientLimit({ name: 'newsletter tests', points: 20, seconds: 3600 })
+
+/** Only `recipients` includes people who have unsubscribed since. */
+export interface Progress {
+  recipients: number
+  sent: number
+  waiting: number
+  failed: number
+  /** The mail server's error for an email that will be retried. */
+  trouble: string | null
+}
+
+export async function listPage(requested: number): Promise<Page<Newsletter>> {
+  const { offset, ...page } = pageOf(await db.$count(newsletters), requested)
+  const rows = await db
+    .select()
+    .from(newsletters)
+    .orderBy(desc(newsletters.created_at), desc(newsletters.id))
+    .limit(PAGE_SIZE)
+    .offset(offset)
+  return { rows, ...page }
+}
+
+/** Throws NotFound. */
+export async function findById(id: number): Promise<Newsletter> {
+  return store.require(id)
+}
+
+export async function create(input: NewsletterInput, author?: Author): Promise<Newsletter> {
+  return store.create(input, author)
+}
+
+/** Changes a draft. Throws NotFound, Stale, and Invalid once it is scheduled or queued. */
+export async function update(id: number, input: NewsletterInput, change?: Change): Promise<Newsletter> {
+  return tx(async () => {
+    await requireDraft(id)
+    return store.update(id, input, change)
+  })
+}
+
+/** Deletes a draft and returns its id in the trash. Throws NotFound, and Invalid once it is scheduled or queued. */
+export async function remove(id: number, author?: Author): Promise<number> {
+  return tx(async () => {
+    await requireDraft(id)
+    return store.remove(id, author)
+  })
+}
+
+/** Sends a newsletter to one staff member, or to these addresses. Throws NotFound, and TooMany after twenty in an hour. */
+export async function sendTest(
+  id: number,
+  { id: author_id, email }: User,
+  recipients: string[] = [email],
+): Promise<void> {
+  for (const _recipient of recipients) await testLimit.take('shop')
+  await tx(async () => {
+    await store.require(id)
+    for (const recipient of recipients) await queueNewsletterTest({ newsletter_id: id, recipient, author_id })
+  })
+}
+
+/** Queues a copy for each subscriber who can be reached and returns how many. Throws NotFound, Stale, and Invalid when it is already queued or there is nobody to send it to. */
+export async function queueForAll(id: number, { expected, by }: Change): Promise<number> {
+  return tx(async () => {
+    await requireUnsent(id, expected)
+    const queued = await queueCopies(id)
+    if (queued === 0) throw new Invalid({ '': ['There are no subscribers to send it to'] })
+    const values = { queued_at: new Date(), scheduled_at: null, queued_by_id: by ?? null, recipient_count: queued }
+    await db.update(newsletters).set(values).where(eq(newsletters.id, id))
+    const after = { recipients: String(queued) }
+    await recordChange({ kind: 'newsletter', id, action: 'queued', by, after })
+    return queued
+  })
+}
+
+// One statement for any number of subscribers.
+async function queueCopies(id: number): Promise<number> {
+  const now = Date.now()
+  await db.run(sql`
+    INSERT INTO ${outboxMessages} (kind, recipient, newsletter_id, subscriber_id, next_try_at, created_at)
+    SELECT 'newsletter', ${subscribers.email}, ${id}, ${subscribers.id}, ${now}, ${now}
+    FROM ${subscribers} WHERE ${IS_REACHABLE} ORDER BY ${subscribers.id}`)
+  return db.$count(outboxMessages, copiesOf(id))
+}
+
+export async function progressOf({ id, recipient_count, sent_count }: Newsletter): Promise<Progress> {
+  const unsent = and(copiesOf(id), isNull(outboxMessages.sent_at))
+  const [row] = await db
+    .select({
+      unsent: sql<number>`count(*)`,
+      failed: sql<number>`count(${outboxMessages.failed_at})`,
+      trouble: sql<
+        string | null
+      >`max(CASE WHEN ${outboxMessages.failed_at} IS NULL THEN ${outboxMessages.last_error} END)`,
+    })
+    .from(outboxMessages)
+    .where(unsent)
+  const { failed = 0, unsent: left = 0, trouble = null } = row ?? {}
+  return { recipients: recipient_count, sent: sent_count, failed, waiting: left - failed, trouble }
+}
+
+/** The emails to subscribers, without tests. */
+export const copiesOf = (id: number) => and(eq(outboxMessages.newsletter_id, id), eq(outboxMessages.kind, 'newsletter'))
+
+/** Throws NotFound, Stale, and Invalid once it is scheduled or queued. */
+export async function requireDraft(id: number, expected?: Change['expected']): Promise<Newsletter> {
+  const newsletter = await requireUnsent(id, expected)
+  if (newsletter.scheduled_at) {
+    throw new Invalid({ '': ['This newsletter is scheduled: make it a draft again before you change it'] })
+  }
+  return newsletter
+}
+
+/** Throws NotFound, Stale, and Invalid once it is queued. */
+export async function requireUnsent(id: number, expected?: Change['expected']): Promise<Newsletter> {
+  const newsletter = requireCurrent('Newsletter', await store.find(id), expected)
+  if (newsletter.queued_at) throw new Invalid({ '': ['This newsletter is on its way and cannot be changed'] })
+  return newsletter
+}

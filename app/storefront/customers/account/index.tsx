@@ -1,0 +1,192 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { skipAfterRefusal, UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
+import { href } from '~/href'
+import { cookieWarning, refusesCookies } from '~/http/cookie-check.server'
+import { readNotice } from '~/http/flash.server'
+import { signedTimestamp } from '~/http/public-forms.server'
+import { noStore } from '~/http/respond.server'
+import { readSaved, serializeSaved } from '~/http/cookies.server'
+import { isStaff } from '~/http/session.server'
+import { links as addresses } from '~/links'
+import { listSaved } from '~/models/customers/saved/saved.server'
+import { ProductCard, type Card } from '~/storefront/catalogue/listing/product-card'
+import { toCard } from '~/storefront/catalogue/listing/product.presenter.server'
+import { NewsletterForm } from '~/storefront/customers/newsletter/newsletter-form'
+import { subscribeByForm } from '~/storefront/customers/newsletter/subscription.server'
+import { networkFailureReply } from '~/storefront/shell/shared/form-reply'
+import { pageMeta } from '~/storefront/shell/shared/page-meta'
+import { EmptyState } from '~/ui/empty-state'
+import type { Notice } from '~/ui/toast/toast-store'
+import { useToast } from '~/ui/toast/toasts'
+import { useHydrated } from '~/ui/use-hydrated'
+import { changeSaved } from './change-saved.server'
+import styles from './viewed.css?url'
+
+const INTRO = 'No sign-up needed: your list is kept in this browser.'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: 'Your Account', description: INTRO, path: addresses.account(), robots: 'noindex', matches })
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const headers = noStore
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [ids, notice, forStaff] = await Promise.all([readSaved(request), readNotice(request), isStaff(request)])
+  const saved = await listSaved(ids)
+  const view = {
+    saved: saved.map(toCard),
+    warning: refusesCookies(request) ? cookieWarning('Your list is kept in one, so nothing is saved.') : null,
+    subscribed: notice?.about === 'newsletter',
+    forStaff,
+    stamp: signedTimestamp(),
+  }
+  if (saved.length === ids.length) return data(view)
+  return data(view, { headers: { 'Set-Cookie': await serializeSaved(saved.map(({ id }) => id)) } })
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  if (form.get('intent') !== 'newsletter') return changeSaved(request, form)
+  return subscribeByForm({ form, clientAddress: context.clientAddress ?? 'unknown', back: addresses.account() })
+}
+
+export const clientAction = withNetworkErrorFallback((form) =>
+  form.get('intent') === 'newsletter' ? networkFailureReply('newsletter', form) : { notice: NOT_CHANGED },
+)
+
+export const shouldRevalidate = skipAfterRefusal
+
+const NOT_CHANGED: Notice = { title: 'List Not Changed', text: UNREACHABLE, tone: 'error' }
+
+export default function AccountPage() {
+  const { saved, warning, subscribed, forStaff, stamp } = useLoaderData<typeof loader>()
+  useToast(useActionData<{ notice: Notice }>()?.notice ?? null)
+  return (
+    <div className="content grid gap-16 py-10 md:py-16">
+      <header>
+        <h1>Your Account</h1>
+        <p className="mt-4 max-w-(--container-prose) text-lg text-muted">{INTRO}</p>
+        {warning ? (
+          <p role="alert" className="field-error mb-6">
+            {warning}
+          </p>
+        ) : null}
+        {forStaff ? (
+          <Link to={href('/admin/dashboard')} reloadDocument className="button-secondary mt-6">
+            Open the back office
+          </Link>
+        ) : null}
+      </header>
+      <SavedPieces cards={saved} />
+      <Viewed />
+      <Newsletter stamp={stamp} subscribed={subscribed} />
+    </div>
+  )
+}
+
+/** Rendered only in the browser, so its code need not come with the page. */
+const ViewedPieces = lazy(() => import('./viewed-pieces').catch(() => ({ default: HeadingAlone })))
+
+function HeadingAlone({ children }: { children: ReactNode }) {
+  return <>{children}</>
+}
+
+function Viewed() {
+  const live = useHydrated()
+  const heading = <h2 id="viewed">Recently Viewed</h2>
+  return (
+    <section aria-labelledby="viewed">
+      {live ? (
+        <Suspense fallback={heading}>
+          <ViewedPieces>{heading}</ViewedPieces>
+        </Suspense>
+      ) : (
+        heading
+      )}
+      <p className="without-script mt-6 text-muted">
+        Recently viewed pieces need JavaScript. “Save to my list” works without it.
+      </p>
+    </section>
+  )
+}
+
+function Newsletter(props: { stamp: string; subscribed: boolean }) {
+  return (
+    <section id="newsletter" aria-labelledby="newsletter-title" className="grid gap-8 border-t pt-16 lg:grid-cols-2">
+      <div>
+        <h2 id="newsletter-title">Newsletter</h2>
+        <p className="mt-4 max-w-md text-muted">
+          Just a few emails a year. To unsubscribe, use the link at the bottom of any email, or{' '}
+          <Link to={addresses.contact()} className="link">
+            contact us
+          </Link>{' '}
+          and we'll take you off the list.
+        </p>
+      </div>
+      <NewsletterForm action={addresses.account()} {...props} />
+    </section>
+  )
+}
+
+function SavedPieces({ cards }: { cards: Card[] }) {
+  return (
+    <section aria-labelledby="saved">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8">
+        <h2 id="saved">Saved Pieces</h2>
+        {cards.length > 0 ? (
+          <Link to={addresses.shareList()} className="button-quiet">
+            Send this list
+          </Link>
+        ) : null}
+      </div>
+      {cards.length > 0 ? <Cards cards={cards} /> : <Nothing />}
+    </section>
+  )
+}
+
+function Cards({ cards }: { cards: Card[] }) {
+  const pending = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" preventScrollReset>
+      <ul className="card-grid lg:grid-cols-4">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ProductCard
+              card={card}
+              // Above the link that covers the card.
+              action={
+                <button
+                  className="button-quiet relative z-1 -ml-1 justify-self-start text-sm"
+                  name="remove"
+                  value={card.id}
+                  disabled={pending}
+                >
+                  Remove <span className="sr-only">{card.name}</span>
+                </button>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Form>
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState icon="heart" text="Choose “Save to my list” on any piece and it will appear here.">
+      <Link to={addresses.collections()} className="button">
+        Browse Collections
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,76 @@
+import { formatMoney } from '~/format/numbers'
+import { links } from '~/links'
+import type { Cart, PricedLine } from '~/models/customers/cart/cart.server'
+import { freeShippingText } from '~/models/shop/delivery'
+import { gstSentence } from '~/models/shop/tax'
+import { listPieces, subtotalOf, type RequestedPiece } from '~/models/customers/enquiry/pieces.server'
+import { shopSettings } from '~/models/shop/shop.server'
+import { referenceOf } from '~/models/customers/enquiry/reference.server'
+import { productPicture } from '~/models/catalogue/product/product-picture.server'
+import { offerOf, PRICE_ON_REQUEST, showsPrice } from '~/models/catalogue/product/availability'
+import { describeChosen } from '~/models/catalogue/product/chosen-options.server'
+import { listByIds, type Product } from '~/models/catalogue/product/product.server'
+
+export type CartView = Awaited<ReturnType<typeof presentCart>>
+
+export async function presentCart(cart: Cart) {
+  const { lines, count, subtotal_cents, changes } = cart
+  return {
+    lines: lines.map(asLine),
+    count,
+    changes,
+    subtotal: formatMoney(subtotal_cents),
+    gst: gstSentence(await shopSettings()),
+    ...shippingOf(cart),
+  }
+}
+
+function shippingOf({ free_delivery_cents, to_free_shipping_cents }: Cart) {
+  if (!to_free_shipping_cents) {
+    return { isShippingFree: to_free_shipping_cents === 0, shippingText: freeShippingText(free_delivery_cents) }
+  }
+  const missing = formatMoney(to_free_shipping_cents)
+  return { isShippingFree: false, shippingText: `Add ${missing} for free shipping on domestic orders.` }
+}
+
+function asLine({ key, product, options, price_cents, quantity, total_cents, stock }: PricedLine) {
+  return {
+    id: product.id,
+    key,
+    name: product.name,
+    options: describeChosen(product.options, options),
+    href: links.product(product.id),
+    picture: productPicture(product.main_image, product.category, product.main_focus),
+    price: showsPrice(product) ? formatMoney(price_cents) : PRICE_ON_REQUEST,
+    quantity,
+    total: formatMoney(total_cents),
+    // What other lines of the piece leave for this one.
+    offer: { ...offerOf({ ...product, inventory_count: stock }), canBeOrdered: stock > 0 },
+  }
+}
+
+export type RequestedView = Awaited<ReturnType<typeof presentRequested>>
+
+export async function presentRequested(enquiryId: number) {
+  const requested = await listPieces(enquiryId)
+  const shop = await shopSettings()
+  const products = new Map((await listByIds(requested.map(({ product }) => product))).map((row) => [row.id, row]))
+  return {
+    reference: referenceOf(enquiryId, shop.initials),
+    pieces: requested.map((piece) => asPiece(piece, products.get(piece.product))),
+    subtotal: formatMoney(subtotalOf(requested)),
+    gst: gstSentence(shop),
+  }
+}
+
+function asPiece(piece: RequestedPiece, product: Product | undefined) {
+  const { name, options, quantity } = piece
+  return {
+    name,
+    options,
+    href: product ? links.product(product.id) : null,
+    picture: productPicture(product?.main_image ?? null, product?.category ?? null, product?.main_focus),
+    quantity,
+    total: formatMoney(subtotalOf([piece])),
+  }
+}

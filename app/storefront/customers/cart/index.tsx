@@ -1,0 +1,163 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
+import { cookieWarning, refusesCookies } from '~/http/cookie-check.server'
+import { readCart, serializeCart } from '~/http/cookies.server'
+import { redirectWithNotice } from '~/http/flash.server'
+import { noStore } from '~/http/respond.server'
+import { links as addresses } from '~/links'
+import { parseQuantity, type CartLine } from '~/models/customers/cart/cart'
+import { priceCart } from '~/models/customers/cart/cart.server'
+import { withoutLine, withQuantities } from '~/models/customers/cart/lines.server'
+import { titled } from '~/storefront/shell/shared/page-meta'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import type { Notice } from '~/ui/toast/toast-store'
+import { useToast } from '~/ui/toast/toasts'
+import { addPiece, type RefusedPiece as Refused } from './add-piece.server'
+import { CartLines } from './cart-lines'
+import styles from './cart.css?url'
+import { presentCart, type CartView } from './cart.presenter.server'
+import { RefusedPiece } from './refused-piece'
+
+const QUANTITY_FIELD = /^quantity-([\da-f-]{1,40})$/
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: titled('Your Cart', matches) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const headers = noStore
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const lines = await readCart(request)
+  const warning = refusesCookies(request) ? cookieWarning('The cart is kept in one, so it stays empty.') : null
+  if (lines.length === 0) return data({ ...(await presentCart(await priceCart([]))), warning })
+  const cart = await priceCart(lines)
+  // Marks the prices and stock shown as seen.
+  return data(
+    { ...(await presentCart(cart)), warning },
+    { headers: { 'Set-Cookie': await serializeCart(cart.storedLines) } },
+  )
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const lines = await readCart(request)
+  if (form.has('product_id')) return addPiece(request, lines, form)
+  return form.has('remove') ? removePiece(lines, form) : updateQuantities(lines, form)
+}
+
+export const clientAction = withNetworkErrorFallback((): CartReply => {
+  return { notice: { title: 'Cart Not Changed', text: UNREACHABLE, tone: 'error' } }
+})
+
+interface CartReply {
+  notice: Notice
+  errors?: Record<string, string[]>
+  refused?: Refused | null
+}
+
+export default function CartPage() {
+  const cart = useLoaderData<typeof loader>()
+  const { notice = null, errors = {}, refused } = useActionData<CartReply>() ?? {}
+  useToast(refused ? null : notice)
+  return (
+    <div className="content py-10 md:py-16">
+      <h1 className="mb-8">Your Cart</h1>
+      {refused ? <RefusedPiece piece={refused} errors={errors} /> : null}
+      {cart.warning ? (
+        <p role="alert" className="field-error mb-6">
+          {cart.warning}
+        </p>
+      ) : null}
+      <Changes changes={cart.changes} />
+      {cart.lines.length > 0 ? (
+        <div className="cart">
+          <CartLines lines={cart.lines} />
+          <Summary cart={cart} />
+        </div>
+      ) : (
+        <EmptyState icon="shopping-bag" title="Your cart is empty" text="Pieces you add will appear here.">
+          <Link to={addresses.collections()} className="button">
+            Browse Collections
+          </Link>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function Changes({ changes }: Pick<CartView, 'changes'>) {
+  if (changes.length === 0) return null
+  return (
+    <div role="status" className="cart-changes">
+      <Icon name="info" />
+      <ul>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Summary({ cart: { count, subtotal, gst, isShippingFree, shippingText } }: { cart: CartView }) {
+  return (
+    <section aria-labelledby="summary" className="cart-summary">
+      <h2 id="summary" className="text-xl">
+        Summary
+      </h2>
+      <dl>
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{subtotal}</dd>
+        </div>
+        <div>
+          <dt>Domestic shipping</dt>
+          <dd>{isShippingFree ? 'Free' : 'To be confirmed'}</dd>
+        </div>
+      </dl>
+      {shippingText ? (
+        <p className="flex gap-2 text-sm text-muted">
+          <Icon name="truck" className="size-5 shrink-0" />
+          <span>{shippingText}</span>
+        </p>
+      ) : null}
+      {count > 0 ? (
+        <Link to={addresses.cartRequest()} className="button">
+          Request these pieces
+        </Link>
+      ) : null}
+      <p className="text-sm text-muted">{`${gst} You won't be charged online. We'll contact you to confirm your pieces, sizes and payment.`}</p>
+    </section>
+  )
+}
+
+async function removePiece(lines: CartLine[], form: FormData) {
+  const key = form.get('remove')
+  const newLines = typeof key === 'string' ? withoutLine(lines, key) : lines
+  return redirectWithNotice(addresses.cart(), { title: 'Piece Removed' }, [await serializeCart(newLines)])
+}
+
+async function updateQuantities(lines: CartLine[], form: FormData) {
+  const newLines = withQuantities(lines, quantitiesOf(form))
+  return redirectWithNotice(addresses.cart(), { title: 'Cart Updated' }, [await serializeCart(newLines)])
+}
+
+function quantitiesOf(form: FormData): Map<string, number> {
+  const quantities = new Map<string, number>()
+  for (const [name, value] of form) {
+    const key = QUANTITY_FIELD.exec(name)?.[1]
+    if (key) quantities.set(key, parseQuantity(value))
+  }
+  return quantities
+}

@@ -1,0 +1,161 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
+import { readCart, serializeCart, serializeRequested } from '~/http/cookies.server'
+import { isLikelySpam, limitPosts, signedTimestamp } from '~/http/public-forms.server'
+import { noStore } from '~/http/respond.server'
+import { parseForm } from '~/http/parse-form.server'
+import { links as addresses } from '~/links'
+import { priceCart, type Cart } from '~/models/customers/cart/cart.server'
+import { requestPieces, requestSchema } from '~/models/customers/cart/request.server'
+import { hasTooManyLinks } from '~/models/customers/enquiry/links-in-message.server'
+import { networkFailureReply, useFormReply } from '~/storefront/shell/shared/form-reply'
+import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.server'
+import { titled } from '~/storefront/shell/shared/page-meta'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
+import { Honeypot } from '~/ui/forms/honeypot'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import styles from './cart.css?url'
+import { presentCart, type CartView } from './cart.presenter.server'
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: titled('Request These Pieces', matches) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const headers = noStore
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { cart: await presentCart(await seenCart(request)), stamp: signedTimestamp() }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const cart = await seenCart(request)
+  return sendRequest({ form, cart, clientAddress: context.clientAddress ?? 'unknown' })
+}
+
+export const clientAction = withNetworkErrorFallback((form) => networkFailureReply('request', form))
+
+export const shouldRevalidate = skipAfterNetworkError
+
+async function seenCart(request: Request) {
+  const cart = await priceCart(await readCart(request))
+  if (cart.count === 0 || cart.changes.length > 0) throw redirect(addresses.cart(), 303)
+  return cart
+}
+
+export default function RequestPage() {
+  const { cart, stamp } = useLoaderData<typeof loader>()
+  return (
+    <div className="content py-10 md:py-16">
+      <h1>Request These Pieces</h1>
+      <p className="mt-4 mb-10 max-w-(--container-prose) text-lg text-muted">
+        Tell us how to reach you, and we'll be in touch to confirm availability, sizes, payment and delivery.
+      </p>
+      <div className="cart">
+        <RequestForm stamp={stamp} />
+        <Pieces cart={cart} />
+      </div>
+    </div>
+  )
+}
+
+function Pieces({ cart: { lines, subtotal, gst } }: { cart: CartView }) {
+  return (
+    <section aria-labelledby="pieces" className="cart-summary">
+      <h2 id="pieces" className="text-xl">
+        Your Pieces
+      </h2>
+      <dl>
+        {lines
+          .filter(({ quantity }) => quantity > 0)
+          .map(({ key, name, options, quantity, total }) => (
+            <div key={key}>
+              <dt className="min-w-0">
+                <span>{`${quantity} × `}</span>
+                <span dir="auto">{name}</span>
+                {options ? <span className="block text-sm wrap-anywhere text-muted">{options}</span> : null}
+              </dt>
+              <dd>{total}</dd>
+            </div>
+          ))}
+        <div className="border-t pt-3 font-semibold">
+          <dt>Subtotal</dt>
+          <dd>{subtotal}</dd>
+        </div>
+      </dl>
+      <p className="text-sm text-muted">{gst}</p>
+      <Link to={addresses.cart()} className="link">
+        Back to cart
+      </Link>
+    </section>
+  )
+}
+
+type RequestFields = {
+  full_name: string
+  email: string
+  phone: string
+  message: string
+  newsletter: boolean
+}
+
+function RequestForm({ stamp }: { stamp: string }) {
+  const { fetcher, pending, lastResult, stamp: rendered } = useFormReply('request', stamp)
+  const [form, fields] = useForm<RequestFields>({ id: 'request-form', lastResult })
+  return (
+    <fetcher.Form method="post" action={addresses.cartRequest()} className="grid gap-5" {...getFormProps(form)}>
+      <ErrorSummary form={form} />
+      <Honeypot stamp={rendered} />
+      <TextField field={fields.full_name} label="Full name" autoComplete="name" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+        <TextField field={fields.phone} label="Phone" type="tel" autoComplete="tel" optional />
+      </div>
+      <TextAreaField
+        field={fields.message}
+        label="Message"
+        hint="Such as a ring size, engraving or the date you need it by"
+        optional
+      />
+      <CheckboxField field={fields.newsletter}>Also send me the newsletter</CheckboxField>
+      <SubmitButton pending={pending} pendingText="Sending..." spinner className="button sm:justify-self-start">
+        Send Request
+      </SubmitButton>
+    </fetcher.Form>
+  )
+}
+
+interface Posted {
+  form: FormData
+  cart: Cart
+  clientAddress: string
+}
+
+/** Quarantines automated requests, with the same reply. */
+async function sendRequest({ form, cart, clientAddress }: Posted) {
+  try {
+    await limitPosts(clientAddress)
+    const submission = parseForm(form, requestSchema)
+    if (submission.status !== 'success') return invalidForm({ intent: 'request', form }, submission)
+    const quarantined = isLikelySpam(form) || hasTooManyLinks(submission.value.message ?? '')
+    const { id } = await requestPieces(submission.value, cart, quarantined)
+    const response = redirect(addresses.cartRequested(), 303)
+    for (const cookie of [await serializeCart([]), await serializeRequested(id)])
+      response.headers.append('Set-Cookie', cookie)
+    return response
+  } catch (error) {
+    return failedForm({ intent: 'request', form, schema: requestSchema }, error)
+  }
+}

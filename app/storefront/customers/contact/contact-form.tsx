@@ -1,0 +1,88 @@
+import { getFormProps, useForm, type FieldMetadata } from '@conform-to/react'
+import { Link } from '@remix-run/react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { INQUIRY_LABELS } from '~/models/customers/enquiry/enquiry.labels'
+import { useFormReply } from '~/storefront/shell/shared/form-reply'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { CheckboxField, SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
+import { Honeypot } from '~/ui/forms/honeypot'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { Icon } from '~/ui/icon'
+
+interface ContactFormProps {
+  action: string
+  again: string
+  stamp: string
+  /** The reference of the enquiry. */
+  sent: string | null
+  opening?: Pick<Enquiry, 'inquiry_type' | 'message'> | null
+  before?: ReactNode
+  more?: (fields: Record<keyof Enquiry, FieldMetadata>) => ReactNode
+}
+
+export function ContactForm({ again, sent, ...form }: ContactFormProps) {
+  const [panel, setPanel] = useState({ sent, shown: sent })
+  // Revalidation must not remove the confirmation.
+  if (panel.sent !== sent) setPanel({ sent, shown: sent ?? panel.shown })
+  if (panel.shown)
+    return <SentPanel reference={panel.shown} again={again} onAgain={() => setPanel({ sent, shown: null })} />
+  return <EnquiryForm {...form} />
+}
+
+type Enquiry = {
+  full_name: string
+  email: string
+  phone: string
+  inquiry_type: string
+  message: string
+  newsletter: boolean
+  preferred_day: string
+}
+
+function EnquiryForm({ action, stamp, opening, before, more }: Omit<ContactFormProps, 'again' | 'sent'>) {
+  const { fetcher, pending, lastResult, stamp: rendered } = useFormReply('contact', stamp)
+  const [form, fields] = useForm<Enquiry>({ id: 'contact-form', lastResult, defaultValue: opening ?? undefined })
+  return (
+    <fetcher.Form method="post" action={action} preventScrollReset className="grid gap-5" {...getFormProps(form)}>
+      {before}
+      <ErrorSummary form={form} />
+      <input type="hidden" name="intent" value="contact" />
+      <Honeypot stamp={rendered} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField field={fields.full_name} label="Full name" autoComplete="name" />
+        <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+        <TextField field={fields.phone} label="Phone" type="tel" autoComplete="tel" optional />
+        <SelectField
+          field={fields.inquiry_type}
+          label="Inquiry type"
+          options={INQUIRY_LABELS}
+          placeholder="Select an inquiry type"
+        />
+      </div>
+      {more?.(fields)}
+      <TextAreaField field={fields.message} label="Message" />
+      <CheckboxField field={fields.newsletter}>Also send me the newsletter</CheckboxField>
+      <SubmitButton pending={pending} pendingText="Sending..." spinner className="button sm:justify-self-start">
+        Send Message
+      </SubmitButton>
+    </fetcher.Form>
+  )
+}
+
+/** Takes the focus from the removed button. */
+function SentPanel({ reference, again, onAgain }: { reference: string; again: string; onAgain: () => void }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <div ref={panel} tabIndex={-1} className="flex flex-col items-start gap-5 border border-positive bg-white p-8">
+      <Icon name="circle-check" className="size-8 text-positive" />
+      <p className="text-lg text-positive">Thank you for your message! Our team will be in touch with you shortly.</p>
+      <p>
+        Your reference number is <strong className="whitespace-nowrap">{reference}</strong>.
+      </p>
+      <Link to={again} onClick={onAgain} preventScrollReset className="button-secondary">
+        Send another message
+      </Link>
+    </div>
+  )
+}

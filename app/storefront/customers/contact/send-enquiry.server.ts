@@ -1,0 +1,52 @@
+import { redirectWithNotice, type Notice } from '~/http/flash.server'
+import { isLikelySpam, limitPosts } from '~/http/public-forms.server'
+import { parseForm } from '~/http/parse-form.server'
+import { messageAbout, visitorEnquirySchema } from '~/models/customers/enquiry/enquiry.schema'
+import { create } from '~/models/customers/enquiry/enquiry.server'
+import { hasTooManyLinks } from '~/models/customers/enquiry/links-in-message.server'
+import { shopSettings } from '~/models/shop/shop.server'
+import { referenceOf } from '~/models/customers/enquiry/reference.server'
+import type { Product } from '~/models/catalogue/product/product.server'
+import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.server'
+
+const ABOUT = 'enquiry'
+const SUCCESS = { title: 'Message Sent', text: "Thank you for your inquiry. We'll get back to you soon." }
+
+interface Posted {
+  form: FormData
+  clientAddress: string
+  /** The redirect's loader must read the notice. */
+  back: string
+  piece?: Product | null
+}
+
+/** Quarantines automated enquiries, with the same reply. */
+export async function sendEnquiry({ form, clientAddress, back, piece = null }: Posted) {
+  try {
+    await limitPosts(clientAddress)
+    const submission = parseForm(form, visitorEnquirySchema)
+    if (submission.status !== 'success') return invalidForm({ intent: 'contact', form }, submission)
+    const { preferred_day, ...input } = submission.value
+    const quarantined = isLikelySpam(form) || hasTooManyLinks(input.message)
+    const message = messageAbout({ message: input.message, preferred_day, piece })
+    const about = piece && {
+      product: piece.id,
+      name: piece.name,
+      options: null,
+      quantity: 1,
+      price_cents: piece.paid_cents,
+    }
+    const { id } = await create({ ...input, message }, { once: true, quarantined, about })
+    return redirectWithNotice(back, {
+      ...SUCCESS,
+      about: ABOUT,
+      reference: referenceOf(id, (await shopSettings()).initials),
+    })
+  } catch (error) {
+    return failedForm({ intent: 'contact', form, schema: visitorEnquirySchema }, error)
+  }
+}
+
+export function sentReference(notice: Notice | null): string | null {
+  return (notice?.about === ABOUT && notice.reference) || null
+}

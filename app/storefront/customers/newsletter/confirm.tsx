@@ -1,0 +1,54 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { noStore } from '~/http/respond.server'
+import { confirm } from '~/models/customers/newsletter/subscription.server'
+import { titled } from '~/storefront/shell/shared/page-meta'
+import { LinkPage } from './link-page'
+import { followLink } from './subscription.server'
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: titled('Confirm your subscription', matches) },
+  { name: 'robots', content: 'noindex' },
+]
+export const headers = noStore
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const subscriber = await followLink(request, 'confirm')
+  if (!subscriber) return data({ state: 'wrong' as const }, { status: 404 })
+  return { state: subscriber.confirmed_at ? ('done' as const) : ('ready' as const) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const subscriber = await followLink(request, 'confirm')
+  if (!subscriber) return data(null, { status: 404 })
+  await confirm(subscriber.id)
+  return redirect(ownAddress(request), 303)
+}
+
+function ownAddress(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}
+
+export default function ConfirmSubscription() {
+  const { state } = useLoaderData<typeof loader>()
+  switch (state) {
+    case 'ready':
+      return (
+        <LinkPage
+          title="Confirm your subscription"
+          text="Confirm your email address to hear about new pieces, rare stones and workshop open days."
+          button={{ label: 'Confirm subscription', pendingText: 'Confirming...' }}
+        />
+      )
+    case 'done':
+      return <LinkPage title="Subscription confirmed" text="Thank you for subscribing to our newsletter!" />
+    case 'wrong':
+      return (
+        <LinkPage
+          title="This link no longer works"
+          text="It may be incomplete, or it may have expired. Subscribe again and we'll send you a new one."
+        />
+      )
+  }
+}
