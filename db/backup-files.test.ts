@@ -5,7 +5,7 @@ process.env.BACKUP_AT = '03:00'
 const { writeLastAttempt } = await import('./backup-files')
 const { isBackupDue } = await import('./backup-files')
 const { nightlyBackup } = await import('./backup')
-const { lastLocalBackup } = await import('~/models/backup/backup.server')
+const { lastLocalBackup } = await import('~/models/operations/backup/backup.server')
 
 const tried = (started_at: string, error: string | null = null) =>
   writeLastAttempt({ started_at, finished_at: started_at, error })

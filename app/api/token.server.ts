@@ -1,5 +1,5 @@
-import { findLive, TOKEN_PREFIX } from '~/models/api-token/api-token.server'
-import type { Scope } from '~/models/api-token/scopes'
+import { findLive, TOKEN_PREFIX } from '~/models/operations/api-token/api-token.server'
+import type { Scope } from '~/models/operations/api-token/scopes'
 import { can, type Capability } from '~/models/staff/user/capabilities'
 import { lacksTwoStep, type User } from '~/models/staff/user/user.server'
 import { isForStaff, type Access } from './calls/call'

@@ -1,6 +1,6 @@
 import * as postModel from '~/models/writing/post/post.server'
 import * as productModel from '~/models/catalogue/product/product.server'
-import type { RecordsOf } from '~/models/webhook/delivery.server'
+import type { RecordsOf } from '~/models/operations/webhook/delivery.server'
 import { product } from '~/api/serializers/catalogue'
 import { post } from '~/api/serializers/writing'
 

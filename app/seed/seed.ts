@@ -6,7 +6,7 @@ import * as collectionModel from '~/models/catalogue/collection/collection.serve
 import { collectionSchema } from '~/models/catalogue/collection/collection.schema'
 import * as contentBlockModel from '~/models/writing/content-block/content-block.server'
 import { contentBlockSchema } from '~/models/writing/content-block/content-block.schema'
-import { fillEmptyShop, isNewDatabase } from '~/models/empty-shop/empty-shop.server'
+import { fillEmptyShop, isNewDatabase } from '~/models/operations/empty-shop/empty-shop.server'
 import * as enquiryModel from '~/models/customers/enquiry/enquiry.server'
 import { enquirySchema } from '~/models/customers/enquiry/enquiry.schema'
 import * as footerLinkModel from '~/models/writing/footer-link/footer-link.server'

@@ -1,6 +1,6 @@
 import { isServerUp } from '#db/client.server'
-import { lastBackup } from '~/models/backup/nightly.server'
-import { databaseSizes, mailState } from '~/models/system/system.server'
+import { lastBackup } from '~/models/operations/backup/nightly.server'
+import { databaseSizes, mailState } from '~/models/operations/system/system.server'
 import { usesServer } from '~/runtime/files.server'
 import { addGauge } from '~/runtime/metrics.server'
 

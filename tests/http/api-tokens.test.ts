@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { isForStaff } from '~/api/calls/call'
 import { scopeOf } from '~/api/scopes'
-import { SCOPES } from '~/models/api-token/scopes'
+import { SCOPES } from '~/models/operations/api-token/scopes'
 import { ApiClient } from '../support/api-client'
 import { makeApiToken } from '../support/api-tokens'
 import { everyCall } from '../support/contract'

@@ -37,7 +37,8 @@ interface ScreenRoute {
 /** Every route of the back office that only staff reach. */
 export function everyStaffRoute(): ScreenRoute[] {
   const layout = routes.find(
-    ({ path, children }) => path === undefined && children?.some(({ path: own }) => own === 'admin/dashboard'),
+    ({ path, children }) =>
+      path === undefined && children?.some(({ path: own }) => own === 'admin/operations/dashboard'),
   )
   return (layout?.children ?? []).flatMap((entry) => screensBelow(entry, ''))
 }

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
-import { needsSetUp } from '~/models/settings/set-up.server'
+import { needsSetUp } from '~/models/operations/empty-shop/set-up.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'read')

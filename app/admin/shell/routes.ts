@@ -9,8 +9,8 @@ export const LOGIN_ROUTES = {
 
 export const TOP_ROUTES = {
   '/admin': 'admin/shell/index.tsx',
-  '/admin/dashboard': 'admin/dashboard/index.tsx',
-  '/admin/visitor-counts': 'admin/dashboard/visitor-counts.tsx',
+  '/admin/dashboard': 'admin/operations/dashboard/index.tsx',
+  '/admin/visitor-counts': 'admin/operations/dashboard/visitor-counts.tsx',
   '/admin/search': 'admin/shell/search.tsx',
   '/admin/account': 'admin/staff/account/index.tsx',
   '/admin/account/confirm': 'admin/staff/account/confirm.tsx',
@@ -94,8 +94,8 @@ export const TOP_ROUTES = {
   '/admin/settings/mail': 'admin/shop/mail.tsx',
   '/admin/settings/mail/test': 'admin/shop/mail-test.tsx',
   '/admin/settings/privacy': 'admin/shop/privacy.tsx',
-  '/admin/settings/privacy/person': 'admin/person/index.tsx',
-  '/admin/settings/privacy/person/export': 'admin/person/export.ts',
+  '/admin/settings/privacy/person': 'admin/operations/person/index.tsx',
+  '/admin/settings/privacy/person/export': 'admin/operations/person/export.ts',
   '/admin/own-shop': 'admin/shop/set-up/own-shop.tsx',
   '/admin/set-up': 'admin/shop/set-up/index.ts',
   '/admin/set-up/house': 'admin/shop/set-up/house.tsx',
@@ -111,17 +111,17 @@ export const TOP_ROUTES = {
   '/admin/staff/:id/deactivate': 'admin/staff/deactivate.tsx',
   '/admin/staff/:id/reactivate': 'admin/staff/reactivate.ts',
   '/admin/staff/:id/reset': 'admin/staff/reset.tsx',
-  '/admin/activity': 'admin/activity/index.tsx',
-  '/admin/api-tokens': 'admin/api-tokens/index.tsx',
-  '/admin/api-tokens/new': 'admin/api-tokens/new.tsx',
-  '/admin/webhooks': 'admin/webhooks/index.tsx',
-  '/admin/webhooks/new': 'admin/webhooks/edit.tsx',
-  '/admin/webhooks/:id': 'admin/webhooks/edit.tsx',
-  '/admin/webhooks/:id/send': 'admin/webhooks/send.ts',
-  '/admin/backups': 'admin/backups/index.tsx',
-  '/admin/backups/:name': 'admin/backups/download.tsx',
-  '/admin/backups/:name/file': 'admin/backups/file.ts',
-  '/admin/system': 'admin/system/index.tsx',
+  '/admin/activity': 'admin/operations/activity/index.tsx',
+  '/admin/api-tokens': 'admin/operations/api-tokens/index.tsx',
+  '/admin/api-tokens/new': 'admin/operations/api-tokens/new.tsx',
+  '/admin/webhooks': 'admin/operations/webhooks/index.tsx',
+  '/admin/webhooks/new': 'admin/operations/webhooks/edit.tsx',
+  '/admin/webhooks/:id': 'admin/operations/webhooks/edit.tsx',
+  '/admin/webhooks/:id/send': 'admin/operations/webhooks/send.ts',
+  '/admin/backups': 'admin/operations/backups/index.tsx',
+  '/admin/backups/:name': 'admin/operations/backups/download.tsx',
+  '/admin/backups/:name/file': 'admin/operations/backups/file.ts',
+  '/admin/system': 'admin/operations/system/index.tsx',
 } as const
 
 /** Shown in the outlet of another screen, most as a dialog over it. */
@@ -155,9 +155,9 @@ export const NESTED_ROUTES = {
     within: '/admin/subscribers/newsletters/:id',
     file: 'admin/records/delete.tsx',
   },
-  '/admin/api-tokens/:id/revoke': { within: '/admin/api-tokens', file: 'admin/api-tokens/revoke.tsx' },
-  '/admin/webhooks/:id/secret': { within: '/admin/webhooks/:id', file: 'admin/webhooks/secret.tsx' },
-  '/admin/webhooks/:id/delete': { within: '/admin/webhooks/:id', file: 'admin/webhooks/delete.tsx' },
+  '/admin/api-tokens/:id/revoke': { within: '/admin/api-tokens', file: 'admin/operations/api-tokens/revoke.tsx' },
+  '/admin/webhooks/:id/secret': { within: '/admin/webhooks/:id', file: 'admin/operations/webhooks/secret.tsx' },
+  '/admin/webhooks/:id/delete': { within: '/admin/webhooks/:id', file: 'admin/operations/webhooks/delete.tsx' },
 } as const satisfies Record<string, { within: keyof typeof TOP_ROUTES; file: string }>
 
 /** The pattern of every address of the back office. */

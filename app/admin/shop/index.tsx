@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
-import { isDemonstration } from '~/models/empty-shop/empty-shop.server'
+import { isDemonstration } from '~/models/operations/empty-shop/empty-shop.server'
 import { screenMeta, Screen } from '~/admin/shell/screen'
 import { OWNER_SCREENS, SECTIONS, sectionAddress } from './sections'
 

@@ -1,6 +1,6 @@
 import { describeMoment } from '~/format/dates'
 import { formatCount } from '~/format/numbers'
-import { lastDelivery, mailState } from '~/models/system/system.server'
+import { lastDelivery, mailState } from '~/models/operations/system/system.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 

@@ -1,4 +1,4 @@
-import { SCOPE_KINDS } from '~/models/api-token/scopes'
+import { SCOPE_KINDS } from '~/models/operations/api-token/scopes'
 import { ENQUIRY } from '~/models/customers/enquiry/enquiry.kind'
 import { SUBSCRIBER } from '~/models/customers/subscriber/subscriber.kind'
 import type { ApiPath } from '../paths'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { notFound } from '~/http/respond.server'
-import { listPublicRows } from '~/models/sitemap/sitemap.server'
+import { listPublicRows } from '~/models/operations/sitemap/sitemap.server'
 import { env } from '~/runtime/env.server'
 import { sitemapFile } from './sitemap.server'
 

@@ -1,6 +1,6 @@
 import { escapeXml } from '~/format/escape'
 import { links } from '~/links'
-import type { PublicRows } from '~/models/sitemap/sitemap.server'
+import type { PublicRows } from '~/models/operations/sitemap/sitemap.server'
 import { LISTINGS, PUBLIC_PAGES } from '~/public-pages'
 
 interface Entry {

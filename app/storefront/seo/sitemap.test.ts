@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makePage } from '../../../tests/factories/page'
 import { makePost } from '../../../tests/factories/post'
 import { makeProduct } from '../../../tests/factories/product'
-import { listPublicRows } from '~/models/sitemap/sitemap.server'
+import { listPublicRows } from '~/models/operations/sitemap/sitemap.server'
 import { sitemapFile, sitemapOf } from './sitemap.server'
 
 const ORIGIN = 'https://boutique.example'

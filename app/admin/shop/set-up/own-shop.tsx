@@ -7,8 +7,12 @@ import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
-import { BackupFailed, makeBackup } from '~/models/backup/backup.server'
-import { countDemonstration, emptyDemonstration, isDemonstration } from '~/models/empty-shop/empty-shop.server'
+import { BackupFailed, makeBackup } from '~/models/operations/backup/backup.server'
+import {
+  countDemonstration,
+  emptyDemonstration,
+  isDemonstration,
+} from '~/models/operations/empty-shop/empty-shop.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { TextField } from '~/ui/forms/fields'

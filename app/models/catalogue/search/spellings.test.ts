@@ -12,7 +12,7 @@ import { listProducts } from '~/models/catalogue/product/listing.server'
 import { listForStaff } from '~/models/catalogue/product/staff-list.server'
 import { foldAccents } from '~/format/text'
 import { search } from './search.server'
-import { searchForStaff } from '~/models/search/staff-search.server'
+import { searchForStaff } from '~/models/operations/staff-search/staff-search.server'
 
 const NAMES = [
   'O’Connell’s Claddagh',

@@ -8,7 +8,7 @@ import { create as createCollection } from '~/models/catalogue/collection/collec
 import { collectionSchema } from '~/models/catalogue/collection/collection.schema'
 import { create as createEnquiry } from '~/models/customers/enquiry/enquiry.server'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
-import { searchForStaff, type Found } from '~/models/search/staff-search.server'
+import { searchForStaff, type Found } from '~/models/operations/staff-search/staff-search.server'
 
 test('one search finds records of every kind, shown to visitors or not', async () => {
   await makeProduct({ name: 'Larimar ring', active: false })

@@ -1,0 +1,100 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, Link, useLoaderData } from '@remix-run/react'
+import { requireStaff } from '~/http/session.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { FieldChanges, WholeRecord } from '~/admin/records/field-changes'
+import { Moment } from '~/admin/shell/moment'
+import { Detail, screenMeta, Screen } from '~/admin/shell/screen'
+import { ChoiceField } from '~/admin/shell/search-form'
+import { presentActivity, type ActivityRow } from './activity.presenter.server'
+
+export const meta: MetaFunction = () => screenMeta('Activity')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, 'manage')
+  return presentActivity(request, new Date())
+}
+
+export default function Activity() {
+  const { entries, filters, newest, older } = useLoaderData<typeof loader>()
+  const { person, kind } = filters
+  return (
+    <Screen title="Activity">
+      <Form method="get" className="search-form">
+        <ChoiceField name="person" label="Who" {...person} options={{ '': 'Everybody', ...person.options }} />
+        <ChoiceField name="kind" label="What" {...kind} options={{ '': 'Everything', ...kind.options }} />
+        <button type="submit" className="button-secondary">
+          Show
+        </button>
+      </Form>
+      {entries.length === 0 ? (
+        <EmptyState icon="history" title="No activity" text="Changes and logins appear here." />
+      ) : (
+        <ol className="history" aria-label="Activity, newest first">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {newest || older ? (
+        <nav aria-label="Pages" className="pagination">
+          {newest ? (
+            <Link to={newest}>
+              <Icon name="chevron-left" className="size-4" /> Newest
+            </Link>
+          ) : null}
+          {older ? (
+            <Link to={older} rel="next">
+              Older <Icon name="chevron-right" className="size-4" />
+            </Link>
+          ) : null}
+        </nav>
+      ) : null}
+    </Screen>
+  )
+}
+
+function Entry({ entry: { action, by, at, isWhole, isNote, fields, subject, history } }: { entry: ActivityRow }) {
+  const Changes = isWhole ? WholeRecord : FieldChanges
+  const Fields = isNote ? Facts : Changes
+  const { title, name, to } = subject
+  return (
+    <li>
+      <p>
+        <strong>{action}</strong> <span>{`· ${by}`}</span>
+      </p>
+      <p>
+        <span>{name ? `${title}: ` : title}</span>
+        {to && name ? (
+          <Link to={to} className="link" dir="auto">
+            {name}
+          </Link>
+        ) : (
+          <span dir="auto">{name}</span>
+        )}
+      </p>
+      <p className="text-sm text-muted">
+        <Moment moment={at} /> <span>{`(${at.exact})`}</span>
+      </p>
+      {fields.length > 0 ? <Fields fields={fields} /> : null}
+      {history ? (
+        <Link to={history} className="button-quiet">
+          <Icon name="history" className="size-4" /> History
+        </Link>
+      ) : null}
+    </li>
+  )
+}
+
+function Facts({ fields }: { fields: ActivityRow['fields'] }) {
+  return (
+    <dl className="details history-fields">
+      {fields.map(({ label, after }) => (
+        <Detail key={label} term={label}>
+          {after}
+        </Detail>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
+import { redirectWithNotice } from '~/http/flash.server'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { findById, revoke } from '~/models/operations/api-token/api-token.server'
+import { Confirmation } from '~/admin/shell/confirmation'
+import { screenMeta } from '~/admin/shell/screen'
+
+const TITLE = 'Revoke token'
+
+export const meta: MetaFunction = () => screenMeta(TITLE)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request, 'manage')
+  const { name } = await requireFound(findById(readId(params)))
+  return { name }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'manage')
+  const { name } = await requireFound(revoke(readId(params), user.id))
+  return redirectWithNotice(href('/admin/api-tokens'), { title: 'Token revoked', text: `${name} no longer works.` })
+}
+
+export default function RevokeToken() {
+  const { name } = useLoaderData<typeof loader>()
+  return (
+    <Confirmation
+      title={TITLE}
+      parent={href('/admin/api-tokens')}
+      name={name}
+      button="Revoke"
+      pendingText="Revoking..."
+    >
+      The program that uses this token is shut out at once. This cannot be undone.
+    </Confirmation>
+  )
+}

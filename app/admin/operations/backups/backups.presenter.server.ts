@@ -1,0 +1,38 @@
+import { describeMoment } from '~/format/dates'
+import { formatBytes } from '~/format/numbers'
+import { backupProgress, listBackups, nameOf, type BackupCopy } from '~/models/operations/backup/backup.server'
+import { lastBackup } from '~/models/operations/backup/nightly.server'
+import { env } from '~/runtime/env.server'
+
+const PURPOSES: Record<string, string> = {
+  backup: 'Backup',
+  'before-migration': 'Before an update',
+  'before-restore': 'Before a restore',
+}
+
+export async function presentBackups(now: Date) {
+  const { at, failure } = await lastBackup()
+  const progress = backupProgress()
+  return {
+    copies: listBackups().map((copy) => presentCopy(copy, now)),
+    lastMade: at && describeMoment(at, now),
+    failure: failure && { at: describeMoment(failure.at, now), error: failure.error },
+    progress: progress && {
+      ...progress,
+      text: `${formatBytes(progress.done)} of about ${formatBytes(progress.total)}`,
+    },
+    nightly: env.BACKUP_AT ? { at: env.BACKUP_AT, keep: env.BACKUP_KEEP } : null,
+    isSentOffSite: Boolean(env.BACKUP_FOLDER ?? env.BACKUP_S3_URL),
+  }
+}
+
+export type BackupsView = Awaited<ReturnType<typeof presentBackups>>
+
+export function presentCopy({ file, madeAt, purpose, bytes }: BackupCopy, now: Date) {
+  return {
+    id: nameOf(file),
+    madeAt: describeMoment(madeAt, now),
+    purpose: PURPOSES[purpose] ?? purpose,
+    size: formatBytes(bytes),
+  }
+}

@@ -1,0 +1,139 @@
+import { data, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
+import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { href } from '~/href'
+import { redirectWithNotice } from '~/http/flash.server'
+import { requireStaff } from '~/http/session.server'
+import { backupProgress, lastLocalBackup, startBackup } from '~/models/operations/backup/backup.server'
+import { EmptyState } from '~/ui/empty-state'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { Icon } from '~/ui/icon'
+import { addToast } from '~/ui/toast/toast-store'
+import { Moment } from '~/admin/shell/moment'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { DataTable, type Column } from '~/admin/shell/table'
+import { usePolling } from '~/admin/shell/use-polling'
+import { presentBackups, type BackupsView } from './backups.presenter.server'
+import { Schedule } from './schedule'
+
+export const meta: MetaFunction = () => screenMeta('Backups')
+
+const REFRESH_S = '2'
+const POLL_MS = 1000
+const WAIT_MS = 1500
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, 'manage')
+  const view = await presentBackups(new Date())
+  return data(view, { headers: view.progress ? { Refresh: REFRESH_S } : {} })
+}
+
+/** Without JavaScript the browser reloads the page until the backup is made. */
+export const headers: HeadersFunction = ({ loaderHeaders, parentHeaders }) => {
+  const headers = new Headers(parentHeaders)
+  const refresh = loaderHeaders.get('Refresh')
+  if (refresh) headers.set('Refresh', refresh)
+  return headers
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireStaff(request, 'manage')
+  await startBackup(WAIT_MS)
+  const isRunning = backupProgress() !== null
+  return redirectWithNotice(href('/admin/backups'), isRunning ? STARTED : noticeOf(lastLocalBackup().failure?.error))
+}
+
+const STARTED = { title: 'Backup started' } as const
+
+function noticeOf(error: string | undefined) {
+  if (error === undefined) return { title: 'Backup made', tone: 'success' } as const
+  return { title: 'The backup failed', text: error, tone: 'error' } as const
+}
+
+type Line = BackupsView['copies'][number]
+
+const COLUMNS: Column<Line>[] = [
+  { label: 'Made', heading: true, cell: ({ madeAt }) => <Moment moment={madeAt} /> },
+  { label: 'Kind', plain: true, cell: ({ purpose }) => purpose },
+  { label: 'Database', numeric: true, cell: ({ size }) => size },
+  { label: 'Actions', actions: true, cell: (line) => <DownloadLink {...line} /> },
+]
+
+export default function Backups() {
+  const view = useLoaderData<typeof loader>()
+  const isRunning = view.progress !== null
+  usePolling(isRunning, POLL_MS)
+  useToastAtEnd(isRunning, view.failure?.error)
+  return (
+    <Screen title="Backups" action={isRunning ? null : <BackUpNow />}>
+      {view.progress ? <Running {...view.progress} /> : <Outcome {...view} />}
+      {view.copies.length === 0 ? (
+        <EmptyState icon="history" title="No backups yet" text="Backups of the shop appear here." />
+      ) : (
+        <DataTable caption="Backups, newest first" columns={COLUMNS} rows={view.copies} />
+      )}
+      <Schedule nightly={view.nightly} isSentOffSite={view.isSentOffSite} />
+    </Screen>
+  )
+}
+
+function useToastAtEnd(isRunning: boolean, error: string | undefined) {
+  const before = useRef(isRunning)
+  useEffect(() => {
+    if (before.current && !isRunning) addToast(noticeOf(error))
+    before.current = isRunning
+  }, [isRunning, error])
+}
+
+function BackUpNow() {
+  const pending = useNavigation().formMethod === 'POST'
+  return (
+    <Form method="post">
+      <SubmitButton pending={pending} pendingText="Starting…">
+        Back up now
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function Running({ done, total, text }: NonNullable<BackupsView['progress']>) {
+  return (
+    <section aria-labelledby="progress" className="progress-box mb-6">
+      <h2 id="progress">Backing up</h2>
+      <progress max={total} value={Math.min(done, total)} aria-labelledby="progress" />
+      <p>{`${text}. The shop stays open meanwhile.`}</p>
+      <Link to={href('/admin/backups')} className="button-quiet justify-self-start" preventScrollReset>
+        <Icon name="refresh-cw" className="size-4" /> Refresh
+      </Link>
+    </section>
+  )
+}
+
+function Outcome({ lastMade, failure }: BackupsView) {
+  return (
+    <div className="mb-6 grid gap-3">
+      {failure ? (
+        <p className="error-summary">
+          The last attempt, <Moment moment={failure.at} />
+          <span>{`, failed: ${failure.error}.`}</span>
+        </p>
+      ) : null}
+      {lastMade ? (
+        <p>
+          The last backup was made <Moment moment={lastMade} />.
+        </p>
+      ) : (
+        <p>The shop has never been backed up.</p>
+      )}
+    </div>
+  )
+}
+
+function DownloadLink({ id, madeAt }: Line) {
+  return (
+    <Link to={href('/admin/backups/:name', { name: id })} className="button-quiet">
+      <Icon name="download" /> Download <span className="sr-only">{`the backup of ${madeAt.exact}`}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,93 @@
+import { queryOf } from '~/format/address'
+import { formatCount } from '~/format/numbers'
+import { formatRelativeDate, formatAdminDate, weekStarts } from '~/format/dates'
+import { href } from '~/href'
+import { env } from '~/runtime/env.server'
+import type { LastBackup } from '~/models/operations/backup/backup.server'
+import { findFirstSteps, findTasks } from '~/models/operations/tasks/tasks.server'
+import { adminLinks } from '~/admin/shell/links'
+
+const DAY_MS = 24 * 3600_000
+const IS_OLD_MS = 8 * DAY_MS
+const NIGHTLY_IS_OLD_MS = 2 * DAY_MS
+
+export interface TaskRow {
+  text: string
+  to: string
+}
+
+/** Most urgent first. */
+export async function presentTasks(now: Date): Promise<{ lines: TaskRow[]; backup: { text: string; isOld: boolean } }> {
+  const tasks = await findTasks()
+  const lines = [
+    line(tasks.newEnquiries, ['new enquiry', 'new enquiries'], href('/admin/contact') + queryOf({ show: 'new' })),
+    line(
+      tasks.quarantinedEnquiries,
+      ['message in quarantine', 'messages in quarantine'],
+      href('/admin/contact') + queryOf({ show: 'quarantine' }),
+    ),
+    line(
+      tasks.undeliveredEmails,
+      ['email that was not delivered', 'emails that were not delivered'],
+      href('/admin/outbox'),
+    ),
+    line(
+      tasks.soldOutPieces,
+      ['featured piece out of stock', 'featured pieces out of stock'],
+      adminLinks.pending(href('/admin/products')),
+    ),
+    line(tasks.draftPosts, ['blog post in draft', 'blog posts in draft'], adminLinks.pending(href('/admin/blog'))),
+    line(
+      tasks.undescribedPages,
+      ['page without a description', 'pages without a description'],
+      adminLinks.pending(href('/admin/pages')),
+    ),
+  ]
+  return { lines: lines.filter((one) => one !== null), backup: backupLine(tasks.backup, now) }
+}
+
+/** The setup tasks of a new shop; empty once it is open. */
+export async function firstSteps(): Promise<TaskRow[]> {
+  const lacks = await findFirstSteps()
+  if (!lacks) return []
+  const count = lacks.unpublishedPages.length
+  const pagesToPublish = `Write and publish ${count === 1 ? 'a page' : `${count} pages`} that visitors expect`
+  const steps: [boolean, TaskRow][] = [
+    [lacks.setUp, { text: 'Set up the shop: its name, address and look', to: href('/admin/set-up/house') }],
+    [lacks.pieces, { text: 'Add your first piece', to: href('/admin/products/new') }],
+    [count > 0, { text: pagesToPublish, to: href('/admin/pages') }],
+    [lacks.contentBlocks, { text: 'Write the texts of the home page and Our Story', to: href('/admin/content') }],
+    [lacks.footerLinks, { text: 'Add links to the footer', to: href('/admin/footer-links/new') }],
+    [lacks.gemstone, { text: 'Choose the gemstone of the month', to: href('/admin/gemstone/new') }],
+    [lacks.posts, { text: 'Write the first post of the Journal', to: href('/admin/blog/edit/new') }],
+  ]
+  return steps.filter(([isToDo]) => isToDo).map(([, step]) => step)
+}
+
+function line(count: number, [one, many]: [string, string], to: string): TaskRow | null {
+  return count === 0 ? null : { text: `${formatCount(count)} ${count === 1 ? one : many}`, to }
+}
+
+function backupLine({ at, failure }: LastBackup, now: Date): { text: string; isOld: boolean } {
+  const made = at ? `The last backup was made ${formatRelativeDate(at, now)}.` : 'The shop has never been backed up.'
+  if (failure) return { text: `The last backup failed: ${failure.error}. ${made}`, isOld: true }
+  return { text: made, isOld: !at || now.getTime() - at.getTime() > (env.BACKUP_AT ? NIGHTLY_IS_OLD_MS : IS_OLD_MS) }
+}
+
+const WEEKS = 12
+
+export interface Week {
+  /** Its Monday, formatted. */
+  begins: string
+  count: number
+}
+
+/** Counts for the last twelve weeks, oldest first. */
+export function presentWeeks(countBetween: (from: Date, to: Date) => Promise<number>, now: Date): Promise<Week[]> {
+  const starts = weekStarts(now, WEEKS)
+  const counts = starts.map(async (from, index) => ({
+    begins: formatAdminDate(from),
+    count: await countBetween(from, starts[index + 1] ?? new Date(now.getTime() + 1)),
+  }))
+  return Promise.all(counts)
+}

@@ -1,0 +1,161 @@
+import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
+import { requireStaff } from '~/http/session.server'
+import { countBetween as enquiriesBetween } from '~/models/customers/enquiry/enquiry.server'
+import * as enquiries from '~/models/customers/enquiry/enquiry.server'
+import * as posts from '~/models/writing/post/post.server'
+import * as products from '~/models/catalogue/product/product.server'
+import * as subscribers from '~/models/customers/subscriber/subscriber.server'
+import { can } from '~/models/staff/user/capabilities'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon, type IconName } from '~/ui/icon'
+import { Moment } from '~/admin/shell/moment'
+import { shopSettings } from '~/models/shop/shop.server'
+import { summarize, type EnquirySummary } from '~/admin/customers/enquiries/enquiry.presenter.server'
+import { AttentionLists } from './attention-list'
+import { presentCounts, presentWaiting } from './attention.presenter.server'
+import { TaskList } from './task-list'
+import { firstSteps, presentTasks, presentWeeks } from './dashboard.presenter.server'
+import { WeekChart } from './week-chart'
+import { screenMeta, Screen } from '~/admin/shell/screen'
+import { Allowed } from '~/admin/shell/use-can'
+
+const RECENT = 5
+const ENTITIES = [products, posts, enquiries, subscribers]
+
+export const meta: MetaFunction = () => screenMeta('Dashboard')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { staff_role } = (await requireStaff(request, 'read')).user
+  const counts = await Promise.all(ENTITIES.map(async ({ countAll }) => formatCount(await countAll())))
+  const now = new Date()
+  const shop = await shopSettings()
+  const recent = (await enquiries.listNewest(RECENT)).map((enquiry) => summarize(enquiry, now, shop))
+  const weeks = {
+    enquiries: await presentWeeks(enquiriesBetween, now),
+    subscribers: await presentWeeks(subscribers.countBetween, now),
+  }
+  const waiting = await presentWaiting(now, staff_role)
+  const visits = await presentCounts(now)
+  const steps = can(staff_role, 'edit') ? await firstSteps() : []
+  return { counts, recent, weeks, waiting, visits, tasks: await presentTasks(now), steps }
+}
+
+const CARDS: { label: string; icon: IconName; to: string }[] = [
+  { label: 'Products', icon: 'package', to: href('/admin/products') },
+  { label: 'Blog posts', icon: 'newspaper', to: href('/admin/blog') },
+  { label: 'Contact submissions', icon: 'inbox', to: href('/admin/contact') },
+  { label: 'Newsletter subscribers', icon: 'users', to: href('/admin/subscribers') },
+]
+
+export default function Dashboard() {
+  const { counts, recent, weeks, waiting, visits, tasks, steps } = useLoaderData<typeof loader>()
+  return (
+    <Screen
+      title="Dashboard"
+      aside={
+        <Link to={href('/admin/system')} className="button-quiet">
+          <Icon name="settings" /> System
+        </Link>
+      }
+    >
+      <ul className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+        {CARDS.map(({ label, icon, to }, position) => (
+          <li key={to}>
+            <Link to={to} className="count-card">
+              <Icon name={icon} className="size-6 text-gold" />
+              <span className="count-card-number">{counts[position]}</span> <span>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {steps.length > 0 ? (
+        <section aria-labelledby="first-steps" className="mt-10">
+          <h2 id="first-steps">First steps</h2>
+          <ol className="lines">
+            {steps.map(({ text, to }) => (
+              <li key={to}>
+                <Link to={to} className="link font-medium">
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      <section aria-labelledby="tasks" className="mt-10">
+        <h2 id="tasks">What needs doing</h2>
+        <TaskList {...tasks} isOpen={steps.length === 0} />
+      </section>
+      {waiting.length > 0 ? (
+        <div className="attention-lists">
+          <AttentionLists lists={waiting} level={2} />
+        </div>
+      ) : null}
+      <VisitorCounts {...visits} />
+      <section aria-labelledby="weeks" className="mt-10">
+        <h2 id="weeks" className="mb-3">
+          The last twelve weeks
+        </h2>
+        <div className="grid gap-4 lg:grid-cols-2">
+          <WeekChart title="Enquiries" things="enquiries" weeks={weeks.enquiries} />
+          <WeekChart title="Subscribers" things="new subscribers" weeks={weeks.subscribers} />
+        </div>
+      </section>
+      <section aria-labelledby="recent" className="mt-10">
+        <h2 id="recent">Recent enquiries</h2>
+        <RecentEnquiries recent={recent} />
+      </section>
+    </Screen>
+  )
+}
+
+function VisitorCounts({ isOn, lists }: SerializeFrom<typeof loader>['visits']) {
+  const isShown = isOn || lists.some(({ rows }) => rows.length > 0)
+  return (
+    <section aria-labelledby="visits" className="mt-10">
+      <h2 id="visits">The last 30 days</h2>
+      {isShown ? (
+        <div className="attention-lists">
+          <AttentionLists lists={lists} level={3} />
+        </div>
+      ) : null}
+      <p className="mt-2 text-sm text-muted">
+        <span>
+          {isOn ? 'Counted by the shop itself, without cookies or personal data. ' : 'Visitor counts are off. '}
+        </span>
+        <Allowed to="manage">
+          <Link to={href('/admin/visitor-counts')} className="link">
+            Change visitor counts
+          </Link>
+        </Allowed>
+      </p>
+    </section>
+  )
+}
+
+function RecentEnquiries({ recent }: { recent: EnquirySummary[] }) {
+  if (recent.length === 0) return <EmptyState icon="inbox" text="No contact messages yet" />
+  return (
+    <>
+      <ul className="lines">
+        {recent.map(({ id, full_name, inquiry, sent }) => (
+          <li key={id}>
+            <Link to={href('/admin/contact/:id', { id })} className="link font-medium" dir="auto">
+              {full_name}
+            </Link>
+            <span className="text-muted">{inquiry}</span>
+            <span className="text-sm text-muted">
+              <Moment moment={sent} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Link to={href('/admin/contact')} className="button-quiet mt-2">
+        All messages
+      </Link>
+    </>
+  )
+}

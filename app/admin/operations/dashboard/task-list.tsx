@@ -1,0 +1,38 @@
+import { Link } from '@remix-run/react'
+import { href } from '~/href'
+import { Icon } from '~/ui/icon'
+import type { TaskRow } from './dashboard.presenter.server'
+import { useCan } from '~/admin/shell/use-can'
+
+interface TaskListProps {
+  lines: TaskRow[]
+  backup: { text: string; isOld: boolean }
+  isOpen: boolean
+}
+
+export function TaskList({ lines, backup, isOpen }: TaskListProps) {
+  return (
+    <ul className="lines">
+      {lines.map(({ text, to }) => (
+        <li key={text}>
+          <Link to={to} className="link font-medium">
+            {text}
+          </Link>
+        </li>
+      ))}
+      {lines.length === 0 && isOpen ? <li>Nothing is waiting for you.</li> : null}
+      <li className={backup.isOld ? 'text-oxblood' : 'text-muted'}>
+        <span className="flex items-center gap-2">
+          <Icon name={backup.isOld ? 'triangle-alert' : 'circle-check'} />
+          {useCan('manage') ? (
+            <Link to={href('/admin/backups')} className="link">
+              {backup.text}
+            </Link>
+          ) : (
+            <span>{backup.text}</span>
+          )}
+        </span>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream'
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { href } from '~/href'
+import { parseForm } from '~/http/parse-form.server'
+import { asDownload } from '~/http/respond.server'
+import { requireConfirmed } from '~/http/session.server'
+import { personSchema } from '~/models/operations/person/person.schema'
+import { exportPerson } from '~/models/operations/person/person.server'
+import { redirectLoader } from '~/admin/shell/redirect-loader.server'
+
+export const loader = redirectLoader('manage', href('/admin/settings/privacy/person'))
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireConfirmed(request, 'manage')
+  const submission = parseForm(await request.formData(), personSchema)
+  if (submission.status !== 'success') return redirect(href('/admin/settings/privacy/person'), 303)
+  const known = await exportPerson(submission.value.email, { by: user.id })
+  return asDownload({
+    name: 'person.json',
+    type: 'application/json; charset=utf-8',
+    content: Readable.from([`${JSON.stringify(known, null, 2)}\n`]),
+  })
+}

@@ -1,0 +1,71 @@
+import { formatBytes, formatCount } from '~/format/numbers'
+import { describeMoment } from '~/format/dates'
+import { errorsOfLastDay } from '~/models/operations/system/errors.server'
+import type { LastBackup } from '~/models/operations/backup/backup.server'
+import { lastBackup } from '~/models/operations/backup/nightly.server'
+import { databaseSizes, mailState, type MailState } from '~/models/operations/system/system.server'
+import { env } from '~/runtime/env.server'
+import { usesServer } from '~/runtime/files.server'
+import { canSendMail } from '~/runtime/mailer.server'
+import { slowestRoutes, type RouteTimes } from '~/runtime/metrics.server'
+import { version } from '../../../../package.json'
+import { adviceFor } from './advice'
+
+const MAX_ERRORS = 20
+const MAX_ROUTES = 10
+/** The first responses of a process are slow. */
+const MIN_REQUESTS = 5
+
+export async function presentSystem(now: Date) {
+  const [sizes, mail, errors] = [databaseSizes(), await mailState(), await errorsOfLastDay(MAX_ERRORS, now)]
+  const backup = await lastBackup()
+  const state = { now, backup, sizes, env, errorCount: errors.count }
+  return {
+    advice: adviceFor({ ...state, mail: { ...mail, isOn: canSendMail } }),
+    facts: readState(now),
+    database: usesServer ? 'On a libSQL server' : `${formatBytes(sizes.database)}, its log ${formatBytes(sizes.log)}`,
+    free: formatBytes(sizes.free),
+    backup: backupView(backup, now),
+    mail: mailText(mail),
+    routes: (await slowestRoutes(MAX_ROUTES, MIN_REQUESTS)).map(routeRow),
+    errorCount: errors.count,
+    errors: errors.newest.map(({ id, message, request, created_at }) => ({
+      id,
+      message,
+      request: request ?? 'None',
+      at: describeMoment(created_at, now),
+    })),
+  }
+}
+
+function readState(now: Date) {
+  return {
+    version,
+    node: process.versions.node,
+    started: describeMoment(new Date(now.getTime() - process.uptime() * 1000), now),
+    process: String(process.pid),
+    memory: formatBytes(process.memoryUsage.rss()),
+  }
+}
+
+function backupView({ at, bytes }: LastBackup, now: Date) {
+  return at && { at: describeMoment(at, now), size: formatBytes(bytes ?? 0) }
+}
+
+function mailText({ waiting, undelivered }: MailState): string {
+  if (!canSendMail) return 'Off: SMTP_URL is not set'
+  return `On: ${formatCount(waiting)} waiting, ${formatCount(undelivered)} not delivered`
+}
+
+function routeRow({ route, count, mean, p95 }: RouteTimes) {
+  return {
+    id: route,
+    count: formatCount(count),
+    mean: milliseconds(mean),
+    p95: p95 ? `≤ ${milliseconds(p95)}` : '> 10 s',
+  }
+}
+
+function milliseconds(seconds: number): string {
+  return `${(seconds * 1000).toFixed(seconds < 0.01 ? 1 : 0)} ms`
+}

@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
+import { redirectWithNotice } from '~/http/flash.server'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { findById, remove } from '~/models/operations/webhook/webhook.server'
+import { Confirmation } from '~/admin/shell/confirmation'
+import { screenMeta } from '~/admin/shell/screen'
+
+const TITLE = 'Delete webhook'
+
+export const meta: MetaFunction = () => screenMeta(TITLE)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request, 'manage')
+  const { id, address } = await requireFound(findById(readId(params)))
+  return { id, address }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'manage')
+  const { address } = await requireFound(remove(readId(params), user.id))
+  return redirectWithNotice(href('/admin/webhooks'), {
+    title: 'Webhook deleted',
+    text: `${address} hears nothing more.`,
+  })
+}
+
+export default function DeleteWebhook() {
+  const { id, address } = useLoaderData<typeof loader>()
+  return (
+    <Confirmation
+      title={TITLE}
+      parent={href('/admin/webhooks/:id', { id })}
+      name={address}
+      button="Delete"
+      pendingText="Deleting..."
+    >
+      Messages that wait are not sent, and its log is deleted. This cannot be undone.
+    </Confirmation>
+  )
+}

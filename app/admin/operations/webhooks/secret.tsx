@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
+import { redirectWithNotice } from '~/http/flash.server'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
+import { requireConfirmed, requireStaff } from '~/http/session.server'
+import { findById, renewSecret } from '~/models/operations/webhook/webhook.server'
+import { Confirmation } from '~/admin/shell/confirmation'
+import { screenMeta } from '~/admin/shell/screen'
+
+const TITLE = 'Renew the secret'
+
+export const meta: MetaFunction = () => screenMeta(TITLE)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request, 'manage')
+  const { id, address } = await requireFound(findById(readId(params)))
+  return { id, address }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireConfirmed(request, 'manage')
+  const { id } = await requireFound(renewSecret(readId(params), user.id))
+  const text = 'Give the new one to your program: it signs every message from now on.'
+  return redirectWithNotice(href('/admin/webhooks/:id', { id }), { title: 'Secret renewed', text })
+}
+
+export default function RenewSecret() {
+  const { id, address } = useLoaderData<typeof loader>()
+  return (
+    <Confirmation
+      title={TITLE}
+      parent={href('/admin/webhooks/:id', { id })}
+      name={address}
+      button="Renew"
+      pendingText="Renewing..."
+    >
+      The present secret stops working at once. Your program refuses messages until it has the new one.
+    </Confirmation>
+  )
+}

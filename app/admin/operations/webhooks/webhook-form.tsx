@@ -1,0 +1,57 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { href } from '~/href'
+import { actionsOf, EVENT_ACTIONS, EVENT_KINDS, type EventKind } from '~/models/records/events'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { CheckboxField, TextField } from '~/ui/forms/fields'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { useToast } from '~/ui/toast/toasts'
+import type { FormValues, SaveReply } from '~/admin/shell/form-state'
+import { ChoiceGrid } from '~/admin/shell/choice-grid'
+import { CloseLink } from '~/admin/shell/dialog'
+
+const ROWS = (Object.keys(EVENT_KINDS) as EventKind[]).map((kind) => ({
+  label: EVENT_KINDS[kind],
+  choices: Object.fromEntries(actionsOf(kind).map((action) => [`${kind}.${action}`, EVENT_ACTIONS[action]])),
+}))
+
+interface Fields {
+  address: string
+  events: string[]
+  active: string
+}
+
+interface WebhookFormProps {
+  values: FormValues
+  reply: SaveReply | undefined
+  isNew: boolean
+  idempotencyKey: string
+}
+
+export function WebhookForm({ values, reply, isNew, idempotencyKey }: WebhookFormProps) {
+  const pending = useNavigation().formMethod === 'POST'
+  useToast(reply?.notice ?? null)
+  const [form, fields] = useForm<Fields>({ id: 'webhook', lastResult: reply?.lastResult, defaultValue: values })
+  return (
+    <Form method="post" {...getFormProps(form)} className="record-form">
+      <ErrorSummary form={form} title={reply?.notice?.title} />
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      <TextField
+        field={fields.address}
+        label="Address"
+        hint="Where the messages are posted, such as https://example.com/hooks"
+        type="url"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <ChoiceGrid field={fields.events} legend="What it hears of" rows={ROWS} />
+      <CheckboxField field={fields.active}>Active. A paused webhook hears nothing</CheckboxField>
+      <div className="form-actions">
+        <SubmitButton pending={pending} pendingText="Saving...">
+          {isNew ? 'Add webhook' : 'Save'}
+        </SubmitButton>
+        <CloseLink parent={href('/admin/webhooks')}>Cancel</CloseLink>
+      </div>
+    </Form>
+  )
+}

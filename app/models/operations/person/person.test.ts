@@ -1,0 +1,82 @@
+import '~/models/kinds.server'
+import { expect, test } from 'vitest'
+import { enquiryInput } from '../../../../tests/factories/enquiry'
+import { makePage } from '../../../../tests/factories/page'
+import { makeOwner } from '../../../../tests/factories/user'
+import { connect } from '#db/file/connect'
+import { saveDraft } from '~/models/records/draft.server'
+import { create } from '~/models/customers/enquiry/enquiry.server'
+import { reply } from '~/models/customers/enquiry/handling.server'
+import { addNote } from '~/models/customers/enquiry/notes.server'
+import { storePieces } from '~/models/customers/enquiry/pieces.server'
+import { queue } from '~/models/mail/outbox/outbox.server'
+import * as pages from '~/models/writing/page/page.server'
+import { historyOf } from '~/models/records/history.server'
+import { restore } from '~/models/records/trash.server'
+import * as subscribers from '~/models/customers/subscriber/subscriber.server'
+import { subscribeConfirmed } from '~/models/customers/newsletter/subscription.server'
+import { tx } from '#db/client.server'
+import { eraseSchema } from './person.schema'
+import { erasePerson, exportPerson, findPerson } from './person.server'
+
+const ANN = 'ann@example.com'
+const shop = connect()
+const count = (rows: string) => Number(shop.prepare(`SELECT count(*) FROM ${rows}`).pluck().get())
+const whole = async () => {
+  const found = await findPerson(ANN)
+  return Object.fromEntries(found.map(({ place, rows }) => [place.label, rows.length]))
+}
+
+test('what belongs to an enquiry goes with it, and records that named the address can still be restored', async () => {
+  const { id: by } = await makeOwner()
+  const enquiry = await create(enquiryInput({ email: 'Ann@Example.com', full_name: 'Ann' }))
+  const other = await create(enquiryInput({ email: 'joann@example.com', message: `Send it to ${ANN}` }))
+  await addNote(enquiry.id, { note: 'Prefers gold' }, by)
+  const piece = { product: 1, name: 'Ring', options: 'engraved "For A"', quantity: 1, price_cents: 100 }
+  await tx(() => storePieces(enquiry.id, [piece]))
+  await reply(enquiry, { subject: 'Hello', text: 'Dear Ann', processed: true }, by)
+  await tx(() => queue({ kind: 'hint', recipient: ANN, subject: 'A hint', text: 'Look' }))
+  await saveDraft(by, `/admin/contact/${enquiry.id}/reply`, [['text', 'Dear Ann, once more']])
+  await subscribeConfirmed(ANN)
+  const [subscriber] = await subscribers.listByEmails([ANN])
+  const removal = await subscribers.remove(subscriber!.id, { by })
+  await subscribeConfirmed(ANN)
+  const page = await makePage({ title: 'Thanks', content: `<p>Thank you, ${ANN}</p>` })
+  const trashed = await pages.remove(page.id, { by })
+
+  const places = await whole()
+  expect(places).toMatchObject({ Messages: 1, 'Notes about their messages': 1, 'Requested pieces': 1, Trash: 1 })
+  expect(places).toMatchObject({ 'Newsletter subscription': 1, 'Messages of others': 1 })
+  const exported = JSON.stringify(await exportPerson(ANN, { by }))
+  for (const text of ['Prefers gold', 'Dear Ann', 'engraved', 'A hint', `Send it to ${ANN}`]) {
+    expect(exported).toContain(JSON.stringify(text).slice(1, -1))
+  }
+  expect(exported).not.toContain('joann')
+
+  await erasePerson(ANN, { by })
+  expect(await whole()).toEqual({})
+  expect([count('enquiry_note'), count('enquiry_piece'), count('draft'), count('subscriber')]).toEqual([0, 0, 0, 0])
+  const left = shop.prepare('SELECT email, message FROM enquiry').all()
+  expect(left).toEqual([{ email: 'joann@example.com', message: 'Send it to [erased]' }])
+  expect(other.id).toBeGreaterThan(0)
+  await expect(restore(removal, { by })).rejects.toThrow('not found')
+  await restore(trashed, { by })
+  expect((await pages.findById(page.id)).content).toBe('<p>Thank you, [erased]</p>')
+  expect((await historyOf('enquiry', enquiry.id, 1)).rows.map(({ action }) => action)).toContain('replied')
+})
+
+test('erasing asks for the same address, whatever its capitals; hostile ones are refused', () => {
+  const parse = (email: string, confirm: string) => eraseSchema.safeParse({ email, confirm })
+  expect(parse(ANN, ' ANN@example.com ').success).toBe(true)
+  expect(parse(ANN, 'ann+1@example.com').error?.issues[0]?.path).toEqual(['confirm'])
+  for (const hostile of [
+    '',
+    '%',
+    `'; DROP TABLE user`,
+    `${'a'.repeat(300)}@example.com`,
+    'ánn@example.com',
+    'a\0@b.cd',
+  ]) {
+    expect(parse(hostile, hostile).success).toBe(false)
+  }
+})

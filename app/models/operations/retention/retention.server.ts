@@ -1,0 +1,49 @@
+import { deleteOldHistory } from '~/models/records/history.server'
+import { deleteOldTrash } from '~/models/records/trash.server'
+import { deleteUnusedDocuments } from '~/models/media/document.server'
+import { deleteExpired } from '~/models/customers/enquiry/expiry.server'
+import { withLease } from '~/models/records/lease.server'
+import { deleteOldEmails } from '~/models/mail/outbox/queue.server'
+import { cleanUploads } from '~/models/media/cleaning.server'
+import { deleteOldSignIns } from '~/models/staff/user/sign-in-log.server'
+import { firstDay } from '~/models/customers/visitor-counts/most-counted.server'
+import { deleteOldCounts } from '~/models/customers/visitor-counts/visitor-counts.server'
+import { deleteOldDeliveries } from '~/models/operations/webhook/queue.server'
+import { env } from '~/runtime/env.server'
+import type { Worker } from '~/runtime/workers.server'
+
+const DAY_MS = 24 * 3600_000
+const EVERY_MS = 6 * 3600_000
+/** A draft may still name what no record has. */
+const UNUSED_DAYS = 30
+/** HISTORY_DAYS may be shorter. */
+const SIGN_IN_DAYS = 180
+const DELIVERY_DAYS = 30
+/** A larger transaction would block other writes. */
+const BATCH = 500
+
+/** Deletes history older than HISTORY_DAYS, if set, logins after 180 days, processed enquiries after the time in the settings, deleted rows after the days of their kind, emails older than OUTBOX_DAYS, and deliveries to webhooks, visitor counts and unused uploads after thirty days. */
+export async function deleteOld(now = new Date(), stop?: AbortSignal): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const { HISTORY_DAYS: historyDays, OUTBOX_DAYS: outboxDays } = env
+  if (historyDays !== undefined) await inBatches(() => deleteOldHistory(daysAgo(historyDays), BATCH), stop)
+  await inBatches(() => deleteOldSignIns(daysAgo(SIGN_IN_DAYS), BATCH), stop)
+  await inBatches(() => deleteExpired(now, BATCH), stop)
+  await inBatches(() => deleteOldTrash(now, BATCH), stop)
+  await inBatches(() => deleteOldEmails(daysAgo(outboxDays), BATCH), stop)
+  await inBatches(() => deleteOldDeliveries(daysAgo(DELIVERY_DAYS), BATCH), stop)
+  await inBatches(() => deleteOldCounts(firstDay(now), BATCH), stop)
+  await deleteUnusedDocuments(daysAgo(UNUSED_DAYS))
+  await cleanUploads(now, stop)
+}
+
+async function inBatches(deleteSome: () => Promise<number>, stop?: AbortSignal): Promise<void> {
+  while (!stop?.aborted && (await deleteSome()) === BATCH) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** Runs `deleteOld` unless another process does. */
+export const retentionWorker: Worker = {
+  failure: 'Old records could not be deleted',
+  everyMs: EVERY_MS,
+  work: (stopping) => withLease('retention', (lost) => deleteOld(new Date(), AbortSignal.any([stopping, lost]))),
+}

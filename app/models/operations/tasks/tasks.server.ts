@@ -1,0 +1,89 @@
+import { asc } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { db } from '#db/client.server'
+import { contentBlocks, footerLinks, gemstones, pages, posts, products } from '#db/schema'
+import type { LastBackup } from '~/models/operations/backup/backup.server'
+import { lastBackup } from '~/models/operations/backup/nightly.server'
+import { NEW_SHOP_NAME } from '~/models/operations/empty-shop/new-shop.server'
+import { count, listBefore, type Enquiry } from '~/models/customers/enquiry/enquiry.server'
+import { countUndelivered } from '~/models/mail/outbox/outbox.server'
+import { LACKS_DESCRIPTION, listUnpublishedShort } from '~/models/writing/page/page.server'
+import { IS_DRAFT } from '~/models/writing/post/post.server'
+import { IS_RUNNING_LOW, IS_SOLD_OUT } from '~/models/catalogue/product/staff-list.server'
+import { shopSettings } from '~/models/shop/shop.server'
+
+export interface Tasks {
+  newEnquiries: number
+  quarantinedEnquiries: number
+  soldOutPieces: number
+  draftPosts: number
+  undescribedPages: number
+  undeliveredEmails: number
+  backup: LastBackup
+}
+
+export interface FirstSteps {
+  /** The shop has no name of its own yet. */
+  setUp: boolean
+  pieces: boolean
+  /** Slugs of pages that every shop needs. */
+  unpublishedPages: string[]
+  contentBlocks: boolean
+  footerLinks: boolean
+  gemstone: boolean
+  posts: boolean
+}
+
+/** Returns null once the shop has a name, pieces and the pages that every shop needs. */
+export async function findFirstSteps(): Promise<FirstSteps | null> {
+  const unpublishedPages = await listUnpublishedShort()
+  const lacks = async (table: SQLiteTable) => (await db.$count(table)) === 0
+  const pieces = await lacks(products)
+  const setUp = (await shopSettings()).name === NEW_SHOP_NAME
+  if (!setUp && !pieces && unpublishedPages.length === 0) return null
+  return {
+    setUp,
+    pieces,
+    unpublishedPages,
+    contentBlocks: await lacks(contentBlocks),
+    footerLinks: await lacks(footerLinks),
+    gemstone: await lacks(gemstones),
+    posts: await lacks(posts),
+  }
+}
+
+export async function findTasks(): Promise<Tasks> {
+  return {
+    newEnquiries: await count('new'),
+    quarantinedEnquiries: await count('quarantine'),
+    soldOutPieces: await db.$count(products, IS_SOLD_OUT),
+    draftPosts: await db.$count(posts, IS_DRAFT),
+    undescribedPages: await db.$count(pages, LACKS_DESCRIPTION),
+    undeliveredEmails: await countUndelivered(),
+    backup: await lastBackup(),
+  }
+}
+
+const WAITS_MS = 2 * 24 * 3600_000
+
+/** New enquiries from more than two days ago, oldest first. */
+export async function findWaiting(limit: number, now: Date): Promise<Enquiry[]> {
+  return listBefore('new', new Date(now.getTime() - WAITS_MS), limit)
+}
+
+export interface LowStock {
+  rows: { id: number; name: string; stock: number }[]
+  total: number
+}
+
+/** The active products with the lowest stock, but not those that are sold out. */
+export async function findLowStock(limit: number): Promise<LowStock> {
+  const { id, name, inventory_count } = products
+  const rows = await db
+    .select({ id, name, stock: inventory_count })
+    .from(products)
+    .where(IS_RUNNING_LOW)
+    .orderBy(asc(inventory_count), asc(id))
+    .limit(limit)
+  return { rows, total: await db.$count(products, IS_RUNNING_LOW) }
+}
