@@ -1,5 +1,5 @@
 import { href } from '~/href'
 import { exportEnquiries } from '~/models/customers/enquiry/export.server'
-import { exportLoader } from '~/admin/bulk/export.server'
+import { exportLoader } from '~/admin/records/ticked-export.server'
 
 export const loader = exportLoader({ list: href('/admin/contact'), needs: 'answer', write: exportEnquiries })

@@ -5,7 +5,7 @@ import { asDownload, type Download } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { MAX_ROWS } from '~/models/bulk/bulk.server'
 import type { Capability } from '~/models/staff/user/capabilities'
-import { adminLinks } from '../shell/links'
+import { adminLinks } from '~/admin/shell/links'
 
 interface TickedExport {
   list: string
