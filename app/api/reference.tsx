@@ -5,9 +5,9 @@ import { shopFacts } from '~/models/shop/shop.server'
 import styles from '~/ui/styles/app.css?url'
 import fonts from '~/ui/styles/fonts.css?url'
 import { calls } from './calls'
-import { METHODS, type Calls } from './calls/call'
-import { HttpError, errorResponse } from './response.server'
-import { scopeOf } from './scopes'
+import { METHODS, type Calls } from '~/api/contract/call'
+import { HttpError, errorResponse } from '~/api/contract/response.server'
+import { scopeOf } from '~/api/contract/scopes'
 
 const ALLOW = { Allow: 'GET, HEAD, OPTIONS' }
 

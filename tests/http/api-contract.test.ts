@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { isForStaff } from '~/api/calls/call'
+import { isForStaff } from '~/api/contract/call'
 import { ApiClient } from '../support/api-client'
 import { everyCall, everyPath } from '../support/contract'
 import { everyAddress } from '../support/routes'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { isForStaff } from '~/api/calls/call'
-import { scopeOf } from '~/api/scopes'
+import { isForStaff } from '~/api/contract/call'
+import { scopeOf } from '~/api/contract/scopes'
 import { SCOPES } from '~/models/operations/api-token/scopes'
 import { ApiClient } from '../support/api-client'
 import { makeApiToken } from '../support/api-tokens'

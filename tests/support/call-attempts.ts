@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { isForStaff } from '~/api/calls/call'
-import { kindOf } from '~/api/scopes'
+import { isForStaff } from '~/api/contract/call'
+import { kindOf } from '~/api/contract/scopes'
 import { ApiClient, type Reply } from './api-client'
 import type { ContractCall } from './contract'
 import { STAFF } from './staff'

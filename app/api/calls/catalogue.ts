@@ -5,10 +5,10 @@ import { gemstoneSchema } from '~/models/catalogue/gemstone/gemstone.schema'
 import * as productModel from '~/models/catalogue/product/product.server'
 import { listFeatured } from '~/models/catalogue/product/featured.server'
 import { productSchema } from '~/models/catalogue/product/product.schema'
-import { listInParts, created, list, one, oneOrNull, removed } from './output'
-import type { ApiPath } from '~/api/paths'
+import { listInParts, created, list, one, oneOrNull, removed } from '~/api/contract/output'
+import type { ApiPath } from '~/api/contract/paths'
 import { collection, gemstone, product } from '~/api/serializers/catalogue'
-import { bySlug, publicRead, sharedRead, staffRead, staffRemoval, staffWrite, type Calls } from './call'
+import { bySlug, publicRead, sharedRead, staffRead, staffRemoval, staffWrite, type Calls } from '~/api/contract/call'
 
 const productInput = productSchema.meta({ id: 'ProductInput' })
 // A missing slug is derived from the name.

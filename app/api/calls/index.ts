@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { openApi } from '../openapi/document.server'
-import type { ApiPath } from '../paths'
+import type { ApiPath } from '~/api/contract/paths'
 import { shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
-import { publicRead, type Calls } from './call'
+import { publicRead, type Calls } from '~/api/contract/call'
 import { catalog } from './catalogue'
 import { content } from './writing'
-import { plain } from './output'
+import { plain } from '~/api/contract/output'
 import { people } from './customers'
 
 const document = z

@@ -6,8 +6,8 @@ import * as pageModel from '~/models/writing/page/page.server'
 import { pageSchema } from '~/models/writing/page/page.schema'
 import * as postModel from '~/models/writing/post/post.server'
 import { postSchema } from '~/models/writing/post/post.schema'
-import { listInParts, created, list, one, plain, removed } from './output'
-import type { ApiPath } from '~/api/paths'
+import { listInParts, created, list, one, plain, removed } from '~/api/contract/output'
+import type { ApiPath } from '~/api/contract/paths'
 import {
   contentBlock,
   footerLink,
@@ -17,7 +17,16 @@ import {
   publicPageJson,
   publicPageSchema,
 } from '~/api/serializers/writing'
-import { bySlug, longStaffWrite, publicRead, sharedRead, staffRead, staffRemoval, staffWrite, type Calls } from './call'
+import {
+  bySlug,
+  longStaffWrite,
+  publicRead,
+  sharedRead,
+  staffRead,
+  staffRemoval,
+  staffWrite,
+  type Calls,
+} from '~/api/contract/call'
 
 const postInput = postSchema.meta({ id: 'BlogPostInput' })
 const pageInput = pageSchema.meta({ id: 'PageInput' })

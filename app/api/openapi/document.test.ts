@@ -3,10 +3,10 @@ import addFormats from 'ajv-formats'
 import type { z } from 'zod'
 import { expect, test } from 'vitest'
 import { calls } from '../calls'
-import { METHODS } from '../calls/call'
+import { METHODS } from '~/api/contract/call'
 import { Schemas } from './schemas'
 import { tagOf, TAGS } from './tags'
-import { API_PATHS } from '../paths'
+import { API_PATHS } from '~/api/contract/paths'
 
 const LONG = 'x'.repeat(2001)
 const TEXTS = ['', 'ring', 'Ring', LONG, '5', '-5', '1.55', '1.555', '1e3', '0x10', '1'.repeat(9), 'quick_links']

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Part } from '~/models/records/paging'
-import type { Serializer } from '../serializers/serializer'
+import type { Serializer } from '~/api/serializers/serializer'
 
 interface Sent {
   json: unknown

@@ -1,5 +1,5 @@
 import { SCOPE_KINDS, type Scope } from '~/models/operations/api-token/scopes'
-import type { Method } from './calls/call'
+import type { Method } from './call'
 
 /** The scope that an API token needs for a call; null for calls that no token may make. */
 export function scopeOf(path: string, method: Method): Scope | null {

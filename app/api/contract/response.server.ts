@@ -5,7 +5,7 @@ import { toRefusal } from '~/http/respond.server'
 import { Moved, Stale, type FieldErrors } from '~/models/records/errors'
 import { logger } from '~/runtime/logger.server'
 import { unavailableIn } from '~/runtime/unavailable'
-import { isForStaff, isRead, type ApiRequest, type Call } from './calls/call'
+import { isForStaff, isRead, type ApiRequest, type Call } from './call'
 
 export function successResponse(
   { who, output }: Call,
