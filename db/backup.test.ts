@@ -18,9 +18,9 @@ import { lastLocalBackup } from '~/models/operations/backup/backup.server'
 import { databaseFile, secretFile, uploadsFolder } from '~/runtime/files.server'
 import { ownCpuMs } from '../tests/support/process-usage'
 import { backup, withBackupLock } from './backup'
-import { backupFolder, listCopies, secretPathOf } from './backup-files'
+import { backupFolder, listCopies, secretPathOf } from './shared/backup-files'
 import { connect } from './file/connect'
-import { isMigrated } from './ledger'
+import { isMigrated } from './shared/ledger'
 import { restore, undoMigration } from './restore'
 
 let shop = connect()

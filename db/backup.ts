@@ -14,10 +14,10 @@ import {
   writeLastAttempt,
   isBackupDue,
   makeBackupFolder,
-} from './backup-files'
-import { copyDatabase } from './copy'
+} from './shared/backup-files'
+import { copyDatabase } from './shared/copy'
 import { sendOffSite } from './off-site'
-import { isBusy } from './sqlite-errors'
+import { isBusy } from './shared/sqlite-errors'
 
 /** Throws BackupRunning, and when the disk is full, the database damaged or an off-site copy fails. */
 export async function backup(keep?: number): Promise<string> {

@@ -3,9 +3,9 @@ import { usesServer } from '~/runtime/files.server'
 import { oncePerProcess, yieldToEventLoop } from '~/runtime/process.server'
 import { logger } from '~/runtime/logger.server'
 import { Unavailable } from '~/runtime/unavailable'
-import type { Db, Driver, Published } from './driver'
+import type { Db, Driver, Published } from './shared/driver'
 import { openFile } from './file/driver'
-import { unwritableCause } from './sqlite-errors'
+import { unwritableCause } from './shared/sqlite-errors'
 
 export type { Db }
 

@@ -5,7 +5,7 @@ import { makePrivateFile, makePrivateFolder } from '~/runtime/files.server'
 import { copyUploads } from '~/runtime/uploads/copy.server'
 import { folderStore } from '~/runtime/uploads/folder.server'
 import { sendToS3 } from './s3'
-import { deleteOldCopies, deleteUnfinished, picturesPathOf, secretPathOf } from './backup-files'
+import { deleteOldCopies, deleteUnfinished, picturesPathOf, secretPathOf } from './shared/backup-files'
 
 /** Tries every destination before it throws. */
 export async function sendOffSite(copy: string, keep: number | undefined): Promise<void> {

@@ -13,10 +13,10 @@ import {
 import { copyUploads } from '~/runtime/uploads/copy.server'
 import { folderStore } from '~/runtime/uploads/folder.server'
 import { openUploads } from '~/runtime/uploads/uploads.server'
-import { listCopies, newCopyPath, picturesPathOf, secretPathOf } from './backup-files'
-import { assertIntegrity, copyDatabase } from './copy'
-import { isMigrated } from './ledger'
-import { isBusy } from './sqlite-errors'
+import { listCopies, newCopyPath, picturesPathOf, secretPathOf } from './shared/backup-files'
+import { assertIntegrity, copyDatabase } from './shared/copy'
+import { isMigrated } from './shared/ledger'
+import { isBusy } from './shared/sqlite-errors'
 
 interface Restored {
   from: string

@@ -5,7 +5,7 @@ import { openBucket } from '~/runtime/s3.server'
 import { bucketStore } from '~/runtime/uploads/bucket.server'
 import { copyUploads } from '~/runtime/uploads/copy.server'
 import { folderStore } from '~/runtime/uploads/folder.server'
-import { picturesPathOf, secretPathOf } from './backup-files'
+import { picturesPathOf, secretPathOf } from './shared/backup-files'
 
 const SILENCE_MS = 60_000
 

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from './file/connect'
-import { isMigrated } from './ledger'
+import { isMigrated } from './shared/ledger'
 
 const connection: Database.Database = connect()
 afterAll(() => connection.close())

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
-import { isBusy } from '../sqlite-errors'
+import { isBusy } from '../shared/sqlite-errors'
 import { databaseFile, makePrivateFile, makePrivateFolder } from '~/runtime/files.server'
 
 /** Short, since SQLite's own wait blocks the process. */

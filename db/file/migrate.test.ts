@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { isMigrated } from '../ledger'
+import { isMigrated } from '../shared/ledger'
 import { migrate } from './migrate'
 
 const emptyFile = () => join(mkdtempSync(join(tmpdir(), 'boutique-migrate-')), 'shop.db')

@@ -1,8 +1,8 @@
 import type Database from 'better-sqlite3'
 import { databaseFile } from '~/runtime/files.server'
-import { copyDatabase } from '../copy'
-import { OVERWRITES_DELETED_WORDS, overwritingDeletedWords } from '../deleted-words'
-import { appliedHashes, CREATE_LEDGER, pendingOf, type Migration } from '../ledger'
+import { copyDatabase } from '../shared/copy'
+import { OVERWRITES_DELETED_WORDS, overwritingDeletedWords } from '../shared/deleted-words'
+import { appliedHashes, CREATE_LEDGER, pendingOf, type Migration } from '../shared/ledger'
 import { connect, assertWritable } from './connect'
 
 const LOCK_WAIT_MS = 30_000

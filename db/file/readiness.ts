@@ -1,5 +1,5 @@
 import { logger } from '~/runtime/logger.server'
-import { hasKnownMigrations } from '../ledger'
+import { hasKnownMigrations } from '../shared/ledger'
 import { assertWritable, connect } from './connect'
 
 const REMEMBERED_MS = 1000

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../driver'
+import type { Db } from '../shared/driver'
 import { contentVersions } from '../schema'
 
 const FRESH_MS = 250

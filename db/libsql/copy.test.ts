@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { startLibsql, type LibsqlServer } from '../../tests/support/libsql'
-import { assertEqual, digestsOf } from '../contents'
+import { assertEqual, digestsOf } from '../shared/contents'
 import { load, withDownload } from './copy'
 import { withClient } from './server'
 

@@ -49,7 +49,7 @@ test('a failed migration changes nothing and leaves the copy made before it', as
   await expect(migrateDatabase()).rejects.toThrow()
   expect(await db.all(sql`SELECT count(*) AS count FROM migration`)).toEqual([{ count: 1 }])
   expect(await db.all(sql`SELECT slug FROM page`)).toEqual([{ slug: 'terms' }])
-  const { listCopies } = await import('../backup-files')
+  const { listCopies } = await import('../shared/backup-files')
   const [copy] = listCopies()
   expect(copy?.purpose).toBe('before-migration')
   const saved = new Database(copy!.file, { readonly: true })

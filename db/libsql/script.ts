@@ -1,6 +1,6 @@
 import type { Client, Transaction } from '@libsql/client/http'
 import type Database from 'better-sqlite3'
-import { OF_PROCESSES, quoted } from '../contents'
+import { OF_PROCESSES, quoted } from '../shared/contents'
 
 type Query = (sql: string) => Promise<unknown[][]>
 

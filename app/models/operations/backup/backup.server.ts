@@ -14,7 +14,7 @@ import {
   secretPathOf,
   unfinishedBytes,
   type BackupCopy,
-} from '#db/backup-files'
+} from '#db/shared/backup-files'
 import { env } from '~/runtime/env.server'
 import { databaseFile } from '~/runtime/files.server'
 import { logger } from '~/runtime/logger.server'

@@ -1,4 +1,4 @@
-import { isBackupDue, readLastAttempt, type BackupAttempt } from '#db/backup-files'
+import { isBackupDue, readLastAttempt, type BackupAttempt } from '#db/shared/backup-files'
 import { publish, published } from '#db/client.server'
 import { withLease } from '~/models/records/lease.server'
 import { unavailableIn } from '~/runtime/unavailable'

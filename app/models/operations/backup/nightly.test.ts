@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 // The configuration is read when the first module that needs it is loaded.
 process.env.BACKUP_AT = '03:00'
-const { writeLastAttempt } = await import('#db/backup-files')
+const { writeLastAttempt } = await import('#db/shared/backup-files')
 const { publish } = await import('#db/client.server')
 const { isNightlyDue, lastBackup } = await import('./nightly.server')
 

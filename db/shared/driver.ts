@@ -1,5 +1,5 @@
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
-import type * as schema from './schema'
+import type * as schema from '../schema'
 
 export type Db = BaseSQLiteDatabase<'sync' | 'async', unknown, typeof schema>
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 process.env.BACKUP_AT = '03:00'
 const { writeLastAttempt } = await import('./backup-files')
 const { isBackupDue } = await import('./backup-files')
-const { nightlyBackup } = await import('./backup')
+const { nightlyBackup } = await import('../backup')
 const { lastLocalBackup } = await import('~/models/operations/backup/backup.server')
 
 const tried = (started_at: string, error: string | null = null) =>
