@@ -17,7 +17,6 @@ import { countOf, listAt, readSelection } from './lists.server'
 
 type Listed = ReturnType<typeof listAt>
 
-/** The loader of the route that edits rows of the list with this path. */
 export function bulkLoader(path: string) {
   return ({ request }: LoaderFunctionArgs) => loadBulk(request, listAt(path))
 }

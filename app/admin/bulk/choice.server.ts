@@ -13,7 +13,7 @@ export interface Option {
 
 const NONE = 'none'
 
-/** The options of a control that is a select; null for any other. */
+/** Null for a control that is no select. */
 export async function optionsOf(control: Control): Promise<Option[] | null> {
   if (control === 'category') {
     return [...CATEGORY_NAMES.map((value) => ({ value, label: labelOf(value) })), { value: NONE, label: 'No category' }]
@@ -31,13 +31,12 @@ export async function optionsOf(control: Control): Promise<Option[] | null> {
 
 interface Parsed {
   choice: Choice
-  /** As the confirmation shows it. */
   label: string
 }
 
 const MAX_COUNT = 1_000_000
 
-/** What was entered for a control; a text says what to enter instead. */
+/** A text says what to enter instead. */
 export async function parseChoice(control: Control, entered: string, round: boolean): Promise<Parsed | string> {
   const text = entered.trim()
   const parsed = (number: number, label: string): Parsed => ({

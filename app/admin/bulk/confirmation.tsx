@@ -29,7 +29,7 @@ function Change({ fields, note, warnings }: PreviewRow) {
 
 interface ConfirmationProps {
   preview: Preview
-  /** The ids of rows that changed since the confirmation was shown. */
+  /** Rows that have changed since the confirmation. */
   stale: number[]
   carried: [string, string][]
 }

@@ -34,7 +34,6 @@ export interface ListScreen extends Words {
   bulk: BulkList<AnyRow>
   needs: Capability
   labels: Record<string, string>
-  /** The ids of all rows that the query of the list finds, at most `limit`. */
   matching: (request: Request, limit: number) => Promise<number[]>
 }
 
@@ -83,12 +82,11 @@ export function listAt(path: string): ListScreen & { path: string } {
   return { ...list, path }
 }
 
-/** What it takes to edit rows of the list with this path. */
 export function capabilityFor(path: string): Capability {
   return LISTS[path]?.needs ?? 'manage'
 }
 
-/** The ticked rows, or all that the list's query finds; one more than allowed when there are too many. */
+/** One more than allowed when there are too many. */
 export async function readSelection(request: Request, { bulk, matching }: ListScreen): Promise<number[]> {
   const { searchParams } = new URL(request.url)
   if (searchParams.get('all') === 'on') return matching(request, MAX_ROWS + 1)

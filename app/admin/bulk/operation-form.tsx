@@ -9,7 +9,6 @@ interface OperationFormProps {
   many: string
 }
 
-/** Each operation has a button of its own, which leads to its confirmation. */
 export function OperationForm({ operations, carried, many }: OperationFormProps) {
   const canRound = operations.some(({ control }) => control === 'percent' || control === 'amount')
   return (

@@ -51,7 +51,6 @@ export interface EmailRow {
   recipient: string
   kind: string
   subject: string
-  /** Its enquiry or newsletter. */
   source: string | null
   givenUp: MomentText
   reason: string

@@ -12,7 +12,7 @@ import { readChoice } from './choice'
 
 export const loader = redirectLoader('read', href('/admin/media'))
 
-/** Puts a picture into the draft of a form and leads back to the form. Throws a 404 page. */
+/** Throws a 404 page. */
 export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'edit')
   const form = await request.formData()

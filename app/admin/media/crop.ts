@@ -5,7 +5,7 @@ export interface Sized {
 
 const CENTRE = 50
 
-/** The percentages of '50% 30%'; the centre for anything else. */
+/** The centre for anything but '50% 30%'. */
 export function readFocus(focus: string | null | undefined): [x: number, y: number] {
   const [, x, y] = /^(\d{1,3})% (\d{1,3})%$/.exec(focus ?? '') ?? []
   return [Number(x ?? CENTRE), Number(y ?? CENTRE)]
@@ -16,7 +16,7 @@ export function writeFocus(x: number, y: number): string {
   return `${percent(x)} ${percent(y)}`
 }
 
-/** The `viewBox` of what a frame of this ratio shows, as CSS `object-fit: cover` with `object-position`. */
+/** As CSS `object-fit: cover` with `object-position`. */
 export function cropOf({ width, height }: Sized, focus: string | null | undefined, ratio: number): string {
   const [x, y] = readFocus(focus)
   const shown = { width: Math.min(width, height * ratio), height: Math.min(height, width / ratio) }

@@ -12,7 +12,6 @@ interface DocumentFieldProps {
   label: string
 }
 
-/** A PDF, which is sent with the whole form. */
 export function DocumentField({ state: { form, reply }, field, label }: DocumentFieldProps) {
   const { id, name } = field
   const returned = reply?.lastResult.initialValue?.[name]

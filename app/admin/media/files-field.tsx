@@ -6,13 +6,11 @@ import { useUploads } from './use-uploads'
 
 interface FilesFieldProps {
   name: string
-  /** What went wrong with files that were sent with the form. */
   failures?: { name: string; error: string }[]
-  /** With JavaScript, the files are uploaded at once, one after the other. */
   onStored: (addresses: string[]) => void
 }
 
-/** Takes several pictures. Without JavaScript they are sent with the form. */
+/** Without JavaScript the files are sent with the form. */
 export function FilesField({ name, failures = [], onStored }: FilesFieldProps) {
   const hydrated = useHydrated()
   const { uploads, start, cancel } = useUploads(onStored)

@@ -3,13 +3,12 @@ import { cropOf, readFocus, writeFocus, type Sized } from './crop'
 
 export interface CroppedPicture extends Sized {
   src: string
-  /** Of the smaller files beside it, if there are any. */
   widths?: number[]
 }
 
 interface FocusFieldProps {
   name: string
-  /** The stored focal point; null for the centre. */
+  /** Null for the centre. */
   focus: string | null
   picture: CroppedPicture
   /** For screen readers. */
@@ -28,7 +27,6 @@ const FRAMES = [
   { ratio: 4 / 5, label: 'Portrait' },
 ]
 
-/** Nine places as radio buttons and, with JavaScript, any other with a click on the picture; with previews of what crops show. */
 export function FocusField({ name, focus, picture: { src, widths, ...size }, of }: FocusFieldProps) {
   const picture = { src: widths ? smallFile(src, widths) : src, ...size }
   const [chosen, setChosen] = useState(focus ?? CENTRE)

@@ -1,12 +1,10 @@
 import { createContext, useContext, useEffect, useState, type RefObject } from 'react'
 
-/** In place of the text of the Save button. */
 export const WAITING = 'Waiting for the picture…'
 
-/** Told whether the form waits for an upload. */
 export const HeldSave = createContext<(isHeld: boolean) => void>(() => undefined)
 
-/** Holds the submission of an input's form until its upload has ended, and submits the form when it was stored. */
+/** Submits the form after its upload if the picture was stored. */
 export function useHeldSave(
   input: RefObject<HTMLInputElement | HTMLTextAreaElement>,
   isRunning: boolean,

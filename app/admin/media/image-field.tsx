@@ -15,7 +15,6 @@ interface ImageFieldProps {
   field: FieldMetadata
   /** Absent where the picture needs no description of its own. */
   alt?: FieldMetadata
-  /** For a picture that is cropped. */
   focal?: PictureFocusProps
   label: string
   hint?: string
@@ -75,7 +74,6 @@ function Preview({ address }: { address: string }) {
   return <Picture picture={picture} alt="What this address shows" sizes="120px" className="image-preview" />
 }
 
-/** The last typed or uploaded value, or the form's last reply. */
 function useAddress({ id, name, defaultValue = '' }: FieldMetadata, reply: SaveReply | undefined) {
   const returned = reply?.lastResult.initialValue?.[name]
   const given = reply ? (typeof returned === 'string' ? returned : '') : defaultValue

@@ -2,17 +2,15 @@ import type { FieldMetadata } from '@conform-to/react'
 import { imageAddress, uploadedPicture } from '~/format/picture-address'
 import { FocusField, type CroppedPicture } from './focus-field'
 
-/** A picture whose size only the server knows. */
 export type KnownPicture = CroppedPicture & { address: string }
 
 export interface PictureFocusProps {
-  /** The focal point, and the address of the picture it is of. */
   focus: FieldMetadata
   of: FieldMetadata
   known: KnownPicture | null
 }
 
-/** The focal point of the picture that an `ImageField` shows. Another picture has none. */
+/** Another picture has no focal point. */
 export function PictureFocus({ address, focus, of, known }: PictureFocusProps & { address: string }) {
   const picture = known?.address === address ? known : uploadedPicture(imageAddress(address))
   const isSame = (of.defaultValue ?? '') === address

@@ -6,14 +6,12 @@ import { readableFileName } from '~/models/media/library'
 import { storeUpload } from '~/models/media/upload.server'
 import { fileField, UPLOAD } from './upload-field'
 
-/** Files in one request. */
 export const MAX_FILES = 12
 const TOO_MANY_FILES = `Choose at most ${MAX_FILES} pictures at once`
 
 type Posted = FormDataEntryValue | null
 type Stored = { address: string } | { status: number; error: string }
 
-/** Stores an uploaded file for the staff member `by`. */
 export async function storePosted(file: Posted, by: number): Promise<Stored> {
   if (!isChosen(file)) return { status: 400, error: NO_PICTURE }
   try {
@@ -29,11 +27,10 @@ export async function storePosted(file: Posted, by: number): Promise<Stored> {
 
 export interface StoredFiles {
   addresses: string[]
-  /** What was wrong with a file, by its name. */
   failures: { name: string; error: string }[]
 }
 
-/** Stores the files of a field that takes several. One that fails does not stop the others. */
+/** One that fails does not stop the others. */
 export async function storeAll(form: FormData, name: string, by: number): Promise<StoredFiles> {
   const stored: StoredFiles = { addresses: [], failures: [] }
   const files = form.getAll(name).filter(isChosen)

@@ -14,7 +14,7 @@ const LIGHT_BYTES = 400_000
 /** Where all formats say whether they move. */
 const HEAD_BYTES = 65_536
 
-/** A smaller, upright copy of a large picture, in a format that the server reads; else the file itself. */
+/** Returns the file itself when it cannot be made smaller. */
 export async function reducePicture(file: File): Promise<File> {
   if (isReadByServer(file) && file.size <= LIGHT_BYTES) return file
   try {
@@ -63,7 +63,7 @@ const isReadByServer = ({ type }: File) => PICTURE_TYPES.split(',').includes(typ
 
 const mayBeTransparent = ({ type }: File) => ['image/png', 'image/webp', 'image/avif'].includes(type)
 
-/** By the beginning of a file: GIF, and PNG, WebP and AVIF that move. */
+/** GIF, and PNG, WebP and AVIF that move. */
 export function isAnimated(head: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(head)
   if (text.startsWith('GIF8')) return true

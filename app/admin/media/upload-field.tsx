@@ -15,13 +15,11 @@ const SAVED_THEN = 'The form is saved as soon as it has arrived.'
 interface UploadFieldProps {
   id: string
   name: string
-  /** The last reply, which may have stored a picture. */
   reply: Pick<SaveReply, 'uploaded'> | undefined
   errors: string[] | undefined
   onStored: (address: string) => void
 }
 
-/** Uploads at once with JavaScript, else with the whole form. */
 export function UploadField({ id, name, reply, errors, onStored }: UploadFieldProps) {
   const { upload, send, cancel } = useUpload(onStored, reply)
   const input = useRef<HTMLInputElement>(null)

@@ -1,7 +1,6 @@
 import { Icon } from '~/ui/icon'
 import type { FileUpload } from './use-uploads'
 
-/** Files that are uploaded, each with its progress or what went wrong. */
 export function UploadList({ uploads }: { uploads: FileUpload[] }) {
   return (
     <ul className="uploads">

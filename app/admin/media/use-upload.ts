@@ -3,7 +3,6 @@ import { href } from '~/href'
 import { MAX_UPLOAD_BYTES, TOO_LARGE } from '~/models/media/upload.limits'
 import { reducePicture } from './reduce-picture'
 
-/** The field name in an upload by JavaScript. */
 export const SENT_FILE = 'file'
 
 export const STORED = 'The picture is uploaded. Save the form to keep it.'
@@ -17,7 +16,7 @@ const SIGNED_OUT =
   'Your session has ended. Save the form to log in again: what you typed is kept, but the picture is not.'
 
 export interface Upload {
-  /** 0 to 1 while it is sent; 'unknown' before and after; absent at the end. */
+  /** From 0 to 1 while it is sent; 'unknown' before and after; absent at the end. */
   progress?: number | 'unknown'
   status: string
   error?: string
@@ -70,7 +69,7 @@ function replaceFile(input: HTMLInputElement, file: File) {
   input.files = files.files
 }
 
-/** Reports its progress, and calls `end` once. XMLHttpRequest, since fetch reports none. */
+/** XMLHttpRequest, since fetch reports no progress. Calls `end` once. */
 export function post(
   file: File,
   signal: AbortSignal,

@@ -3,7 +3,6 @@ import { MAX_UPLOAD_BYTES, TOO_LARGE } from '~/models/media/upload.limits'
 import { reducePicture } from './reduce-picture'
 import { FAILED, post, REDUCING, resultOf, UNREADABLE, type Upload } from './use-upload'
 
-/** One of several files that are uploaded one after the other. */
 export interface FileUpload extends Upload {
   name: string
   /** Where two files of one name are apart. */
@@ -14,7 +13,6 @@ const WAITING = 'Waiting…'
 const STORED = 'Uploaded'
 const STOPPED = 'The upload was cancelled.'
 
-/** Uploads chosen files one after the other, and hands over the addresses of all that were stored. */
 export function useUploads(onStored: (addresses: string[]) => void) {
   const [uploads, setUploads] = useState<FileUpload[]>([])
   const job = useRef<AbortController>()
@@ -50,7 +48,7 @@ function stopped(upload: FileUpload): FileUpload {
   return upload.progress === undefined ? upload : { name: upload.name, status: '', error: STOPPED }
 }
 
-/** Makes a picture smaller and uploads it. Returns its address, or what went wrong; nothing once it is aborted. */
+/** Returns nothing once it is aborted. */
 export async function uploadPicture(
   chosen: File,
   signal: AbortSignal,

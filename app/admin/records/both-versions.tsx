@@ -8,7 +8,6 @@ interface BothVersionsProps {
   stale: StaleSave
 }
 
-/** After a stale save: what the other has changed, and both versions of the fields that both have changed. */
 export function BothVersions({ labels, stale }: BothVersionsProps) {
   const { pathname } = useLocation()
   const section = useRef<HTMLElement>(null)

@@ -11,7 +11,7 @@ interface CopiedKind<Row extends object> {
   copy?: { name: string; values: FormValues }
 }
 
-/** The form of a new record, filled from the one that the address names; null when it names none. Throws a 404 page. */
+/** Null when the address names none. Throws a 404 page. */
 export async function loadCopy<Row extends object>(
   request: Request,
   { kind, findById, present, copy }: CopiedKind<Row>,

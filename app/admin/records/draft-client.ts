@@ -2,7 +2,7 @@ const PAUSE_MS = 1500
 /** Browsers limit requests that outlive their page. */
 const MAX_KEEPALIVE = 60_000
 
-/** Posts the form's texts after a pause in typing, or at once when the page is left. */
+/** After a pause in typing, or at once when the page is left. */
 export function startDraft(form: HTMLFormElement, address: string) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let request = new AbortController()
@@ -34,7 +34,6 @@ function textsOf(form: HTMLFormElement): [string, string][] {
   return [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
 }
 
-/** Whether a field shows anything but its default. */
 export function hasChanges(form: HTMLFormElement): boolean {
   return [...form.elements].some((control) => {
     if (control instanceof HTMLSelectElement) {

@@ -11,7 +11,6 @@ const MAX_PATH = 200
 
 export const loader = redirectLoader('read', href('/admin/dashboard'))
 
-/** Saves what is typed into the form at a path while it is typed, or discards it. */
 export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'read')
   const path = parseSitePath(new URL(request.url).searchParams.get(FORM_PATH) ?? '') ?? ''

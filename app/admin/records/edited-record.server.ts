@@ -3,7 +3,7 @@ import type { EditableKind } from '~/models/records/kind.server'
 import { rowAfterChange, rowAtVersion } from '~/models/records/versions.server'
 import type { FormValues, StoredForm } from '~/admin/shell/form-state'
 
-/** A record that a form edits, as the form shows it: today, at a version, and after a change in its history. Each throws NotFound. */
+/** Each function throws NotFound. */
 export interface EditedRecord {
   current: () => Promise<StoredForm>
   at: (version: number) => Promise<FormValues | null>

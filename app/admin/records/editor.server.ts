@@ -17,7 +17,6 @@ import { saveForm, type SavePlan } from './save.server'
 import { textOf } from './unsaved-reply.server'
 import { suggestSlug } from '~/models/records/slug.server'
 
-/** How to create and edit one kind of record: without an id, the route module creates one. */
 export interface RecordEditor<Row extends { id: number; version: number }, Schema extends z.ZodType> extends Pick<
   SavePlan<Schema>,
   'schema' | 'picture' | 'document' | 'switches'
@@ -28,21 +27,19 @@ export interface RecordEditor<Row extends { id: number; version: number }, Schem
   findById: (id: number) => Promise<Row>
   create: (input: z.output<Schema>, author: Author) => Promise<{ id: number }>
   update: (id: number, input: z.output<Schema>, change: Change) => Promise<{ id: number }>
-  /** The field that an empty slug is made from. */
   slugFrom?: string
-  /** What staff must confirm before the input is saved. */
   warningsAbout?: (input: z.output<Schema>, before: Row | null) => string[] | Promise<string[]>
-  /** A list, to whose row the save returns, or an address by id. */
+  /** A list or an address by id. */
   redirectTo: SavePlan<Schema>['done']['to']
-  /** Where a button of the form leads after saving; null for the others. */
+  /** Null for other buttons. */
   redirectByButton?: (id: number, form: FormData) => string | null
   saved: (isNew: boolean, input: z.output<Schema>) => { title: string; text?: string }
   failed: FailureOf
-  /** Of the list that it is opened from: the ids of all rows that the query of its address finds, in order, and the form of each. */
+  /** The list that it is opened from. */
   list?: ListedRows
-  /** For kinds that can be duplicated: the field with the name, and what a copy does not have of the original. */
+  /** `name` is a field; a copy gets these `values`. */
   copy?: { name: string; values: FormValues }
-  /** Handles buttons that do not save; null for any other. */
+  /** Null for other buttons. */
   replyToButton?: (request: Request) => Promise<SaveReply | null>
 }
 
@@ -67,7 +64,6 @@ export async function loadRecord<Row extends { id: number; version: number }, Sc
   return { record, form: { ...form, next }, changed: await lastChange(kind.kind, record.id) }
 }
 
-/** The `loader` of a route that creates or edits a record, of which the screen shows what `show` picks. */
 export function recordLoader<
   Row extends { id: number; version: number },
   Schema extends z.ZodType,
@@ -79,7 +75,6 @@ export function recordLoader<
   }
 }
 
-/** The `action` of a route that creates or edits a record. */
 export function recordAction<Row extends { id: number; version: number }, Schema extends z.ZodType>(
   editor: RecordEditor<Row, Schema>,
 ) {

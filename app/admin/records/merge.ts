@@ -2,13 +2,12 @@ import type { FormValues } from '~/admin/shell/form-state'
 
 export interface Merge {
   values: FormValues
-  /** Fields that both have changed; `values` has mine. */
+  /** `values` has mine. */
   conflicts: string[]
-  /** Fields that only they have changed. */
   theirs: string[]
 }
 
-/** Merges two edits of a form three ways. Without a base, every difference is a conflict. */
+/** Without a base, every difference is a conflict. */
 export function mergeForms(base: FormValues | null, mine: FormValues, theirs: FormValues): Merge {
   const merge: Merge = { values: {}, conflicts: [], theirs: [] }
   for (const name of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {

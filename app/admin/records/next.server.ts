@@ -9,14 +9,14 @@ export interface ListedRows {
   address: (id: number) => string
 }
 
-/** The row after this one in the list, or LAST; undefined when the list's query does not find this one. */
+/** LAST after the last row; undefined when the list's query does not find this one. */
 export async function nextRow(request: Request, { ids }: ListedRows, id: number): Promise<string | undefined> {
   const rows = await ids(request)
   const index = rows.indexOf(id)
   return index === -1 ? undefined : String(rows[index + 1] ?? LAST)
 }
 
-/** The form that "Save and next" opens; null for any other button, and after the last row. */
+/** Null for any other button, and after the last row. */
 export async function nextForm(request: Request, { ids, address }: ListedRows, form: FormData): Promise<string | null> {
   const id = parseId(form.get(NEXT))
   if (id === null) return null

@@ -36,7 +36,6 @@ export function useRecordForm<Names extends Fields>(id: string, loaded: LoadedFo
 
 interface RecordFormProps<Names extends Fields> {
   state: RecordFormState<Names>
-  /** For forms with an `ImageField`. */
   withPicture?: boolean
   /** In the order of the fields. */
   labels: Partial<Record<keyof Names & string, string>>
@@ -115,7 +114,7 @@ export function RestoredOnlyFor({ version }: { version: string }) {
 
 interface SlugFieldProps {
   field: FieldMetadata
-  /** The field that the slug is derived from: by the server when the slug is empty. */
+  /** An empty slug is derived from it on the server. */
   source: FieldMetadata
   /** Updates with the source until someone edits the slug. */
   follows?: boolean

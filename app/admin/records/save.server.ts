@@ -30,17 +30,13 @@ import { CHOOSE } from '~/admin/media/upload-field'
 
 export interface SavePlan<Schema extends z.ZodType> {
   schema: Schema
-  /** The names of the form's `ImageField`s. */
   picture?: string | string[]
-  /** The name of the form's `DocumentField`. */
   document?: string
   /** Checkboxes that default to on in the schema: browsers omit unticked ones. */
   switches?: (keyof z.output<Schema> & string)[]
   userId: number
   write: (input: z.output<Schema>, change: Change) => Promise<{ id: number }>
-  /** What staff must confirm before the input is saved. */
   warningsAbout?: (input: z.output<Schema>) => string[] | Promise<string[]>
-  /** Makes the slug of a form that has none. */
   suggestSlug?: (form: FormData) => Promise<string>
   /** Only for existing records, whose forms must send the version they show. */
   record?: EditedRecord
@@ -56,7 +52,11 @@ export function failureText({ text, unforeseen }: Failure, error: unknown): stri
   return unforeseen ?? text('Unknown error')
 }
 
-/** Validates, writes once however often the form is submitted, and redirects with a notice. Merges with what others have saved meanwhile. Otherwise returns the form as typed: 400 for invalid input, 409 for a taken value, a field that someone else has changed too, or a warning that is not accepted, 500 and a log line for an unexpected error. */
+/**
+ * Writes once however often the form is submitted, and merges with what others have saved meanwhile. Otherwise returns
+ * the form as typed: 400 for invalid input, 409 for a conflict or a warning that is not accepted, 500 for an unexpected
+ * error.
+ */
 export async function saveForm<Schema extends z.ZodType>(request: Request, plan: SavePlan<Schema>) {
   const posted = await request.formData()
   if (plan.picture && posted.has(CHOOSE)) return chooseFromLibrary(request, posted, plan)
@@ -76,7 +76,7 @@ export async function saveForm<Schema extends z.ZodType>(request: Request, plan:
 
 const TOO_LONG = 'This form is too long to be kept while you choose: save it first'
 
-/** Keeps what is typed as a draft and leads to the media library, which leads back. */
+/** The media library leads back to the draft. */
 async function chooseFromLibrary(request: Request, form: FormData, { userId, schema }: SavePlan<z.ZodType>) {
   const { pathname, search } = new URL(request.url)
   const field = textOf(form, CHOOSE)
@@ -103,7 +103,6 @@ interface Attempt {
   /** As the browser has sent it: what makes a form that is submitted twice the same. */
   posted: FormData
   version?: string
-  /** When the form has been merged. */
   stale?: StaleSave
 }
 
@@ -173,12 +172,11 @@ function withSwitches<Input>(input: Input, form: FormData, names: string[]): Inp
   return { ...input, ...Object.fromEntries(names.map((name) => [name, form.has(name)])) }
 }
 
-/** Writes once per `idempotency_key`, address and values, and returns the id: a changed form is a new one. */
+/** Once per `idempotency_key`, address and values: a changed form is a new one. */
 export function writeOnce(request: Request, form: FormData, write: () => Promise<number>): Promise<number> {
   return withIdempotencyKey(keyOf(request, form), write)
 }
 
-/** Of a form with an `idempotency_key`, from its address and values. */
 export function keyOf(request: Request, form: FormData): string | null {
   if (!form.has('idempotency_key')) return null
   const texts = [...form].filter(([, value]) => typeof value === 'string')

@@ -20,13 +20,12 @@ export async function mergeStale(record: EditedRecord, typed: FormValues, versio
   return { values: merge.values, version: stored.version, stale }
 }
 
-/** Of the last change of a field; of any field for one that the history names differently. */
+/** Falls back to the last change of any field: the history names some fields differently. */
 function authorOf(name: string, entries: HistoryEntry[]) {
   const entry = entries.find(({ fields }) => fields.some(({ field }) => field === name)) ?? entries[0]
   return entry ? { by: nameOf(entry), at: describeMoment(entry.at, new Date()) } : { by: null, at: null }
 }
 
-/** The merged values, with what the form has sent beside them. */
 export function filledForm(values: FormValues, sent: FormData): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) {

@@ -15,7 +15,6 @@ interface TickedExport {
 
 const NOTHING_TICKED = { title: 'Nothing is ticked', text: 'Tick the rows to export.', tone: 'error' } as const
 
-/** The loader of a route that downloads the ticked rows of a list. */
 export function exportLoader({ list, needs, write }: TickedExport) {
   return async ({ request }: LoaderFunctionArgs) => {
     const { searchParams } = new URL(request.url)

@@ -11,11 +11,10 @@ export const KEEPS_FORM = { keepsForm: true }
 interface Unsaved {
   /** Whether the form shows values that are not stored, even without changes. */
   fromStart: boolean
-  /** The reply to the last save, if it failed. */
   reply: unknown
 }
 
-/** Keeps a draft of the form with this id while it is typed, and asks before it is left unsaved. */
+/** Also saves a draft while someone types. */
 export function useUnsaved(id: string, { fromStart, reply }: Unsaved): void {
   const { pathname } = useLocation()
   const own = useRef(pathname)

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ACCEPTED, type Warning } from '~/admin/shell/form-state'
 
-/** Each has a box that staff tick before the form is saved. */
 export function Warnings({ warnings }: { warnings: Warning[] }) {
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => box.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus(), [warnings])

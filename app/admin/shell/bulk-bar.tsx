@@ -10,18 +10,14 @@ import { Allowed } from './use-can'
 const FORM = 'bulk'
 
 interface BulkBarProps {
-  /** The path of the list. */
   list: string
-  /** How many rows the list's query finds, as text. */
   total: string
-  /** Where the ticked rows are exported. */
   exportTo?: string
-  /** What it takes to edit and export. */
   needs?: Capability
   children?: ReactNode
 }
 
-/** Above a list with `tickColumn`: leads to editing the ticked rows, or all that the list finds. */
+/** Above a list with `tickColumn`. */
 export function BulkBar({ list, total, exportTo, needs = 'edit', children }: BulkBarProps) {
   const query = new URLSearchParams(useLocation().search)
   const fields = [...query]
@@ -54,12 +50,10 @@ export function BulkBar({ list, total, exportTo, needs = 'edit', children }: Bul
   )
 }
 
-/** The ticked rows and the list's query, as hidden fields. */
 export function CarriedFields({ fields }: { fields: [string, string][] }) {
   return fields.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
 }
 
-/** The boxes of a list below a `BulkBar`. */
 export function tickColumn<Row extends { id: number }>(
   nameOf: (row: Row) => string,
   needs: Capability = 'edit',
@@ -91,7 +85,6 @@ function TickAll() {
   )
 }
 
-/** Whether a row of the list on the screen is ticked. */
 export function hasTicks(): boolean {
   return document.querySelector(`tbody input[form=${FORM}]:checked`) !== null
 }

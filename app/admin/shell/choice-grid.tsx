@@ -13,7 +13,6 @@ interface ChoiceGridProps {
   rows: ChoiceRow[]
 }
 
-/** Boxes to tick, several for each row. */
 export function ChoiceGrid({ field, legend, rows }: ChoiceGridProps) {
   return (
     <fieldset id={field.id} className="field" aria-describedby={field.errors ? field.errorId : undefined}>

@@ -5,18 +5,15 @@ import { CloseLink, Dialog } from './dialog'
 
 interface ConfirmationProps {
   title: string
-  /** Where Cancel leads. */
   parent: string
   /** Null when the question names it. */
   name: string | null
   button: string
   pendingText: string
-  /** Hidden fields of the form. */
   fields?: ReactNode
   children: ReactNode
 }
 
-/** Asks before something is deleted, or cannot be undone. */
 export function Confirmation({ title, parent, name, button, pendingText, fields, children }: ConfirmationProps) {
   const pending = useNavigation().formMethod === 'POST'
   return (

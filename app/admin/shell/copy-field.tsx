@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { Icon } from '~/ui/icon'
 import { useHydrated } from '~/ui/use-hydrated'
 
-/** A text to copy: with a button where JavaScript runs, else by selecting it. */
+/** Without JavaScript, people copy it by selecting it. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

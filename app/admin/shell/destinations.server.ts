@@ -36,7 +36,7 @@ const ACTIONS: Destination[] = [
   { label: 'View the shop', to: links.home(), also: 'storefront site' },
 ]
 
-/** Those with every typed word, as a whole or its start; all of them when nothing is typed. */
+/** All of them when nothing is typed. */
 export function findDestinations(
   q: string,
   role: StaffRole | null,

@@ -12,7 +12,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** The dialog of a nested route: modal with JavaScript, part of the page without. Closing it navigates to `parent` and restores the focus. */
+/** Modal with JavaScript, part of the page without. */
 export function Dialog({ title, parent, children }: DialogProps) {
   const navigate = useNavigate()
   const closed = useParentAddress(parent)
@@ -31,12 +31,10 @@ export function Dialog({ title, parent, children }: DialogProps) {
 interface ModalProps {
   title: ReactNode
   onClose: () => void
-  /** The control in the corner. */
   closing: ReactNode
   children: ReactNode
 }
 
-/** Modal with JavaScript, part of the page without. */
 export function Modal({ title, onClose, closing, children }: ModalProps) {
   const hydrated = useHydrated()
   const dialog = useModal(hydrated)
@@ -55,7 +53,6 @@ export function Modal({ title, onClose, closing, children }: ModalProps) {
 
 interface CloseLinkProps {
   parent: string
-  /** The row of the parent's list to return to. */
   row?: string
   children: ReactNode
 }
@@ -88,14 +85,14 @@ function useModal(hydrated: boolean) {
   return dialog
 }
 
-/** Leaves the focus in the field that someone typed in before hydration. */
+/** Leaves the focus in a field that someone typed in before hydration. */
 function openModal(dialog: HTMLDialogElement) {
   const { activeElement } = document
   dialog.showModal()
   if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.focus()
 }
 
-/** Focuses the opener, or the screen when the opener is gone or there was none. */
+/** Focuses the screen when the opener is gone or there was none. */
 function giveFocus(opener: Element | null) {
   const usable = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
   const target = usable ? opener : document.getElementById('main')

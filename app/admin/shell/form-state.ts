@@ -16,18 +16,15 @@ export interface StoredForm {
 
 export interface LoadedForm {
   values: FormValues
-  /** Absent for a new record. */
   version?: string
   idempotencyKey: string
   /** Where the values come from when they are not the stored ones. */
   origin: string | null
-  /** What was typed into this form before and not saved. */
   offer: DraftOffer | null
-  /** The id of the next row of the list that the form was opened from, or `LAST`; absent without a list. */
+  /** `LAST` after the last row; absent without a list. */
   next?: string
 }
 
-/** The name of the button that saves and opens the next row. */
 export const NEXT = 'next'
 export const LAST = 'end'
 
@@ -39,7 +36,6 @@ export interface DraftOffer {
 
 export const checkboxValue = (isOn: boolean) => (isOn ? 'on' : undefined)
 
-/** A repeated name gets a list. */
 export function groupByName(fields: [string, string][]): Record<string, string | string[]> {
   const names = [...new Set(fields.map(([name]) => name))]
   const valuesOf = (name: string) => fields.flatMap(([own, value]) => (own === name ? [value] : []))
@@ -51,10 +47,10 @@ function simplified(values: string[]): string | string[] {
   return more.length === 0 ? first : values
 }
 
-/** The name of the boxes that accept a warning; their value is its text. */
+/** Their value is the text of the warning. */
 export const ACCEPTED = 'accepted'
 
-/** The name of a button that shows more rows of a list in the form; its value is how many. */
+/** Its value is how many rows. */
 export const MORE_ROWS = 'more_rows'
 
 /** The reply when nothing was saved. */
@@ -63,39 +59,34 @@ export interface SaveReply {
   notice: Notice | null
   /** The expected version of the next save: the one the form showed, or the stored one after showing both. */
   version?: string
-  /** Whether the Upload button has stored a picture. */
   uploaded?: boolean
-  /** How many rows of its list the form is to show. */
   rows?: number
-  /** When someone else has saved meanwhile. */
   stale?: StaleSave
   warnings?: Warning[]
 }
 
-/** A question about the form that staff answer before it is saved. */
 export interface Warning {
   text: string
   accepted: boolean
 }
 
-/** A field that two have edited at the same time. */
 export interface FieldVersions {
   name: string
   mine: FormValues[string]
   theirs: FormValues[string]
-  /** Who has changed it and when; null when the history does not know. */
+  /** Null when the history does not know. */
   by: string | null
   at: MomentText | null
 }
 
 export interface StaleSave {
-  /** Changed by both: the form has mine. */
+  /** The form has mine. */
   conflicts: FieldVersions[]
-  /** Changed only by the other: the form has theirs. */
+  /** The form has theirs. */
   merged: FieldVersions[]
 }
 
-/** A failure notice; `unforeseen` replaces it for unexpected errors. */
+/** `unforeseen` replaces it for unexpected errors. */
 export interface Failure {
   title: string
   text: (reason: string) => string

@@ -4,27 +4,22 @@ import { href } from '~/href'
 import type { EnquiryView } from '~/models/customers/enquiry/enquiry.server'
 import type { StoredKind } from '~/models/records/kind'
 
-/** The id of the element that shows a row. */
 export const rowId = (id: Key) => `row-${id}`
 
-/** Addresses that are more than a path with its parameters. */
 export const adminLinks = {
   list: (path: string, query: Record<string, string | number>) => path + queryOf(query),
   /** A row of a list, whose query is kept. */
   row: (path: string, search: string, id: number) => `${path}${search}#${rowId(id)}`,
-  /** A new record's form, filled from a record; with the query of the list. */
   copy: (form: string, id: number, search: string) => {
     const query = new URLSearchParams(search)
     query.set('copy', String(id))
     return withQuery(form, query)
   },
   pending: (path: string) => `${path}?show=waiting`,
-  /** Edits rows of a list together. */
   bulk: (list: string) => `${list}/bulk`,
   history: (kind: StoredKind, id: number) => href('/admin/history/:kind/:id', { kind: kind.replaceAll('_', '-'), id }),
   enquiries: (view: EnquiryView, query: { q?: string; assignee?: string; page?: number } = {}) =>
     href('/admin/contact') + queryOf({ show: view === 'all' ? '' : view, ...query }),
-  /** Where the form of a post is sent to be shown as visitors will see it; of a new one without an id. */
   previewPage: () => '/preview/page',
   previewPost: (id = '') => `/preview/post${queryOf({ id })}`,
 } as const

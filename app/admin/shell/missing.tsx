@@ -20,7 +20,6 @@ interface MissingProps {
   forGood?: boolean
 }
 
-/** What an address without a record shows: a screen, or a dialog over the list that it belongs to. */
 export function Missing({ title, text, back, backLabel, always = false, labels, forGood = false }: MissingProps) {
   const isNew = Object.keys(useParams()).length === 0
   const status = useErrorStatus()
@@ -50,7 +49,7 @@ export function Missing({ title, text, back, backLabel, always = false, labels, 
   )
 }
 
-/** The typed values of a deleted record's form, which is lost without JavaScript. */
+/** Without JavaScript, the form itself is lost. */
 function Typed({ labels, forGood }: { labels: Record<string, string>; forGood: boolean }) {
   const typed = useActionData<SaveReply>()?.lastResult.initialValue
   if (!typed) return null

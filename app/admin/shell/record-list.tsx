@@ -8,11 +8,9 @@ import { ListViews } from './list-views'
 import { Allowed, useCan } from './use-can'
 
 interface RowLinksProps {
-  /** For screen readers. */
   name: string
   edit: string
   remove: string
-  /** The form that a copy is made in. */
   copy?: { form: string; id: number }
 }
 
@@ -44,7 +42,7 @@ export function RowLinks({ name, edit, remove, copy }: RowLinksProps) {
   )
 }
 
-/** Opens a new form that is filled from a record; nothing is saved yet. */
+/** Nothing is saved yet. */
 export function DuplicateLink({ form, id, name }: { form: string; id: number; name: string }) {
   const { search } = useLocation()
   return (
@@ -80,7 +78,6 @@ export function PublishedBadge({ isPublished }: { isPublished: boolean }) {
 interface PendingFilterProps {
   list: string
   label: string
-  /** The label of the pending view. */
   pending: string
   shown: boolean
 }

@@ -9,13 +9,11 @@ interface RecordMetaArgs {
   params: Params
 }
 
-/** The `meta` of a screen that creates a record or edits it. */
 export function recordMeta(newTitle: string, missingTitle: string) {
   return ({ data, params }: RecordMetaArgs) =>
     screenMeta(params.id === undefined ? newTitle : (data?.record?.title ?? missingTitle))
 }
 
-/** The `ErrorBoundary` of a screen of one record. */
 export function missing(props: ComponentProps<typeof Missing>) {
   return function MissingRecord() {
     return <Missing {...props} />

@@ -1,4 +1,3 @@
-/** What somebody who is not signed in opens. */
 export const LOGIN_ROUTES = {
   '/admin/login': 'admin/staff/login/index.tsx',
   '/admin/login/code': 'admin/staff/login/code.tsx',
@@ -160,5 +159,4 @@ export const NESTED_ROUTES = {
   '/admin/webhooks/:id/delete': { within: '/admin/webhooks/:id', file: 'admin/operations/webhooks/delete.tsx' },
 } as const satisfies Record<string, { within: keyof typeof TOP_ROUTES; file: string }>
 
-/** The pattern of every address of the back office. */
 export type AdminPath = keyof typeof LOGIN_ROUTES | keyof typeof TOP_ROUTES | keyof typeof NESTED_ROUTES

@@ -10,9 +10,7 @@ export function screenMeta(screen: string): MetaDescriptor[] {
 interface ScreenProps {
   title: string
   action?: ReactNode
-  /** What the action takes. */
   needs?: Capability
-  /** Secondary links beside it. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -41,7 +39,6 @@ export function Screen({ title, action: given, needs = 'read', aside, children }
   )
 }
 
-/** A row of `dl.details`. */
 export function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>

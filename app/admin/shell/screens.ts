@@ -6,19 +6,16 @@ import type { IconName } from '~/ui/icon'
 interface ListedScreen {
   to: string
   label: string
-  /** Its entry in the menu; by default with the same label. */
+  /** By default with the same label. */
   menu?: { icon: IconName; label?: string }
-  /** By default, to read. */
   needs?: Capability
-  /** Beside the sections of the settings: what it is for. */
   about?: string
   /** Other words by which the search finds it. */
   also?: string
-  /** Only there when the shop can send email. */
   needsMail?: boolean
 }
 
-/** The screens that staff go to by the menu, the settings and the search, in the order of all three. */
+/** In the order of the menu, the settings and the search. */
 export const SCREENS: ListedScreen[] = [
   {
     to: href('/admin/dashboard'),

@@ -13,7 +13,6 @@ export interface SearchDialogProps {
   onClose: () => void
 }
 
-/** The search screen as a dialog: results while someone types, the arrow keys move through them. */
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const [typed, setTyped] = useState('')
   const { groups, q } = useResults(typed)
@@ -59,7 +58,7 @@ function resultsText(count: number, q: string): string {
   return `${count} ${count === 1 ? 'result' : 'results'} for "${q}"`
 }
 
-/** The results for what was typed, soon after it changes; those before stay until then, and when the network fails. */
+/** Keeps the last results until the next ones, and when the network fails. */
 function useResults(typed: string) {
   const { load, data } = useFetcher<typeof loader>()
   const isFirst = useRef(true)
@@ -83,7 +82,6 @@ function useResults(typed: string) {
   return data ?? { q: '', groups: [] }
 }
 
-/** Between the field and the results, and from one result to the next. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step || event.nativeEvent.isComposing) return

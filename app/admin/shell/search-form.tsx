@@ -12,13 +12,11 @@ interface Choice {
 interface SearchFormProps {
   label: string
   q: string
-  /** The list's current view. */
   show?: string
   sort?: Choice
   /** By parameter of the address. */
   filters?: Record<string, Choice & { label: string }>
   whileTyping?: boolean
-  /** Further parameters to keep. */
   hidden?: Record<string, string>
 }
 

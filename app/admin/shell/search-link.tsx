@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon'
 import { useHydrated } from '~/ui/use-hydrated'
 import type { SearchDialogProps } from './search-dialog'
 
-/** Leads to the search screen; with JavaScript, also on `/` and Ctrl-K, opens it in a dialog over the present screen. */
+/** With JavaScript, also on `/` and Ctrl-K, opens a dialog. */
 export function SearchLink() {
   const { Dialog, open, close } = useDialog()
   const hydrated = useHydrated()
@@ -32,7 +32,7 @@ export function SearchLink() {
   )
 }
 
-/** The dialog, loaded when it is opened; a navigation closes it. On the search screen itself its field gets the focus. */
+/** On the search screen itself, its field gets the focus. */
 function useDialog() {
   const { key } = useLocation()
   const navigate = useNavigate()

@@ -8,30 +8,24 @@ import { useCapabilities } from './use-can'
 export interface Column<Row> {
   label: string
   cell: (row: Row) => ReactNode
-  /** Makes this column the row header, in place of the first one. */
+  /** In place of the first column. */
   heading?: boolean
-  /** Right-aligned, in tabular figures. */
   numeric?: boolean
   /** Left out where the table has little room. */
   minor?: boolean
-  /** Explains itself: needs no label on a card. */
+  /** Needs no label on a card. */
   plain?: boolean
   /** May break anywhere: addresses, slugs, free text. */
   long?: boolean
-  /** A small picture, beside the rest on a card. */
   picture?: boolean
-  /** A box to tick the row. */
   tick?: boolean
-  /** In place of the label above the column. */
   head?: ReactNode
-  /** The row's actions; the column heading is for screen readers only. */
+  /** The column heading is for screen readers only. */
   actions?: boolean
-  /** Left out for staff who may not do this. */
   needs?: Capability
 }
 
 interface DataTableProps<Row> {
-  /** For screen readers. */
   caption: string
   columns: Column<Row>[]
   rows: Row[]

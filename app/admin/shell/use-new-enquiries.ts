@@ -9,7 +9,7 @@ export function countedTitle(title: string, count: number): string {
   return count > 0 ? `(${count}) ${title}` : title
 }
 
-/** The number of new enquiries, also in the title of the tab. It is asked for every minute. */
+/** Also shows the number in the title of the tab. */
 export function useNewEnquiries(loaded: { newEnquiries: number }): number {
   const [seen, setSeen] = useState({ loaded, count: loaded.newEnquiries })
   if (seen.loaded !== loaded) setSeen({ loaded, count: loaded.newEnquiries })

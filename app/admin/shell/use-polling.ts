@@ -9,7 +9,7 @@ const never = () => false
 
 const giveUp = () => new Promise<null>((resolve) => setTimeout(resolve, MAX_WAIT_MS, null))
 
-/** Reloads a screen's data at intervals, unless it is out of sight or `isPaused`; a failed request changes nothing. */
+/** Not while the screen is out of sight or `isPaused`; a failed request changes nothing. */
 export function usePolling(isChanging: boolean, afterMs: number, isPaused: () => boolean = never) {
   const { pathname, search } = useLocation()
   const { state, revalidate } = useRevalidator()

@@ -49,7 +49,6 @@ function optionsOf(field: LookField): Record<string, ReactNode> {
   return Object.fromEntries(options.map(([value, name]) => [value, SAMPLES[field](value, name)]))
 }
 
-/** A header in small: the name, the menu and the tools at their places. */
 function HeaderDrawing({ isLeft }: { isLeft: boolean }) {
   const menu = isLeft ? [38, 52, 66] : [32, 53, 74]
   return (

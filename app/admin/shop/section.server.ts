@@ -11,15 +11,12 @@ import { saveForm, type SavePlan } from '~/admin/records/save.server'
 import { SECTIONS, sectionAddress, type SectionSlug } from './sections'
 import { SETTINGS_NOT_SAVED } from './settings-form'
 
-/** One form of the settings: some columns of the shop's row. */
 export interface SectionEditor<Schema extends z.ZodType> extends Pick<
   SavePlan<Schema>,
   'schema' | 'picture' | 'switches' | 'warningsAbout'
 > {
   slug: SectionSlug
-  /** The form's fields by name. */
   present: (shop: ShopSettings) => FormValues
-  /** The columns that the input sets. */
   columns: (input: z.output<Schema>) => Partial<ShopSettings>
 }
 
@@ -33,7 +30,7 @@ export function sectionLoader<Schema extends z.ZodType>(section: SectionEditor<S
   return ({ request }: LoaderFunctionArgs) => loadSection(request, section)
 }
 
-/** Merges with what others have saved in the meantime, of other sections too. */
+/** Merges with what others have saved in the meantime, in other sections too. */
 export async function saveSection<Schema extends z.ZodType>(request: Request, section: SectionEditor<Schema>) {
   const { user } = await requireStaff(request, 'manage')
   const { slug, schema, picture, switches, warningsAbout, present, columns } = section

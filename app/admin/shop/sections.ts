@@ -4,11 +4,10 @@ import { SCREENS } from '~/admin/shell/screens'
 export interface SettingsSection {
   slug: string
   title: string
-  /** What staff find in it. */
   about: string
 }
 
-/** The sections of the settings, in the order of their menu: each is a screen with one form. */
+/** In the order of the menu. */
 export const SECTIONS = [
   { slug: 'house', title: 'House', about: 'Name, initials, tagline, logo and icon' },
   { slug: 'contact', title: 'Contact and hours', about: 'Address, phone, email and opening hours' },

@@ -14,7 +14,6 @@ interface SettingsFormProps<Names extends Record<string, unknown>> {
   labels: Partial<Record<keyof Names & string, string>>
   withPicture?: boolean
   submit?: string
-  /** Further buttons. */
   more?: ReactNode
   children: ReactNode
 }

@@ -14,7 +14,6 @@ interface SettingsScreenProps {
   children: ReactNode
 }
 
-/** A section of the settings beside the menu of all. */
 export function SettingsScreen({ slug, changed, children }: SettingsScreenProps) {
   return (
     <Screen title={titleOf(slug)}>

@@ -12,7 +12,6 @@ export interface StaffReply extends Pick<AccountReply, 'lastResult' | 'notice'> 
   handOver: { email: string; link: string } | null
 }
 
-/** How a posted form wants an invitation delivered. */
 export async function readDelivery(request: Request) {
   const form = await request.formData()
   const byEmail = canSendMail && form.get(BY) !== BY_LINK

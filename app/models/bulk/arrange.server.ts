@@ -6,12 +6,11 @@ import { saveUndo } from './bulk.server'
 import type { OrderedList } from './operation'
 import { placeIn } from './steps.server'
 
-/** The screen that an undo leads back to, by its path, and who changes something. */
+/** The path of the screen to which an undo returns. */
 interface Edit extends Author {
   path: string
 }
 
-/** Moves an item of a list that staff arrange; null when nothing moves. `undo` is for `undoBulk`. Throws NotFound. */
 export async function moveItem(
   of: OrderedList,
   id: number,
@@ -26,11 +25,9 @@ export async function moveItem(
 
 interface Changed {
   count: number
-  /** For `undoBulk`. */
   undo: number
 }
 
-/** Adds products to a collection; null when it has them all. Throws NotFound. */
 export async function addToCollection(collection: number, ids: number[], { path, by }: Edit): Promise<Changed | null> {
   return tx(async () => {
     const added = await addPieces(collection, ids, { by })
@@ -40,7 +37,7 @@ export async function addToCollection(collection: number, ids: number[], { path,
   })
 }
 
-/** Takes a product out of a collection; null when it is not in it. Throws NotFound. */
+/** Returns the id for `undoBulk`. */
 export async function removeFromCollection(collection: number, id: number, { path, by }: Edit): Promise<number | null> {
   return tx(async () => {
     const [removed] = await removePieces(collection, [id], { by })

@@ -6,7 +6,6 @@ import type { Author } from '~/models/records/writes.server'
 import type { BulkList, Choice, Operation, Step } from './operation'
 import { undoStep } from './steps.server'
 
-/** The most rows of one edit. */
 export const MAX_ROWS = 1000
 const RETENTION_MS = 30 * 24 * 3600_000
 
@@ -14,14 +13,12 @@ export interface PlannedRow {
   id: number
   name: string
   version: string
-  /** Empty for a row that is so already. */
   fields: FieldChange[]
-  /** Why this row stays as it is. */
   problem: string | null
   warnings: string[]
 }
 
-/** What an operation would do to each row, in the order of the ids; ids without a row are left out. */
+/** Leaves out ids without a row. */
 export async function planBulk<Row extends { id: number }>(
   list: BulkList<Row>,
   operation: Operation<Row>,
@@ -39,26 +36,24 @@ export async function planBulk<Row extends { id: number }>(
   )
 }
 
-/** The rows with these ids, in this order. */
 export async function inOrder<Row extends { id: number }>(list: BulkList<Row>, ids: number[]): Promise<Row[]> {
   const found = new Map((await list.find(ids)).map((row) => [row.id, row]))
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? [])
 }
 
-/** As the confirmation showed a row. */
 export interface SeenRow {
   id: number
   version: string
 }
 
-/** Names the rows that changed, or are gone, since the confirmation was shown. */
+/** The ids of rows that have changed since the confirmation. */
 export class StaleRows extends Stale {
   constructor(readonly ids: number[]) {
     super()
   }
 }
 
-/** Changes the rows in one transaction. Returns the id for `undoBulk`, 0 when nothing changed. Throws StaleRows: then nothing was changed. */
+/** Returns the id for `undoBulk`, 0 when nothing changed. Throws StaleRows. */
 export async function applyBulk<Row extends { id: number }>(
   name: string,
   list: BulkList<Row>,
@@ -80,7 +75,6 @@ export async function applyBulk<Row extends { id: number }>(
   })
 }
 
-/** Changes one row as it is now. Returns the id for `undoBulk`, 0 when nothing changed. Throws NotFound. */
 export async function applyToOne<Row extends { id: number }>(
   name: string,
   list: BulkList<Row>,
@@ -97,7 +91,7 @@ export async function applyToOne<Row extends { id: number }>(
   })
 }
 
-/** Stores what undoes an edit, in the caller's transaction; returns the id for `undoBulk`. */
+/** In the caller's transaction. Returns the id for `undoBulk`. */
 export async function saveUndo(list: string, steps: Step[], { by }: Author): Promise<number> {
   await db.delete(bulkEdits).where(lt(bulkEdits.created_at, new Date(Date.now() - RETENTION_MS)))
   const [edit] = await db.insert(bulkEdits).values({ list, steps, user_id: by }).returning({ id: bulkEdits.id })
@@ -105,7 +99,6 @@ export async function saveUndo(list: string, steps: Step[], { by }: Author): Pro
   return edit.id
 }
 
-/** The list of an edit, how many rows it has changed, and whether it can be undone. Throws NotFound. */
 export async function describeBulk(id: number): Promise<{ list: string; count: number; canUndo: boolean }> {
   const { list, steps } = await requireEdit(id)
   return {
@@ -117,7 +110,7 @@ export async function describeBulk(id: number): Promise<{ list: string; count: n
 
 const rowsOf = (step: Step) => (step.undo === 'members' ? step.ids.length : 1)
 
-/** Undoes an edit but for rows that have changed since; returns its list, and how many were undone and how many were not. Throws NotFound when it is gone or undone already. */
+/** Leaves rows alone that have changed since. */
 export async function undoBulk(
   id: number,
   author: { by: number },

@@ -1,4 +1,3 @@
-/** In cents. */
 const FIVE_DOLLARS = 500
 const MAX_CENTS = 9_999_999_999
 
@@ -14,15 +13,15 @@ interface PriceChange {
 
 const rounded = (cents: number, round: boolean) => (round ? Math.round(cents / FIVE_DOLLARS) * FIVE_DOLLARS : cents)
 
-/** Cents and tenths of a per cent → cents, half a cent upwards. */
+/** Rounds half a cent up. */
 const share = (cents: number, tenths: number) => Math.round((cents * tenths) / 1000)
 
-/** `number` is tenths of a per cent off the price. Returns a reason when there is no such sale price. */
+/** `number` is tenths of a per cent. */
 export function salePercent({ price_cents }: Prices, { number, round }: PriceChange): Partial<Prices> | string {
   return sale(price_cents, rounded(share(price_cents, 1000 - number), round))
 }
 
-/** `number` is cents off the price. Returns a reason when there is no such sale price. */
+/** `number` is cents. */
 export function saleAmount({ price_cents }: Prices, { number, round }: PriceChange): Partial<Prices> | string {
   return sale(price_cents, rounded(price_cents - number, round))
 }
@@ -33,7 +32,7 @@ function sale(price: number, sale_price_cents: number): Partial<Prices> | string
   return { sale_price_cents }
 }
 
-/** `number` is tenths of a per cent, negative to lower the price; the sale price stays. Returns a reason when that cannot be. */
+/** `number` is tenths of a per cent, negative to lower the price. */
 export function pricePercent(prices: Prices, { number, round }: PriceChange): Partial<Prices> | string {
   const price_cents = rounded(share(prices.price_cents, 1000 + number), round)
   if (price_cents > MAX_CENTS) return 'The price would be too high'

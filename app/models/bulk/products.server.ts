@@ -14,7 +14,7 @@ import { deletion, inTurn, valuesBefore } from './steps.server'
 
 type Values = Partial<Product>
 
-/** An operation that sets values; a text is the reason why it cannot. */
+/** A text is the reason why the row cannot be changed. */
 function setting(
   label: string,
   control: Control,
@@ -57,7 +57,6 @@ function membership(label: string, added: boolean): Operation<Product> {
   }
 }
 
-/** A subcategory stays only within its category. */
 function inCategory({ subcategory }: Product, category: string | null): Values {
   const belongs = (CATEGORIES[category as Category] as readonly string[] | undefined)?.includes(subcategory ?? '')
   return { category, subcategory: belongs ? subcategory : null }

@@ -12,7 +12,6 @@ import { restore } from '~/models/records/trash.server'
 import type { Author } from '~/models/records/writes.server'
 import type { Operation, OrderedList, Step } from './operation'
 
-/** An operation that moves rows to the trash. */
 export function deletion<Row extends { id: number }>(
   label: string,
   remove: (id: number, author: Author) => Promise<number>,
@@ -35,12 +34,10 @@ export async function inTurn<Row>(rows: Row[], change: (row: Row) => Promise<Ste
   return steps
 }
 
-/** The stored values of what is about to be set. */
 export function valuesBefore<Row extends object>(row: Row, values: Partial<Row>): Record<string, unknown> {
   return Object.fromEntries(Object.keys(values).map((name) => [name, row[name as keyof Row]]))
 }
 
-/** Moves an item of a list that staff arrange; null when nothing moves. Throws NotFound. */
 export function placeIn(of: OrderedList, id: number, place: Place, author: Author): Promise<Moved | null> {
   if (of === 'featured') return placeFeatured(id, place, author)
   if (of === 'footer_link') return placeFooterLink(id, place, author)
@@ -70,7 +67,7 @@ const UNDO: Undo = {
   nothing: () => Promise.resolve(),
 }
 
-/** Undoes a step; false when its row has changed since, or is gone. */
+/** False when the row has changed since, or is gone. */
 export async function undoStep(step: Step, author: { by: number }): Promise<boolean> {
   try {
     await (UNDO[step.undo] as (step: Step, author: { by: number }) => Promise<unknown>)(step, author)

@@ -8,7 +8,6 @@ function childrenOf({ trash: { children, redirects } }: TrashableKind): [string,
   return Object.entries({ ...children, slug_redirects: { table: slugRedirects, owner: redirects } })
 }
 
-/** The rows that are deleted with a record, by what the kind calls them. */
 export async function readChildren(kind: TrashableKind, id: number): Promise<Record<string, JsonRow[]>> {
   const found: Record<string, JsonRow[]> = {}
   for (const [name, { table, owner }] of childrenOf(kind)) {
@@ -17,7 +16,6 @@ export async function readChildren(kind: TrashableKind, id: number): Promise<Rec
   return found
 }
 
-/** Inserts those whose other row is still there. */
 export async function insertChildren(kind: TrashableKind, children: Record<string, JsonRow[]>): Promise<void> {
   for (const [name, { table, other }] of childrenOf(kind)) {
     let rows = children[name] ?? []

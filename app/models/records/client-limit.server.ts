@@ -12,11 +12,11 @@ interface Budget {
   seconds: number
 }
 
-/** A rate limit per client address, stored in the database so that processes share it and it survives a restart. `RATE_LIMIT=off` disables it. */
+/** In the database: processes share it, and it survives a restart. */
 export class ClientLimit {
   constructor(private readonly budget: Budget) {}
 
-  /** Takes one point. Throws TooMany when none is left, Unavailable when the database cannot be written. */
+  /** Throws TooMany and Unavailable. */
   async take(clientAddress: string, now = new Date()): Promise<void> {
     if (env.RATE_LIMIT === 'off') return
     const { points, seconds } = this.budget
@@ -45,7 +45,7 @@ export class ClientLimit {
     return signatureOf(`limit ${this.budget.name}`, clientAddress)
   }
 
-  // After the clock was set back, the stored time is too far away.
+  // Too far away after the clock was set back.
   private tooMany(until: Date, now: Date): TooMany {
     return new TooMany(Math.min(Math.ceil((until.getTime() - now.getTime()) / 1000), this.budget.seconds))
   }

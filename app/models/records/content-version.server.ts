@@ -6,9 +6,9 @@ import { nextChangeByTime } from './kind.server'
 import { unavailableIn } from '~/runtime/unavailable'
 
 export interface ContentVersion {
-  /** Incremented by triggers when public content changes. */
+  /** Incremented by triggers. */
   version: number
-  /** When the next scheduled post becomes public, the shop opens or closes, or the day ends, whichever is first: pages promise dates counted from today. */
+  /** Midnight at the latest: pages promise dates counted from today. */
   validUntil: Date | null
 }
 
@@ -21,7 +21,6 @@ const stored = prepared((database) =>
 
 let cached: { hint: number; current: ContentVersion } | undefined
 
-/** The version of all public content. Cheap: read only after something may have changed. */
 export async function currentContentVersion(): Promise<ContentVersion> {
   if (isInTransaction()) return readContentVersion()
   const hint = await contentChanges()
@@ -34,7 +33,7 @@ async function cacheContentVersion(hint: number): Promise<ContentVersion> {
     cached = { hint, current }
     return current
   } catch (error) {
-    // While the database server does not answer, pages that are kept go on.
+    // While the database is unavailable, cached pages remain valid.
     if (cached && unavailableIn(error)) return cached.current
     throw error
   }
@@ -51,7 +50,6 @@ function isPast(moment: Date | null): boolean {
   return moment !== null && moment.getTime() <= Date.now()
 }
 
-/** Reads again only after public content has changed. A failed read is not kept, nor one within a transaction. */
 export function untilContentChanges<T>(read: () => Promise<T>): () => Promise<T> {
   let kept: { version: number; value: Promise<T> } | undefined
   return async () => {

@@ -2,7 +2,6 @@ import { asc, inArray, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db, tx } from '#db/client.server'
 
-/** Deletes up to `limit` of the rows that meet the condition, oldest first; returns how many. */
 export async function deleteOldest(
   table: SQLiteTable & { id: SQLiteColumn },
   condition: SQL | undefined,

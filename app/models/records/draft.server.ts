@@ -13,7 +13,6 @@ export interface Draft {
   saved_at: Date
 }
 
-/** Stores the fields of the user's form at `path`, and deletes what is a week old or one too many. */
 export async function saveDraft(userId: number, path: string, fields: DraftFields): Promise<void> {
   await tx(async () => {
     await db.delete(drafts).where(lt(drafts.created_at, new Date(Date.now() - MAX_AGE_MS)))
@@ -29,7 +28,6 @@ export async function saveDraft(userId: number, path: string, fields: DraftField
   })
 }
 
-/** Returns the draft of the user's form at `path`; null after a week. */
 export async function findDraft(userId: number, path: string): Promise<Draft | null> {
   const isRecent = gt(drafts.created_at, new Date(Date.now() - MAX_AGE_MS))
   const [draft] = await db
@@ -45,7 +43,7 @@ export async function deleteDraft(userId: number, path: string): Promise<void> {
   })
 }
 
-/** Replies and notes that staff have begun, in the caller's transaction; returns how many. */
+/** In the caller's transaction. */
 export async function deleteDraftsOfEnquiries(enquiryIds: number[]): Promise<number> {
   const screens = enquiryIds.map((id) => href('/admin/contact/:id', { id }))
   const isOfOne = (path: string) => screens.some((screen) => path === screen || path.startsWith(`${screen}/`))

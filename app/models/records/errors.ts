@@ -1,8 +1,7 @@
-/** What models throw; `http/respond` and `api/response` alone turn these into statuses. */
+/** Only `http/respond` and `api/response` turn these into statuses. */
 
 export type FieldErrors = Record<string, string[]>
 
-/** The message names the entity: "Product not found". */
 export class NotFound extends Error {
   constructor(entity: string) {
     super(`${entity} not found`)
@@ -31,14 +30,12 @@ export class TooMany extends Error {
   }
 }
 
-/** The row has changed since the writer read it; nothing was written. */
 export class Stale extends Error {
   constructor() {
     super('This was changed by someone else in the meantime')
   }
 }
 
-/** The record has a new slug. */
 export class Moved extends Error {
   readonly id: number
   readonly slug: string
@@ -50,14 +47,14 @@ export class Moved extends Error {
   }
 }
 
-/** A file's error is the last part of a server's. */
+/** A remote server's error ends with the words of a local file's. */
 function clashingField(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const match = /^(?:SQLITE_CONSTRAINT: )*(?:SQLite error: )?UNIQUE constraint failed: \w+\.(\w+)$/.exec(error.message)
   return match?.[1] ?? clashingField(error.cause)
 }
 
-/** Turns a unique violation in `write` into a Conflict with the message for its field. Throws Conflict, or what `write` throws. */
+/** Throws Conflict with the message for the field whose value is taken. */
 export async function withUniqueErrors<T>(messages: Record<string, string>, write: () => Promise<T>): Promise<T> {
   try {
     return await write()

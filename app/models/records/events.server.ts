@@ -4,11 +4,11 @@ import { collect, db } from '#db/client.server'
 import { webhookDeliveries, webhooks } from '#db/schema'
 import { EVENTS, isEventKind, type EventAction, type EventKind, type WebhookEvent } from './events'
 
-/** Keeps the message of a delivery small enough for any receiver. */
+/** Keeps the message small enough for any receiver. */
 export const MAX_RECORDS = 50
 
 export interface Payload extends Record<string, unknown> {
-  /** The same for every attempt, so that a receiver can tell a repetition. */
+  /** The same for every attempt, so that a receiver recognises a repetition. */
   message: string
   occurred_at: string
   ids: number[]
@@ -23,7 +23,7 @@ interface Happened {
 const CREATIONS = ['created', 'restored', 'undone', 'released']
 const DELETIONS = ['deleted', 'removed', 'erased', 'deleted_by_age']
 
-/** Queues an event for the webhooks that want it, in the caller's transaction, together with others of its kind. Does nothing for records that no webhook hears of. */
+/** In the caller's transaction. */
 export function queueEvent(kind: string, id: number, action: string): void {
   if (!isEventKind(kind)) return
   const event = eventOf(kind, action)

@@ -3,7 +3,6 @@ import type { FieldChange } from '#db/schema'
 export type PresentedFields<Fields = Record<string, unknown>> = Record<keyof Fields & string, string | null>
 
 const MAX_LENGTH = 20_000
-/** How many characters before the first difference a shortened text keeps. */
 const LEAD_LENGTH = 200
 
 export const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No')

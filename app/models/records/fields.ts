@@ -6,9 +6,9 @@ import { isLink, isWebAddress, parseSitePath } from '~/format/address'
 import { cleanEmail, EMAIL } from '~/format/email-address'
 import { storedPicture } from '~/format/picture-address'
 
-/** Field rules that several entities share. Texts are cleaned, and lengths count after that. `error` covers a missing value: forms turn '' into undefined. `meta` tells the OpenAPI document what zod's rules do not. */
+/** Lengths count after cleaning. `error` is for a missing value: forms turn '' into undefined. */
 
-/** No NUL and no lone surrogate: SQLite could not store them. */
+/** SQLite can store neither NUL nor a lone surrogate. */
 export const wellFormed = (value: string) => !value.includes('\0') && value.isWellFormed()
 export const BAD_TEXT = 'Contains characters that cannot be stored'
 
@@ -33,26 +33,22 @@ const limited = (clean: (typed: string) => string, max: number) =>
     .max(max, `At most ${max} characters`)
     .refine(wellFormed, BAD_TEXT)
 
-/** May have line breaks. */
 export const text = (error: string, limits?: Limits) => required(cleanText, error, limits)
 
-/** Line breaks and other whitespace become single spaces. */
+/** Line breaks become spaces. */
 export const line = (error: string, limits?: Limits) => required(cleanLine, error, limits)
 
-/** May have line breaks. Missing, null and blank become null. */
 export const optionalText = (max: number, meta: { format?: string } = {}) =>
   limited(cleanText, max)
     .meta(meta)
     .nullish()
     .transform((value) => value || null)
 
-/** In one line. Missing, null and blank become null. */
 export const optionalLine = (max: number) =>
   limited(cleanLine, max)
     .nullish()
     .transform((value) => value || null)
 
-/** What a picture shows; '' for nothing. */
 export const altText = () => limited(cleanLine, 250)
 
 const EMAIL_MAX = 254
@@ -68,7 +64,6 @@ export const email = (error: string, malformed = error) =>
 
 export const SLUG_SHAPE_MESSAGE = 'Slug must contain only lowercase letters, numbers, and hyphens'
 export const SLUG = /^[a-z0-9-]+$/
-/** Slugs that routes use. */
 const RESERVED = ['new']
 
 export const slug = (required = 'Slug is required', min = 1) =>
@@ -89,10 +84,8 @@ const typed = (pattern: RegExp) => z.string().meta({ pattern: pattern.source })
 const inDollars = z.number().meta({ minimum: 0, maximum: MAX_DOLLARS, description: 'At most two decimals' })
 const orEmpty = ({ source }: RegExp) => new RegExp(`^$|${source}`)
 
-/** Returns cents. */
 export const cents = (required: string) => z.union([typed(AMOUNT), inDollars], { error: required }).pipe(amount)
 
-/** Returns cents; missing, null and '' become null. */
 export const optionalCents = () =>
   z
     .union([typed(orEmpty(AMOUNT)), inDollars, z.null()], { error: PRICE_MESSAGE })
@@ -103,7 +96,7 @@ export const optionalCents = () =>
 const MAX_COUNT = 1_000_000
 const DIGITS = /^\d{1,7}$/
 
-/** A whole number as text, where '' means none, or as a number. Only the OpenAPI document checks it: callers do by themselves. */
+/** Only for the OpenAPI document: callers check the number themselves. */
 export const wholeNumber = (digits: RegExp, minimum: number, maximum: number) =>
   [
     z
@@ -113,7 +106,6 @@ export const wholeNumber = (digits: RegExp, minimum: number, maximum: number) =>
     z.number().meta({ type: 'integer', minimum, maximum }),
   ] as const
 
-/** A whole number from 0; missing becomes 0. */
 export const count = (error: string) =>
   z
     .union(wholeNumber(DIGITS, 0, MAX_COUNT), { error })
@@ -125,12 +117,12 @@ export const count = (error: string) =>
       return z.NEVER
     })
 
-/** Unticked checkboxes are not sent at all. */
+/** Forms do not send unticked checkboxes. */
 export const flag = (initially = false) => z.boolean({ error: 'Must be true or false' }).default(initially)
 
 const LINK = { format: 'uri-reference' }
 
-/** Refuses line breaks: browsers would drop them. */
+/** Rejects line breaks: browsers would drop them. */
 export const address = (required: string) =>
   text(required, { max: 2000 }).refine(isLink, 'Enter a web address, or a path that starts with /').meta(LINK)
 
@@ -141,7 +133,6 @@ function isImage(value: string): boolean {
   return !/\s/.test(value) && (FILE_NAME.test(value) || isWebAddress(value) || parseSitePath(value) !== null)
 }
 
-/** An http(s) URL, a path, or a file name under /images/. Returns the form in which it is stored. */
 export const image = (required: string) =>
   text(required, { max: 2000 }).refine(isImage, IMAGE_MESSAGE).meta(LINK).transform(storedPicture)
 
@@ -150,21 +141,24 @@ export const optionalImage = () =>
     .refine((value) => value === null || isImage(value), IMAGE_MESSAGE)
     .transform((value) => value && storedPicture(value))
 
-/** Null means that the row's name describes the image. Missing keeps the stored value: the JSON contract has no such field. */
+/**
+ * Null means that the row's name describes the image. Missing keeps the stored value: the JSON contract has no such
+ * field.
+ */
 export const imageAlt = () =>
   altText()
     .nullable()
     .transform((value) => value || null)
     .optional()
 
-/** A form always sends the image's alt text, and an empty one means null. */
+/** A form always sends the alt text, and an empty one means null. */
 export const formOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((posted) => {
     if (typeof posted !== 'object' || posted === null) return posted
     return { ...posted, image_alt: (posted as { image_alt?: unknown }).image_alt || null }
   }, schema)
 
-// Code that lists every field of an entity uses these types, so that it fails to compile when the schema gains a field.
+// Code that lists every field by these types fails to compile when the schema gains one.
 
 export type FieldsOf<Schema extends z.ZodType> = {
   [Name in keyof z.input<Schema> & string]-?: Control<NonNullable<z.input<Schema>[Name]>>
@@ -174,11 +168,10 @@ type Control<Value> = Value extends boolean ? boolean : Value extends readonly u
 
 export type NamesOf<Fields, Type> = { [Name in keyof Fields]: Fields[Name] extends Type ? Name : never }[keyof Fields]
 
-/** Columns that staff fill: all but those set by the database or the code (`Own`). */
 export type StaffColumn<Table extends SQLiteTable, Own extends keyof Table['$inferInsert'] = never> = Exclude<
   keyof Table['$inferInsert'],
   'id' | 'version' | 'created_at' | 'updated_at' | Own
 >
 
-/** The output of a schema that fills all of these columns. */
+/** A schema that does not fill all of these columns fails to compile. */
 export type Fills<Output, _Column extends keyof Output> = Output

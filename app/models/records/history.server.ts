@@ -15,17 +15,14 @@ interface Done {
   id: number
   action: Action
   by?: number
-  /** The name of the API token by which it was done. */
   token?: string
-  /** Missing for records whose fields are private. */
   before?: PresentedFields
   after?: PresentedFields
-  /** Where versions can be restored: the version after the change, and the changed columns before it. */
   version?: number
   previous?: Record<string, unknown>
 }
 
-// Prepared: an import makes ten thousand entries in one transaction.
+// Prepared: an import makes ten thousand entries.
 const inserting = prepared((database) =>
   database
     .insert(changes)
@@ -42,17 +39,16 @@ const inserting = prepared((database) =>
     .prepare(),
 )
 
-/** Names the API token among the fields of an entry. */
 export const TOKEN_FIELD = 'api_token'
 
 const unrecorded = new AsyncLocalStorage<true>()
 
-/** Runs writes that no person makes, without recording history. */
+/** For writes that no person makes. */
 export function withoutHistory<T>(work: () => Promise<T>): Promise<T> {
   return unrecorded.run(true, work)
 }
 
-/** Records the fields that differ, in the caller's transaction. An update that changes no field is not recorded. */
+/** In the caller's transaction. */
 export async function recordChange(done: Done): Promise<void> {
   const { kind, id, action, by, token, before = {}, after = {}, version, previous } = done
   if (unrecorded.getStore()) return
@@ -77,17 +73,15 @@ export interface HistoryEntry {
   fields: FieldChange[]
   at: Date
   by: string | null
-  /** Whether the record can be restored to what it was after this change. */
   isVersion: boolean
 }
 
 export interface RecordHistory extends Page<HistoryEntry> {
-  /** The name at the time of deletion for a deleted record; null for records about people. */
+  /** Null for records about people. */
   name: string | null
   exists: boolean
 }
 
-/** Newest first. Throws NotFound when there is neither a record nor a history. */
 export async function historyOf(kind: StoredKind, id: number, requested: number): Promise<RecordHistory> {
   const isOfRecord = of(kind, id)
   const total = await db.$count(changes, isOfRecord)
@@ -99,7 +93,6 @@ export async function historyOf(kind: StoredKind, id: number, requested: number)
   return { rows: rows.map(asEntry), ...page, name, exists: record !== null }
 }
 
-/** Newest first: what has changed since the record had this version. */
 export async function changesSince(kind: StoredKind, id: number, version: number): Promise<HistoryEntry[]> {
   return (await newestFirst(and(of(kind, id), gt(changes.record_version, version)))).map(asEntry)
 }
@@ -134,7 +127,6 @@ async function lastName(kind: StoredKind, id: number): Promise<string | null> {
   return deletion?.change.fields.find(({ field }) => field === kindNamed(kind).name?.name)?.before ?? null
 }
 
-/** Wrapped in an object, since records about people have no name; null when the record is gone. */
 async function findName(kind: StoredKind, id: number): Promise<{ name: string | null } | null> {
   const { table, name } = kindNamed(kind)
   const [row] = await db
@@ -144,7 +136,6 @@ async function findName(kind: StoredKind, id: number): Promise<{ name: string | 
   return row ?? null
 }
 
-/** Deletes up to `limit` entries from before a moment, oldest first; returns how many. */
 export async function deleteOldHistory(before: Date, limit: number): Promise<number> {
   return tx(async () => {
     // Ids are in order of time, and need no other index.

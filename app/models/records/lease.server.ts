@@ -8,15 +8,15 @@ import { leases } from '#db/schema'
 import { logger } from '~/runtime/logger.server'
 import { oncePerProcess } from '~/runtime/process.server'
 
-/** Work that one process at a time does (docs/decisions/several-processes.md). */
+/** See docs/decisions/several-processes.md. */
 export interface Lease {
   name: string
   holder: string
 }
 
-/** Takes a lease for a while; null while it is held, by this process too. It is free once it has expired or its process has ended. */
+/** Null while it is held, by this process too. */
 export async function take(name: string, ms: number): Promise<Lease | null> {
-  // Read first, so that who waits costs no write.
+  // Read first: waiting costs no write.
   if (await isHeld(name)) return null
   return tx(async () => {
     if (await isHeld(name)) return null
@@ -35,7 +35,6 @@ export async function isHeld(name: string): Promise<boolean> {
   return held !== undefined && isAlive(held.holder)
 }
 
-/** Returns false when it is lost: it had expired, and another process has taken it. */
 export async function renew(lease: Lease, ms: number): Promise<boolean> {
   return tx(async () => {
     const expires_at = new Date(Date.now() + ms)
@@ -43,7 +42,6 @@ export async function renew(lease: Lease, ms: number): Promise<boolean> {
   })
 }
 
-/** Does nothing when it is lost. */
 export async function release(lease: Lease): Promise<void> {
   await tx(async () => {
     await db.delete(leases).where(isOf(lease))
@@ -54,7 +52,7 @@ const isOf = ({ name, holder }: Lease) => and(eq(leases.name, name), eq(leases.h
 
 const LEASE_MS = 60_000
 
-/** Runs `work` while no other process does, and keeps the lease for as long as it takes; null when another one has it. `lost` is aborted if it cannot be kept. */
+/** Null when another process has it. `lost` is aborted if it cannot be renewed. */
 export async function withLease<T>(
   name: string,
   work: (lost: AbortSignal) => Promise<T>,
@@ -78,7 +76,6 @@ export async function withLease<T>(
     return await work(losing.signal)
   } finally {
     clearInterval(timer)
-    // If this fails, it expires.
     await release(lease).catch((error: unknown) =>
       logger.warn({ err: error, lease: name }, 'A lease could not be released'),
     )
@@ -87,7 +84,6 @@ export async function withLease<T>(
 
 const ASK_EVERY_MS = 200
 
-/** As `withLease`, but waits while another process has it. */
 export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   for (;;) {
     const done = await withLease(name, async () => ({ value: await work() }))
@@ -104,7 +100,7 @@ function newHolder(): string {
   return [machine(), process.pid, run, taken].join(' ')
 }
 
-/** Of a process of another machine or container nothing is known before its lease expires. */
+/** Whether a process of another machine is alive, only its lease can tell. */
 function isAlive(holder: string): boolean {
   const [home, pid, itsRun] = holder.split(' ')
   if (home !== machine()) return true
@@ -118,7 +114,7 @@ function isAlive(holder: string): boolean {
   }
 }
 
-/** Where process numbers mean the same: containers may share the name of their host. */
+/** Containers may share a host's name, but not its process numbers. */
 function machine(): string {
   return `${hostname()}/${processNamespace()}`
 }

@@ -6,7 +6,6 @@ import { Moved, NotFound } from './errors'
 import { entityOf, type TrashableKind } from './kind.server'
 import { readRow, readRowBySlug } from './rows.server'
 
-/** Finds records by the address of a public page. */
 export function recordLookup<Fields extends object>(kind: TrashableKind<Fields>) {
   type Stored = Fields & { id: number; slug: string }
   const entity = entityOf(kind)
@@ -19,7 +18,7 @@ export function recordLookup<Fields extends object>(kind: TrashableKind<Fields>)
     return ((await readRowBySlug(kind, slug)) as Stored | undefined) ?? null
   }
 
-  /** Digits are an id if there is such a record, else a slug. */
+  /** An id wins over a slug of digits. */
   async function findByIdOrSlug(reference: string): Promise<Stored | null> {
     const id = parseId(reference)
     const numbered = id === null ? null : await findById(id)
@@ -31,7 +30,7 @@ export function recordLookup<Fields extends object>(kind: TrashableKind<Fields>)
     return id === null ? null : findById(id)
   }
 
-  /** Uses `find`, then former slugs. Throws Moved for a former slug, NotFound otherwise. */
+  /** Throws NotFound, and Moved for a former slug. */
   async function requireByAddress(
     reference: string,
     find: (reference: string) => Promise<Stored | null> = findByIdOrSlug,
@@ -58,7 +57,7 @@ export async function findRedirect({ trash }: TrashableKind, slug: string): Prom
   return (row?.id as number | undefined) ?? null
 }
 
-/** Stores a record's former slug, in the caller's transaction. */
+/** In the caller's transaction. */
 export async function saveSlugRedirect({ kind, trash }: TrashableKind, id: number, from: string, to: string) {
   if (from === to) return
   const isOfRecord = eq(trash.redirects, id)

@@ -1,4 +1,3 @@
-/** Rows per page of an admin list. */
 export const PAGE_SIZE = 25
 
 export interface Part {
@@ -6,7 +5,6 @@ export interface Part {
   offset: number
 }
 
-/** The default of lists that can be read in parts. */
 export const WHOLE: Part = { limit: Number.MAX_SAFE_INTEGER, offset: 0 }
 
 export interface Page<Row> {

@@ -3,18 +3,16 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { prepared } from '#db/client.server'
 import type { EditableKind, TrashableKind } from './kind.server'
 
-/** As read from a column of JSON. */
 export type JsonRow = Record<string, unknown>
 
 export type Row = Record<string, unknown> & { id: number; version: number }
 
-// Set by the database: ids, generated columns, and what triggers update.
+// What the database sets itself.
 export const NEVER_WRITTEN = ['id', 'paid_cents', 'version', 'updated_at']
 
-/** Prepared once per kind: an import writes ten thousand rows in a transaction. */
 function statementsOf({ table }: EditableKind) {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !NEVER_WRITTEN.includes(name))
-  // As plain SQL: the encoders of columns cannot take null from a placeholder.
+  // As plain SQL: columns cannot encode null from a placeholder.
   const placeholders = Object.fromEntries(columns.map(([name]) => [name, sql`${sql.placeholder(name)}`]))
   const touched = 'updated_at' in table ? { updated_at: sql`${sql.placeholder('updated_at')}` } : {}
   const isRow = eq(table.id, sql.placeholder('id'))
@@ -33,7 +31,7 @@ function statementsOf({ table }: EditableKind) {
         .returning()
         .prepare(),
     ),
-    // Drizzle's types for set() do not allow placeholders; the driver does.
+    // Drizzle's types for set() do not allow placeholders.
     updating: prepared((database) =>
       database
         .update(table)
@@ -73,7 +71,6 @@ export async function readRowBySlug(kind: TrashableKind, slug: string): Promise<
   return (await reading().get({ slug })) as Row | undefined
 }
 
-/** Columns default as in the schema, `created_at` to now. */
 export async function insertRow(kind: EditableKind, values: object): Promise<Row> {
   const { encode, initial, inserting } = of(kind)
   const now = new Date()
@@ -92,7 +89,6 @@ function defined(values: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
-/** Turns the date strings of JSON back into dates. */
 export function asStored(table: SQLiteTable, row: JsonRow): JsonRow {
   const columns = getTableColumns(table)
   const parseDate = ([name, value]: [string, unknown]) => {

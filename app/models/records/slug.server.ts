@@ -3,13 +3,11 @@ import { db } from '#db/client.server'
 import { slugify } from '~/format/text'
 import { isTrashable, type EditableKind, type TrashableKind } from './kind.server'
 
-/** A free slug for a record of this name, or '' when the name has no letters or digits for one. */
 export async function suggestSlug(kind: EditableKind, name: string, id: number | null): Promise<string> {
   const slug = slugify(name)
   return slug && isTrashable(kind) ? freeSlug(kind, slug, id) : ''
 }
 
-/** Returns the slug, with the first free number if another record has it. */
 export async function freeSlug({ table }: TrashableKind, slug: string, id: number | null = null): Promise<string> {
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? slug : `${slug}-${number}`

@@ -8,10 +8,10 @@ import { saveSlugRedirect } from './lookup.server'
 import { moveToTrash } from './trash.server'
 import { requireCurrent, type Change, type Creation } from './writes.server'
 
-/** The writes of every kind of record: one transaction each, with version, history, slug redirect and trash (docs/decisions/records.md). */
+/** See docs/decisions/records.md. */
 export function recordStore<Fields extends object>(kind: EditableKind<Fields>) {
   type Stored = Fields & { id: number; version: number }
-  /** An edit keeps the value of a field that is absent or undefined. */
+  /** An edit keeps the values of missing fields. */
   type Values = Partial<Fields>
   const { taken = {} } = kind
   const entity = entityOf(kind)
@@ -24,12 +24,10 @@ export function recordStore<Fields extends object>(kind: EditableKind<Fields>) {
   return {
     find,
 
-    /** Throws NotFound. */
     async require(this: void, id: number): Promise<Stored> {
       return requireCurrent(entity, await find(id))
     },
 
-    /** Throws Conflict when a unique value is taken. */
     create(this: void, values: Values, { by, token, created_at }: Creation = {}): Promise<Stored> {
       return tx(async () => {
         const inserted = await withUniqueErrors(taken, () => insertRow(kind, { ...values, created_at }))
@@ -40,7 +38,6 @@ export function recordStore<Fields extends object>(kind: EditableKind<Fields>) {
       })
     },
 
-    /** Sets the given values, or those computed from the stored row. Throws NotFound, Stale, and Conflict when a unique value is taken. */
     update(
       this: void,
       id: number,
@@ -60,7 +57,7 @@ export function recordStore<Fields extends object>(kind: EditableKind<Fields>) {
       })
     },
 
-    /** Moves a record to the trash and returns its id there. Throws NotFound and Stale. */
+    /** Returns the id in the trash. */
     remove(this: void, id: number, { expected, by, token }: Change = {}): Promise<number> {
       return tx(async () => {
         const row = requireCurrent(entity, await find(id), expected)

@@ -9,7 +9,6 @@ export function withoutInvisible(text: string): string {
   return text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
 }
 
-/** Returns whether every typed word is in one of the texts, in any order, with or without accents, apostrophes and spaces. */
 export function textMatcher(typed: string): (texts: (string | null)[]) => boolean {
   const words = typed.split(/\s+/).map(comparable).filter(Boolean).slice(0, MAX_WORDS)
   return (texts) => {
@@ -21,7 +20,7 @@ export function textMatcher(typed: string): (texts: (string | null)[]) => boolea
 
 const comparable = (text: string) => withoutInvisible(foldAccents(text.replaceAll(APOSTROPHES, ''))).toLowerCase()
 
-/** Every word in one of the columns, in any order. Case-insensitive. LIKE folds only ASCII, so other texts are also searched in upper and lower case. */
+/** LIKE folds the case of ASCII only, so other texts are also searched in both cases. */
 export function containsText(columns: (AnyColumn | SQL)[], typed: string): SQL | undefined {
   const words = typed.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
   return and(...words.map((word) => containsWord(columns, word)))
@@ -32,7 +31,6 @@ function containsWord(columns: (AnyColumn | SQL)[], word: string): SQL | undefin
   return or(...columns.flatMap((column) => patterns.map((pattern) => sql`${column} LIKE ${pattern} ESCAPE '\\'`)))
 }
 
-// Each one is another comparison per row.
 function casesOf(word: string): string[] {
   const isAscii = /^[ -~]*$/.test(word)
   return isAscii ? [word] : [...new Set([word, word.toLowerCase(), word.toUpperCase()])]

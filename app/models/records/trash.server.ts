@@ -20,7 +20,7 @@ interface Payload {
   children: Record<string, JsonRow[]>
 }
 
-/** Moves a record and its children to the trash, and frees its slug. Returns the id in the trash. */
+/** In the caller's transaction. Returns the id in the trash. */
 export async function moveToTrash(kind: EditableKind, row: Row, { by }: Author): Promise<number> {
   const { table, name } = kind
   if (!kind.trash) throw new Error(`A ${kind.kind} cannot be deleted`)
@@ -36,7 +36,7 @@ export async function moveToTrash(kind: EditableKind, row: Row, { by }: Author):
   return trashId
 }
 
-/** Stores a row that the caller deletes in the same transaction. Returns the id in the trash, which does not list it. */
+/** In the transaction that deletes the row. The trash does not list it. */
 export function saveInTrash(kind: StoredKind, row: object): Promise<number> {
   return insertInTrash({ kind, payload: { row, children: {} } })
 }
@@ -47,7 +47,6 @@ async function insertInTrash(values: typeof trash.$inferInsert): Promise<number>
   return trashRow.id
 }
 
-/** For longer than the rows of its kind are kept. */
 function isExpired(now: Date): SQL {
   const expired = [...daysInTrash()].map(([kind, days]) =>
     and(eq(trash.kind, kind), lt(trash.created_at, new Date(now.getTime() - days * DAY_MS))),
@@ -55,7 +54,6 @@ function isExpired(now: Date): SQL {
   return or(...expired) ?? sql`false`
 }
 
-/** Deletes up to `limit` rows that were deleted longer before `now` than those of their kind are kept; returns how many. */
 export async function deleteOldTrash(now: Date, limit: number): Promise<number> {
   return deleteOldest(trash, isExpired(now), limit)
 }
@@ -65,7 +63,6 @@ export interface TrashRow {
   kind: RecordKind
   label: string
   deleted_at: Date
-  /** An email address; null when the staff member is gone or unknown. */
   deleted_by: string | null
 }
 
@@ -92,14 +89,12 @@ export async function listTrash(requested: number): Promise<Page<TrashRow>> {
 export interface Restored {
   kind: StoredKind
   id: number
-  /** Null for a kind that the trash does not list. */
   name: string | null
   slug: string | null
-  /** Whether its slug was taken, so that it has a new one. */
   isRenamed: boolean
 }
 
-/** Restores a record under its old id, with the children that still fit; a second call returns the same. Throws NotFound when it is gone for good. */
+/** A second call returns the same. */
 export async function restore(trashId: number, { by }: Author = {}): Promise<Restored> {
   return tx(async () => {
     const isKept = and(eq(trash.id, trashId), not(isExpired(new Date())))

@@ -5,7 +5,6 @@ import { NotFound } from './errors'
 import type { EditableKind } from './kind.server'
 import { asStored, NEVER_WRITTEN, readRow, type Row } from './rows.server'
 
-/** The columns that a change has changed, with their former values. */
 export function previousValues(before: object, after: object): Record<string, unknown> {
   const now = after as Record<string, unknown>
   const differs = ([name, value]: [string, unknown]) =>
@@ -13,7 +12,6 @@ export function previousValues(before: object, after: object): Record<string, un
   return Object.fromEntries(Object.entries(before).filter(differs))
 }
 
-/** Returns the row as it was at a version: today's, with every later change taken back. Null when there was no such version. */
 export async function rowAtVersion<Fields extends object>(
   kind: EditableKind<Fields>,
   id: number,
@@ -25,7 +23,6 @@ export async function rowAtVersion<Fields extends object>(
   return takenBack(kind, row, later) as object as Fields
 }
 
-/** Returns the row as it was after a change in its history. Throws NotFound. */
 export async function rowAfterChange<Fields extends object>(
   kind: EditableKind<Fields>,
   id: number,

@@ -5,7 +5,6 @@ import { NotFound, Stale } from './errors'
 
 export interface Author {
   by?: number
-  /** The name of the API token that the author's program has used. */
   token?: string
 }
 
@@ -14,11 +13,10 @@ export interface Creation extends Author {
 }
 
 export interface Change extends Author {
-  /** The versions that the writer has read, from a form or entity tags; without any, the write is unconditional. */
+  /** Without it, the write is unconditional. */
   expected?: string | readonly string[]
 }
 
-/** Throws NotFound, naming `entity`, when the row is gone, Stale when it is not as expected. */
 export function requireCurrent<Row extends { version: number }>(
   entity: string,
   row: Row | undefined,
@@ -31,12 +29,12 @@ export function requireCurrent<Row extends { version: number }>(
 
 const KEPT_MS = 24 * 3600_000
 
-/** Runs a form's write once, however often it is submitted, and returns the first id; each time without a key. After an error the form may be submitted again. */
+/** Returns the id of the first submission. After an error the form may be submitted again. */
 export async function withIdempotencyKey(key: string | null, work: () => Promise<number>): Promise<number> {
   return (await makeOnce(key, async () => ({ id: await work() }))).id
 }
 
-/** As `withIdempotencyKey`; returns what `work` has made only to the first one, for secrets that are shown once. */
+/** For secrets that are shown once: only the first call gets them. */
 export function makeOnce<Made extends { id: number }>(
   key: string | null,
   work: () => Promise<Made>,

@@ -10,7 +10,7 @@ import type { Moved } from '~/models/records/ordering'
 import { moveAndReturn, readMove } from '~/admin/records/ordering/move.server'
 import { readTicked, searchOf } from './piece.presenter.server'
 
-/** Moves, removes or adds pieces, and leads back to them; ticks that are not added stay. Throws a 404 page. */
+/** Ticks that are not added stay. Throws a 404 page. */
 export async function changePieces(request: Request, collection: number, by: number): Promise<Response> {
   const { name } = await requireFound(findById(collection))
   const form = await request.formData()

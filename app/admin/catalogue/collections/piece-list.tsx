@@ -8,15 +8,13 @@ import type { PieceRow } from './piece-row'
 
 interface PieceListProps {
   pieces: PieceRow[]
-  /** The number of the first piece. */
   first: number
-  /** The piece after the last one shown; null for none. */
+  /** Null after the last one. */
   next: number | null
   /** The form that takes pieces out of the list, and in which they are moved. */
   form?: string
 }
 
-/** Pieces in an order that staff choose. */
 export function PieceList({ pieces, first, next, form }: PieceListProps) {
   return (
     <Ordered form={form}>
@@ -56,7 +54,6 @@ export function Thumbnail({ picture }: Pick<PieceRow, 'picture'>): ReactNode {
   return picture ? <Picture picture={picture} alt="" sizes="3rem" className="thumbnail" /> : <span />
 }
 
-/** With a link to the piece's own form, if given. */
 export function PieceName({ name, price, active, stock, form }: PieceRow & { form?: string }) {
   return (
     <span className="ordered-name">

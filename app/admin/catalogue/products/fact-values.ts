@@ -2,7 +2,6 @@ import type { FactField } from '~/models/catalogue/product/facts'
 
 interface Suggested {
   hint?: string
-  /** What the field suggests while staff type. */
   values?: string[]
 }
 

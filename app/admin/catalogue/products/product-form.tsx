@@ -40,7 +40,6 @@ export const LABELS: Record<keyof ProductFormFields, string> = {
   styles,
 }
 
-/** The name of the button that saves a new piece and opens its pictures. */
 export const THEN_PICTURES = 'then-pictures'
 
 export const failedProduct: FailureOf = (isNew) => ({

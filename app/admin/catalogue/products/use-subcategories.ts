@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Hides the option groups of the subcategory select that are not of the chosen category; without one all are shown. */
+/** Shows all without a category. */
 export function useSubcategories(categoryId: string, subcategoryId: string): void {
   useEffect(() => {
     const category = document.getElementById(categoryId)

@@ -5,7 +5,7 @@ import { SubmitButton } from '~/ui/forms/submit-button'
 interface AssigneeFormProps {
   id: number
   assignee: number | null
-  /** Their names by id. */
+  /** By id. */
   staff: Record<string, string>
 }
 

@@ -17,7 +17,6 @@ const SUBSCRIPTIONS: Record<Subscription, { label: string; className: string }> 
   none: { label: 'Not Subscribed', className: 'badge' },
 }
 
-/** Of the sender's address. */
 export function SubscriptionBadge({ subscription }: { subscription: Subscription }) {
   const { label, className } = SUBSCRIPTIONS[subscription]
   return <span className={className}>{label}</span>

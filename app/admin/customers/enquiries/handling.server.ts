@@ -16,7 +16,7 @@ interface Change {
   by: number
 }
 
-/** Returns the address that undoes it; nothing if it changed nothing. Throws a 404 page. */
+/** Returns the address that undoes it. Throws a 404 page. */
 export async function applyWithUndo({ request, id, by }: Change, operation: Operation<Enquiry>, number = 0) {
   const list = href('/admin/contact')
   const edit = await requireFound(applyToOne(list, BULK_ENQUIRIES, operation, { number }, id, { by }))

@@ -5,7 +5,6 @@ import { listStaff } from '~/models/staff/user/user.server'
 
 export const ENQUIRY_LABELS = { stage: 'Stage', assignee: 'Assigned to' }
 
-/** What the address of the list asks for, with the choices of its filter. */
 export async function readEnquiryQuery(request: Request) {
   const staff = (await listStaff()).map((user) => [assigneeFilter(user.id), displayName(user)] as const)
   const assignees = { label: ENQUIRY_LABELS.assignee, options: { [NOBODY]: 'Nobody', ...Object.fromEntries(staff) } }
@@ -17,7 +16,7 @@ export async function readEnquiryQuery(request: Request) {
   }
 }
 
-/** Names by id. */
+/** By id. */
 export async function staffNames(): Promise<Record<string, string>> {
   return Object.fromEntries((await listStaff()).map((user) => [user.id, displayName(user)]))
 }

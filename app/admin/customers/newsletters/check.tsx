@@ -3,7 +3,6 @@ import { queryOf } from '~/format/address'
 import { href } from '~/href'
 import { Problems } from './problems'
 
-/** The name of the box that accepts the problems. */
 export const ACKNOWLEDGED = 'acknowledged'
 
 interface CheckProps {
@@ -14,7 +13,6 @@ interface CheckProps {
   problems: string[]
 }
 
-/** What staff see before a newsletter is sent or scheduled. */
 export function Check({ beginning, facts, bounced, problems }: CheckProps) {
   return (
     <>
@@ -38,7 +36,6 @@ export function Check({ beginning, facts, bounced, problems }: CheckProps) {
   )
 }
 
-/** Goes into the form; nothing without problems. */
 export function AcknowledgeField({ problems }: Pick<CheckProps, 'problems'>) {
   if (problems.length === 0) return null
   return (

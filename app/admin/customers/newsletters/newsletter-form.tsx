@@ -15,7 +15,6 @@ const FORM_LABELS: Record<keyof NewsletterFormFields, string> = { ...LABELS, tes
 
 interface NewsletterFormProps {
   form: LoadedForm
-  /** How many subscribers it would go to. */
   audience: number
 }
 

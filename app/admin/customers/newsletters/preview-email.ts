@@ -16,7 +16,6 @@ const POLICY = [
   'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 
-/** The HTML part of a newsletter, for the frame of the preview. Its links open in a new tab. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'read')
   await requireMail()

@@ -13,15 +13,13 @@ type Shown = Pick<Newsletter, 'subject' | 'preview_text' | 'text'>
 export interface Previewed {
   newsletter: Shown
   letter: Letter
-  /** The address of the screen that it is shown for. */
   screen: string
-  /** As typed into the form and not saved. */
   isTyped: boolean
 }
 
 const MAX_TEXT = 50_000
 
-/** The newsletter of an address below `/preview`: as stored or, on request, as the user has typed it. Throws a 404 page, and a redirect when a new one has not been typed. */
+/** Throws a 404 page, or a redirect when a new newsletter has not been typed. */
 export async function loadPreviewed(request: Request, { id }: Params, userId: number): Promise<Previewed> {
   const isNew = id === 'new'
   const screen = isNew

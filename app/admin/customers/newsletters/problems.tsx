@@ -1,4 +1,3 @@
-/** What staff should know before an email is sent. */
 export function Problems({ problems }: { problems: string[] }) {
   if (problems.length === 0) return null
   return (

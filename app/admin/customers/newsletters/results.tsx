@@ -28,7 +28,6 @@ const COLUMNS: Column<Row>[] = [
   { label: 'The mail server said', long: true, cell: ({ reason }) => reason ?? '' },
 ]
 
-/** How the sending of a newsletter goes, or went. */
 export function Results(results: NewsletterResults) {
   const { id, waiting, undelivered, text } = results
   usePolling(waiting > 0, POLL_MS)

@@ -7,7 +7,7 @@ import { usePolling } from '~/admin/shell/use-polling'
 
 const POLL_MS = 20_000
 
-/** A newsletter that waits for its time. It is not edited: what is sent has been checked. */
+/** It cannot be edited: what is sent has been checked. */
 export function Scheduled({ id, at }: { id: number; at: string }) {
   const action = href('/admin/subscribers/newsletters/:id/unschedule', { id })
   const pending = useNavigation().formAction === action

@@ -1,6 +1,5 @@
 import type { BackupsView } from './backups.presenter.server'
 
-/** What happens to backups by configuration, and how to change that. */
 export function Schedule({ nightly, isSentOffSite }: Pick<BackupsView, 'nightly' | 'isSentOffSite'>) {
   return (
     <section aria-labelledby="schedule" className="mt-10 grid max-w-prose gap-3">

@@ -3,7 +3,6 @@ import type { AttentionList } from './attention.presenter.server'
 
 interface AttentionListsProps {
   lists: AttentionList[]
-  /** The level of their headings. */
   level: 2 | 3
 }
 

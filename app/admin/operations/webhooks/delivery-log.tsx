@@ -8,7 +8,6 @@ import { Moment } from '~/admin/shell/moment'
 import { DataTable, type Column } from '~/admin/shell/table'
 import type { DeliveryRow } from './webhook.presenter.server'
 
-/** The names of the buttons that post to `send`. */
 export const SEND_TEST = 'test'
 export const SEND_AGAIN = 'delivery'
 

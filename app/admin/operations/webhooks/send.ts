@@ -14,7 +14,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return redirect(href('/admin/webhooks/:id', { id: readId(params) }))
 }
 
-/** Sends a test and waits for its result, or queues a delivery again. */
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireStaff(request, 'manage')
   const id = readId(params)

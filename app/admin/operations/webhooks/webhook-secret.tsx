@@ -5,7 +5,7 @@ import { SubmitButton } from '~/ui/forms/submit-button'
 import { CopyField } from '~/admin/shell/copy-field'
 import { SEND_TEST } from './delivery-log'
 
-/** What the receiver needs to check a message, and what can be done with the webhook. The secret is null until the password is confirmed. */
+/** The secret is null until the password is confirmed. */
 export function WebhookSecret({ id, secret }: { id: number; secret: string | null }) {
   const pending = useNavigation().formData?.has(SEND_TEST) ?? false
   return (

@@ -7,7 +7,7 @@ const idOf = (row: HTMLElement) => row.id.slice('row-'.length)
 const rowOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(ROW) : null)
 const handleOf = (row: HTMLElement) => row.querySelector<HTMLElement>(HANDLE)
 
-/** Lets rows be dragged by their handles with the browser's own drag and drop, which also scrolls. `drop` gets the row and the one to put it before. */
+/** With the browser's own drag and drop, which also scrolls. */
 export function startDragging(box: HTMLElement, drop: (id: string, before: string) => void, signal: AbortSignal): void {
   let dragged: HTMLElement | null = null
 

@@ -2,12 +2,11 @@
 export const STEPS = ['up', 'down', 'top'] as const
 export type Step = (typeof STEPS)[number]
 
-/** The item that was dragged; beside it, `before` has the one that it is put before, or `AT_END`. */
+/** Beside it, `before` has the id of the next item, or `AT_END`. */
 export const DRAGGED = 'move'
 export const AT_END = 'end'
 
 /** Sent with JavaScript only. */
 export const WITH_SCRIPT = 'enhanced'
 
-/** The id of the form for moves. */
 export const OWN_FORM = 'order'

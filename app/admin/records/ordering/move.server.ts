@@ -13,7 +13,6 @@ interface Move {
   place: Place
 }
 
-/** What a button or a drag has posted; null for any other form. */
 export function readMove(form: FormData): Move | null {
   for (const place of STEPS) {
     const id = parseId(form.get(place))
@@ -26,14 +25,14 @@ export function readMove(form: FormData): Move | null {
 
 interface OrderedScreen {
   of: OrderedList
-  /** The path of the screen, its query, and the query with the row at its new position. */
+  /** `searchAt` is the query with the row at its new position. */
   path: string
   search: string
   searchAt?: (moved: Moved) => string
   by: number
 }
 
-/** Moves an item and leads back to the list, with Undo. Throws a 404 page. */
+/** Throws a 404 page. */
 export async function moveAndReturn(form: FormData, { id, place }: Move, screen: OrderedScreen): Promise<Response> {
   const { of, path, search, searchAt, by } = screen
   const moved = await requireFound(moveItem(of, id, place, { path, by }))

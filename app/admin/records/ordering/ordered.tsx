@@ -11,7 +11,7 @@ interface OrderedProps {
   children: ReactNode
 }
 
-/** A list whose rows, each with an id from `rowId`, are moved with `MoveButtons` or, with JavaScript, dragged. */
+/** Each row needs an id from `rowId`. */
 export function Ordered({ form = OWN_FORM, children }: OrderedProps) {
   const box = useRef<HTMLDivElement>(null)
   useMoves(box, form)
@@ -27,12 +27,11 @@ interface MoveButtonsProps {
   id: number
   name: string
   isFirst: boolean
-  /** The item after it in its list; null for the last one. */
+  /** Null for the last one. */
   next: number | null
   form?: string
-  /** For screens with several lists: items stay within theirs. */
+  /** Items stay within their list. */
   list?: string
-  /** With a button to the top, which may have a label of its own. */
   toTop?: boolean | string
 }
 

@@ -7,7 +7,6 @@ interface Clicked {
   id: string
 }
 
-/** Posts the moves of a list without scrolling, keeps the focus on the button that moved a row, and lets rows be dragged. */
 export function useMoves(box: RefObject<HTMLElement | null>, form: string): void {
   const submit = useSubmit()
   const latest = useRef(submit)

@@ -23,7 +23,6 @@ interface SetUpFormProps<Names extends Record<string, unknown>> {
   children: ReactNode
 }
 
-/** One step of the set-up: saved, skipped or left for later. */
 export function SetUpForm<Names extends Record<string, unknown>>({
   slug,
   state: { form, reply, loaded },

@@ -16,7 +16,7 @@ import type { SectionEditor } from '../section.server'
 import { STEP_NOT_SAVED } from './set-up-form'
 import { stepBeside, STEPS, type StepSlug } from './steps'
 
-/** A section of the settings with fewer fields; `write` may store what is no setting. */
+/** `write` may store what is no setting. */
 interface SetUpStep<Schema extends z.ZodType> extends Pick<SectionEditor<Schema>, 'schema' | 'present'> {
   slug: StepSlug
   write: (input: z.output<Schema>, change: Change) => Promise<{ id: number }>
@@ -64,7 +64,6 @@ export function stepAction<Schema extends z.ZodType>(step: SetUpStep<Schema>) {
   return ({ request }: ActionFunctionArgs) => saveStep(request, step)
 }
 
-/** Leads to the next step, or ends the set-up after the last one. */
 async function saveStep<Schema extends z.ZodType>(request: Request, { slug, schema, write }: SetUpStep<Schema>) {
   const { user } = await requireStaff(request, 'manage')
   const next = stepBeside(slug, 1)

@@ -1,6 +1,5 @@
 import { href } from '~/href'
 
-/** What a new owner fills in, in this order. */
 export const STEPS = [
   { slug: 'house', title: 'Your shop' },
   { slug: 'contact', title: 'How to find you' },
@@ -10,7 +9,7 @@ export const STEPS = [
 
 export type StepSlug = (typeof STEPS)[number]['slug']
 
-/** The address of the step before or after one; null beyond the ends. */
+/** Null beyond the ends. */
 export function stepBeside(slug: StepSlug, distance: -1 | 1): string | null {
   const step = STEPS[STEPS.findIndex((one) => one.slug === slug) + distance]
   return step ? href(`/admin/set-up/${step.slug}`) : null

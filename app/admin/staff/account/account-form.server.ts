@@ -21,7 +21,6 @@ export interface AccountReply {
   waiting?: DraftFields | null
 }
 
-/** The signed-in member of staff, for an action that asks for their password. */
 export async function requireOwner({ request, context }: ActionFunctionArgs, capability: Capability) {
   const { user, sessionId } = await requireStaff(request, capability)
   const owner: Owner = { id: user.id, email: user.email, clientAddress: context.clientAddress }
@@ -30,13 +29,12 @@ export async function requireOwner({ request, context }: ActionFunctionArgs, cap
 
 interface ConfirmedAction<Schema extends z.ZodType, Result> {
   schema: Schema
-  /** The title of the error notice. */
   failed: string
   waiting?: DraftFields | null
   act: (input: z.output<Schema>) => Promise<Result>
 }
 
-/** Handles a form about an account; the reply to an invalid one has no secrets. */
+/** The reply to an invalid form has no secrets. */
 export async function confirmForm<Schema extends z.ZodType, Result>(
   request: Request,
   plan: ConfirmedAction<Schema, Result>,

@@ -14,7 +14,6 @@ import { AccountForm, PasswordField } from './account-form'
 import { confirmForm, requireOwner, type AccountReply } from './account-form.server'
 
 const PASSWORD = 'confirm_password'
-/** Posted with a form that waits. */
 const WAITING = 'waiting'
 
 const confirmationSchema = z.object({ [PASSWORD]: ownPassword })
@@ -49,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** In the back office alone, since the password may be posted on. */
+/** Only in the back office: the password may be posted on. */
 function nextAddress(request: Request): string {
   const next = safeRedirect(new URL(request.url).searchParams.get('redirectTo'), href('/admin/dashboard'))
   return next.startsWith('/admin/') ? next : href('/admin/dashboard')

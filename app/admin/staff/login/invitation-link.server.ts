@@ -7,22 +7,22 @@ import type { Invitation } from '~/models/staff/user/invitation.server'
 
 const DAY_S = 24 * 3600
 
-/** One for each invitation, so that two of them in one browser are not mistaken for each other. */
+/** One for each invitation, so that two in one browser are not confused. */
 const cookieOf = (id: number) => createSignedCookie(`invitation-${id}`, { maxAge: DAY_S })
 
-/** The token of a link that is being opened; null on the form's own address, which has none. Older links have it in their path. */
+/** Null on the form's own address. Older links have the token in their path. */
 export function tokenInAddress(request: Request, { reference }: Params): string | null {
   const token = new URL(request.url).searchParams.get('token')
   return token ?? (reference !== undefined && parseId(reference) === null ? reference : null)
 }
 
-/** Leads to the form, without the token in the address, where the browser's history and the Referer header would have it. */
+/** Takes the token out of the address, where the browser's history and the Referer header would have it. */
 export async function redirectToForm({ id }: Invitation, token: string, status: 303 | 307): Promise<Response> {
   const headers = { 'Set-Cookie': await cookieOf(id).serialize(token) }
   return redirect(href('/admin/invitation/:reference', { reference: id }), { status, headers })
 }
 
-/** The token of the form's own address; null in another browser, and a day after the link was opened. */
+/** Null in another browser, and a day after the link was opened. */
 export async function readToken(request: HasHeaders, { reference }: Params): Promise<string | null> {
   const id = parseId(reference)
   const token: unknown = id === null ? null : await cookieOf(id).parse(request.headers.get('Cookie'))

@@ -52,7 +52,6 @@ export function LoginPage({
 
 interface LoginFormProps {
   form: FormMetadata
-  /** By default, the address of the page. */
   post?: string
   reply: SignInReply | undefined
   submit?: { label: string; pending: string }

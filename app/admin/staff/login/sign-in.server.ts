@@ -65,7 +65,6 @@ interface CompletedSignIn {
   cookies?: string[]
 }
 
-/** Replaces this browser's session. */
 export async function completeSignIn(
   request: Request,
   { proven, clientAddress, form, notice, cookies = [] }: CompletedSignIn,
@@ -96,12 +95,12 @@ const PENDING_S = 5 * 60
 const pendingCookie = createSignedCookie('sign-in', { maxAge: PENDING_S })
 const pendingSchema = z.object({ id: z.int().positive(), credentials: z.string(), until: z.number() })
 
-/** Returns Set-Cookie after the right password: five minutes for the code. */
+/** Returns Set-Cookie: five minutes for the code. */
 export function startPending({ id, credentials }: Proven): Promise<string> {
   return pendingCookie.serialize({ id, credentials, until: Date.now() + PENDING_S * 1000 })
 }
 
-/** Returns who has entered the right password in the last five minutes. */
+/** Null after five minutes. */
 export async function readPending(request: Request): Promise<Proven | null> {
   const value: unknown = await pendingCookie.parse(request.headers.get('Cookie'))
   const pending = pendingSchema.safeParse(value).data

@@ -16,7 +16,7 @@ const valueSchema = z.object({
   until: z.number(),
 })
 
-/** Returns the secret that was shown to this person, unless their password has changed since. */
+/** Null when this person's password has changed since. */
 export async function readSecret(request: Request, { id, credentials }: Proven): Promise<string | null> {
   const value: unknown = await cookie.parse(request.headers.get('Cookie'))
   const setUp = valueSchema.safeParse(value).data
@@ -24,7 +24,7 @@ export async function readSecret(request: Request, { id, credentials }: Proven):
   return setUp.id === id && setUp.credentials === credentials ? setUp.secret : null
 }
 
-/** Returns a new secret, and a Set-Cookie value that lasts half an hour. */
+/** The Set-Cookie value lasts half an hour. */
 export async function startSetUp({ id, credentials }: Proven): Promise<{ secret: string; setCookie: string }> {
   const secret = newSecret()
   const until = Date.now() + LONGEST_S * 1000
@@ -40,7 +40,7 @@ export async function setUpView(secret: string, email: string) {
   return { secret, address, qrCode: qrCode(address) }
 }
 
-/** Returns the dark modules as an SVG path, one unit each, with the required quiet zone of four. */
+/** The outline is an SVG path of the dark modules, with the required quiet zone of four. */
 function qrCode(text: string): { size: number; outline: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   const outline = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -3,7 +3,6 @@ import type { TitleSegment } from '~/models/writing/content-block/hero-title'
 import type { Picture as Image } from '~/models/media/picture.server'
 import { Picture } from '~/ui/picture'
 
-/** Lines of one sentence; highlights in gold. */
 export function HeroTitle({ lines }: { lines: TitleSegment[][] }) {
   return lines.map((segments, line) => (
     <span key={line} className="hero-line">

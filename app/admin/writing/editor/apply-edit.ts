@@ -11,7 +11,7 @@ export function takesMarkup({ form }: HTMLTextAreaElement): boolean {
   return !(format instanceof RadioNodeList) || format.value !== 'html'
 }
 
-/** Makes an edit as if it was typed: undo takes it back, and the form learns of it. */
+/** As if it was typed: undo takes it back, and the form learns of it. */
 export function applyEdit(area: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
   area.focus()
   area.setSelectionRange(from, to)

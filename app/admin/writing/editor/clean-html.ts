@@ -10,7 +10,7 @@ const VOID = new Set(['br', 'hr', 'img'])
 const ATTRIBUTES: Record<string, string> = { href: 'href', class: 'class', style: 'data-style' }
 const NAME = /^[a-z][a-z\d:-]*$/
 
-/** Returns pasted HTML without anything that a browser runs, loads or reports when it parses it: elements, links, classes, and styles as `data-style`. */
+/** Removes what a browser would run, load or report when it parses the HTML. */
 export function cleanHtml(html: string): string {
   const parts: string[] = []
   let dropped = 0

@@ -10,7 +10,6 @@ export interface Command {
   /** With Ctrl or ⌘. */
   key?: string
   edit?: (selected: Selected) => Edit
-  /** Opens a dialog instead. */
   dialog?: InsertKind
 }
 

@@ -20,7 +20,6 @@ export interface EditorProps {
   medium: Medium
 }
 
-/** What JavaScript adds to the text area of a `MarkupField`. */
 export function Editor({ area, below, medium }: EditorProps) {
   const [message, setMessage] = useState('')
   const [dialog, setDialog] = useState<{ kind: InsertKind; selected: Selected } | null>(null)

@@ -3,15 +3,13 @@ import type { Medium } from './medium'
 import type { Edit, Selected } from './text-edits'
 
 export interface InsertProps {
-  /** The selection when the dialog was opened. */
   selected: Selected
   medium: Medium
-  /** Closes the dialog; null changes nothing. */
+  /** Null changes nothing. */
   insert: (edit: Edit | null) => void
   upload: (files: File[]) => void
 }
 
-/** What was typed into a field or chosen. */
 export function typedIn(fields: FormData, name: string): string {
   const value = fields.get(name)
   return typeof value === 'string' ? value : ''

@@ -10,7 +10,7 @@ const PREFIX_OF: Record<LineKind, RegExp> = {
   quote: /^\s*>/,
 }
 
-/** Makes the selected lines headings, items or quotes; or plain again if all of them are. A heading becomes a smaller one first. */
+/** Makes them plain again if all are of this kind; a heading becomes smaller first. */
 export function toggleLines({ text, start, end }: Selected, kind: LineKind): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const last = end > start && text[end - 1] === '\n' ? end - 1 : end
@@ -40,7 +40,7 @@ function prefixFor(kind: LineKind, present: string | null, number: number): stri
 
 const ITEM = /^(\s*)([-+*]|\d{1,2}[.)]|>)(\s+)(.*)$/
 
-/** What Enter does in a list or a quote: begins the next item, or ends the list on an empty one. Null anywhere else. */
+/** Begins the next item, or ends the list on an empty one. Null outside a list or quote. */
 export function continueList({ text, start, end }: Selected): Edit | null {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const [, indent = '', marker = '', space = '', words = ''] = ITEM.exec(text.slice(from, endOfLine(text, start))) ?? []

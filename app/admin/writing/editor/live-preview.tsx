@@ -7,11 +7,9 @@ import { usePreview } from './use-preview'
 interface LivePreviewProps {
   area: RefObject<HTMLTextAreaElement>
   medium: Medium
-  /** Shown below the text. */
   children: ReactNode
 }
 
-/** Beside the text on wide screens, how it will look; below the text how long it is and what to check. */
 export function LivePreview({ area, medium, children }: LivePreviewProps) {
   const { preview, error } = usePreview(area, medium)
   const box = useRef<HTMLElement>(null)
@@ -57,7 +55,6 @@ function openApart(event: MouseEvent<HTMLElement>): void {
   window.open(link.href, '_blank', 'noopener')
 }
 
-/** Shows the same part of the preview as of the text. */
 function useScrollWith(area: RefObject<HTMLElement>, preview: RefObject<HTMLElement>): void {
   useEffect(() => {
     const [from, to] = [area.current, preview.current]

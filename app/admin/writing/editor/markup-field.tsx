@@ -12,7 +12,6 @@ interface MarkupFieldProps extends Pick<
 > {
   field: FieldMetadata
   label: string
-  /** Where the text is shown. */
   medium: Medium
   hint?: string
   optional?: boolean
@@ -20,7 +19,6 @@ interface MarkupFieldProps extends Pick<
 
 const HINT = 'Each line break starts a new paragraph.'
 
-/** A text in the shop's markup: a text area with help; with JavaScript also a toolbar, dropped pictures and a preview while it is typed. */
 export function MarkupField({ field, label, medium, hint = HINT, optional, ...attributes }: MarkupFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const below = useRef<HTMLDivElement>(null)

@@ -5,11 +5,11 @@ import { inParentheses } from './snippets'
 
 export interface Pasted {
   markup: string
-  /** How many pictures were left out. */
+  /** How many were left out. */
   pictures: number
 }
 
-/** Turns HTML from a word processor or a web page into markup. Links into the shop at `origin` become paths. */
+/** Links into the shop at `origin` become paths. */
 export function markupOf(html: string, origin: string): Pasted {
   const turndown = new TurndownService(OPTIONS)
   let pictures = 0

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Icon } from '~/ui/icon'
 
-/** Shows what is typed as visitors will see it, in a new tab. Nothing is stored. */
+/** Nothing is stored. */
 export function PreviewButton({ to }: { to: string }) {
   return (
     <button

@@ -10,7 +10,6 @@ const MAX_BYTES = 200_000
 
 export const loader = redirectLoader('read', href('/admin/dashboard'))
 
-/** Renders what is typed into the editor, and stores nothing. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireStaff(request, 'edit')
   const form = await request.formData()

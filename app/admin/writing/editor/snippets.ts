@@ -1,6 +1,5 @@
 export interface PictureSnippet {
   address: string
-  /** What it shows, for people who cannot see it. */
   alt: string
   caption: string
   size: '' | 'small' | 'wide'
@@ -24,7 +23,7 @@ export function linkMarkup(text: string, address: string, isButton = false): str
   return `[${inBrackets(label)}](${inParentheses(completeAddress(address))})${isButton ? '{button}' : ''}`
 }
 
-/** Of "www.example.com" or "anna@example.com" as they are typed. */
+/** Such as "www.example.com" or "anna@example.com". */
 function completeAddress(typed: string): string {
   const address = typed.trim()
   if (/^[^\s/:@]+@[^\s/:@]+\.[^\s/:@]+$/.test(address)) return `mailto:${address}`
@@ -35,7 +34,6 @@ function completeAddress(typed: string): string {
 
 export const productMarkup = (slug: string) => `[[product:${slug}]]`
 
-/** Stands for a picture until it is uploaded. */
 export function placeholderFor(name: string, text: string): string {
   const shown = name.replace(/[^\p{L}\p{N}._ -]/gu, '').slice(0, 60)
   for (let number = 1; ; number += 1) {
@@ -44,7 +42,6 @@ export function placeholderFor(name: string, text: string): string {
   }
 }
 
-/** Several pictures stand together. */
 export function galleryOf(lines: string[]): string {
   return lines.length > 1 ? ['::: gallery', ...lines, ':::'].join('\n') : lines.join('')
 }

@@ -13,7 +13,6 @@ interface SuggestionListProps {
   onChoose?: (chosen: Suggestion) => void
 }
 
-/** A search, and what it finds as radio buttons with pictures. */
 export function SuggestionList({ kind, label, name, onChoose }: SuggestionListProps) {
   const [typed, setTyped] = useState('')
   const { found, error } = useSuggestions(kind, typed)

@@ -4,7 +4,7 @@ import { requireStaff } from '~/http/session.server'
 import { notFound } from '~/http/respond.server'
 import { suggestPictures, suggestProducts } from './suggestions.presenter.server'
 
-/** The pictures or pieces that the editor offers for a search. Throws a 404 page for anything else. */
+/** Throws a 404 page for any other kind. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'read')
   const q = readSearch(request)

@@ -1,11 +1,10 @@
-/** A text with what is selected in it. */
 export interface Selected {
   text: string
   start: number
   end: number
 }
 
-/** Replaces a range of a text and selects another one in the result. Nothing outside the range changes. */
+/** Nothing outside the range changes. */
 export interface Edit {
   from: number
   to: number
@@ -18,13 +17,12 @@ export function resultOf({ text }: Pick<Selected, 'text'>, { from, to, insert, s
   return { text: text.slice(0, from) + insert + text.slice(to), start, end }
 }
 
-/** Replaces the selection and places the caret after it. */
+/** The caret goes after it. */
 export function replaceSelection({ start, end }: Selected, insert: string): Edit {
   const caret = start + insert.length
   return { from: start, to: end, insert, start: caret, end: caret }
 }
 
-/** Replaces the selection with lines of their own. */
 export function insertLines({ text, start, end }: Selected, lines: string): Edit {
   const before = start === 0 || text[start - 1] === '\n' ? '' : '\n'
   const after = text[end] === '\n' ? '' : '\n'
@@ -36,7 +34,7 @@ export function insertLines({ text, start, end }: Selected, lines: string): Edit
 const LINE_START = /^\s*(?:[-+*]\s+|\d{1,2}[.)]\s+|#{1,6}\s+|>\s*)?/
 const WORD = /[\p{L}\p{N}'’-]/u
 
-/** Makes the selected words bold (`**`) or italic (`*`), or no longer so. Without a selection, the word at the caret. */
+/** Without a selection, it marks the word at the caret. */
 export function toggleMark(selected: Selected, mark: '*' | '**'): Edit {
   const { text } = selected
   const [start, end] = selected.start === selected.end ? wordAt(selected) : trimmed(selected)

@@ -3,7 +3,6 @@ import { Icon } from '~/ui/icon'
 import { COMMANDS, type Command } from './commands'
 
 interface ToolbarProps {
-  /** The id of the text area. */
   controls: string
   run: (command: Command) => void
 }

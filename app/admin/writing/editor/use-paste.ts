@@ -11,7 +11,6 @@ interface PasteTarget {
 const NO_CONVERTER = 'Pasted without its formatting: the connection was lost.'
 const NO_PICTURE = 'Only pictures can be dropped into the text.'
 
-/** Takes formatted text, links and picture files from the clipboard, and files that are dropped. */
 export function usePaste(area: RefObject<HTMLTextAreaElement>, target: PasteTarget): void {
   const latest = useRef(target)
   useEffect(() => {

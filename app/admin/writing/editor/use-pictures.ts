@@ -8,7 +8,7 @@ import { insertLines } from './text-edits'
 const DONE = 'Uploaded. Write between the square brackets what the picture shows, for people who cannot see it.'
 const MANY_DONE = 'Uploaded. Write between the square brackets what each picture shows, for people who cannot see it.'
 
-/** Uploads pictures into the text; placeholders stand for them meanwhile. */
+/** Placeholders stand for them during the upload. */
 export function usePictures(area: RefObject<HTMLTextAreaElement>, report: (message: string) => void) {
   const [uploads, setUploads] = useState<FileUpload[]>([])
   const leaving = useRef(new AbortController())

@@ -15,7 +15,6 @@ interface LivePreviewState {
   error: string
 }
 
-/** Renders the text on the server, soon after it changes. */
 export function usePreview(area: RefObject<HTMLTextAreaElement>, medium: Medium): LivePreviewState {
   const [state, setState] = useState<LivePreviewState>({ preview: null, error: '' })
   useEffect(() => {

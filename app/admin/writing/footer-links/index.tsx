@@ -29,7 +29,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { rows: found.rows.map((row) => presentLinkRow(row, all)), page: found.page, pageCount: found.pageCount }
 }
 
-/** Changes the order; links are added, edited and deleted in dialogs. */
 export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'edit')
   const form = await request.formData()
@@ -41,7 +40,6 @@ export async function action({ request }: ActionFunctionArgs) {
 
 interface LinkRow extends Pick<FooterLink, 'id' | 'title' | 'url' | 'section' | 'order'> {
   isFirst: boolean
-  /** The link after it in the same list of the footer. */
   next: number | null
 }
 

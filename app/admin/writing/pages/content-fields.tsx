@@ -15,7 +15,6 @@ export interface Conversion {
 interface ContentFieldsProps {
   fields: Record<'content' | 'content_format', FieldMetadata>
   conversion: Conversion | undefined
-  /** As the last reply has it. */
   typed: string | undefined
   labels: Record<'content' | 'content_format', string>
 }

@@ -18,7 +18,6 @@ export const failedPage: FailureOf = (isNew) => ({
 })
 
 export interface PageReply extends SaveReply {
-  /** The content in the other format. */
   converted?: Conversion
 }
 

@@ -23,7 +23,6 @@ const SECTIONS: { name: string; shows: string; snippet: string }[] = [
   },
 ]
 
-/** The sections of formatted text, to copy or, with JavaScript, to insert where the cursor is. */
 export function SectionHelp({ textArea }: { textArea: string }) {
   const live = useHydrated()
   return (

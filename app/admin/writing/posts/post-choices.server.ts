@@ -17,7 +17,6 @@ const BEGINNING_CHARACTERS = 200
 
 export type PostChoices = Awaited<ReturnType<typeof presentChoices>>
 
-/** What the form of a post suggests. */
 export async function presentChoices(post: Post | null, { image }: FormValues) {
   const [authors, bylines, tags, posts, products] = await Promise.all([
     listNames(),

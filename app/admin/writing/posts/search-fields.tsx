@@ -18,7 +18,6 @@ const NAMES = ['title', 'slug', 'excerpt', 'search_title', 'meta_description'] a
 interface SearchFieldsProps {
   state: RecordFormState<PostFormFields>
   origin: string
-  /** How the stored text begins. */
   beginning: string
 }
 
@@ -67,7 +66,6 @@ interface LengthCounterProps {
   text: string
   most: number
   what: string
-  /** Whether more cannot be saved. */
   isLimit?: boolean
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 type Texts<Name extends string> = Record<Name, string>
 
-/** What these fields of a form hold while someone types; null at first, and without JavaScript. `names` must be the same list each time. */
+/** Null at first, and without JavaScript. `names` must be the same list each time. */
 export function useTyped<Name extends string>(formId: string, names: readonly Name[]): Texts<Name> | null {
   const [typed, setTyped] = useState<Texts<Name> | null>(null)
   useEffect(() => {

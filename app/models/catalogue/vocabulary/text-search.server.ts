@@ -4,7 +4,6 @@ import { foldAccents, spellOut } from '~/format/text'
 import { CATEGORIES, METALS } from './taxonomy'
 import { APOSTROPHES, MAX_WORDS, withoutInvisible } from '~/models/records/text-match.server'
 
-/** Left out beside other words: "ring for her", "necklace with a pearl". */
 const STOP_WORDS = new Set([
   'a',
   'an',
@@ -22,7 +21,6 @@ const STOP_WORDS = new Set([
   'with',
 ])
 
-/** British and American spellings of one word. */
 const SPELLINGS = [
   ['jewellery', 'jewelry'],
   ['jeweller', 'jeweler'],
@@ -34,19 +32,18 @@ const SPELLINGS = [
 /** Shorter prefixes match both spellings anyway. */
 const MIN_WORD_LENGTH = 4
 
-/** "18 carat", "18-ct" and "18k" are words of their own. */
 const MEASURE = /(?<![\p{L}\p{N}])(\d{1,4})[\s-]*(cts?|kt?|carats?|karats?|mm|cm)(?![\p{L}\p{N}])/gu
 const CARATS = /^(\d+)(?:cts?|kt?|carats?|karats?)$/
 const LENGTH = /^(\d+)(mm|cm)$/
 
-/** "rosegold" → rose gold, by the names of the shop's metals and categories. */
+/** Such as "rosegold" for "rose-gold". */
 const COMPOUNDS = new Map(
   [...METALS, ...Object.values(CATEGORIES).flat()]
     .filter((name) => name.includes('-'))
     .flatMap((name) => [name, singularOf(name)].map((form) => [form.replaceAll('-', ''), form.split('-')] as const)),
 )
 
-/** Builds an FTS5 query that matches every word as a prefix, singular or plural, in either spelling, also where it is one with its neighbour; null for none. Quotes escape FTS5 syntax. */
+/** Null without words. Quotes escape FTS5 syntax. */
 export function wordsQuery(typed: string, alternativesOf = formsOf): string | null {
   const words = wordsOf(typed)
   if (words.length === 0) return null
@@ -58,13 +55,12 @@ export function wordsQuery(typed: string, alternativesOf = formsOf): string | nu
     .join(' AND ')
 }
 
-/** "neck", "laces" → necklace. */
+/** Such as "neck laces". */
 function join(first: string | undefined, second: string | undefined): string[] {
   if (!first || !second || /\p{N}/u.test(first + second)) return []
   return [singularOf(first + second)]
 }
 
-/** The same, but ranks adjacent words higher. */
 export function rankedQuery(typed: string, alternativesOf = formsOf): string | null {
   const query = wordsQuery(typed, alternativesOf)
   const words = wordsOf(typed)
@@ -72,7 +68,6 @@ export function rankedQuery(typed: string, alternativesOf = formsOf): string | n
   return words.length < 2 ? query : `(${query}) OR "${words.join(' ')}"*`
 }
 
-/** The distinct words to look for, in lowercase and without "for" or "with"; at most twelve. */
 export function wordsOf(typed: string): string[] {
   const words = normalised(withoutInvisible(typed).replaceAll(APOSTROPHES, "'"), 'NFKC')
     .toLowerCase()
@@ -87,7 +82,7 @@ export function wordsOf(typed: string): string[] {
   return (telling.length > 0 ? telling : distinct).slice(0, MAX_WORDS)
 }
 
-/** The singular, an irregular plural and other spellings. As prefixes they also find the regular plural. */
+/** As prefixes they also find the regular plural. */
 export function formsOf(word: string): string[] {
   const [, carats] = CARATS.exec(word) ?? []
   if (carats) return ['ct', 'k', 'carat'].flatMap((unit) => [carats + unit, `${carats} ${unit}`])
@@ -98,14 +93,12 @@ export function formsOf(word: string): string[] {
   return [...new Set([singular, plural, ...otherSpellings(singular), spellOut(singular)])]
 }
 
-/** "brooches" → brooch; "rubies" → ruby. */
 function singularOf(word: string): string {
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
   if (/(?:[cs]h|ss|x|z)es$/.test(word)) return word.slice(0, -2)
   return /[^siu]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word
 }
 
-/** Comparable with other words: lowercase, without accents, singular, in British spelling. */
 export function stemOf(word: string): string {
   const singular = singularOf(foldAccents(word).toLowerCase())
   return SPELLINGS.find((family) => family.includes(singular))?.[0] ?? singular
@@ -116,7 +109,6 @@ function anyOf(alternatives: string[]): string {
   return prefixes.length === 1 ? prefixes.join() : `(${prefixes.join(' OR ')})`
 }
 
-/** "jewelr" → jewellery; "colours" → colors. */
 function otherSpellings(word: string): string[] {
   return SPELLINGS.flatMap((family) => {
     if (word.length > MIN_WORD_LENGTH && family.some((spelling) => spelling.startsWith(word))) return family
@@ -125,7 +117,7 @@ function otherSpellings(word: string): string[] {
   })
 }
 
-/** The rows with every word in a word index, whose rowid is the row's id; undefined when nothing is typed. */
+/** The rowid of an index is the row's id. */
 export function hasWords(
   id: AnyColumn,
   index: 'product_words' | 'post_words' | 'enquiry_words',

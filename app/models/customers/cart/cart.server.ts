@@ -8,7 +8,6 @@ import { CART_FULL, countPieces, MAX_LINES, MAX_QUANTITY, type CartLine } from '
 import { keyOf } from './lines.server'
 
 export interface PricedLine {
-  /** Names the line in forms. */
   key: string
   product: Product
   options: ChosenOption[]
@@ -16,7 +15,7 @@ export interface PricedLine {
   price_cents: number
   quantity: number
   total_cents: number
-  /** What is left for this line: other lines may be of the same product. */
+  /** What is left: other lines may be of the same product. */
   stock: number
 }
 
@@ -24,15 +23,13 @@ export interface Cart {
   lines: PricedLine[]
   count: number
   subtotal_cents: number
-  /** Domestic orders from this subtotal ship free; null when none does. */
+  /** Null when no order ships free. */
   free_delivery_cents: number | null
-  /** What is missing from it. */
   to_free_shipping_cents: number | null
   changes: string[]
   storedLines: CartLine[]
 }
 
-/** Prices the cart from today's products, and lists what has changed since it was last shown. */
 export async function priceCart(lines: CartLine[]): Promise<Cart> {
   const found = await listByIds(lines.map(({ product_id }) => product_id))
   const active = new Map(found.filter((product) => product.active).map((product) => [product.id, product]))
@@ -60,7 +57,6 @@ export async function priceCart(lines: CartLine[]): Promise<Cart> {
   }
 }
 
-/** `lost` names the options that the line cannot keep as they are, or lacks. */
 function lookUpOptions({ options = [] }: CartLine, product: Product) {
   const { difference_cents, errors, gone } = chooseOptions(product.options, options)
   return { price_cents: priceWith(product, difference_cents), lost: [...errors.keys(), ...gone] }
@@ -80,7 +76,6 @@ interface KnownLine {
   price_cents: number
 }
 
-/** Earlier lines of a product take from its stock first. */
 function priceLines(known: KnownLine[]): (PricedLine & { line: CartLine })[] {
   const left = new Map(known.map(({ product }) => [product.id, orderLimit(product)]))
   return known.map(({ line, product, price_cents }) => {
@@ -101,7 +96,7 @@ function priceLines(known: KnownLine[]): (PricedLine & { line: CartLine })[] {
   })
 }
 
-/** A piece that cannot be ordered any more stays in the cart with quantity 0, so that customers can still enquire about it. */
+/** A piece without stock stays in the cart, so that customers can still enquire about it. */
 function storedLine({ line, product, quantity, price_cents }: PricedLine & { line: CartLine }): CartLine {
   return { ...line, quantity, seen_cents: showsPrice(product) ? price_cents : line.seen_cents }
 }
@@ -123,7 +118,6 @@ function returnOf({ availability }: Product): string {
   return availability === 'made-to-order' ? 'can be made to order' : 'is back in stock'
 }
 
-/** Why a customer gets fewer than they want: a sentence without its full stop. */
 export function limitText(product: Product): string {
   const limit = inWords(orderLimit(product))
   if (product.availability === 'made-to-order') return `We make at most ${limit} of ${product.name} to order at a time`
@@ -141,10 +135,7 @@ function unavailableText(count: number): string[] {
 
 const GONE = 'What you chose for this piece is no longer offered: please choose again.'
 
-/**
- * Adds to the quantity of a piece with the options of these fields, as far as it can be ordered. Throws Invalid: under the field of each option that
- * cannot be chosen, or under `product_id` when the piece is not for sale, cannot be ordered, or the cart is full.
- */
+/** Throws Invalid, at the field of each wrong option, or at `product_id`. */
 export async function addToCart(
   lines: CartLine[],
   product_id: number,

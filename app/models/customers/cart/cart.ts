@@ -3,9 +3,8 @@ import type { ChosenOption } from '~/models/catalogue/product/chosen-options.ser
 export interface CartLine {
   product_id: number
   quantity: number
-  /** The price last shown, to detect a change: never what is charged. */
+  /** To detect a change: never what is charged. */
   seen_cents: number
-  /** Absent for a piece without options. */
   options?: ChosenOption[]
 }
 
@@ -14,7 +13,6 @@ export const MAX_LINES = 30
 export const MAX_QUANTITY = 99
 export const CART_FULL = 'Your cart is full: please request these pieces first.'
 
-/** Returns an integer of at least 1, which is also the fallback. */
 export function parseQuantity(typed: unknown): number {
   const number = Number.parseInt(String(typed), 10)
   return Number.isNaN(number) ? 1 : Math.min(Math.max(number, 1), MAX_QUANTITY)

@@ -6,14 +6,12 @@ import { optionalText } from '~/models/records/fields'
 import { describeChosen } from '~/models/catalogue/product/chosen-options.server'
 import type { Cart } from './cart.server'
 
-/** The fields of an enquiry, with an optional message. */
 export const requestSchema = enquirySchema
   .pick({ full_name: true, email: true, phone: true, newsletter: true })
   .extend({ message: optionalText(2000) })
 
 export type RequestInput = z.output<typeof requestSchema>
 
-/** Stores the pieces of a cart as one enquiry; a duplicate within ten minutes returns the stored one. */
 export async function requestPieces(input: RequestInput, cart: Cart, quarantined = false): Promise<Enquiry> {
   const pieces = piecesOf(cart)
   const message = [requestText(pieces), input.message].filter(Boolean).join('\n\n')

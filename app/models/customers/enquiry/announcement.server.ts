@@ -17,11 +17,11 @@ import { referenceOf } from './reference.server'
 type Enquiry = typeof enquiries.$inferSelect
 
 const DAY_MS = 24 * 3600_000
-/** For one address in a day: anyone can enter somebody else's. */
+/** Per day: anyone can enter somebody else's address. */
 const MAX_ACKNOWLEDGEMENTS = 3
 const MAX_NAME_IN_SUBJECT = 60
 
-/** Queues an email to the shop and an acknowledgement to the customer, in the caller's transaction. Does nothing without a mail server. */
+/** In the caller's transaction. */
 export async function announce(enquiry: Enquiry, pieces: NewPiece[]): Promise<void> {
   if (!canSendMail) return
   const { id, email } = enquiry
@@ -35,7 +35,7 @@ export async function announce(enquiry: Enquiry, pieces: NewPiece[]): Promise<vo
   await queue({ kind: 'acknowledgement', enquiry_id: id, recipient: email, reply_to: shop.email, ...acknowledgement })
 }
 
-/** Tells the shop, once a day at most, that messages wait in quarantine; in the caller's transaction. Does nothing without a mail server. */
+/** In the caller's transaction, at most once a day. */
 export async function announceQuarantine({ id }: Enquiry): Promise<void> {
   if (!canSendMail) return
   const since = new Date(Date.now() - DAY_MS)
@@ -88,7 +88,7 @@ function inOneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 }
 
-/** Nothing that the sender has typed: it may be sent to an address that is not theirs. */
+/** Nothing that the sender has typed: the address may not be theirs. */
 function acknowledgementOf(shop: ShopFacts, reference: string, request: string) {
   return {
     subject: `Your enquiry to ${shop.name} (${reference})`,

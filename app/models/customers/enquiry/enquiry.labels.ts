@@ -1,4 +1,4 @@
-/** The choices of the enquiry form and their labels; apart from the schema, so that browsers need no zod. */
+/** Apart from the schema, so that browsers need no zod. */
 export const INQUIRY_LABELS = {
   product: 'Product Inquiry',
   appointment: 'Book an Appointment',

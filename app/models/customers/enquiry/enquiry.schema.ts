@@ -19,17 +19,15 @@ export const enquirySchema = z.object({
 
 export type EnquiryInput = z.output<typeof enquirySchema>
 
-/** As the form of the shop sends it. */
 export const visitorEnquirySchema = enquirySchema.extend({ preferred_day: optionalLine(100) })
 
 interface Asked {
   message: string
-  /** For an appointment. */
   preferred_day: string | null
   piece: { id: number; name: string } | null
 }
 
-/** The message under what the form knows beside it, so that it reads the same in emails, exports and the JSON. */
+/** In the message, these facts also reach emails, exports and JSON. */
 export function messageAbout({ message, preferred_day, piece }: Asked): string {
   const facts = [piece && `Piece: ${piece.name} (no. ${piece.id})`, preferred_day && `Preferred day: ${preferred_day}`]
   const known = facts.filter(Boolean).join('\n')

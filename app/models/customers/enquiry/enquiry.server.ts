@@ -16,7 +16,6 @@ import { STAGES } from './stage'
 
 export type Enquiry = typeof enquiries.$inferSelect
 
-/** The stages, and those that look automated. */
 export const ENQUIRY_VIEWS = {
   all: 'All',
   new: STAGES.new,
@@ -39,25 +38,22 @@ const CONDITIONS: Record<EnquiryView, SQL | undefined> = {
   quarantine: eq(enquiries.quarantined, true),
 }
 
-/** As an assignee. */
 export const NOBODY = 'nobody'
 
 const REPEAT_WINDOW_MS = 10 * 60_000
 
 interface CreateOptions {
   quarantined?: boolean
-  /** Return the stored enquiry if the same one arrived in the last ten minutes. */
+  /** Return an identical enquiry of the last ten minutes instead. */
   once?: boolean
   created_at?: Date
-  /** Of a cart. */
   pieces?: NewPiece[]
-  /** The piece of a question or an appointment, which requests nothing. */
+  /** The piece of a question, which requests nothing. */
   about?: RequestedPiece | null
-  /** Whether the shop and the customer get an email. */
   announced?: boolean
 }
 
-/** Stores an enquiry. It is announced by email and, with `newsletter`, its sender subscribed; of quarantined ones only the shop hears. */
+/** A quarantined sender neither gets an email nor is subscribed. */
 export async function create(
   input: EnquiryInput,
   { quarantined = false, once = false, created_at, pieces = [], about = null, announced = true }: CreateOptions = {},
@@ -100,14 +96,12 @@ function fingerprintOf({ full_name, email, phone, inquiry_type, message }: Enqui
     .digest('base64url')
 }
 
-/** Returns the enquiry, quarantined or not. Throws NotFound. */
 export async function findById(id: number): Promise<Enquiry> {
   const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, id))
   if (!enquiry) throw new NotFound('Enquiry')
   return enquiry
 }
 
-/** Like `listAll` and `countAll`, without quarantined ones. */
 export async function listNewest(limit: number): Promise<Enquiry[]> {
   return newestFirst(CONDITIONS.all).limit(limit)
 }
@@ -120,13 +114,11 @@ export async function countAll(): Promise<number> {
   return count('all')
 }
 
-/** Those of a view from before a moment, oldest first. */
 export async function listBefore(view: EnquiryView, before: Date, limit: number): Promise<Enquiry[]> {
   const isBefore = and(CONDITIONS[view], lt(enquiries.created_at, before))
   return db.select().from(enquiries).where(isBefore).orderBy(asc(enquiries.created_at), asc(enquiries.id)).limit(limit)
 }
 
-/** Newest first; with `q` the one with that reference, or those with every word in name, email or message. A page beyond the end becomes the last one. */
 export async function listPage(
   view: EnquiryView,
   requested: number,
@@ -157,7 +149,6 @@ function isAssignedTo(assignee: AssigneeFilter): SQL {
     : eq(enquiries.assignee_id, Number(assignee.replace(/^\D+/, '')))
 }
 
-/** The ids of the enquiries that `listPage` finds, newest first, at most `limit`. */
 export async function listIds(
   view: EnquiryView,
   q: string,
@@ -167,7 +158,6 @@ export async function listIds(
   return (await newestFirst(isFound(view, q, assignee)).limit(limit)).map(({ id }) => id)
 }
 
-/** Others from the same address, newest first, and how many there are. */
 export async function listOthers(
   { id, email }: Pick<Enquiry, 'id' | 'email'>,
   limit: number,
@@ -176,7 +166,6 @@ export async function listOthers(
   return { rows: await newestFirst(isOther).limit(limit), total: await db.$count(enquiries, isOther) }
 }
 
-/** In no particular order. */
 export async function listByIds(ids: number[]): Promise<Enquiry[]> {
   return ids.length === 0 ? [] : db.select().from(enquiries).where(inArray(enquiries.id, ids))
 }
@@ -189,7 +178,6 @@ export async function count(view: EnquiryView): Promise<number> {
   return db.$count(enquiries, CONDITIONS[view])
 }
 
-/** Excludes `to` and quarantined enquiries. */
 export async function countBetween(from: Date, to: Date): Promise<number> {
   return db.$count(enquiries, and(CONDITIONS.all, gte(enquiries.created_at, from), lt(enquiries.created_at, to)))
 }

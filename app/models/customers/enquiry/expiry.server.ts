@@ -11,12 +11,10 @@ import { logger } from '~/runtime/logger.server'
 const isExpired = (months: number, now: Date) =>
   and(isNotNull(enquiries.processed_at), lt(enquiries.processed_at, monthsBefore(now, months)))
 
-/** How many enquiries were processed more than so many months ago. */
 export async function countExpired(months: number, now = new Date()): Promise<number> {
   return db.$count(enquiries, isExpired(months, now))
 }
 
-/** Deletes up to `limit` enquiries that were processed longer ago than the shop keeps them, with all that belongs to them; returns how many. */
 export async function deleteExpired(now: Date, limit: number): Promise<number> {
   const { enquiry_months: months } = await shopSettings()
   if (months === null) return 0

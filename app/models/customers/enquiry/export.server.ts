@@ -10,7 +10,6 @@ import { stageOf, STAGES } from './stage'
 
 const HEADINGS = ['Reference', 'Received', 'Name', 'Email', 'Phone', 'Inquiry type', 'Message', 'Stage', 'Assigned to']
 
-/** The enquiries with these ids as CSV, oldest first. */
 export async function exportEnquiries(ids: number[]) {
   const staff = new Map((await listStaff()).map((user) => [user.id, displayName(user)]))
   const { initials } = await shopSettings()

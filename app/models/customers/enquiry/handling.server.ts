@@ -11,7 +11,6 @@ import { queue } from '~/models/mail/outbox/outbox.server'
 import type { ReplyInput } from './enquiry.schema'
 import { stageOf, type Stage } from './stage'
 
-/** Returns null when nobody has processed the enquiry, or the account was removed. */
 export async function findProcessor({ processed_by_id }: Enquiry): Promise<User | null> {
   if (processed_by_id === null) return null
   const [user] = await db.select().from(users).where(eq(users.id, processed_by_id))
@@ -22,17 +21,15 @@ type Handling = Pick<Enquiry, 'started_at' | 'processed_at' | 'processed_by_id' 
 
 const STAGE_ACTIONS = { new: 'reopened', 'in-progress': 'started', done: 'processed' } as const
 
-/** Differs after each change of the stage, the assignee or the quarantine. */
 export function handlingVersion({ started_at, processed_at, assignee_id, quarantined }: Enquiry): string {
   return [started_at?.getTime() ?? 0, processed_at?.getTime() ?? 0, assignee_id ?? 0, Number(quarantined)].join('-')
 }
 
-/** What `restoreHandling` needs to undo a change of the enquiry. */
 export function handlingOf({ started_at, processed_at, processed_by_id, assignee_id }: Enquiry): Handling {
   return { started_at, processed_at, processed_by_id, assignee_id }
 }
 
-/** An enquiry in progress belongs to someone: by default to who marked it. Returns the enquiry as it is then. Throws NotFound. */
+/** An enquiry in progress without an assignee gets the author. */
 export async function setStage(id: number, stage: Stage, author: Author = {}): Promise<Enquiry> {
   return tx(async () => {
     const enquiry = await findIn(id)
@@ -49,7 +46,6 @@ function stageValues({ started_at, assignee_id }: Enquiry, stage: Stage, { by = 
   return { ...open, started_at: started_at ?? now, assignee_id: assignee_id ?? by }
 }
 
-/** Null takes the enquiry from its assignee. Returns the enquiry as it is then. Throws NotFound, Invalid for somebody who is not staff. */
 export async function assign(id: number, assignee_id: number | null, author: Author = {}): Promise<Enquiry> {
   return tx(async () => {
     const enquiry = await findIn(id)
@@ -59,7 +55,6 @@ export async function assign(id: number, assignee_id: number | null, author: Aut
   })
 }
 
-/** Throws NotFound, Stale when the enquiry no longer has this version. */
 export async function restoreHandling(
   id: number,
   values: Partial<Handling>,
@@ -84,13 +79,13 @@ async function changeHandling(before: Enquiry, values: Partial<Handling>, { by }
   return after
 }
 
-/** Without the name: history refers to staff only by reference. */
+/** Names nobody: history refers to staff only by id. */
 function assignmentAction(assignee: number | null, by: number | undefined): Action {
   if (assignee === null) return 'unassigned'
   return assignee === by ? 'taken' : 'assigned'
 }
 
-/** Releases an enquiry from quarantine and subscribes its sender if they asked for it. Throws NotFound. */
+/** Subscribes the sender if they asked for it. */
 export async function release(id: number, { by }: Author = {}): Promise<void> {
   await tx(async () => {
     const enquiry = await findIn(id)
@@ -101,7 +96,7 @@ export async function release(id: number, { by }: Author = {}): Promise<void> {
   })
 }
 
-/** Deletes an enquiry permanently. Throws NotFound, also for one that is not in quarantine. */
+/** Throws NotFound outside quarantine. */
 export async function removeQuarantined(id: number, { by }: Author = {}): Promise<void> {
   await tx(async () => {
     const removed = await db
@@ -123,7 +118,6 @@ async function change(id: number, values: Partial<Enquiry>): Promise<void> {
   await db.update(enquiries).set(values).where(eq(enquiries.id, id))
 }
 
-/** Queues a reply. The enquiry is processed then or, with the box cleared, in progress. */
 export async function reply(enquiry: Enquiry, input: ReplyInput, userId: number): Promise<void> {
   const { id, email } = enquiry
   const { subject, text, processed } = input

@@ -9,11 +9,9 @@ export interface Note {
   id: number
   text: string
   created_at: Date
-  /** Null when the account was removed. */
   author: User | null
 }
 
-/** Newest first. */
 export async function listNotes(enquiryId: number): Promise<Note[]> {
   const rows = await db
     .select({ note: enquiryNotes, author: users })
@@ -26,7 +24,6 @@ export async function listNotes(enquiryId: number): Promise<Note[]> {
   })
 }
 
-/** Returns the id of the note. */
 export async function addNote(enquiryId: number, { note }: NoteInput, userId: number): Promise<{ id: number }> {
   return tx(async () => {
     const [added] = await db

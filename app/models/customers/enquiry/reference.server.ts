@@ -9,20 +9,20 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const SHIFTS = [25, 20, 15, 10, 5, 0]
 const TYPED = new RegExp(`^(?:[A-Z]{1,4}[\\s-]+)?([${ALPHABET}ILO]{6})$`, 'i')
 
-/** What customers quote, such as "AF-7K2M9Q": unique, but says nothing about the number of enquiries. It depends on the session secret. `initials` are those of the shop. */
+/** Such as "AF-7K2M9Q": hides the number of enquiries. Depends on the session secret. */
 export function referenceOf(enquiryId: number, initials: string): string {
   const permuted = permute(enquiryId)
   return `${initials}-${SHIFTS.map((shift) => ALPHABET[(permuted >>> shift) & 31]).join('')}`
 }
 
-/** The id of the enquiry with this reference, however it is typed; null for any other text. Whether there is such an enquiry, it does not know. */
+/** Also for an id that no enquiry has. */
 export function enquiryIdOf(typed: string): number | null {
   const code = TYPED.exec(typed.trim())?.[1]?.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   if (!code) return null
   return permuteBack([...code].reduce((number, character) => number * 32 + ALPHABET.indexOf(character), 0))
 }
 
-/** A Feistel network: a keyed permutation of all 30-bit numbers. */
+/** A Feistel network: a keyed permutation. */
 function permute(id: number): number {
   let [left, right] = [(id >>> HALF_BITS) & HALF, id & HALF]
   for (let round = 0; round < ROUNDS; round += 1) [left, right] = [right, left ^ mix(round, right)]

@@ -6,11 +6,9 @@ import { withoutSecrets, type User } from '~/models/staff/user/user.server'
 
 export interface Reply {
   message: OutboxMessage
-  /** Null when the account was removed. */
   author: User | null
 }
 
-/** Oldest first, sent or not. */
 export async function listReplies(enquiryId: number): Promise<Reply[]> {
   const rows = await db
     .select({ message: outboxMessages, author: users })

@@ -12,7 +12,6 @@ import { env } from '~/runtime/env.server'
 const MAX_LINKS = 100
 const UPLOAD = /^\/uploads\/[\w.-]+$/
 
-/** What staff should look at before it is sent. Sentences. */
 export async function findProblems(
   newsletter: Pick<Newsletter, 'subject' | 'preview_text' | 'text'>,
 ): Promise<string[]> {
@@ -20,7 +19,6 @@ export async function findProblems(
   return [...new Set([...problems, ...(await findBrokenAddresses(newsletter.text))])]
 }
 
-/** What is wrong with the addresses in a text: links of the shop that lead to no page, pictures that are gone. Sentences for staff. */
 export async function findBrokenAddresses(text: string): Promise<string[]> {
   const tokens = allTokens(parseMarkup(text))
   const links = addressesOf(tokens, 'link_open', 'href').slice(0, MAX_LINKS)

@@ -21,7 +21,7 @@ export type NewsletterFields = FieldsOf<typeof newsletterSchema>
 export type NewsletterInput = Partial<z.output<typeof newsletterSchema>> &
   Pick<z.output<typeof newsletterSchema>, 'subject' | 'text'>
 
-/** The form also has the recipients of a test, which is all that is checked of them unless the test is sent. */
+/** The recipients of a test are checked only when it is sent. */
 export const newsletterFormSchema = newsletterSchema.extend({ test_to: testRecipients({ isSent: false }) })
 export const newsletterTestSchema = newsletterSchema.extend({ test_to: testRecipients({ isSent: true }) })
 export type NewsletterFormFields = FieldsOf<typeof newsletterFormSchema>
@@ -54,7 +54,7 @@ function wrongRecipients(recipients: string[]): string | null {
   return wrong === undefined ? null : `${wrong.slice(0, 100)} is not an email address`
 }
 
-/** The time to send at, as typed in the boutique's time zone. */
+/** In the boutique's time zone. */
 export const scheduleSchema = z.object({
   scheduled_at: z
     .string({ error: 'Choose a date and a time' })

@@ -17,7 +17,7 @@ export type Newsletter = typeof newsletters.$inferSelect
 
 const store = recordStore(newsletterKind)
 
-/** Of the whole shop: a test is no way to send spam. */
+/** Tests must not become a way to send spam. */
 const testLimit = new ClientLimit({ name: 'newsletter tests', points: 20, seconds: 3600 })
 
 /** Only `recipients` includes people who have unsubscribed since. */
@@ -26,7 +26,7 @@ export interface Progress {
   sent: number
   waiting: number
   failed: number
-  /** The mail server's error for an email that will be retried. */
+  /** Why an email will be retried. */
   trouble: string | null
 }
 
@@ -41,7 +41,6 @@ export async function listPage(requested: number): Promise<Page<Newsletter>> {
   return { rows, ...page }
 }
 
-/** Throws NotFound. */
 export async function findById(id: number): Promise<Newsletter> {
   return store.require(id)
 }
@@ -50,7 +49,6 @@ export async function create(input: NewsletterInput, author?: Author): Promise<N
   return store.create(input, author)
 }
 
-/** Changes a draft. Throws NotFound, Stale, and Invalid once it is scheduled or queued. */
 export async function update(id: number, input: NewsletterInput, change?: Change): Promise<Newsletter> {
   return tx(async () => {
     await requireDraft(id)
@@ -58,7 +56,7 @@ export async function update(id: number, input: NewsletterInput, change?: Change
   })
 }
 
-/** Deletes a draft and returns its id in the trash. Throws NotFound, and Invalid once it is scheduled or queued. */
+/** Returns the id in the trash. */
 export async function remove(id: number, author?: Author): Promise<number> {
   return tx(async () => {
     await requireDraft(id)
@@ -66,7 +64,6 @@ export async function remove(id: number, author?: Author): Promise<number> {
   })
 }
 
-/** Sends a newsletter to one staff member, or to these addresses. Throws NotFound, and TooMany after twenty in an hour. */
 export async function sendTest(
   id: number,
   { id: author_id, email }: User,
@@ -79,7 +76,6 @@ export async function sendTest(
   })
 }
 
-/** Queues a copy for each subscriber who can be reached and returns how many. Throws NotFound, Stale, and Invalid when it is already queued or there is nobody to send it to. */
 export async function queueForAll(id: number, { expected, by }: Change): Promise<number> {
   return tx(async () => {
     await requireUnsent(id, expected)
@@ -93,7 +89,6 @@ export async function queueForAll(id: number, { expected, by }: Change): Promise
   })
 }
 
-// One statement for any number of subscribers.
 async function queueCopies(id: number): Promise<number> {
   const now = Date.now()
   await db.run(sql`
@@ -119,10 +114,8 @@ export async function progressOf({ id, recipient_count, sent_count }: Newsletter
   return { recipients: recipient_count, sent: sent_count, failed, waiting: left - failed, trouble }
 }
 
-/** The emails to subscribers, without tests. */
 export const copiesOf = (id: number) => and(eq(outboxMessages.newsletter_id, id), eq(outboxMessages.kind, 'newsletter'))
 
-/** Throws NotFound, Stale, and Invalid once it is scheduled or queued. */
 export async function requireDraft(id: number, expected?: Change['expected']): Promise<Newsletter> {
   const newsletter = await requireUnsent(id, expected)
   if (newsletter.scheduled_at) {
@@ -131,7 +124,6 @@ export async function requireDraft(id: number, expected?: Change['expected']): P
   return newsletter
 }
 
-/** Throws NotFound, Stale, and Invalid once it is queued. */
 export async function requireUnsent(id: number, expected?: Change['expected']): Promise<Newsletter> {
   const newsletter = requireCurrent('Newsletter', await store.find(id), expected)
   if (newsletter.queued_at) throw new Invalid({ '': ['This newsletter is on its way and cannot be changed'] })

@@ -3,17 +3,14 @@ import { db } from '#db/client.server'
 import { newsletters, outboxMessages, subscribers } from '#db/schema'
 import { copiesOf } from './newsletter.server'
 
-/** An email of a newsletter that was given up. */
 export interface Undelivered {
   subscriber_id: number
   email: string
-  /** What the mail server said. */
   reason: string | null
-  /** Whether there is no such mailbox, so that it gets no further newsletters. */
+  /** There is no such mailbox. */
   bounced: boolean
 }
 
-/** By address, at most `limit`. */
 export async function listUndelivered(id: number, limit: number): Promise<Undelivered[]> {
   const rows = await db
     .select({
@@ -35,7 +32,7 @@ export async function listUndelivered(id: number, limit: number): Promise<Undeli
   }))
 }
 
-/** How many emails were given up although the mailbox may exist. */
+/** For mailboxes that may exist. */
 export async function countFailedOtherwise(id: number): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)` })
@@ -45,7 +42,7 @@ export async function countFailedOtherwise(id: number): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Counts somebody who has unsubscribed by a link of this newsletter, in the caller's transaction. One that is gone is ignored. */
+/** In the caller's transaction. */
 export async function countUnsubscribed(id: number): Promise<void> {
   await db
     .update(newsletters)

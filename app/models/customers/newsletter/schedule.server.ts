@@ -9,10 +9,9 @@ import type { Worker } from '~/runtime/workers.server'
 import { queueForAll, requireUnsent, type Newsletter } from './newsletter.server'
 
 const CHECK_EVERY_MS = 5000
-/** A shop that was off sends this late; news from before that is for staff to look at. */
+/** A shop that was off sends this late; staff decide about older news. */
 const MAX_LATE_MS = 24 * 3600_000
 
-/** Sends a newsletter at this moment; replaces an earlier choice. Throws NotFound, Stale, and Invalid once it is queued. */
 export async function schedule(id: number, scheduled_at: Date, { expected, by }: Change): Promise<void> {
   await tx(async () => {
     const before = await requireUnsent(id, expected)
@@ -28,7 +27,6 @@ export async function schedule(id: number, scheduled_at: Date, { expected, by }:
   })
 }
 
-/** Makes a scheduled newsletter a draft again; a draft stays one. Throws NotFound, and Invalid once it is queued. */
 export async function unschedule(id: number, { by }: Author): Promise<void> {
   await tx(async () => {
     const newsletter = await requireUnsent(id)
@@ -48,9 +46,8 @@ async function makeDraft({ id, scheduled_at }: Newsletter, ended: Ended): Promis
 
 const isDue = (now: Date) => and(isNull(newsletters.queued_at), lte(newsletters.scheduled_at, now))
 
-/** Queues the newsletters whose time has come, whichever process is first; one that is more than a day late or reaches nobody becomes a draft again. */
 export async function queueDue(now = new Date()): Promise<void> {
-  // Read first, so that there is no write when nothing is due.
+  // Read first: there is no write when nothing is due.
   if ((await db.$count(newsletters, isDue(now))) === 0) return
   await tx(async () => {
     for (const newsletter of await db.select().from(newsletters).where(isDue(now))) await queueOne(newsletter, now)

@@ -16,12 +16,11 @@ const MINUTE_MS = 60_000
 const RESEND_AFTER_MS = 60 * MINUTE_MS
 const FORGET_PENDING_AFTER_MS = 30 * 24 * 60 * MINUTE_MS
 
-/** Subscribes a lowercase address: pending until its owner confirms, or at once when email is not configured. */
 export async function subscribe(email: string): Promise<void> {
   await tx(() => addSubscriber(email))
 }
 
-/** Like `subscribe`, in the caller's transaction. */
+/** In the caller's transaction. Confirmed at once without a mail server. */
 export async function addSubscriber(email: string): Promise<void> {
   if (!canSendMail) return addConfirmed(email)
   await db.insert(subscribers).values({ email }).onConflictDoNothing()
@@ -36,7 +35,7 @@ async function sendConfirmation(subscriber: Subscriber): Promise<void> {
   await queue({ kind: 'confirmation', recipient: subscriber.email, subscriber_id: subscriber.id, ...email })
 }
 
-/** Subscribes an address whose owner has already agreed. */
+/** For an address whose owner has already agreed. */
 export async function subscribeConfirmed(email: string, created_at?: Date): Promise<void> {
   await tx(() => addConfirmed(email, created_at))
 }
@@ -54,7 +53,7 @@ async function addConfirmed(email: string, created_at = new Date()): Promise<voi
   for (const subscriber of added) queueEvent('subscriber', subscriber.id, 'created')
 }
 
-/** Confirms a pending address, and deletes those that expired unconfirmed. */
+/** Also deletes pending addresses that have expired. */
 export async function confirm(id: number): Promise<void> {
   await tx(async () => {
     const now = new Date()
@@ -69,7 +68,7 @@ export async function confirm(id: number): Promise<void> {
   })
 }
 
-/** Ends a subscription, if any, and deletes the emails queued for it. Counts it for the newsletter whose link was followed. */
+/** Also deletes the emails queued for it. */
 export async function unsubscribe(id: number, newsletterId?: number): Promise<void> {
   await tx(async () => {
     const [removed] = await db.delete(subscribers).where(eq(subscribers.id, id)).returning()

@@ -14,16 +14,15 @@ const DAY_S = 24 * HOUR_S
 const perClient = new ClientLimit({ name: 'hints', points: 5, seconds: HOUR_S })
 /** Only a keyed hash of the address is stored. */
 const perRecipient = new ClientLimit({ name: 'hints to an address', points: 3, seconds: DAY_S })
-/** Protects the good name of the shop's mail server from many clients together. */
+/** Protects the reputation of the shop's mail server. */
 const ofTheShop = new ClientLimit({ name: 'all hints', points: 200, seconds: DAY_S })
 
 interface Sender {
   clientAddress: string
-  /** Of the form: a second submission of the same hint sends nothing. */
+  /** Of the form: a second submission sends nothing. */
   key: string
 }
 
-/** Queues an email with the address of a saved list. Throws TooMany. */
 export async function sendHint(hint: Hint, pieces: Product[], { clientAddress, key }: Sender): Promise<void> {
   await perClient.take(clientAddress)
   await perRecipient.take(mailboxOf(hint.email))
@@ -38,7 +37,7 @@ export async function sendHint(hint: Hint, pieces: Product[], { clientAddress, k
   })
 }
 
-/** Without a tag: "ada+ring@example.com" is the mailbox of "ada@example.com". */
+/** Without a tag: "ada+ring@example.com" is Ada's mailbox. */
 function mailboxOf(email: string): string {
   return email.replace(/\+[^@]*(?=@)/, '')
 }
@@ -68,7 +67,7 @@ function hintEmail(shop: ShopFacts, { name, message }: Hint, pieces: Product[]) 
   }
 }
 
-/** Marked on every line, so that no part of it looks like the shop's own words. */
+/** On every line, so that none looks like the shop's own words. */
 function quoted(message: string): string[] {
   return message.split(/[\r\n\p{Zl}\p{Zp}\v\f\u0085]+/u).map((line) => `> ${line}`)
 }

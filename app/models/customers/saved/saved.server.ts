@@ -3,13 +3,11 @@ import { listByIds, type Product } from '~/models/catalogue/product/product.serv
 
 export const MAX_SAVED = 60
 
-/** The active products of a saved list, in its order. */
 export async function listSaved(ids: number[]): Promise<Product[]> {
   const active = new Map((await listByIds(ids)).filter((product) => product.active).map((row) => [row.id, row]))
   return ids.map((id) => active.get(id)).filter((product) => product !== undefined)
 }
 
-/** Puts a product first in the list. Throws Invalid, under `product_id`, when it is not in the shop or the list is full. */
 export async function savePiece(ids: number[], product_id: number): Promise<{ ids: number[]; product: Product }> {
   const [product] = await listSaved([product_id])
   if (!product) throw refused('This piece is no longer available.')

@@ -23,7 +23,6 @@ const FILES: Record<ExportFormat, { ending: string; type: string; write: (pages:
     json: { ending: 'json', type: 'application/json; charset=utf-8', write: asJson },
   }
 
-/** Only ASCII characters that are safe in a header. */
 export function exportFileName({ format, name }: ExportChoice): string {
   return `${name}.${FILES[format].ending}`
 }
@@ -34,7 +33,6 @@ export interface ExportFile {
   content: Readable
 }
 
-/** All subscribers, or those with these ids. Newest first, streamed page by page. */
 export function exportFile(choice: ExportChoice, ids: number[] | null = null): ExportFile {
   const { type, write } = FILES[choice.format]
   return { name: exportFileName(choice), type, content: write(inPages(ids), choice.dates) }

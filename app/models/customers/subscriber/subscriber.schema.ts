@@ -16,7 +16,6 @@ export type ExportFormat = keyof typeof EXPORT_FORMATS
 
 export const EXPORT_NAME = 'newsletter-subscribers'
 const FORMATS = Object.keys(EXPORT_FORMATS) as [ExportFormat, ...ExportFormat[]]
-/** A file name without a usable character becomes EXPORT_NAME. */
 export const exportSchema = z.object({
   format: z.enum(FORMATS, { error: 'Please choose a format' }),
   name: z

@@ -14,10 +14,8 @@ const EXPORT_PAGE_SIZE = 500
 /** Pending addresses receive no newsletter and appear in no list. */
 const CONFIRMED = isNotNull(subscribers.confirmed_at)
 const HAS_BOUNCED = and(CONFIRMED, isNotNull(subscribers.bounced_at))
-/** Who gets a newsletter. */
 export const IS_REACHABLE = and(CONFIRMED, isNull(subscribers.bounced_at))
 
-/** Newest first: all, or only those whose mailbox the last email did not reach. */
 export async function listPage(requested: number, search = '', bounced = false): Promise<Page<Subscriber>> {
   const found = isFound(search, bounced)
   const { offset, ...page } = pageOf(await db.$count(subscribers, found), requested)
@@ -28,17 +26,15 @@ function isFound(search: string, bounced: boolean) {
   return and(bounced ? HAS_BOUNCED : CONFIRMED, containsText([subscribers.email], search))
 }
 
-/** The ids of the subscribers that `listPage` finds, newest first, at most `limit`. */
 export async function listIds(search: string, limit: number, bounced = false): Promise<number[]> {
   return (await newestFirst(isFound(search, bounced)).limit(limit)).map(({ id }) => id)
 }
 
-/** Newest first. */
 export async function listByIds(ids: number[]): Promise<Subscriber[]> {
   return ids.length === 0 ? [] : newestFirst(inArray(subscribers.id, ids))
 }
 
-/** Pending ones too; in no particular order. */
+/** Includes pending ones. */
 export async function listByEmails(emails: string[]): Promise<Subscriber[]> {
   return emails.length === 0 ? [] : db.select().from(subscribers).where(inArray(subscribers.email, emails))
 }
@@ -47,7 +43,7 @@ export async function listAll({ limit, offset } = WHOLE): Promise<Subscriber[]> 
   return newestFirst(CONFIRMED).limit(limit).offset(offset)
 }
 
-/** All, or those with these ids. Newest first, in pages, to limit memory. */
+/** In pages, to limit memory. */
 export async function* inPages(ids: number[] | null = null): AsyncGenerator<Subscriber[]> {
   const chosen = and(CONFIRMED, ids ? inArray(subscribers.id, ids) : undefined)
   let last: Subscriber | undefined
@@ -74,7 +70,6 @@ export async function countReachable(): Promise<number> {
   return db.$count(subscribers, IS_REACHABLE)
 }
 
-/** Forgets that an email did not reach the mailbox, so that the next newsletter goes there. Returns the address. Throws NotFound. */
 export async function tryAgain(id: number, { by }: Author = {}): Promise<string> {
   return tx(async () => {
     const { email, bounced_at } = await findById(id)
@@ -89,14 +84,13 @@ export async function countBetween(from: Date, to: Date): Promise<number> {
   return db.$count(subscribers, and(CONFIRMED, gte(subscribers.created_at, from), lt(subscribers.created_at, to)))
 }
 
-/** Returns the subscriber, pending or not. Throws NotFound. */
 export async function findById(id: number): Promise<Subscriber> {
   const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.id, id))
   if (!subscriber) throw new NotFound('Subscriber')
   return subscriber
 }
 
-/** Also deletes the emails queued for them. Returns their id in the trash. Throws NotFound. */
+/** Also deletes the emails queued for them. Returns their id in the trash. */
 export async function remove(id: number, { by }: Author = {}): Promise<number> {
   return tx(async () => {
     const [removed] = await db.delete(subscribers).where(eq(subscribers.id, id)).returning()

@@ -4,10 +4,8 @@ import { emptySearches, productCounts, products } from '#db/schema'
 import { dayOf } from '~/format/dates'
 
 const DAY_MS = 24 * 3600_000
-/** What is not shown any more is deleted. */
 export const DAYS_COUNTED = 30
 
-/** The first day that counts, such as "2026-03-05". */
 export function firstDay(now: Date): string {
   return dayOf(new Date(now.getTime() - (DAYS_COUNTED - 1) * DAY_MS))
 }
@@ -18,17 +16,15 @@ export interface CountedPiece {
   count: number
 }
 
-/** The products that visitors looked at most in the last thirty days. */
 export async function mostViewed(limit: number, now = new Date()): Promise<CountedPiece[]> {
   return mostOf(productCounts.views, limit, now)
 }
 
-/** The products that customers requested most often in the last thirty days. */
 export async function mostRequested(limit: number, now = new Date()): Promise<CountedPiece[]> {
   return mostOf(productCounts.requests, limit, now)
 }
 
-/** Adds up before it reads the products: there may be many counts. */
+/** Adds up first: there may be many counts. */
 async function mostOf(column: AnyColumn, limit: number, now: Date): Promise<CountedPiece[]> {
   const most = db
     .select({ id: productCounts.product_id, count: sql<number>`sum(${column})`.as('total') })
@@ -45,7 +41,6 @@ async function mostOf(column: AnyColumn, limit: number, now: Date): Promise<Coun
     .orderBy(desc(most.count), asc(products.id))
 }
 
-/** What visitors searched for most often in the last thirty days without finding anything. */
 export async function topEmptySearches(limit: number, now = new Date()): Promise<{ term: string; count: number }[]> {
   const sum = sql<number>`sum(${emptySearches.searches})`
   return db

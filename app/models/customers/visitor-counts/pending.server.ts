@@ -16,21 +16,17 @@ export interface Counts {
 
 const none = (): Counts => ({ views: new Map(), searches: new Map() })
 
-/** Counted by this process and not stored yet. */
 const pending = oncePerProcess('visitor counts', () => ({ isOn: true, counts: none() }))
 
-/** Counts a view of a product, named by its id or slug. */
 export function countView(reference: string): void {
   if (pending.isOn) add(pending.counts.views, reference, 1, MAX_PIECES)
 }
 
-/** Counts a search, unless what was typed may be personal. */
 export function countSearch(typed: string): void {
   const term = pending.isOn ? searchTerm(typed) : null
   if (term !== null) add(pending.counts.searches, term, 1, MAX_SEARCHES)
 }
 
-/** Turning it off discards what was not stored. */
 export function setCounting(isOn: boolean): void {
   pending.isOn = isOn
   if (!isOn) pending.counts = none()
@@ -42,7 +38,6 @@ export function takeCounts(): Counts {
   return counts
 }
 
-/** For counts that could not be stored. */
 export function returnCounts({ views, searches }: Counts): void {
   for (const [reference, count] of views) add(pending.counts.views, reference, count, MAX_PIECES)
   for (const [term, count] of searches) add(pending.counts.searches, term, count, MAX_SEARCHES)
@@ -53,7 +48,7 @@ function add(counts: Map<string, number>, key: string, count: number, limit: num
   if (before !== undefined || counts.size < limit) counts.set(key, (before ?? 0) + count)
 }
 
-/** What was searched for, comparable: in lowercase, without punctuation. Null for nothing, for what may be an email address or a phone number, and for a long text. */
+/** Null for what may be an email address or a phone number. */
 export function searchTerm(typed: string): string | null {
   const text = typed.normalize('NFKC').toLowerCase()
   if (ADDRESS.test(text) || PHONE.test(text)) return null

@@ -2,7 +2,7 @@ import { CATEGORIES, GEMSTONES, METALS, STYLES } from '~/models/catalogue/vocabu
 import { formsOf } from '~/models/catalogue/vocabulary/text-search.server'
 import { foldAccents } from '~/format/text'
 
-/** What people call jewellery, its parts, stones, metals, makings and occasions; no first names that are nothing else. */
+/** Contains no word that is only a first name. */
 const WORDS = `
 accessory adjustable agate akoya alexandrite alternative amazonite amber ammolite anchor angel animal anklet anniversary
 antique apatite aquamarine arm art asscher aventurine azurite baby baguette ball band bangle bar baroque basket bead
@@ -56,10 +56,10 @@ const known = new Set(
     .flatMap(formsOf),
 )
 
-/** Purities, lengths and sizes, such as 18ct, 925, 45cm and o; decades, such as 1920s. */
+/** Such as 18ct, 925, 45cm, size o and 1920s. */
 const MEASURE = /^(?:\d{1,3}(?:\.\d)?(?:ct|kt?|cm|mm|g|in)?|1[89]\d0s|[a-z])$/
 
-/** Whether a search names jewellery and nothing else. Any other word may be a name, an address, or a password typed into the wrong field. */
+/** Any other word may be a name, an address or a password. */
 export function isOfTrade(term: string, shopWords: ReadonlySet<string>): boolean {
   return foldAccents(term)
     .replaceAll(/['’](?:s|(?=\s|$))/g, '')

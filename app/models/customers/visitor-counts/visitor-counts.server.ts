@@ -14,7 +14,7 @@ import { isOfTrade } from './trade-words.server'
 import { returnCounts, setCounting, takeCounts, type Counts } from './pending.server'
 
 const STORE_EVERY_MS = 30_000
-/** Strangers make up what they like. */
+/** Anyone can make up terms. */
 const MAX_TERMS_A_DAY = 200
 
 export const countingWorker: Worker = {
@@ -24,7 +24,7 @@ export const countingWorker: Worker = {
   end: () => storeCounts(),
 }
 
-/** Stores what was counted since the last call, in one transaction. Another process may have turned counting on or off. */
+/** Another process may have turned counting on or off. */
 export async function storeCounts(now = new Date()): Promise<void> {
   setCounting((await shopSettings()).visitor_counts)
   const counts = takeCounts()
@@ -43,7 +43,6 @@ export async function storeCounts(now = new Date()): Promise<void> {
   }
 }
 
-/** Those that may be kept, and find nothing. */
 async function withoutResult(searches: Counts['searches']): Promise<[term: string, count: number][]> {
   const pause = yieldToEventLoop()
   const empty: [string, number][] = []
@@ -64,7 +63,6 @@ async function addViews(day: string, views: Counts['views']): Promise<void> {
   await addViewsOf(day, bySlug, sql`${products.slug} = viewed.key`)
 }
 
-/** One statement for all pieces; ignores those that are gone. */
 async function addViewsOf(day: string, views: [string, number][], isViewed: SQL): Promise<void> {
   if (views.length === 0) return
   await db.run(sql`
@@ -90,7 +88,7 @@ async function addSearches(day: string, searches: [string, number][]): Promise<v
     })
 }
 
-/** Counts a request for each of these products, in the caller's transaction; ignores those that are gone. */
+/** In the caller's transaction. */
 export async function countRequestedPieces(ids: number[], now = new Date()): Promise<void> {
   if (ids.length === 0 || !(await shopSettings()).visitor_counts) return
   await db.run(sql`
@@ -103,7 +101,7 @@ export async function isCounting(): Promise<boolean> {
   return (await shopSettings()).visitor_counts
 }
 
-/** Turning it off discards what this process has not stored yet; another process discards its own. */
+/** Turning it off discards only what this process has not stored. */
 export async function turnCounting(isOn: boolean, author: Author = {}): Promise<void> {
   await updateShop({ visitor_counts: isOn }, author)
   setCounting(isOn)
@@ -123,7 +121,6 @@ export async function hasCounts(): Promise<boolean> {
   return (pieces?.count ?? 0) + (terms?.count ?? 0) > 0
 }
 
-/** Deletes up to `limit` counts of each kind from before a day; returns how many of the larger kind. */
 export async function deleteOldCounts(before: string, limit: number): Promise<number> {
   return tx(async () => {
     const deleted = [0]

@@ -9,7 +9,6 @@ type Addressee = Pick<typeof subscribers.$inferSelect, 'id' | 'email'>
 
 const ADDRESS = { confirm: links.confirmSubscription, unsubscribe: links.unsubscribe }
 
-/** A URL that confirms or ends a subscription, without the email address. One of a newsletter names it. */
 export function subscriptionLink(purpose: LinkPurpose, subscriber: Addressee, newsletter?: number): string {
   const { id } = subscriber
   const proof = signatureOf(purpose, signedText(subscriber, newsletter))
@@ -17,7 +16,7 @@ export function subscriptionLink(purpose: LinkPurpose, subscriber: Addressee, ne
   return env.ORIGIN + ADDRESS[purpose]({ subscriber: id, signature, ...(newsletter && { newsletter }) })
 }
 
-/** Whether a link is this subscriber's. Those of older versions have no seal. */
+/** Links of older versions have no seal. */
 export function isLinkOf(purpose: LinkPurpose, subscriber: Addressee, signature: string, newsletter?: number): boolean {
   const [proof = '', seal] = signature.split('.')
   const isWhole = seal === undefined || isOwnLink({ purpose, id: subscriber.id, newsletter }, signature)
@@ -26,12 +25,11 @@ export function isLinkOf(purpose: LinkPurpose, subscriber: Addressee, signature:
 
 interface Link {
   purpose: LinkPurpose
-  /** Of the subscriber. */
   id: number
   newsletter?: number | undefined
 }
 
-/** Whether this shop made a link, even for a subscriber who is gone, with the address that the first part signs. */
+/** True even when the subscriber is gone. */
 export function isOwnLink(link: Link, signature: string): boolean {
   const [proof = '', ...seal] = signature.split('.')
   return isSigned(SEAL, sealedText({ ...link, proof }), seal.join('.'))

@@ -11,19 +11,18 @@ import { displayName } from '~/models/records/display-name'
 export interface ActivityQuery {
   person: number | null
   kind: RecordKind | null
-  /** Only entries older than the one with this id: with 200,000 of them, page numbers would count and skip too many. */
+  /** An entry's id: page numbers would count and skip 200,000 entries. */
   before: number | null
 }
 
 export interface ActivityEntry extends HistoryEntry {
   kind: RecordKind
   record: number
-  /** Null when the record is gone, or has no name. */
   name: string | null
   exists: boolean
 }
 
-/** Newest first; `older` is the next `before`, null on the last page. */
+/** `older` is the next `before`. */
 export async function listActivity(query: ActivityQuery): Promise<{ rows: ActivityEntry[]; older: number | null }> {
   const found = await newestEntries(query)
   const shown = found.slice(0, PAGE_SIZE)
@@ -36,7 +35,6 @@ export async function listActivity(query: ActivityQuery): Promise<{ rows: Activi
   return { rows, older: found.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null }
 }
 
-/** One entry more than a page shows. */
 export function newestEntries({ person, kind, before }: ActivityQuery) {
   const conditions = [
     person === null ? undefined : eq(changes.user_id, person),
@@ -52,7 +50,7 @@ export function newestEntries({ person, kind, before }: ActivityQuery) {
     .limit(PAGE_SIZE + 1)
 }
 
-/** Everybody who is or was staff, by id. */
+/** Includes former staff. */
 export async function listPeople(): Promise<Map<number, string>> {
   const people = await db.select().from(users).where(isNotNull(users.staff_role)).orderBy(asc(users.id))
   return new Map(people.map((person) => [person.id, displayName(person)]))
@@ -60,7 +58,6 @@ export async function listPeople(): Promise<Map<number, string>> {
 
 type Named = { table: SQLiteTable & { id: SQLiteColumn }; name?: SQLiteColumn }
 
-/** A person's own name is put together from three columns. */
 const NAMED: Partial<Record<RecordKind, Named>> = {
   ...KINDS,
   api_token: { table: apiTokens, name: apiTokens.name },
@@ -69,7 +66,6 @@ const NAMED: Partial<Record<RecordKind, Named>> = {
 
 const keyOf = (kind: RecordKind, id: number) => `${kind} ${id}`
 
-/** Of the records that exist; null for one without a name. */
 async function namesOf(entries: { kind: RecordKind; record: number }[]): Promise<Map<string, string | null>> {
   const names = new Map<string, string | null>()
   for (const kind of RECORD_KINDS) {

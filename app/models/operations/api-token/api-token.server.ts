@@ -12,18 +12,16 @@ import { logger } from '~/runtime/logger.server'
 import { Unavailable } from '~/runtime/unavailable'
 import type { ApiTokenInput } from './api-token.schema'
 
-/** By which scanners find a token that was published by mistake. */
+/** Lets scanners find a token that was published by mistake. */
 export const TOKEN_PREFIX = 'btq_'
 
 const DAY_MS = 24 * 3600_000
-/** `last_used_at` is written at most this often. */
 const TOUCH_MS = 60_000
 
 const { token_hash: _, ...COLUMNS } = getTableColumns(apiTokens)
 
 export type ApiToken = Omit<typeof apiTokens.$inferSelect, 'token_hash'>
 
-/** Returns the token itself, which is not stored. Throws Invalid for a maker who is no owner any more. */
 export async function create(
   { name, scopes, lifetime }: ApiTokenInput,
   by: Proven,
@@ -43,13 +41,11 @@ export async function create(
   })
 }
 
-/** A token and the user who made it; null when that account was removed. */
 export interface ListedToken {
   token: ApiToken
   maker: User | null
 }
 
-/** Newest first, revoked and expired ones too. */
 export async function listAll(): Promise<ListedToken[]> {
   const rows = await db
     .select({ token: COLUMNS, maker: users })
@@ -59,14 +55,12 @@ export async function listAll(): Promise<ListedToken[]> {
   return rows.map(({ token, maker }) => ({ token, maker: maker && withoutSecrets(maker) }))
 }
 
-/** Throws NotFound. */
 export async function findById(id: number): Promise<ApiToken> {
   const [token] = await db.select(COLUMNS).from(apiTokens).where(eq(apiTokens.id, id))
   if (!token) throw new NotFound('Token')
   return token
 }
 
-/** Ends a token at once; revoking it again changes nothing. Throws NotFound. */
 export async function revoke(id: number, by: number): Promise<ApiToken> {
   return tx(async () => {
     const token = await findById(id)
@@ -86,7 +80,6 @@ const byHash = prepared((database) =>
     .prepare(),
 )
 
-/** Finds a live token whose maker is still active staff, and records its use; otherwise null. */
 export async function findLive(secret: string, now = new Date()): Promise<{ token: ApiToken; maker: User } | null> {
   const found = await byHash().get({ hash: hashOf(secret) })
   if (!found || !isLive(found.token, now)) return null

@@ -20,7 +20,6 @@ export function accessOf(scope: Scope): Access {
   return scope.endsWith(':read') ? 'read' : 'write'
 }
 
-/** "Products: read, write; Enquiries: read". Unknown scopes are left out. */
 export function describeScopes(scopes: readonly string[]): string {
   const parts = SCOPE_KINDS.map((kind) => {
     const accesses = scopesOf(kind)

@@ -25,11 +25,10 @@ export type { BackupCopy }
 export interface LastBackup {
   at: Date | null
   bytes: number | null
-  /** The last attempt's, if it failed. A backup made at the same moment was not sent off-site. */
+  /** With the same moment as `at`: the backup was not sent off-site. */
   failure: { at: Date; error: string } | null
 }
 
-/** Of those made on this machine. */
 export function lastLocalBackup(): LastBackup {
   const [newest] = listCopies(undefined, 'backup')
   const last = readLastAttempt()
@@ -38,43 +37,41 @@ export function lastLocalBackup(): LastBackup {
 }
 
 export interface BackupProgress {
-  /** Bytes written, of about so many. */
+  /** In bytes. */
   done: number
   total: number
 }
 
-/** Of the backup that any process is making now; null when none is. */
 export function backupProgress(): BackupProgress | null {
   if (!isBackupRunning()) return null
   return { done: unfinishedBytes(), total: databaseBytes() }
 }
 
-/** With a server, the size of the last backup. */
+/** An estimate when the database is on a server. */
 function databaseBytes(): number {
   return statSync(databaseFile(), { throwIfNoEntry: false })?.size ?? lastLocalBackup().bytes ?? 0
 }
 
-/** Newest first, with the copies made before an update or a restore. */
+/** Includes the copies made before an update or a restore. */
 export function listBackups(): BackupCopy[] {
   return listCopies()
 }
 
-/** A copy's name in addresses, which are in lower case. */
+/** Addresses are in lower case. */
 export function nameOf(file: string): string {
   return basename(file, '.db').toLowerCase()
 }
 
-/** Throws NotFound. */
 export async function findBackup(name: string): Promise<BackupCopy> {
   const found = listCopies().find(({ file }) => nameOf(file) === name)
   if (!found) throw new NotFound('Backup not found')
   return found
 }
 
-/** GNU tar: a picture was added to the folder. */
+/** GNU tar's exit code when a picture was added to the folder. */
 const CHANGED_MEANWHILE = 1
 
-/** A compressed archive of a backup, its session secret and all pictures: unpacked, it can be restored. Throws when tar cannot be started. */
+/** Throws when tar cannot be started. */
 export async function archive({ file }: BackupCopy): Promise<{ name: string; type: string; content: Readable }> {
   const folder = dirname(file)
   const parts = [file, secretPathOf(file), picturesPathOf(file)].filter((path) => existsSync(path))
@@ -96,10 +93,10 @@ const COMMAND =
   env.NODE_ENV === 'development' ? ['--import', 'tsx', 'server/commands/backup.ts'] : ['build/server/backup.js']
 
 const stopping = new AbortController()
-/** Of the running backup: why it failed, or null. */
+/** Resolves to the reason why it failed, or null. */
 let running: Promise<string | null> | null = null
 
-/** Starts a backup, unless this process is making one. Waits up to `waitMs` for it; the outcome is in `lastLocalBackup`. */
+/** The outcome is in `lastLocalBackup`. */
 export async function startBackup(waitMs: number): Promise<void> {
   running ??= runBackup([])
   await Promise.race([running, setTimeout(waitMs)])
@@ -107,7 +104,6 @@ export async function startBackup(waitMs: number): Promise<void> {
 
 export class BackupFailed extends Error {}
 
-/** Makes a backup of what is stored now, waits for it and returns it. Throws BackupFailed. */
 export async function makeBackup(): Promise<BackupCopy> {
   // It may have copied what was stored before.
   await running
@@ -121,12 +117,10 @@ export async function makeBackup(): Promise<BackupCopy> {
 
 export const isBackingUp = () => running !== null
 
-/** Makes a backup if tonight's is due. Whether it failed is in `lastLocalBackup`. */
 export async function backUpNightly(): Promise<void> {
   await (running ??= runBackup(['--nightly']))
 }
 
-/** Aborts any backup of this process. */
 export async function endBackups(): Promise<void> {
   stopping.abort()
   await running

@@ -7,12 +7,11 @@ import { backUpNightly, isBackingUp, lastLocalBackup, type LastBackup } from './
 
 const CHECK_EVERY_MS = 30_000
 
-/** The outcome of the last one, for the other machines. */
 const NIGHTLY = 'nightly-backup'
 
 const lastNightly = async () => ((await published(NIGHTLY))?.value as BackupAttempt | undefined) ?? null
 
-/** The last one made on this machine, or the last nightly one of any. */
+/** Made on this machine, or the last nightly one of any. */
 export async function lastBackup(): Promise<LastBackup> {
   const local = lastLocalBackup()
   const nightly = await lastNightly()
@@ -22,12 +21,10 @@ export async function lastBackup(): Promise<LastBackup> {
   return { at: finished, bytes: null, failure: null }
 }
 
-/** Whether neither this machine nor another one has made tonight's. */
 export async function isNightlyDue(now = new Date()): Promise<boolean> {
   return isBackupDue(now) && isBackupDue(now, await lastNightly())
 }
 
-/** Makes a backup every night at BACKUP_AT, by one process on one machine. */
 export const nightlyBackupWorker: Worker = {
   failure: 'The nightly backup failed',
   everyMs: CHECK_EVERY_MS,

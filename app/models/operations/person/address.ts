@@ -2,7 +2,7 @@ const ERASED = '[erased]'
 /** In characters. */
 const CONTEXT = 60
 
-/** Whether any text within a value, such as parsed JSON, names the address, and not merely a longer one. */
+/** A longer address is not a mention. */
 export function mentions(value: unknown, address: string): boolean {
   const pattern = patternOf(address)
   let isFound = false
@@ -13,19 +13,18 @@ export function mentions(value: unknown, address: string): boolean {
   return isFound
 }
 
-/** The same value without the address. */
 export function redact<T>(value: T, address: string): T {
   const pattern = patternOf(address)
   return mapTexts(value, (text) => text.replaceAll(pattern, ERASED)) as T
 }
 
-/** Not within ann+rings@example.com, o'ann@example.com or ann@example.com.au; but in quotes, or at the end of a sentence. */
+/** Not within o'ann@example.com or ann@example.com.au; but in quotes, or at the end of a sentence. */
 function patternOf(address: string): RegExp {
   const literal = address.replaceAll(/[^\p{L}\p{N}]/gu, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`)
   return new RegExp(`(?<![\\p{L}\\p{N}_+-]['.]?)${literal}(?!-*[\\p{L}\\p{N}]|\\.[\\p{L}\\p{N}])`, 'giu')
 }
 
-/** The texts that name it, cut to some words around it: they may be about other people too. */
+/** Only some words around the address: the text may be about others. */
 export function excerpts(value: unknown, address: string): string[] {
   const pattern = patternOf(address)
   const found: string[] = []

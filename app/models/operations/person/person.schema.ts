@@ -4,7 +4,6 @@ import { email } from '~/models/records/fields'
 
 export const personSchema = z.object({ email: email('Enter an email address such as name@example.com') })
 
-/** Erasing asks for the address again. */
 export const eraseSchema = personSchema
   .extend({ confirm: z.string({ error: 'Type the address again' }).overwrite(cleanEmail).max(254) })
   .refine(({ email: address, confirm }) => confirm === address, {

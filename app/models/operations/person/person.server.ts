@@ -10,7 +10,6 @@ import { signatureOf } from '~/runtime/secret.server'
 import { excerpts, mentions, redact } from './address'
 import { PLACES, type Place } from './places.server'
 
-/** Rows read at a time. */
 const PART = 2000
 const ROWID = sql<number>`rowid`
 
@@ -21,7 +20,7 @@ export interface Found {
   rows: Row[]
 }
 
-/** Every row about an address, or that names it, by place. The address is lowercase. */
+/** The address is lowercase. */
 export async function findPerson(address: string): Promise<Found[]> {
   const own = await db
     .select({ id: enquiries.id })
@@ -60,7 +59,7 @@ async function rowsAt(place: Place, address: string, enquiryIds: number[]): Prom
   return rows.filter((row) => isAbout(row) || isOfEnquiry(row) || names(row))
 }
 
-/** No index helps to look into texts: visitors are served between the parts. */
+/** No index helps here: visitors are served between the parts. */
 async function* partsOf(table: SQLiteTable): AsyncGenerator<SQL> {
   const pause = yieldToEventLoop()
   const [end] = await db.select({ rowid: sql<number | null>`max(rowid)` }).from(table)
@@ -84,7 +83,6 @@ function keyOf(table: Place['table'], column: SQLiteColumn): string {
   return Object.entries(getTableColumns(table)).find(([, one]) => one === column)?.[0] ?? ''
 }
 
-/** Everything about the address, for its owner: of texts about others only the words around it. Recorded without naming anyone. */
 export async function exportPerson(address: string, { by }: Author): Promise<object> {
   const found = await findPerson(address)
   await tx(() => recordChange({ kind: 'person', id: 0, action: 'exported', by, after: entry(address, found) }))
@@ -106,7 +104,6 @@ function exported(row: Row, place: Place, address: string): object {
   return Object.fromEntries(Object.entries(columns).filter(([name]) => !hidden.includes(name)))
 }
 
-/** Deletes what is about the address and takes it out of every other private text, in one transaction. Returns how many rows have changed. */
 export async function erasePerson(address: string, { by }: Author): Promise<number> {
   return tx(async () => {
     const found = (await findPerson(address)).filter(({ place }) => place.fate !== 'kept')
@@ -137,7 +134,7 @@ async function eraseRow(row: Row, place: Place, address: string): Promise<void> 
 
 const countOf = (found: Found[]) => found.reduce((sum, { rows }) => sum + rows.length, 0)
 
-/** The reference is the same for the same address, and leads to nobody. */
+/** The same for the same address, but does not reveal it. */
 function entry(address: string, found: Found[]) {
   return { reference: signatureOf('person', address).slice(0, 12), entries: String(countOf(found)) }
 }

@@ -14,7 +14,7 @@ import type { Worker } from '~/runtime/workers.server'
 
 const DAY_MS = 24 * 3600_000
 const EVERY_MS = 6 * 3600_000
-/** A draft may still name what no record has. */
+/** A draft may name an upload that no record has. */
 const UNUSED_DAYS = 30
 /** HISTORY_DAYS may be shorter. */
 const SIGN_IN_DAYS = 180
@@ -22,7 +22,6 @@ const DELIVERY_DAYS = 30
 /** A larger transaction would block other writes. */
 const BATCH = 500
 
-/** Deletes history older than HISTORY_DAYS, if set, logins after 180 days, processed enquiries after the time in the settings, deleted rows after the days of their kind, emails older than OUTBOX_DAYS, and deliveries to webhooks, visitor counts and unused uploads after thirty days. */
 export async function deleteOld(now = new Date(), stop?: AbortSignal): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const { HISTORY_DAYS: historyDays, OUTBOX_DAYS: outboxDays } = env
@@ -41,7 +40,6 @@ async function inBatches(deleteSome: () => Promise<number>, stop?: AbortSignal):
   while (!stop?.aborted && (await deleteSome()) === BATCH) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Runs `deleteOld` unless another process does. */
 export const retentionWorker: Worker = {
   failure: 'Old records could not be deleted',
   everyMs: EVERY_MS,

@@ -7,15 +7,12 @@ import { listTopics } from '~/models/writing/post/journal.server'
 export interface PublicRows {
   products: { id: number; updated_at: Date }[]
   posts: { slug: string; updated_at: Date }[]
-  /** The names of the journal's topics. */
   topics: string[]
   pages: { slug: string; updated_at: Date }[]
   collections: { slug: string; updated_at: Date }[]
-  /** Only facets that active products have. */
   facets: { kind: (typeof productFacets.kind.enumValues)[number]; value: string }[]
 }
 
-/** What visitors find at an address of its own. */
 export async function listPublicRows(): Promise<PublicRows> {
   return {
     products: await db

@@ -15,7 +15,6 @@ export const errorWorker: Worker = {
   end: () => storeErrors(),
 }
 
-/** Stores errors logged since the last call, and deletes those older than a day. */
 export async function storeErrors(now = new Date()): Promise<void> {
   const errors = takeErrors()
   if (errors.length === 0) return
@@ -33,7 +32,6 @@ export async function storeErrors(now = new Date()): Promise<void> {
   }
 }
 
-/** Counts the errors of the last day and returns the newest `limit` of them. */
 export async function errorsOfLastDay(limit: number, now = new Date()) {
   const ofLastDay = gt(loggedErrors.created_at, dayBefore(now))
   const count = await db.$count(loggedErrors, ofLastDay)

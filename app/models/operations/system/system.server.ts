@@ -9,13 +9,11 @@ import { databaseFile } from '~/runtime/files.server'
 /** In bytes. */
 export interface DatabaseSizes {
   database: number
-  /** The write-ahead log. */
   log: number
-  /** The free space on its disk. */
   free: number
 }
 
-/** Nothing but free space when the database is on a server. Throws when the folder of the database cannot be read. */
+/** Only the free space when the database is on a server. */
 export function databaseSizes(): DatabaseSizes {
   const file = databaseFile()
   const { bavail, bsize } = statfsSync(dirname(file))
@@ -49,11 +47,10 @@ export async function mailState(): Promise<MailState> {
 
 export interface LastDelivery {
   sentAt: Date | null
-  /** Of the newest email that the mail server has refused at least once and not accepted since. */
+  /** Of the newest email that was refused and not accepted since. */
   failure: { text: string; writtenAt: Date } | null
 }
 
-/** Of the emails that are still kept. */
 export async function lastDelivery(): Promise<LastDelivery> {
   const { sent_at, last_error, created_at, id } = outboxMessages
   const [sent] = await db

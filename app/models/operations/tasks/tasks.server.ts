@@ -23,10 +23,8 @@ export interface Tasks {
 }
 
 export interface FirstSteps {
-  /** The shop has no name of its own yet. */
   setUp: boolean
   pieces: boolean
-  /** Slugs of pages that every shop needs. */
   unpublishedPages: string[]
   contentBlocks: boolean
   footerLinks: boolean
@@ -34,7 +32,6 @@ export interface FirstSteps {
   posts: boolean
 }
 
-/** Returns null once the shop has a name, pieces and the pages that every shop needs. */
 export async function findFirstSteps(): Promise<FirstSteps | null> {
   const unpublishedPages = await listUnpublishedShort()
   const lacks = async (table: SQLiteTable) => (await db.$count(table)) === 0
@@ -66,7 +63,6 @@ export async function findTasks(): Promise<Tasks> {
 
 const WAITS_MS = 2 * 24 * 3600_000
 
-/** New enquiries from more than two days ago, oldest first. */
 export async function findWaiting(limit: number, now: Date): Promise<Enquiry[]> {
   return listBefore('new', new Date(now.getTime() - WAITS_MS), limit)
 }
@@ -76,7 +72,6 @@ export interface LowStock {
   total: number
 }
 
-/** The active products with the lowest stock, but not those that are sold out. */
 export async function findLowStock(limit: number): Promise<LowStock> {
   const { id, name, inventory_count } = products
   const rows = await db

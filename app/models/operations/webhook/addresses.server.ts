@@ -4,19 +4,17 @@ import { networkInterfaces } from 'node:os'
 import ipaddr from 'ipaddr.js'
 import { env } from '~/runtime/env.server'
 
-/** Why nothing is sent to an address; the message is for staff. */
 export class ForbiddenAddress extends Error {}
 
 const PRIVATE = 'The address leads into a private network, or to this shop itself'
 const INSECURE = 'The address must begin with https://'
 
-/** Names that no public name server knows. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/i
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 const allowsPrivate = env.WEBHOOK_PRIVATE_ADDRESSES === 'on'
 
-/** Throws ForbiddenAddress for an address that can be refused without a name server. */
+/** Needs no name server. Throws ForbiddenAddress. */
 export function requirePublicAddress({ protocol, hostname }: URL): void {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (protocol === 'http:' && !allowsPrivate) throw new ForbiddenAddress(INSECURE)
@@ -25,7 +23,7 @@ export function requirePublicAddress({ protocol, hostname }: URL): void {
   if ((isOurs || LOCAL_NAME.test(hostname)) && !allowsPrivate) throw new ForbiddenAddress(PRIVATE)
 }
 
-/** For `node:http`: resolves a name and refuses private addresses, so that a name cannot lead elsewhere between a check and the connection. */
+/** Checked on connecting, so that a name cannot lead elsewhere after the check. */
 export function publicLookup(protocol: string): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -53,15 +51,14 @@ function requireAllowed(address: string, protocol: string): void {
   if (isOpen && protocol === 'http:') throw new ForbiddenAddress(INSECURE)
 }
 
-/** Whether an IP address is one of the public internet, and not of this machine. */
 export function isPublic(address: string): boolean {
-  // Some spellings of IPv6 are unknown to it.
+  // ipaddr.js does not know some spellings of IPv6.
   if (!ipaddr.isValid(address)) return false
   const ip = ipaddr.process(address)
   return isOfNet(ip) && !ownAddresses().includes(ip.toString())
 }
 
-// It names every range of the registries of IANA; what it takes for unicast beyond 2000::/3 is not assigned.
+// What ipaddr.js calls unicast beyond 2000::/3 is not assigned.
 function isOfNet(ip: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   return ip.range() === 'unicast' && (ip instanceof ipaddr.IPv4 || ip.match(GLOBAL_IPV6))
 }

@@ -12,17 +12,17 @@ import { signatureHeaders } from './signature.server'
 const POLL_MS = 2000
 const STOP_TIMEOUT_MS = 5000
 
-/** The records of a kind as the JSON API has them, by id; none for kinds whose records are about people. */
+/** Empty for kinds whose records are about people. */
 export type RecordsOf = (kind: EventKind, ids: number[]) => Promise<Map<number, unknown>>
 
-/** Sends queued deliveries. One that is interrupted is sent again later, as the same message. */
+/** An interrupted delivery is sent again later, as the same message. */
 export function webhookWorker(recordsOf: RecordsOf): Worker {
   const lanes = new Lanes((webhookId) => deliverNext(webhookId, { recordsOf, now: new Date() }))
   return {
     failure: FAILURE,
     everyMs: POLL_MS,
     work: async () => {
-      // Not awaited: a receiver that is slow would delay the others.
+      // Not awaited: a slow receiver would delay the others.
       for (const webhookId of await listDueWebhooks()) lanes.run(webhookId)?.catch(logFailure)
     },
     end: () => lanes.stop(),
@@ -30,14 +30,12 @@ export function webhookWorker(recordsOf: RecordsOf): Worker {
   }
 }
 
-/** For instance a full disk: the deliveries stay queued. */
 const FAILURE = 'The deliveries to webhooks could not be processed'
 
 function logFailure(error: unknown): void {
   logger.error({ err: error }, FAILURE)
 }
 
-/** Sends all that is due, and waits until it has been tried. */
 export async function deliverDue(recordsOf: RecordsOf, now = new Date(), timeoutMs?: number): Promise<void> {
   const lanes = new Lanes((webhookId) => deliverNext(webhookId, { recordsOf, now, timeoutMs }))
   const due = await listDueWebhooks(now)
@@ -50,7 +48,7 @@ async function deliverNext(webhookId: number, attempt: Attempt): Promise<boolean
   return claimed !== null
 }
 
-/** Sends a test at once; null when it arrived. Throws NotFound. */
+/** Null when it arrived. */
 export async function deliverTest(webhookId: number): Promise<NotDelivered | null> {
   const recordsOf = async () => new Map<number, unknown>()
   return deliver(await claimTest(webhookId), { recordsOf, now: new Date() })
@@ -79,7 +77,7 @@ async function deliver(claimed: Claimed, { recordsOf, now, timeoutMs }: Attempt)
   }
 }
 
-/** Records are as they are now, and null when they are gone. */
+/** As the records are now. */
 async function bodyOf({ delivery: { event, payload } }: Claimed, recordsOf: RecordsOf): Promise<string> {
   const { ids, occurred_at } = payload as Payload
   const kind = kindOf(event)

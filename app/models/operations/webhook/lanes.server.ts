@@ -2,10 +2,10 @@ import pLimit from 'p-limit'
 
 const AT_ONCE = 16
 
-/** Sends the next due message of a webhook; false when there is none. */
+/** False when nothing is due. */
 export type DeliverNext = (webhookId: number) => Promise<boolean>
 
-/** One message at a time to each receiver, so that a slow one delays itself alone. With more receivers than messages may be under way, they take turns. */
+/** One message at a time to each receiver, so that a slow one delays only itself. */
 export class Lanes {
   private readonly turns = pLimit(AT_ONCE)
   private readonly open = new Map<number, Promise<void>>()
@@ -13,7 +13,6 @@ export class Lanes {
 
   constructor(private readonly deliverNext: DeliverNext) {}
 
-  /** Sends all that is due to a receiver; undefined when that is under way. Rejects as `deliverNext` does. */
   run(webhookId: number): Promise<void> | undefined {
     if (this.open.has(webhookId)) return undefined
     const lane = this.deliverAll(webhookId).finally(() => this.open.delete(webhookId))
@@ -21,7 +20,6 @@ export class Lanes {
     return lane
   }
 
-  /** Begins no further message, and resolves once those under way have ended. */
   async stop(): Promise<void> {
     this.isStopped = true
     await Promise.allSettled(this.open.values())

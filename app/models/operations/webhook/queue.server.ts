@@ -12,7 +12,7 @@ import type { NotDelivered } from './send.server'
 const MINUTE_MS = 60_000
 /** Longer than any attempt. */
 const CLAIM_MS = 5 * MINUTE_MS
-/** After each failed attempt but the last: about two and a half days in all. */
+/** About two and a half days in all. */
 const PAUSES_MS = [1, 5, 30, 120, 360, 720, 1440].map((minutes) => minutes * MINUTE_MS)
 
 export type Delivery = typeof webhookDeliveries.$inferSelect
@@ -23,7 +23,6 @@ export interface Claimed {
   secret: string
 }
 
-/** The active webhooks with due deliveries. */
 export async function listDueWebhooks(now = new Date()): Promise<number[]> {
   const due = await db
     .selectDistinct({ id: webhooks.id })
@@ -33,7 +32,6 @@ export async function listDueWebhooks(now = new Date()): Promise<number[]> {
   return due.map(({ id }) => id)
 }
 
-/** Claims the next due delivery of an active webhook for this process, and counts an attempt; null when there is none. */
 export async function claimNext(webhookId: number, now = new Date()): Promise<Claimed | null> {
   const [claimed] = await claimDue(webhookDeliveries, {
     findDue: () => findDue(webhookId, now),
@@ -65,7 +63,6 @@ function readClaimed(ids: number[]): Promise<Claimed[]> {
     .where(inArray(webhookDeliveries.id, ids))
 }
 
-/** Queues a test and claims it for the caller, also for an inactive webhook. Throws NotFound. */
 export async function claimTest(webhook_id: number, now = new Date()): Promise<Claimed> {
   return tx(async () => {
     const [webhook] = await db.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.id, webhook_id))
@@ -87,7 +84,6 @@ export async function markDelivered({ id }: Delivery, status: number): Promise<v
   await update(id, { delivered_at: new Date(), next_try_at: null, last_status: status, last_error: null })
 }
 
-/** Plans the next attempt, or gives up after the last one. A test is tried once. */
 export async function markNotDelivered(delivery: Delivery, failure: NotDelivered, now: Date): Promise<void> {
   const pause = delivery.event === TEST_EVENT ? null : pauseAfter(delivery.attempts)
   await update(delivery.id, {
@@ -107,7 +103,6 @@ export function pauseAfter(attempts: number): number | null {
   return PAUSES_MS[attempts - 1] ?? null
 }
 
-/** Sends a delivery of a webhook again, with all its attempts, whether it arrived or not. Throws NotFound. */
 export async function sendAgain(webhook_id: number, id: number): Promise<void> {
   const again = { attempts: 0, next_try_at: new Date(), delivered_at: null, last_status: null, last_error: null }
   const isIts = and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.webhook_id, webhook_id))
@@ -117,7 +112,6 @@ export async function sendAgain(webhook_id: number, id: number): Promise<void> {
   if (queued.length === 0) throw new NotFound('Delivery')
 }
 
-/** Newest first. */
 export async function listDeliveries(webhook_id: number, requested: number): Promise<Page<Delivery>> {
   const isIts = eq(webhookDeliveries.webhook_id, webhook_id)
   const { offset, ...page } = pageOf(await db.$count(webhookDeliveries, isIts), requested)
@@ -131,7 +125,7 @@ export async function listDeliveries(webhook_id: number, requested: number): Pro
   return { rows, ...page }
 }
 
-/** How many deliveries were given up, by webhook; tests are not counted. */
+/** Without tests. */
 export async function countGivenUp(): Promise<Map<number, number>> {
   const isNoTest = ne(webhookDeliveries.event, TEST_EVENT)
   const rows = await db
@@ -142,7 +136,6 @@ export async function countGivenUp(): Promise<Map<number, number>> {
   return new Map(rows.map(({ webhook, total }) => [webhook, total]))
 }
 
-/** Deletes up to `limit` deliveries queued before a moment, oldest first; returns how many. */
 export async function deleteOldDeliveries(before: Date, limit: number): Promise<number> {
   return deleteOldest(webhookDeliveries, lt(webhookDeliveries.created_at, before), limit)
 }

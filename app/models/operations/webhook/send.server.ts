@@ -4,11 +4,10 @@ import { ForbiddenAddress, publicLookup, requirePublicAddress } from './addresse
 
 const TIMEOUT_MS = 10_000
 
-/** Why a message did not arrive; the message is for staff. */
+/** The message is for staff. */
 export class NotDelivered extends Error {
   constructor(
     message: string,
-    /** The status of the answer, if there was one. */
     readonly status: number | null = null,
   ) {
     super(message)
@@ -21,7 +20,7 @@ interface Message {
   body: string
 }
 
-/** Posts a message and returns the status of the answer, whose body is not read. Follows no redirect. Throws NotDelivered. */
+/** Follows no redirect. Throws NotDelivered. */
 export async function send({ address, headers, body }: Message, timeoutMs = TIMEOUT_MS): Promise<number> {
   const status = await post(new URL(address), headers, body, timeoutMs).catch((error: unknown) => {
     throw new NotDelivered(reasonOf(error))
@@ -59,7 +58,7 @@ async function post(url: URL, headers: Record<string, string>, body: string, tim
       socket.destroy()
     })
     sent.on('error', reject)
-    // However the attempt ends, it does: nothing else is sent to this receiver before.
+    // Settles in any case: until then, nothing else is sent to this receiver.
     sent.on('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })))
     sent.end(body)
   })

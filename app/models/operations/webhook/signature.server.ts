@@ -2,20 +2,18 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const PREFIX = 'whsec_'
 
-/** As https://www.standardwebhooks.com describes secrets. */
+/** See https://www.standardwebhooks.com. */
 export function newSecret(): string {
   return PREFIX + randomBytes(32).toString('base64')
 }
 
 interface Signed {
   secret: string
-  /** Of the message. */
   id: string
   at: Date
   body: string
 }
 
-/** The headers of https://www.standardwebhooks.com: the signature covers the id, the time in seconds and the body. */
 export function signatureHeaders({ secret, id, at, body }: Signed): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000))
   const key = Buffer.from(secret.slice(PREFIX.length), 'base64')

@@ -4,7 +4,7 @@ import { EVENTS } from '~/models/records/events'
 
 const ADDRESS_MESSAGE = 'Enter a web address such as https://example.com/hooks'
 
-/** Where it may lead is checked by the model: that depends on the configuration. */
+/** The model checks whether it is public. */
 function isAddress(value: string): boolean {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false
   const { username, password, hash } = new URL(value)

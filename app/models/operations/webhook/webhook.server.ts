@@ -14,14 +14,12 @@ export async function listAll(): Promise<Webhook[]> {
   return db.select().from(webhooks).orderBy(asc(webhooks.id))
 }
 
-/** Throws NotFound. */
 export async function findById(id: number): Promise<Webhook> {
   const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, id))
   if (!webhook) throw new NotFound('Webhook')
   return webhook
 }
 
-/** Throws Invalid for an address to which nothing may be sent. */
 export async function create(input: WebhookInput, by: number): Promise<Webhook> {
   requireAllowedAddress(input)
   return tx(async () => {
@@ -35,13 +33,11 @@ export async function create(input: WebhookInput, by: number): Promise<Webhook> 
   })
 }
 
-/** Throws NotFound, and Invalid for an address to which nothing may be sent. */
 export async function update(id: number, input: WebhookInput, by: number): Promise<Webhook> {
   requireAllowedAddress(input)
   return change(id, input, by)
 }
 
-/** Gives it a new secret; the old one is invalid at once. Throws NotFound. */
 export async function renewSecret(id: number, by: number): Promise<Webhook> {
   return change(id, { secret: newSecret() }, by)
 }
@@ -56,7 +52,6 @@ async function change(id: number, values: Partial<Webhook>, by: number): Promise
   })
 }
 
-/** Deletes it with the log of its deliveries. Throws NotFound. */
 export async function remove(id: number, by: number): Promise<Webhook> {
   return tx(async () => {
     const webhook = await findById(id)

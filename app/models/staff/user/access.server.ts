@@ -4,13 +4,13 @@ import { apiTokens, invitations } from '#db/schema'
 import { endAll } from './session.server'
 import { withdrawWhere } from './invitation.server'
 
-/** For somebody who leaves, or whose password is reset: ends their sessions, the links to choose a password, and what they gave to others. In the caller's transaction. */
+/** In the caller's transaction. */
 export async function endAccess(userId: number): Promise<void> {
   await endAll(userId)
   await endGrants(userId, eq(invitations.user_id, userId))
 }
 
-/** Withdraws the invitations and password links that somebody made, and revokes their API tokens. In the caller's transaction. */
+/** In the caller's transaction. */
 export async function endGrants(userId: number, alsoWithdrawn?: SQL): Promise<void> {
   await withdrawWhere(or(eq(invitations.invited_by_id, userId), alsoWithdrawn))
   await db

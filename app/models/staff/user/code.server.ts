@@ -25,10 +25,9 @@ export interface CodeUsed {
   recoveryCodesLeft: number | null
 }
 
-/** Attempts at codes follow the right password, and count for all client addresses together. */
+/** Wrong codes count for all client addresses together. */
 const ANY_ADDRESS = 'any address'
 
-/** Uses up a code of the authenticator app or a recovery code. Throws WrongCode and TooMany. */
 export async function useCode(user: Row, code: string): Promise<CodeUsed> {
   const key = await countAttempt(user.email, ANY_ADDRESS)
   const used = await tx(() => take(user.id, code))
@@ -59,11 +58,11 @@ async function takeStep({ id, totp_last_step }: Row, secret: string, code: strin
 
 const CODE_COUNT = 10
 
-/** Crockford's base32: five bits each, without similar-looking characters. */
+/** Crockford's base32, without similar-looking characters. */
 const BASE32_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 16
 
-/** Replaces a user's recovery codes and returns the new ones. With 80 random bits each, a plain hash is safe. */
+/** With 80 random bits each, a plain hash is safe. */
 export async function replaceCodes(user_id: number): Promise<string[]> {
   const codes = Array.from({ length: CODE_COUNT }, newCode)
   await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
@@ -98,20 +97,17 @@ function hashOf(code: string): string {
   return createHash('sha256').update(meant).digest('base64url')
 }
 
-/** Allowed clock difference, in steps of 30 seconds (RFC 6238, 5.2). */
+/** In steps of 30 seconds (RFC 6238, 5.2). */
 const WINDOW = 1
 
-/** 160 bits, in base32 (RFC 4226, section 4, R6). */
 export function newSecret(): string {
   return new Secret().base32
 }
 
-/** The `otpauth://totp/…` URL of the QR code; `issuer` is the shop's name. */
 export function appAddress(secret: string, email: string, issuer: string): string {
   return new TOTP({ issuer, label: email, secret: Secret.fromBase32(secret) }).toString()
 }
 
-/** Returns the matching time step, the present one or a neighbour; null for a wrong code. */
 export function stepOf(secret: string, code: string, now = Date.now()): number | null {
   const delta = TOTP.validate({ token: code, secret: Secret.fromBase32(secret), window: WINDOW, timestamp: now })
   return delta === null ? null : TOTP.counter({ timestamp: now }) + delta

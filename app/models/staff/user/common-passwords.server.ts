@@ -3,11 +3,9 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 const REPEATED = /^(.+?)\1+$/
-/** Shorter ones are repeated so often in a password that anyone would try them. */
 const MIN_UNIT = 3
 const ENDING = /[\d\W_]+$/
 
-/** Whether a password is one of the most common, also in capitals, repeated, or with digits and signs at its end. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await readList()
   const lower = password.toLowerCase()
@@ -17,7 +15,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   })
 }
 
-/** Read each time: passwords are set rarely, and the list would take megabytes of memory. */
+/** Not cached: the list takes megabytes, and is rarely needed. */
 async function readList(): Promise<Set<string>> {
   const file = require.resolve('@zxcvbn-ts/language-common/src/passwords.json')
   return new Set(JSON.parse(await readFile(file, 'utf8')) as string[])

@@ -11,14 +11,13 @@ export interface Proven {
   credentials: string
 }
 
-/** A hash that changes with the password and with two-step verification. */
 export function credentialsOf({ password_hash, totp_secret }: Pick<Row, 'password_hash' | 'totp_secret'>): string {
   return createHash('sha256')
     .update(`${password_hash}\n${totp_secret ?? ''}`)
     .digest('base64url')
 }
 
-/** In the caller's transaction: the member of staff, if they could still prove it in the same way; otherwise null. */
+/** In the caller's transaction. Null when the credentials have changed since. */
 export async function findUnchanged({ id, credentials }: Proven): Promise<Row | null> {
   const [user] = await db
     .select()

@@ -16,7 +16,6 @@ export const staffSchema = z.object({ staff_role: invitationSchema.shape.staff_r
 export type StaffInput = z.output<typeof staffSchema>
 export type InvitationInput = z.output<typeof invitationSchema>
 
-/** For a member of staff who joins. */
 export const joiningSchema = passwordsMatch(
   z.object({
     first_name: line(NO_FIRST_NAME, { max: MAX_NAME }),
@@ -27,7 +26,6 @@ export const joiningSchema = passwordsMatch(
 
 export const passwordResetSchema = z.object({ forget_two_step: flag() })
 
-/** For one whose password was reset. */
 export const newPasswordSchema = passwordsMatch(z.object(newPasswordFields))
 
 export type Joining = z.output<typeof joiningSchema>

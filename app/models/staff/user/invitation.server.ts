@@ -18,20 +18,17 @@ export type Invitation = typeof invitations.$inferSelect
 
 const DAY_MS = 24 * 3600_000
 const VALID_MS = 7 * DAY_MS
-/** Used and expired ones are deleted a while later. */
 const FORGET_MS = 30 * DAY_MS
 
 const IS_OPEN = and(isNull(invitations.used_at), isNull(invitations.withdrawn_at))
 const isValid = (now = new Date()) => and(IS_OPEN, gt(invitations.expires_at, now))
 
 export interface Delivery {
-  /** The full address of the page where a token is used. */
   addressOf: (token: string) => string
-  /** Whether it is sent by email; otherwise the link is handed over. */
   byEmail: boolean
 }
 
-/** Invites an address, in place of an earlier invitation, and returns the link. Throws Conflict when it is of staff, Invalid for an author who is no owner any more. */
+/** Returns the link. */
 export async function invite(input: InvitationInput, by: Proven, delivery: Delivery): Promise<string> {
   return tx(async () => {
     const author = await requireOwner(by)
@@ -47,7 +44,7 @@ export async function invite(input: InvitationInput, by: Proven, delivery: Deliv
   })
 }
 
-/** Stores the hash of a new token, in the caller's transaction, and returns the link. */
+/** In the caller's transaction. Returns the link. */
 export async function issue(
   target: Pick<Invitation, 'email' | 'staff_role' | 'user_id'>,
   author: User,
@@ -70,7 +67,6 @@ export async function issue(
   return link
 }
 
-/** The open one of a token; null for an unknown, used, withdrawn or expired one. */
 export async function findInvitation(token: string): Promise<Invitation | null> {
   const [found] = await db
     .select()
@@ -79,7 +75,6 @@ export async function findInvitation(token: string): Promise<Invitation | null> 
   return found ?? null
 }
 
-/** Newest first, without resets of passwords; expired ones too. */
 export async function listInvitations(): Promise<Invitation[]> {
   return db
     .select()
@@ -88,7 +83,7 @@ export async function listInvitations(): Promise<Invitation[]> {
     .orderBy(desc(invitations.id))
 }
 
-/** Makes the link useless, also in an email that waits. Returns the address. Throws NotFound. */
+/** Also deletes an email that is still queued. */
 export async function withdraw(id: number): Promise<string> {
   return tx(async () => {
     const [withdrawn] = await withdrawWhere(and(eq(invitations.id, id), isNull(invitations.user_id)))
@@ -111,7 +106,6 @@ export async function withdrawWhere(condition: SQL | undefined): Promise<Invitat
   return withdrawn
 }
 
-/** Makes the person a member of staff. Throws NotFound when the link is not valid any more, Invalid for a common password, Conflict when the address is of staff. */
 export async function join(token: string, input: Omit<Joining, 'repeat_password'>): Promise<User> {
   const password_hash = await hashPassword(input.new_password, 'new_password')
   return tx(async () => {
@@ -130,7 +124,6 @@ export async function join(token: string, input: Omit<Joining, 'repeat_password'
   })
 }
 
-/** Sets the password of somebody whose password was reset. Throws NotFound when the link is not valid any more, Invalid for a common password. */
 export async function setPassword(token: string, password: string): Promise<User> {
   const password_hash = await hashPassword(password, 'new_password')
   return tx(async () => {
@@ -142,7 +135,6 @@ export async function setPassword(token: string, password: string): Promise<User
   })
 }
 
-/** Once, however often it is submitted. */
 async function use(token: string): Promise<Invitation> {
   const [used] = await db
     .update(invitations)

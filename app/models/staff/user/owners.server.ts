@@ -8,7 +8,7 @@ import { isOwner, withoutSecrets, type User } from './user.server'
 export const IS_STAFF = eq(users.role, 'admin')
 export const IS_OWNER = and(IS_STAFF, eq(users.staff_role, 'owner'))
 
-/** Under the write lock, since another owner may have demoted this one, or reset the password. Throws Invalid. */
+/** In the transaction of the write: another owner may just have demoted this one. */
 export async function requireOwner(proven: Proven): Promise<User> {
   const found = await findUnchanged(proven)
   if (!found) throw new Invalid({ '': ['Your access has changed: please log in again'] })
@@ -16,7 +16,6 @@ export async function requireOwner(proven: Proven): Promise<User> {
   return withoutSecrets(found)
 }
 
-/** Whether each active member of staff must use two-step verification; then new ones must, too. */
 export async function isRequiredOfAll(): Promise<boolean> {
   const all = await db.$count(users, IS_STAFF)
   return all > 0 && (await db.$count(users, and(IS_STAFF, eq(users.two_step_required, true)))) === all

@@ -8,13 +8,11 @@ import { requireOwnPassword, type Owner, hashPassword } from './password.server'
 import type { PasswordChange } from './user.schema'
 
 interface Changed {
-  /** How many other sessions ended. */
   ended: number
-  /** The new secrets of the present session. */
   tokens: Tokens
 }
 
-/** Ends all sessions but `sessionId`, which gets new secrets. Throws Invalid for a wrong current password or a common new one, and TooMany. */
+/** Ends all other sessions. */
 export async function changePassword(owner: Owner, sessionId: number, input: PasswordChange): Promise<Changed> {
   const user = await requireOwnPassword(owner, input.current_password, 'current_password')
   const password_hash = await hashPassword(input.new_password, 'new_password')

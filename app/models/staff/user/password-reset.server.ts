@@ -13,11 +13,9 @@ import { hashPassword, randomPassword } from './password.server'
 import { findStaff } from './staff-changes.server'
 
 interface Reset extends Delivery {
-  /** For somebody who has lost their phone as well. */
   forgetTwoStep: boolean
 }
 
-/** Ends the password, all access and what the person had given to others, and returns the link to choose another one. Throws NotFound, and Invalid for oneself and for somebody who is deactivated. */
 export async function resetPassword(id: number, by: Proven, { forgetTwoStep, ...delivery }: Reset): Promise<string> {
   const password_hash = await hashPassword(randomPassword())
   return tx(async () => {

@@ -12,10 +12,9 @@ import { withoutSecrets, type User } from './user.server'
 
 const IDLE_MS = env.SESSION_IDLE_HOURS * 3600_000
 const LONGEST_MS = env.SESSION_MAX_DAYS * 24 * 3600_000
-/** `last_seen_at` is written at most this often. */
 const TOUCH_MS = 60_000
 
-/** The two secrets of a session; only their hashes are stored. */
+/** Only their hashes are stored. */
 export interface Tokens {
   cookie: string
   bearer: string
@@ -53,7 +52,7 @@ const byToken = prepared((database) =>
     .prepare(),
 )
 
-/** Also deletes sessions that have ended, and records the sign-in. Throws WrongCredentials for somebody who could not sign in with these credentials any more. */
+/** Throws WrongCredentials when the credentials have changed. */
 export async function start(proven: Proven, { userAgent, clientAddress }: Device): Promise<Started> {
   const tokens = newTokens()
   const now = Date.now()
@@ -78,7 +77,6 @@ export async function start(proven: Proven, { userAgent, clientAddress }: Device
   })
 }
 
-/** Finds the session of a cookie or bearer token and records its use, unless told not to; null once it has ended. */
 export async function find(token: Partial<Tokens>, isUse = true): Promise<SignedIn | null> {
   const now = Date.now()
   const found = await byToken().get({
@@ -107,7 +105,6 @@ function logFailure(error: unknown): void {
   logger.error({ err: error }, 'The last use of a session could not be recorded')
 }
 
-/** Does nothing when the session has already ended. */
 export async function end(sessionId: number): Promise<void> {
   await tx(async () => {
     await db.delete(sessions).where(eq(sessions.id, sessionId))
@@ -116,7 +113,6 @@ export async function end(sessionId: number): Promise<void> {
 
 export type Session = Omit<typeof sessions.$inferSelect, 'cookie_hash' | 'bearer_hash'>
 
-/** The last used first. */
 export async function listLive(userId: number): Promise<Session[]> {
   const now = Date.now()
   const isLive = and(gt(sessions.expires_at, new Date(now)), gt(sessions.last_seen_at, new Date(now - IDLE_MS)))
@@ -128,12 +124,10 @@ export async function listLive(userId: number): Promise<Session[]> {
   return rows.map(({ cookie_hash: _, bearer_hash: __, ...session }) => session)
 }
 
-/** Returns whether the user had such a session. */
 export async function endOwn(userId: number, sessionId: number): Promise<boolean> {
   return (await endWhere(and(eq(sessions.user_id, userId), eq(sessions.id, sessionId)))) > 0
 }
 
-/** Ends all sessions of a user but one; returns how many were live. */
 export function endOthers(userId: number, sessionId: number): Promise<number> {
   return endWhere(and(eq(sessions.user_id, userId), ne(sessions.id, sessionId)))
 }
@@ -149,7 +143,6 @@ async function endWhere(which: SQL | undefined): Promise<number> {
     .length
 }
 
-/** Gives a session new secrets; the old ones become invalid. */
 export async function renew(sessionId: number): Promise<Tokens> {
   const tokens = newTokens()
   await tx(async () => {

@@ -7,12 +7,12 @@ import { fieldChanges } from '~/models/records/field-changes'
 import { recordChange } from '~/models/records/history.server'
 
 const HOUR_MS = 3600_000
-/** Of one account in an hour; what comes from further addresses is counted together. */
+/** Per account and hour; further addresses share one entry. */
 const MAX_FAILURES = 20
-/** Enough to hold the failures of an hour and the sign-ins between them. */
+/** The failures of an hour, and the sign-ins between them. */
 const SEARCHED = 60
 const OTHER_ADDRESSES = 'Other addresses'
-/** Stands for all addresses without an account: people type passwords into the wrong field. */
+/** All unknown addresses: people type passwords into the wrong field. */
 const NO_ACCOUNT = 0
 
 interface Client {
@@ -26,7 +26,6 @@ export async function recordSignIn(userId: number, { userAgent, clientAddress }:
   await recordChange({ kind: 'staff', id: userId, action: 'signed_in', by: userId, after })
 }
 
-/** One entry per account, client address and hour, with the number of attempts. Null for an address without an account. */
 export async function recordFailedSignIn(userId: number | null, clientAddress: string): Promise<void> {
   const id = userId ?? NO_ACCOUNT
   await tx(async () => {
@@ -60,7 +59,6 @@ async function failuresOfLastHour(id: number) {
     })
 }
 
-/** Deletes up to `limit` sign-ins and failed ones from before a moment, oldest first; returns how many. */
 export async function deleteOldSignIns(before: Date, limit: number): Promise<number> {
   const isSignIn = inArray(changes.action, ['signed_in', 'sign_in_failed'])
   return deleteOldest(changes, and(eq(changes.kind, 'staff'), isSignIn, lt(changes.created_at, before)), limit)

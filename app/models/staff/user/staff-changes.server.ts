@@ -15,7 +15,7 @@ type Row = typeof users.$inferSelect
 const ONESELF = 'This is your own account: another owner can change it'
 const LAST_OWNER = 'A shop needs an owner: make somebody else an owner first'
 
-/** Throws NotFound, and Invalid for oneself, for the last owner, and for an author who is no owner any more. */
+/** Throws Invalid for oneself and the last owner. */
 export async function changeStaff(id: number, input: StaffInput, by: Proven): Promise<User> {
   return changeAs(by, id, 'changed', (user) => {
     if (id === by.id && input.staff_role !== user.staff_role) throw new Invalid({ '': [ONESELF] })
@@ -23,7 +23,6 @@ export async function changeStaff(id: number, input: StaffInput, by: Proven): Pr
   })
 }
 
-/** Ends their access, and what they had given. Throws as `changeStaff`. */
 export async function deactivate(id: number, by: Proven): Promise<User> {
   return changeAs(by, id, 'deactivated', ({ role }) => {
     if (id === by.id) throw new Invalid({ '': [ONESELF] })
@@ -31,14 +30,12 @@ export async function deactivate(id: number, by: Proven): Promise<User> {
   })
 }
 
-/** With the role and the password they had. Throws NotFound and Invalid. */
 export async function reactivate(id: number, by: Proven): Promise<User> {
   return changeAs(by, id, 'reactivated', ({ role }) =>
     role === 'admin' ? null : { role: 'admin', deactivated_at: null },
   )
 }
 
-/** `valuesOf` returns null for a person who is so already. */
 async function changeAs(
   by: Proven,
   id: number,
@@ -53,7 +50,7 @@ async function changeAs(
   })
 }
 
-/** Of those who are or have been staff. Throws NotFound. */
+/** Includes former staff. */
 export async function findStaff(id: number): Promise<Row> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
   if (!user?.staff_role) throw new NotFound('Staff member')
@@ -71,7 +68,6 @@ export async function saveStaff(user: Row, values: Partial<Row>, action: Action,
   return withoutSecrets(saved)
 }
 
-/** From the next request on. Throws Invalid. Returns how many had not been required to. */
 export async function requireTwoStepOfAll(by: Proven): Promise<number> {
   return tx(async () => {
     await requireOwner(by)

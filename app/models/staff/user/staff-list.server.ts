@@ -12,13 +12,11 @@ const signedIn = sql`SELECT max(${changes.created_at}) FROM ${changes}
   WHERE ${and(eq(changes.kind, 'staff'), eq(changes.action, 'signed_in'))} AND ${changes.record} = "user"."id"`
 const begun = sql`SELECT max(${sessions.created_at}) FROM ${sessions} WHERE ${sessions.user_id} = "user"."id"`
 
-/** Those who are or have been staff, the active ones first. */
 export async function listMembers(): Promise<Member[]> {
   const rows = await members().orderBy(isNotNull(users.deactivated_at), users.id)
   return rows.map(asMember)
 }
 
-/** Throws NotFound. */
 export async function findMember(id: number): Promise<Member> {
   const [row] = await members(id)
   if (!row) throw new NotFound('Staff member')

@@ -16,7 +16,7 @@ import { presentStaff } from './staff.presenter'
 import { staffEmailSchema } from './user.schema'
 import { countStaff, createHashed, isOwner, listStaff } from './user.server'
 
-/** Returns the new user's random password; somebody who was staff before comes back. Throws Invalid for a malformed address, Conflict for one of staff. */
+/** Returns a random password. */
 export async function addStaff(address: string, staff_role: StaffRole = 'owner'): Promise<string> {
   const { data: email, error } = staffEmailSchema.safeParse(address)
   if (error) throw new Invalid({ email: [error.issues[0]?.message ?? ''] })
@@ -44,7 +44,7 @@ async function findByEmail(email: string) {
   return user
 }
 
-/** Deactivates them and ends their access; the history goes on naming them. Throws NotFound, and Invalid for the last owner. */
+/** Keeps the user, whom the history names. */
 export async function removeStaff(email: string): Promise<void> {
   await tx(async () => {
     const user = await findByEmail(email)
@@ -53,7 +53,7 @@ export async function removeStaff(email: string): Promise<void> {
   })
 }
 
-/** Adds a staff member from the configuration if there is none. Returns their password only if it was generated now. Throws ConfigurationError for a common password. */
+/** Returns the password only if it was generated now. */
 export async function ensureFirstStaff(): Promise<{ email: string; password: string | null }> {
   const email = env.ADMIN_EMAIL
   const password = env.ADMIN_PASSWORD ?? randomPassword()
@@ -65,7 +65,7 @@ async function addUnlessStaffExists(email: string, password: string): Promise<bo
   if ((await countStaff()) > 0) return false
   if (await isCommonPassword(password)) throw new ConfigurationError('ADMIN_PASSWORD is too common: choose another one')
   const password_hash = await hashPassword(password)
-  // Checked again under the lock: another process may be starting on the same database.
+  // Checked again under the lock: another process may be starting.
   return tx(async () => {
     if ((await countStaff()) > 0) return false
     await createHashed({ email, password_hash, role: 'admin' })
@@ -73,7 +73,6 @@ async function addUnlessStaffExists(email: string, password: string): Promise<bo
   })
 }
 
-/** Sets a random password and returns it, turns two-step verification off, ends all access and what they had given to others. Makes them an owner when the shop has none. Throws NotFound. */
 export async function resetUser(email: string): Promise<{ password: string; becameOwner: boolean }> {
   const password = randomPassword()
   const password_hash = await hashPassword(password)

@@ -4,7 +4,6 @@ import { ownPassword } from './user.schema'
 const CODE_MAX = 40
 const NO_CODE = 'Please enter a code'
 
-/** Spaces and hyphens are ignored. */
 export const codeField = z
   .string({ error: NO_CODE })
   .max(CODE_MAX, `At most ${CODE_MAX} characters`)

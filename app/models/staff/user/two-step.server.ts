@@ -23,7 +23,7 @@ export async function statusOf(userId: number): Promise<TwoStepStatus> {
   return { isOn: Boolean(user?.secret), recoveryCodesLeft: await countUnused(userId) }
 }
 
-/** Returns the recovery codes. Throws Invalid for a wrong password or code, Conflict when already on, and TooMany. */
+/** Returns the recovery codes. */
 export async function turnOn(owner: Owner, secret: string, { password, code }: PasswordAndCode): Promise<string[]> {
   const user = await requireOwnPassword(owner, password, 'password')
   const step = stepOf(secret, code)
@@ -36,7 +36,6 @@ export async function turnOn(owner: Owner, secret: string, { password, code }: P
   })
 }
 
-/** Does nothing when already off. Throws Invalid for a wrong password or code, and TooMany. */
 export async function turnOff(owner: Owner, { password, code }: PasswordAndCode): Promise<void> {
   const user = await requireOwnPassword(owner, password, 'password')
   if (user.totp_secret === null) return
@@ -51,14 +50,13 @@ export async function turnOff(owner: Owner, { password, code }: PasswordAndCode)
   })
 }
 
-/** In the transaction that uses the right password: it may have been reset in the meantime. Throws Invalid. */
+/** The password may have been reset since it was checked. */
 async function requireUnchanged(user: Row): Promise<Row> {
   const found = await findUnchanged({ id: user.id, credentials: credentialsOf(user) })
   if (!found) throw new Invalid({ password: ['Your password or two-step verification was changed in the meantime'] })
   return found
 }
 
-/** Turns two-step verification off without a check. */
 export async function forgetSecret(userId: number): Promise<void> {
   await tx(async () => {
     await db.update(users).set({ totp_secret: null, totp_last_step: null }).where(eq(users.id, userId))
@@ -66,7 +64,7 @@ export async function forgetSecret(userId: number): Promise<void> {
   })
 }
 
-/** Returns the new recovery codes; null for a form that was submitted before. Throws Invalid for a wrong password, Conflict when two-step verification is off, and TooMany. */
+/** Null for a repeated submission. */
 export async function renewRecoveryCodes(
   owner: Owner,
   { password, idempotency_key }: Confirmation,

@@ -23,7 +23,7 @@ export const ownPassword = z
   .min(1, NO_PASSWORD)
   .max(MAX_PASSWORD, 'At most 1000 characters')
 
-/** One form for the same letters from every keyboard, as NIST SP 800-63B asks for. */
+/** One form for every keyboard (NIST SP 800-63B). */
 export const normalisePassword = (password: string) => password.normalize('NFKC')
 
 const NEW_MIN = 12

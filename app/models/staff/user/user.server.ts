@@ -11,7 +11,6 @@ import type { Login } from './user.schema'
 
 type Row = typeof users.$inferSelect
 
-/** Without secrets. */
 export interface User extends Omit<Row, 'password_hash' | 'totp_secret' | 'totp_last_step'>, Proven {
   has_two_step: boolean
 }
@@ -24,7 +23,7 @@ export class NotStaff extends Error {
 
 type Credentials = Login & { code?: string }
 
-/** Throws WrongCredentials, NotStaff for a user of another role, CodeRequired, WrongCode, and TooMany. */
+/** Throws WrongCredentials, NotStaff, CodeRequired, WrongCode and TooMany. */
 export function login(credentials: Credentials, clientAddress: string): Promise<User> {
   const isThisUser = eq(users.email, credentials.email)
   return recordingFailure(isThisUser, clientAddress, () => checkLogin(credentials, clientAddress))
@@ -40,7 +39,7 @@ async function checkLogin({ email, password, code }: Credentials, clientAddress:
   return withoutSecrets(found)
 }
 
-/** The second step of a sign-in. Throws WrongCredentials when the first one would fail by now, WrongCode, also for a user without two-step verification, and TooMany. */
+/** Throws WrongCredentials, WrongCode and TooMany. */
 export function finishLogin(proven: Proven, code: string, clientAddress = ''): Promise<CodeUsed> {
   return recordingFailure(eq(users.id, proven.id), clientAddress, async () => {
     const found = await findUnchanged(proven)
@@ -49,7 +48,7 @@ export function finishLogin(proven: Proven, code: string, clientAddress = ''): P
   })
 }
 
-/** Records a wrong password or code. An attempt that is throttled is none. */
+/** A throttled attempt is not recorded. */
 async function recordingFailure<T>(isThisUser: SQL, clientAddress: string, attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt()
@@ -67,7 +66,6 @@ function requireRole(user: Row): void {
   if (user.role !== 'admin') throw new NotStaff()
 }
 
-/** In order of sign-up. */
 export async function listStaff(): Promise<User[]> {
   return (await db.select().from(users).where(eq(users.role, 'admin')).orderBy(users.id)).map(withoutSecrets)
 }
@@ -84,7 +82,6 @@ interface NewUser {
   email: string
   password: string
   role: 'user' | 'admin'
-  /** Owner, unless stated otherwise for a member of staff. */
   staff_role?: StaffRole
   first_name?: string
   last_name?: string
@@ -92,12 +89,11 @@ interface NewUser {
 
 type HashedUser = Omit<NewUser, 'password'> & { password_hash: string }
 
-/** Stores the address in lowercase. Throws Conflict when it is in use. */
 export async function create({ password, ...user }: NewUser): Promise<User> {
   return createHashed({ ...user, password_hash: await hashPassword(password) })
 }
 
-/** As `create`, for a transaction, which should not wait for the hash. */
+/** For a transaction, which should not wait for the hash. */
 export async function createHashed({ email, ...rest }: HashedUser): Promise<User> {
   return tx(async () => {
     const [user] = await withUniqueErrors({ email: 'This email address is already in use' }, async () =>
@@ -120,7 +116,6 @@ export function withoutSecrets({ password_hash, totp_secret, totp_last_step: _, 
   return { ...user, credentials, has_two_step: totp_secret !== null }
 }
 
-/** Whether an owner requires two-step verification of somebody who has not turned it on. */
 export function lacksTwoStep({ two_step_required, has_two_step }: User): boolean {
   return two_step_required && !has_two_step
 }

@@ -26,7 +26,6 @@ import { rowId } from '~/admin/shell/links'
 import { ADDED, addressField, altField, FILES, focusField, REMOVE } from './fields'
 import { presentPictures, type PresentedPictures, type Typed } from './pictures.presenter.server'
 
-/** When something was not saved. */
 export interface PicturesReply extends PresentedPictures {
   notice: Notice
   failures: { name: string; error: string }[]
@@ -34,7 +33,7 @@ export interface PicturesReply extends PresentedPictures {
 
 const MAX_TYPED = 2000
 
-/** Saves the descriptions, moves or removes a picture, and adds files and pictures of the library: all in one step. What cannot be saved is returned as typed. */
+/** What cannot be saved is returned as typed. */
 export async function savePictures(request: Request, id: number, by: number) {
   const before = await requireFound(findById(id))
   const form = await request.formData()
@@ -66,7 +65,6 @@ async function fromLibrary(addresses: string[]): Promise<MorePicture[]> {
   return known.map(({ address, description }) => ({ address, alt: description, focus: null }))
 }
 
-/** By address. */
 function readTyped(form: FormData): Map<string, Typed> {
   const typed = new Map<string, Typed>()
   for (let id = 1; id <= 2 * MAX_PICTURES; id += 1) {

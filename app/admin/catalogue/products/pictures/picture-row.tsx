@@ -11,7 +11,7 @@ interface PictureRowProps extends PresentedPicture {
   /** From 1. */
   position: number
   count: number
-  /** The number of the picture after it; null for the last one. */
+  /** Null for the last one. */
   next: number | null
 }
 
