@@ -2,7 +2,7 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import importX from 'eslint-plugin-import-x'
 import tseslint from 'typescript-eslint'
 import { noBareText } from './eslint/no-bare-text.js'
-import { noImportCycle } from './eslint/no-import-cycle.js'
+import { fewKinds, noFolderCircle, noImportCycle } from './eslint/import-rules.js'
 
 // What no usual linter knows of this project; oxlint has the rest.
 
@@ -14,9 +14,10 @@ const FACTS = [
   'app/http',
   'app/format',
   'app/runtime',
-  ...['content-version', 'picture/upload.limits.ts', 'post/journal.filters.ts', 'product/filters.ts'].map(
-    (name) => `app/models/${name}`,
-  ),
+  'app/models/records/content-version.server.ts',
+  'app/models/media/upload.limits.ts',
+  'app/models/writing/post/journal.filters.ts',
+  'app/models/catalogue/product/filters.ts',
 ]
 const DOORS = ['app/models', 'app/http', 'app/format', 'app/runtime', 'app/seed', 'db']
 const allowed = {
@@ -56,7 +57,14 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx,js,mjs}'],
     plugins: {
       'import-x': importX,
-      boutique: { rules: { 'no-bare-text': noBareText, 'no-import-cycle': noImportCycle } },
+      boutique: {
+        rules: {
+          'no-bare-text': noBareText,
+          'no-import-cycle': noImportCycle,
+          'no-folder-circle': noFolderCircle,
+          'few-kinds': fewKinds,
+        },
+      },
     },
     languageOptions: { parser: tseslint.parser },
     settings: {
@@ -66,6 +74,8 @@ export default tseslint.config(
     },
     rules: {
       'boutique/no-import-cycle': 'error',
+      'boutique/no-folder-circle': 'error',
+      'boutique/few-kinds': 'error',
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
     },
   },
@@ -97,6 +107,11 @@ export default tseslint.config(
     files: ['app/**/*.tsx'],
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
     rules: { 'boutique/no-bare-text': 'error' },
+  },
+  // The list of kinds, and what fills a shop with one of each.
+  {
+    files: ['app/models/kinds.server.ts', 'app/models/kinds.ts', 'app/seed/**'],
+    rules: { 'boutique/few-kinds': 'off' },
   },
   // Tests reach into every room.
   { files: ['tests/**'], rules: { 'import-x/no-restricted-paths': 'off' } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withFixedCards } from './sections.server'
+import { withFixedCards } from './pieces.server'
 
 const row = (slug: string, more = {}) => ({ slug, name: slug, tagline: null, image: null, featured: false, ...more })
 
