@@ -1,6 +1,6 @@
 import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
-import { NESTED_ROUTES, LOGIN_ROUTES, TOP_ROUTES } from '~/admin/shell/routes'
-import { API_PATHS, routePattern } from '~/api/contract/paths'
+import { NESTED_ROUTES, LOGIN_ROUTES, TOP_ROUTES } from './admin/shell/routes'
+import { API_PATHS, routePattern } from './api/contract/paths'
 import { LISTINGS, PUBLIC_PAGES } from './public-pages'
 import { SHORT_PAGES } from './short-pages'
 
