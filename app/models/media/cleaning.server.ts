@@ -4,10 +4,9 @@ import { listUploads, markUnused } from './library.server'
 import { referredUploads } from './references.server'
 import { deleteUpload } from './removal.server'
 
-/** Of rows in one transaction. */
-const BATCH = 500
+const ROWS_PER_TRANSACTION = 500
 
-/** Marks uploads that nothing refers to, and deletes those that were marked thirty days before `now` (docs/decisions/uploads.md). */
+/** Uploads stay for thirty days after they were last seen in use (docs/decisions/uploads.md). */
 export async function cleanUploads(now: Date, stop?: AbortSignal): Promise<void> {
   const referred = await referredUploads(now)
   const uploads = await listUploads()
@@ -26,9 +25,9 @@ export async function cleanUploads(now: Date, stop?: AbortSignal): Promise<void>
 }
 
 async function markAll(uploads: { id: number }[], since: Date | null): Promise<void> {
-  for (let at = 0; at < uploads.length; at += BATCH) {
+  for (let at = 0; at < uploads.length; at += ROWS_PER_TRANSACTION) {
     await markUnused(
-      uploads.slice(at, at + BATCH).map(({ id }) => id),
+      uploads.slice(at, at + ROWS_PER_TRANSACTION).map(({ id }) => id),
       since,
     )
   }

@@ -6,17 +6,17 @@ import { MAX_UPLOAD_BYTES, TOO_LARGE } from './upload.limits'
 import { uploads } from '~/runtime/uploads/uploads.server'
 import { copyPages } from './pdf-pages.server'
 
-/** Stores the pages of an uploaded PDF beside the pictures and returns its address. Throws Invalid, having written nothing, unless it is a PDF of at most 10 MB that can be read; and Unavailable when the store is down. */
+/** Throws Invalid unless it is a readable PDF of at most 10 MB; Unavailable when the store is down. */
 export async function storeDocument(bytes: Buffer): Promise<string> {
   if (bytes.length > MAX_UPLOAD_BYTES) throw new Invalid({ file: [TOO_LARGE] })
   const content = await copyPages(bytes)
   const address = documentAddress(createHash('sha256').update(content).digest('hex').slice(0, 32))
-  // Also when it is there: what is being stored now is not about to be deleted.
+  // Even when the file exists: its new date keeps it from being deleted as unused.
   await uploads.put([{ name: documentFile(address)!, content }])
   return address
 }
 
-/** Deletes the PDFs stored before `until` that nothing refers to (docs/decisions/uploads.md). */
+/** Spares documents stored since `until` (docs/decisions/uploads.md). */
 export async function deleteUnusedDocuments(until: Date): Promise<void> {
   const old = await storedBefore(until)
   if (old.length === 0) return

@@ -5,7 +5,6 @@ import { forSharing } from './for-sharing'
 import { DAMAGED, NOT_A_PICTURE, TOO_MANY_PIXELS } from './upload.limits'
 
 const MAX_PIXELS = 40_000_000
-/** The background of transparent pictures. */
 const WHITE = '#ffffff'
 // These encode a 12-megapixel photograph in two seconds on one core; the next AVIF effort takes twelve.
 const AVIF = { quality: 50, effort: 3 }
@@ -39,7 +38,7 @@ export async function readPixels(bytes: Buffer): Promise<Pixels> {
   )
 }
 
-/** Returns every size and format without metadata; the original's JPEG comes last. */
+/** The files have no metadata; the original's JPEG comes last. */
 export async function encode({ data, info }: Pixels): Promise<EncodedFile[]> {
   const sharp = await load()
   const raw: SharpOptions = { raw: { width: info.width, height: info.height, channels: info.channels } }
@@ -53,13 +52,12 @@ export async function encode({ data, info }: Pixels): Promise<EncodedFile[]> {
   return [...files, { suffix: '.jpg', content: await sharp(data, raw).jpeg(JPEG).toBuffer() }]
 }
 
-/** Returns the version for sharing of a stored JPEG. */
 export async function encodeForSharing(file: string): Promise<Buffer> {
   const picture = (await load())(file)
   return forSharing(picture, await picture.metadata()).toBuffer()
 }
 
-/** Returns the middle of a stored picture as a square PNG, for each size in pixels. */
+/** Sizes are in pixels. */
 export async function encodeSquares(file: string, sizes: number[]): Promise<Buffer[]> {
   const sharp = await load()
   return Promise.all(sizes.map((size) => sharp(file).resize(size, size, { fit: 'cover' }).png().toBuffer()))
@@ -104,7 +102,7 @@ const SIGNS: Record<Kind, (bytes: Uint8Array) => boolean> = {
   avif: (bytes) => /^ftypavi[fs]$/.test(ascii(bytes, 4, 12)),
 }
 
-/** Detects the format from the first bytes, not the file name; null for any other. */
+/** Reads the signature, because file names and types may lie. */
 export function kindOf(bytes: Uint8Array): Kind | null {
   return KINDS.find((kind) => SIGNS[kind](bytes)) ?? null
 }

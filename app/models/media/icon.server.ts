@@ -10,7 +10,7 @@ type Format = 'ico' | 'svg' | number
 
 const kept = new Map<Format, { address: string; icon: Promise<Buffer | null> }>()
 
-/** Returns the icon of the shop in a format, made once; null when the file of the upload is gone. */
+/** Returns null when the uploaded file is gone. */
 export function encodeIcon(address: string, format: Format): Promise<Buffer | null> {
   const made = kept.get(format)
   if (made?.address === address) return made.icon
@@ -33,7 +33,6 @@ async function encode(address: string, format: Format): Promise<Buffer | null> {
   return format === 'svg' ? svgOf(png, size) : png
 }
 
-/** An ICO file may hold PNGs. */
 function icoOf(pngs: Buffer[]): Buffer {
   const header = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * pngs.length)
   header.writeUInt16LE(1, 2)

@@ -17,7 +17,6 @@ interface LibraryQuery {
   page: number
 }
 
-/** The newest first, shipped ones last, with the records that show each. A search also finds the names of those records and how they describe it. */
 export async function listPictures({ q, view, page: requested }: LibraryQuery): Promise<Page<UsedPicture>> {
   const where = and(await isOfView(view), await isFound(q))
   const { offset, ...page } = pageOf(await db.$count(pictures, where), requested)
@@ -60,13 +59,11 @@ export async function findPicture(id: number): Promise<UsedPicture> {
   return { ...found, uses: (await usesOf([found.address])).get(found.address) ?? [] }
 }
 
-/** Returns the picture with this address; null when the library has none. */
 export async function findByAddress(address: string): Promise<LibraryPicture | null> {
   const [found] = await db.select().from(pictures).where(eq(pictures.address, address))
   return found ?? null
 }
 
-/** Returns the address of the upload whose content has this hash; null for none. */
 export async function findByHash(hash: string): Promise<string | null> {
   const stem = `/uploads/${hash}`
   const [found] = await db
@@ -76,7 +73,7 @@ export async function findByHash(hash: string): Promise<string | null> {
   return found?.address ?? null
 }
 
-/** Stores what the picture shows, for people who cannot see it. Throws NotFound. */
+/** Throws NotFound. */
 export async function describePicture(id: number, description: string | null): Promise<void> {
   await tx(async () => {
     const changed = await db.update(pictures).set({ description }).where(eq(pictures.id, id)).returning()
@@ -89,7 +86,7 @@ export interface Origin {
   by?: number
 }
 
-/** Adds an upload to the library; one that is there already stays for another thirty days without a use. */
+/** An upload that is there already stays for another thirty days without a use. */
 export async function addToLibrary(address: string, bytes: number, { file_name, by }: Origin): Promise<void> {
   const uploaded = uploadedPicture(address)
   if (!uploaded) throw new Error('This is not the address of an upload')
@@ -102,27 +99,25 @@ export async function addToLibrary(address: string, bytes: number, { file_name, 
   })
 }
 
-/** Notes that someone is about to use these pictures, so that none is removed meanwhile. */
+/** Keeps pictures that somebody is about to use from being removed meanwhile. */
 export async function keepForNow(addresses: string[]): Promise<void> {
   await tx(async () => {
     await db.update(pictures).set({ unused_since: null }).where(inArray(pictures.address, addresses))
   })
 }
 
-/** Which of these addresses the library lacks. */
 export async function missingIn(addresses: string[]): Promise<string[]> {
   const known = await db.select({ address: pictures.address }).from(pictures)
   const all = new Set(known.map(({ address }) => address))
   return addresses.filter((address) => !all.has(address))
 }
 
-/** The addresses and ids of all uploads, with those marked as unused. */
 export async function listUploads(): Promise<Pick<LibraryPicture, 'id' | 'address' | 'unused_since'>[]> {
   const { id, address, unused_since } = pictures
   return db.select({ id, address, unused_since }).from(pictures).where(eq(pictures.shipped, false))
 }
 
-/** Marks uploads as unused since a moment, or as used again with null. */
+/** Null marks them as used again. */
 export async function markUnused(ids: number[], since: Date | null): Promise<void> {
   await tx(async () => {
     const isOther = since ? isNull(pictures.unused_since) : undefined

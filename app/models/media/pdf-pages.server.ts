@@ -5,7 +5,7 @@ import { createSerialQueue } from '~/runtime/process.server'
 const MAX_PAGES = 100
 const MAX_MS = 20_000
 const MAX_HEAP_MB = 256
-/** What the process may grow by meanwhile: unpacked bytes are outside the heap of the thread. */
+/** Unpacked bytes are outside the thread's heap, so this limits the growth of the whole process. */
 const MAX_GROWTH_BYTES = 256 * 1024 * 1024
 const LOOK_EVERY_MS = 25
 
@@ -26,7 +26,7 @@ type Outcome = { pdf: Uint8Array } | { problem: keyof typeof PROBLEMS }
 
 const runInQueue = createSerialQueue()
 
-/** Returns a new PDF with what is drawn on the pages of this one: no scripts, actions, links, notes, attached files or form fields. Throws Invalid for what is no PDF, cannot be read, or takes more than 20 seconds or 256 MB. */
+/** Copies only what is drawn. Throws Invalid for a file that is no PDF, cannot be read, or takes more than 20 seconds or 256 MB. */
 export async function copyPages(bytes: Buffer): Promise<Buffer> {
   if (!HEADER.test(bytes.toString('latin1', 0, HEADER_BYTES))) throw new Invalid({ file: [NOT_A_PDF] })
   const outcome = await runInQueue(() => copyInThread(bytes))
@@ -35,13 +35,12 @@ export async function copyPages(bytes: Buffer): Promise<Buffer> {
   return Buffer.from(outcome.pdf)
 }
 
-/** Null when it had to be stopped. */
 async function copyInThread(bytes: Buffer): Promise<Outcome | null> {
   const worker = new Worker('./app/models/media/pdf-worker.mjs', {
     workerData: { bytes, maxPages: MAX_PAGES },
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     env: {},
-    // The library warns of what it repairs.
+    // Hides the library's warnings.
     stdout: true,
     stderr: true,
   })

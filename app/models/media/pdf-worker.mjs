@@ -1,4 +1,4 @@
-// Writes the pages of a PDF into a new one, in a thread of its own: a hostile file takes all the time and memory that it can get.
+// In a thread, because a hostile file takes all the time and memory that it can get.
 import { parentPort, workerData } from 'node:worker_threads'
 import { PDFDocument, PDFName, PDFStream } from '@cantoo/pdf-lib'
 
@@ -6,13 +6,13 @@ const { bytes, maxPages } = workerData
 
 const namesOf = (...names) => new Set(names.map((name) => PDFName.of(name)))
 
-/** What draws a page. Notes, links, actions and what else a page may carry stay behind. */
+/** Only what draws a page: notes, links and actions stay behind. */
 const OF_PAGES = namesOf(
   ...['Type', 'Parent', 'Resources', 'Contents', 'Group', 'Rotate', 'UserUnit'],
   ...['MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox'],
 )
 
-/** What pictures, fonts, patterns and the like need. Not `F`, which has a stream read from another file or host. */
+/** `F` is left out: it reads a stream from another file or host. */
 const OF_STREAMS = namesOf(
   ...['Type', 'Subtype', 'Length', 'Filter', 'DecodeParms', 'Name'],
   ...['FormType', 'BBox', 'Matrix', 'Resources', 'Group'],
@@ -29,12 +29,12 @@ function keepOnly(dictionary, kept) {
 }
 
 async function pagesOnly() {
-  // Encryption is looked at below: the error of the library has no type.
+  // `isEncrypted` is checked below, because the library's error has no type.
   const source = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false })
   if (source.isEncrypted) return { problem: 'encrypted' }
   const count = source.getPageCount()
   if (count === 0 || count > maxPages) return { problem: count === 0 ? 'damaged' : 'long' }
-  // What is filled in becomes a part of the page.
+  // Draws the values of form fields into the page.
   if (source.catalog.AcroForm()) source.getForm().flatten({ updateFieldAppearances: false })
   for (const { node } of source.getPages()) keepOnly(node, OF_PAGES)
   const copy = await PDFDocument.create({ updateMetadata: false })

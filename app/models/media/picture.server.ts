@@ -1,24 +1,23 @@
 import { imageAddress, PLACEHOLDER, uploadedPicture } from '~/format/picture-address'
 import shipped from './shipped.json'
 
-/** With widths, there is an AVIF and a WebP file of each beside the address. */
+/** Each of the widths has an AVIF and a WebP file beside `src`. */
 export interface Picture {
   src: string
   width?: number
   height?: number
   widths?: number[]
-  /** Classes that decide what cropping keeps in view. */
+  /** CSS class names. */
   focus?: string
 }
 
 const SHIPPED: Record<string, Omit<Picture, 'src'>> = shipped
 
-/** The description by staff, or `otherwise`; '' without an image. */
 export function altOf(image: string | null | undefined, described: string | null | undefined, otherwise = ''): string {
   return (image && described) || otherwise
 }
 
-/** A missing image becomes the placeholder. `focus` is as in CSS: '50% 30%'. */
+/** `focus` is as in CSS: '50% 30%'. */
 export function pictureOf(image: string | null | undefined, focus?: string | null): Picture {
   const src = imageAddress(image)
   const picture = uploadedPicture(src) ?? shippedPicture(src)
@@ -33,7 +32,7 @@ function shippedPicture(src: string): Picture {
 
 const CENTRE = 5
 
-/** In steps of ten per cent, since the content security policy allows no `style` attribute; '' for the centre. */
+/** In steps of ten per cent, because the content security policy allows no `style` attribute. */
 function focusClasses(focus: string | null | undefined): string {
   const [x = CENTRE, y = CENTRE] = (focus ?? '').match(/\d+/g)?.map((percent) => Math.round(Number(percent) / 10)) ?? []
   return [x === CENTRE ? '' : `focus-x${x}`, y === CENTRE ? '' : `focus-y${y}`].filter(Boolean).join(' ')

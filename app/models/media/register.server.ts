@@ -6,13 +6,11 @@ import { uploads } from '~/runtime/uploads/uploads.server'
 import { missingIn } from './library.server'
 import shipped from './shipped.json'
 
-/** Of rows in one transaction: a larger one would block other writes. */
-const BATCH = 200
+/** A larger transaction would block other writes for too long. */
+const ROWS_PER_TRANSACTION = 200
 
-/** In the order of the library. */
 const AFTER_ALL_UPLOADS = new Date(0)
 
-/** Adds to the library what comes with this release, and takes out what no longer does. */
 export async function registerShipped(): Promise<void> {
   const rows = Object.entries(shipped).map(([name, { width, height }]) => {
     return { address: `/images/${name}.jpg`, width, height, shipped: true, created_at: AFTER_ALL_UPLOADS }
@@ -29,12 +27,12 @@ export async function registerShipped(): Promise<void> {
   })
 }
 
-/** Adds the uploads that the library lacks: those of an earlier release or of a backup. */
+/** Some uploads come from an earlier release or a backup. */
 export async function registerUploads(names: Iterable<string>): Promise<void> {
   const addresses = [...names].map((name) => `/uploads/${name}`).filter((address) => uploadedPicture(address))
   const missing = await missingIn(addresses)
-  for (let at = 0; at < missing.length; at += BATCH) {
-    const rows = await Promise.all(missing.slice(at, at + BATCH).map(rowOf))
+  for (let at = 0; at < missing.length; at += ROWS_PER_TRANSACTION) {
+    const rows = await Promise.all(missing.slice(at, at + ROWS_PER_TRANSACTION).map(rowOf))
     await tx(async () => {
       await db.insert(pictures).values(rows).onConflictDoNothing()
     })

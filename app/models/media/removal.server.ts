@@ -9,7 +9,7 @@ import { usesOf } from './uses.server'
 export const IS_SHIPPED = 'This picture comes with the shop and cannot be changed'
 export const IS_SHOWN = 'This picture is shown: take it out of the records below first'
 
-/** Deletes an upload with all its sizes. Throws NotFound, and Invalid when a record shows it or it comes with the shop; and Unavailable when the store of uploads is down. */
+/** Throws NotFound, Invalid when the picture is shipped or shown, and Unavailable. */
 export async function deletePicture(id: number): Promise<void> {
   const { address, shipped, uses } = await findPicture(id)
   if (shipped) throw new Invalid({ '': [IS_SHIPPED] })
@@ -19,11 +19,11 @@ export async function deletePicture(id: number): Promise<void> {
 interface Deletion {
   id: number
   address: string
-  /** For one that is deleted because it is unused since then. */
+  /** Deletes it only when it is still unused since then. */
   unused_since?: Date | null
 }
 
-/** Deletes an upload unless a record shows it meanwhile, or somebody is about to use it. Returns whether it did. */
+/** Returns false when a record shows it meanwhile or somebody is about to use it. */
 export async function deleteUpload({ id, address, unused_since }: Deletion): Promise<boolean> {
   return deleteFiles(address, () =>
     tx(async () => {

@@ -12,7 +12,7 @@ import { usesOf, type Use } from './uses.server'
 
 const SAME = 'This is the same picture: choose another file'
 
-/** Stores a file and puts it in the place of an upload in all records that show it, at once, each with its history; sent newsletters stay as they are. Returns the new picture's id and the number of records. Throws NotFound and Invalid. */
+/** Leaves sent newsletters as they are. Throws NotFound and Invalid. */
 export async function replacePicture(id: number, bytes: Buffer, origin: Origin) {
   const { address, shipped, description } = await findPicture(id)
   if (shipped) throw new Invalid({ file: [IS_SHIPPED] })
@@ -48,7 +48,7 @@ async function replaceIn({ kind, id }: Use, former: string, replacement: string,
   )
 }
 
-/** Whatever the size that is shown, with an address in whole or a path. */
+/** Replaces all sizes, with or without an origin. */
 function replacedIn(value: unknown, former: string, replacement: string): unknown {
   if (typeof value === 'string') {
     const stem = former.replace(/\.jpg$/, '')

@@ -14,11 +14,11 @@ import { MAX_UPLOAD_BYTES, TOO_LARGE } from './upload.limits'
 /** Each picture takes a core and some hundred megabytes. */
 const runInQueue = createSerialQueue()
 
-/** Stores an uploaded picture in each width and format, adds it to the library and returns its address (docs/decisions/uploads.md). Throws Invalid, having written nothing, unless it is a sound picture of at most 10 MB and 40 megapixels; and Unavailable when the store is down. */
+/** Throws Invalid unless it is a sound picture of at most 10 MB and 40 megapixels; Unavailable when the store is down (docs/decisions/uploads.md). */
 export async function storeUpload(bytes: Buffer, origin: Origin = {}): Promise<string> {
   if (bytes.length > MAX_UPLOAD_BYTES) throw new Invalid({ file: [TOO_LARGE] })
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  // While another process deletes the same picture, some of its files are still there.
+  // Waits for a process that deletes the same picture: some of its files are still there.
   const work = async () => {
     const address = await store(bytes, hash)
     const stored = await uploads.find(basename(address))
@@ -40,16 +40,16 @@ async function store(bytes: Buffer, hash: string): Promise<string> {
   return address
 }
 
-/** Deletes all files of an upload, unless `isAllowed`, which runs between uploads, returns false, or another process is storing it. Returns whether it did. Throws Unavailable when the store is down. */
+/** Returns false when `isAllowed` does, or when another process stores the upload. Throws Unavailable. */
 export async function deleteFiles(address: string, isAllowed: () => Promise<boolean>): Promise<boolean> {
   const name = basename(address)
   const work = async () => {
-    // Nothing is changed while the store is down.
+    // Throws before anything changes when the store is down.
     await uploads.find(name)
     if (!(await isAllowed())) return false
     const stem = basename(name, '.jpg')
     const sizes = uploadedPicture(address)?.widths.flatMap((width) => [`-${width}.avif`, `-${width}.webp`]) ?? []
-    // Its own file last: while it is there, the picture is found again.
+    // The original goes last: after an interruption it still leads to the others.
     for (const suffix of [...sizes, shareAddress('.jpg'), '.jpg']) await uploads.remove(stem + suffix)
     return true
   }
@@ -57,7 +57,7 @@ export async function deleteFiles(address: string, isAllowed: () => Promise<bool
   return runInQueue(async () => (await withLease(leaseOf(hash), work)) ?? false)
 }
 
-/** Adds shipped and stored pictures to the library, and makes the versions for sharing that pictures of an earlier release lack. Throws Unavailable when the store is down. */
+/** Makes missing versions for sharing too. Throws Unavailable. */
 export async function completeUploads(): Promise<void> {
   await registerShipped()
   const names = new Set(await uploads.names())

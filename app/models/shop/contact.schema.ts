@@ -12,11 +12,11 @@ const MAX_TIME = 20
 
 const digitsOf = (value: string) => value.replaceAll(/\D/g, '')
 
-/** Short numbers such as 13 1234 too. */
+/** Short numbers such as 13 1234 count too. */
 const isPhone = (value: string | null) =>
   value === null || (/^\+?[\d ()-]+$/.test(value) && /^\d{6,15}$/.test(digitsOf(value)))
 
-/** One that the country code of Australia can be put before. */
+/** Accepts numbers that Australia's country code can be put before. */
 const isMobile = (value: string | null) =>
   value === null || (/^(?:\+[1-9]|0[1-9])[\d ()-]*$/.test(value) && /^\d{9,15}$/.test(digitsOf(value)))
 
@@ -29,7 +29,6 @@ const typedHours = {
 
 const filledOrNot = (value: string | null) => value ?? ''
 
-/** Empty ones are left out of the pages. */
 export const addressFields = {
   street: optionalLine(120).transform(filledOrNot),
   city: optionalLine(60).transform(filledOrNot),
@@ -50,7 +49,6 @@ const typed = z.object({
 
 type Typed = z.output<typeof typed>
 
-/** The form "Contact and hours". Its output has the columns of the shop. */
 export const contactSchema = typed.transform((input, context) => {
   const report = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
   const { street, city, state, postcode, country, phone, email, whatsapp } = input
@@ -66,7 +64,7 @@ export type ContactField = Exclude<keyof Typed, HoursField> | HoursField
 
 type Report = (field: 'latitude' | 'longitude', message: string) => void
 
-/** Both from the first field when they were pasted there together. */
+/** The first field may have both, pasted together. */
 function readCoordinates({ latitude, longitude }: Pick<Typed, 'latitude' | 'longitude'>, report: Report) {
   const [first = '', second = longitude ?? ''] = (latitude ?? '').split(/[,;]\s*|\s+/)
   if (!first && !second) return { latitude: null, longitude: null }

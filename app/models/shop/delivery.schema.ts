@@ -3,7 +3,7 @@ import { plainAmount } from '~/format/numbers'
 import { count, optionalCents, optionalLine, optionalText } from '~/models/records/fields'
 
 const MAX_DAYS = 60
-/** As in the table of products. */
+/** The table of products has the same limit. */
 const MAX_WEEKS = 104
 const MAX_TEXT = 60
 const MAX_TAB_TEXT = 3000
@@ -15,7 +15,6 @@ const AMOUNT_MESSAGE = 'Enter an amount of at most 100000'
 
 const text = () => optionalLine(MAX_TEXT)
 
-/** The form "Delivery and returns"; an empty text is left out of the shop. */
 export const deliverySchema = z.object({
   delivery_days: count(DAYS_MESSAGE).refine((days) => days >= 1 && days <= MAX_DAYS, DAYS_MESSAGE),
   lead_weeks: count(WEEKS_MESSAGE).refine((weeks) => weeks >= 1 && weeks <= MAX_WEEKS, WEEKS_MESSAGE),

@@ -1,20 +1,18 @@
 import { formatRoundMoney } from '~/format/numbers'
 import { inCity, type ShopFacts } from '~/shop'
 
-/** Of a threshold in cents; '' for null, when no order ships free. */
+/** Returns '' for null, when no order ships free. */
 export function freeShippingText(free_delivery_cents: number | null): string {
   if (free_delivery_cents === null) return ''
   const from = free_delivery_cents === 0 ? '' : ` over ${formatRoundMoney(free_delivery_cents)}`
   return `Free shipping on domestic orders${from}.`
 }
 
-/** The amounts of a text such as "Insured delivery, free over $250" that are not the threshold. */
 export function otherAmounts(text: string, free_delivery_cents: number | null): string[] {
   const threshold = free_delivery_cents === null ? '' : formatRoundMoney(free_delivery_cents)
   return (text.match(/\$\d[\d,]*(?:\.\d\d)?/g) ?? []).filter((amount) => amount.replace(/\.00$/, '') !== threshold)
 }
 
-/** The answer to "What does shipping cost?" */
 export function shippingCostText(free_delivery_cents: number | null): string {
   if (free_delivery_cents === null)
     return 'We confirm the cost before you pay. Parcels are insured and signed for on delivery.'
@@ -25,7 +23,6 @@ export function shippingCostText(free_delivery_cents: number | null): string {
   return `Domestic orders${from} ship free, insured and signed for on delivery. For ${others}, we confirm the cost before you pay.`
 }
 
-/** The text of the tab "Shipping" until staff write one. */
 export function usualShippingText(shop: Pick<ShopFacts, 'address'>, free_delivery_cents: number | null): string {
   const sentences = [
     freeShippingText(free_delivery_cents),
@@ -37,7 +34,6 @@ export function usualShippingText(shop: Pick<ShopFacts, 'address'>, free_deliver
 30-day return for unworn items, with their box and certificate. Engraved, resized and made-to-order pieces can be returned only if they are faulty or not as described.`
 }
 
-/** The text of the tab "Care Guide" until staff write one. */
 export const USUAL_CARE_TEXT = `- Put jewellery on last and take it off first: perfume, hairspray and sunscreen dull metal and stones.
 - Take it off for sport, gardening, swimming and housework. Chlorine attacks gold.
 - Clean it in lukewarm water with a drop of mild soap and a soft brush, and dry it with a lint-free cloth. Pearls, opals and emeralds should only be wiped.

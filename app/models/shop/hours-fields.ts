@@ -1,10 +1,9 @@
 import { WEEKDAYS, type DayHours, type SpecialDay, type WeekHours, type Weekday } from '~/format/opening-hours'
 
-/** The form has a field for each part, so that drafts and merges know them one by one. */
+/** Each part has its own field, so that drafts and merges know them one by one. */
 export const DAY_PARTS = ['state', 'opens', 'closes', 'opens_2', 'closes_2'] as const
 export const SPECIAL_PARTS = ['day', 'until', 'state', 'opens', 'closes', 'note'] as const
 
-/** How many special days the shop may have. */
 export const SPECIAL_ROWS = Array.from({ length: 60 }, (_, index) => index + 1)
 
 export type DayPart = (typeof DAY_PARTS)[number]
@@ -16,13 +15,11 @@ export type HoursField = WeekField | SpecialField
 export const weekField = (day: Weekday, part: DayPart): WeekField => `${day}_${part}`
 export const specialField = (row: number, part: SpecialPart): SpecialField => `special_${row}_${part}`
 
-/** One value for each field of the week. */
 export function weekFieldsOf<Value>(valueOf: (day: Weekday, part: DayPart) => Value): Record<WeekField, Value> {
   const entries = WEEKDAYS.flatMap((day) => DAY_PARTS.map((part) => [weekField(day, part), valueOf(day, part)]))
   return Object.fromEntries(entries) as Record<WeekField, Value>
 }
 
-/** One value for each field of all special days. */
 export function specialFieldsOf<Value>(
   valueOf: (row: number, part: SpecialPart) => Value,
 ): Record<SpecialField, Value> {
@@ -32,12 +29,10 @@ export function specialFieldsOf<Value>(
   return Object.fromEntries(entries) as Record<SpecialField, Value>
 }
 
-/** As the form shows them. */
 export function typedWeek(week: WeekHours): Record<WeekField, string | undefined> {
   return weekFieldsOf((day, part) => (part === 'state' ? week[day].state : timeOf(week[day], part)))
 }
 
-/** As the form shows them. */
 export function typedSpecialDays(days: SpecialDay[]): Partial<Record<SpecialField, string>> {
   const entries = days.flatMap((special) =>
     SPECIAL_PARTS.map((part) => [specialField(special.row, part), typedPart(special, part)]),

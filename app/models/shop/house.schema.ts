@@ -9,10 +9,10 @@ const ICON_MESSAGE = 'Upload a picture, or choose one that was uploaded'
 const SQUARE_MESSAGE = 'Choose a square picture of at least 180 × 180 pixels'
 
 const ICON_SIZE = 180
-/** Of the longer side: nearly square pictures are cropped. */
+/** A share of the longer side: nearly square pictures are cropped. */
 const TOLERANCE = 0.05
 
-/** A picture of the library: its size is known, and its files are the shop's own. */
+/** The size of such a picture is known, and its files are the shop's own. */
 const isInLibrary = (address: string) => uploadedPicture(address) !== null || /^\/images\/[\w-]+\.jpg$/.test(address)
 
 function isSquare(address: string): boolean {
@@ -30,7 +30,6 @@ const year = z
   .transform(Number)
   .refine((number) => number >= FOUNDED_FROM && number <= new Date().getFullYear(), { error: yearMessage })
 
-/** The form "House". */
 export const houseSchema = z.object({
   name: line('Enter the name of the shop', { max: 60 }),
   initials: line(INITIALS_MESSAGE, { max: 4 })

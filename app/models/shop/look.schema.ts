@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ACCENTS, GROUNDS, HEADER_STYLES, HEADING_TYPEFACES } from '#db/schema'
 import type { LookSettings } from './look'
 
-/** The form "Look": other colours could be too pale to read. */
+/** Other colours could be too pale to read. */
 export const lookSchema = z.object({
   accent: z.enum(ACCENTS, { error: 'Choose one of the colours below' }),
   ground: z.enum(GROUNDS, { error: 'Choose one of the backgrounds below' }),

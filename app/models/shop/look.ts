@@ -2,10 +2,9 @@ import type { shops } from '#db/schema'
 
 type Shop = typeof shops.$inferSelect
 export type LookField = 'accent' | 'ground' | 'header_style' | 'heading_typeface'
-/** What the owner chooses of the shop's appearance. */
 export type LookSettings = Pick<Shop, LookField>
 
-/** As staff read them, the usual one of each first. */
+/** The first of each is the default. */
 export const LOOK_CHOICES: { [Field in LookField]: Record<Shop[Field], string> } = {
   accent: { emerald: 'Emerald', sapphire: 'Sapphire', garnet: 'Garnet', amethyst: 'Amethyst', onyx: 'Onyx' },
   ground: { ivory: 'Ivory', white: 'White', pearl: 'Pearl', blush: 'Blush' },
@@ -13,7 +12,6 @@ export const LOOK_CHOICES: { [Field in LookField]: Record<Shop[Field], string> }
   heading_typeface: { cormorant: 'Cormorant Garamond', playfair: 'Playfair Display', figtree: 'Figtree' },
 }
 
-/** Of the document, and of the samples in the form. */
 export const LOOK_ATTRIBUTES = {
   accent: 'data-accent',
   ground: 'data-ground',
@@ -21,7 +19,7 @@ export const LOOK_ATTRIBUTES = {
   heading_typeface: 'data-heading',
 } as const satisfies Record<LookField, string>
 
-/** `--color-paper` of each ground in ui/styles. */
+/** The same as `--color-paper` of each ground in ui/styles. */
 export const GROUND_COLOURS: Record<Shop['ground'], string> = {
   ivory: '#FBF8F3',
   white: '#FFFFFF',
@@ -32,7 +30,6 @@ export const GROUND_COLOURS: Record<Shop['ground'], string> = {
 /** In a bar of 76rem, a longer name would be cut off beside the menu. */
 const MOST_BESIDE_MENU = 20
 
-/** Returns the attributes of the choices that are not the usual ones. */
 export function lookAttributes(look: LookSettings, { name, logo_url }: Pick<Shop, 'name' | 'logo_url'>) {
   const fields = Object.keys(LOOK_ATTRIBUTES) as LookField[]
   const chosen = fields.filter((field) => look[field] !== Object.keys(LOOK_CHOICES[field])[0])

@@ -15,7 +15,6 @@ function cleanSender(value: string): string {
   return name ? `${name} <${cleanEmail(address)}>` : cleanEmail(address)
 }
 
-/** The form "Mail". */
 export const mailSchema = z.object({
   mail_from: optionalLine(200)
     .transform((value) => value && cleanSender(value))

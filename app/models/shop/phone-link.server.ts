@@ -4,7 +4,7 @@ const names = new Intl.DisplayNames('en', { type: 'region' })
 const codes = new Map(getCountries().map((code) => [names.of(code)?.toLowerCase(), code]))
 const HOME: CountryCode = 'AU'
 
-/** Returns the link that dials a number as it was typed in a shop of this country; null for what is no number. */
+/** Reads a number without a country code as one of the shop's country; null for what is no number. */
 export function phoneLink(typed: string, country = ''): string | null {
   const number = parsePhoneNumberFromString(typed, codes.get(country.trim().toLowerCase()) ?? HOME)
   if (number?.isPossible()) return number.getURI()

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { flag } from '~/models/records/fields'
 
-/** What the form offers beside "for ever", by months. */
 export const KEPT_FOR: Record<string, string> = {
   '6': '6 months',
   '12': '12 months',
@@ -13,7 +12,6 @@ export const KEPT_FOR: Record<string, string> = {
 
 const isOffered = (months: string) => months === '' || Object.hasOwn(KEPT_FOR, months)
 
-/** The form "Privacy". */
 export const privacySchema = z.object({
   visitor_counts: flag(),
   enquiry_months: z

@@ -6,14 +6,12 @@ import { houseSchema, INITIALS_MESSAGE } from './house.schema'
 
 const COLLECTION_MESSAGE = 'Choose a name with at least two letters or digits'
 
-/** "Opal & Wren" → "OW"; at most three letters. */
 export function initialsOf(name: string): string {
   const words = slugify(name).replaceAll(/\d/g, '').split('-').filter(Boolean)
   const letters = words.slice(0, 3).map((word) => word.charAt(0).toUpperCase())
   return letters.join('') || 'S'
 }
 
-/** Empty initials are made from the name. */
 export const houseStepSchema = houseSchema
   .pick({ name: true, tagline: true, established: true })
   .extend({ initials: optionalLine(4).refine((value) => value === null || /^[a-z]+$/i.test(value), INITIALS_MESSAGE) })
@@ -21,7 +19,6 @@ export const houseStepSchema = houseSchema
 
 export const contactStepSchema = z.object(addressFields)
 
-/** The slug is made from the name. */
 export const collectionStepSchema = z
   .object({ name: line('Name must be at least 2 characters', { min: 2, max: 100 }), tagline: optionalLine(200) })
   .transform(({ name, tagline }, context) => {

@@ -7,7 +7,6 @@ import { LOOK_CHOICES } from './look'
 type Shop = typeof shops.$inferSelect
 type SettingField = Exclude<keyof Shop, 'id' | 'version' | 'created_at' | 'updated_at' | 'set_up_at'>
 
-/** As the history shows them. */
 export function presentShop({
   id: _id,
   version: _version,

@@ -13,19 +13,17 @@ import { shopKind } from './shop.kind.server'
 
 export type ShopSettings = typeof shops.$inferSelect
 
-/** The one row of the table. */
+/** The only row of the table. */
 export const SHOP_ID = 1
 
 const store = recordStore(shopKind)
 
-/** Read again only after public content has changed, a setting included. */
 export const shopSettings: () => Promise<ShopSettings> = untilContentChanges(async () => {
   const [row] = await db.select().from(shops)
   if (!row) throw new NotFound('Shop')
   return row
 })
 
-/** Wide enough for a sharp logo of the header's height. */
 const LOGO_WIDTH = 400
 
 function logoOf(address: string) {
@@ -34,17 +32,16 @@ function logoOf(address: string) {
   return { src: shown ? `${src.replace(/\.jpg$/, '')}-${shown}.webp` : src, width, height }
 }
 
-/** The first digits of the upload's hash. */
+/** The upload's hash changes with the picture. */
 const iconVersion = (address: string) => address.replace('/uploads/', '').slice(0, 8)
 
-/** What every page may show. */
 export const shopFacts: () => Promise<ShopFacts> = untilContentChanges(
   async () => (latest = factsOf(await shopSettings())),
 )
 
 let latest: ShopFacts = UNREAD_FACTS
 
-/** As they were when they were last read: for pages that cannot read them now. */
+/** For pages that cannot read the facts now. */
 export const latestFacts = () => latest
 
 function factsOf(settings: ShopSettings): ShopFacts {
@@ -68,7 +65,7 @@ function factsOf(settings: ShopSettings): ShopFacts {
   }
 }
 
-/** Sets the columns of one section. The pages of the shop, its emails and its feeds follow. Throws Stale. */
+/** Throws Stale. */
 export function updateShop(values: Partial<ShopSettings>, change: Change = {}): Promise<ShopSettings> {
   return store.update(SHOP_ID, values, change)
 }

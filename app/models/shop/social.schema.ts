@@ -3,7 +3,6 @@ import { optionalLine } from '~/models/records/fields'
 
 export const NETWORKS = ['Facebook', 'Instagram', 'Pinterest', 'YouTube', 'TikTok', 'LinkedIn', 'X'] as const
 
-/** Profiles by their rows in the form. */
 export const ROWS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 export const MAX_PROFILES = ROWS.length
@@ -44,7 +43,6 @@ interface Row {
   position: number
 }
 
-/** The form "Social": rows without an address are left out, the others are put in order by their positions. */
 export const socialSchema = fields.transform((typed, context) => {
   const rows: Row[] = []
   for (const number of ROWS) {

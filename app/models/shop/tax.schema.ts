@@ -4,7 +4,6 @@ import { isAbn } from './tax'
 
 const ABN_MESSAGE = 'Enter the eleven digits of the ABN, such as 51 824 753 556'
 
-/** The form "Tax". */
 export const taxSchema = z.object({
   abn: optionalLine(40)
     .transform((typed) => typed && typed.replace(/^ABN/i, '').replaceAll(/[\s-]/g, ''))

@@ -23,7 +23,6 @@ const SPANS = [
   ['opens_2', 'closes_2'],
 ] as const
 
-/** Reads the fields of the week; reports each that is wrong. */
 export function readWeek(typed: TypedHours, report: Report): WeekHours {
   return Object.fromEntries(WEEKDAYS.map((day) => [day, readWeekday(typed, day, report)])) as WeekHours
 }
@@ -49,11 +48,9 @@ function readWeekday(typed: TypedHours, day: Weekday, report: Report): DayHours 
 interface SpanFields {
   opens: HoursField
   closes: HoursField
-  /** The day. */
   name: string
 }
 
-/** Null when both fields are empty or one is wrong. */
 function readSpan(typed: TypedHours, { opens, closes, name }: SpanFields, report: Report): TimeSpan | null {
   if (!typed[opens] && !typed[closes]) return null
   const read = (field: HoursField, verb: string) => {
@@ -69,7 +66,7 @@ function readSpan(typed: TypedHours, { opens, closes, name }: SpanFields, report
   return null
 }
 
-/** Reads the rows of special days; reports each field that is wrong. `today` is a day of the shop. */
+/** `today` is a day in the shop's time zone. */
 export function readSpecialDays(typed: TypedHours, today: string, report: Report): SpecialDay[] {
   const days: SpecialDay[] = []
   for (const row of SPECIAL_ROWS) {
@@ -77,14 +74,13 @@ export function readSpecialDays(typed: TypedHours, today: string, report: Report
     const special = readSpecialDay(typed, row, today, report)
     if (!special) continue
     const other = days.find((one) => one.day <= lastDayOf(special) && special.day <= lastDayOf(one))
-    if (other) report(specialField(row, 'day'), `${laterName(special, other)} is in two rows`)
+    if (other) report(specialField(row, 'day'), `${firstSharedDayName(special, other)} is in two rows`)
     days.push(special)
   }
   return days
 }
 
-/** The first day that both have. */
-const laterName = (one: SpecialDay, other: SpecialDay) => dayName(one.day > other.day ? one.day : other.day)
+const firstSharedDayName = (one: SpecialDay, other: SpecialDay) => dayName(one.day > other.day ? one.day : other.day)
 
 function readSpecialDay(typed: TypedHours, row: number, today: string, report: Report): SpecialDay | null {
   const days = readDays(typed, row, today, report)

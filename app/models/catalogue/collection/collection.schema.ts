@@ -27,7 +27,6 @@ const fields = z.object({
   featured: flag(false),
 })
 
-/** A slug that is missing, null or empty is derived from the name. */
 export const collectionSchema = z.preprocess((body) => {
   if (typeof body !== 'object' || body === null) return body
   const { name, slug } = body as { name?: unknown; slug?: unknown }

@@ -13,7 +13,6 @@ export type Collection = typeof collections.$inferSelect
 
 const store = recordStore(collectionKind)
 
-/** Find by id, slug or former slug. */
 export const { findBySlug, findByFormerSlug, requireByAddress: findByIdOrSlug } = recordLookup(collectionKind)
 
 const all = prepared((database) => database.select().from(collections).orderBy(asc(collections.id)).prepare())
@@ -36,12 +35,10 @@ function newestFirst() {
   return db.select().from(collections).orderBy(desc(collections.created_at), desc(collections.id)).$dynamic()
 }
 
-/** The ids of all, in the order of `listForStaff`. */
 export async function listIdsForStaff(): Promise<number[]> {
   return (await newestFirst()).map(({ id }) => id)
 }
 
-/** Oldest first. */
 export async function listAll(): Promise<Collection[]> {
   return all().all()
 }
@@ -65,7 +62,7 @@ export async function create(
 
 const NAME_TAKEN = 'There is a collection of this name already'
 
-/** Creates one that has only these values. Throws Conflict, about the name, when the slug is taken. */
+/** Throws Conflict about the name. */
 export async function createNamed(
   values: Pick<Collection, 'name' | 'slug' | 'tagline'>,
   creation?: Creation,
@@ -77,7 +74,7 @@ export async function createNamed(
   }
 }
 
-/** Keeps the collection's products. Throws as `store.update` does. */
+/** Throws as `store.update` does. */
 export async function update(id: number, input: CollectionInput, change?: Change): Promise<Collection> {
   return store.update(id, input, change)
 }

@@ -16,22 +16,19 @@ const { inventory_count, availability, lead_weeks } = products
 const PRICES = { price_cents, sale_price_cents }
 const PIECE = { id, name, main_image, active, ...PRICES, inventory_count, availability, lead_weeks }
 
-/** Prices are in cents. */
 export type Piece = Pick<typeof products.$inferSelect, keyof typeof PIECE>
 
-/** Counts the products in a collection, active or not. */
 export async function countPieces(collectionId: number): Promise<number> {
   return db.$count(collectionProducts, isPieceOf(collectionId))
 }
 
 interface PiecesPage extends Page<Piece> {
-  /** The number of the first row, from 1. */
   first: number
-  /** The piece after the last row. */
+  /** The id of the piece after the last row. */
   next: number | null
 }
 
-/** One page of a collection's products, active or not, in the order of the shop. */
+/** Includes inactive products. */
 export async function listPieces(collectionId: number, requested: number): Promise<PiecesPage> {
   const { offset, ...page } = pageOf(await countPieces(collectionId), requested)
   const found = await inOrder(collectionId)
@@ -41,7 +38,7 @@ export async function listPieces(collectionId: number, requested: number): Promi
   return { rows, ...page, first: offset + 1, next: found[PAGE_SIZE]?.id ?? null }
 }
 
-/** As staff arranged them; those of a collection that nobody arranged as in every listing. */
+/** A collection that nobody has arranged is in the order of the shop. */
 function inOrder(collectionId: number) {
   return db
     .select(PIECE)
@@ -52,7 +49,6 @@ function inOrder(collectionId: number) {
     .$dynamic()
 }
 
-/** One page of the products outside a collection, or of those that staff find by `q`, by name. */
 export async function listCandidates(
   collectionId: number,
   { q, page: requested }: { q: string; page: number },
@@ -72,7 +68,6 @@ export async function listCandidates(
 const idsIn = (collectionId: number) =>
   db.select({ id: product_id }).from(collectionProducts).where(isPieceOf(collectionId))
 
-/** Those of the products that a collection does not have, by name. */
 export async function listOutside(collectionId: number, ids: number[]): Promise<Piece[]> {
   return db
     .select(PIECE)
@@ -81,7 +76,7 @@ export async function listOutside(collectionId: number, ids: number[]): Promise<
     .orderBy(asc(sql`${name} COLLATE NOCASE`), asc(id))
 }
 
-/** Adds products at the end of a collection, and returns the ids of those it did not have. Throws NotFound. */
+/** Returns the ids of those it did not have. Throws NotFound. */
 export async function addPieces(collectionId: number, ids: number[], { by }: Author = {}): Promise<number[]> {
   return tx(async () => {
     await requireCollection(collectionId)
@@ -100,11 +95,11 @@ export async function addPieces(collectionId: number, ids: number[], { by }: Aut
 
 interface Removed {
   id: number
-  /** The piece that followed it; null for the last one. */
+  /** The id of the piece that followed it; null for the last one. */
   before: number | null
 }
 
-/** Takes products out of a collection; returns those it had. Throws NotFound. */
+/** Throws NotFound. */
 export async function removePieces(collectionId: number, ids: number[], { by }: Author = {}): Promise<Removed[]> {
   return tx(async () => {
     await requireCollection(collectionId)
@@ -121,7 +116,7 @@ export async function removePieces(collectionId: number, ids: number[], { by }: 
   })
 }
 
-/** Adds a product where it was; at the end when its neighbour has gone. Throws NotFound. */
+/** Goes to the end when the neighbour has gone. Throws NotFound. */
 export async function restorePiece(collectionId: number, { id: piece, before }: Removed, author: Author) {
   return tx(async () => {
     const added = await addPieces(collectionId, [piece], author)
@@ -132,7 +127,6 @@ export async function restorePiece(collectionId: number, { id: piece, before }: 
   })
 }
 
-/** Moves a product within a collection; null when nothing moves. */
 export async function placePiece(
   collectionId: number,
   pieceId: number,
@@ -157,7 +151,6 @@ async function orderOf(collectionId: number): Promise<number[]> {
   return (await inOrder(collectionId)).map((piece) => piece.id)
 }
 
-/** Null when nobody has arranged the collection. */
 async function lastPosition(collectionId: number): Promise<number | null> {
   const isArranged = and(isPieceOf(collectionId), isNotNull(position))
   const [row] = await db

@@ -33,14 +33,14 @@ export async function create(input: GemstoneInput, author?: Author): Promise<Gem
   return store.create(input, author)
 }
 
-/** Throws NotFound, and Stale when it is not as expected. */
+/** Throws NotFound and Stale. */
 export async function update(id: number, input: GemstoneInput, change?: Change): Promise<Gemstone> {
   return store.update(id, input, change)
 }
 
 export const remove = store.remove
 
-/** Makes it the newest, and so the gemstone of the month. Throws NotFound. */
+/** Throws NotFound. */
 export async function makeCurrent(id: number, { by }: Author = {}): Promise<Gemstone> {
   return tx(async () => {
     const gemstone = await store.update(id, { created_at: new Date() }, { by })

@@ -5,7 +5,7 @@ import type { ColumnName } from './columns'
 
 type Reader = (cell: string) => string
 
-/** In characters; a longer text is refused anyway, and not worth the work. */
+/** In characters; a longer text is refused anyway. */
 const MAX_TEXT = 40_000
 
 const readText: Reader = (cell) => (cell.length > MAX_TEXT ? cell : plainTextOf(cell))
@@ -15,13 +15,13 @@ const readLine: Reader = (cell) => {
   return text === cell ? cell : text.replaceAll(/\s+/g, ' ')
 }
 
-/** "5.0", "1,200" or "5.0000", as spreadsheets and other shops write whole numbers. */
+/** Spreadsheets write whole numbers as "5.0" or "1,200". */
 export const readWhole: Reader = (cell) => {
   const amount = plainAmount(cell.trim())
   return /^\d+\.00?$/.test(amount) ? amount.slice(0, amount.indexOf('.')) : amount
 }
 
-/** How accounting formats show nothing. */
+/** Accounting formats show nothing as a dash. */
 const NO_AMOUNT = /^(?:AUD)?\s*(?:AU?)?\$?\s*[-–—]\s*$/i
 
 /** No piece is for sale at nothing. */
@@ -34,7 +34,7 @@ const FACT_SEPARATOR = new RegExp(`\\s*[;|]\\s*(?=(?:${KNOWN_FACTS.join('|')})\\
 
 const readFacts: Reader = (cell) => readText(cell).replaceAll(FACT_SEPARATOR, '\n')
 
-/** Commas separate choices in a line without the usual semicolons, but for those in a price. */
+/** Without semicolons, commas separate choices, except inside a price. */
 const readOptions: Reader = (cell) =>
   readText(cell)
     .replaceAll('|', ';')
@@ -58,24 +58,20 @@ const READERS: Partial<Record<ColumnName, Reader>> = {
   lead_weeks: readWhole,
 }
 
-/** Returns what people or other programs meant by a cell, as the schema reads it. */
 export function readCell(column: ColumnName, cell: string): string {
   return READERS[column]?.(cell) ?? cell
 }
 
 const SPREADSHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FIELD!|#+)$/i
-/** Why no column has such a value. */
 export function cellError(cell: string): string | null {
   const text = cell.trim()
   return SPREADSHEET_ERROR.test(text) ? `“${text.slice(0, 20)}” is an error of the spreadsheet, not a value` : null
 }
 
-/** How databases write that there is no value. */
 const NO_VALUE = ['NULL', 'null', '(null)', '\\N', 'NaN', 'undefined']
-/** UTF-8 that was read as Windows-1252, such as "Ã©", and the sign for a lost character. */
+/** UTF-8 read as Windows-1252, such as "Ã©", and the sign for a lost character. */
 const GARBLED = /[ÂÃ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€|\uFFFD/
 
-/** What staff should know about a text before it is stored. */
 export function cellWarning(column: ColumnName, cell: string): string | null {
   if (NO_VALUE.includes(cell.trim())) return `${column}: “${cell.trim()}” will be stored as a word`
   const [garbled] = GARBLED.exec(cell) ?? []

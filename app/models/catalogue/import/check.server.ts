@@ -14,12 +14,11 @@ import type { RowStatus } from './validate-row'
 import { z } from 'zod'
 import { MAX_FILE_BYTES, TOO_LARGE } from './limits'
 
-/** In imports. */
-const KEPT = 10
+const KEPT_IMPORTS = 10
 const DELETED_AT_ONCE = 500
 const STORED_AT_ONCE = 100
 
-/** One at a time: each file is held in memory while it is checked. */
+/** Each file is held in memory while it is checked. */
 const runInQueue = createSerialQueue()
 
 interface SentFile {
@@ -32,7 +31,7 @@ interface Checked {
   hasErrors: boolean
 }
 
-/** Stores what a file of products would change, as an import that can be run later. Throws Invalid. */
+/** Throws Invalid. */
 export function check({ name, bytes }: SentFile, by: number): Promise<Checked> {
   return runInQueue(async () => {
     const lines = await plan(await withColumnNames(await readCsv(bytes)))
@@ -52,7 +51,7 @@ export function check({ name, bytes }: SentFile, by: number): Promise<Checked> {
 
 type StoredLine = Pick<typeof productImportLines.$inferSelect, 'line' | 'raw_row' | 'status' | 'product'>
 
-/** Checks a failed import again, against the present products. Throws NotFound and Invalid. */
+/** Throws NotFound and Invalid. */
 export function checkAgain(id: number): Promise<Checked> {
   return runInQueue(async () => {
     await requireIdle(id)
@@ -80,7 +79,7 @@ export function checkAgain(id: number): Promise<Checked> {
   })
 }
 
-/** A new line whose product was made before the failure is about that product now. */
+/** A new line may have made its product before the failure. */
 function withMade({ line, raw_row, status, product }: StoredLine): FileLine {
   const isMade = status === 'new' && product !== null
   return { line, raw_row: isMade ? { ...raw_row, id: String(product) } : raw_row, errors: [] }
@@ -104,7 +103,11 @@ async function store(import_id: number, lines: PlannedLine[]): Promise<void> {
 }
 
 async function deleteOld(): Promise<void> {
-  const newest = db.select({ id: productImports.id }).from(productImports).orderBy(desc(productImports.id)).limit(KEPT)
+  const newest = db
+    .select({ id: productImports.id })
+    .from(productImports)
+    .orderBy(desc(productImports.id))
+    .limit(KEPT_IMPORTS)
   const old = await db
     .select({ id: productImports.id })
     .from(productImports)
@@ -115,7 +118,7 @@ async function deleteOld(): Promise<void> {
   }
 }
 
-/** In batches: deleting thousands of lines at once would block other requests. */
+/** Deleting thousands of lines at once would block other requests. */
 async function deleteLines(id: number): Promise<void> {
   const yieldNow = yieldToEventLoop()
   const some = sql`(SELECT line FROM ${productImportLines} WHERE import_id = ${id} ORDER BY line LIMIT ${DELETED_AT_ONCE})`

@@ -22,7 +22,7 @@ export const FACET_COLUMNS = {
 export type FacetColumn = keyof typeof FACET_COLUMNS
 export const FACET_COLUMN_NAMES = Object.keys(FACET_COLUMNS) as FacetColumn[]
 
-/** The order is the file's. The last column is never empty: some spreadsheets drop trailing empty cells. */
+/** The last column is never empty, because some spreadsheets drop trailing empty cells. */
 const CELLS: Record<ColumnName, (product: Written) => string> = {
   id: ({ id }) => (id === undefined ? '' : String(id)),
   name: ({ name }) => name,
@@ -76,11 +76,9 @@ function named(column: FacetColumn, values: readonly string[] = []): string {
 
 const YES = ['yes', 'y', 'true', 't', '1', 'on']
 const NO = ['no', 'n', 'false', 'f', '0', 'off']
-/** How other shops call a piece that is in the shop, or not. */
 const SHOWN = ['active', 'enabled', 'published', 'visible']
 const HIDDEN = ['inactive', 'disabled', 'unpublished', 'hidden', 'draft', 'archived']
 
-/** The input of `productSchema`; empty cells become undefined. */
 export function inputOf(row: RawRow) {
   return {
     ...Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cell.trim() === '' ? undefined : cell])),
@@ -92,7 +90,7 @@ export function inputOf(row: RawRow) {
   }
 }
 
-/** What an empty cell clears; a missing column keeps it. */
+/** An empty cell clears these; a missing column keeps them. */
 function clearedIn(row: RawRow): Partial<Record<ColumnName, unknown>> {
   const texts = (['more_pictures', 'facts', 'options', 'lead_weeks'] as const).map((name) => [name, row[name]])
   const nullable = (['main_focus', 'certificate'] as const).map((name) => [name, row[name] === '' ? null : row[name]])
@@ -112,7 +110,6 @@ function flagIn(cell = '', yes: string[], no: string[]): boolean | string | unde
   return no.includes(text) ? false : cell
 }
 
-/** "Ruby, rose gold" → values; semicolons and bars separate too. */
 export function valuesIn(cell = ''): string[] {
   const words = cell.split(/[,;|]/).map((word) => word.trim().toLowerCase().replaceAll(/\s+/g, '-'))
   return [...new Set(words.filter(Boolean))]

@@ -8,18 +8,17 @@ import { MAX_CELLS, MAX_LINE_LENGTH, MAX_ROWS, MAX_TITLE_LINES } from './limits'
 
 export interface CsvRecord {
   line: number
-  /** Without the empty ones at the end. */
   cells: string[]
-  /** How many cells the record has with them. */
+  /** Counts empty cells at the end, which `cells` leaves out. */
   length: number
 }
 
 const HEADING_SLICES = 4
 const LINE_BREAK = /\r\n|\n|\r/g
-/** By which Excel learns the delimiter. */
+/** Tells Excel the delimiter. */
 const SEPARATOR_LINE = /^"?sep=([^\s\w"]|\t)"?[,;\t|]*(?:\r\n|\n|\r|$)/i
 
-/** Reads CSV, separated by commas, semicolons, tabs or bars, and skips empty lines. Throws Invalid. */
+/** Throws Invalid. */
 export async function readCsv(bytes: Buffer): Promise<CsvRecord[]> {
   const slices = await decodeCsv(bytes)
   const records: CsvRecord[] = []
@@ -55,7 +54,7 @@ async function feed(slices: string[], delimiter: string, on_record: (cells: stri
     on_record,
   })
   const over = finished(parser.resume())
-  // A rejection is handled below, when it is awaited.
+  // Handled below, when it is awaited.
   over.catch(() => undefined)
   const yieldNow = yieldToEventLoop()
   for (const slice of slices) {

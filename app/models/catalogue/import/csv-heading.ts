@@ -15,7 +15,7 @@ export function columnName(cell: string): string {
 
 const countKnown = (cells: string[]) => cells.filter((cell) => KNOWN.has(columnName(cell))).length
 
-/** The delimiter that splits one of the first lines into the most columns of products; else the most frequent one. */
+/** Prefers the delimiter that finds the most columns of products. */
 export function findDelimiter(start: string): string {
   const lines = start.split(/\r\n|\n|\r/, MAX_TITLE_LINES)
   const score = (delimiter: string) => {
@@ -26,13 +26,12 @@ export function findDelimiter(start: string): string {
   return DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ','
 }
 
-/** The position of the header row: a title may stand above it. */
+/** A title may stand above the header row. */
 export function findHeading(records: { cells: string[] }[]): number {
   const known = records.slice(0, MAX_TITLE_LINES).map(({ cells }) => countKnown(cells))
   return Math.max(0, known.indexOf(Math.max(...known)))
 }
 
-/** Why these are not the columns of a file of products. */
 export function headingErrors(columns: string[]): string[] {
   const counts = new Map<string, number>()
   for (const name of columns.filter(Boolean)) counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -13,13 +13,13 @@ export interface FileLine {
   errors: string[]
 }
 
-/** Columns may be in any order, and empty ones are left out. Throws Invalid for a wrong heading. */
+/** Throws Invalid for a wrong heading. */
 export async function withColumnNames(records: CsvRecord[]): Promise<FileLine[]> {
   const start = findHeading(records)
   const columns = (records[start]?.cells ?? []).map(columnName)
   const lines: FileLine[] = []
   const yieldNow = yieldToEventLoop()
-  // A file without a single product has nothing that could be named wrongly.
+  // Without a product, no column can be wrong.
   if (records.length <= start + 1) throw refused('This file has no products')
   const errors = headingErrors(columns)
   if (errors.length > 0) throw new Invalid({ file: [errors.join('. ')] })
@@ -31,12 +31,11 @@ export async function withColumnNames(records: CsvRecord[]): Promise<FileLine[]>
   return lines
 }
 
-/** Files that were joined repeat it. */
+/** Joined files repeat the heading. */
 function isHeading({ cells }: CsvRecord, columns: string[]): boolean {
   return cells.length === columns.length && cells.every((cell, position) => columnName(cell) === columns[position])
 }
 
-/** Throws Invalid for a value in a column without a name. */
 function lineOf({ line, cells, length }: CsvRecord, columns: string[]): FileLine {
   const stray = columns.findIndex((name, position) => name === '' && cells[position]?.trim())
   if (stray !== -1)
@@ -45,7 +44,7 @@ function lineOf({ line, cells, length }: CsvRecord, columns: string[]): FileLine
   return { line, raw_row: Object.fromEntries(named) as RawRow, errors: lineErrors({ line, cells, length }, columns) }
 }
 
-/** Some programs write every value as a formula of a text: ="18 ct". */
+/** Some programs write every value as a formula: ="18 ct". */
 function valueOf(cell: string): string {
   const [, text] = /^="([^"]*)"$/.exec(cell) ?? []
   return text ?? unescapeFormula(cell)

@@ -15,12 +15,11 @@ const UTF_16 = { '\u00FF\u00FE': 'utf-16le', '\u00FE\u00FF': 'utf-16be' } as con
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
-/** The last of the characters that show nothing. */
 const SPACE = 0x20
 
 const ADVICE = 'save the file as "CSV UTF-8"'
 
-/** Returns the text of a CSV file in slices, without its byte order mark and what stands after its last line. Throws Invalid. */
+/** Throws Invalid. */
 export async function decodeCsv(bytes: Buffer): Promise<string[]> {
   if (bytes.length === 0) throw refused('This file is empty')
   const encoding = encodingOf(bytes)
@@ -50,7 +49,7 @@ export function tooManyRows(): Invalid {
   return refused(`More than ${formatCount(MAX_ROWS)} products: split the file into smaller ones`)
 }
 
-/** Of UTF-16 also without its mark, by the zeros beside each ASCII character. */
+/** Recognises UTF-16 without its mark by the zeros beside each ASCII character. */
 function encodingOf(bytes: Buffer): Encoding {
   const start = bytes.toString('latin1', 0, 4)
   if (SPREADSHEETS.some((mark) => start.startsWith(mark))) {

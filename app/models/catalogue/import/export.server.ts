@@ -10,7 +10,7 @@ const PAGE_SIZE = 500
 
 const FILE = { name: 'products.csv', type: 'text/csv; charset=utf-8' }
 
-/** Exports every product as CSV, oldest first. Importing the file changes nothing. */
+/** Importing the file changes nothing. */
 export function exportProducts(): { name: string; type: string; content: Readable } {
   return { ...FILE, content: asCsv(lines()) }
 }

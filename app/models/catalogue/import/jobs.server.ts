@@ -5,13 +5,12 @@ import { Invalid } from '~/models/records/errors'
 import { isHeld, take, type Lease } from '~/models/records/lease.server'
 import { oncePerProcess } from '~/runtime/process.server'
 
-/** In lines. */
 export interface Progress {
   done: number
   total: number
 }
 
-/** Gives the lease back with its last transaction. */
+/** Releases the lease with its last transaction. */
 type Work = (progress: Progress, lease: Lease) => Promise<void>
 
 interface Job {
@@ -33,10 +32,9 @@ const jobs = oncePerProcess('imports', (): Jobs => ({ running: new Map(), stoppi
 export const stopping = jobs.stopping.signal
 
 const LEASE = 'product import'
-/** Longer than the longest run with a file, where nobody else sees that it is renewed. */
+/** Must be longer than the longest run with a file, where nobody else sees that it is renewed. */
 export const LEASE_MS = 60_000
 
-/** Returns the progress of a running import, of any process; null when it is not running. */
 export async function progressOf(id: number): Promise<Progress | null> {
   const own = jobs.running.get(id)
   if (own) return own.progress
@@ -49,7 +47,7 @@ export async function requireIdle(id: number): Promise<void> {
   if (await progressOf(id)) throw new Invalid({ '': ['This import is running'] })
 }
 
-/** Runs one import at a time across all processes, and joins a run of this id. Resolves once it has begun. Throws Invalid while another import is running. */
+/** Joins a run of this id. Resolves once the run has begun. Throws Invalid while any process runs another import. */
 export async function runExclusively(id: number, total: number, work: Work): Promise<{ over: Promise<void> }> {
   const job = jobs.running.get(id) ?? begin(id, total, work)
   await job.begun
@@ -71,7 +69,6 @@ function begin(id: number, total: number, work: Work): Job {
   return job
 }
 
-/** Marks an import as running in this process; returns null when another process is running it. */
 async function claim(id: number, progress: Progress): Promise<Lease | null> {
   // Checked before waiting for the lock, which a run holds to its end.
   if (await isElsewhere(id)) return null
@@ -83,13 +80,12 @@ async function claim(id: number, progress: Progress): Promise<Lease | null> {
       .where(and(eq(productImports.id, id), eq(productImports.state, 'checked')))
       .returning({ id: productImports.id })
     const lease = claimed ? await take(LEASE, LEASE_MS) : null
-    // Whoever sees the lease sees of which import it is.
+    // Whoever sees the lease sees which import it is for.
     if (lease) await publish(PUBLISHED, { id, ...progress })
     return lease
   })
 }
 
-/** Whether another process is running this import. Throws Invalid when it is running another one. */
 async function isElsewhere(id: number): Promise<boolean> {
   const run = await findRun()
   if (run && run.id !== id) throw anotherImportError()
@@ -100,28 +96,25 @@ function anotherImportError(): Invalid {
   return new Invalid({ '': ['Another import is running. Try again when it is done.'] })
 }
 
-/** Stops running imports, with a file without a trace, and prevents new ones. */
+/** Also prevents new imports. */
 export async function endImports(): Promise<void> {
   jobs.stopping.abort()
   await Promise.all([...jobs.running.values()].map(({ over }) => over))
 }
 
 interface Run extends Progress {
-  /** Null before it has begun, and after its end. */
   id: number | null
 }
 
 const PUBLISHED = 'import'
 const PUBLISH_EVERY_MS = 500
 
-/** What any process imports now. */
 async function findRun(): Promise<Run | null> {
   if (!(await isHeld(LEASE))) return null
   const shown = await published(PUBLISHED)
   return (shown?.value as Run | undefined) ?? { id: null, done: 0, total: 0 }
 }
 
-/** Shows the progress to other processes while `work` runs. */
 async function publishing(id: number, progress: Progress, work: () => Promise<void>): Promise<void> {
   // For instance a full disk: the import goes on, or its own writes fail.
   const show = () => publish(PUBLISHED, { id, ...progress }).catch(() => undefined)

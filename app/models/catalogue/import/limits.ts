@@ -1,11 +1,10 @@
 export const MAX_ROWS = 20_000
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 
-/** As many as a sheet of Excel has columns. */
+/** The number of columns in a sheet of Excel. */
 export const MAX_CELLS = 16_384
 /** In characters, of a record with all its lines. */
 export const MAX_LINE_LENGTH = 200_000
-/** What may stand above the header row. */
 export const MAX_TITLE_LINES = 10
 
 export const TOO_LARGE = 'The file is larger than 10 MB: split it into smaller files'

@@ -7,7 +7,7 @@ const PICTURE_FILE = /^[^?]*\.(?:avif|bmp|gif|heic|jpe?g|png|svg|tiff?|webp)$/i
 /** In characters; a longer one is refused as a whole. */
 const MAX_CELL = MAX_PICTURES * 2000
 
-/** Splits where an address ends: a separator may also be part of one, as in "crop=1,2". An address with a space in it is none. */
+/** A separator may also be part of an address, as in "crop=1,2". */
 export function addressesIn(cell: string): string[] {
   if (cell.length > MAX_CELL) return [cell]
   const [first = '', ...rest] = cell.split(SEPARATORS)
@@ -27,7 +27,6 @@ function endsBetween(address: string, separator: string, next: string): boolean 
   return PICTURE_FILE.test(address) && PICTURE_FILE.test(next) && !next.includes('/')
 }
 
-/** Of several addresses in the main picture's cell, all but the first belong to the further ones. */
 export function withSplitPictures(row: RawRow, stored?: RawRow): RawRow {
   const [main, ...others] = row.main_image === stored?.main_image ? [] : addressesIn(row.main_image ?? '')
   const isMoreGiven = row.more_pictures !== undefined && row.more_pictures !== stored?.more_pictures

@@ -18,7 +18,6 @@ interface Draft extends RowValidation {
   product: Product | undefined
 }
 
-/** Validates each line against the stored products, yielding to other requests meanwhile. */
 export async function plan(lines: FileLine[]): Promise<PlannedLine[]> {
   const drafts: Draft[] = []
   const yieldNow = yieldToEventLoop()
@@ -90,7 +89,6 @@ function addDuplicateErrors(drafts: Draft[]): void {
   }
 }
 
-/** Groups of at least two drafts with the same key. */
 function groups(drafts: Draft[], keyOf: (draft: Draft) => unknown): Draft[][] {
   const byKey = new Map<unknown, Draft[]>()
   for (const draft of drafts) {
@@ -110,7 +108,6 @@ function addError(group: Draft[], describe: (lines: string) => string): void {
 
 const MAX_LISTED = 10
 
-/** "Lines 3 and 7", at most ten of them. */
 export function listLines(lines: number[]): string {
   const named = lines.slice(0, MAX_LISTED).map(String)
   const rest = lines.length - named.length

@@ -10,12 +10,10 @@ import type { RowStatus } from './validate-row'
 export type ProductImport = typeof productImports.$inferSelect & { created_by: string | null }
 export type ImportLine = typeof productImportLines.$inferSelect
 
-/** For whoever is about to start one. */
 export const IF_IT_FAILS = allowsLongTransactions
   ? 'If anything fails, nothing is imported.'
   : 'If anything fails, what was imported before stays.'
 
-/** What an import leaves that does not reach its end. */
 export const UNFINISHED = allowsLongTransactions
   ? 'nothing was changed'
   : 'some lines may have been imported: check it again and start it to import the rest'

@@ -16,7 +16,7 @@ import { validateRow, slugOf } from './validate-row'
 const BATCH = 50
 const WAIT_MS = 500
 
-/** Runs a checked import: with a file in one transaction, which blocks other writes; with a server in several, which stay when a later one fails. Starting it twice runs it once. Returns once it has begun. Throws NotFound, and Invalid for errors, no changes, or another import in progress. */
+/** A database file gets one transaction, which blocks other writes; with a server, what was imported before a failure stays. A second call joins the run. Returns once it has begun. Throws NotFound and Invalid. */
 export async function start(id: number, by: number): Promise<{ over: Promise<void> }> {
   const found = await findById(id)
   if (found.state === 'done' || found.state === 'failed') return { over: Promise.resolve() }
@@ -26,7 +26,7 @@ export async function start(id: number, by: number): Promise<{ over: Promise<voi
   return runExclusively(id, total, (progress, lease) => run(found, by, { progress, lease }))
 }
 
-/** Like `start`, but waits up to half a second for a short import to finish. */
+/** Waits up to half a second for a short import to finish. */
 export async function startBriefly(id: number, by: number): Promise<ProductImport> {
   const { over } = await start(id, by)
   await Promise.race([over, setTimeout(WAIT_MS)])
@@ -144,7 +144,6 @@ const withSlug = prepared((database) =>
     .prepare(),
 )
 
-/** Whether the product is unchanged and the slug still free since the check. */
 async function isAsChecked(line: ImportLine, product: Product | undefined): Promise<boolean> {
   if (line.seen_version !== null && (!product || String(product.version) !== line.seen_version)) return false
   const owner = await withSlug().get({ slug: slugOf(line.raw_row, product) })

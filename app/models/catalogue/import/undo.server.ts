@@ -20,7 +20,7 @@ export function canUndo({ state, finished_at, undone_at }: ProductImport, now = 
   )
 }
 
-/** Takes back a finished import in one transaction; a second call does nothing. Throws NotFound, and Invalid after a day or when products were changed since. */
+/** Throws NotFound, and Invalid after a day or when products were changed since. */
 export async function undo(id: number, by: number): Promise<void> {
   const found = await findById(id)
   if (found.undone_at) return

@@ -23,14 +23,11 @@ export type RowStatus = (typeof IMPORT_ROW_STATUSES)[number]
 export interface RowValidation {
   changes: FieldChange[]
   errors: string[]
-  /** What staff should know before the import. */
   warnings: string[]
-  /** Absent when nothing changes, or with errors. */
   input?: ProductInput
   slug: string
 }
 
-/** Compares a row with its stored product; without one it is a new product. */
 export function validateRow(typed: RawRow, product: Product | undefined): RowValidation {
   const stored = product && toRawRow(product)
   const row = withSplitPictures(readRow(typed, stored), stored)
@@ -58,7 +55,7 @@ export function slugOf(row: RawRow, product: Product | undefined): string {
 
 const names = (row: RawRow) => Object.keys(row) as ColumnName[]
 
-/** Reads each cell that differs from the stored value. Line breaks that a spreadsheet has rewritten do not count as a difference. */
+/** Line breaks that a spreadsheet has rewritten make no difference. */
 function readRow(typed: RawRow, stored?: Record<ColumnName, string>): RawRow {
   const isStored = (name: ColumnName, cell: string) => stored && withPlainBreaks(cell) === withPlainBreaks(stored[name])
   const pairs = names(typed).map((name) => {
@@ -72,7 +69,7 @@ function readRow(typed: RawRow, stored?: Record<ColumnName, string>): RawRow {
 
 const withPlainBreaks = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 
-/** Without a value in the facets column, filling one of the three facet columns means that staff chose them. Missing columns keep their values. */
+/** A filled facet column without a value in the facets column means that staff chose the facets. */
 function withFacetCells(row: RawRow, product: Product | undefined): RawRow {
   const isNamed = FACET_COLUMN_NAMES.some((name) => row[name]?.trim())
   const staysChosen = row.facets === undefined && product?.chosen_facets
@@ -96,7 +93,6 @@ interface Issue {
   message: string
 }
 
-/** At most one for each column. */
 function errorsOf(row: RawRow, changed: ColumnName[], issues: Issue[], complete: RawRow): string[] {
   const messages = new Map<string, string>()
   const add = (column: string, message: string | null | undefined) => {

@@ -13,20 +13,18 @@ export const AVAILABILITY_LABELS: Record<Availability, string> = {
 
 export const AVAILABILITY_NAMES = Object.keys(AVAILABILITY_LABELS) as Availability[]
 
-/** How long a piece made to order takes unless it says otherwise. */
 export const DEFAULT_LEAD_WEEKS = 6
 
-/** Of one piece that is made to order, at a time. */
-const MOST_TO_ORDER = 10
+const MAX_MADE_TO_ORDER = 10
 
 interface Stocked {
   availability: Availability
   inventory_count: number
 }
 
-/** How many of a piece one customer can put into the cart; 0 when it can only be asked about. */
+/** Returns 0 when the piece can only be asked about. */
 export function orderLimit({ availability, inventory_count }: Stocked): number {
-  if (availability === 'made-to-order') return MOST_TO_ORDER
+  if (availability === 'made-to-order') return MAX_MADE_TO_ORDER
   return availability === 'stock' ? inventory_count : 0
 }
 
@@ -34,7 +32,7 @@ export function canBeOrdered(piece: Stocked): boolean {
   return orderLimit(piece) > 0
 }
 
-/** Whether the piece is in the shop and free: not one that has yet to be made. */
+/** False for a piece that has yet to be made. */
 export function isInStock({ availability, inventory_count }: Stocked): boolean {
   return (availability === 'stock' || availability === 'price-on-request') && inventory_count > 0
 }
@@ -43,28 +41,25 @@ export function showsPrice({ availability }: Pick<Stocked, 'availability'>): boo
   return availability !== 'price-on-request'
 }
 
-/** Why a piece cannot be ordered, after its name: "is out of stock". */
+/** Goes after the name of the piece. */
 export function refusalOf({ availability }: Pick<Stocked, 'availability'>): string {
   if (availability === 'reserved') return 'is reserved for another customer'
   if (availability === 'sold') return 'has been sold'
   return availability === 'price-on-request' ? 'is sold at a price on request' : 'is out of stock'
 }
 
-/** What visitors learn about whether they can have a piece. */
 export interface Offer {
-  /** Null for a price on request, which the price itself says. */
+  /** Null when the price itself says it. */
   label: string | null
   note: string
   canBeOrdered: boolean
-  /** Of the link to the contact form when the piece cannot be ordered. */
   enquire: string
-  /** Of the names in schema.org, one that search engines know; null when there is nothing to offer without a price. */
+  /** A schema.org name that search engines know; null without a price. */
   schema: 'InStock' | 'OutOfStock' | 'BackOrder' | 'SoldOut' | null
 }
 
 const ENQUIRE = 'Enquire about this piece'
 
-/** Offers a piece; `usualWeeks` is how long pieces made to order take unless they say otherwise. */
 export function offerOf(piece: Stocked & { lead_weeks: number | null }, usualWeeks = DEFAULT_LEAD_WEEKS): Offer {
   return { canBeOrdered: canBeOrdered(piece), enquire: ENQUIRE, ...wordsFor(piece, piece.lead_weeks ?? usualWeeks) }
 }
@@ -104,7 +99,6 @@ interface Priced extends Pick<Stocked, 'availability'> {
   sale_price_cents: number | null
 }
 
-/** The price that visitors see, and the original price of a sale. */
 export function shownPrices(piece: Priced): { price: string; oldPrice: string | null } {
   const { price_cents, sale_price_cents } = piece
   if (!showsPrice(piece)) return { price: PRICE_ON_REQUEST, oldPrice: null }

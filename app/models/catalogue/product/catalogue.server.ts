@@ -6,12 +6,11 @@ import { isInStock, showsPrice } from './availability'
 import { type Facet, facetsOf } from '../vocabulary/taxonomy'
 import type { Sort } from './filters'
 
-/** An in-memory index for listings: in SQL the facets of ten thousand products would take tens of milliseconds. Products are known by position: featured first, then newest. */
+/** In memory, because SQL takes tens of milliseconds for ten thousand products. Numbers are positions in `ids`: featured products first, then the newest. */
 export interface Catalogue {
   ids: number[]
   /** In cents; null for a price on request. */
   paid: (number | null)[]
-  /** The first positions are the featured products. */
   featuredCount: number
   inStock: number[]
   orders: Record<Sort, number[]>
@@ -21,7 +20,6 @@ export interface Catalogue {
 
 export const facetKey = (kind: Facet['kind'], value: string) => `${kind} ${value}`
 
-/** Of a listing that nobody has sorted. */
 export const IN_SHOP_ORDER = [
   desc(products.featured),
   sql`${products.main_image} IS NULL`,
@@ -129,7 +127,6 @@ const insertingFacet = prepared((database) =>
     .prepare(),
 )
 
-/** Stores a product's facets if they differ from the stored ones. */
 export async function writeFacets(product: Product): Promise<void> {
   const { id } = product
   const facets = facetsOf(product)

@@ -12,29 +12,27 @@ export interface ChosenOption {
 const FIELD = 'option-'
 const HASH_LENGTH = 10
 
-/** The name of an option's field in forms: a hash, since the names of fields allow fewer characters. */
+/** A hash, because the names of fields allow fewer characters. */
 export function optionField(name: string): string {
   return FIELD + createHash('sha256').update(name).digest('hex').slice(0, HASH_LENGTH)
 }
 
 export const isOptionField = (field: string) => field.startsWith(FIELD)
 
-/** The ring size of those who do not know theirs. */
 export const SIZER = 'Not sure: post me a sizer'
 
 const ENGRAVABLE = /^[\p{Script=Latin}\d !"#$%&'()*+,\-./:;<=>?@[\]_{|}~–—‘’“”…·•½]*$/u
 
 interface Selection {
   chosen: ChosenOption[]
-  /** What they add to the price; may be negative. */
+  /** May be negative. */
   difference_cents: number
-  /** By the names of options. */
+  /** Keyed by the names of options. */
   errors: Map<string, string>
-  /** The names of chosen options that the piece does not have. */
+  /** The piece does not have these options. */
   gone: string[]
 }
 
-/** Validates what a form or a cart has chosen of a piece; empty values count as missing. */
 export function chooseOptions(options: PieceOption[], given: ChosenOption[]): Selection {
   const selection: Selection = { chosen: [], difference_cents: 0, errors: new Map(), gone: [] }
   for (const option of options) {
@@ -65,7 +63,7 @@ function pick({ name, choices }: PieceOption, typed: string): Result {
   return { value: choice.label, cents: choice.price_cents }
 }
 
-/** Counts UTF-16 code units, as `maxlength` does: with the letters allowed, one for each. */
+/** Counts UTF-16 code units, as `maxlength` does. */
 function writeText({ max_length, price_cents }: NonNullable<PieceOption['text']>, typed: string): Result {
   const value = cleanLine(typed)
   if (value === '') return {}
@@ -76,7 +74,7 @@ function writeText({ max_length, price_cents }: NonNullable<PieceOption['text']>
   return { value, cents: price_cents }
 }
 
-/** 'Ring size N (US 6¾, EU 54), Engraving “For M”'; without typed texts for emails that may reach a stranger. */
+/** Emails that may reach a stranger leave out typed texts. */
 export function describeChosen(options: PieceOption[], chosen: ChosenOption[], withTexts = true): string {
   return chosen.map((one) => describeOne(options, one, withTexts)).join(', ')
 }
@@ -87,7 +85,6 @@ function describeOne(options: PieceOption[], { name, value }: ChosenOption, with
   return `${name} ${name === RING_SIZE ? describeSize(value) : value}`
 }
 
-/** "N (US 6¾, EU 54)". */
 export function describeSize(letter: string): string {
   if (letter === SIZER) return 'not sure: post me a sizer'
   const size = ringSize(letter)

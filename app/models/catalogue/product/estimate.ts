@@ -7,11 +7,10 @@ type Stocked = Pick<typeof products.$inferSelect, 'availability' | 'inventory_co
 
 export interface Estimate {
   kind: 'delivered' | 'made'
-  /** From Monday to Friday, and no day on which the shop is closed by way of exception. Public holidays count only where staff have entered them. */
+  /** Public holidays count only where staff have entered them. */
   day: Date
 }
 
-/** When a piece ordered now is with its customer or, made to order, finished; null for one that cannot be ordered. */
 export function estimateOf(
   { availability, inventory_count, lead_weeks }: Stocked,
   { deliveryDays, leadWeeks, closings }: Pick<DeliverySettings, 'deliveryDays' | 'leadWeeks' | 'closings'>,

@@ -9,7 +9,7 @@ const MAX_VALUE = 200
 // Not a number: objects would put it first.
 const NAME = /^\p{L}[^:\r\n]*$/u
 
-// Checked below, since names are trimmed and spelled as usual first.
+// Checked below, because names are first trimmed and spelled as usual.
 const byName = z
   .record(
     z.string().meta({ pattern: NAME.source, maxLength: MAX_NAME }),
@@ -17,7 +17,7 @@ const byName = z
   )
   .meta({ maxProperties: MAX_FACTS })
 
-/** Facts by name, or one text with a fact in each line: "Metal: 18ct yellow gold". Known ones come first. Missing keeps the stored ones. */
+/** Facts by name, or a text with a fact in each line. Missing keeps the stored ones. */
 export const facts = () =>
   z
     .union([z.string(), byName], { error: 'Must be facts by name' })
@@ -33,7 +33,6 @@ export const facts = () =>
 
 type Pair = readonly [name: string, value: string]
 
-/** Known names in their usual spelling. */
 function cleaned([name, value]: Pair): Pair {
   const typed = cleanLine(name)
   const known = KNOWN_FACTS.find((one) => one.toLowerCase() === typed.toLowerCase())
@@ -71,7 +70,6 @@ function factProblem(name: string, value: string): string | null {
   return value === '' ? `Write a value for “${name}”, such as “Metal: 18ct yellow gold”` : null
 }
 
-/** The fields of a form: one for each known fact, and a text with a further one in each line. */
 export const factFields = {
   ...(Object.fromEntries(FACT_FIELD_NAMES.map((name) => [name, z.string().optional()])) as Record<
     FactField,
@@ -85,11 +83,9 @@ export const factFields = {
 
 interface Folded {
   facts?: Record<string, string>
-  /** By field. */
   errors?: Partial<Record<keyof typeof factFields, string>>
 }
 
-/** The facts of a form in one record, or what is wrong with its fields. */
 export function foldFacts(posted: Partial<Record<keyof typeof factFields, string>>): Folded {
   const filled = FACT_FIELD_NAMES.filter((field) => cleanLine(posted[field] ?? ''))
   const known = filled.map((field) => cleaned([FACT_FIELDS[field], posted[field] ?? '']))

@@ -1,6 +1,6 @@
 import type { Category } from '../vocabulary/taxonomy'
 
-/** What a jeweller states about a piece, in the order of display, by the names of their fields. Staff may add further ones. */
+/** Pages show facts in this order. */
 export const FACT_FIELDS = {
   fact_metal: 'Metal',
   fact_fineness: 'Fineness',
@@ -20,7 +20,6 @@ export type FactField = keyof typeof FACT_FIELDS
 export const FACT_FIELD_NAMES = Object.keys(FACT_FIELDS) as FactField[]
 export const KNOWN_FACTS: readonly string[] = Object.values(FACT_FIELDS)
 
-/** What pieces of a category usually do not have. */
 const UNUSUAL: Partial<Record<Category, readonly FactField[]>> = {
   rings: ['fact_dimensions'],
   bracelets: ['fact_clarity', 'fact_cut'],
@@ -33,7 +32,6 @@ export function isUsual(field: FactField, category: Category | null): boolean {
 
 type Facts = Record<string, string>
 
-/** A line for each, as the schema reads them. */
 export function describeFacts(facts: Facts): string {
   return Object.entries(facts)
     .map(([name, value]) => `${name}: ${value}`)
@@ -42,7 +40,6 @@ export function describeFacts(facts: Facts): string {
 
 export type FactValues = Record<FactField | 'further_facts', string | undefined>
 
-/** A value for each known fact, and the lines of the others. */
 export function factValues(facts: Facts): FactValues {
   const known = FACT_FIELD_NAMES.map((field) => [field, facts[FACT_FIELDS[field]]])
   const further = Object.entries(facts).filter(([name]) => !KNOWN_FACTS.includes(name))
@@ -50,7 +47,6 @@ export function factValues(facts: Facts): FactValues {
   return { ...values, further_facts: describeFacts(Object.fromEntries(further)) || undefined }
 }
 
-/** What the care guide says first about each class of care. */
 export const CARE_ADVICE: Record<string, string> = {
   'Gold and platinum': 'Gold and platinum need little: lukewarm soapy water, a soft brush and a dry cloth.',
   'Gold plated': 'Wipe this piece with a dry, soft cloth only: polish and chlorine wear gold plating away.',

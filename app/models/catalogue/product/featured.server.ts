@@ -6,11 +6,9 @@ import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
 import { FEATURED_FIRST, type Product } from './product.server'
 
-/** How many the home page shows. */
 export const FEATURED_ON_HOME = 6
 
 const IS_PLACED = eq(featuredPositions.product_id, products.id)
-/** Those that nobody has placed come last. */
 const AS_PLACED = [sql`${featuredPositions.position} IS NULL`, asc(featuredPositions.position), ...FEATURED_FIRST]
 
 const featured = prepared((database) =>
@@ -24,12 +22,11 @@ const featured = prepared((database) =>
     .prepare(),
 )
 
-/** The active featured products in the order of the home page. */
 export async function listFeatured({ limit = -1 } = {}): Promise<Product[]> {
   return (await featured().all({ limit })).map(({ product }) => product)
 }
 
-/** All featured products, active or not, in the order of the home page. */
+/** Includes inactive products. */
 export async function listFeaturedForStaff(): Promise<Product[]> {
   const rows = await db
     .select({ product: products })
@@ -40,7 +37,6 @@ export async function listFeaturedForStaff(): Promise<Product[]> {
   return rows.map(({ product }) => product)
 }
 
-/** Moves a featured product; null when nothing moves. */
 export async function placeFeatured(id: number, place: Place, { by }: Author = {}): Promise<Moved | null> {
   return tx(async () => {
     const rows = await listFeaturedForStaff()

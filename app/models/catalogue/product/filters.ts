@@ -4,7 +4,7 @@ import { dashed, GEMSTONES, METALS } from '../vocabulary/taxonomy'
 export const SORTS = ['featured', 'price-low', 'price-high', 'newest'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** The top of the price inputs; as a maximum it means no limit. */
+/** As a maximum it means no limit. */
 export const PRICE_CEILING = 10_000
 
 /** Prices are in dollars, as typed. */
@@ -67,7 +67,6 @@ export function isFiltered({ min, max, sort: _sort, page: _page, ...words }: Fil
   return Object.values(words).some(Boolean) || min > 0 || max !== PRICE_CEILING
 }
 
-/** What a listing's path selects, beside the filters of its query. */
 export interface Scope {
   category?: string
   material?: string

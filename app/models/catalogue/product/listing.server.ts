@@ -22,7 +22,6 @@ import { CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '../vocabulary/taxonom
 
 export const PAGE_SIZE = 24
 
-/** The filters that a listing counts the options of. */
 const OPTIONS = { category: CATEGORY_NAMES, gemstone: GEMSTONES, metal: METALS, style: STYLES } as const
 type OptionKind = keyof typeof OPTIONS
 const OPTION_KINDS = Object.keys(OPTIONS) as OptionKind[]
@@ -34,7 +33,7 @@ export interface Listing {
   pageCount: number
   /** How many products each option would show, given the other filters. */
   counts: Record<OptionKind, Record<string, number>>
-  /** How many of those shown without regard to stock are in stock. */
+  /** Ignores the filter on stock. */
   inStock: number
 }
 
@@ -42,7 +41,7 @@ const { id, name, category, price_cents, sale_price_cents, featured } = products
 const { main_image, image_alt, main_focus, inventory_count, availability, lead_weeks } = products
 const PRICES = { price_cents, sale_price_cents }
 const SHOWN = { main_image, image_alt, main_focus, inventory_count, availability, lead_weeks }
-/** What a card shows: not the long columns. */
+/** Leaves out the long columns. */
 const LISTED = { id, name, category, featured, ...PRICES, ...SHOWN }
 
 export type ListedProduct = Pick<Product, keyof typeof LISTED>
@@ -93,19 +92,17 @@ export async function listProducts(scope: Scope, filters: Filters): Promise<List
   }
 }
 
-/** Whether any active product has this category or subcategory: an unknown address is a 404. */
 export async function isCategoryInUse(value: string): Promise<boolean> {
   const { members } = await currentCatalogue()
   return members.has(facetKey('category', value)) || members.has(facetKey('subcategory', value))
 }
 
-/** How many active products a collection has. */
 export async function countInCollection(id: number): Promise<number> {
   const catalogue = await currentCatalogue()
   return sizeOf(await selectCollection(catalogue, id))
 }
 
-/** A collection's pieces are shown as staff have arranged them unless the visitor sorts; later ones follow. */
+/** Pieces that staff have not arranged come last. */
 async function orderFor(catalogue: Catalogue, { collectionId }: Scope, sort: Sort): Promise<number[]> {
   const order = catalogue.orders[sort]
   if (!collectionId || sort !== 'featured') return order
@@ -117,7 +114,6 @@ async function orderFor(catalogue: Catalogue, { collectionId }: Scope, sort: Sor
   return arranged.length > 0 ? [...new Set([...arranged, ...order])] : order
 }
 
-/** What no option changes: the path but for its category, the words and the price. */
 async function selectBase(catalogue: Catalogue, scope: Scope, { q, min, max }: Filters): Promise<Selection> {
   const material = scope.material ? materialFacets(scope.material) : null
   return inAll(catalogue, [
@@ -150,7 +146,6 @@ function selectChosen(catalogue: Catalogue, scope: Scope, filters: Filters): Rec
   }
 }
 
-/** The text filter looks only into name, facts and description. */
 async function idsWithWords(typed: string): Promise<number[]> {
   const query = wordsQuery(typed)
   const row =
@@ -158,11 +153,10 @@ async function idsWithWords(typed: string): Promise<number[]> {
   return row ? (JSON.parse(row.ids) as number[]) : []
 }
 
-/** A few megabytes at most. */
+/** They take a few megabytes at most. */
 const KEPT_PRODUCTS = 1000
 const keptProducts = untilContentChanges(async () => new LRUCache<number, ListedProduct>({ max: KEPT_PRODUCTS }))
 
-/** The products with these ids, in this order. */
 export async function readInOrder(ids: number[]): Promise<ListedProduct[]> {
   const kept = await keptProducts()
   const found = new Map(ids.map((id) => [id, kept.get(id)]))

@@ -11,12 +11,11 @@ import { RING_SIZE } from './options'
 import { differenceIn, MAX_TEXT, option, readChoice, type TypedChoice } from './options.schema'
 import { RING_SIZES } from './ring-sizes'
 
-/** Longer than any list of choices that is accepted. */
+/** No accepted list of choices is longer. */
 const MAX_TYPED = 8000
 
 const typed = optionFieldsOf(() => z.string().max(MAX_TYPED).optional())
 
-/** The fields of a form, for `optionsIn`. */
 export const OPTION_FIELDS: Record<OptionField, z.ZodOptional<z.ZodString>> = typed
 
 interface Problem {
@@ -26,7 +25,6 @@ interface Problem {
 
 type Parts = Record<OptionPart, string>
 
-/** The options that the fields of a form describe, or what is wrong with which field. */
 export function optionsIn(posted: Record<string, unknown>): { options: unknown[]; problems: Problem[] } {
   const options: { name: string }[] = []
   const problems: Problem[] = []
@@ -85,7 +83,6 @@ function readChoices({ name, choices }: Parts, wrong: Wrong): { choices: TypedCh
 const PRICED = /^(.*\S)\s+([+-]\s*\S+)$/
 const RANGE = /^(\S{1,2})\s*[-–]\s*(\S{1,2})$/
 
-/** One choice, or the sizes from one to another; null for what is neither. */
 function choicesIn(line: string, isRingSize: boolean): TypedChoice[] | null {
   const read = readChoice(line)
   if (!read || read.price_difference !== undefined) return read && [read]
@@ -95,7 +92,7 @@ function choicesIn(line: string, isRingSize: boolean): TypedChoice[] | null {
   return (isRingSize ? sizesIn(choice.label) : [choice.label]).map((label) => ({ ...choice, label }))
 }
 
-/** "H–T" → H, H½, I, … T. */
+/** "H–T" becomes H, H½, I, … T. */
 function sizesIn(label: string): string[] {
   const [, first, last] = RANGE.exec(label.toUpperCase()) ?? []
   const sizes = RING_SIZES.map(({ letter }) => letter)
@@ -103,7 +100,6 @@ function sizesIn(label: string): string[] {
   return start === -1 || end < start ? [label] : sizes.slice(start, end + 1)
 }
 
-/** Of an issue of the whole option: `readText` and `readChoices` have found what a text alone can have. */
 function partIn([first]: PropertyKey[]): OptionPart {
   if (first === 'name') return 'name'
   return first === 'text' ? 'length' : 'choices'

@@ -1,7 +1,6 @@
 import type { PieceOption } from '#db/schema'
 import { priced } from './options'
 
-/** A form has fields for as many options. */
 export const OPTION_NUMBERS = [1, 2, 3, 4] as const
 export const OPTION_PARTS = ['name', 'kind', 'choices', 'length', 'price'] as const
 
@@ -15,7 +14,6 @@ export function optionFieldOf<Part extends OptionPart>(number: OptionNumber, par
   return `option_${number}_${part}` as const
 }
 
-/** One value for each field of all options. */
 export function optionFieldsOf<Value>(
   valueOf: (number: OptionNumber, part: OptionPart) => Value,
 ): Record<OptionField, Value> {
@@ -25,7 +23,6 @@ export function optionFieldsOf<Value>(
   return Object.fromEntries(entries) as Record<OptionField, Value>
 }
 
-/** As the form shows them. */
 export function typedOptions(options: PieceOption[]): Record<OptionField, string | undefined> {
   return optionFieldsOf((number, part) => typedPart(options[number - 1], part))
 }
@@ -46,7 +43,7 @@ function typedPart(option: PieceOption | undefined, part: OptionPart): string | 
   }
 }
 
-/** What would be read as a range of sizes or as a label with its price. */
+/** Would be read as a range of sizes or as a label with its price. */
 const AMBIGUOUS = /^\S{1,2}\s*[-–]\s*\S{1,2}$|\s[+-]\s*[$\d][\d\s.,]*$/
 
 function typedChoice({ label, price_cents, available }: PieceOption['choices'][number]): string {

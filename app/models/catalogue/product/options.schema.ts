@@ -5,7 +5,7 @@ import { BAD_TEXT, wellFormed } from '~/models/records/fields'
 import { MAX_OPTIONS } from './options'
 
 const MAX_CHOICES = 60
-/** Of an engraving: carts must fit into their cookie. */
+/** Carts must fit into their cookie. */
 export const MAX_TEXT = 40
 const MAX_LABEL = 60
 const MAX_DIFFERENCE = 99_999
@@ -17,7 +17,7 @@ const label = z
   .max(MAX_LABEL, `At most ${MAX_LABEL} characters`)
   .regex(/^[^;:()\r\n]*$/, 'A name has no colon, semicolon or bracket')
   .refine(wellFormed, BAD_TEXT)
-/** In dollars, as the JSON contract has prices. */
+/** In dollars, as in the JSON contract. */
 const difference = z
   .number({ error: 'Must be an amount' })
   .min(-MAX_DIFFERENCE)
@@ -44,7 +44,7 @@ export const option = z
   .refine(({ choices, text }) => choices.length > 0 !== Boolean(text), 'An option has choices or a text')
   .refine(({ choices }) => areUnique(choices.map((choice) => choice.label)), 'A choice is there twice')
 
-/** Options of a piece, or one text with an option in each line, as `describeOptions` writes it. Missing keeps the stored ones. */
+/** A list, or a text as `describeOptions` writes it. Missing keeps the stored ones. */
 export const options = () =>
   z
     .preprocess(
@@ -75,7 +75,7 @@ function optionsIn(text: string, context: z.core.$RefinementCtx): unknown {
 
 const LINE = /^([^:]+):(.+)$/
 const TEXT = /^text of (?:up to )?(\d{1,3}) characters(?: \(([^()]*)\))?$/i
-/** A label with its marks; a pattern with spaces on both sides takes long for a long text. */
+/** The pattern CHOICE takes long for a longer text. */
 const MAX_CHOICE = 200
 const CHOICE = /^([^()]+?)((?:\s*\([^()]*\))*)$/
 
@@ -96,7 +96,6 @@ function readOption(line: string): unknown {
 
 export type TypedChoice = z.input<typeof choice>
 
-/** Without a difference where none is written; null for what is no choice. */
 export function readChoice(text: string): TypedChoice | null {
   if (text.length > MAX_CHOICE) return null
   const [, label, marks = ''] = CHOICE.exec(text.trim()) ?? []

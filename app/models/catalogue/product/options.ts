@@ -1,11 +1,11 @@
 import type { PieceOption } from '#db/schema'
 import { formatAmount } from '~/format/numbers'
 
-/** The option with this name has Australian sizes as its choices. */
+/** This option has Australian sizes as its choices. */
 export const RING_SIZE = 'Ring size'
 export const MAX_OPTIONS = 4
 
-/** A line for each: "Ring size: L; M (+50.00); N (unavailable)", "Engraving: text of up to 20 characters (+80.00)". */
+/** One line for each, such as "Ring size: L; M (+50.00); N (unavailable)". */
 export function describeOptions(options: PieceOption[]): string {
   return options.map(describeOption).join('\n')
 }
@@ -22,7 +22,6 @@ function inBrackets(cents: number): string {
   return cents === 0 ? '' : ` (${priced(cents)})`
 }
 
-/** "+900.00", "-50.00", or '' for no difference. */
 export function priced(cents: number): string {
   return cents === 0 ? '' : `${cents < 0 ? '-' : '+'}${formatAmount(Math.abs(cents))}`
 }

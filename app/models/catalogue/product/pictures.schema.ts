@@ -9,7 +9,6 @@ const FOCUS = /^(?:100|\d{1,2})% (?:100|\d{1,2})%$/
 /** Missing keeps the stored value. */
 export const focus = () => z.string().regex(FOCUS, 'Enter two percentages such as 50% 30%').nullable().optional()
 
-/** What staff say about a picture: its description, and what cropping keeps in view. */
 export const pictureDetails = z.object({
   alt: altText()
     .nullish()
@@ -19,7 +18,7 @@ export const pictureDetails = z.object({
 
 const picture = z.object({ address: image('Picture is required'), ...pictureDetails.shape })
 
-/** Pictures beside the main one, or their addresses in one text with spaces between. Missing keeps the stored ones. */
+/** Missing keeps the stored ones. */
 export const morePictures = () =>
   z
     .preprocess(

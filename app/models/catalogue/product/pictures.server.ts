@@ -8,11 +8,11 @@ import { productKind } from './product.kind.server'
 import { change, findById, type Product } from './product.server'
 
 interface PictureChange extends Author {
-  /** The version of the piece whose pictures the writer has seen; without it, the change is unconditional. */
+  /** The version that the writer has seen; without it, the change is unconditional. */
   expected?: number
 }
 
-/** Changes the pictures of a piece in one step of its history. Throws NotFound, and Stale when its pictures are not as at `expected`; other fields may have changed. */
+/** Throws NotFound, and Stale when the pictures are not as at `expected`; other fields may have changed. */
 export async function changePictures(
   id: number,
   edit: (pictures: MorePicture[]) => MorePicture[],

@@ -3,20 +3,17 @@ import { reordered, type Place } from '~/models/records/ordering'
 
 export type { MorePicture }
 
-/** Of one piece, with its main picture. */
+/** Includes the main picture. */
 export const MAX_PICTURES = 12
 
-/** As a spreadsheet's cell holds them. */
 export function addressesOf(pictures: MorePicture[]): string {
   return pictures.map(({ address }) => address).join(' ')
 }
 
-/** For people: a line for each. */
 export function describePictures(pictures: MorePicture[]): string {
   return pictures.map(({ address, alt, focus }) => [address, alt, focus].filter(Boolean).join(', ')).join('\n')
 }
 
-/** Pictures that come as addresses alone keep what was stored about them. */
 export function withStoredDetails(pictures: MorePicture[], stored: MorePicture[]): MorePicture[] {
   const known = new Map(stored.map((picture) => [picture.address, picture]))
   return pictures.map((picture) => {
@@ -32,13 +29,11 @@ export interface Pictured {
   more_pictures: MorePicture[]
 }
 
-/** All pictures of a piece in order; the main one is the first. */
 export function picturesOf({ main_image, image_alt, main_focus, more_pictures }: Pictured): MorePicture[] {
   const main = main_image ? [{ address: main_image, alt: image_alt, focus: main_focus }] : []
   return [...main, ...more_pictures.filter(({ address }) => address !== main_image)]
 }
 
-/** The columns of a piece that shows these pictures, the first as its main one. */
 export function columnsOf([main, ...more]: MorePicture[]): Pictured {
   return {
     main_image: main?.address ?? null,
@@ -50,7 +45,7 @@ export function columnsOf([main, ...more]: MorePicture[]): Pictured {
 
 export type NumberedPicture = MorePicture & { id: number }
 
-/** Numbers the pictures of a piece by address: moving them changes no number. */
+/** Numbers follow the addresses, so that moving pictures changes none. */
 export function numbered(pictures: MorePicture[]): NumberedPicture[] {
   const sorted = pictures.toSorted((one, other) => (one.address < other.address ? -1 : 1))
   return pictures.map((picture) => ({ ...picture, id: sorted.indexOf(picture) + 1 }))
@@ -58,7 +53,7 @@ export function numbered(pictures: MorePicture[]): NumberedPicture[] {
 
 const withoutNumber = ({ address, alt, focus }: MorePicture): MorePicture => ({ address, alt, focus })
 
-/** Returns the same pictures when there is nothing to move. */
+/** Returns the same pictures when nothing moves. */
 export function movePicture(pictures: MorePicture[], id: number, place: Place): MorePicture[] {
   const all = numbered(pictures)
   const ids = reordered(
@@ -77,12 +72,10 @@ export function removePicture(pictures: MorePicture[], id: number): MorePicture[
 
 export type PictureDetails = Omit<MorePicture, 'address'>
 
-/** Sets the details of the pictures with these addresses. */
 export function describeEach(pictures: MorePicture[], details: Map<string, PictureDetails>): MorePicture[] {
   return pictures.map((picture) => ({ ...picture, ...details.get(picture.address) }))
 }
 
-/** Adds pictures at the end, as many as a piece may have, and none twice. */
 export function addPictures(pictures: MorePicture[], added: MorePicture[]): MorePicture[] {
   const known = new Set(pictures.map(({ address }) => address))
   const fresh = added.filter(({ address }) => !known.has(address) && known.add(address))

@@ -2,7 +2,6 @@ import { PLACEHOLDER } from '~/format/picture-address'
 import { pictureOf, type Picture } from '~/models/media/picture.server'
 import { mainCategoryOf } from '../vocabulary/taxonomy'
 
-/** The picture of a product; a missing one becomes the drawing of its category. */
 export function productPicture(image: string | null, category: string | null, focus?: string | null): Picture {
   const picture = pictureOf(image, focus)
   if (picture.src !== PLACEHOLDER) return picture

@@ -42,7 +42,7 @@ const MAX_WEEKS = 104
 const WEEKS = /^\d{1,3}$/
 const LEAD_MESSAGE = `Enter a number of weeks from 1 to ${MAX_WEEKS}`
 
-/** Weeks; '' and null mean the shop's usual time, missing keeps the stored value. */
+/** '' and null mean the shop's usual time; missing keeps the stored value. */
 const leadWeeks = () =>
   z
     .union([...wholeNumber(WEEKS, 1, MAX_WEEKS), z.null()], { error: LEAD_MESSAGE })
@@ -55,7 +55,7 @@ const leadWeeks = () =>
     })
     .optional()
 
-/** The address of an uploaded PDF. Missing keeps the stored value. */
+/** Missing keeps the stored value. */
 const certificate = () =>
   z
     .string()
@@ -105,7 +105,6 @@ export const productSchema = z
     chosen_facets: choiceOf(gemstones, metals, styles),
   }))
 
-/** Null when staff chose nothing. */
 function choiceOf(gemstone?: string[], metal?: string[], style?: string[]): ChosenFacets | null {
   if (!gemstone && !metal && !style) return null
   return { gemstone: gemstone ?? [], metal: metal ?? [], style: style ?? [] }
@@ -114,7 +113,6 @@ function choiceOf(gemstone?: string[], metal?: string[], style?: string[]): Chos
 export type ProductFields = FieldsOf<typeof productSchema>
 export type ProductInput = Fills<z.output<typeof productSchema>, StaffColumn<typeof products>>
 
-/** Each fact and each part of an option has a field; further pictures have a screen of their own. */
 export type ProductFormFields = Omit<ProductFields, 'main_focus' | 'more_pictures' | 'facts' | 'options'> & {
   facets: string
 } & Record<keyof typeof factFields | OptionField, string>
@@ -125,15 +123,14 @@ function withTypedPrices(posted: Record<string, unknown>): Record<string, unknow
   return { ...posted, price: asTyped(posted.price), sale_price: asTyped(posted.sale_price) }
 }
 
-/** In place of an address when staff remove it. */
 export const REMOVED = 'removed'
 
-/** A form leaves out what is empty; missing would keep the stored value. */
+/** A form leaves out what is empty, but missing would keep the stored value. */
 function clearedTexts({ lead_weeks = '', certificate }: Record<string, unknown>) {
   return { lead_weeks, certificate: certificate === REMOVED ? null : certificate }
 }
 
-/** Ticked stones, metals and styles count only when staff choose by hand; ticking none is then a choice too. */
+/** Ticks count only when staff choose by hand; ticking none is then a choice too. */
 function withFacets({ facets, gemstones, metals, styles, ...rest }: Record<string, unknown>): Record<string, unknown> {
   if (facets !== 'chosen') return rest
   return { ...rest, gemstones: gemstones ?? [], metals: metals ?? [], styles: styles ?? [] }
@@ -152,7 +149,7 @@ export const productFormSchema = z
   })
   .pipe(formOf(productSchema))
 
-/** With an issue here zod would not look at the other fields. */
+/** With an issue here, zod would not look at the other fields. */
 function reportAll(
   context: z.core.$RefinementCtx,
   fields: Record<string, unknown>,
@@ -164,13 +161,12 @@ function reportAll(
   }
 }
 
-/** As conform makes them of what a form sends, before it parses. */
+/** Does what conform does before it parses a form. */
 function asCoerced({ featured, active, ...fields }: Record<string, unknown>) {
   const filled = Object.entries(fields).filter(([, value]) => value !== '')
   return { ...Object.fromEntries(filled), featured: featured === 'on', active: active === 'on' }
 }
 
-/** What changes most often, in cents. */
 export const quickEditSchema = z
   .looseObject({})
   .transform((posted): unknown => withTypedPrices(posted))

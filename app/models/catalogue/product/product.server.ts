@@ -28,7 +28,7 @@ const active = prepared((database) =>
     .prepare(),
 )
 
-/** Returns the product, active or not. Throws NotFound. */
+/** Finds inactive products too. Throws NotFound. */
 export async function findById(id: number): Promise<Product> {
   return store.require(id)
 }
@@ -46,7 +46,6 @@ export async function listAll({ limit, offset } = WHOLE): Promise<Product[]> {
   return db.select().from(products).orderBy(desc(products.created_at), desc(products.id)).limit(limit).offset(offset)
 }
 
-/** In no particular order. */
 export async function listByIds(ids: number[]): Promise<Product[]> {
   return ids.length === 0 ? [] : db.select().from(products).where(inArray(products.id, ids))
 }
@@ -59,7 +58,7 @@ export async function countActive(): Promise<number> {
   return db.$count(products, eq(products.active, true))
 }
 
-/** Stores a product and its facets. Throws Conflict when the slug is taken. */
+/** Throws Conflict when the slug is taken. */
 export async function create(input: ProductInput, creation?: Creation): Promise<Product> {
   return tx(async () => {
     const product = await store.create(input, creation)
@@ -69,11 +68,11 @@ export async function create(input: ProductInput, creation?: Creation): Promise<
 }
 
 interface Update extends Change {
-  /** Keep the product's facets, chosen or derived, when the input has none. */
+  /** Applies when the input has no facets. */
   keepsChosenFacets?: boolean
 }
 
-/** Replaces a product and its facets. Throws NotFound, Stale, and Conflict when the slug is taken. */
+/** Throws NotFound, Stale and Conflict. */
 export async function update(
   id: number,
   input: ProductInput,
@@ -97,7 +96,7 @@ function focusAfter({ main_image }: Product, input: ProductInput): ProductInput[
   return input.main_focus ?? (isOther ? null : input.main_focus)
 }
 
-/** Changes some values of a product, and its facets. Throws NotFound and Stale. */
+/** Throws NotFound and Stale. */
 export async function change(id: number, values: Partial<Product>, by: Change = {}): Promise<Product> {
   return tx(async () => {
     const product = await store.update(id, values, by)

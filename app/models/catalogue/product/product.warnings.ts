@@ -13,12 +13,10 @@ interface Piece {
   subcategory: string | null
 }
 
-/** Whether a new piece is shown in the shop unless staff say otherwise. */
 export function isReadyForShop(piece: Piece): boolean {
   return !isForNothing(piece) && piece.main_image !== null
 }
 
-/** What staff should confirm before a piece is stored: only what this change brings about. */
 export function warningsAbout(input: Piece, before: Piece | null): string[] {
   const { options = before?.options, availability = before?.availability } = input
   const piece = { ...input, options, availability }
@@ -33,7 +31,7 @@ export function warningsAbout(input: Piece, before: Piece | null): string[] {
   ].flat()
 }
 
-/** Also when a sale, or the cheapest choice of each option, leaves nothing of the price. */
+/** A sale, or the cheapest choice of each option, may leave nothing of the price. */
 function isForNothing({ price_cents, sale_price_cents, options = [], availability }: Piece): boolean {
   const cheapest = options.map(({ choices, text }) =>
     text ? Math.min(0, text.price_cents) : Math.min(...choices.map((choice) => choice.price_cents)),
@@ -42,7 +40,6 @@ function isForNothing({ price_cents, sale_price_cents, options = [], availabilit
   return (sale_price_cents ?? price_cents) + difference <= 0 && availability !== 'price-on-request'
 }
 
-/** For a category that the menus and filters of the shop do not have. */
 export function categoryWarning(category: string | null): string | null {
   if (!category || isKnownCategory(category)) return null
   return `“${category}” is not one of the shop’s categories, so menus and filters will not find this piece.`

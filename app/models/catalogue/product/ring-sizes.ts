@@ -1,11 +1,11 @@
-/** An Australian and British size, with its nearest sizes elsewhere. */
+/** `letter` is the Australian and British size. */
 export interface RingSize {
   letter: string
-  /** Of the inside. */
+  /** Measures the inside. */
   circumference_mm: number
-  /** Of the inside, to a hundredth. */
+  /** Measures the inside, to a hundredth. */
   diameter_mm: number
-  /** To a quarter, such as 6¼. */
+  /** Rounded to a quarter, such as 6¼. */
   us: string
   /** The circumference in whole millimetres (ISO 8653). */
   eu: string
@@ -21,7 +21,7 @@ const US_STEP_MM = 0.032 * 25.4
 
 const QUARTERS = ['', '¼', '½', '¾']
 
-/** From F to Z½, in half sizes. */
+/** Has half sizes from F to Z½. */
 export const RING_SIZES: RingSize[] = [...'FGHIJKLMNOPQRSTUVWXYZ'].flatMap((letter) => [
   sizeOf(letter, 0),
   sizeOf(`${letter}½`, LETTER_MM / 2),
@@ -45,12 +45,11 @@ function inQuarters(size: number): string {
   return `${Math.floor(quarters / 4)}${QUARTERS[quarters % 4]}`
 }
 
-/** By its letter, such as "L½"; undefined outside F to Z½. */
 export function ringSize(letter: string): RingSize | undefined {
   return RING_SIZES.find((size) => size.letter === letter)
 }
 
 const LISTED = ['J½', 'L½', 'N½', 'P½', 'R½']
 
-/** The sizes that rings are made in: the American 5 to 9. */
+/** Rings are made in the American sizes 5 to 9. */
 export const LISTED_RING_SIZES: RingSize[] = RING_SIZES.filter(({ letter }) => LISTED.includes(letter))

@@ -2,7 +2,7 @@ import { facetKey, positionsOf, type Catalogue } from './catalogue.server'
 import { PRICE_CEILING } from './filters'
 import type { Facet } from '../vocabulary/taxonomy'
 
-/** A set of catalogue positions: 1 = in it. */
+/** Has 1 at the catalogue positions that are selected, else 0. */
 export type Selection = Uint8Array
 
 function everything({ ids }: Catalogue): Selection {
@@ -16,7 +16,6 @@ export function having(catalogue: Catalogue, kind: Facet['kind'], values: readon
   )
 }
 
-/** The products of a category or subcategory of this name. */
 export function ofCategory(catalogue: Catalogue, name: string): Selection {
   const lists = (['category', 'subcategory'] as const).map((kind) => catalogue.members.get(facetKey(kind, name)))
   return marked(catalogue, lists)
@@ -30,7 +29,7 @@ export function inStock(catalogue: Catalogue): Selection {
   return marked(catalogue, [catalogue.inStock])
 }
 
-/** In dollars. */
+/** `min` and `max` are in dollars. */
 export function inPriceRange({ paid }: Catalogue, min: number, max: number): Selection {
   const [least, most] = [Math.round(min * 100), max === PRICE_CEILING ? Infinity : Math.round(max * 100)]
   return Uint8Array.from(paid, (cents) => (cents !== null && cents >= least && cents <= most ? 1 : 0))
@@ -42,7 +41,7 @@ function marked({ ids }: Catalogue, lists: (number[] | undefined)[]): Selection 
   return selection
 }
 
-/** What is in all of them; null stands for everything. */
+/** Null stands for everything. */
 export function inAll(catalogue: Catalogue, selections: (Selection | null)[]): Selection {
   const shared = everything(catalogue)
   for (const selection of selections) {
@@ -56,7 +55,6 @@ export function sizeOf(selection: Selection): number {
   return selection.reduce((sum, included) => sum + included, 0)
 }
 
-/** How many of a selection have each value. */
 export function countEach({ members }: Catalogue, kind: Facet['kind'], values: readonly string[], among: Selection) {
   const count = (value: string) =>
     (members.get(facetKey(kind, value)) ?? []).reduce((sum, position) => sum + among[position]!, 0)

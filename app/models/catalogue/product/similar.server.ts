@@ -3,10 +3,9 @@ import { readInOrder, type ListedProduct } from './listing.server'
 import type { Product } from './product.server'
 import { facetsOf, type Facet } from '../vocabulary/taxonomy'
 
-/** How much a shared facet counts: any number of stones and metals less than the category, that less than the subcategory. */
 const WEIGHTS: Partial<Record<Facet['kind'], number>> = { subcategory: 4, category: 2, gemstone: 1, metal: 1 }
 
-/** Featured products without this one: those of its subcategory first, then of its category, then of its stone or metal. */
+/** Lists featured products only. */
 export async function listSimilar(product: Product, limit: number): Promise<ListedProduct[]> {
   const catalogue = await currentCatalogue()
   const scores = scoresOf(catalogue, facetsOf(product))
@@ -16,7 +15,7 @@ export async function listSimilar(product: Product, limit: number): Promise<List
   return readInOrder(positions.slice(0, limit).map((position) => catalogue.ids[position]!))
 }
 
-/** Of the featured products: the sum of the weights of the kinds that they share. */
+/** Counts each kind once. */
 function scoresOf({ featuredCount, members }: Catalogue, facets: Facet[]): Uint8Array {
   const scores = new Uint8Array(featuredCount)
   for (const { kind, value } of facets) {

@@ -12,10 +12,8 @@ export const PRODUCT_SORTS = {
 
 export type ProductSort = keyof typeof PRODUCT_SORTS
 
-/** The highest stock that counts as low. */
 export const LOW_STOCK = 2
 
-/** The choices of the back office's list, by parameter of its address. */
 export const PRODUCT_FILTERS = {
   category: {
     label: 'Category',
@@ -28,7 +26,7 @@ export const PRODUCT_FILTERS = {
   missing: { label: 'Missing', options: { picture: 'No picture', description: 'No description' } },
 } satisfies Record<string, { label: string; options: Record<string, string> }>
 
-/** The chosen option of each, '' for any. */
+/** An empty option stands for any. */
 export type ProductFilters = Record<keyof typeof PRODUCT_FILTERS, string>
 
 export interface StaffQuery {

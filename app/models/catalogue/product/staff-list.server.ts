@@ -22,12 +22,10 @@ const COUNTS_STOCK = eq(products.availability, 'stock')
 const IS_OUT = and(COUNTS_STOCK, lte(products.inventory_count, 0))
 const IS_IN = and(COUNTS_STOCK, gt(products.inventory_count, 0))
 
-/** Featured and shown, but not for sale. */
 export const IS_SOLD_OUT = and(eq(products.featured, true), eq(products.active, true), IS_OUT)
 
 const IS_LOW = and(IS_IN, lte(products.inventory_count, LOW_STOCK))
 
-/** Shown, and nearly sold out. */
 export const IS_RUNNING_LOW = and(eq(products.active, true), IS_LOW)
 
 type Conditions = Record<string, SQL | undefined>
@@ -45,7 +43,6 @@ function conditionOf({ q, pending, filters: { category, ...others } }: StaffQuer
   return and(isFoundBy(q), pending ? IS_SOLD_OUT : undefined, category ? inCategory(category) : undefined, ...chosen)
 }
 
-/** The id, every word in name, slug or category, or what visitors find. */
 export function isFoundBy(q: string): SQL | undefined {
   const id = parseId(q)
   const isNumber = id === null ? undefined : eq(products.id, id)
@@ -61,12 +58,11 @@ function inCategory(category: string): SQL {
 }
 
 export interface Totals {
-  /** Pieces of all products. */
+  /** Counts pieces, not products. */
   stock: number
   outOfStock: number
 }
 
-/** One page of the matching products, and the totals of all of them. */
 export async function listForStaff(query: StaffQuery & { page: number }): Promise<Page<Product> & { totals: Totals }> {
   const where = conditionOf(query)
   const { total, ...totals } = await sumUp(where)
@@ -95,7 +91,6 @@ async function sumUp(where: SQL | undefined): Promise<Totals & { total: number }
   return sums ?? { total: 0, stock: 0, outOfStock: 0 }
 }
 
-/** The ids of the matching products in the order of the list, at most `limit`. */
 export async function listIdsForStaff(query: StaffQuery, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
@@ -106,7 +101,6 @@ export async function listIdsForStaff(query: StaffQuery, limit: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** The products that the list finds, best first: by id or slug, by the start of the name, by its other words, by the other texts. */
 export async function findBest(q: string, limit: number): Promise<{ rows: Product[]; total: number }> {
   const where = isFoundBy(q)
   const total = await db.$count(products, where)

@@ -5,7 +5,6 @@ import { dashed, CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~
 import type { Scope } from '~/models/catalogue/product/filters'
 import { isCategoryInUse } from '~/models/catalogue/product/listing.server'
 
-/** The headings of listings whose path has no name. */
 const HEADINGS = {
   collections: 'All Collections',
   products: 'All Products',
@@ -22,7 +21,6 @@ export interface ListingTarget {
   collection: collectionModel.Collection | null
 }
 
-/** Defaults to collections. */
 export function listingKindOf(path: string): ListingKind {
   const first = path.split('/')[1] ?? ''
   return Object.hasOwn(HEADINGS, first) ? (first as ListingKind) : 'collections'
@@ -31,7 +29,7 @@ export function listingKindOf(path: string): ListingKind {
 const SUBCATEGORIES: string[] = Object.values(CATEGORIES).flat()
 const MATERIALS: string[] = ['gemstones', 'metals', ...GEMSTONES, ...METALS]
 
-/** Resolves /{kind}/{name}. Throws Moved for a former slug of a collection. */
+/** Throws Moved for a former slug of a collection. */
 export async function findListingTarget(kind: ListingKind, name: string | undefined): Promise<ListingTarget> {
   if (!name) return { kind, heading: HEADINGS[kind], scope: {}, collection: null }
   const value = dashed(name)
@@ -42,7 +40,6 @@ export async function findListingTarget(kind: ListingKind, name: string | undefi
   return { ...target, scope: (STYLES as readonly string[]).includes(value) ? { style: value } : null }
 }
 
-/** One of the six categories, a collection's slug, or a former slug. */
 async function findCollection(target: Omit<ListingTarget, 'scope'>, slug: string): Promise<ListingTarget> {
   const collection = await collectionModel.findBySlug(slug)
   const heading = collection?.name ?? target.heading

@@ -11,11 +11,9 @@ const MOST = 3
 type Kind = 'category' | 'gemstone' | 'metal' | 'style'
 export type Facets = Partial<Record<Kind, string>>
 
-/** A listing that a query names, with its number of pieces. */
 export type NamedListing =
   { facets: Facets; count: number } | { collection: Pick<Collection, 'name' | 'slug'>; count: number }
 
-/** Other names of categories. */
 const OTHER_NAMES: Record<string, string> = {
   'wedding-bands': 'wedding rings',
   'stud-earrings': 'studs',
@@ -23,7 +21,7 @@ const OTHER_NAMES: Record<string, string> = {
   'cuff-bracelets': 'cuffs',
 }
 
-/** The listings whose names are in the query; if there are none, those whose names it begins. What has everything that is named comes first. */
+/** Falls back to listings whose names the query begins. */
 export async function findNamed(typed: string): Promise<NamedListing[]> {
   const words = wordsOf(typed).map(stemOf)
   const catalogue = await currentCatalogue()

@@ -9,10 +9,10 @@ import { HIGHLIGHT, segmentsOf, type Segment } from './segments'
 import { correct } from './spelling.server'
 import { productForms } from '../vocabulary/synonyms.server'
 
-/** Of posts and pages; the journal lists all posts. */
+/** For posts and pages; the journal lists all posts. */
 const BEST = 12
 const SNIPPET_WORDS = 24
-/** Of more products that match, only so many of the newest are ranked, which reads each one: forty pages. The others follow, newest first. */
+/** Ranking reads each product, so only the newest forty pages are ranked. */
 export const MAX_RANKED = 40 * PAGE_SIZE
 
 interface Found {
@@ -35,20 +35,18 @@ interface FoundProduct {
   category: string | null
 }
 
-/** Prices are in cents. */
 export interface SearchResults {
   named: NamedListing[]
-  /** Of products, the last page when a later one was requested. */
   page: number
   pageCount: number
   products: Matches<FoundProduct>
   posts: Matches<{ slug: string; image: string | null; published_at: Date | null }>
   pages: Matches<{ slug: string }>
-  /** The query that these are the results of, when the one typed finds nothing. */
+  /** The query that found these, when the one typed finds nothing. */
   correction: string | null
 }
 
-/** Finds active products, public posts and published pages by the start of every word, best first, and the listings that the words name. Null for an empty query. */
+/** Returns null for an empty query. */
 export async function search(typed: string, requested = 1): Promise<SearchResults | null> {
   const found = await findAll(typed, requested)
   if (!found || totalOf(found) > 0) return found
@@ -61,7 +59,7 @@ function totalOf({ products, posts, pages }: SearchResults): number {
   return products.total + posts.total + pages.total
 }
 
-/** Whether a search found no product, post or page, even with its spelling corrected. */
+/** Ignores named listings. */
 export function isEmpty(results: SearchResults | null): boolean {
   return results === null || totalOf(results) === 0
 }
@@ -85,7 +83,7 @@ async function findAll(typed: string, requested: number): Promise<SearchResults 
   }
 }
 
-/** The first of what `search` would find, while someone types. Null for an empty query. */
+/** Returns null for an empty query. */
 export async function suggest(typed: string, { products, posts }: { products: number; posts: number }) {
   const query = rankedQuery(typed)
   if (query === null) return null
@@ -109,7 +107,6 @@ interface Marked {
   snippet: string | null
 }
 
-/** `words` is the word index of a table; its first column is the title. */
 function highlights(words: SQL, textColumn = 1) {
   const { open, close } = HIGHLIGHT
   return {

@@ -3,10 +3,10 @@ export interface Segment {
   marked: boolean
 }
 
-/** Control characters, which no stored text contains, mark FTS5's matches. */
+/** No stored text contains these control characters. */
 export const HIGHLIGHT = { open: '\u0002', close: '\u0003' } as const
 
-/** Splits a text at FTS5's marks, so that a page needs no HTML from the database. */
+/** With segments, pages need no HTML from the database. */
 export function segmentsOf(highlighted: string): Segment[] {
   return highlighted
     .split(HIGHLIGHT.open)

@@ -13,7 +13,7 @@ const MAX_VOCABULARY = 10_000
 const MIN_LENGTH = 4
 const LONG_LENGTH = 7
 
-/** The query with the shop's own words for those that find nothing; null when one cannot be corrected, or none needs to be. */
+/** Null when a word cannot be corrected, or none needs to be. */
 export async function correct(typed: string): Promise<string | null> {
   const words = wordsOf(typed)
   const known = await Promise.all(words.map(isKnown))
@@ -42,14 +42,12 @@ async function isKnown(word: string): Promise<boolean> {
   return (found?.count ?? 0) > 0
 }
 
-/** How often each word stands in a name, a title or the facts of a piece. */
 type Vocabulary = Map<string, number>
 
 const HAS_FACTS = and(eq(products.active, true), sql`${products.facts} <> '{}'`)
 
 const currentVocabulary = untilContentChanges(readVocabulary)
 
-/** The words that stand in names, titles and facts of what the shop shows. */
 export async function shopWords(): Promise<ReadonlySet<string>> {
   return new Set((await currentVocabulary()).keys())
 }
@@ -80,7 +78,6 @@ const wordsIn = (name: string) =>
     .toLowerCase()
     .match(/[a-z]{4,}/g) ?? []
 
-/** The nearest word of the vocabulary, of several the most frequent; null when none is near. */
 function closest(word: string, vocabulary: Vocabulary): string | null {
   const folded = foldAccents(word)
   if (folded.length < MIN_LENGTH) return null

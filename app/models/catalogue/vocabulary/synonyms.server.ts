@@ -5,7 +5,7 @@ const GIFTS = ['pendant', 'locket', 'stud', 'charm']
 const MEN = ['men']
 const WOMEN = ['women']
 
-/** What visitors call pieces whose texts say it in other words; by the singular. */
+/** Keys are in the singular. */
 const SYNONYMS: Record<string, readonly string[]> = {
   bridal: ['engagement', 'wedding'],
   bride: ['engagement', 'wedding'],
@@ -26,7 +26,6 @@ const SYNONYMS: Record<string, readonly string[]> = {
   wristwatch: ['watch'],
 }
 
-/** A word with its forms and synonyms. */
 export function productForms(word: string): string[] {
   const forms = formsOf(word)
   return [...forms, ...(SYNONYMS[forms[0]!] ?? [])]

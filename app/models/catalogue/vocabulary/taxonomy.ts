@@ -1,8 +1,6 @@
 import type { ChosenFacets } from '#db/schema'
 import { foldAccents, titleFromSlug } from '~/format/text'
 
-/** The vocabulary of the shop menus and filters. */
-
 export const CATEGORIES = {
   rings: ['engagement-rings', 'wedding-bands', 'cocktail-rings', 'signet-rings', 'stackable-rings'],
   necklaces: ['pendants', 'chains', 'lockets', 'chokers'],
@@ -47,7 +45,6 @@ export function labelOf(slug: string): string {
   return LABELS[slug] ?? titleFromSlug(slug)
 }
 
-/** In the order of the filter panel. */
 export const FILTER_GEMSTONES = [
   'diamond',
   'emerald',
@@ -73,10 +70,9 @@ export interface Facet {
   value: string
 }
 
-/** Spellings that do not start with the facet's own word. */
 const OTHER_SPELLINGS: Record<string, string> = { ruby: 'rubies' }
 
-/** Returns a product's category words, and its stones, metals and styles: chosen by staff, or found at the start of a word in its facts, else in name or description. */
+/** The choice of staff comes first, then the start of a word in the facts, else in name or description. */
 export function facetsOf(product: Described): Facet[] {
   const { chosen_facets: chosen } = product
   const words = normalise(`${product.name} ${product.description ?? ''}`)
@@ -94,17 +90,15 @@ function categoriesOf(category: string | null): Facet[] {
   return category ? asFacets('category', [dashed(category), ...knownCategories(category)]) : []
 }
 
-/** Maps a product's own category to one of the six: "Engagement Rings" → rings. */
+/** "Engagement Rings" becomes rings. */
 export function mainCategoryOf(category: string | null): Category | null {
   return knownCategories(category ?? '')[0] ?? null
 }
 
-/** Whether the menus and filters of the shop find a piece of this category. */
 export function isKnownCategory(category: string): boolean {
   return mainCategoryOf(category) !== null || categoryOf(category) !== null
 }
 
-/** The category that a subcategory belongs to; null for an unknown one. */
 export function categoryOf(subcategory: string): Category | null {
   return CATEGORY_NAMES.find((name) => (CATEGORIES[name] as readonly string[]).includes(dashed(subcategory))) ?? null
 }
@@ -117,7 +111,7 @@ function mentioned(values: readonly string[], words: string): string[] {
   return values.filter((value) => spellingsOf(value).some((spelling) => hasWordStart(words, spelling)))
 }
 
-/** Memoized: thousands of products are searched for the same few words. */
+/** Thousands of products are searched for the same few words. */
 const spellings = new Map<string, string[]>()
 
 function spellingsOf(value: string): string[] {
@@ -144,7 +138,6 @@ function hasWordStart(words: string, start: string): boolean {
   return words.includes(` ${start}`)
 }
 
-/** Lowercase, with dashes for spaces, as in an address. */
 export function dashed(text: string): string {
   return text.trim().toLowerCase().replaceAll(/\s+/g, '-')
 }

@@ -8,7 +8,7 @@ const TAGS = [
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'div', 'span'],
 ]
 
-/** Removes from the body of an email whatever the shop's own rendering never writes: it goes to strangers. Only its own styles stay, by their whole value. */
+/** Emails go to strangers, so only what the shop's own rendering writes stays. */
 export function cleanEmail(html: string, styles: Styles): string {
   const known = new Set<string | undefined>(Object.values(styles))
   return sanitizeHtml(html, {

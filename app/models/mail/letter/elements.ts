@@ -3,12 +3,11 @@ import type { Styles } from './styles'
 
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
-/** A table for the layout, which screen readers do not announce. */
 export function layoutTable(style: string, rows: string, attributes = ''): string {
   return `<table ${TABLE}${attributes} style="${style}">${rows}</table>\n`
 }
 
-/** A link within a text. The label is HTML. */
+/** The label is HTML. */
 export function linkHtml(href: string, label: string, { a }: Styles): string {
   return `<a href="${escapeXml(href)}" class="link" style="${a}">${label}</a>`
 }
@@ -18,7 +17,6 @@ export function buttonLinkHtml(href: string, label: string, { buttonLink }: Styl
   return `<a href="${escapeXml(href)}" class="button" style="${buttonLink}">${label}</a>`
 }
 
-/** A button on a line of its own, which Outlook draws too. */
 export function buttonHtml(link: string, { buttonTable, button }: Styles): string {
   return layoutTable(buttonTable, `<tr><td class="button" style="${button}">${link}</td></tr>`)
 }

@@ -18,13 +18,11 @@ interface EmailContext extends PictureContext {
 export interface RenderedEmail {
   html: string
   text: string
-  /** What staff should know, in plain words. */
   problems: string[]
 }
 
 const MAX_PROBLEMS = 20
 
-/** Renders a text in the shop's markup (grammar.server) for the HTML part and the text part of an email. */
 export async function renderEmail(
   text: string,
   { styles, shop }: Pick<EmailContext, 'styles' | 'shop'>,
@@ -61,7 +59,7 @@ Object.assign(renderer.rules, rules)
 
 const hrefOf = (token: Token | undefined) => String(token?.attrGet('href') ?? '')
 
-/** Gives every element its style, and turns what email knows no element for into tokens of its own. */
+/** Changes the tokens, so emailText must read them first. */
 function prepare(tokens: Token[], context: EmailContext): Token[] {
   const prepared: Token[] = []
   for (const token of tokens) {
@@ -90,7 +88,7 @@ function style(token: Token, { styles }: EmailContext): void {
   if (DARK[token.tag]) token.attrSet('class', DARK[token.tag] as string)
 }
 
-/** A link that leads nowhere is its label. */
+/** A link that leads nowhere becomes its label. */
 function prepareLinks(children: Token[], { problems, styles }: EmailContext): void {
   const opened: Token[] = []
   for (const token of children) {
@@ -116,7 +114,6 @@ function isButton(children: Token[] | null): boolean {
   return isOne && open?.info === 'button' && !open.hidden && children.at(-1)?.type === 'link_close'
 }
 
-/** The pictures of a gallery become one token; what else is in it follows. */
 function gatherGalleries(tokens: Token[]): Token[] {
   let gallery: Token | undefined
   return tokens.filter((token) => {

@@ -18,14 +18,12 @@ export interface PictureContext {
   styles: Styles
 }
 
-/** A picture on lines of its own, with its caption. */
 export function pictureHtml(token: Token, context: PictureContext): string {
   const isSmall = token.info === 'small'
   const image = imageOf(token, context, isSmall ? 'smallPicture' : 'picture', isSmall ? SMALL_WIDTH : TEXT_WIDTH)
   return image && `${image}\n${captionHtml(token, context.styles)}`
 }
 
-/** Two pictures beside each other in each row. */
 export function galleryHtml(pictures: Token[], context: PictureContext): string {
   const { styles } = context
   const cells = pictures
@@ -44,7 +42,7 @@ function captionHtml(token: Token, styles: Styles): string {
   return caption ? `<p class="muted" style="${styles.caption}">${escapeXml(String(caption))}</p>\n` : ''
 }
 
-/** The `img` of a picture, at most `limit` pixels wide; '' for one that cannot be shown, which staff are told. */
+/** At most `limit` pixels wide; '' for a picture that cannot be shown in an email. */
 export function imageOf(
   token: Token,
   { references, problems, styles }: PictureContext,
@@ -73,7 +71,6 @@ function imageHtml({ src, width, height }: Picture, alt: string, style: string, 
   return `<img src="${escapeXml(src)}" alt="${escapeXml(alt)}" width="${shown}"${size} style="${style}">`
 }
 
-/** A piece with its picture, its price now, and a link. */
 export function productHtml(product: Product, styles: Styles): string {
   const address = escapeXml(productAddress(product))
   const picture = productPicture(product.main_image, product.category)

@@ -11,12 +11,11 @@ interface Context {
   shop: Pick<ShopFacts, 'hours'>
 }
 
-/** Returns the text part of an email: a text without markup exactly as it was typed, any other one without its marks, with its lines and blank lines where they were. */
+/** A text without markup stays exactly as typed; any other one keeps its lines and blank lines. */
 export function emailText(source: string, tokens: Token[], context: Context): string {
   return isPlain(source, tokens) ? source : new TextWriter(context).write(tokens)
 }
 
-/** Nothing but words and bare addresses, each as it was typed. */
 function isPlain(source: string, tokens: Token[]): boolean {
   const lines = source.split(/\r\n?|\n/)
   return tokens.every(({ type, map, children }) => {
@@ -28,10 +27,8 @@ function isPlain(source: string, tokens: Token[]): boolean {
 class TextWriter {
   private text = ''
   private lastLine = 0
-  /** What stands before each line: "> " in a quote, spaces in a list. */
   private readonly indents: string[] = []
-  /** "- " or "1. " of a list item that has no line yet. */
-  private marker = ''
+  private pendingMarker = ''
   private readonly counters: (number | null)[] = []
   private cells: string[] = []
   private row: [number, number] | null = null
@@ -71,20 +68,19 @@ class TextWriter {
 
   private addItem(): void {
     const number = this.counters.at(-1) ?? null
-    this.marker = number === null ? '- ' : `${number}. `
+    this.pendingMarker = number === null ? '- ' : `${number}. `
     if (number !== null) this.counters[this.counters.length - 1] = number + 1
-    this.indents.push(' '.repeat(this.marker.length))
+    this.indents.push(' '.repeat(this.pendingMarker.length))
   }
 
-  /** With a blank line before it where there was one, and where there are to be `fewest`. */
   private addBlock(text: string, map: [number, number] | null, fewest = 0): void {
     const typed = map && map[0] > this.lastLine ? 1 : 0
     this.lastLine = map?.[1] ?? this.lastLine + 1
     if (!text) return
     const breaks = this.text ? 1 + Math.max(typed, fewest) : 0
     const indent = this.indents.join('')
-    const first = this.marker ? this.indents.slice(0, -1).join('') + this.marker : indent
-    this.marker = ''
+    const first = this.pendingMarker ? this.indents.slice(0, -1).join('') + this.pendingMarker : indent
+    this.pendingMarker = ''
     const lines = text.split('\n').map((line, index) => (index === 0 ? first : indent) + line)
     this.text += '\n'.repeat(breaks) + lines.join('\n')
   }
@@ -123,12 +119,11 @@ class TextWriter {
   }
 }
 
-/** What a bare address was completed with. */
-const BARE = ['', 'https://', 'mailto:', 'tel:']
+const ADDED_SCHEMES = ['', 'https://', 'mailto:', 'tel:']
 
 function linkText(label: string, link: Token | undefined, isAlone: boolean): string {
   const address = addressInEmail(String(link?.attrGet('href') ?? ''))
-  if (address === null || BARE.some((scheme) => scheme + label === address)) return label
+  if (address === null || ADDED_SCHEMES.some((scheme) => scheme + label === address)) return label
   return isAlone ? `${label}: ${address}` : `${label} (${address})`
 }
 

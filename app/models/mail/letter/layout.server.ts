@@ -8,7 +8,6 @@ import { layoutTable } from './elements'
 import { paletteOf, type Palette } from './palette'
 import { EMAIL_WIDTH, type Styles, styleSheet, stylesOf } from './styles'
 
-/** What every email of the shop needs to be drawn. */
 export interface Stationery {
   shop: ShopFacts
   settings: ShopSettings
@@ -24,15 +23,14 @@ export async function stationery(): Promise<Stationery> {
 
 export interface EmailPage {
   subject: string
-  /** What mailboxes show beside the subject; '' for the first words of the text. */
+  /** Mailboxes show it beside the subject; without one, the first words of the text. */
   previewText?: string
   /** HTML that has been cleaned. */
   body: string
-  /** HTML above the name and address of the shop. */
+  /** Must be HTML. */
   footer?: string
 }
 
-/** Returns the document of an email: a column of 600 pixels, narrower on phones, light or dark as the mailbox. */
 export function layOut({ subject, previewText = '', body, footer = '' }: EmailPage, of: Stationery): string {
   const { palette, styles, settings } = of
   const align = settings.header_style === 'left' ? 'left' : 'center'
@@ -81,7 +79,7 @@ function nameHtml({ shop, settings, styles }: Stationery): string {
   const name = escapeXml(shop.name)
   const link = (label: string) => `<a href="${env.ORIGIN}/" class="card" style="${styles.name}">${label}</a>`
   if (!settings.logo_url) return link(name)
-  // The JPEG: Outlook shows no WebP.
+  // The JPEG, because Outlook shows no WebP.
   const { src, width = LOGO.width, height = LOGO.height } = pictureOf(settings.logo_url)
   const scale = Math.min(LOGO.width / width, LOGO.height / height, 1)
   const size = `width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`

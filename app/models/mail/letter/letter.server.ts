@@ -7,16 +7,14 @@ import { linkHtml } from './elements'
 import { layOut, stationery, type Stationery } from './layout.server'
 import { messageHtml } from './message-html.server'
 
-/** An email as it is sent. */
 export interface Letter {
   subject: string
   html: string
   text: string
-  /** What staff should know before it is sent, in plain words. */
   problems: string[]
 }
 
-/** Gmail cuts an email off after 102 kB of HTML, and with it the unsubscribe link. */
+/** Gmail cuts off an email after 102 kB of HTML, and with it the unsubscribe link. */
 export const MAX_HTML_BYTES = 102_000
 
 const REASON = 'You are receiving this email because you subscribed to our newsletter.'
@@ -28,7 +26,7 @@ interface NewsletterText {
   text: string
 }
 
-/** A newsletter as one subscriber gets it; `leave` is the full address of their unsubscribe link. Prices are those of now. */
+/** `leave` is the full address of the subscriber's unsubscribe link. */
 export async function newsletterLetter(
   newsletter: NewsletterText,
   footer: { leave: string } | { test: true },
@@ -51,7 +49,6 @@ function leaveFooter(leave: string, { styles }: Stationery) {
 
 const renderings = new LRUCache<string, Promise<RenderedEmail>>({ max: 4 })
 
-/** Once for all copies, until a price or anything else public changes. */
 async function rendered(text: string, of: Stationery): Promise<RenderedEmail> {
   const { version } = await currentContentVersion()
   const key = `${version} ${text}`
@@ -66,11 +63,11 @@ async function rendered(text: string, of: Stationery): Promise<RenderedEmail> {
 interface Message {
   subject: string
   text: string
-  /** Of the button that opens the address standing alone on a line. */
+  /** The label of the button for an address that stands alone on a line. */
   button?: string
 }
 
-/** Any other email: its text is sent as it is, and shown with the shop's layout. Nothing in it is markup. */
+/** Nothing in the text is markup. */
 export async function plainLetter({ subject, text, button = 'Open this page' }: Message): Promise<Letter> {
   const of = await stationery()
   const body = cleanEmail(messageHtml(text, button, of), of.styles)

@@ -9,7 +9,7 @@ import type { Styles } from './styles'
 const { linkify } = new MarkdownIt()
 linkify.set({ fuzzyLink: false, fuzzyIP: false })
 
-/** Renders a plain text for the HTML part of an email: its words as they are, addresses as links, quotes as quotes, and the last address of the shop that stands alone on a line as a button too. */
+/** The last address of the shop that stands alone on a line becomes a button. */
 export function messageHtml(text: string, buttonLabel: string, { shop, styles }: Stationery): string {
   // The layout ends with the same lines.
   const lines = withoutEnd(text.trimEnd(), signatureOf(shop)).split(/\r\n?|\n/)
@@ -63,7 +63,7 @@ function quoteHtml(lines: string[], styles: Styles): string {
   return `<blockquote class="muted" style="${styles.blockquote}">${linesHtml(words, styles)}</blockquote>\n`
 }
 
-/** The address stays legible: some mailboxes show no buttons. */
+/** Some mailboxes show no buttons, so the address stays legible. */
 function mainLinkHtml(line: string, label: string, styles: Styles): string {
   const address = line.trim()
   const button = buttonHtml(buttonLinkHtml(address, escapeXml(label), styles), styles)

@@ -1,6 +1,5 @@
 import { GROUND_COLOURS, type LookSettings } from '~/models/shop/look'
 
-/** What an email is drawn with, in light or dark; `sale` is a reduced price. */
 export interface EmailColours {
   ground: string
   card: string
@@ -20,7 +19,7 @@ export interface Palette {
   headingFont: string
 }
 
-/** `--color-brand` of each accent in ui/styles. */
+/** The same as `--color-brand` of each accent in ui/styles. */
 export const ACCENT_COLOURS: Record<LookSettings['accent'], string> = {
   emerald: '#123b33',
   sapphire: '#1b2f5c',
@@ -32,7 +31,7 @@ export const ACCENT_COLOURS: Record<LookSettings['accent'], string> = {
 export const SANS = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
 const SERIF = "Georgia,'Times New Roman',serif"
 
-/** The colours of the shop's look. Emails load no typefaces: headings are in the nearest one that every device has. */
+/** Emails load no typefaces: headings are in the nearest one that every device has. */
 export function paletteOf({ accent, ground, heading_typeface }: LookSettings): Palette {
   const brand = ACCENT_COLOURS[accent]
   return {

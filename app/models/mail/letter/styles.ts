@@ -3,10 +3,9 @@ import { type EmailColours, type Palette, SANS } from './palette'
 /** In pixels; narrower screens shrink it. */
 export const EMAIL_WIDTH = 600
 const PADDING = 32
-/** Of the text and of its pictures. */
 export const TEXT_WIDTH = EMAIL_WIDTH - 2 * PADDING
 
-/** The declarations of each element, inline: many mailboxes drop style sheets. */
+/** Inline, because many mailboxes drop style sheets. */
 export function stylesOf({ light, headingFont }: Palette) {
   const heading = (margin: string, size: number) =>
     `margin:${margin};font-family:${headingFont};font-size:${size}px;line-height:1.25;font-weight:normal`
@@ -55,7 +54,7 @@ export function stylesOf({ light, headingFont }: Palette) {
 
 export type Styles = ReturnType<typeof stylesOf>
 
-/** What differs in the dark, by class: backgrounds and lines apart from texts, since Outlook changes them separately. */
+/** Backgrounds are apart from texts, because Outlook changes them separately. */
 const texts = (dark: EmailColours) => ({
   card: dark.ink,
   muted: dark.muted,
@@ -65,10 +64,8 @@ const texts = (dark: EmailColours) => ({
 })
 const backgrounds = (dark: EmailColours) => ({ ground: dark.ground, card: dark.card, button: dark.button })
 
-/** Every class in an email. */
 export const CLASSES = ['ground', 'card', 'muted', 'link', 'sale', 'button', 'line', 'pad']
 
-/** The only style sheet: dark mode and phones, where they are understood. */
 export function styleSheet({ dark }: Palette): string {
   const rules = (prefix: string, property: string, colours: Record<string, string>) =>
     Object.entries(colours).map(([name, colour]) => `${prefix}.${name}{${property}:${colour}!important}`)

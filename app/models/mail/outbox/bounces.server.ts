@@ -4,7 +4,7 @@ import { newsletters, outboxMessages, subscribers } from '#db/schema'
 import { rulesOf } from './emails'
 import type { OutboxMessage } from './outbox.server'
 
-/** Marks the subscriber: there is no such mailbox. In the caller's transaction. */
+/** Runs in the caller's transaction. */
 export async function recordBounce(message: OutboxMessage, bounce_reason: string, now: Date): Promise<void> {
   const { kind, subscriber_id, newsletter_id } = message
   if (!rulesOf(kind).marksBounce || subscriber_id === null) return
@@ -12,7 +12,7 @@ export async function recordBounce(message: OutboxMessage, bounce_reason: string
   if (newsletter_id !== null) await addBounces(newsletter_id, 1)
 }
 
-/** An email has reached this address. In the caller's transaction. */
+/** Runs in the caller's transaction. */
 export async function forgetBounce(email: string): Promise<void> {
   await db
     .update(subscribers)
@@ -20,9 +20,9 @@ export async function forgetBounce(email: string): Promise<void> {
     .where(and(eq(subscribers.email, email.toLowerCase()), isNotNull(subscribers.bounced_at)))
 }
 
-/** Staff send these failed emails again: until they are refused again, their subscribers have not bounced. In the caller's transaction. */
+/** Until these emails are refused again, their subscribers have not bounced. Runs in the caller's transaction. */
 export async function retryBounced(condition: SQL | undefined): Promise<void> {
-  // The same moment: the subscriber has bounced because of this email.
+  // The same moment shows that the subscriber bounced because of this email.
   const bounced = await db
     .select({ id: subscribers.id, newsletter_id: outboxMessages.newsletter_id })
     .from(outboxMessages)

@@ -9,7 +9,7 @@ const AT_ONCE = 4
 const POLL_MS = 2000
 const STOP_TIMEOUT_MS = 5000
 
-/** Sends queued emails. One that is interrupted is sent again later, with the same message id. */
+/** An interrupted email is sent again later, with the same message id. */
 export function outboxWorker(): Worker {
   const mailer = openMailer()
   return {
@@ -22,7 +22,6 @@ export function outboxWorker(): Worker {
   }
 }
 
-/** Tries to send some of the due emails; returns how many. */
 export async function deliverDue(mailer: Mailer, now = new Date()): Promise<number> {
   const claimed = await claimDue(AT_ONCE, now)
   const results = await Promise.allSettled(claimed.map((email) => deliver(mailer, email, now)))

@@ -8,7 +8,6 @@ import type { Claimed } from './queue.server'
 
 const domain = /@([^\s@>]+)>?$/.exec(env.MAIL_FROM ?? '')?.[1] ?? 'localhost'
 
-/** Returns what the mail server gets, in the layout of the shop. */
 export async function toEmail({ message, newsletter }: Claimed): Promise<Email> {
   const envelope = {
     to: message.recipient,
@@ -34,7 +33,6 @@ function partsOf({ subject, text, html }: Letter): Pick<Email, 'subject' | 'text
   return { subject, text, html }
 }
 
-/** A reply belongs to what the customer has already had about the enquiry. */
 async function threadOf({
   kind,
   id,
@@ -50,7 +48,7 @@ function messageIdOf({ kind, id, created_at }: Pick<Claimed['message'], 'kind' |
   return `<${kind}.${id}.${created_at.getTime()}@${domain}>`
 }
 
-/** One click unsubscribes (RFC 8058). Mailboxes sort by the list's id (RFC 2919), and do not answer that somebody is on holiday (RFC 3834). */
+/** RFC 8058 unsubscribes with one click, RFC 2919 names the list, RFC 3834 stops holiday replies. */
 function listHeaders(leave: string): Record<string, string> {
   return {
     'List-Id': `<newsletter.${domain}>`,

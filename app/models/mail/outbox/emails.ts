@@ -1,26 +1,22 @@
 interface EmailRules {
-  /** What staff call it. */
   label: string
-  /** What its link opens. */
   button?: string
   headers?: Record<string, string>
   /** Sent after all others that are due. */
   isBulk?: true
   isDeletedOnceSent?: true
-  /** Kept for as long as its enquiry, not for OUTBOX_DAYS. */
+  /** Kept as long as its enquiry, not for OUTBOX_DAYS. */
   isKept?: true
-  /** Part of what a customer has had about an enquiry: a reply refers to it. */
+  /** A reply to the customer refers to it. */
   isInThread?: true
-  /** Without such a mailbox, its subscriber has bounced. */
   marksBounce?: true
 }
 
-/** What no person wrote to the recipient, against loops of automatic replies: RFC 3834, and what Exchange reads. */
+/** Prevents loops of automatic replies: RFC 3834, and what Exchange reads. */
 const GENERATED = { 'Auto-Submitted': 'auto-generated' }
 const REPLIED = { 'Auto-Submitted': 'auto-replied' }
 const NO_AUTOMATIC_REPLY = { 'X-Auto-Response-Suppress': 'All' }
 
-/** All emails that the outbox sends. The text of each is where its feature queues it. */
 export const EMAILS = {
   reply: { label: 'Reply', isInThread: true, isKept: true },
   announcement: { label: 'Notice of an enquiry', button: 'Open the message', headers: GENERATED },
@@ -38,7 +34,7 @@ export const EMAILS = {
   hint: { label: 'Hint with a saved list', button: 'See the pieces', headers: GENERATED, isDeletedOnceSent: true },
   // Its link is a secret.
   invitation: { label: 'Invitation or new password', headers: GENERATED, isDeletedOnceSent: true },
-  // A newsletter before it is queued, to staff: not the message that tests the mail server (test-message.server.ts).
+  // Not the message that tests the mail server (test-message.server.ts).
   test: { label: 'Test email', headers: GENERATED },
   newsletter: { label: 'Newsletter', isBulk: true, marksBounce: true },
 } satisfies Record<string, EmailRules>

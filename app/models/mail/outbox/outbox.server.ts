@@ -18,12 +18,12 @@ interface QueuedEmail {
   author_id?: number
 }
 
-/** Queues an email in the caller's transaction. */
+/** Runs in the caller's transaction. */
 export async function queue(email: QueuedEmail): Promise<void> {
   await db.insert(outboxMessages).values(email)
 }
 
-/** Queues a newsletter as it is when it is sent, for one recipient. In the caller's transaction. */
+/** Sends the newsletter as it is by then. Runs in the caller's transaction. */
 export async function queueNewsletterTest(test: {
   recipient: string
   newsletter_id: number
@@ -46,7 +46,7 @@ const IN_THREAD = emailKindsWhere(({ isInThread }) => isInThread)
 /** Mail programs need the last one and some before it. */
 const MAX_IN_THREAD = 20
 
-/** What the customer was sent about an enquiry before an email, oldest first. */
+/** `before` is the id of an email. */
 export async function listThread(enquiryId: number, before: number) {
   const { id, kind, created_at } = outboxMessages
   const isEarlier = and(eq(outboxMessages.enquiry_id, enquiryId), lt(id, before), inArray(kind, IN_THREAD))
@@ -84,7 +84,6 @@ export async function countUndelivered(): Promise<number> {
   return db.$count(outboxMessages, IS_UNDELIVERED)
 }
 
-/** One page of failed emails that nobody has dismissed, newest first. */
 export async function listUndelivered(requested: number): Promise<Page<Undelivered>> {
   const { offset, ...page } = pageOf(await countUndelivered(), requested)
   const rows = await db
@@ -107,14 +106,13 @@ export async function listUndelivered(requested: number): Promise<Page<Undeliver
   return { rows, ...page }
 }
 
-/** Dismisses a failed email and returns its recipient. Throws NotFound. */
+/** Returns the recipient. Throws NotFound. */
 export async function dismiss(id: number): Promise<string> {
   const [recipient] = await dismissWhere(eq(outboxMessages.id, id))
   if (recipient === undefined) throw new NotFound('Email')
   return recipient
 }
 
-/** Dismisses every email that had failed by a moment; returns how many. */
 export async function dismissUntil(moment: Date): Promise<number> {
   const recipients = await dismissWhere(lte(outboxMessages.failed_at, moment))
   return recipients.length

@@ -10,9 +10,9 @@ import { emailKindsWhere, rulesOf, type EmailKind } from './emails'
 import type { OutboxMessage } from './outbox.server'
 
 const MINUTE_MS = 60_000
-/** Longer than any attempt. */
+/** Must be longer than any attempt. */
 const CLAIM_MS = 10 * MINUTE_MS
-/** About two days, with the pauses between them. */
+/** Takes about two days, with the pauses between them. */
 const MAX_ATTEMPTS = 16
 
 const BULK = emailKindsWhere(({ isBulk }) => isBulk)
@@ -26,7 +26,7 @@ export interface Claimed {
   newsletter: Pick<typeof newsletters.$inferSelect, 'id' | 'subject' | 'preview_text' | 'text'> | null
 }
 
-/** Claims up to `limit` due emails for this process, and counts an attempt for each. */
+/** Counts an attempt for each. */
 export function claimDue(limit: number, now = new Date()): Promise<Claimed[]> {
   const until = new Date(now.getTime() + CLAIM_MS)
   return claimDueRows(outboxMessages, { findDue: () => findDue(limit, now), read: readClaimed, until })
@@ -55,7 +55,6 @@ async function findDue(limit: number, now: Date): Promise<number[]> {
   return [...first, ...bulk].map(({ id }) => id)
 }
 
-/** Or deletes it at once, where that is its rule. The address works again, if it had bounced. */
 export async function markSent({ id, kind, newsletter_id, recipient }: OutboxMessage): Promise<void> {
   await tx(async () => {
     await forgetBounce(recipient)
@@ -72,7 +71,6 @@ export async function markSent({ id, kind, newsletter_id, recipient }: OutboxMes
   })
 }
 
-/** Schedules the next attempt with exponential backoff, or marks the email as failed, and its subscriber as bounced when there is no such mailbox. */
 export async function markNotSent(message: OutboxMessage, error: NotSent, now: Date): Promise<void> {
   const { id, attempts } = message
   const isOver = error.isFinal || attempts >= MAX_ATTEMPTS
@@ -86,20 +84,19 @@ export async function markNotSent(message: OutboxMessage, error: NotSent, now: D
   })
 }
 
-/** Queues a failed reply again. Throws NotFound. */
+/** Throws NotFound. */
 export async function retryReply(enquiryId: number, id: number): Promise<void> {
   const queued = await requeue(and(eq(outboxMessages.id, id), eq(outboxMessages.enquiry_id, enquiryId)))
   if (queued.length === 0) throw new NotFound('Email')
 }
 
-/** Queues a failed email again and returns its recipient. Throws NotFound. */
+/** Returns the recipient. Throws NotFound. */
 export async function retryEmail(id: number): Promise<string> {
   const [recipient] = await requeue(eq(outboxMessages.id, id))
   if (recipient === undefined) throw new NotFound('Email')
   return recipient
 }
 
-/** Queues the failed copies of a newsletter again; returns how many. */
 export async function retryCopies(newsletterId: number): Promise<number> {
   const isCopy = and(eq(outboxMessages.kind, 'newsletter'), eq(outboxMessages.newsletter_id, newsletterId))
   const queued = await requeue(isCopy)
@@ -119,12 +116,12 @@ async function requeue(condition: SQL | undefined): Promise<string[]> {
   })
 }
 
-/** In milliseconds. */
+/** Returns milliseconds. */
 export function pauseAfter(attempts: number): number {
   return doublingPause(attempts, { firstMs: MINUTE_MS, longestMs: 6 * 60 * MINUTE_MS })
 }
 
-/** Deletes up to `limit` emails sent or dismissed before a moment, except those that are kept, oldest first; returns how many. */
+/** Spares those that are kept. */
 export async function deleteOldEmails(before: Date, limit: number): Promise<number> {
   const isOver = or(lt(outboxMessages.sent_at, before), lt(outboxMessages.dismissed_at, before))
   return deleteOldest(outboxMessages, and(notInArray(outboxMessages.kind, KEPT), isOver), limit)

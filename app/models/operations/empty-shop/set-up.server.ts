@@ -4,14 +4,13 @@ import { users } from '#db/schema'
 import { can } from '~/models/staff/user/capabilities'
 import { shopSettings, updateShop } from '~/models/shop/shop.server'
 
-/** Whether this user should be led through the set-up: an owner, until it was finished or left once. */
+/** Only owners need it, until one has finished or left it. */
 export async function needsSetUp(userId: number): Promise<boolean> {
   if ((await shopSettings()).set_up_at !== null) return false
   const [user] = await db.select({ role: users.staff_role }).from(users).where(eq(users.id, userId))
   return can(user?.role ?? null, 'manage')
 }
 
-/** Nobody is led through the set-up from now on. */
 export async function finishSetUp(by: number): Promise<void> {
   if ((await shopSettings()).set_up_at === null) await updateShop({ set_up_at: new Date() }, { by })
 }

@@ -14,7 +14,7 @@ import { textMatcher } from '~/models/records/text-match.server'
 import { rankedQuery } from '~/models/catalogue/vocabulary/text-search.server'
 
 export interface Found<Row> {
-  /** Best first. */
+  /** The best come first. */
   rows: Row[]
   total: number
 }
@@ -28,7 +28,7 @@ export interface StaffResults {
   subscribers: Found<Subscriber>
 }
 
-/** Finds records of each kind, shown to visitors or not, and returns at most `limit` of each. Totals are those of the lists with the same search. */
+/** Totals are those of the lists with the same search. */
 export async function searchForStaff(q: string, limit: number): Promise<StaffResults> {
   return {
     products: await findBest(q, limit),
@@ -50,7 +50,7 @@ async function findPages(q: string, limit: number): Promise<Found<Page>> {
   return { rows: inOrder(ids, await db.select().from(pages).where(inArray(pages.id, ids))), total }
 }
 
-/** By name and email, or by reference; without quarantined ones, unless by reference. */
+/** A reference finds quarantined enquiries too. */
 async function findEnquiries(q: string, limit: number): Promise<Found<Enquiry>> {
   const id = enquiryIdOf(q)
   const named = id === null ? [] : await enquiriesByIds([id])
@@ -84,7 +84,6 @@ interface WordIndex {
   where?: SQL
 }
 
-/** The rows with every word, by rank. */
 async function bestIds({ words, table, id, where }: WordIndex, q: string, limit: number) {
   const query = rankedQuery(q)
   if (query === null) return { ids: [], total: 0 }

@@ -9,19 +9,17 @@ import type { Author as Writer, Change, Creation } from '~/models/records/writes
 import type { AuthorInput } from './author.schema'
 import { authorKind } from './author.kind.server'
 
-/** Somebody who writes in the Journal. */
 export type Author = typeof authors.$inferSelect
 
 const store = recordStore(authorKind)
 
-/** By name. */
 export async function listForStaff(requested: number): Promise<Page<Author>> {
   const { offset, ...page } = pageOf(await db.$count(authors), requested)
   const rows = await db.select().from(authors).orderBy(asc(authors.name)).limit(PAGE_SIZE).offset(offset)
   return { rows, ...page }
 }
 
-/** Who wrote a post with this name, in any case; null for a name without a biography of its own. */
+/** Ignores case; null for a name without a biography. */
 export async function findByName(name: string): Promise<Author | null> {
   const [author] = await db
     .select()
@@ -33,18 +31,15 @@ export async function findByName(name: string): Promise<Author | null> {
 
 export interface Byline {
   name: string
-  /** How many posts have it. */
   count: number
 }
 
-/** The names under posts, in any case, the most frequent first; with an author of that name or without. */
 export async function listBylines(limit: number): Promise<Byline[]> {
   return db.all<Byline>(
     sql`SELECT ${posts.author} AS name, count(*) AS count FROM ${posts} WHERE trim(${posts.author}) <> '' GROUP BY lower(trim(${posts.author})) ORDER BY count DESC, name LIMIT ${limit}`,
   )
 }
 
-/** By name. */
 export async function listNames(): Promise<string[]> {
   return (await db.select({ name: authors.name }).from(authors).orderBy(asc(authors.name))).map(({ name }) => name)
 }
@@ -62,7 +57,7 @@ export async function create(input: AuthorInput, creation?: Creation): Promise<A
   })
 }
 
-/** Posts follow a new name. Throws NotFound, Stale, and Conflict when the name is taken. */
+/** Renames the byline of the author's posts too. Throws NotFound, Stale and Conflict. */
 export async function update(id: number, input: AuthorInput, change: Change = {}): Promise<Author> {
   return tx(async () => {
     const { name } = await store.require(id)

@@ -22,7 +22,6 @@ export const contentBlockSchema = z.object({
   image_alt: imageAlt(),
 })
 
-/** The form's address has the section. */
 export const contentBlockFormSchema = formOf(contentBlockSchema.omit({ section: true }))
 
 export type ContentBlockFields = FieldsOf<typeof contentBlockSchema>

@@ -38,7 +38,7 @@ export async function create(input: ContentBlockInput, author?: Author): Promise
   return store.create(input, author)
 }
 
-/** Replaces the block of a section, or creates a built-in one. Throws NotFound for any other section, and Stale. */
+/** Creates built-in sections only. Throws NotFound for any other, and Stale. */
 export async function save(
   { section, ...values }: ContentBlockInput,
   { expected, ...author }: Change = {},

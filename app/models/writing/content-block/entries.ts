@@ -1,11 +1,10 @@
 export interface Entry {
   name: string
-  /** What follows the first comma of the name's line. */
   about: string
   text: string
 }
 
-/** A list of people in a content block: a line "Name, role", then the text; an empty line between people. */
+/** Parses a list of people: a line "Name, role", then the text; an empty line between people. */
 export function entriesOf(body: string): Entry[] {
   return body
     .split(/\r?\n[ \t]*\r?\n/)

@@ -14,7 +14,7 @@ export function parseHeroTitle(title: string): TitleSegment[][] {
 }
 
 function segmentsOf(line: string): TitleSegment[] {
-  // The pattern's group keeps highlights: every second part was between asterisks.
+  // Splitting keeps the captured group: every second part was between asterisks.
   return line
     .split(HIGHLIGHT)
     .map((text, index) => ({ text, highlighted: index % 2 === 1 }))

@@ -22,7 +22,7 @@ const inSection = prepared((database) =>
     .prepare(),
 )
 
-/** In their order. Throws NotFound for an unknown list. */
+/** Throws NotFound for an unknown section. */
 export async function listSection(section: string): Promise<FooterLink[]> {
   if (!(FOOTER_SECTIONS as readonly string[]).includes(section)) throw new NotFound('Footer section')
   return inSection().all({ section })
@@ -37,13 +37,11 @@ export async function listAll(): Promise<FooterLink[]> {
   return db.select().from(footerLinks).orderBy(desc(footerLinks.created_at), desc(footerLinks.id))
 }
 
-/** In the footer's order. */
 export async function listForStaff(requested: number): Promise<Page<FooterLink>> {
   const { offset, ...page } = pageOf(await db.$count(footerLinks), requested)
   return { rows: await inFooterOrder().limit(PAGE_SIZE).offset(offset), ...page }
 }
 
-/** All links in the footer's order. */
 export async function listInOrder(): Promise<FooterLink[]> {
   return inFooterOrder()
 }
@@ -57,12 +55,12 @@ export async function create(input: FooterLinkInput, author?: Author): Promise<F
   return store.create(input, author)
 }
 
-/** Throws NotFound, and Stale when it is not as expected. */
+/** Throws NotFound and Stale. */
 export async function update(id: number, input: FooterLinkInput, change?: Change): Promise<FooterLink> {
   return store.update(id, input, change)
 }
 
-/** Moves a link within its list; null when nothing moves. Throws NotFound. */
+/** Throws NotFound. */
 export async function place(id: number, to: Place, { by }: Author = {}): Promise<Moved | null> {
   return tx(async () => {
     const { title, section } = await store.require(id)

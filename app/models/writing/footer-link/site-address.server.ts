@@ -10,10 +10,9 @@ import { env } from '~/runtime/env.server'
 import { SHORT_PAGES } from '~/short-pages'
 
 const FOUND = [...PUBLIC_PAGES.map(({ path }) => path), links.journalFeed(), links.sitemap()]
-/** Folders of files. */
 const FILES = /^\/(?:images|uploads)\//
 
-/** Whether visitors find a page at this address of the shop; true for an address elsewhere. */
+/** True for the address of another site. */
 export async function isFoundByVisitors(address: string): Promise<boolean> {
   const path = ownPath(address)
   if (path === null || FOUND.includes(path) || FILES.test(path)) return true

@@ -5,9 +5,8 @@ import { linkAddress, pictureAddress } from './checked-addresses'
 const MAX_PICTURES = 300
 const MAX_PRODUCTS = 100
 
-/** Makes links of bare addresses, takes out unsafe ones, and limits what a text can show. */
 export function addressRules(markdown: MarkdownIt): void {
-  // Checked below, where the link's text can stay.
+  // checkAddresses does it, because it can keep the text of a link.
   markdown.validateLink = () => true
   markdown.core.ruler.at('linkify', bareLinks)
   markdown.core.ruler.before('text_join', 'addresses', checkAddresses)

@@ -1,14 +1,13 @@
 import type { StateCore, Token } from 'markdown-it'
 import { isLink } from '~/format/address'
 
-/** Ends at letters of other scripts and their punctuation, since those write without spaces. */
+/** Ends at other scripts and their punctuation, because those write without spaces. */
 const BARE =
   /(?<![\w.+@/-])(?:(?:https?:\/\/|www\.)[\w\p{Script=Latin}~:/?#[\]@!$&'()*+,;=%.-]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/giu
 const ADDRESS = /:\/\/|www\.|@/i
 const CLOSING: Record<string, string> = { ')': '(', ']': '[' }
 const PUNCTUATION = ".,:;!?'*_"
 
-/** The rule that makes links of the web and e-mail addresses in sentences. */
 export function bareLinks({ tokens, md, Token: TokenType }: StateCore): void {
   const text = (content: string): Token => Object.assign(new TokenType('text', '', 0), { content })
   const link = (address: string, href: string): Token[] => {

@@ -1,24 +1,20 @@
 import type { MarkdownIt, StateBlock, StateCore } from 'markdown-it'
 
-/** Blocks of lines between `::: name` and `:::`. */
 const CONTAINERS = ['gallery', 'beside', 'questions'] as const
 
-/** What stands alone on a line, in double brackets: `[[product:a-slug]]`, `[[hours]]`. */
 const EMBEDS = ['product', 'collection', 'hours', 'contact', 'map'] as const
 
 const EMBED_LINE = new RegExp(`^\\[\\[(${EMBEDS.join('|')})(?::\\s*([a-z0-9-]{1,120})\\s*)?\\]\\]$`, 'i')
 const CONTAINER_LINE = new RegExp(`^:::\\s*(${CONTAINERS.join('|')})\\s*$`)
 const CONTAINER_END = /^:::\s*$/
-/** Of lists and quotes within each other. */
 const MAX_DEPTH = 8
 
 interface Environment {
   problems: string[]
-  /** Of the first `tokens` tokens, how many lists and quotes are open. */
+  /** How many lists and quotes are open after the first `tokens` tokens. */
   depth?: { tokens: number; open: number }
 }
 
-/** Adds embeds and containers, and makes each line a paragraph. */
 export function blockRules({ block: { ruler }, core }: MarkdownIt): void {
   ruler.at('paragraph', oneLineParagraph)
   ruler.before('table', 'depth', tooDeep)
@@ -35,7 +31,6 @@ function lineAt(state: StateBlock, line: number): string {
   return state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trim()
 }
 
-/** The rule that makes each line a paragraph. */
 export function oneLineParagraph(state: StateBlock, startLine: number): boolean {
   state.line = startLine + 1
   const map: [number, number] = [startLine, state.line]
@@ -74,7 +69,7 @@ function embed(state: StateBlock, startLine: number, _endLine: number, silent: b
   return true
 }
 
-/** One that is never closed ends before the next one or with the text. */
+/** An unclosed container ends before the next one or with the text. */
 function container(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const [, name] = CONTAINER_LINE.exec(lineAt(state, startLine)) ?? []
   if (name === undefined || state.level > 0) return false
@@ -93,7 +88,7 @@ function container(state: StateBlock, startLine: number, endLine: number, silent
   return true
 }
 
-/** The content security policy allows no style. */
+/** The content security policy allows no `style` attribute. */
 function alignCells({ tokens }: StateCore): void {
   for (const token of tokens) {
     const style = token.type === 'td_open' || token.type === 'th_open' ? token.attrGet('style') : null

@@ -9,7 +9,7 @@ const EXCERPT = 60
 
 const quoted = (written: string) => `“${excerpt(written, EXCERPT)}”`
 
-/** Returns where a link in a text of staff leads: "www." and email addresses are completed. Null for what leads nowhere. Adds what staff should know to `problems`. */
+/** Returns null for an address that leads nowhere. */
 export function linkAddress(written: string, problems: string[]): string | null {
   const address = completed(written.trim())
   if (isLink(address)) return address
@@ -22,7 +22,7 @@ function completed(written: string): string {
   return EMAIL.test(written) ? `mailto:${written}` : written
 }
 
-/** Returns the address of a picture in a text of staff, with https. Null for what is none. Adds what staff should know to `problems`. */
+/** Returns null when it is no address of a picture. */
 export function pictureAddress(written: string, problems: string[]): string | null {
   const stored = storedPicture(written.trim())
   if (OWN_PICTURE.test(stored) || FILE_NAME.test(stored) || isWebAddress(stored)) {

@@ -1,6 +1,5 @@
 import type { Token } from 'markdown-it'
 
-/** HTML, or a section that the page puts in its place. */
 export type Part = { html: string } | { section: 'contact' }
 
 const isContact = ({ type, info }: Token) => type === 'embed' && info === 'contact'
@@ -11,7 +10,6 @@ const ON_ITS_OWN = 'The contact form cannot stand inside another section: nothin
 
 type Split = Token[] | { section: 'contact' }
 
-/** Returns the blocks before and after the contact form, with the form between them. Adds to `problems` each further form, and any that cannot be shown. */
 export function splitAtContact(
   tokens: Token[],
   problems: string[],

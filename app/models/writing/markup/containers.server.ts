@@ -14,10 +14,9 @@ interface Arranged {
 const NO_PICTURE = '“Beside” takes one picture and a text: they are shown one below the other.'
 const NO_QUESTION = '“Questions” needs a heading for each question, such as “### How long does it take?”.'
 
-/** Puts the text beside a picture into one block and each question into a box with its answer. Adds to `problems` what does not fit. */
 export function arrangeContainers(tokens: Token[], problems: string[]): Arranged {
   const arranged: Arranged = { tokens: [], questions: [] }
-  for (const block of blocksOf(tokens)) {
+  for (const block of topLevelBlocksOf(tokens)) {
     const [open, close] = [block[0], block.at(-1)]
     if (open?.type !== 'container_open' || !close) {
       arranged.tokens.push(...block)
@@ -36,8 +35,7 @@ const ARRANGERS: Record<string, (inner: Arranged, problems: string[]) => Arrange
   questions: arrangeQuestions,
 }
 
-/** The blocks of the outermost level, each with all that is in it. */
-function blocksOf(tokens: Token[]): Token[][] {
+function topLevelBlocksOf(tokens: Token[]): Token[][] {
   const blocks: Token[][] = []
   let depth = 0
   for (const token of tokens) {
@@ -49,10 +47,10 @@ function blocksOf(tokens: Token[]): Token[][] {
 }
 
 function arrangeBeside(inner: Arranged, problems: string[]): Arranged {
-  const blocks = blocksOf(inner.tokens)
-  const picture = blocks.find(isPicture)
+  const blocks = topLevelBlocksOf(inner.tokens)
+  const picture = blocks.find(isLonePicture)
   const text = blocks.filter((block) => block !== picture)
-  if (!picture || text.length === 0 || text.some(isPicture)) {
+  if (!picture || text.length === 0 || text.some(isLonePicture)) {
     problems.push(NO_PICTURE)
     return inner
   }
@@ -60,12 +58,11 @@ function arrangeBeside(inner: Arranged, problems: string[]): Arranged {
   return { ...inner, tokens: blocks[0] === picture ? [...picture, ...side] : [...side, ...picture] }
 }
 
-/** One picture alone. */
-const isPicture = (block: Token[]) => block[0]?.hidden === true && block[1]?.children?.some(isImage) === true
+const isLonePicture = (block: Token[]) => block[0]?.hidden === true && block[1]?.children?.some(isImage) === true
 const isImage = ({ type }: Token) => type === 'image'
 
 function arrangeQuestions(inner: Arranged, problems: string[]): Arranged {
-  const blocks = blocksOf(inner.tokens)
+  const blocks = topLevelBlocksOf(inner.tokens)
   const starts = blocks.flatMap(([first], index) => (first?.type === 'heading_open' ? [index] : []))
   if (starts.length === 0) problems.push(NO_QUESTION)
   const groups = starts.map((start, index) => blocks.slice(start, starts[index + 1]))

@@ -4,7 +4,6 @@ import { pictureSources } from '~/format/picture-sources'
 import type { Picture } from '~/models/media/picture.server'
 import type { ShownPicture } from './references.server'
 
-/** For the `sizes` attribute. */
 export const SIZES = {
   text: '(min-width: 48rem) 41rem, 92vw',
   wide: '(min-width: 64rem) 56rem, 100vw',
@@ -21,7 +20,6 @@ interface ImageOptions {
   className?: string
 }
 
-/** Returns a picture in the formats and widths that the shop has of it. */
 export function imageHtml(picture: Picture, { alt, sizes, lowData = false, className }: ImageOptions): string {
   const { src, width = 900, height = 900, focus = className } = picture
   const attributes = {
@@ -46,7 +44,6 @@ interface FigureOptions {
   lowData?: boolean
 }
 
-/** Returns the figure of an image token, with its caption. */
 export function figureHtml(token: Token, picture: ShownPicture, { inGallery, lowData }: FigureOptions): string {
   const size = token.info === 'small' || token.info === 'wide' ? token.info : 'text'
   const caption = token.attrGet('title')

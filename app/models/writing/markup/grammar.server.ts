@@ -4,11 +4,10 @@ import { blockRules, oneLineParagraph } from './blocks.server'
 import { inlineRules } from './inlines.server'
 import { markDirections, withoutFloods } from './scripts.server'
 
-/** Characters that mark something up, and addresses. */
 const MARKS = /[*_[\]<|~@\\]|:\/\/|www\./gi
 const MAX_MARKS = 10_000
 const MAX_LINES = 5000
-/** Of which a table can have many more than marks. */
+/** A table can have many more tokens than marks. */
 const MAX_TOKENS = 40_000
 
 const markdown = new MarkdownIt()
@@ -23,7 +22,7 @@ const plain = new MarkdownIt('zero').use(markDirections)
 plain.block.ruler.at('paragraph', oneLineParagraph)
 plain.inline.ruler.at('text', wholeText)
 
-/** Parses a text in the shop's markup: Markdown (CommonMark and tables) whose every line break starts a paragraph, without HTML and code, and with what docs/decisions/markup.md adds. Every address in the tokens is safe; `problems` gets what staff should know. */
+/** Every address in the tokens is safe (docs/decisions/markup.md). */
 export function parseMarkup(text: string, problems: string[] = []): Token[] {
   const readable = withoutFloods(text.toWellFormed())
   if (isLarge(readable)) return parsePlain(readable, problems)
@@ -50,7 +49,7 @@ function wholeText(state: StateInline): boolean {
   return true
 }
 
-/** Too much for formatting: paragraphs, the last of which has all that is left. */
+/** The last paragraph has all lines beyond the limit. */
 function parsePlain(text: string, problems: string[]): Token[] {
   problems.push('The text has so many lines or so much formatting that it is shown without any.')
   const lines = text.split(/\s*\n\s*/)

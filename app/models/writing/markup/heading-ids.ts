@@ -1,17 +1,16 @@
 import { normalised } from '~/format/clean-text'
 
 const MAX_CHARACTERS = 60
-/** Ids of the pages around the text. */
+/** The pages around the text have these ids. */
 const TAKEN = ['main', 'menu', 'q', 'search', 'contact', 'message', 'newsletter', 'related', 'contents']
 
-/** How many headings have each id's name. */
 export type Ids = Map<string, number>
 
 export function newIds(): Ids {
   return new Map(TAKEN.map((id) => [id, 1]))
 }
 
-/** Returns the heading's words in lowercase with hyphens, in any script: "ring-sizes", "ring-sizes-2". */
+/** Keeps letters of any script: "ring-sizes", "ring-sizes-2". */
 export function uniqueId(heading: string, ids: Ids): string {
   const words = normalised(heading, 'NFKC')
     .toLowerCase()

@@ -2,7 +2,7 @@ import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it'
 import { excerpt } from '~/format/excerpt'
 import { inlineWords } from './words.server'
 
-/** How wide a picture is shown; without one, as wide as the text. */
+/** Without a size, a picture is as wide as the text. */
 const PICTURE_SIZES = ['small', 'wide'] as const
 
 const PRODUCT = /\[\[product:[^\S\n]*([a-z0-9-]{1,120})[^\S\n]*\]\]/iy
@@ -10,7 +10,6 @@ const SUFFIX = new RegExp(`\\{(${PICTURE_SIZES.join('|')}|button)\\}`, 'y')
 const LEFT_OPEN = /\*\*|\]\(|!\[|\[\[|^:::/
 const EXCERPT = 60
 
-/** Adds links to pieces, the sizes of pictures, buttons, and pictures that are no part of a sentence. */
 export function inlineRules({ inline, core }: MarkdownIt): void {
   inline.ruler.before('link', 'product', productLink)
   inline.ruler.after('image', 'suffix', suffix)
@@ -54,7 +53,7 @@ function tellLeftOpen({ tokens, env }: StateCore): void {
 
 const AROUND_PICTURES = ['link_open', 'link_close']
 
-/** A paragraph of nothing but pictures, or links with pictures, is no paragraph. */
+/** Pictures that are alone in a paragraph replace it. */
 function markPictures({ tokens }: StateCore): void {
   for (const [index, { type, children }] of tokens.entries()) {
     const pictures = type === 'inline' ? (children ?? []).filter((child) => child.type === 'image') : []

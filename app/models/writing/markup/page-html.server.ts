@@ -15,7 +15,7 @@ import { inlineWords } from './words.server'
 export interface Heading {
   id: string
   text: string
-  /** 2 to 4. */
+  /** From 2 to 4. */
   level: number
 }
 
@@ -24,16 +24,13 @@ export type { Part }
 export interface RenderedPage {
   parts: Part[]
   headings: Heading[]
-  /** Of `::: questions`, for structured data. */
+  /** From `::: questions`, for structured data. */
   questions: Question[]
-  /** What staff should know, in plain words: a product that is gone, an unsafe link … */
   problems: string[]
 }
 
 export interface RenderOptions {
-  /** Pages have the contact form where `[[contact]]` stands. */
   withContact?: boolean
-  /** Offers smaller pictures. */
   lowData?: boolean
 }
 
@@ -43,13 +40,11 @@ export interface Context extends RenderOptions {
   headings: Heading[]
   ids: Ids
   problems: string[]
-  /** The name of the container that is being rendered. */
   container?: string
 }
 
 const MAX_PROBLEMS = 20
 
-/** Renders a text in the shop's markup (grammar.server) for a page of the shop. */
 export async function renderPage(text: string, options: RenderOptions = {}): Promise<RenderedPage> {
   const problems: string[] = []
   const { tokens, questions } = arrangeContainers(parseMarkup(text, problems), problems)

@@ -2,12 +2,11 @@ import type { Token } from 'markdown-it'
 import { parseMarkup } from './grammar.server'
 import { inlineWords } from './words.server'
 
-/** Returns the words of a text without its markup, a line for each block and each row of a table: for searches, teasers and descriptions. */
+/** Has a line for each block and each row of a table. */
 export function plainText(text: string): string {
   return wordsOf(parseMarkup(text))
 }
 
-/** Returns the words of parsed blocks, as `plainText` does. */
 export function wordsOf(tokens: Token[]): string {
   const lines: string[][] = []
   let row: string[] | null = null

@@ -5,7 +5,6 @@ import { offerOf, shownPrices } from '~/models/catalogue/product/availability'
 import type { Product } from '~/models/catalogue/product/product.server'
 import { imageHtml, SIZES } from './figure-html.server'
 
-/** Returns the card of a piece within a text: its picture, name and price. */
 export function productCardHtml(product: Product, lowData?: boolean): string {
   const picture = productPicture(product.main_image, product.category, product.main_focus)
   const image = imageHtml(picture, { alt: '', sizes: SIZES.card, lowData })

@@ -7,10 +7,9 @@ import { withoutSize } from '~/format/picture-address'
 import { pictureOf, type Picture } from '~/models/media/picture.server'
 import type { Product } from '~/models/catalogue/product/product.server'
 
-/** A picture with its description in the library. */
 export type ShownPicture = Picture & { description: string | null }
 
-/** What a text refers to, by slug and address as in the tokens; what is gone or hidden is not in it. */
+/** Leaves out what is gone or hidden. */
 export interface References {
   products: Map<string, Product>
   pictures: Map<string, ShownPicture>
@@ -18,7 +17,6 @@ export interface References {
 
 const EXCERPT = 60
 
-/** Adds to `problems` what is gone. */
 export async function loadReferences(tokens: Token[], problems: string[]): Promise<References> {
   const all = tokens.flatMap((token) => (token.children ? [token, ...token.children] : [token]))
   const slugs = new Set(all.filter(isProduct).map(({ content }) => content))
@@ -55,7 +53,7 @@ async function productsOf(slugs: string[]): Promise<Map<string, Product>> {
   return unknown.length === 0 ? found : new Map([...(await productsOfFormer(unknown)), ...found])
 }
 
-/** Of pieces that had the same one, the last wins, as when a visitor opens the address. */
+/** Of pieces that had the same slug, the last wins, as when a visitor opens the address. */
 async function productsOfFormer(slugs: string[]): Promise<Map<string, Product>> {
   const rows = await db
     .select({ slug: slugRedirects.slug, product: products })
@@ -69,7 +67,6 @@ async function productsOfFormer(slugs: string[]): Promise<Map<string, Product>> 
 const UPLOAD = /^\/uploads\//
 const SHIPPED = /^\/images\/.+\.jpg$/
 
-/** An upload that the library has no more is not in it. */
 async function picturesOf(addresses: string[]): Promise<Map<string, ShownPicture>> {
   const whole = new Map(addresses.map((address) => [address, isOwn(address) ? withoutSize(address) : address]))
   const own = [...new Set(whole.values())].filter(isOwn)

@@ -6,12 +6,10 @@ const FLOOD = /(\p{M}{4})\p{M}+/gu
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
 
-/** Removes control characters, and marks on letters beyond the fourth. */
 export function withoutFloods(text: string): string {
   return text.replaceAll(CONTROLS, '').replaceAll(FLOOD, '$1')
 }
 
-/** Lets the browser choose the direction of blocks with letters that are written from right to left. */
 export function markDirections({ core }: MarkdownIt): void {
   core.ruler.push('directions', ({ tokens }: StateCore) => {
     const open: Token[] = []

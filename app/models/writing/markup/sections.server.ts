@@ -12,15 +12,14 @@ import { findListingTarget } from '~/models/catalogue/search/listing-target.serv
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { addressLines, mapLinks, type ShopFacts } from '~/shop'
 
-/** Further ones are left out: each takes several queries. */
+/** Each takes several queries. */
 const MAX_COLLECTIONS = 12
 const PIECES_OF_COLLECTION = 4
 
-/** What the sections of a text show, such as `[[hours]]`. */
 export interface Sections {
   facts: ShopFacts
   hours: { week: HoursLine[]; coming: HoursLine[] }
-  /** By slug; one that is gone or empty is not in it. */
+  /** Leaves out those that are gone or empty. */
   collections: Map<string, ShownCollection>
 }
 
@@ -29,7 +28,7 @@ interface ShownCollection {
   pieces: ListedProduct[]
 }
 
-/** Returns null for a text without sections. Adds to `problems` what cannot be shown. */
+/** Returns null for a text without sections. */
 export async function loadSections(tokens: Token[], problems: string[]): Promise<Sections | null> {
   const embeds = tokens.filter(({ type, info }) => type === 'embed' && info in SECTIONS)
   if (embeds.length === 0) return null
@@ -82,7 +81,6 @@ const SECTIONS: Record<string, (sections: Sections, slug: string) => string> = {
   collection: collectionHtml,
 }
 
-/** Returns '' for what cannot be shown, and for an embed that is no section. */
 export function sectionHtml({ info, content }: Token, sections: Sections | null): string {
   const html = Object.hasOwn(SECTIONS, info) ? SECTIONS[info] : undefined
   return sections && html ? html(sections, content) : ''
@@ -123,7 +121,7 @@ function collectionHtml({ collections }: Sections, slug: string): string {
   return `<div class="collection-cards"><h2>${link}</h2><ul>${items.join('')}</ul></div>\n`
 }
 
-/** As wide as a card is on a screen with two pixels for each of CSS. */
+/** In pixels of a screen that has two for each CSS pixel. */
 const CARD_WIDTH = 600
 
 function pieceHtml(piece: ListedProduct): string {

@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it'
 import { titleFromSlug } from '~/format/text'
 
-/** Returns the words of a sentence's tokens; a piece has those of its address. */
+/** A piece has the words of its address. */
 export function inlineWords(tokens: Token[]): string {
   return tokens.map(wordOf).join('')
 }

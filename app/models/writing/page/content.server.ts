@@ -5,16 +5,14 @@ import type { Page } from './page.server'
 
 type Source = Pick<Page, 'slug' | 'content' | 'content_format'>
 
-/** The page whose headings are questions. */
-const FAQ = 'faq'
+const FAQ_SLUG = 'faq'
 
 interface RenderedContent extends Pick<RenderedPage, 'parts' | 'questions' | 'problems'> {
   words: string
 }
 
-/** Renders a page in either format. Sanitises the HTML again. */
 export async function renderContent(page: Source, options: RenderOptions = {}): Promise<RenderedContent> {
-  const isFaq = page.slug === FAQ
+  const isFaq = page.slug === FAQ_SLUG
   if (page.content_format === 'html') {
     const problems: string[] = []
     const html = sanitise(page.content, undefined, problems)
@@ -25,20 +23,20 @@ export async function renderContent(page: Source, options: RenderOptions = {}): 
   return { parts, questions: asked, problems, words: plainText(page.content) }
 }
 
-/** Returns the content in the other format. What that has no signs for becomes plain. */
+/** What the other format cannot express becomes plain text. */
 export async function convertContent({
   content,
   content_format,
 }: Source): Promise<Pick<Page, 'content' | 'content_format'>> {
   if (content_format === 'html') {
-    // Loaded when it is needed: it brings a whole DOM.
+    // Loaded on demand, because it brings a whole DOM.
     const { markupFromHtml } = await import('./markup-from-html.server')
     return { content: markupFromHtml(content), content_format: 'markup' }
   }
   return { content: sanitise(await contentHtml({ content, content_format, slug: '' })), content_format: 'html' }
 }
 
-/** The whole page as HTML, without the contact form. */
+/** Leaves out the contact form. */
 export async function contentHtml(page: Source): Promise<string> {
   return htmlOf((await renderContent(page)).parts)
 }

@@ -24,7 +24,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h2' },
 }
 
-/** Removes all HTML outside the allow-list, and tags that are nested deeper than `nestingLimit`; completes addresses. Adds what staff should know to `problems`. Runs on every save and again on every read. */
+/** Runs on every save and again on every read. */
 export function sanitise(html: string, nestingLimit?: number, problems: string[] = []): string {
   return sanitizeHtml(html, {
     ...ALLOWED,
@@ -43,31 +43,29 @@ type Attributes = sanitizeHtml.Attributes
 function withAddress(attributes: Attributes, name: string, read: (written: string) => string | null): Attributes {
   const { [name]: written, ...others } = attributes
   const address = written === undefined ? null : read(written)
-  // In the order of the text, which the JSON contract carries.
+  // Keeps the order of the attributes, which the JSON API shows.
   return address === null ? others : { ...attributes, [name]: address }
 }
 
-/** Within the page or from its address, which browsers complete. */
 const isRelative = (href: string) => !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2}|www\.)|@/i.test(href.trim())
 
 const hrefOf = (href: string, problems: string[]) => (isRelative(href) ? href : linkAddress(href, problems))
 
-/** A path is left as it is: older pages show pictures of any folder. */
+/** Keeps paths as they are, because older pages show pictures of any folder. */
 const srcOf = (src: string, problems: string[]) =>
   parseSitePath(src) === null ? pictureAddress(src, problems) : storedPicture(src)
 
 const INLINE_TAG = /<\/?(?:a|b|code|em|i|s|small|strong|sub|sup|u)\b[^>]*>/g
 const HEADING = /<h[2-4][^>]*>([\s\S]*?)<\/h[2-4]>/
-/** Returns the text of sanitised HTML, with tags removed and entities decoded. */
+/** Expects sanitised HTML. */
 export function textOf(html: string): string {
   return decoded(html.replaceAll(INLINE_TAG, '').replaceAll(/<[^>]*>/g, ' '))
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
 
-/** Returns each heading with the text below it, for structured data. */
 export function questionsOf(html: string): { question: string; answer: string }[] {
-  // The pattern's group puts headings between texts: text, heading, text, heading, …
+  // Splitting keeps the captured group: text, heading, text, heading, …
   const [, ...parts] = html.split(HEADING).map(textOf)
   return parts.flatMap((question, index) => {
     const answer = parts[index + 1] ?? ''

@@ -22,19 +22,17 @@ converter.addRule('asked', { filter: 'summary', replacement: (content) => `### $
 converter.addRule('term', { filter: 'dt', replacement: (content) => `\n\n**${oneLine(content)}**\n\n` })
 converter.addRule('struck', { filter: 's', replacement: (content) => `~~${content}~~` })
 
-/** The converter calls itself for each level. */
+/** The converter recurses for each level. */
 const MAX_DEPTH = 50
 
-/** Returns HTML in the shop's markup. What that has no signs for, such as underlining, becomes plain. */
 export function markupFromHtml(html: string): string {
   const text = converter.turndown(sanitise(html, MAX_DEPTH))
-  return joinQuestions(text)
+  return joinAdjacentQuestions(text)
     .replaceAll(/[^\S\n]+$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 }
 
-/** Null without a picture. */
 function figureOf(figure: HTMLElement): string | null {
   const image = figure.querySelector('img')
   if (!image) return null
@@ -43,7 +41,6 @@ function figureOf(figure: HTMLElement): string | null {
   return `\n\n![${alt}](${image.getAttribute('src') ?? ''}${caption && ` "${caption}"`})\n\n`
 }
 
-/** Boxes that follow each other are one section. */
-function joinQuestions(text: string): string {
+function joinAdjacentQuestions(text: string): string {
   return text.replaceAll(/\n:::\s+::: questions\n/g, '\n\n')
 }

@@ -1,4 +1,4 @@
-/** Formatted text is in the shop's markup. New pages start with the first. */
+/** New pages start with the first. */
 export const FORMAT_LABELS = {
   markup: 'Formatted text',
   html: 'HTML',
@@ -8,7 +8,7 @@ export const CONTENT_FORMATS = Object.keys(FORMAT_LABELS) as ContentFormat[]
 
 const TAG = /<\/?(?:p|h[1-6]|ul|ol|li|div|span|br|strong|b|em|i|table|img|a)(?:\s[^<>]*)?\/?>/i
 
-/** Whether a text has tags that nobody writes without meaning HTML. */
+/** Looks only for tags that nobody writes without meaning HTML. */
 export function hasHtmlTags(text: string): boolean {
   return TAG.test(text)
 }

@@ -16,7 +16,7 @@ import { CONTENT_FORMATS } from './page.labels'
 export const MAX_CONTENT = 200_000
 export const CONTENT_REQUIRED = 'Content is required'
 
-/** `content` is in the shop's markup (docs/decisions/markup.md), or HTML, sanitised when saved. A missing format keeps the stored one; it is 'html' for a new page. */
+/** Without a format, a stored page keeps its own; a new one gets 'html'. */
 export const pageSchema = z.object({
   slug: slug(),
   title: line('Title is required'),
@@ -26,7 +26,7 @@ export const pageSchema = z.object({
   is_published: flag(true),
 })
 
-/** Staff may type plain text into the form of a page in HTML: it gets its paragraphs. */
+/** Plain text in the form of an HTML page gets paragraphs. */
 export const pageFormSchema = pageSchema.transform(({ content, content_format = 'html', ...rest }) => ({
   ...rest,
   content_format,

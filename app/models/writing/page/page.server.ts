@@ -25,12 +25,11 @@ export async function findById(id: number, { drafts = false } = {}): Promise<Pag
   return page
 }
 
-/** Returns the page, published or not. Throws NotFound, and Moved for a former slug. */
+/** Finds unpublished pages too. Throws NotFound, and Moved for a former slug. */
 export function findByAddress(slug: string): Promise<Page> {
   return lookup.requireByAddress(slug, lookup.findBySlug)
 }
 
-/** Newest first. */
 export async function list({ drafts = false } = {}): Promise<Page[]> {
   return newestFirst(drafts ? undefined : eq(pages.is_published, true))
 }
@@ -43,13 +42,12 @@ const publishedShort = prepared((database) =>
     .prepare(),
 )
 
-/** The slugs of unpublished pages with a short address: nothing may link to them. */
+/** Nothing may link to these pages. */
 export async function listUnpublishedShort(): Promise<string[]> {
   const published = new Set((await publishedShort().all()).map(({ slug }) => slug))
   return SHORT_PAGES.filter((slug) => !published.has(slug))
 }
 
-/** Published without a description for search engines. */
 export const LACKS_DESCRIPTION = and(
   eq(pages.is_published, true),
   or(isNull(pages.meta_description), eq(pages.meta_description, '')),
@@ -60,14 +58,12 @@ interface StaffQuery {
   page: number
 }
 
-/** Newest first, with unpublished pages. */
 export async function listForStaff({ pending, page: requested }: StaffQuery): Promise<ListPage<Page>> {
   const where = isFound({ pending })
   const { offset, ...page } = pageOf(await db.$count(pages, where), requested)
   return { rows: await newestFirst(where).limit(PAGE_SIZE).offset(offset), ...page }
 }
 
-/** The ids of all pages that `listForStaff` finds, newest first. */
 export async function listIdsForStaff(query: Omit<StaffQuery, 'page'>): Promise<number[]> {
   return (await newestFirst(isFound(query))).map(({ id }) => id)
 }
@@ -80,19 +76,18 @@ function newestFirst(where: SQL | undefined) {
   return db.select().from(pages).where(where).orderBy(desc(pages.created_at), desc(pages.id)).$dynamic()
 }
 
-/** Throws Invalid when sanitising leaves no content, Conflict when the slug is taken. */
+/** Throws Conflict, and Invalid when sanitising leaves no content. */
 export async function create(input: PageInput, creation?: Creation): Promise<Page> {
   return store.create(stored(input, 'html'), creation)
 }
 
-/** Throws as `store.update` does, and Invalid when sanitising leaves no content. */
+/** Throws NotFound and Stale, and as `create` does. */
 export async function update(id: number, input: PageInput, change?: Change): Promise<Page> {
   return store.update(id, (before) => stored(input, before.content_format), change)
 }
 
 export const remove = store.remove
 
-/** Sanitises HTML and extracts the words for the search. */
 function stored(input: PageInput, format: ContentFormat) {
   const content_format = input.content_format ?? format
   if (content_format === 'markup') return { ...input, content_format, content_text: plainText(input.content) }

@@ -15,7 +15,6 @@ const CELLS: Record<string, (post: Post) => string> = {
   content: ({ content }) => content,
 }
 
-/** The posts with these ids as CSV, oldest first. */
 export async function exportPosts(ids: number[]) {
   const posts = (await listByIds(ids)).toSorted((a, b) => a.id - b.id)
   const rows = posts.map((post) => Object.values(CELLS).map((cellOf) => cellOf(post)))

@@ -6,7 +6,6 @@ export type JournalCategory = keyof typeof JOURNAL_CATEGORIES
 export interface JournalFilters {
   q: string
   category: JournalCategory
-  /** A tag, in any case. */
   topic: string
   page: number
 }

@@ -15,12 +15,10 @@ export interface Reader {
 
 export interface JournalPage {
   posts: Post[]
-  /** The last page when a later one was requested. */
   page: number
   pageCount: number
 }
 
-/** A tag, and how many posts have it. */
 export interface Topic {
   name: string
   count: number
@@ -28,7 +26,7 @@ export interface Topic {
 
 const NEWEST_FIRST = [desc(sql`coalesce(${posts.published_at}, ${posts.created_at})`), desc(posts.id)]
 
-/** Of all posts: SQLite would read the whole texts for the tags behind them. */
+/** Cached, because SQLite would read the whole text of each post to reach its tags. */
 const tagIndex = untilContentChanges(async () => {
   const rows = await db.select({ id: posts.id, tags: posts.tags }).from(posts)
   const idsByTopic = new Map<string, number[]>()
@@ -44,7 +42,6 @@ const tagIndex = untilContentChanges(async () => {
 
 const keyOf = (tag: string) => tag.toLowerCase()
 
-/** The posts with the topic whose title or content have every word, newest first. */
 export async function listJournal(filters: JournalFilters, reader: Reader): Promise<JournalPage> {
   const where = and(isFound(filters, reader), await hasTopic(filters))
   const pageCount = Math.max(1, Math.ceil((await db.$count(posts, where)) / JOURNAL_PAGE_SIZE))
@@ -59,7 +56,7 @@ export async function listJournal(filters: JournalFilters, reader: Reader): Prom
   return { posts: rows, page, pageCount }
 }
 
-/** The tags of the posts that the other filters find, most frequent first; of several spellings the most frequent. */
+/** Ignores the topic of the filters. */
 export async function listTopics(filters: JournalFilters, reader: Reader): Promise<Topic[]> {
   const { tagsById } = await tagIndex()
   const found = await db.select({ id: posts.id }).from(posts).where(isFound(filters, reader))

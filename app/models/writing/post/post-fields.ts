@@ -1,6 +1,5 @@
 // Apart from the schema, which the form in the browser does not need.
 
-/** How many posts and pieces staff may choose for one post. */
 export const RELATED_POST_FIELDS = ['related_post_1', 'related_post_2', 'related_post_3'] as const
 export const RELATED_PRODUCT_FIELDS = [
   'related_product_1',

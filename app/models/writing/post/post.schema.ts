@@ -24,7 +24,7 @@ const MAX_CONTENT = 200_000
 const isYearOfFourDigits = (year: number) => year >= 1000 && year <= 9999
 const tag = line('A tag cannot be empty', { max: 60 })
 
-/** `published_at` schedules the post. */
+/** A future `published_at` schedules the post. */
 export const postSchema = z.object({
   title: line('Title is required'),
   slug: slug(),
@@ -55,7 +55,7 @@ export type PostInput = Fills<
   StaffColumn<typeof posts, 'content_text' | FormOnly | Related>
 >
 
-/** Names, slugs or addresses. */
+/** Each is a name, a slug or an address. */
 const related = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, optionalLine(300)])) as Record<Name, ReturnType<typeof optionalLine>>
 
@@ -63,7 +63,7 @@ const formOnly = z.object({
   excerpt: optionalText(MAX_EXCERPT),
   search_title: optionalLine(200),
   image_focus: focus().transform((value) => (value === '50% 50%' ? null : (value ?? null))),
-  /** The image that the focal point is of: another image has none yet. */
+  /** The image that the focal point belongs to. */
   focus_of: optionalLine(2000),
   share_image: optionalImage(),
   ...related(RELATED_POST_FIELDS),
@@ -74,7 +74,6 @@ type FormFields = Omit<PostFields, 'tags' | 'is_published'> & FieldsOf<typeof fo
 export type PostFormFields = FormFields & { tags: string; publication: string }
 export type PostFormInput = z.output<typeof postFormSchema>
 
-/** Reports the errors of all tags at one field. */
 const tagsField = z.unknown().transform((tags, context) => {
   const { data, error } = postSchema.shape.tags.safeParse(tags)
   if (data) return data
@@ -102,7 +101,7 @@ const postForm = postSchema
     if (message) context.addIssue({ code: 'custom', path: ['published_at'], message })
   })
 
-/** The form has the tags on one comma-separated line, the time in the boutique's time zone, and one choice for the publication. */
+/** The form has the tags on one line, and times in the boutique's time zone. */
 export const postFormSchema = z.preprocess((posted) => {
   if (typeof posted !== 'object' || posted === null) return posted
   const { tags, published_at, ...rest } = posted as Record<string, unknown>

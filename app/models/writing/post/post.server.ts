@@ -31,12 +31,11 @@ const published = prepared((database) =>
     .prepare(),
 )
 
-/** Published, and not scheduled for later. */
 export function isPublic({ is_published, published_at }: Post): boolean {
   return is_published && published_at !== null && published_at.getTime() <= Date.now()
 }
 
-/** Returns the post, draft or not. Throws NotFound. */
+/** Finds drafts too. Throws NotFound. */
 export async function findById(id: number): Promise<Post> {
   return store.require(id)
 }
@@ -58,7 +57,6 @@ interface StaffQuery {
   page: number
 }
 
-/** All posts, or those with every word in title or content. */
 export async function listForStaff({ q, pending, page: requested }: StaffQuery): Promise<Page<Post>> {
   const where = isFound({ q, pending })
   const { offset, ...page } = pageOf(await db.$count(posts, where), requested)
@@ -70,12 +68,10 @@ function isFound({ q, pending }: Omit<StaffQuery, 'page'>) {
   return and(pending ? IS_DRAFT : undefined, hasWords(posts.id, 'post_words', q))
 }
 
-/** The ids of the posts that `listForStaff` finds, newest first, at most `limit`. */
 export async function listIdsForStaff(query: Omit<StaffQuery, 'page'>, limit: number): Promise<number[]> {
   return (await newestForStaff().where(isFound(query)).limit(limit)).map(({ id }) => id)
 }
 
-/** In no particular order. */
 export async function listByIds(ids: number[]): Promise<Post[]> {
   return ids.length === 0 ? [] : db.select().from(posts).where(inArray(posts.id, ids))
 }
@@ -88,7 +84,6 @@ function newestForStaff() {
     .$dynamic()
 }
 
-/** Newest first. */
 export async function listPublished({ limit = WHOLE.limit, offset = 0 } = {}): Promise<Post[]> {
   return published().all({ now: Date.now(), limit, offset })
 }
@@ -106,27 +101,27 @@ export async function create(input: PostInput, creation?: Creation): Promise<Pos
   return store.create(withWords({ ...input, published_at: publishedAt(input, null) }), creation)
 }
 
-/** Keeps the first publication date unless another is given. Throws NotFound, Stale, and Conflict when the slug is taken. */
+/** Keeps the first publication date unless another is given. Throws NotFound, Stale and Conflict. */
 export async function update(id: number, input: PostInput, change?: Change): Promise<Post> {
   const asRow = (before: Post) => ({
     ...withWords({ ...input, published_at: publishedAt(input, before.published_at) }),
-    // The focal point of another picture.
+    // The focal point belongs to the former picture.
     image_focus: input.image === before.image ? undefined : null,
   })
   return store.update(id, asRow, change)
 }
 
-/** As `create`, from the form. Throws Invalid for a related post or piece that is not found, and Conflict when the slug is taken. */
+/** Throws as `create` and `rowOf` do. */
 export async function createFromForm(input: PostFormInput, creation?: Creation): Promise<Post> {
   return tx(async () => store.create(await rowOf(input, null), creation))
 }
 
-/** As `update`, from the form. Throws NotFound, Stale, Invalid for a related post or piece that is not found, and Conflict when the slug is taken. */
+/** Throws as `update` and `rowOf` do. */
 export async function updateFromForm(id: number, input: PostFormInput, change?: Change): Promise<Post> {
   return tx(async () => store.update(id, await rowOf(input, await store.require(id)), change))
 }
 
-/** What the form stores. Throws Invalid for a related post or piece that is not found. */
+/** Throws Invalid for a related post or piece that is not found. */
 export async function rowOf({ publication, published_at, focus_of, ...input }: PostFormInput, before: Post | null) {
   const [related_posts, related_products] = await Promise.all([
     idsOf('post', namedIn(input, RELATED_POST_FIELDS)),
@@ -152,7 +147,7 @@ function withWords<Input extends { content: string }>(input: Input) {
   return { ...input, content_text: plainText(input.content) }
 }
 
-/** Changes some values of a post. Throws NotFound and Stale. */
+/** Throws NotFound and Stale. */
 export async function change(id: number, values: Partial<Post>, by?: Change): Promise<Post> {
   return store.update(id, values, by)
 }

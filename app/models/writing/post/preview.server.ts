@@ -1,7 +1,7 @@
 import type { PostFormInput } from './post.schema'
 import { rowOf, type Post } from './post.server'
 
-/** The post as the form would save it over the stored one, as visitors see it from its publication. Throws Invalid for a related post or piece that is not found. */
+/** Throws as `rowOf` does. */
 export async function previewOf(input: PostFormInput, stored: Post | null): Promise<Post> {
   const now = new Date()
   const row = await rowOf(input, stored)

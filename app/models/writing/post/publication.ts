@@ -13,7 +13,7 @@ export function publicationOf({ is_published, published_at }: Stored, now = new 
 
 const MINUTE_MS = 60_000
 
-/** The publication date to store. A form's date has no seconds: the same minute keeps the stored time. A draft loses a future date. */
+/** A form's date has no seconds, so the same minute keeps the stored time. A draft loses a future date. */
 export function publicationDate(
   publication: Publication,
   given: Date | null | undefined,

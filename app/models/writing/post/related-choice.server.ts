@@ -10,7 +10,7 @@ const NOUNS = { post: ['No post', 'Several posts'], product: ['No piece', 'Sever
 
 const ADDRESS = /\/(?:blog|product)\/([^/?#\s]+)/
 
-/** Returns what a form shows for these ids, in their order: names, but the slug where several have one name. Skips rows that are gone. */
+/** Returns the slug where several have one name, and skips rows that are gone. */
 export async function namesOf(kind: RelatedKind, ids: number[]): Promise<string[]> {
   const found = await readNamed(kind, ids)
   const names = found.map(({ name }) => name)
@@ -19,18 +19,17 @@ export async function namesOf(kind: RelatedKind, ids: number[]): Promise<string[
 
 export interface Suggestion {
   value: string
-  /** The name where the value is the slug. */
+  /** The name, when the value is a slug. */
   label?: string
 }
 
-/** The newest posts or pieces, as a form may name them. */
 export async function suggestNames(kind: RelatedKind, limit: number): Promise<Suggestion[]> {
   const { table, columns } = RELATED_KINDS[kind]
   const rows = await db.select(columns).from(table).orderBy(desc(columns.id)).limit(limit)
   return asSuggestions(rows, rows)
 }
 
-/** Finds what staff have named: by address, slug, name in any case, or former slug. `errors` has the fields that name nothing, or more than one. */
+/** Finds by address, slug, name or former slug. `errors` has the fields that name nothing, or several. */
 export async function idsOf(kind: RelatedKind, typed: [field: string, name: string][]) {
   const ids = new Set<number>()
   const errors: FieldErrors = {}

@@ -9,7 +9,6 @@ export interface Named {
   slug: string
 }
 
-/** What a post may be related to. */
 export const RELATED_KINDS = {
   post: { table: posts, columns: { id: posts.id, name: posts.title, slug: posts.slug } },
   product: { table: products, columns: { id: products.id, name: products.name, slug: products.slug } },
@@ -18,7 +17,6 @@ export type RelatedKind = keyof typeof RELATED_KINDS
 
 type Chosen = Pick<typeof posts.$inferSelect, 'related_posts' | 'related_products'>
 
-/** The names of the chosen posts and pieces, for the history. */
 export async function presentRelated({ related_posts, related_products }: Chosen): Promise<PresentedFields> {
   const inOneLine = async (kind: RelatedKind, ids: number[]) =>
     (await readNamed(kind, ids)).map(({ name }) => name).join(', ') || null
@@ -28,7 +26,7 @@ export async function presentRelated({ related_posts, related_products }: Chosen
   }
 }
 
-/** In the order of the ids, without rows that are gone. */
+/** Keeps the order of the ids, and skips rows that are gone. */
 export async function readNamed(kind: RelatedKind, ids: number[]): Promise<Named[]> {
   if (ids.length === 0) return []
   const { table, columns } = RELATED_KINDS[kind]

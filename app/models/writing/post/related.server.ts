@@ -28,7 +28,6 @@ const foundByWords = prepared((database) =>
     .prepare(),
 )
 
-/** Public posts: those that staff chose, in order, then those that share the most tags, then the newest. */
 export async function relatedPosts(post: Post, limit: number): Promise<Post[]> {
   const isPublic = and(eq(posts.is_published, true), lte(posts.published_at, new Date()), ne(posts.id, post.id))
   const chosen = await db
@@ -51,7 +50,7 @@ function sharingTags(post: Post, limit: number, isPublic: ReturnType<typeof and>
     .limit(limit)
 }
 
-/** Active pieces: those that staff chose, in order; where there are none, those in the text, then those that its tags, then those that its title find. */
+/** The text, the tags and the title count only when staff chose nothing. */
 export async function relatedProducts(post: Post, limit: number): Promise<ListedProduct[]> {
   const { positionOf } = await currentCatalogue()
   const isActive = (id: number) => positionOf.has(id)
@@ -67,7 +66,7 @@ export async function relatedProducts(post: Post, limit: number): Promise<Listed
 }
 
 async function idsInText({ content }: Post): Promise<number[]> {
-  // The order of a Map of references is that of the rows.
+  // The tokens give the order: the references are in that of the rows.
   const tokens = parseMarkup(content)
   const { products } = await loadReferences(tokens, [])
   const slugs = tokens.filter(({ type, info }) => type === 'embed' && info === 'product').map((token) => token.content)
@@ -83,7 +82,7 @@ function titleQuery({ title }: Post): string | null {
   return inNames(telling.map((word) => wordsQuery(word, productForms)))
 }
 
-/** Any of these queries, in what a piece is called and is made of; a description mentions too much. */
+/** Leaves out descriptions, which mention too much. */
 function inNames(queries: (string | null)[]): string | null {
   const some = queries.filter((query) => query !== null).map((query) => `(${query})`)
   return some.length === 0 ? null : `{name category subcategory chosen_facets} : (${some.join(' OR ')})`

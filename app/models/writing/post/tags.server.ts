@@ -4,11 +4,10 @@ import { posts } from '#db/schema'
 
 export interface UsedTag {
   tag: string
-  /** In how many posts. */
   count: number
 }
 
-/** The tags of all posts, most used first. Spellings that differ in case are one tag, in the most common spelling. */
+/** Merges spellings that differ in case into the most common one. */
 export async function listTags(): Promise<UsedTag[]> {
   const spellings = await db.all<UsedTag>(
     sql`SELECT tags.value AS tag, count(*) AS count FROM ${posts}, json_each(${posts.tags}) AS tags GROUP BY tags.value ORDER BY count DESC, tag`,
