@@ -13,7 +13,7 @@ const PATHS = [
   '/product/1',
   '/products?q=numbered',
   '/api/products',
-  '/product/1.data?_routes=storefront%2Fcatalog%2Fproduct',
+  '/product/1.data?_routes=storefront%2Fcatalogue%2Flisting%2Fproduct',
 ]
 
 /** The number that the last finished save has put into the name. */

@@ -53,7 +53,7 @@ function spellings(path: string): string[] {
 
 /** The data of a page, also of other parts of it than are shown there. */
 function dataOf(path: string): string[] {
-  const other = encodeURIComponent('admin/customers/enquiries/index')
+  const other = encodeURIComponent('admin/contact')
   return [`${path}.data`, `${path}.data?_routes=${other}`, `${path}.data?_routes=`, `${path}?_data=${other}`]
 }
 

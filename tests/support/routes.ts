@@ -37,8 +37,7 @@ interface ScreenRoute {
 /** Every route of the back office that only staff reach. */
 export function everyStaffRoute(): ScreenRoute[] {
   const layout = routes.find(
-    ({ path, children }) =>
-      path === undefined && children?.some(({ path: own }) => own === 'admin/operations/dashboard'),
+    ({ path, children }) => path === undefined && children?.some(({ path: own }) => own === 'admin/dashboard'),
   )
   return (layout?.children ?? []).flatMap((entry) => screensBelow(entry, ''))
 }

@@ -66,7 +66,7 @@ function useResults(typed: string) {
     let isOver = false
     const find = async () => {
       // As Remix writes the address of a fetcher.
-      const query = new URLSearchParams({ q: typed, _routes: 'admin/search/index' })
+      const query = new URLSearchParams({ q: typed, _routes: 'admin/search' })
       const applyData = await prefetchPageData(href('/admin/search'), `?${query}`)
       if (isOver || !applyData) return
       applyData()

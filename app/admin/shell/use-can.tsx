@@ -7,7 +7,7 @@ export interface LayoutData {
   can: readonly Capability[]
 }
 
-export const LAYOUT_ROUTE = 'admin/layout'
+export const LAYOUT_ROUTE = 'admin/shell/layout'
 
 export function useCapabilities(): readonly Capability[] {
   return useRouteLoaderData<LayoutData>(LAYOUT_ROUTE)?.can ?? []

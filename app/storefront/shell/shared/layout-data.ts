@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { UNREAD_FACTS, type ShopFacts } from '~/shop'
 
-export const LAYOUT_ID = 'storefront/layout'
+export const LAYOUT_ID = 'storefront/shell/layout'
 
 export interface Match {
   id: string
