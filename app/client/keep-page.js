@@ -1,4 +1,4 @@
-// Each page contains this text as it stands (docs/decisions/broken-lines.md).
+// For what the browser itself sends or follows (docs/decisions/broken-lines.md). In each page as it stands here.
 if (AbortSignal.timeout) {
   const box = document.createElement('div')
   box.className = 'toast-viewport'
