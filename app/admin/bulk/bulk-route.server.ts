@@ -4,7 +4,7 @@ import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
 import { applyBulk, describeBulk, MAX_ROWS, StaleRows } from '~/models/bulk/bulk.server'
-import { writeOnce } from '../records/save.server'
+import { writeOnce } from '../records/write-once.server'
 import {
   backSearch,
   carriedFields,

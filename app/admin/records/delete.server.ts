@@ -19,7 +19,8 @@ import * as subscribers from '~/models/customers/subscriber/subscriber.server'
 import type { Capability } from '~/models/staff/user/capabilities'
 import { logger } from '~/runtime/logger.server'
 import type { Failure } from '~/admin/shell/form-state'
-import { failureText, writeOnce } from './save.server'
+import { failureText } from './save.server'
+import { writeOnce } from './write-once.server'
 
 interface DeletionPlan {
   title: string

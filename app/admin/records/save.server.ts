@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Submission } from '@conform-to/zod/v4'
 import { data, redirect } from '@remix-run/node'
 import type { z } from 'zod'
@@ -10,7 +9,6 @@ import { logger } from '~/runtime/logger.server'
 import { parseForm, replyAsTyped } from '~/http/parse-form.server'
 import { toRefusal } from '~/http/respond.server'
 import { Stale } from '~/models/records/errors'
-import { withIdempotencyKey } from '~/models/records/writes.server'
 import { deleteDraft, saveDraft } from '~/models/records/draft.server'
 import type { Change } from '~/models/records/writes.server'
 import {
@@ -22,6 +20,7 @@ import {
   type Warning,
 } from '~/admin/shell/form-state'
 import type { EditedRecord } from './edited-record.server'
+import { writeOnce } from './write-once.server'
 import { replyUnsaved, replyWithMoreRows, textOf } from './unsaved-reply.server'
 import { filledForm, mergedText, mergeStale } from './stale-save.server'
 import { takeDocument } from '~/admin/media/posted-document.server'
@@ -170,18 +169,6 @@ async function warningsOf<Schema extends z.ZodType>(
 
 function withSwitches<Input>(input: Input, form: FormData, names: string[]): Input {
   return { ...input, ...Object.fromEntries(names.map((name) => [name, form.has(name)])) }
-}
-
-/** Once per `idempotency_key`, address and values: a changed form is a new one. */
-export function writeOnce(request: Request, form: FormData, write: () => Promise<number>): Promise<number> {
-  return withIdempotencyKey(keyOf(request, form), write)
-}
-
-export function keyOf(request: Request, form: FormData): string | null {
-  if (!form.has('idempotency_key')) return null
-  const texts = [...form].filter(([, value]) => typeof value === 'string')
-  const posted = JSON.stringify([new URL(request.url).pathname, texts])
-  return createHash('sha256').update(posted).digest('base64url')
 }
 
 type Checked = Submission<unknown, string[], unknown>

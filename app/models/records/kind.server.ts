@@ -106,8 +106,9 @@ export function editableKinds(): EditableKind[] {
 
 /** When public content next changes without a write; null for never. */
 export async function nextChangeByTime(now: Date): Promise<Date | null> {
-  const moments = await Promise.all([...known.values()].map(({ nextChange }) => nextChange?.(now) ?? null))
-  return moments.reduce((first, moment) => (first && (!moment || first <= moment) ? first : moment), null)
+  const moments = await Promise.all([...known.values()].flatMap(({ nextChange }) => nextChange?.(now) ?? []))
+  const [first] = moments.flatMap((moment) => moment ?? []).sort((one, other) => Number(one) - Number(other))
+  return first ?? null
 }
 
 export function kindNamed(name: StoredKind): Kind {

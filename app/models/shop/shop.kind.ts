@@ -13,7 +13,9 @@ const SECTION_LABELS: Record<string, Record<string, string>> = {
   look: LOOK,
 }
 
-export const SETTINGS_LABELS: Record<string, string> = Object.assign({}, ...Object.values(SECTION_LABELS))
+export const SETTINGS_LABELS = Object.fromEntries(
+  Object.values(SECTION_LABELS).flatMap((labels) => Object.entries(labels)),
+)
 
 /** Each section of the settings has a form of its own. */
 export const SHOP = {

@@ -1,11 +1,11 @@
 import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
 import { pages, posts, products } from '#db/schema'
-import type { Availability } from '~/models/catalogue/product/availability'
 import { PAGE_SIZE } from '~/models/catalogue/product/listing.server'
 import { rankedQuery } from '~/models/catalogue/vocabulary/text-search.server'
-import { findNamed, type NamedListing } from './named.server'
-import { HIGHLIGHT, segmentsOf, type Segment } from './segments'
+import { findNamed } from './named.server'
+import type { Matches, SearchResults } from './results'
+import { HIGHLIGHT, segmentsOf } from './segments'
 import { correct } from './spelling.server'
 import { productForms } from '../vocabulary/synonyms.server'
 
@@ -14,37 +14,6 @@ const BEST = 12
 const SNIPPET_WORDS = 24
 /** Ranking reads each product, so only the newest forty pages are ranked. */
 export const MAX_RANKED = 40 * PAGE_SIZE
-
-interface Found {
-  title: Segment[]
-  snippet: Segment[]
-}
-
-export interface Matches<Row> {
-  total: number
-  best: (Omit<Row, keyof Found> & Found)[]
-}
-
-interface FoundProduct {
-  id: number
-  price_cents: number
-  sale_price_cents: number | null
-  availability: Availability
-  image: string | null
-  focus: string | null
-  category: string | null
-}
-
-export interface SearchResults {
-  named: NamedListing[]
-  page: number
-  pageCount: number
-  products: Matches<FoundProduct>
-  posts: Matches<{ slug: string; image: string | null; published_at: Date | null }>
-  pages: Matches<{ slug: string }>
-  /** The query that found these, when the one typed finds nothing. */
-  correction: string | null
-}
 
 /** Returns null for an empty query. */
 export async function search(typed: string, requested = 1): Promise<SearchResults | null> {

@@ -5,7 +5,8 @@ import { pictureOf } from '~/models/media/picture.server'
 import { productPicture } from '~/models/catalogue/product/product-picture.server'
 import { shownPrices } from '~/models/catalogue/product/availability'
 import { CATEGORY_NAMES, labelOf } from '~/models/catalogue/vocabulary/taxonomy'
-import type { SearchResults, suggest } from '~/models/catalogue/search/search.server'
+import type { SearchResults } from '~/models/catalogue/search/results'
+import type { suggest } from '~/models/catalogue/search/search.server'
 import type { Segment } from '~/models/catalogue/search/segments'
 
 export interface SearchResult {
