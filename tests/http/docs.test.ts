@@ -1,13 +1,13 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import { rows } from '../support/database'
 import { test } from '../support/server-test'
 
-const pagesOfDocs = readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((file) => join('docs', file))
-const documents = [...readdirSync('.'), ...pagesOfDocs].filter((file) => file.endsWith('.md'))
+const git = (...command: string[]) => execFileSync('git', command, { encoding: 'utf8' }).split('\n').filter(Boolean)
+const documents = git('ls-files', '--cached', '--others', '--exclude-standard', '*.md')
 /** As GitHub names the anchor of a heading. */
 const anchorOf = (heading: string) =>
   heading
@@ -27,6 +27,21 @@ test.for(documents)('every relative link of %s leads to a file, and to a heading
     return !existsSync(file) || (anchor !== undefined && !anchorsIn(file).includes(anchor))
   })
   expect(broken).toEqual([])
+})
+
+const ADDING = readFileSync('docs/adding.md', 'utf8')
+const examples = [...ADDING.matchAll(/<!-- example: (.*) -->\s+(.*)/g)].map(
+  ([, pattern, text]) => [pattern!, text!] as const,
+)
+
+test.for(examples)('docs/adding.md names each file that has %s', ([pattern, text]) => {
+  const left = ['*.test.ts', '*.css', '*.md', 'app/seed'].map((path) => `:(exclude)${path}`)
+  const named = [...text.matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, file]) => file)
+  expect(named.toSorted()).toEqual(git('grep', '-lP', pattern, '--', 'app', 'db/schema', ...left))
+})
+
+test('docs/adding.md has an example of a field, a kind, an email and a screen', () => {
+  expect(examples).toHaveLength(4)
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-docs-'))

@@ -72,7 +72,7 @@ export function titleOf(kind: RecordKind): string {
   return capitalised(kindOf(kind).noun)
 }
 
-/** Parses a path segment such as "footer-link". Throws a 404 page. */
+/** Parses a path segment such as "content-block". Throws a 404 page. */
 export function parseKind(word = ''): StoredKind {
   const known = Object.keys(KINDS) as StoredKind[]
   const kind = known.find((name) => name.replaceAll('_', '-') === word)
