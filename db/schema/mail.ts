@@ -8,7 +8,7 @@ export const outboxMessages = sqliteTable(
   'outbox_message',
   {
     id: id(),
-    /** A key of EMAILS (models/outbox/emails). */
+    /** A key of EMAILS (models/mail/outbox/emails). */
     kind: requiredText(),
     recipient: requiredText(),
     /** Where an answer goes, if not to the sender. */
