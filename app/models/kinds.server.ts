@@ -1,8 +1,7 @@
-import { enquiries, subscribers } from '#db/schema'
 import { authorKind } from '~/models/writing/author/author.kind.server'
 import { collectionKind } from '~/models/catalogue/collection/collection.kind.server'
 import { contentBlockKind } from '~/models/writing/content-block/content-block.kind.server'
-import { ENQUIRY } from '~/models/customers/enquiry/enquiry.kind'
+import { enquiryKind } from '~/models/customers/enquiry/enquiry.kind.server'
 import { footerLinkKind } from '~/models/writing/footer-link/footer-link.kind.server'
 import { gemstoneKind } from '~/models/catalogue/gemstone/gemstone.kind.server'
 import { newsletterKind } from '~/models/customers/newsletter/newsletter.kind.server'
@@ -10,9 +9,9 @@ import { pageKind } from '~/models/writing/page/page.kind.server'
 import { postKind } from '~/models/writing/post/post.kind.server'
 import { productKind } from '~/models/catalogue/product/product.kind.server'
 import type { StoredKind } from './records/kind'
-import { isEditable, privateKind, type EditableKind, type Kind } from './records/kind.server'
+import { isEditable, type EditableKind, type Kind } from './records/kind.server'
 import { shopKind } from '~/models/shop/shop.kind.server'
-import { SUBSCRIBER } from '~/models/customers/subscriber/subscriber.kind'
+import { subscriberKind } from '~/models/customers/subscriber/subscriber.kind.server'
 
 /** Every kind of record with a history: the one list of them. */
 export const KINDS = {
@@ -26,8 +25,8 @@ export const KINDS = {
   gemstone: gemstoneKind,
   footer_link: footerLinkKind,
   newsletter: newsletterKind,
-  enquiry: privateKind({ ...ENQUIRY, table: enquiries }),
-  subscriber: privateKind({ ...SUBSCRIBER, table: subscribers, trash: { days: 1 } }),
+  enquiry: enquiryKind,
+  subscriber: subscriberKind,
 } satisfies Record<StoredKind, Kind>
 
 export const EDITABLE_KINDS: EditableKind[] = (Object.values(KINDS) as Kind[]).filter(isEditable)

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { collect, db } from '#db/client.server'
 import { webhookDeliveries, webhooks } from '#db/schema'
-import { EVENTS, isEventKind, type EventAction, type EventKind, type WebhookEvent } from './events'
+import { actionsOf, type EventAction } from './events'
+import type { KindDescription } from './kind'
 
 /** Keeps the message small enough for any receiver. */
 export const MAX_RECORDS = 50
@@ -15,7 +16,7 @@ export interface Payload extends Record<string, unknown> {
 }
 
 interface Happened {
-  event: WebhookEvent
+  event: string
   id: number
 }
 
@@ -24,16 +25,16 @@ const CREATIONS = ['created', 'restored', 'undone', 'released']
 const DELETIONS = ['deleted', 'removed', 'erased', 'deleted_by_age']
 
 /** In the caller's transaction. */
-export function queueEvent(kind: string, id: number, action: string): void {
-  if (!isEventKind(kind)) return
-  const event = eventOf(kind, action)
-  if (EVENTS.includes(event)) collect({ event, id }, queueDeliveries)
+export function queueEvent({ kind, announced }: KindDescription, id: number, action: string): void {
+  const eventAction = actionOf(action)
+  if (announced && actionsOf(announced).includes(eventAction)) {
+    collect({ event: `${kind}.${eventAction}`, id }, queueDeliveries)
+  }
 }
 
-function eventOf(kind: EventKind, action: string): WebhookEvent {
-  const done = (names: string[]) => names.includes(action)
-  const eventAction: EventAction = done(CREATIONS) ? 'created' : done(DELETIONS) ? 'deleted' : 'changed'
-  return `${kind}.${eventAction}`
+function actionOf(action: string): EventAction {
+  if (CREATIONS.includes(action)) return 'created'
+  return DELETIONS.includes(action) ? 'deleted' : 'changed'
 }
 
 async function queueDeliveries(happened: Happened[]): Promise<void> {
@@ -46,8 +47,8 @@ async function queueDeliveries(happened: Happened[]): Promise<void> {
   }
 }
 
-function byEvent(happened: Happened[]): Map<WebhookEvent, number[]> {
-  const sets = new Map<WebhookEvent, Set<number>>()
+function byEvent(happened: Happened[]): Map<string, number[]> {
+  const sets = new Map<string, Set<number>>()
   for (const { event, id } of happened) sets.set(event, (sets.get(event) ?? new Set()).add(id))
   return new Map([...sets].map(([event, ids]) => [event, [...ids]]))
 }

@@ -7,7 +7,7 @@ import { PAGE_SIZE, pageOf, type Page } from './paging'
 import { queueEvent } from './events.server'
 import { displayName } from './display-name'
 import type { RecordKind, StoredKind } from './kind'
-import { kindNamed } from './kind.server'
+import { findKind, kindNamed } from './kind.server'
 import { fieldChanges, type PresentedFields } from './field-changes'
 
 interface Done {
@@ -54,7 +54,8 @@ export async function recordChange(done: Done): Promise<void> {
   if (unrecorded.getStore()) return
   const fields = fieldChanges(before, after)
   if (action === 'changed' && fields.length === 0) return
-  queueEvent(kind, id, action)
+  const announced = findKind(kind)
+  if (announced) queueEvent(announced, id, action)
   await inserting().run({
     kind,
     id,

@@ -111,8 +111,12 @@ export async function nextChangeByTime(now: Date): Promise<Date | null> {
   return first ?? null
 }
 
+export function findKind(name: string): Kind | undefined {
+  return known.get(name as StoredKind)
+}
+
 export function kindNamed(name: StoredKind): Kind {
-  const kind = known.get(name)
+  const kind = findKind(name)
   if (!kind) throw new Error(`No kind is named ${name}: app/models/kinds.server.ts lists all of them`)
   return kind
 }

@@ -1,4 +1,5 @@
 import type { RECORD_KINDS } from '#db/schema'
+import type { Announced } from './events'
 
 /** The name of anything that the history has entries of. */
 export type RecordKind = (typeof RECORD_KINDS)[number]
@@ -13,6 +14,7 @@ export interface KindDescription {
   /** In the back office. Records without a screen of their own are found in the list; one with several forms has an address for each field. */
   address: { list: string; record?: (id: number, name: string, field?: string) => string }
   deletion?: Deletion
+  announced?: Announced
   /** For kinds that programs reach: the name of their scopes, what people call it, and the first word of the paths. */
   api?: { scope: string; label: string; path: string; readOnly?: boolean }
 }

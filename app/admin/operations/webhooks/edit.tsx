@@ -15,7 +15,7 @@ import { Screen, screenMeta } from '~/admin/shell/screen'
 import { DeliveryLog } from './delivery-log'
 import { WebhookForm } from './webhook-form'
 import { WebhookSecret } from './webhook-secret'
-import { presentDelivery } from './webhook.presenter.server'
+import { EVENT_ROWS, presentDelivery } from './webhook.presenter.server'
 
 const FAILED: Failure = {
   title: 'Webhook not saved',
@@ -28,12 +28,13 @@ export const headers = noStore
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const signedIn = await requireStaff(request, 'manage')
   const idempotencyKey = randomUUID()
-  if (params.id === undefined) return { idempotencyKey, stored: null, values: { active: 'on' } }
+  if (params.id === undefined) return { idempotencyKey, events: EVENT_ROWS, stored: null, values: { active: 'on' } }
   const { id, version, address, events, active, secret } = await requireFound(findById(readId(params)))
   const { rows, page, pageCount } = await listDeliveries(id, readPage(request))
   const now = new Date()
   return {
     idempotencyKey,
+    events: EVENT_ROWS,
     values: { address, events, active: checkboxValue(active) },
     stored: {
       id,
@@ -69,7 +70,7 @@ async function storedId(params: Params): Promise<number | null> {
 export const clientAction = keepFormOnNetworkError(FAILED)
 
 export default function Webhook() {
-  const { values, stored, idempotencyKey } = useLoaderData<typeof loader>()
+  const { values, stored, idempotencyKey, events } = useLoaderData<typeof loader>()
   const reply = useActionData<SaveReply>()
   return (
     <Screen title={stored ? 'Webhook' : 'Add webhook'}>
@@ -79,6 +80,7 @@ export default function Webhook() {
         reply={reply}
         isNew={stored === null}
         idempotencyKey={idempotencyKey}
+        events={events}
       />
       {stored ? <WebhookSecret {...stored} /> : null}
       {stored ? <DeliveryLog {...stored} /> : null}

@@ -1,7 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { href } from '~/href'
-import { actionsOf, EVENT_ACTIONS, EVENT_KINDS, type EventKind } from '~/models/records/events'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
@@ -9,11 +8,7 @@ import { useToast } from '~/ui/toast/toasts'
 import type { FormValues, SaveReply } from '~/admin/shell/form-state'
 import { ChoiceGrid } from '~/admin/shell/choice-grid'
 import { CloseLink } from '~/admin/shell/dialog'
-
-const ROWS = (Object.keys(EVENT_KINDS) as EventKind[]).map((kind) => ({
-  label: EVENT_KINDS[kind],
-  choices: Object.fromEntries(actionsOf(kind).map((action) => [`${kind}.${action}`, EVENT_ACTIONS[action]])),
-}))
+import type { EventRow } from './webhook.presenter.server'
 
 interface Fields {
   address: string
@@ -26,9 +21,10 @@ interface WebhookFormProps {
   reply: SaveReply | undefined
   isNew: boolean
   idempotencyKey: string
+  events: EventRow[]
 }
 
-export function WebhookForm({ values, reply, isNew, idempotencyKey }: WebhookFormProps) {
+export function WebhookForm({ values, reply, isNew, idempotencyKey, events }: WebhookFormProps) {
   const pending = useNavigation().formMethod === 'POST'
   useToast(reply?.notice ?? null)
   const [form, fields] = useForm<Fields>({ id: 'webhook', lastResult: reply?.lastResult, defaultValue: values })
@@ -44,7 +40,7 @@ export function WebhookForm({ values, reply, isNew, idempotencyKey }: WebhookFor
         autoCapitalize="none"
         spellCheck={false}
       />
-      <ChoiceGrid field={fields.events} legend="What it hears of" rows={ROWS} />
+      <ChoiceGrid field={fields.events} legend="What it hears of" rows={events} />
       <CheckboxField field={fields.active}>Active. A paused webhook hears nothing</CheckboxField>
       <div className="form-actions">
         <SubmitButton pending={pending} pendingText="Saving...">

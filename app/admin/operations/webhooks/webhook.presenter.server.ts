@@ -1,7 +1,8 @@
 import { describeMoment, type MomentText } from '~/format/dates'
 import { formatCount } from '~/format/numbers'
 import type { Payload } from '~/models/records/events.server'
-import { TEST_EVENT } from '~/models/records/events'
+import { actionsOf, EVENT_ACTIONS } from '~/models/records/events'
+import { EVENT_KINDS, TEST_EVENT } from '~/models/operations/webhook/events'
 import type { Delivery } from '~/models/operations/webhook/queue.server'
 import type { Webhook } from '~/models/operations/webhook/webhook.server'
 
@@ -66,3 +67,10 @@ function stateOf(
   if (attempts === 0) return { state: 'Waiting', tone: null }
   return { state: `Next try ${describeMoment(next_try_at, now).relative}`, tone: null }
 }
+
+export type EventRow = (typeof EVENT_ROWS)[number]
+
+export const EVENT_ROWS = EVENT_KINDS.map((kind) => ({
+  label: kind.label,
+  choices: Object.fromEntries(actionsOf(kind).map((action) => [`${kind.kind}.${action}`, EVENT_ACTIONS[action]])),
+}))

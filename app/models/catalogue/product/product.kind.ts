@@ -11,6 +11,7 @@ export const PRODUCT = {
     failed: { title: 'Failed to delete product' },
   },
   api: { scope: 'product', label: 'Products', path: 'products' },
+  announced: { label: 'Products' },
 } satisfies KindDescription
 
 /** Fields of the form that share one of the product. */

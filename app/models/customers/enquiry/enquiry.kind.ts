@@ -9,4 +9,5 @@ export const ENQUIRY = {
     question: (sender) => `Are you sure you want to delete the message from "${sender}"? This action cannot be undone.`,
   },
   api: { scope: 'enquiry', label: 'Enquiries', path: 'contact-submissions', readOnly: true },
+  announced: { label: 'Enquiries' },
 } satisfies KindDescription

@@ -13,6 +13,7 @@ import type { EnquiryInput } from './enquiry.schema'
 import { storePieces, type NewPiece, type RequestedPiece } from './pieces.server'
 import { enquiryIdOf } from './reference.server'
 import { STAGES } from './stage'
+import { enquiryKind } from './enquiry.kind.server'
 
 export type Enquiry = typeof enquiries.$inferSelect
 
@@ -72,7 +73,7 @@ export async function create(
       if (announced) await announceQuarantine(enquiry)
       return enquiry
     }
-    queueEvent('enquiry', enquiry.id, 'created')
+    queueEvent(enquiryKind, enquiry.id, 'created')
     await countRequestedPieces(pieces.map(({ product }) => product))
     if (announced) await announce(enquiry, pieces)
     if (input.newsletter) await addSubscriber(input.email)

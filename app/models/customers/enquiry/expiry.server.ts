@@ -7,6 +7,7 @@ import { recordChange } from '~/models/records/history.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { queueEvent } from '~/models/records/events.server'
 import { logger } from '~/runtime/logger.server'
+import { enquiryKind } from './enquiry.kind.server'
 
 const isExpired = (months: number, now: Date) =>
   and(isNotNull(enquiries.processed_at), lt(enquiries.processed_at, monthsBefore(now, months)))
@@ -28,7 +29,7 @@ export async function deleteExpired(now: Date, limit: number): Promise<number> {
     const rows = await db.delete(enquiries).where(inArray(enquiries.id, oldest)).returning({ id: enquiries.id })
     if (rows.length === 0) return 0
     await deleteDraftsOfEnquiries(rows.map(({ id }) => id))
-    for (const { id } of rows) queueEvent('enquiry', id, 'deleted')
+    for (const { id } of rows) queueEvent(enquiryKind, id, 'deleted')
     const after = { enquiries: String(rows.length) }
     await recordChange({ kind: 'person', id: 0, action: 'deleted_by_age', after })
     return rows.length

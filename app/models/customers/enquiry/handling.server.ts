@@ -10,6 +10,7 @@ import type { Enquiry } from './enquiry.server'
 import { queue } from '~/models/mail/outbox/outbox.server'
 import type { ReplyInput } from './enquiry.schema'
 import { stageOf, type Stage } from './stage'
+import { enquiryKind } from './enquiry.kind.server'
 
 export async function findProcessor({ processed_by_id }: Enquiry): Promise<User | null> {
   if (processed_by_id === null) return null
@@ -70,7 +71,7 @@ export async function restoreHandling(
 async function changeHandling(before: Enquiry, values: Partial<Handling>, { by }: Author): Promise<Enquiry> {
   const after = { ...before, ...values }
   await change(before.id, values)
-  const entry = { kind: 'enquiry', id: before.id, by } as const
+  const entry = { kind: enquiryKind.kind, id: before.id, by } as const
   const stage = stageOf(after)
   if (stage !== stageOf(before)) await recordChange({ ...entry, action: STAGE_ACTIONS[stage] })
   if (after.assignee_id !== before.assignee_id) {
@@ -91,7 +92,7 @@ export async function release(id: number, { by }: Author = {}): Promise<void> {
     const enquiry = await findIn(id)
     if (!enquiry.quarantined) return
     await change(id, { quarantined: false })
-    await recordChange({ kind: 'enquiry', id, action: 'released', by })
+    await recordChange({ kind: enquiryKind.kind, id, action: 'released', by })
     if (enquiry.newsletter) await addSubscriber(enquiry.email)
   })
 }
@@ -104,7 +105,7 @@ export async function removeQuarantined(id: number, { by }: Author = {}): Promis
       .where(and(eq(enquiries.id, id), eq(enquiries.quarantined, true)))
       .returning({ id: enquiries.id })
     if (removed.length === 0) throw new NotFound('Enquiry')
-    await recordChange({ kind: 'enquiry', id, action: 'deleted', by })
+    await recordChange({ kind: enquiryKind.kind, id, action: 'deleted', by })
   })
 }
 
@@ -123,7 +124,7 @@ export async function reply(enquiry: Enquiry, input: ReplyInput, userId: number)
   const { subject, text, processed } = input
   await tx(async () => {
     await queue({ kind: 'reply', recipient: email, subject, text, enquiry_id: id, author_id: userId })
-    await recordChange({ kind: 'enquiry', id, action: 'replied', by: userId })
+    await recordChange({ kind: enquiryKind.kind, id, action: 'replied', by: userId })
     if (processed) await setStage(id, 'done', { by: userId })
     else if (stageOf(await findIn(id)) === 'new') await setStage(id, 'in-progress', { by: userId })
   })

@@ -4,6 +4,7 @@ import { enquiryNotes, users } from '#db/schema'
 import { recordChange } from '~/models/records/history.server'
 import { withoutSecrets, type User } from '~/models/staff/user/user.server'
 import type { NoteInput } from './enquiry.schema'
+import { enquiryKind } from './enquiry.kind.server'
 
 export interface Note {
   id: number
@@ -31,7 +32,7 @@ export async function addNote(enquiryId: number, { note }: NoteInput, userId: nu
       .values({ enquiry_id: enquiryId, text: note, author_id: userId })
       .returning({ id: enquiryNotes.id })
     if (!added) throw new Error('The note was not stored')
-    await recordChange({ kind: 'enquiry', id: enquiryId, action: 'noted', by: userId })
+    await recordChange({ kind: enquiryKind.kind, id: enquiryId, action: 'noted', by: userId })
     return added
   })
 }

@@ -9,6 +9,7 @@ import { subscriptionLink } from '~/models/mail/outbox/subscription-links.server
 import { signatureOf, type ShopFacts } from '~/shop'
 import { queueEvent } from '~/models/records/events.server'
 import { shopFacts } from '~/models/shop/shop.server'
+import { subscriberKind } from '~/models/customers/subscriber/subscriber.kind.server'
 
 const MINUTE_MS = 60_000
 
@@ -50,7 +51,7 @@ async function addConfirmed(email: string, created_at = new Date()): Promise<voi
       setWhere: isNull(subscribers.confirmed_at),
     })
     .returning({ id: subscribers.id })
-  for (const subscriber of added) queueEvent('subscriber', subscriber.id, 'created')
+  for (const subscriber of added) queueEvent(subscriberKind, subscriber.id, 'created')
 }
 
 /** Also deletes pending addresses that have expired. */
@@ -62,7 +63,7 @@ export async function confirm(id: number): Promise<void> {
       .set({ confirmed_at: now })
       .where(and(eq(subscribers.id, id), isNull(subscribers.confirmed_at)))
       .returning({ id: subscribers.id })
-    if (confirmed.length > 0) queueEvent('subscriber', id, 'created')
+    if (confirmed.length > 0) queueEvent(subscriberKind, id, 'created')
     const forgotten = new Date(now.getTime() - FORGET_PENDING_AFTER_MS)
     await db.delete(subscribers).where(and(isNull(subscribers.confirmed_at), lt(subscribers.created_at, forgotten)))
   })
@@ -73,7 +74,7 @@ export async function unsubscribe(id: number, newsletterId?: number): Promise<vo
   await tx(async () => {
     const [removed] = await db.delete(subscribers).where(eq(subscribers.id, id)).returning()
     if (removed && newsletterId !== undefined) await countUnsubscribed(newsletterId)
-    if (removed?.confirmed_at) queueEvent('subscriber', id, 'deleted')
+    if (removed?.confirmed_at) queueEvent(subscriberKind, id, 'deleted')
   })
 }
 

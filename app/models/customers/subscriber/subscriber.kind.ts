@@ -8,4 +8,5 @@ export const SUBSCRIBER = {
     question: (email) => ['Are you sure you want to remove ', email, ' from the newsletter list?'],
   },
   api: { scope: 'subscriber', label: 'Subscribers', path: 'newsletter-subscribers', readOnly: true },
+  announced: { label: 'Subscribers', neverChanges: true },
 } satisfies KindDescription

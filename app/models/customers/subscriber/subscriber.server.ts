@@ -7,6 +7,7 @@ import { recordChange } from '~/models/records/history.server'
 import { PAGE_SIZE, pageOf, WHOLE, type Page } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
 import type { Author } from '~/models/records/writes.server'
+import { subscriberKind } from './subscriber.kind.server'
 
 export type Subscriber = typeof subscribers.$inferSelect
 
@@ -75,7 +76,7 @@ export async function tryAgain(id: number, { by }: Author = {}): Promise<string>
     const { email, bounced_at } = await findById(id)
     if (!bounced_at) return email
     await db.update(subscribers).set({ bounced_at: null, bounce_reason: null }).where(eq(subscribers.id, id))
-    await recordChange({ kind: 'subscriber', id, action: 'tried_again', by })
+    await recordChange({ kind: subscriberKind.kind, id, action: 'tried_again', by })
     return email
   })
 }
@@ -95,8 +96,8 @@ export async function remove(id: number, { by }: Author = {}): Promise<number> {
   return tx(async () => {
     const [removed] = await db.delete(subscribers).where(eq(subscribers.id, id)).returning()
     if (!removed) throw new NotFound('Subscriber')
-    await recordChange({ kind: 'subscriber', id, action: 'removed', by })
-    return saveInTrash('subscriber', removed)
+    await recordChange({ kind: subscriberKind.kind, id, action: 'removed', by })
+    return saveInTrash(subscriberKind.kind, removed)
   })
 }
 

@@ -1,9 +1,10 @@
-import { href } from '~/href'
 import { env } from '~/runtime/env.server'
 import { logger } from '~/runtime/logger.server'
 import type { Worker } from '~/runtime/workers.server'
 import type { Payload } from '~/models/records/events.server'
-import { kindOf, type EventKind } from '~/models/records/events'
+import type { StoredKind } from '~/models/records/kind'
+import { isEditable, kindNamed } from '~/models/records/kind.server'
+import { TEST_EVENT } from './events'
 import { Lanes } from './lanes.server'
 import { claimNext, claimTest, listDueWebhooks, markDelivered, markNotDelivered, type Claimed } from './queue.server'
 import { NotDelivered, send } from './send.server'
@@ -13,7 +14,7 @@ const POLL_MS = 2000
 const STOP_TIMEOUT_MS = 5000
 
 /** Empty for kinds whose records are about people. */
-export type RecordsOf = (kind: EventKind, ids: number[]) => Promise<Map<number, unknown>>
+export type RecordsOf = (kind: string, ids: number[]) => Promise<Map<number, unknown>>
 
 /** An interrupted delivery is sent again later, as the same message. */
 export function webhookWorker(recordsOf: RecordsOf): Worker {
@@ -80,14 +81,17 @@ async function deliver(claimed: Claimed, { recordsOf, now, timeoutMs }: Attempt)
 /** As the records are now. */
 async function bodyOf({ delivery: { event, payload } }: Claimed, recordsOf: RecordsOf): Promise<string> {
   const { ids, occurred_at } = payload as Payload
-  const kind = kindOf(event)
-  const data = kind ? await itemsOf(kind, ids, recordsOf) : []
+  const data = event === TEST_EVENT ? [] : await itemsOf(event.split('.')[0] as StoredKind, ids, recordsOf)
   return JSON.stringify({ type: event, timestamp: occurred_at, data })
 }
 
-async function itemsOf(kind: EventKind, ids: number[], recordsOf: RecordsOf) {
-  if (kind === 'enquiry') return ids.map((id) => ({ id, link: env.ORIGIN + href('/admin/contact/:id', { id }) }))
-  if (kind === 'subscriber') return ids.map((id) => ({ id }))
-  const records = await recordsOf(kind, ids)
+/** Of people, only where staff find them. */
+async function itemsOf(name: StoredKind, ids: number[], recordsOf: RecordsOf) {
+  const kind = kindNamed(name)
+  if (!isEditable(kind)) {
+    const addressOf = kind.address.record
+    return ids.map((id) => (addressOf ? { id, link: env.ORIGIN + addressOf(id, '') } : { id }))
+  }
+  const records = await recordsOf(name, ids)
   return ids.map((id) => ({ id, record: records.get(id) ?? null }))
 }

@@ -6,7 +6,7 @@ import { NotFound } from '~/models/records/errors'
 import { afterFailure, claim, claimDue } from '~/models/records/queue.server'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/records/paging'
 import { newPayload } from '~/models/records/events.server'
-import { TEST_EVENT } from '~/models/records/events'
+import { TEST_EVENT } from './events'
 import type { NotDelivered } from './send.server'
 
 const MINUTE_MS = 60_000

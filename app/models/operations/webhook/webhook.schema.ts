@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, text } from '~/models/records/fields'
-import { EVENTS } from '~/models/records/events'
+import { EVENTS } from './events'
 
 const ADDRESS_MESSAGE = 'Enter a web address such as https://example.com/hooks'
 

@@ -7,6 +7,7 @@ export const POST = {
   address: { list: '/admin/blog', record: (id) => `/admin/blog/edit/${id}` },
   deletion: { question: 'Are you sure you want to delete this blog post?' },
   api: { scope: 'post', label: 'Blog posts', path: 'blog' },
+  announced: { label: 'Blog posts' },
 } satisfies KindDescription
 
 export const POST_FIELDS = {

@@ -1,0 +1,5 @@
+import { enquiries } from '#db/schema'
+import { privateKind } from '~/models/records/kind.server'
+import { ENQUIRY } from './enquiry.kind'
+
+export const enquiryKind = privateKind({ ...ENQUIRY, table: enquiries })

@@ -1,0 +1,5 @@
+import { subscribers } from '#db/schema'
+import { privateKind } from '~/models/records/kind.server'
+import { SUBSCRIBER } from './subscriber.kind'
+
+export const subscriberKind = privateKind({ ...SUBSCRIBER, table: subscribers, trash: { days: 1 } })

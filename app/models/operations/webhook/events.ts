@@ -1,0 +1,8 @@
+import { DESCRIPTIONS } from '~/models/kinds'
+import { actionsOf } from '~/models/records/events'
+
+export const EVENT_KINDS = DESCRIPTIONS.flatMap(({ kind, announced }) => (announced ? { kind, ...announced } : []))
+
+export const EVENTS = EVENT_KINDS.flatMap((kind) => actionsOf(kind).map((action) => `${kind.kind}.${action}`))
+
+export const TEST_EVENT = 'test'
