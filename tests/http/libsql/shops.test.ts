@@ -18,7 +18,7 @@ const LONG_MS = 60_000 + SAVES * 2000
 const SEEN = { timeout: process.env.FRESH_SAVES ? 1000 : 20_000, interval: 10 }
 
 /** A page, its data and the JSON list: all from the page cache. */
-const PATHS = ['/product/1', '/product/1.data?_routes=storefront%2Fcatalog%2Fproduct', '/api/products']
+const PATHS = ['/product/1', '/product/1.data?_routes=storefront%2Fcatalogue%2Flisting%2Fproduct', '/api/products']
 
 test(
   `a save is read by the next request here, and within a second there, ${SAVES} times`,
