@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
+import { basename, dirname, relative } from 'node:path'
 import ts from 'typescript'
 
 /**
@@ -71,11 +71,16 @@ export function circlesOf(graph) {
   return circles
 }
 
+/** Records about people, which no form edits: what counts or searches everything asks them by name. */
+const PRIVATE = ['enquiry.kind.server.ts', 'subscriber.kind.server.ts']
+
 /**
+ * The folders of the models that declare a kind of record that staff edit.
  * @param {Map<string, string[]>} graph
  */
 export function kindFolders(graph) {
-  return new Set([...graph.keys()].filter((file) => file.endsWith('.kind.server.ts')).map(dirname))
+  const declares = (file) => file.endsWith('.kind.server.ts') && !PRIVATE.includes(basename(file))
+  return new Set([...graph.keys()].filter(declares).map(dirname))
 }
 
 /**
