@@ -1,21 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Confirmation } from '../shell/confirmation'
 import { screenMeta } from '../shell/screen'
-import { deleteRecord, loadDeletion } from './delete.server'
+import type { deletionLoader } from './deletion.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data?.title ?? 'Delete')
+type Loader = ReturnType<typeof deletionLoader>
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  return loadDeletion(request, params)
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  return deleteRecord(request, params)
-}
+export const meta: MetaFunction<Loader> = ({ data }) => screenMeta(data?.title ?? 'Delete')
 
 export default function DeleteDialog() {
-  const { title, name, question, parent, button, idempotencyKey } = useLoaderData<typeof loader>()
+  const { title, name, question, parent, button, idempotencyKey } = useLoaderData<Loader>()
   const [before, bold, after] = [question].flat()
   return (
     <Confirmation

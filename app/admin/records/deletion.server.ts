@@ -1,28 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { Params } from '@remix-run/react'
 import { capitalised } from '~/format/text'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
-import { notFound, requireFound, toRefusal } from '~/http/respond.server'
+import { requireFound, toRefusal } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import * as enquiries from '~/models/customers/enquiry/enquiry.server'
-import { removeQuarantined } from '~/models/customers/enquiry/handling.server'
-import { KINDS } from '~/models/kinds.server'
-import { NEWSLETTER } from '~/models/customers/newsletter/newsletter.kind'
-import { remove as removeNewsletter } from '~/models/customers/newsletter/newsletter.server'
-import type { Deletion, StoredKind } from '~/models/records/kind'
-import { isEditable, isTrashable, type EditableKind, type Kind } from '~/models/records/kind.server'
+import { isTrashable, type EditableKind, type Kind } from '~/models/records/kind.server'
 import { recordStore } from '~/models/records/store.server'
 import type { Author } from '~/models/records/writes.server'
-import * as subscribers from '~/models/customers/subscriber/subscriber.server'
 import type { Capability } from '~/models/staff/user/capabilities'
 import { logger } from '~/runtime/logger.server'
 import type { Failure } from '~/admin/shell/form-state'
 import { failureText } from './save.server'
 import { writeOnce } from './write-once.server'
 
-interface DeletionPlan {
+export interface DeletionPlan {
   title: string
   needs: Capability
   done: { title: string; text: (name: string) => string | undefined }
@@ -36,50 +30,32 @@ interface DeletionPlan {
   button: { label: string; pending: string }
 }
 
-/** Where a kind differs from most. One that nobody edits must say how it is named and removed. */
-const SPECIAL: Partial<Record<StoredKind, Partial<DeletionPlan>>> = {
-  newsletter: { ...wordsFor('draft'), remove: removeNewsletter, parent: NEWSLETTER.address.record },
-  enquiry: {
-    needs: 'answer',
-    done: { title: 'Message deleted', text: () => undefined },
-    nameOf: async (id) => {
-      const { full_name, quarantined } = await enquiries.findById(id)
-      if (!quarantined) throw notFound()
-      return full_name
-    },
-    remove: removeQuarantined,
-  },
-  subscriber: {
-    title: 'Remove subscriber',
-    done: { title: 'Subscriber removed', text: () => 'The address has been removed from the newsletter list.' },
-    failed: failureOf('remove subscriber'),
-    nameOf: async (id) => (await subscribers.findById(id)).email,
-    remove: subscribers.remove,
-    button: { label: 'Remove', pending: 'Removing...' },
-  },
-}
-
-function planOf(kind: Kind, { failed }: Deletion): DeletionPlan {
-  const inTrash = isEditable(kind) && isTrashable(kind)
-  const words = wordsFor(kind.words.one)
-  return {
+/** Of a kind that nobody edits, `special` must say how it is named and removed. */
+function planOf(kind: Kind, special: Partial<DeletionPlan>) {
+  const { address, deletion, words } = kind
+  if (!deletion) throw new Error(`Nobody deletes a ${kind.kind}`)
+  const { failed, question } = deletion
+  const inTrash = isTrashable(kind)
+  const said = deletionWords(words.one)
+  const plan: DeletionPlan = {
     needs: 'edit',
-    ...words,
-    done: { ...words.done, text: (name) => (inTrash ? `${name} stays in the trash for 30 days.` : name) },
-    failed: failed ? { text: (reason) => reason, ...failed } : words.failed,
+    ...said,
+    done: { ...said.done, text: (name) => (inTrash ? `${name} stays in the trash for 30 days.` : name) },
+    failed: failed ? { text: (reason) => reason, ...failed } : said.failed,
     nameOf: (id) => nameOf(kind as EditableKind, id),
     remove: (id, author) => recordStore(kind as EditableKind).remove(id, author),
     button: { label: 'Delete', pending: 'Deleting...' },
-    ...SPECIAL[kind.kind],
+    ...special,
   }
+  return { ...plan, question, list: address.list }
 }
 
-function wordsFor(one: string) {
+export function deletionWords(one: string) {
   const done = { title: `${capitalised(one)} deleted`, text: (name: string) => name }
-  return { title: `Delete ${one}`, done, failed: failureOf(`delete ${one}`) }
+  return { title: `Delete ${one}`, done, failed: deletionFailure(`delete ${one}`) }
 }
 
-function failureOf(what: string): Failure {
+export function deletionFailure(what: string): Failure {
   return { title: 'Error', text: (reason) => `Failed to ${what}: ${reason}` }
 }
 
@@ -88,17 +64,22 @@ async function nameOf(kind: EditableKind, id: number): Promise<string> {
   return String(row[kind.name.name])
 }
 
-/** Parses a path such as /admin/products/7/delete. Throws a 404 page. */
-function readDeletion(request: Request): DeletionPlan & Pick<Deletion, 'question'> & { list: string } {
-  const list = new URL(request.url).pathname.replace(/\/[^/]+\/(?:delete|remove)$/, '')
-  const kind = (Object.values(KINDS) as Kind[]).find(({ address }) => address.list === list)
-  if (!kind?.deletion) throw notFound()
-  return { ...planOf(kind, kind.deletion), question: kind.deletion.question, list }
+/** The loader of the dialog that deletes a record. */
+export function deletionLoader(kind: Kind, special: Partial<DeletionPlan> = {}) {
+  const plan = planOf(kind, special)
+  return ({ request, params }: LoaderFunctionArgs) => loadDeletion(plan, request, params)
 }
 
+export function deletionAction(kind: Kind, special: Partial<DeletionPlan> = {}) {
+  const plan = planOf(kind, special)
+  return ({ request, params }: ActionFunctionArgs) => deleteRecord(plan, request, params)
+}
+
+type Plan = ReturnType<typeof planOf>
+
 /** Throws a 404 page. */
-export async function loadDeletion(request: Request, params: Params) {
-  const { title, needs, question, nameOf, list, parent, button } = readDeletion(request)
+async function loadDeletion(plan: Plan, request: Request, params: Params) {
+  const { title, needs, question, nameOf, list, parent, button } = plan
   await requireStaff(request, needs)
   const id = readId(params)
   const name = await requireFound(nameOf(id))
@@ -113,8 +94,8 @@ export async function loadDeletion(request: Request, params: Params) {
 }
 
 /** Deletes once, however often the dialog is submitted, and redirects to the list: with Undo where it can be undone. */
-export async function deleteRecord(request: Request, params: Params) {
-  const { needs, remove, list, nameOf, done, failed } = readDeletion(request)
+async function deleteRecord(plan: Plan, request: Request, params: Params) {
+  const { needs, remove, list, nameOf, done, failed } = plan
   const { user } = await requireStaff(request, needs)
   const id = readId(params)
   const form = await request.formData()
