@@ -129,12 +129,12 @@ export async function presentSearch(
   const shop = await shopSettings()
   const present = { q, now, shop }
   const records = found ? (Object.keys(KINDS) as Kind[]).map((kind) => recordGroup(kind, found, present)) : []
-  const groups = only ? records.filter(({ id }) => id === only) : [...destinationGroups(q, role), ...records]
+  const groups = only ? records.filter(({ id }) => id === only) : [...destinationGroups(q, role, shop), ...records]
   return groups.filter(({ results }) => results.length > 0)
 }
 
-function destinationGroups(q: string, role: StaffRole | null): SearchGroup[] {
-  const { screens, actions } = findDestinations(q, role)
+function destinationGroups(q: string, role: StaffRole | null, { selling }: ShopSettings): SearchGroup[] {
+  const { screens, actions } = findDestinations(q, { role, isSelling: selling })
   return [
     { id: 'screens', heading: 'Screens', results: screens.map(destinationResult), all: null },
     { id: 'actions', heading: 'Actions', results: actions.map(destinationResult), all: null },
