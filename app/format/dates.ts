@@ -79,6 +79,13 @@ export function formatMoment(date: Date): string {
   return inMelbourne(date, 'MMM d, yyyy, h:mm a')
 }
 
+/** "today", "Monday" within a week, else "Nov 3, 2026". */
+export function formatSince(date: Date, now: Date): string {
+  if (dayOf(date) === dayOf(now)) return 'today'
+  const isRecent = date > subDays(now, 6)
+  return isRecent ? inMelbourne(date, 'EEEE') : formatAdminDate(date)
+}
+
 export function formatRecentTime(date: Date, now: Date): string {
   const isToday = formatAdminDate(date) === formatAdminDate(now)
   return inMelbourne(date, isToday ? 'h:mm a' : 'MMM d, h:mm a')

@@ -119,6 +119,7 @@ export const SCREENS: Record<string, `${Capability}` | `${Capability}/${Capabili
   '/admin/orders/export': 'manage/manage',
   '/admin/orders/export/file': 'manage',
   '/admin/orders/:id': 'answer/answer',
+  '/admin/orders/:id/attention': 'answer/answer',
   '/admin/orders/:id/payment': 'answer/answer',
   '/admin/orders/:id/ready': 'answer/answer',
   '/admin/orders/:id/hand-over': 'answer/answer',

@@ -75,6 +75,7 @@ export const TOP_ROUTES = {
   '/admin/orders/export': 'admin/sales/orders/export.tsx',
   '/admin/orders/export/file': 'admin/sales/orders/export-file.ts',
   '/admin/orders/:id': 'admin/sales/orders/detail.tsx',
+  '/admin/orders/:id/attention': 'admin/sales/orders/attention.ts',
   '/admin/subscribers': 'admin/customers/subscribers/index.tsx',
   '/admin/subscribers/bulk': 'admin/bulk/subscribers.tsx',
   '/admin/subscribers/export/download': 'admin/customers/subscribers/download.ts',

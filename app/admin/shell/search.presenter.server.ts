@@ -4,12 +4,14 @@ import { formatCount, formatMoney } from '~/format/numbers'
 import { href } from '~/href'
 import { links } from '~/links'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
+import { orderReferenceOf } from '~/models/sales/reference.server'
+import { STATE_LABELS } from '~/models/sales/state'
 import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'
 import { AVAILABILITY_LABELS } from '~/models/catalogue/product/availability'
 import { searchForStaff, type Found, type StaffResults } from '~/models/operations/staff-search/staff-search.server'
 import { adminLinks } from './links'
 import { findDestinations } from './destinations.server'
-import type { StaffRole } from '~/models/staff/user/capabilities'
+import { can, type Capability, type StaffRole } from '~/models/staff/user/capabilities'
 
 const LIMIT = 5
 /** Of one kind alone. */
@@ -39,6 +41,8 @@ interface KindPresenter<K extends Kind> {
   /** The list with the same search. */
   list: (q: string) => string
   present: (row: RowOf<K>, now: Date, shop: ShopSettings) => SearchResult
+  /** By default everybody finds it. */
+  needs?: Capability
 }
 
 const KINDS: { [K in Kind]: KindPresenter<K> } = {
@@ -59,6 +63,17 @@ const KINDS: { [K in Kind]: KindPresenter<K> } = {
         .join(', '),
       to: href('/admin/products/:id', { id }),
     }),
+  },
+  orders: {
+    heading: 'Orders',
+    noun: 'orders',
+    list: (q) => href('/admin/orders') + queryOf({ q, show: 'all' }),
+    present: ({ id, full_name, total_cents, state, placed_at }, now, { initials }) => ({
+      text: `${orderReferenceOf(id, initials)}, ${full_name}`,
+      note: `${formatMoney(total_cents)}, ${STATE_LABELS[state].toLowerCase()}, ${formatRelativeDate(placed_at, now)}`,
+      to: href('/admin/orders/:id', { id }),
+    }),
+    needs: 'answer',
   },
   enquiries: {
     heading: 'Messages',
@@ -128,7 +143,8 @@ export async function presentSearch(
   const found = q === '' ? null : await searchForStaff(q, only ? LIMIT_ALONE : LIMIT)
   const shop = await shopSettings()
   const present = { q, now, shop }
-  const records = found ? (Object.keys(KINDS) as Kind[]).map((kind) => recordGroup(kind, found, present)) : []
+  const kinds = (Object.keys(KINDS) as Kind[]).filter((kind) => can(role, KINDS[kind].needs ?? 'read'))
+  const records = found ? kinds.map((kind) => recordGroup(kind, found, present)) : []
   const groups = only ? records.filter(({ id }) => id === only) : [...destinationGroups(q, role, shop), ...records]
   return groups.filter(({ results }) => results.length > 0)
 }

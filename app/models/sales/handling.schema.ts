@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { dayOf } from '~/format/dates'
 import { plainAmount } from '~/format/numbers'
 import { cents, line, optionalLine, optionalText } from '~/models/records/fields'
+import { PAYMENT_LABELS } from './labels'
 
-/** As history and invoices name them, too. */
-export const METHOD_LABELS = { transfer: 'Bank transfer', eftpos: 'EFTPOS', cash: 'Cash', other: 'Other' } as const
+type PaymentMethod = keyof typeof PAYMENT_LABELS
 
-export type PaymentMethod = keyof typeof METHOD_LABELS
-
-const METHODS = Object.keys(METHOD_LABELS) as [PaymentMethod, ...PaymentMethod[]]
+const METHODS = Object.keys(PAYMENT_LABELS) as [PaymentMethod, ...PaymentMethod[]]
 const DAY_MESSAGE = 'Enter the day on which it was received'
 
 const amount = () =>
@@ -23,7 +21,7 @@ const seen = () => z.string().regex(/^-?\d{1,12}$/).optional()
 
 export const paymentSchema = z.object({
   method: z.enum(METHODS, { error: 'Choose how it was paid' }),
-  amount: amount(),
+  amount_cents: amount(),
   received_on: z
     .string({ error: DAY_MESSAGE })
     .refine((day) => isDay(day) && day >= '2000', DAY_MESSAGE)
@@ -36,7 +34,7 @@ export type PaymentFields = Record<keyof z.input<typeof paymentSchema>, string>
 
 export const refundSchema = z.object({
   payment: z.coerce.number({ error: 'Choose the payment' }).int().positive('Choose the payment'),
-  amount: amount(),
+  amount_cents: amount(),
   reason: line('Enter the reason: the customer reads it on the adjustment note', { max: 200 }),
   /** The id of a line, once for each piece that came back. */
   returned: z.array(z.string().regex(/^\d{1,12}$/)).default([]),
@@ -52,6 +50,8 @@ export const handOverSchema = z.object({ carrier: optionalLine(100), tracking: o
 export type HandOverFields = Record<keyof z.input<typeof handOverSchema>, string>
 
 export const staffNoteSchema = z.object({ staff_note: optionalText(2000) })
+
+export const readySchema = z.object({ become: z.enum(['ready', 'to-prepare']) })
 
 export const noFieldsSchema = z.object({})
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { orders, taxDocuments } from '#db/schema'
 import { pageOf, PAGE_SIZE, type Page } from '~/models/records/paging'
@@ -52,6 +52,21 @@ export async function listForStaff(view: OrderView, q: string, page: number): Pr
     .limit(PAGE_SIZE)
     .offset(offset)
   return { ...part, rows: rows.map((row) => ({ ...row, state: stateOf(row, row.paid_cents) })) }
+}
+
+export function countView(view: OrderView): Promise<number> {
+  return db.$count(orders, CONDITIONS[view])
+}
+
+/** Null when no payment is awaited. */
+export async function oldestAwaiting(): Promise<Date | null> {
+  const [oldest] = await db
+    .select({ placed_at: orders.placed_at })
+    .from(orders)
+    .where(IS_AWAITING)
+    .orderBy(asc(orders.placed_at))
+    .limit(1)
+  return oldest?.placed_at ?? null
 }
 
 /** In the order of the list. */

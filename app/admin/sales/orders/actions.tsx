@@ -51,7 +51,7 @@ export function OtherSteps({ order }: { order: OrderView }) {
     can.takeBackReady && { to: href('/admin/orders/:id/ready', { id }), label: 'Not ready yet' },
     can.handOver && handOver(id, order.isDelivery),
     can.refund && canManage && { to: href('/admin/orders/:id/refund', { id }), label: 'Refund' },
-    can.cancel && { to: href('/admin/orders/:id/cancel', { id }), label: 'Cancel order' },
+    (can.cancel || (can.cancelPaid && canManage)) && { to: href('/admin/orders/:id/cancel', { id }), label: 'Cancel order' },
   ]
   return (
     <>

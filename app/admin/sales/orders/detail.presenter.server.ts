@@ -4,7 +4,7 @@ import { href } from '~/href'
 import { links } from '~/links'
 import { listOfOrder, type OutboxMessage } from '~/models/mail/outbox/outbox.server'
 import { displayName } from '~/models/records/display-name'
-import { METHOD_LABELS } from '~/models/sales/handling.schema'
+import { HANDOVER_LABELS, PAYMENT_LABELS } from '~/models/sales/labels'
 import type { OrderDetail, OrderLine, Payment } from '~/models/sales/order.server'
 import { orderReferenceOf } from '~/models/sales/reference.server'
 import type { OrderState } from '~/models/sales/state'
@@ -12,7 +12,6 @@ import { phoneLink } from '~/models/shop/phone-link.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { listStaff } from '~/models/staff/user/user.server'
 import { canSendMail } from '~/runtime/mailer.server'
-import { HANDOVER_LABELS } from './order.presenter.server'
 
 export interface LineRow {
   id: number
@@ -86,6 +85,8 @@ export interface Can {
   takeBackReady: boolean
   handOver: boolean
   cancel: boolean
+  /** By those who manage alone. */
+  cancelPaid: boolean
   refund: boolean
 }
 
@@ -136,7 +137,8 @@ export function whatStateAllows({ order, state, paid_cents }: OrderDetail): Can 
     ready: state === 'to-prepare',
     takeBackReady: state === 'ready',
     handOver: state === 'to-prepare' || state === 'ready',
-    cancel: isOpen,
+    cancel: isOpen && paid_cents <= 0,
+    cancelPaid: isOpen && paid_cents > 0,
     refund: paid_cents > 0,
   }
 }
@@ -172,7 +174,7 @@ async function presentLedger(payments: Payment[]): Promise<LedgerRow[]> {
     return {
       id,
       day: formatDay(received_on),
-      what: `${amount_cents < 0 ? 'Refund, ' : ''}${amount_cents < 0 ? METHOD_LABELS[method].toLowerCase() : METHOD_LABELS[method]}`,
+      what: `${amount_cents < 0 ? 'Refund, ' : ''}${amount_cents < 0 ? PAYMENT_LABELS[method].toLowerCase() : PAYMENT_LABELS[method]}`,
       note: [reference, reason, `recorded by ${by}`].filter(Boolean).join(', '),
       amount: formatMoney(amount_cents),
     }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Outlet, useLoaderData } from '@remix-run/react'
+import { Form, Outlet, useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
@@ -14,6 +14,7 @@ import { saveForm } from '~/admin/records/save.server'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { missing } from '~/admin/shell/record-route'
 import { Screen, screenMeta } from '~/admin/shell/screen'
+import { Icon } from '~/ui/icon'
 import { OtherSteps, PrimaryStep } from './actions'
 import { StateBadge } from './badges'
 import { Buyer } from './buyer'
@@ -67,9 +68,16 @@ export default function Order() {
         <span className="text-muted">{`Placed ${order.placed.exact}`}</span>
       </p>
       {order.attention ? (
-        <p className="callout mb-4" role="note">
-          {order.attention}
-        </p>
+        <Form
+          method="post"
+          action={href('/admin/orders/:id/attention', { id: order.id })}
+          className="callout mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+        >
+          <p className="font-semibold">{order.attention}</p>
+          <button type="submit" className="button-quiet">
+            <Icon name="check" className="size-4" /> Mark as looked at
+          </button>
+        </Form>
       ) : null}
       <div className="order-columns">
         <div>

@@ -75,5 +75,12 @@ export async function requireSeen(id: number, seenCents: string | undefined): Pr
   const { paid_cents } = await findById(id)
   if (seenCents === undefined || seenCents === String(paid_cents)) return
   const text = `Somebody has recorded money since you opened this form: ${formatMoney(paid_cents)} is paid now. Please check it again.`
-  throw new Conflict({ amount: [text] })
+  throw new Conflict({ amount_cents: [text] })
+}
+
+/** Money that came in is not given back by everybody. Throws a 403 page. */
+export async function requireManagerOfPaid({ request, params }: DialogRequest): Promise<void> {
+  await requireStaff(request, 'answer')
+  const { paid_cents } = await requireFound(findById(readId(params)))
+  if (paid_cents > 0) await requireStaff(request, 'manage')
 }

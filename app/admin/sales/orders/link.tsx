@@ -36,7 +36,7 @@ export default function RenewLink() {
   return (
     <DialogForm title={TITLE} id={id} state={state} submit="Renew link" pendingText="Renewing..." isDanger>
       <p>
-        {`Whoever has the link to ${reference} sees the order. The present one stops working at once: give ${name} the new one.`}
+        {`Whoever has the link to ${reference} sees the order. The present one stops working at once; ${name} gets the new one by email.`}
       </p>
     </DialogForm>
   )

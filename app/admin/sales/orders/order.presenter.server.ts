@@ -1,5 +1,6 @@
 import { describeMoment, type MomentText } from '~/format/dates'
 import { formatCount, formatMoney } from '~/format/numbers'
+import { HANDOVER_LABELS } from '~/models/sales/labels'
 import type { OrderRow } from '~/models/sales/order.server'
 import { orderReferenceOf } from '~/models/sales/reference.server'
 import type { OrderState } from '~/models/sales/state'
@@ -19,8 +20,6 @@ export interface OrderLineRow {
   state: OrderState
   attention: string | null
 }
-
-export const HANDOVER_LABELS = { delivery: 'Delivery', collection: 'Collection' } as const
 
 export function presentOrderRow(order: OrderRow, now: Date, { initials }: Pick<ShopSettings, 'initials'>): OrderLineRow {
   const { id, full_name, email, placed_at, pieces, handover, total_cents, paid_cents, state, attention } = order

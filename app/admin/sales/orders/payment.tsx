@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { dayOf } from '~/format/dates'
 import { formatAmount, formatMoney } from '~/format/numbers'
-import { METHOD_LABELS, paymentSchema, type PaymentFields } from '~/models/sales/handling.schema'
+import { paymentSchema, type PaymentFields } from '~/models/sales/handling.schema'
+import { PAYMENT_LABELS } from '~/models/sales/labels'
 import { recordPayment } from '~/models/sales/handling.server'
 import { sellingSettings } from '~/models/sales/selling.server'
 import { useRecordForm } from '~/admin/records/record-form'
@@ -14,14 +15,14 @@ import { loadDialog, requireSeen, saveDialog } from './dialog.server'
 
 const TITLE = 'Record a payment'
 const FAILED = { title: 'Payment not recorded', text: (reason: string) => reason }
-const LABELS = { method: 'Method', amount: 'Amount', received_on: 'Received on', reference: 'Reference' }
+const LABELS = { method: 'Method', amount_cents: 'Amount', received_on: 'Received on', reference: 'Reference' }
 
 export const meta: MetaFunction = () => screenMeta(TITLE)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { detail, shown, form } = await loadDialog(args, 'answer', ({ order, paid_cents }) => ({
     method: 'transfer',
-    amount: formatAmount(Math.max(order.total_cents - paid_cents, 0)),
+    amount_cents: formatAmount(Math.max(order.total_cents - paid_cents, 0)),
     received_on: dayOf(new Date()),
   }))
   const due = formatMoney(Math.max(detail.order.total_cents - detail.paid_cents, 0))
@@ -33,13 +34,13 @@ export function action(args: ActionFunctionArgs) {
   return saveDialog(args, {
     needs: 'answer',
     schema: paymentSchema,
-    write: async (id, { amount, seen_cents, ...payment }, author) => {
+    write: async (id, { seen_cents, ...payment }, author) => {
       await requireSeen(id, seen_cents)
-      await recordPayment(id, { ...payment, amount_cents: amount }, author)
+      await recordPayment(id, payment, author)
     },
-    notice: ({ amount, method }) => ({
+    notice: ({ amount_cents, method }) => ({
       title: 'Payment recorded',
-      text: `${formatMoney(amount)}, ${METHOD_LABELS[method]}.`,
+      text: `${formatMoney(amount_cents)}, ${PAYMENT_LABELS[method]}.`,
     }),
     failed: FAILED,
   })
@@ -60,10 +61,10 @@ export default function RecordPayment() {
       <SelectField
         field={fields.method}
         label={LABELS.method}
-        options={METHOD_LABELS}
+        options={PAYMENT_LABELS}
         hint={`At most ${cashLimit} in cash from one customer.`}
       />
-      <TextField field={fields.amount} label={LABELS.amount} hint="In dollars" inputMode="decimal" />
+      <TextField field={fields.amount_cents} label={LABELS.amount_cents} hint="In dollars" inputMode="decimal" />
       <TextField field={fields.received_on} label={LABELS.received_on} type="date" max={today} />
       <TextField
         field={fields.reference}

@@ -33,7 +33,7 @@ export default function Ready() {
   const { id, reference, name, state: orderState, isDelivery, form } = useLoaderData<typeof loader>()
   const state = useRecordForm<{ become: string }>('ready', form)
   const isReady = orderState === 'ready'
-  const told = isDelivery ? `${name} is told that it is ready to be sent.` : `${name} is told that it is ready to collect.`
+  const told = isDelivery ? '' : ` ${name} is told that it is ready to collect.`
   return (
     <DialogForm
       title={isReady ? 'Not ready yet' : 'Mark as ready'}
@@ -45,7 +45,7 @@ export default function Ready() {
       <p>
         {isReady
           ? `${reference} is to be prepared again. ${name} gets no email about it.`
-          : `${reference} is prepared. ${told}`}
+          : `${reference} is prepared.${told}`}
       </p>
       <input type="hidden" name="become" value={isReady ? 'to-prepare' : 'ready'} />
     </DialogForm>

@@ -1,28 +1,20 @@
 import { formatAmount, formatMoney } from '~/format/numbers'
-import { METHOD_LABELS } from '~/models/sales/handling.schema'
-import type { OrderDetail, Payment } from '~/models/sales/order.server'
+import { PAYMENT_LABELS } from '~/models/sales/labels'
+import type { OrderDetail } from '~/models/sales/order.server'
+import { refundable } from '~/models/sales/handling.server'
 import type { FormValues } from '~/admin/shell/form-state'
 import { formatDay } from './detail.presenter.server'
 
-/** What is left of each payment. */
-function refundable({ payments }: OrderDetail): { payment: Payment; left: number }[] {
-  return payments
-    .filter(({ amount_cents }) => amount_cents > 0)
-    .map((payment) => {
-      const refunds = payments.filter(({ of_payment }) => of_payment === payment.id)
-      return { payment, left: refunds.reduce((left, { amount_cents }) => left + amount_cents, payment.amount_cents) }
-    })
-    .filter(({ left }) => left > 0)
-}
+const withMoneyLeft = ({ payments }: OrderDetail) => refundable(payments).filter(({ left_cents }) => left_cents > 0)
 
 export const presentRefundable = {
   initial(detail: OrderDetail): FormValues {
-    const last = refundable(detail).at(-1)
-    return last ? { payment: String(last.payment.id), amount: formatAmount(last.left) } : {}
+    const last = withMoneyLeft(detail).at(-1)
+    return last ? { payment: String(last.payment.id), amount_cents: formatAmount(last.left_cents) } : {}
   },
   options(detail: OrderDetail): Record<string, string> {
-    const options = refundable(detail).map(({ payment: { id, method, received_on }, left }) => {
-      return [id, `${METHOD_LABELS[method]}, ${formatDay(received_on)}: ${formatMoney(left)} left`]
+    const options = withMoneyLeft(detail).map(({ payment: { id, method, received_on }, left_cents }) => {
+      return [id, `${PAYMENT_LABELS[method]}, ${formatDay(received_on)}: ${formatMoney(left_cents)} left`]
     })
     return Object.fromEntries(options) as Record<string, string>
   },

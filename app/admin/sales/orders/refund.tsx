@@ -13,7 +13,7 @@ import { presentRefundable, presentReturnable } from './refund.presenter.server'
 
 const TITLE = 'Refund'
 const FAILED = { title: 'Refund not recorded', text: (reason: string) => reason }
-const LABELS = { payment: 'Payment', amount: 'Amount', reason: 'Reason', returned: 'Pieces that came back' }
+const LABELS = { payment: 'Payment', amount_cents: 'Amount', reason: 'Reason', returned: 'Pieces that came back' }
 
 export const meta: MetaFunction = () => screenMeta(TITLE)
 
@@ -26,11 +26,11 @@ export function action(args: ActionFunctionArgs) {
   return saveDialog(args, {
     needs: 'manage',
     schema: refundSchema,
-    write: async (id, { payment, amount, reason, returned, seen_cents }, author) => {
+    write: async (id, { seen_cents, returned, ...input }, author) => {
       await requireSeen(id, seen_cents)
-      await refund(id, { payment, amount_cents: amount, reason, returned: countReturned(returned) }, author)
+      await refund(id, { ...input, returned: countReturned(returned) }, author)
     },
-    notice: ({ amount }) => ({ title: 'Refund recorded', text: `${formatMoney(amount)}. Now pay it back.` }),
+    notice: ({ amount_cents }) => ({ title: 'Refund recorded', text: `${formatMoney(amount_cents)}. Now pay it back.` }),
     failed: FAILED,
   })
 }
@@ -55,7 +55,7 @@ export default function Refund() {
       <p>{`You pay ${name} back yourself, by transfer, EFTPOS or cash. ${reference} only records it.`}</p>
       <input type="hidden" name="seen_cents" value={seenCents} />
       <SelectField field={fields.payment} label={LABELS.payment} options={payments} />
-      <TextField field={fields.amount} label={LABELS.amount} hint="In dollars" inputMode="decimal" />
+      <TextField field={fields.amount_cents} label={LABELS.amount_cents} hint="In dollars" inputMode="decimal" />
       <TextField field={fields.reason} label={LABELS.reason} hint="The customer reads it on the adjustment note" />
       {pieces.length > 0 ? (
         <fieldset className="grid gap-1">

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql, lt, lte, isNull, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql, lt, lte, isNull, isNotNull } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { newsletters, outboxMessages } from '#db/schema'
 import { NotFound } from '~/models/records/errors'
@@ -67,6 +67,16 @@ export async function findAcknowledgement(enquiryId: number): Promise<OutboxMess
     .from(outboxMessages)
     .where(and(eq(outboxMessages.enquiry_id, enquiryId), eq(outboxMessages.kind, 'acknowledgement')))
   return (message as OutboxMessage | undefined) ?? null
+}
+
+/** Oldest first. */
+export async function listOfOrder(orderId: number): Promise<OutboxMessage[]> {
+  const rows = await db
+    .select()
+    .from(outboxMessages)
+    .where(eq(outboxMessages.order_id, orderId))
+    .orderBy(asc(outboxMessages.id))
+  return rows as OutboxMessage[]
 }
 
 const IS_UNDELIVERED = and(isNotNull(outboxMessages.failed_at), isNull(outboxMessages.dismissed_at))

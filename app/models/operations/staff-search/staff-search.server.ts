@@ -10,6 +10,7 @@ import { listByIds as postsByIds, type Post } from '~/models/writing/post/post.s
 import { findBest } from '~/models/catalogue/product/staff-list.server'
 import type { Product } from '~/models/catalogue/product/product.server'
 import { listPage as listSubscribers, type Subscriber } from '~/models/customers/subscriber/subscriber.server'
+import { listForStaff, type OrderRow } from '~/models/sales/staff-list.server'
 import { textMatcher } from '~/models/records/text-match.server'
 import { rankedQuery } from '~/models/catalogue/vocabulary/text-search.server'
 
@@ -26,6 +27,7 @@ export interface StaffResults {
   collections: Found<Collection>
   enquiries: Found<Enquiry>
   subscribers: Found<Subscriber>
+  orders: Found<OrderRow>
 }
 
 /** Totals are those of the lists with the same search. */
@@ -37,6 +39,7 @@ export async function searchForStaff(q: string, limit: number): Promise<StaffRes
     collections: await findCollections(q, limit),
     enquiries: await findEnquiries(q, limit),
     subscribers: await findSubscribers(q, limit),
+    orders: await findOrders(q, limit),
   }
 }
 
@@ -74,6 +77,11 @@ async function findCollections(q: string, limit: number): Promise<Found<Collecti
 
 async function findSubscribers(q: string, limit: number): Promise<Found<Subscriber>> {
   const { rows, total } = await listSubscribers(1, q)
+  return { rows: rows.slice(0, limit), total }
+}
+
+async function findOrders(q: string, limit: number): Promise<Found<OrderRow>> {
+  const { rows, total } = await listForStaff('all', q, 1)
   return { rows: rows.slice(0, limit), total }
 }
 

@@ -10,6 +10,7 @@ import { countUndelivered } from '~/models/mail/outbox/outbox.server'
 import { LACKS_DESCRIPTION, listUnpublishedShort } from '~/models/writing/page/page.server'
 import { IS_DRAFT } from '~/models/writing/post/post.server'
 import { IS_RUNNING_LOW, IS_SOLD_OUT } from '~/models/catalogue/product/staff-list.server'
+import { countTodo, oldestAwaiting, type OrdersTodo } from '~/models/sales/staff-list.server'
 import { shopSettings } from '~/models/shop/shop.server'
 
 export interface Tasks {
@@ -19,6 +20,7 @@ export interface Tasks {
   draftPosts: number
   undescribedPages: number
   undeliveredEmails: number
+  orders: OrdersTodo & { awaitedSince: Date | null }
   backup: LastBackup
 }
 
@@ -57,6 +59,7 @@ export async function findTasks(): Promise<Tasks> {
     draftPosts: await db.$count(posts, IS_DRAFT),
     undescribedPages: await db.$count(pages, LACKS_DESCRIPTION),
     undeliveredEmails: await countUndelivered(),
+    orders: { ...(await countTodo()), awaitedSince: await oldestAwaiting() },
     backup: await lastBackup(),
   }
 }
