@@ -53,6 +53,12 @@ export function dayOf(date: Date): string {
   return formatSheetDate(date).slice(0, 10)
 }
 
+/** When a day of the shop begins and ends: "2026-03-05". */
+export function momentsOfDay(day: string): { start: Date; end: Date } {
+  const start = startOfDay(new TZDate(`${day}T12:00Z`, ZONE))
+  return { start: new Date(start.getTime()), end: new Date(addDays(start, 1).getTime()) }
+}
+
 export function formatDateTimeField(date: Date): string {
   return inMelbourne(date, "yyyy-MM-dd'T'HH:mm")
 }

@@ -5,11 +5,7 @@ import type { SellingInput } from '~/models/shop/selling.schema'
 import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'
 import { canSendMail } from '~/runtime/mailer.server'
 
-export function sellingColumns({
-  delivery_price,
-  cash_limit,
-  ...input
-}: SellingInput): Partial<ShopSettings> {
+export function sellingColumns({ delivery_price, cash_limit, ...input }: SellingInput): Partial<ShopSettings> {
   return { ...input, delivery_cents: delivery_price, ...(cash_limit !== null && { cash_limit_cents: cash_limit }) }
 }
 

@@ -17,7 +17,11 @@ const amount = () =>
 const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day)
 
 /** What was paid when the form was opened, so that two people do not record one transfer. */
-const seen = () => z.string().regex(/^-?\d{1,12}$/).optional()
+const seen = () =>
+  z
+    .string()
+    .regex(/^-?\d{1,12}$/)
+    .optional()
 
 export const paymentSchema = z.object({
   method: z.enum(METHODS, { error: 'Choose how it was paid' }),

@@ -25,8 +25,7 @@ const cents = (message: string, most: number) =>
     .preprocess((typed) => (typeof typed === 'string' ? plainAmount(typed) : typed), optionalCents())
     .refine((amount) => amount === null || amount <= most, message)
 
-const digits = (max: number) =>
-  optionalLine(max).transform((typed) => typed && typed.replaceAll(/[\s-]/g, ''))
+const digits = (max: number) => optionalLine(max).transform((typed) => typed && typed.replaceAll(/[\s-]/g, ''))
 
 export const sellingSchema = z
   .object({

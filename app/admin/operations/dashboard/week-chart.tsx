@@ -70,7 +70,11 @@ function Bar({ x, height, label }: { x: number; height: number; label: string | 
   )
 }
 
-function WeekTable({ title, weeks, format }: Pick<WeekChartProps, 'title' | 'weeks'> & { format: (count: number) => string }) {
+function WeekTable({
+  title,
+  weeks,
+  format,
+}: Pick<WeekChartProps, 'title' | 'weeks'> & { format: (count: number) => string }) {
   return (
     <table className="week-table">
       <caption className="sr-only">{title}</caption>

@@ -16,7 +16,9 @@ function nextStep({ id, state, isDelivery, can }: OrderView, canManage: boolean)
     case 'part-paid':
       return { to: href('/admin/orders/:id/payment', { id }), label: 'Record a payment' }
     case 'to-prepare':
-      return isDelivery ? handOver(id, true) : { to: href('/admin/orders/:id/ready', { id }), label: 'Ready to collect' }
+      return isDelivery
+        ? handOver(id, true)
+        : { to: href('/admin/orders/:id/ready', { id }), label: 'Ready to collect' }
     case 'ready':
       return handOver(id, isDelivery)
     case 'done':
@@ -51,7 +53,10 @@ export function OtherSteps({ order }: { order: OrderView }) {
     can.takeBackReady && { to: href('/admin/orders/:id/ready', { id }), label: 'Not ready yet' },
     can.handOver && handOver(id, order.isDelivery),
     can.refund && canManage && { to: href('/admin/orders/:id/refund', { id }), label: 'Refund' },
-    (can.cancel || (can.cancelPaid && canManage)) && { to: href('/admin/orders/:id/cancel', { id }), label: 'Cancel order' },
+    (can.cancel || (can.cancelPaid && canManage)) && {
+      to: href('/admin/orders/:id/cancel', { id }),
+      label: 'Cancel order',
+    },
   ]
   return (
     <>

@@ -62,7 +62,11 @@ export const clientAction = keepFormOnNetworkError(FAILED)
 export default function Order() {
   const { order, form, changed } = useLoaderData<typeof loader>()
   return (
-    <Screen title={`Order ${order.reference}`} action={<PrimaryStep order={order} />} aside={<OtherSteps order={order} />}>
+    <Screen
+      title={`Order ${order.reference}`}
+      action={<PrimaryStep order={order} />}
+      aside={<OtherSteps order={order} />}
+    >
       <p className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <StateBadge state={order.state} />
         <span className="text-muted">{`Placed ${order.placed.exact}`}</span>

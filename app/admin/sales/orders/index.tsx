@@ -91,8 +91,7 @@ const COLUMNS: Column<OrderLineRow>[] = [
     heading: true,
     cell: ({ id, reference, name }) => (
       <>
-        <EditLink to={href('/admin/orders/:id', { id })}>{reference}</EditLink>{' '}
-        <span className="row-note">{name}</span>
+        <EditLink to={href('/admin/orders/:id', { id })}>{reference}</EditLink> <span className="row-note">{name}</span>
       </>
     ),
   },

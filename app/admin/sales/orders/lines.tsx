@@ -35,9 +35,7 @@ export function Lines({ order: { lines, delivery, isDelivery, total, gst } }: { 
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">
-              Total {gst ? <span className="row-note">{`includes GST of ${gst}`}</span> : null}
-            </th>
+            <th scope="row">Total {gst ? <span className="row-note">{`includes GST of ${gst}`}</span> : null}</th>
             <td>{total}</td>
           </tr>
         </tfoot>

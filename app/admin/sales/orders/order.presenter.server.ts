@@ -21,7 +21,11 @@ export interface OrderLineRow {
   attention: string | null
 }
 
-export function presentOrderRow(order: OrderRow, now: Date, { initials }: Pick<ShopSettings, 'initials'>): OrderLineRow {
+export function presentOrderRow(
+  order: OrderRow,
+  now: Date,
+  { initials }: Pick<ShopSettings, 'initials'>,
+): OrderLineRow {
   const { id, full_name, email, placed_at, pieces, handover, total_cents, paid_cents, state, attention } = order
   return {
     id,

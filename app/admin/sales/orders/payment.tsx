@@ -55,7 +55,8 @@ export default function RecordPayment() {
   return (
     <DialogForm title={TITLE} id={id} state={state} labels={LABELS} submit="Record payment" pendingText="Recording...">
       <p>
-        <span>{`${reference}, ${name}.`}</span> <span>{paid ? `${paid} is paid, ${due} is due.` : `${due} is due.`}</span>
+        <span>{`${reference}, ${name}.`}</span>{' '}
+        <span>{paid ? `${paid} is paid, ${due} is due.` : `${due} is due.`}</span>
       </p>
       <input type="hidden" name="seen_cents" value={seenCents} />
       <SelectField

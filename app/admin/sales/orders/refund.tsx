@@ -30,7 +30,10 @@ export function action(args: ActionFunctionArgs) {
       await requireSeen(id, seen_cents)
       await refund(id, { ...input, returned: countReturned(returned) }, author)
     },
-    notice: ({ amount_cents }) => ({ title: 'Refund recorded', text: `${formatMoney(amount_cents)}. Now pay it back.` }),
+    notice: ({ amount_cents }) => ({
+      title: 'Refund recorded',
+      text: `${formatMoney(amount_cents)}. Now pay it back.`,
+    }),
     failed: FAILED,
   })
 }
