@@ -53,7 +53,7 @@ export function Money({ order }: { order: OrderView }) {
             {documents.map(({ number, total, issued, to }) => (
               <li key={number}>
                 <a href={to} target="_blank" rel="noopener" className="link font-medium">
-                  {number} <span className="sr-only">(opens in a new tab)</span>
+                  <span>{number}</span> <span className="sr-only">(opens in a new tab)</span>
                 </a>
                 <span className="text-sm text-muted">{`${total}, ${issued}`}</span>
               </li>

@@ -7,17 +7,17 @@ import { formatDay } from './detail.presenter.server'
 
 const withMoneyLeft = ({ payments }: OrderDetail) => refundable(payments).filter(({ left_cents }) => left_cents > 0)
 
-export const presentRefundable = {
-  initial(detail: OrderDetail): FormValues {
-    const last = withMoneyLeft(detail).at(-1)
-    return last ? { payment: String(last.payment.id), amount_cents: formatAmount(last.left_cents) } : {}
-  },
-  options(detail: OrderDetail): Record<string, string> {
-    const options = withMoneyLeft(detail).map(({ payment: { id, method, received_on }, left_cents }) => {
-      return [id, `${PAYMENT_LABELS[method]}, ${formatDay(received_on)}: ${formatMoney(left_cents)} left`]
-    })
-    return Object.fromEntries(options) as Record<string, string>
-  },
+export function lastRefundable(detail: OrderDetail): FormValues {
+  const last = withMoneyLeft(detail).at(-1)
+  return last ? { payment: String(last.payment.id), amount_cents: formatAmount(last.left_cents) } : {}
+}
+
+/** By id. */
+export function presentRefundable(detail: OrderDetail): Record<string, string> {
+  const options = withMoneyLeft(detail).map(({ payment: { id, method, received_on }, left_cents }) => {
+    return [id, `${PAYMENT_LABELS[method]}, ${formatDay(received_on)}: ${formatMoney(left_cents)} left`]
+  })
+  return Object.fromEntries(options) as Record<string, string>
 }
 
 /** One for each piece that the customer has. */

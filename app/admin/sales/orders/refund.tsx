@@ -9,7 +9,7 @@ import { screenMeta } from '~/admin/shell/screen'
 import { SelectField, TextField } from '~/ui/forms/fields'
 import { DialogForm } from './dialog-form'
 import { loadDialog, requireSeen, saveDialog } from './dialog.server'
-import { presentRefundable, presentReturnable } from './refund.presenter.server'
+import { lastRefundable, presentRefundable, presentReturnable } from './refund.presenter.server'
 
 const TITLE = 'Refund'
 const FAILED = { title: 'Refund not recorded', text: (reason: string) => reason }
@@ -18,8 +18,8 @@ const LABELS = { payment: 'Payment', amount_cents: 'Amount', reason: 'Reason', r
 export const meta: MetaFunction = () => screenMeta(TITLE)
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { detail, shown, form } = await loadDialog(args, 'manage', presentRefundable.initial)
-  return { ...shown, form, payments: presentRefundable.options(detail), pieces: presentReturnable(detail) }
+  const { detail, shown, form } = await loadDialog(args, 'manage', lastRefundable)
+  return { ...shown, form, payments: presentRefundable(detail), pieces: presentReturnable(detail) }
 }
 
 export function action(args: ActionFunctionArgs) {

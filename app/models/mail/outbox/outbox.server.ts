@@ -89,6 +89,7 @@ export interface Undelivered {
   last_error: string | null
   enquiry_id: number | null
   newsletter_id: number | null
+  order_id: number | null
 }
 
 export async function countUndelivered(): Promise<number> {
@@ -107,6 +108,7 @@ export async function listUndelivered(requested: number): Promise<Page<Undeliver
       last_error: outboxMessages.last_error,
       enquiry_id: outboxMessages.enquiry_id,
       newsletter_id: outboxMessages.newsletter_id,
+      order_id: outboxMessages.order_id,
     })
     .from(outboxMessages)
     .leftJoin(newsletters, eq(newsletters.id, outboxMessages.newsletter_id))

@@ -10,9 +10,9 @@ import { listByIds as postsByIds, type Post } from '~/models/writing/post/post.s
 import { findBest } from '~/models/catalogue/product/staff-list.server'
 import type { Product } from '~/models/catalogue/product/product.server'
 import { listPage as listSubscribers, type Subscriber } from '~/models/customers/subscriber/subscriber.server'
-import { listForStaff, type OrderRow } from '~/models/sales/staff-list.server'
 import { textMatcher } from '~/models/records/text-match.server'
 import { rankedQuery } from '~/models/catalogue/vocabulary/text-search.server'
+import { findOrders, type OrderRow } from './orders.server'
 
 export interface Found<Row> {
   /** The best come first. */
@@ -77,11 +77,6 @@ async function findCollections(q: string, limit: number): Promise<Found<Collecti
 
 async function findSubscribers(q: string, limit: number): Promise<Found<Subscriber>> {
   const { rows, total } = await listSubscribers(1, q)
-  return { rows: rows.slice(0, limit), total }
-}
-
-async function findOrders(q: string, limit: number): Promise<Found<OrderRow>> {
-  const { rows, total } = await listForStaff('all', q, 1)
   return { rows: rows.slice(0, limit), total }
 }
 

@@ -10,8 +10,8 @@ import { countUndelivered } from '~/models/mail/outbox/outbox.server'
 import { LACKS_DESCRIPTION, listUnpublishedShort } from '~/models/writing/page/page.server'
 import { IS_DRAFT } from '~/models/writing/post/post.server'
 import { IS_RUNNING_LOW, IS_SOLD_OUT } from '~/models/catalogue/product/staff-list.server'
-import { countTodo, oldestAwaiting, type OrdersTodo } from '~/models/sales/staff-list.server'
 import { shopSettings } from '~/models/shop/shop.server'
+import { findOrderTasks, type OrderTasks } from './order-tasks.server'
 
 export interface Tasks {
   newEnquiries: number
@@ -20,7 +20,7 @@ export interface Tasks {
   draftPosts: number
   undescribedPages: number
   undeliveredEmails: number
-  orders: OrdersTodo & { awaitedSince: Date | null }
+  orders: OrderTasks
   backup: LastBackup
 }
 
@@ -59,7 +59,7 @@ export async function findTasks(): Promise<Tasks> {
     draftPosts: await db.$count(posts, IS_DRAFT),
     undescribedPages: await db.$count(pages, LACKS_DESCRIPTION),
     undeliveredEmails: await countUndelivered(),
-    orders: { ...(await countTodo()), awaitedSince: await oldestAwaiting() },
+    orders: await findOrderTasks(),
     backup: await lastBackup(),
   }
 }
