@@ -53,6 +53,12 @@ export function dayOf(date: Date): string {
   return formatSheetDate(date).slice(0, 10)
 }
 
+/** When a day of the shop begins and ends: "2026-03-05". */
+export function momentsOfDay(day: string): { start: Date; end: Date } {
+  const start = startOfDay(new TZDate(`${day}T12:00Z`, ZONE))
+  return { start: new Date(start.getTime()), end: new Date(addDays(start, 1).getTime()) }
+}
+
 export function formatDateTimeField(date: Date): string {
   return inMelbourne(date, "yyyy-MM-dd'T'HH:mm")
 }
@@ -77,6 +83,13 @@ export function parseDateTimeField(text: string): Date | null {
 
 export function formatMoment(date: Date): string {
   return inMelbourne(date, 'MMM d, yyyy, h:mm a')
+}
+
+/** "today", "Monday" within a week, else "Nov 3, 2026". */
+export function formatSince(date: Date, now: Date): string {
+  if (dayOf(date) === dayOf(now)) return 'today'
+  const isRecent = date > subDays(now, 6)
+  return isRecent ? inMelbourne(date, 'EEEE') : formatAdminDate(date)
 }
 
 export function formatRecentTime(date: Date, now: Date): string {

@@ -11,6 +11,19 @@ export function formatRoundMoney(cents: number): string {
   return formatMoney(cents).replace(/\.00$/, '')
 }
 
+const COMPACT = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: 'AUD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+  minimumFractionDigits: 0,
+})
+
+/** 125000 → "$1.3K". */
+export function formatCompactMoney(cents: number): string {
+  return COMPACT.format(cents / 100)
+}
+
 export function parseCents(amount: string): number | null {
   const match = AMOUNT.exec(amount)
   if (!match) return null

@@ -1,5 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { formatSheetDate } from './dates'
+import { formatAmount } from './numbers'
 import { escapeXml, escapeFormula } from './escape'
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
@@ -118,11 +119,17 @@ function daysUntil(date: Date): number {
   return Date.parse(`${day}T${time}Z`) / DAY_MS + DAYS_TO_1970
 }
 
-export function asCsv(rows: AsyncIterable<string[]> | Iterable<string[]>): Readable {
+/** An amount may be negative: as a text, it would be taken for a formula. */
+type CsvCell = string | { cents: number }
+type CsvRows = AsyncIterable<CsvCell[]> | Iterable<CsvCell[]>
+
+export function asCsv(rows: CsvRows): Readable {
   const csv = stringify({ bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ })
   return pipeline(Readable.from(defusedRows(rows)), csv, () => undefined)
 }
 
-async function* defusedRows(rows: AsyncIterable<string[]> | Iterable<string[]>): AsyncGenerator<string[]> {
-  for await (const row of rows) yield row.map(escapeFormula)
+async function* defusedRows(rows: CsvRows): AsyncGenerator<string[]> {
+  for await (const row of rows) {
+    yield row.map((cell) => (typeof cell === 'string' ? escapeFormula(cell) : formatAmount(cell.cents)))
+  }
 }

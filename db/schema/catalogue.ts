@@ -59,7 +59,14 @@ export const products = sqliteTable(
     paid_cents: integer()
       .notNull()
       .generatedAlwaysAs(sql`coalesce(sale_price_cents, price_cents)`, { mode: 'stored' }),
+    /** What staff count in the cabinet. */
     inventory_count: integer().notNull().default(0),
+    /** Of these, what open orders are promised: the sum of their lines, which triggers keep. */
+    allocated_count: integer().notNull().default(0),
+    /** What can still be bought. */
+    available_count: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`max(0, inventory_count - allocated_count)`, { mode: 'virtual' }),
     category: text(),
     subcategory: text(),
     featured: flag(false),
@@ -88,6 +95,7 @@ export const products = sqliteTable(
     index('product_category').on(table.category, table.subcategory, table.id),
     index('product_price').on(table.paid_cents, table.id),
     index('product_stock').on(table.inventory_count, table.id),
+    index('product_available').on(table.available_count, table.id),
     isNotBlank('product_name_filled', table.name),
     isSlug('product_slug_shape', table.slug),
     isCents('product_price_range', table.price_cents),

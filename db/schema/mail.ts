@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { createdAt, id, isCount, isNotBlank, moment, requiredText } from './columns'
 import { enquiries, newsletters, subscribers } from './customers'
+import { orders } from './sales'
 import { users } from './staff'
 
 export const outboxMessages = sqliteTable(
@@ -24,6 +25,7 @@ export const outboxMessages = sqliteTable(
     /** When staff acknowledged that it had failed. */
     dismissed_at: moment(),
     enquiry_id: integer().references(() => enquiries.id, { onDelete: 'cascade' }),
+    order_id: integer().references(() => orders.id, { onDelete: 'cascade' }),
     newsletter_id: integer().references(() => newsletters.id, { onDelete: 'cascade' }),
     subscriber_id: integer().references(() => subscribers.id, { onDelete: 'cascade' }),
     author_id: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -38,6 +40,7 @@ export const outboxMessages = sqliteTable(
       .on(table.failed_at, table.id)
       .where(sql`${table.failed_at} IS NOT NULL AND ${table.dismissed_at} IS NULL`),
     index('outbox_message_enquiry').on(table.enquiry_id, table.id),
+    index('outbox_message_order').on(table.order_id, table.id),
     uniqueIndex('outbox_message_newsletter').on(table.newsletter_id, table.subscriber_id),
     index('outbox_message_subscriber').on(table.subscriber_id),
     index('outbox_message_author').on(table.author_id),

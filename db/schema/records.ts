@@ -16,6 +16,7 @@ export const RECORD_KINDS = [
   'gemstone',
   'footer_link',
   'enquiry',
+  'order',
   'subscriber',
   'newsletter',
   'author',

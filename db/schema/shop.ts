@@ -68,6 +68,22 @@ export const shops = sqliteTable(
     care_tab: text(),
     abn: text(),
     gst_included: flag(true),
+    /** Whether visitors can buy; without it the cart ends in a request. */
+    selling: flag(false),
+    gst_registered: flag(true),
+    bank_name: text(),
+    bank_bsb: text(),
+    bank_account: text(),
+    payid: text(),
+    /** How long pieces are held for a transfer. */
+    transfer_days: integer().notNull().default(3),
+    /** Null when nothing that is bought is delivered. */
+    delivery_cents: integer(),
+    collection: flag(true),
+    cash_limit_cents: integer().notNull().default(999_900),
+    first_invoice: integer().notNull().default(1001),
+    /** How long orders are kept. */
+    order_years: integer().notNull().default(7),
     mail_from: text(),
     /** Null for the shop's own address. */
     notices_email: text(),

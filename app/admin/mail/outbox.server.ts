@@ -69,7 +69,8 @@ export function presentEmailRow(email: Undelivered, now: Date): EmailRow {
   }
 }
 
-function sourceOf({ enquiry_id, newsletter_id }: Undelivered): string | null {
+function sourceOf({ enquiry_id, newsletter_id, order_id }: Undelivered): string | null {
+  if (order_id !== null) return href('/admin/orders/:id', { id: order_id })
   if (enquiry_id !== null) return href('/admin/contact/:id', { id: enquiry_id })
   return newsletter_id === null ? null : href('/admin/subscribers/newsletters/:id', { id: newsletter_id })
 }

@@ -5,7 +5,7 @@ import { stemOf, wordsOf } from '~/models/catalogue/vocabulary/text-search.serve
 import { can, type StaffRole } from '~/models/staff/user/capabilities'
 import { SCREENS } from './screens'
 
-type Destination = Pick<(typeof SCREENS)[number], 'to' | 'label' | 'needs' | 'also' | 'needsMail'>
+type Destination = Pick<(typeof SCREENS)[number], 'to' | 'label' | 'needs' | 'also' | 'needsMail' | 'whileSelling'>
 
 const ACTIONS: Destination[] = [
   { label: 'New product', to: href('/admin/products/new'), needs: 'edit', also: 'add create piece' },
@@ -36,13 +36,18 @@ const ACTIONS: Destination[] = [
   { label: 'View the shop', to: links.home(), also: 'storefront site' },
 ]
 
+interface Searcher {
+  role: StaffRole | null
+  isSelling: boolean
+}
+
 /** All of them when nothing is typed. */
 export function findDestinations(
   q: string,
-  role: StaffRole | null,
+  { role, isSelling }: Searcher,
 ): { screens: Destination[]; actions: Destination[] } {
   const typed = wordsOf(q).map(stemOf)
-  const allowed = ({ needs = 'read' }: Destination) => can(role, needs)
+  const allowed = ({ needs = 'read', whileSelling }: Destination) => can(role, needs) && (isSelling || !whileSelling)
   return { screens: bestFirst(SCREENS.filter(allowed), typed), actions: bestFirst(ACTIONS.filter(allowed), typed) }
 }
 

@@ -4,6 +4,7 @@ import { href } from '~/href'
 import { noStore } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { count } from '~/models/customers/enquiry/enquiry.server'
+import { shopSettings } from '~/models/shop/shop.server'
 import { CAPABILITIES } from '~/models/staff/user/capabilities'
 import { ErrorPage } from '~/ui/error-page'
 import { screenMeta } from './screen'
@@ -18,7 +19,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'read')
   const can = user.staff_role ? CAPABILITIES[user.staff_role] : []
-  return { newEnquiries: await count('new'), can } satisfies LayoutData
+  return { newEnquiries: await count('new'), isSelling: (await shopSettings()).selling, can } satisfies LayoutData
 }
 
 export default function AdminLayout() {
@@ -29,7 +30,7 @@ export default function AdminLayout() {
   )
 }
 
-const NOTHING: LayoutData = { newEnquiries: 0, can: [] }
+const NOTHING: LayoutData = { newEnquiries: 0, isSelling: false, can: [] }
 
 export function ErrorBoundary() {
   return (

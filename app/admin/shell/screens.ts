@@ -13,6 +13,7 @@ interface ListedScreen {
   /** Other words by which the search finds it. */
   also?: string
   needsMail?: boolean
+  whileSelling?: boolean
 }
 
 /** In the order of the menu, the settings and the search. */
@@ -22,6 +23,14 @@ export const SCREENS: ListedScreen[] = [
     label: 'Dashboard',
     menu: { icon: 'layout-dashboard' },
     also: 'home start',
+  },
+  {
+    to: href('/admin/orders'),
+    label: 'Orders',
+    menu: { icon: 'shopping-bag' },
+    needs: 'answer',
+    also: 'sales payments transfers invoices',
+    whileSelling: true,
   },
   { to: href('/admin/products'), label: 'Products', menu: { icon: 'package' }, also: 'pieces stock prices' },
   { to: href('/admin/collections'), label: 'Collections', menu: { icon: 'layers' } },
@@ -70,6 +79,13 @@ export const SCREENS: ListedScreen[] = [
     also: 'readers',
   },
   { to: href('/admin/subscribers/newsletters'), label: 'Newsletters', also: 'emails mailing', needsMail: true },
+  {
+    to: href('/admin/orders/export'),
+    label: 'Export orders',
+    needs: 'manage',
+    also: 'download csv payments xero accountant',
+    whileSelling: true,
+  },
   { to: href('/admin/outbox'), label: 'Emails not delivered', also: 'outbox undelivered failed' },
   { to: href('/admin/trash'), label: 'Trash', also: 'deleted restore bin' },
   { to: href('/admin/backups'), label: 'Backups', needs: 'manage', also: 'download database' },
@@ -78,7 +94,7 @@ export const SCREENS: ListedScreen[] = [
     label: 'Settings',
     menu: { icon: 'settings' },
     needs: 'manage',
-    also: 'delivery returns resizing cleaning whatsapp address phone opening hours holidays name logo tax abn colours mail',
+    also: 'delivery returns resizing cleaning whatsapp address phone opening hours holidays name logo tax abn colours mail selling bank payid',
   },
   {
     to: href('/admin/staff'),

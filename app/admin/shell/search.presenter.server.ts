@@ -4,12 +4,14 @@ import { formatCount, formatMoney } from '~/format/numbers'
 import { href } from '~/href'
 import { links } from '~/links'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
+import { orderReferenceOf } from '~/models/sales/reference.server'
+import { STATE_LABELS } from '~/models/sales/state'
 import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'
 import { AVAILABILITY_LABELS } from '~/models/catalogue/product/availability'
 import { searchForStaff, type Found, type StaffResults } from '~/models/operations/staff-search/staff-search.server'
 import { adminLinks } from './links'
 import { findDestinations } from './destinations.server'
-import type { StaffRole } from '~/models/staff/user/capabilities'
+import { can, type Capability, type StaffRole } from '~/models/staff/user/capabilities'
 
 const LIMIT = 5
 /** Of one kind alone. */
@@ -39,6 +41,8 @@ interface KindPresenter<K extends Kind> {
   /** The list with the same search. */
   list: (q: string) => string
   present: (row: RowOf<K>, now: Date, shop: ShopSettings) => SearchResult
+  /** By default everybody finds it. */
+  needs?: Capability
 }
 
 const KINDS: { [K in Kind]: KindPresenter<K> } = {
@@ -46,12 +50,12 @@ const KINDS: { [K in Kind]: KindPresenter<K> } = {
     heading: 'Products',
     noun: 'products',
     list: (q) => adminLinks.list(href('/admin/products'), { q }),
-    present: ({ id, name, price_cents, sale_price_cents, inventory_count, availability, active }) => ({
+    present: ({ id, name, price_cents, sale_price_cents, available_count, availability, active }) => ({
       text: name,
       note: [
         formatMoney(sale_price_cents ?? price_cents),
         availability === 'stock'
-          ? `${formatCount(inventory_count)} in stock`
+          ? `${formatCount(available_count)} in stock`
           : AVAILABILITY_LABELS[availability].toLowerCase(),
         active ? null : 'inactive',
       ]
@@ -59,6 +63,17 @@ const KINDS: { [K in Kind]: KindPresenter<K> } = {
         .join(', '),
       to: href('/admin/products/:id', { id }),
     }),
+  },
+  orders: {
+    heading: 'Orders',
+    noun: 'orders',
+    list: (q) => href('/admin/orders') + queryOf({ q, show: 'all' }),
+    present: ({ id, full_name, total_cents, state, placed_at }, now, { initials }) => ({
+      text: `${orderReferenceOf(id, initials)}, ${full_name}`,
+      note: `${formatMoney(total_cents)}, ${STATE_LABELS[state].toLowerCase()}, ${formatRelativeDate(placed_at, now)}`,
+      to: href('/admin/orders/:id', { id }),
+    }),
+    needs: 'answer',
   },
   enquiries: {
     heading: 'Messages',
@@ -128,13 +143,14 @@ export async function presentSearch(
   const found = q === '' ? null : await searchForStaff(q, only ? LIMIT_ALONE : LIMIT)
   const shop = await shopSettings()
   const present = { q, now, shop }
-  const records = found ? (Object.keys(KINDS) as Kind[]).map((kind) => recordGroup(kind, found, present)) : []
-  const groups = only ? records.filter(({ id }) => id === only) : [...destinationGroups(q, role), ...records]
+  const kinds = (Object.keys(KINDS) as Kind[]).filter((kind) => can(role, KINDS[kind].needs ?? 'read'))
+  const records = found ? kinds.map((kind) => recordGroup(kind, found, present)) : []
+  const groups = only ? records.filter(({ id }) => id === only) : [...destinationGroups(q, role, shop), ...records]
   return groups.filter(({ results }) => results.length > 0)
 }
 
-function destinationGroups(q: string, role: StaffRole | null): SearchGroup[] {
-  const { screens, actions } = findDestinations(q, role)
+function destinationGroups(q: string, role: StaffRole | null, { selling }: ShopSettings): SearchGroup[] {
+  const { screens, actions } = findDestinations(q, { role, isSelling: selling })
   return [
     { id: 'screens', heading: 'Screens', results: screens.map(destinationResult), all: null },
     { id: 'actions', heading: 'Actions', results: actions.map(destinationResult), all: null },

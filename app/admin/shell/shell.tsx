@@ -13,7 +13,9 @@ import { useNewEnquiries } from './use-new-enquiries'
 
 const MENU = 'admin-menu'
 
-const ENTRIES = SCREENS.flatMap(({ to, label, menu, needs }) => (menu ? { to, label, needs, ...menu } : []))
+const ENTRIES = SCREENS.flatMap(({ to, label, menu, needs, whileSelling }) =>
+  menu ? { to, label, needs, whileSelling, ...menu } : [],
+)
 
 interface ShellProps {
   loaded: LayoutData
@@ -25,7 +27,7 @@ export function Shell({ loaded, children }: ShellProps) {
   return (
     <div className="shell">
       <TopBar newEnquiries={newEnquiries} />
-      <Sidebar newEnquiries={newEnquiries} can={loaded.can} />
+      <Sidebar {...loaded} newEnquiries={newEnquiries} />
       {children}
     </div>
   )
@@ -61,17 +63,20 @@ function TopBar({ newEnquiries }: { newEnquiries: number }) {
 }
 
 /** Under 768 px a popover, which works without JavaScript. */
-function Sidebar({ newEnquiries, can }: LayoutData) {
+function Sidebar({ newEnquiries, isSelling, can }: LayoutData) {
   const { key } = useLocation()
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
     // Browsers without popovers show the menu in place.
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
   }, [key])
+  const entries = ENTRIES.filter(
+    ({ needs, whileSelling }) => (!needs || can.includes(needs)) && (isSelling || !whileSelling),
+  )
   return (
     <nav id={MENU} ref={menu} aria-label="Back office" className="shell-nav" popover="auto">
       <ul>
-        {ENTRIES.filter(({ needs }) => !needs || can.includes(needs)).map(({ label, icon, to }) => (
+        {entries.map(({ label, icon, to }) => (
           <li key={to}>
             <NavLink to={to} className="shell-entry">
               <Icon name={icon} /> <span>{label}</span>

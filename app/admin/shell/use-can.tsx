@@ -4,6 +4,7 @@ import type { Capability } from '~/models/staff/user/capabilities'
 
 export interface LayoutData {
   newEnquiries: number
+  isSelling: boolean
   can: readonly Capability[]
 }
 

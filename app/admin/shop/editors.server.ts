@@ -10,10 +10,12 @@ import { lookSchema } from '~/models/shop/look.schema'
 import { mailSchema } from '~/models/shop/mail.schema'
 import { privacySchema } from '~/models/shop/privacy.schema'
 import { MAX_PROFILES, ROWS, socialSchema } from '~/models/shop/social.schema'
+import { sellingSchema } from '~/models/shop/selling.schema'
 import { formatAbn } from '~/models/shop/tax'
 import { taxSchema } from '~/models/shop/tax.schema'
 import { checkboxValue } from '~/admin/shell/form-state'
 import { warnOfDeletion } from './privacy.presenter.server'
+import { checkSelling, sellingColumns, warnWithoutMail } from './selling.presenter.server'
 import type { SectionEditor } from './section.server'
 
 export const houseEditor: SectionEditor<typeof houseSchema> = {
@@ -96,6 +98,28 @@ export const taxEditor: SectionEditor<typeof taxSchema> = {
     gst_included: checkboxValue(gst_included),
   }),
   columns: (input) => input,
+}
+
+export const sellingEditor: SectionEditor<typeof sellingSchema> = {
+  slug: 'selling',
+  schema: sellingSchema,
+  present: ({ selling, gst_registered, bank_name, bank_bsb, bank_account, payid, collection, ...shop }) => ({
+    selling: checkboxValue(selling),
+    gst_registered: checkboxValue(gst_registered),
+    bank_name: bank_name ?? undefined,
+    bank_bsb: bank_bsb ?? undefined,
+    bank_account: bank_account ?? undefined,
+    payid: payid ?? undefined,
+    transfer_days: String(shop.transfer_days),
+    delivery_price: shop.delivery_cents === null ? undefined : formatAmount(shop.delivery_cents),
+    collection: checkboxValue(collection),
+    cash_limit: formatAmount(shop.cash_limit_cents),
+    first_invoice: String(shop.first_invoice),
+    order_years: String(shop.order_years),
+  }),
+  columns: sellingColumns,
+  check: checkSelling,
+  warningsAbout: warnWithoutMail,
 }
 
 export const mailEditor: SectionEditor<typeof mailSchema> = {

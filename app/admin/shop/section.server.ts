@@ -18,6 +18,8 @@ export interface SectionEditor<Schema extends z.ZodType> extends Pick<
   slug: SectionSlug
   present: (shop: ShopSettings) => FormValues
   columns: (input: z.output<Schema>) => Partial<ShopSettings>
+  /** Throws Invalid for a rule that needs the rest of the settings. */
+  check?: (input: z.output<Schema>) => Promise<void>
 }
 
 export async function loadSection<Schema extends z.ZodType>(request: Request, { present }: SectionEditor<Schema>) {
@@ -33,7 +35,7 @@ export function sectionLoader<Schema extends z.ZodType>(section: SectionEditor<S
 /** Merges with what others have saved in the meantime, in other sections too. */
 export async function saveSection<Schema extends z.ZodType>(request: Request, section: SectionEditor<Schema>) {
   const { user } = await requireStaff(request, 'manage')
-  const { slug, schema, picture, switches, warningsAbout, present, columns } = section
+  const { slug, schema, picture, switches, warningsAbout, present, columns, check } = section
   const title = SECTIONS.find((one) => one.slug === slug)?.title ?? ''
   return saveForm(request, {
     userId: user.id,
@@ -41,7 +43,10 @@ export async function saveSection<Schema extends z.ZodType>(request: Request, se
     picture,
     switches,
     warningsAbout,
-    write: (input, change) => updateShop(columns(input), change),
+    write: async (input, change) => {
+      await check?.(input)
+      return updateShop(columns(input), change)
+    },
     record: editedRecord(shopKind, SHOP_ID, shopSettings, present),
     done: { to: sectionAddress(slug), notice: () => ({ title: 'Settings saved', text: title }) },
     failed: SETTINGS_NOT_SAVED,

@@ -3,6 +3,7 @@ import type { HouseInput } from './house.schema'
 import type { LookField } from './look'
 import type { MailInput } from './mail.schema'
 import type { PrivacyInput } from './privacy.schema'
+import type { SellingInput } from './selling.schema'
 import type { TaxInput } from './tax.schema'
 
 export const HOUSE: Record<keyof HouseInput, string> = {
@@ -52,6 +53,21 @@ export const MAIL: Record<keyof MailInput, string> = { mail_from: 'Sender', noti
 export const PRIVACY: Record<keyof PrivacyInput, string> = {
   visitor_counts: 'Visitor counts',
   enquiry_months: 'Keep processed messages',
+}
+
+export const SELLING: Record<keyof SellingInput, string> = {
+  selling: 'Sell online',
+  gst_registered: 'Registered for GST',
+  bank_name: 'Name of the account',
+  bank_bsb: 'BSB',
+  bank_account: 'Account number',
+  payid: 'PayID',
+  transfer_days: 'Days to pay by transfer',
+  delivery_price: 'Price of delivery',
+  collection: 'Collection from the shop',
+  cash_limit: 'Most cash for one customer',
+  first_invoice: 'Number of the first invoice',
+  order_years: 'Years that orders are kept',
 }
 
 export const LOOK: Record<LookField, string> = {

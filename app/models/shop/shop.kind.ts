@@ -1,5 +1,5 @@
 import type { KindDescription } from '~/models/records/kind'
-import { CONTACT, DELIVERY, HOUSE, LOOK, MAIL, PRIVACY, SOCIAL, TAX } from './labels'
+import { CONTACT, DELIVERY, HOUSE, LOOK, MAIL, PRIVACY, SELLING, SOCIAL, TAX } from './labels'
 
 /** Of the fields of each section of the settings, as the history names them. */
 const SECTION_LABELS: Record<string, Record<string, string>> = {
@@ -8,6 +8,7 @@ const SECTION_LABELS: Record<string, Record<string, string>> = {
   social: SOCIAL,
   delivery: { ...DELIVERY, free_delivery_cents: DELIVERY.free_delivery },
   tax: TAX,
+  selling: { ...SELLING, delivery_cents: SELLING.delivery_price, cash_limit_cents: SELLING.cash_limit },
   mail: MAIL,
   privacy: PRIVACY,
   look: LOOK,

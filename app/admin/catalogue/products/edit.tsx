@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
 import { links } from '~/links'
+import { openOrdersOf } from '~/models/sales/order.server'
 import { picturesOf } from '~/models/catalogue/product/pictures'
 import { Icon } from '~/ui/icon'
 import { HistoryLink } from '~/admin/records/history-link'
@@ -11,15 +12,16 @@ import { missing, recordMeta } from '~/admin/shell/record-route'
 import { Screen } from '~/admin/shell/screen'
 import { failedProduct, LABELS, ProductForm } from './product-form'
 import { productEditor } from './product.presenter.server'
-import { Allowed } from '~/admin/shell/use-can'
+import { Allowed, useCan } from '~/admin/shell/use-can'
 
 const NEW = 'Add Product'
 const NOT_FOUND = 'Product not found'
 
 export const meta = recordMeta(NEW, NOT_FOUND)
-export const loader = recordLoader(productEditor, (product) => ({
+export const loader = recordLoader(productEditor, async (product) => ({
   title: product.name,
   pictures: picturesOf(product).length,
+  orders: await openOrdersOf(product.id),
 }))
 export const action = recordAction(productEditor)
 export const clientAction = keepFormOnNetworkError(failedProduct)
@@ -44,8 +46,28 @@ export default function EditProduct() {
       }
     >
       {changed ? <HistoryLink {...changed} /> : null}
+      {record ? <ReservedBy orders={record.orders} /> : null}
       <ProductForm key={record?.id ?? 'new'} loaded={form} isNew={!record} />
     </Screen>
+  )
+}
+
+function ReservedBy({ orders }: { orders: { id: number; reference: string }[] }) {
+  const canOpen = useCan('answer')
+  if (orders.length === 0) return null
+  return (
+    <p className="callout mb-4 flex flex-wrap gap-x-3">
+      <span>Reserved by</span>{' '}
+      {orders.map(({ id, reference }) =>
+        canOpen ? (
+          <Link key={id} to={href('/admin/orders/:id', { id })} className="link">
+            {reference}
+          </Link>
+        ) : (
+          <span key={id}>{reference}</span>
+        ),
+      )}
+    </p>
   )
 }
 

@@ -1,10 +1,13 @@
 import { queryOf } from '~/format/address'
 import { formatCount } from '~/format/numbers'
-import { formatRelativeDate, formatAdminDate, weekStarts } from '~/format/dates'
+import { formatRelativeDate, formatAdminDate, formatSince, weekStarts } from '~/format/dates'
 import { href } from '~/href'
 import { env } from '~/runtime/env.server'
 import type { LastBackup } from '~/models/operations/backup/backup.server'
-import { findFirstSteps, findTasks } from '~/models/operations/tasks/tasks.server'
+import { findFirstSteps, findTasks, type Tasks } from '~/models/operations/tasks/tasks.server'
+import { weeklySales } from '~/models/sales/weekly-sales.server'
+import { shopSettings } from '~/models/shop/shop.server'
+import { can, type StaffRole } from '~/models/staff/user/capabilities'
 import { adminLinks } from '~/admin/shell/links'
 
 const DAY_MS = 24 * 3600_000
@@ -16,10 +19,14 @@ export interface TaskRow {
   to: string
 }
 
-/** Most urgent first. */
-export async function presentTasks(now: Date): Promise<{ lines: TaskRow[]; backup: { text: string; isOld: boolean } }> {
+/** Most urgent first; orders only for those who may see them. */
+export async function presentTasks(
+  now: Date,
+  role: StaffRole | null,
+): Promise<{ lines: TaskRow[]; backup: { text: string; isOld: boolean } }> {
   const tasks = await findTasks()
   const lines = [
+    ...(can(role, 'answer') ? orderLines(tasks.orders, now) : []),
     line(tasks.newEnquiries, ['new enquiry', 'new enquiries'], href('/admin/contact') + queryOf({ show: 'new' })),
     line(
       tasks.quarantinedEnquiries,
@@ -44,6 +51,21 @@ export async function presentTasks(now: Date): Promise<{ lines: TaskRow[]; backu
     ),
   ]
   return { lines: lines.filter((one) => one !== null), backup: backupLine(tasks.backup, now) }
+}
+
+function orderLines({ attention, to_prepare, ready, awaiting, awaitedSince }: Tasks['orders'], now: Date) {
+  const todo = href('/admin/orders')
+  const awaited = line(
+    awaiting,
+    ['transfer expected', 'transfers expected'],
+    href('/admin/orders') + queryOf({ show: 'awaiting' }),
+  )
+  return [
+    line(attention, ['order to look at', 'orders to look at'], todo),
+    line(to_prepare, ['order to prepare', 'orders to prepare'], todo),
+    line(ready, ['order to hand over', 'orders to hand over'], todo),
+    awaited && awaitedSince ? { ...awaited, text: `${awaited.text} since ${formatSince(awaitedSince, now)}` } : null,
+  ]
 }
 
 /** The setup tasks of a new shop; empty once it is open. */
@@ -80,6 +102,15 @@ export interface Week {
   /** Its Monday, formatted. */
   begins: string
   count: number
+}
+
+const WEEK_MS = 7 * DAY_MS
+
+/** In cents, of the last twelve weeks; null when nothing is sold. */
+export async function presentSales(now: Date): Promise<Week[] | null> {
+  const weeks = await weeklySales(new Date(now.getTime() - WEEKS * WEEK_MS), now)
+  const isShown = (await shopSettings()).selling || weeks.some(({ cents }) => cents !== 0)
+  return isShown ? weeks.map(({ from, cents }) => ({ begins: formatAdminDate(from), count: cents })) : null
 }
 
 /** Counts for the last twelve weeks, oldest first. */

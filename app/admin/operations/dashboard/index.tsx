@@ -17,7 +17,7 @@ import { summarize, type EnquirySummary } from '~/admin/customers/enquiries/enqu
 import { AttentionLists } from './attention-list'
 import { presentCounts, presentWaiting } from './attention.presenter.server'
 import { TaskList } from './task-list'
-import { firstSteps, presentTasks, presentWeeks } from './dashboard.presenter.server'
+import { firstSteps, presentSales, presentTasks, presentWeeks } from './dashboard.presenter.server'
 import { WeekChart } from './week-chart'
 import { screenMeta, Screen } from '~/admin/shell/screen'
 import { Allowed } from '~/admin/shell/use-can'
@@ -36,11 +36,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const weeks = {
     enquiries: await presentWeeks(enquiriesBetween, now),
     subscribers: await presentWeeks(subscribers.countBetween, now),
+    sales: can(staff_role, 'answer') ? await presentSales(now) : null,
   }
   const waiting = await presentWaiting(now, staff_role)
   const visits = await presentCounts(now)
   const steps = can(staff_role, 'edit') ? await firstSteps() : []
-  return { counts, recent, weeks, waiting, visits, tasks: await presentTasks(now), steps }
+  return { counts, recent, weeks, waiting, visits, tasks: await presentTasks(now, staff_role), steps }
 }
 
 const CARDS: { label: string; icon: IconName; to: string }[] = [
@@ -99,7 +100,8 @@ export default function Dashboard() {
         <h2 id="weeks" className="mb-3">
           The last twelve weeks
         </h2>
-        <div className="grid gap-4 lg:grid-cols-2">
+        <div className="week-charts">
+          {weeks.sales ? <WeekChart title="Sales" things="of sales" weeks={weeks.sales} isMoney /> : null}
           <WeekChart title="Enquiries" things="enquiries" weeks={weeks.enquiries} />
           <WeekChart title="Subscribers" things="new subscribers" weeks={weeks.subscribers} />
         </div>

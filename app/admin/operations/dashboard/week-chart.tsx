@@ -1,4 +1,4 @@
-import { formatCount } from '~/format/numbers'
+import { formatCompactMoney, formatCount, formatRoundMoney } from '~/format/numbers'
 import type { Week } from './dashboard.presenter.server'
 
 const STEP = 30
@@ -11,57 +11,70 @@ interface WeekChartProps {
   /** The counted noun: "enquiries". */
   things: string
   weeks: Week[]
+  /** Counts are cents. */
+  isMoney?: boolean
 }
 
-export function WeekChart({ title, things, weeks }: WeekChartProps) {
+export function WeekChart({ title, things, weeks, isMoney = false }: WeekChartProps) {
+  const format = isMoney ? formatRoundMoney : formatCount
   const total = weeks.reduce((sum, { count }) => sum + count, 0)
   const most = Math.max(...weeks.map(({ count }) => count))
   return (
     <figure className="week-chart">
       <figcaption>
         <h3 className="text-lg">{title}</h3>
-        <p className="text-sm text-muted">{`${formatCount(total)} in twelve weeks, from ${weeks[0]?.begins}`}</p>
+        <p className="text-sm text-muted">{`${format(total)} in twelve weeks, from ${weeks[0]?.begins}`}</p>
       </figcaption>
       <svg
         viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT + ROOM_FOR_NUMBERS}`}
         role="img"
-        aria-label={`${formatCount(total)} ${things} in the last twelve weeks, at most ${formatCount(most)} a week`}
+        aria-label={`${format(total)} ${things} in the last twelve weeks, at most ${format(most)} a week`}
       >
         {weeks.map(({ begins, count }, index) => (
           <Bar
             key={begins}
             x={index * STEP}
-            height={most === 0 ? 0 : Math.round((count / most) * HEIGHT)}
-            count={count}
+            height={most <= 0 ? 0 : Math.round((count / most) * HEIGHT)}
+            label={count > 0 ? (isMoney ? formatCompactMoney : formatCount)(count) : null}
           />
         ))}
       </svg>
       <details>
         <summary className="button-quiet">Show the numbers</summary>
-        <WeekTable title={title} weeks={weeks} />
+        <WeekTable title={title} weeks={weeks} format={format} />
       </details>
     </figure>
   )
 }
 
-function Bar({ x, height, count }: { x: number; height: number; count: number }) {
+function Bar({ x, height, label }: { x: number; height: number; label: string | null }) {
   // An empty week keeps a thin bar.
   const shown = Math.max(height, 1)
   const top = ROOM_FOR_NUMBERS + HEIGHT - shown
   const left = x + (STEP - BAR) / 2
   return (
     <>
-      <rect x={left} y={top} width={BAR} height={shown} className={count > 0 ? 'fill-brand' : 'fill-edge'} />
-      {count > 0 ? (
-        <text x={x + STEP / 2} y={top - 5} textAnchor="middle" fontSize="12" className="fill-muted">
-          {count}
+      <rect x={left} y={top} width={BAR} height={shown} className={label ? 'fill-brand' : 'fill-edge'} />
+      {label ? (
+        <text
+          x={x + STEP / 2}
+          y={top - 5}
+          textAnchor="middle"
+          fontSize={label.length > 4 ? 9 : 12}
+          className="fill-muted"
+        >
+          {label}
         </text>
       ) : null}
     </>
   )
 }
 
-function WeekTable({ title, weeks }: { title: string; weeks: Week[] }) {
+function WeekTable({
+  title,
+  weeks,
+  format,
+}: Pick<WeekChartProps, 'title' | 'weeks'> & { format: (count: number) => string }) {
   return (
     <table className="week-table">
       <caption className="sr-only">{title}</caption>
@@ -75,7 +88,7 @@ function WeekTable({ title, weeks }: { title: string; weeks: Week[] }) {
         {weeks.map(({ begins, count }) => (
           <tr key={begins}>
             <th scope="row">{begins}</th>
-            <td>{count}</td>
+            <td>{format(count)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql, lt, lte, isNull, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql, lt, lte, isNull, isNotNull } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { newsletters, outboxMessages } from '#db/schema'
 import { NotFound } from '~/models/records/errors'
@@ -15,6 +15,7 @@ interface QueuedEmail {
   text: string
   enquiry_id?: number
   subscriber_id?: number
+  order_id?: number
   author_id?: number
 }
 
@@ -68,6 +69,16 @@ export async function findAcknowledgement(enquiryId: number): Promise<OutboxMess
   return (message as OutboxMessage | undefined) ?? null
 }
 
+/** Oldest first. */
+export async function listOfOrder(orderId: number): Promise<OutboxMessage[]> {
+  const rows = await db
+    .select()
+    .from(outboxMessages)
+    .where(eq(outboxMessages.order_id, orderId))
+    .orderBy(asc(outboxMessages.id))
+  return rows as OutboxMessage[]
+}
+
 const IS_UNDELIVERED = and(isNotNull(outboxMessages.failed_at), isNull(outboxMessages.dismissed_at))
 export interface Undelivered {
   id: number
@@ -78,6 +89,7 @@ export interface Undelivered {
   last_error: string | null
   enquiry_id: number | null
   newsletter_id: number | null
+  order_id: number | null
 }
 
 export async function countUndelivered(): Promise<number> {
@@ -96,6 +108,7 @@ export async function listUndelivered(requested: number): Promise<Page<Undeliver
       last_error: outboxMessages.last_error,
       enquiry_id: outboxMessages.enquiry_id,
       newsletter_id: outboxMessages.newsletter_id,
+      order_id: outboxMessages.order_id,
     })
     .from(outboxMessages)
     .leftJoin(newsletters, eq(newsletters.id, outboxMessages.newsletter_id))

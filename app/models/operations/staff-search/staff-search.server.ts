@@ -12,6 +12,7 @@ import type { Product } from '~/models/catalogue/product/product.server'
 import { listPage as listSubscribers, type Subscriber } from '~/models/customers/subscriber/subscriber.server'
 import { textMatcher } from '~/models/records/text-match.server'
 import { rankedQuery } from '~/models/catalogue/vocabulary/text-search.server'
+import { findOrders, type OrderRow } from './orders.server'
 
 export interface Found<Row> {
   /** The best come first. */
@@ -26,6 +27,7 @@ export interface StaffResults {
   collections: Found<Collection>
   enquiries: Found<Enquiry>
   subscribers: Found<Subscriber>
+  orders: Found<OrderRow>
 }
 
 /** Totals are those of the lists with the same search. */
@@ -37,6 +39,7 @@ export async function searchForStaff(q: string, limit: number): Promise<StaffRes
     collections: await findCollections(q, limit),
     enquiries: await findEnquiries(q, limit),
     subscribers: await findSubscribers(q, limit),
+    orders: await findOrders(q, limit),
   }
 }
 

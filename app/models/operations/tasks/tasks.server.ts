@@ -11,6 +11,7 @@ import { LACKS_DESCRIPTION, listUnpublishedShort } from '~/models/writing/page/p
 import { IS_DRAFT } from '~/models/writing/post/post.server'
 import { IS_RUNNING_LOW, IS_SOLD_OUT } from '~/models/catalogue/product/staff-list.server'
 import { shopSettings } from '~/models/shop/shop.server'
+import { findOrderTasks, type OrderTasks } from './order-tasks.server'
 
 export interface Tasks {
   newEnquiries: number
@@ -19,6 +20,7 @@ export interface Tasks {
   draftPosts: number
   undescribedPages: number
   undeliveredEmails: number
+  orders: OrderTasks
   backup: LastBackup
 }
 
@@ -57,6 +59,7 @@ export async function findTasks(): Promise<Tasks> {
     draftPosts: await db.$count(posts, IS_DRAFT),
     undescribedPages: await db.$count(pages, LACKS_DESCRIPTION),
     undeliveredEmails: await countUndelivered(),
+    orders: await findOrderTasks(),
     backup: await lastBackup(),
   }
 }
@@ -73,12 +76,12 @@ export interface LowStock {
 }
 
 export async function findLowStock(limit: number): Promise<LowStock> {
-  const { id, name, inventory_count } = products
+  const { id, name, available_count } = products
   const rows = await db
-    .select({ id, name, stock: inventory_count })
+    .select({ id, name, stock: available_count })
     .from(products)
     .where(IS_RUNNING_LOW)
-    .orderBy(asc(inventory_count), asc(id))
+    .orderBy(asc(available_count), asc(id))
     .limit(limit)
   return { rows, total: await db.$count(products, IS_RUNNING_LOW) }
 }

@@ -1,0 +1,15 @@
+import { STATE_LABELS, type OrderState } from '~/models/sales/state'
+
+const CLASS_NAMES: Record<OrderState, string> = {
+  awaiting: 'badge badge-gold',
+  'part-paid': 'badge badge-gold',
+  'to-prepare': 'badge badge-positive',
+  ready: 'badge badge-positive',
+  done: 'badge',
+  cancelled: 'badge',
+  lapsed: 'badge',
+}
+
+export function StateBadge({ state }: { state: OrderState }) {
+  return <span className={CLASS_NAMES[state]}>{STATE_LABELS[state]}</span>
+}

@@ -1,0 +1,52 @@
+import { mailtoLink } from '~/format/email-address'
+import { Detail } from '~/admin/shell/screen'
+import type { OrderView } from './detail.presenter.server'
+
+export function Buyer({ order: { buyer, moments } }: { order: OrderView }) {
+  const { name, email, phone, call, invoiceName, note, address, handover } = buyer
+  return (
+    <section aria-labelledby="buyer">
+      <h2 id="buyer">Customer</h2>
+      <dl className="details mt-3">
+        <Detail term="Name">{name}</Detail>
+        <Detail term="Email">
+          <a href={mailtoLink(email)} className="link">
+            {email}
+          </a>
+        </Detail>
+        {phone ? (
+          <Detail term="Phone">
+            {call ? (
+              <a href={call} className="link">
+                {phone}
+              </a>
+            ) : (
+              phone
+            )}
+          </Detail>
+        ) : null}
+        {invoiceName ? <Detail term="Invoice to">{invoiceName}</Detail> : null}
+        <Detail term="Handover">{handover}</Detail>
+        {address ? (
+          <Detail term="Address">
+            {address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </Detail>
+        ) : null}
+        {note ? (
+          <Detail term="Note">
+            <p className="whitespace-pre-line">{note}</p>
+          </Detail>
+        ) : null}
+        {moments.map(({ term, text }) => (
+          <Detail key={term} term={term}>
+            {text}
+          </Detail>
+        ))}
+      </dl>
+    </section>
+  )
+}

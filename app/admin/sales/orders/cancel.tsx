@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { noFieldsSchema } from '~/models/sales/handling.schema'
+import { cancel } from '~/models/sales/handling.server'
+import { useRecordForm } from '~/admin/records/record-form'
+import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { screenMeta } from '~/admin/shell/screen'
+import { DialogForm } from './dialog-form'
+import { loadDialog, requireManagerOfPaid, saveDialog } from './dialog.server'
+
+const TITLE = 'Cancel order'
+const FAILED = { title: 'Not cancelled', text: (reason: string) => reason }
+
+export const meta: MetaFunction = () => screenMeta(TITLE)
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireManagerOfPaid(args)
+  const { shown, form } = await loadDialog(args, 'answer')
+  return { ...shown, form }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireManagerOfPaid(args)
+  return saveDialog(args, {
+    needs: 'answer',
+    schema: noFieldsSchema,
+    write: (id, _input, author) => cancel(id, author),
+    notice: () => ({ title: 'Order cancelled', text: 'Its pieces can be bought again.' }),
+    failed: FAILED,
+  })
+}
+
+export const clientAction = keepFormOnNetworkError(FAILED)
+
+export default function CancelOrder() {
+  const { id, reference, name, paid, form } = useLoaderData<typeof loader>()
+  const state = useRecordForm<Record<never, unknown>>('cancel', form)
+  return (
+    <DialogForm
+      title={TITLE}
+      id={id}
+      state={state}
+      submit="Cancel order"
+      pendingText="Cancelling..."
+      close="Keep order"
+      isDanger
+    >
+      <p>{`${reference} is closed for good, and its pieces can be bought again. ${name} is told.`}</p>
+      {paid ? <p className="callout">{`${paid} is paid: refund it afterwards.`}</p> : null}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,196 @@
+import { describeMoment, formatCompletionDay, formatMoment, type MomentText } from '~/format/dates'
+import { formatMoney } from '~/format/numbers'
+import { href } from '~/href'
+import { links } from '~/links'
+import { listOfOrder, type OutboxMessage } from '~/models/mail/outbox/outbox.server'
+import { displayName } from '~/models/records/display-name'
+import { HANDOVER_LABELS, PAYMENT_LABELS } from '~/models/sales/labels'
+import type { OrderDetail, OrderLine, Payment } from '~/models/sales/order.server'
+import { orderReferenceOf } from '~/models/sales/reference.server'
+import type { OrderState } from '~/models/sales/state'
+import { phoneLink } from '~/models/shop/phone-link.server'
+import { shopSettings } from '~/models/shop/shop.server'
+import { listStaff } from '~/models/staff/user/user.server'
+import { canSendMail } from '~/runtime/mailer.server'
+
+export interface LineRow {
+  id: number
+  description: string
+  options: string | null
+  quantity: number
+  to: string
+  price: string
+  total: string
+  note: string | null
+}
+
+export interface LedgerRow {
+  id: number
+  day: string
+  what: string
+  note: string
+  amount: string
+}
+
+export type EmailState = 'sent' | 'waiting' | 'failed'
+
+export interface EmailRow {
+  id: number
+  subject: string
+  recipient: string
+  state: EmailState
+  moment: MomentText
+  error: string | null
+}
+
+export interface OrderView {
+  id: number
+  reference: string
+  state: OrderState
+  attention: string | null
+  isDelivery: boolean
+  placed: MomentText
+  /** What happened, and what will without a payment. */
+  moments: { term: string; text: string }[]
+  buyer: {
+    name: string
+    email: string
+    phone: string | null
+    call: string | null
+    invoiceName: string | null
+    note: string | null
+    address: string[] | null
+    handover: string
+  }
+  lines: LineRow[]
+  delivery: string
+  total: string
+  gst: string | null
+  ledger: LedgerRow[]
+  paid: string
+  due: string | null
+  overpaid: string | null
+  documents: { number: string; total: string; issued: string; to: string }[]
+  emails: EmailRow[]
+  /** Nobody gets emails without a mail server. */
+  withoutMail: boolean
+  customerPage: string
+  can: Can
+}
+
+/** What the state allows; roles are another matter. */
+export interface Can {
+  pay: boolean
+  ready: boolean
+  takeBackReady: boolean
+  handOver: boolean
+  cancel: boolean
+  /** By those who manage alone. */
+  cancelPaid: boolean
+  refund: boolean
+}
+
+export async function presentOrder(detail: OrderDetail, now: Date): Promise<OrderView> {
+  const { order, lines, payments, documents, paid_cents, state } = detail
+  const shop = await shopSettings()
+  const { id, token, email, phone, invoice_name, note, handover, address } = order
+  const due = order.total_cents - paid_cents
+  return {
+    id,
+    reference: orderReferenceOf(id, shop.initials),
+    state,
+    attention: order.attention,
+    isDelivery: handover === 'delivery',
+    placed: describeMoment(order.placed_at, now),
+    moments: presentMoments(detail),
+    buyer: {
+      ...{ name: order.full_name, email, phone, note, invoiceName: invoice_name },
+      call: phone && phoneLink(phone, shop.country),
+      address: address && [address.street, `${address.suburb} ${address.state} ${address.postcode}`],
+      handover: HANDOVER_LABELS[handover],
+    },
+    lines: lines.map(presentLine),
+    delivery: order.delivery_cents === 0 ? 'Free' : formatMoney(order.delivery_cents),
+    total: formatMoney(order.total_cents),
+    gst: order.gst_cents > 0 ? formatMoney(order.gst_cents) : null,
+    ledger: await presentLedger(payments),
+    paid: formatMoney(paid_cents),
+    due: due > 0 && !order.closed_at && !order.handed_over_at ? formatMoney(due) : null,
+    overpaid: due < 0 ? formatMoney(-due) : null,
+    documents: documents.map(({ content, total_cents, issued_at }) => ({
+      number: content.number,
+      total: formatMoney(total_cents),
+      issued: formatCompletionDay(issued_at),
+      to: links.orderDocument(token, content.number),
+    })),
+    emails: (await listOfOrder(id)).map((message) => presentEmail(message, now)),
+    withoutMail: !canSendMail,
+    customerPage: links.order(token),
+    can: whatStateAllows(detail),
+  }
+}
+
+export function whatStateAllows({ order, state, paid_cents }: OrderDetail): Can {
+  const isOpen = !order.closed_at && !order.handed_over_at
+  return {
+    pay: paid_cents < order.total_cents && (isOpen || order.closed_at !== null),
+    ready: state === 'to-prepare',
+    takeBackReady: state === 'ready',
+    handOver: state === 'to-prepare' || state === 'ready',
+    cancel: isOpen && paid_cents <= 0,
+    cancelPaid: isOpen && paid_cents > 0,
+    refund: paid_cents > 0,
+  }
+}
+
+function presentMoments({ order, state }: OrderDetail): { term: string; text: string }[] {
+  const { expires_at, ready_at, handed_over_at, closed_at, closing, carrier, tracking } = order
+  const isUnpaid = state === 'awaiting' || state === 'part-paid'
+  const moments: [string, string | null | undefined][] = [
+    ['Held until', isUnpaid && expires_at ? formatMoment(expires_at) : null],
+    ['Ready', ready_at && formatMoment(ready_at)],
+    ['Handed over', handed_over_at && formatMoment(handed_over_at)],
+    ['Carrier', carrier],
+    ['Tracking', tracking],
+    [closing === 'lapsed' ? 'Lapsed' : 'Cancelled', closed_at && formatMoment(closed_at)],
+  ]
+  return moments.flatMap(([term, text]) => (text ? { term, text } : []))
+}
+
+function presentLine({ id, product, description, options, quantity, price_cents, returned }: OrderLine): LineRow {
+  return {
+    ...{ id, description, options, quantity },
+    to: href('/admin/products/:id', { id: product }),
+    price: formatMoney(price_cents),
+    total: formatMoney(price_cents * quantity),
+    note: returned > 0 ? `${returned} came back` : null,
+  }
+}
+
+async function presentLedger(payments: Payment[]): Promise<LedgerRow[]> {
+  const staff = new Map((await listStaff()).map((user) => [user.id, displayName(user)]))
+  return payments.map(({ id, method, amount_cents, received_on, reference, reason, recorded_by_id }) => {
+    const by = staff.get(recorded_by_id ?? 0) ?? 'a former colleague'
+    return {
+      id,
+      day: formatDay(received_on),
+      what: `${amount_cents < 0 ? 'Refund, ' : ''}${amount_cents < 0 ? PAYMENT_LABELS[method].toLowerCase() : PAYMENT_LABELS[method]}`,
+      note: [reference, reason, `recorded by ${by}`].filter(Boolean).join(', '),
+      amount: formatMoney(amount_cents),
+    }
+  })
+}
+
+/** "2026-03-05" → "5 March 2026". */
+export const formatDay = (day: string) => formatCompletionDay(new Date(`${day}T00:00Z`))
+
+function presentEmail(message: OutboxMessage, now: Date): EmailRow {
+  const { id, subject, recipient, sent_at, failed_at, created_at, last_error } = message
+  const unsent = failed_at ? 'failed' : 'waiting'
+  return {
+    ...{ id, recipient, subject: subject ?? '' },
+    state: sent_at ? 'sent' : unsent,
+    moment: describeMoment(sent_at ?? failed_at ?? created_at, now),
+    error: sent_at ? null : last_error,
+  }
+}

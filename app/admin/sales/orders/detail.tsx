@@ -1,0 +1,103 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, Outlet, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { staffNoteSchema } from '~/models/sales/handling.schema'
+import { saveStaffNote } from '~/models/sales/handling.server'
+import { findById } from '~/models/sales/order.server'
+import { HistoryLink } from '~/admin/records/history-link'
+import { lastChange } from '~/admin/records/history.presenter.server'
+import { loadForm } from '~/admin/records/load.server'
+import { saveForm } from '~/admin/records/save.server'
+import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { missing } from '~/admin/shell/record-route'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { Icon } from '~/ui/icon'
+import { OtherSteps, PrimaryStep } from './actions'
+import { StateBadge } from './badges'
+import { Buyer } from './buyer'
+import { presentOrder } from './detail.presenter.server'
+import { Emails } from './emails'
+import { Lines } from './lines'
+import { Money } from './money'
+import { StaffNote } from './staff-note'
+
+const NOT_FOUND = 'Order not found'
+const FAILED = { title: 'Note not saved', text: (reason: string) => `Your note could not be saved: ${reason}` }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  screenMeta(data ? `Order ${data.order.reference}` : NOT_FOUND)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request, 'answer')
+  const detail = await requireFound(findById(readId(params)))
+  const initial = { staff_note: detail.order.staff_note ?? undefined }
+  return {
+    order: await presentOrder(detail, new Date()),
+    form: await loadForm(request, user.id, { initial }),
+    changed: await lastChange('order', detail.order.id),
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'answer')
+  const { order } = await requireFound(findById(readId(params)))
+  const { id } = order
+  return saveForm(request, {
+    userId: user.id,
+    schema: staffNoteSchema,
+    write: async ({ staff_note }) => {
+      await saveStaffNote(id, staff_note, { by: user.id })
+      return { id }
+    },
+    done: { to: href('/admin/orders/:id', { id }), notice: () => ({ title: 'Note saved' }) },
+    failed: FAILED,
+  })
+}
+
+export const clientAction = keepFormOnNetworkError(FAILED)
+
+export default function Order() {
+  const { order, form, changed } = useLoaderData<typeof loader>()
+  return (
+    <Screen
+      title={`Order ${order.reference}`}
+      action={<PrimaryStep order={order} />}
+      aside={<OtherSteps order={order} />}
+    >
+      <p className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <StateBadge state={order.state} />
+        <span className="text-muted">{`Placed ${order.placed.exact}`}</span>
+      </p>
+      {order.attention ? (
+        <Form
+          method="post"
+          action={href('/admin/orders/:id/attention', { id: order.id })}
+          className="callout mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+        >
+          <p className="font-semibold">{order.attention}</p>
+          <button type="submit" className="button-quiet">
+            <Icon name="check" className="size-4" /> Mark as looked at
+          </button>
+        </Form>
+      ) : null}
+      <div className="order-columns">
+        <div>
+          <Lines order={order} />
+          <Money order={order} />
+        </div>
+        <div>
+          <Buyer order={order} />
+          <Emails order={order} />
+          <StaffNote key={String(form.values.staff_note)} form={form} />
+        </div>
+      </div>
+      <HistoryLink {...changed} />
+      <Outlet />
+    </Screen>
+  )
+}
+
+export const ErrorBoundary = missing({ title: NOT_FOUND, back: href('/admin/orders'), backLabel: 'Back to orders' })

@@ -1,0 +1,86 @@
+import type { Params } from '@remix-run/react'
+import type { z } from 'zod'
+import { formatMoney } from '~/format/numbers'
+import { href } from '~/href'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { Conflict } from '~/models/records/errors'
+import type { Author } from '~/models/records/writes.server'
+import { findById, type OrderDetail } from '~/models/sales/order.server'
+import { orderReferenceOf } from '~/models/sales/reference.server'
+import { shopSettings } from '~/models/shop/shop.server'
+import type { Capability } from '~/models/staff/user/capabilities'
+import { loadForm } from '~/admin/records/load.server'
+import { saveForm } from '~/admin/records/save.server'
+import type { Failure, FormValues } from '~/admin/shell/form-state'
+
+interface DialogRequest {
+  request: Request
+  params: Params
+}
+
+/** What each dialog over an order shows. */
+export async function loadDialog(
+  { request, params }: DialogRequest,
+  needs: Capability,
+  initial: (detail: OrderDetail) => FormValues = () => ({}),
+) {
+  const { user } = await requireStaff(request, needs)
+  const detail = await requireFound(findById(readId(params)))
+  const { order, paid_cents, state } = detail
+  const { initials } = await shopSettings()
+  const shown = {
+    id: order.id,
+    reference: orderReferenceOf(order.id, initials),
+    name: order.full_name,
+    isDelivery: order.handover === 'delivery',
+    state,
+    paid: paid_cents === 0 ? null : formatMoney(paid_cents),
+    seenCents: String(paid_cents),
+  }
+  return { detail, shown, form: await loadForm(request, user.id, { initial: initial(detail) }) }
+}
+
+interface DialogPlan<Schema extends z.ZodType> {
+  needs: Capability
+  schema: Schema
+  write: (id: number, input: z.output<Schema>, author: Author) => Promise<unknown>
+  notice: (input: z.output<Schema>) => { title: string; text?: string }
+  failed: Failure
+}
+
+/** Writes once, however often the form is submitted. */
+export async function saveDialog<Schema extends z.ZodType>(
+  { request, params }: DialogRequest,
+  { needs, schema, write, notice, failed }: DialogPlan<Schema>,
+) {
+  const { user } = await requireStaff(request, needs)
+  const { order } = await requireFound(findById(readId(params)))
+  const { id } = order
+  return saveForm(request, {
+    userId: user.id,
+    schema,
+    write: async (input) => {
+      await write(id, input, { by: user.id })
+      return { id }
+    },
+    done: { to: href('/admin/orders/:id', { id }), notice },
+    failed,
+  })
+}
+
+/** Throws Conflict when somebody has recorded money since the form was opened. Runs in the transaction of the write. */
+export async function requireSeen(id: number, seenCents: string | undefined): Promise<void> {
+  const { paid_cents } = await findById(id)
+  if (seenCents === undefined || seenCents === String(paid_cents)) return
+  const text = `Somebody has recorded money since you opened this form: ${formatMoney(paid_cents)} is paid now. Please check it again.`
+  throw new Conflict({ amount_cents: [text] })
+}
+
+/** Money that came in is not given back by everybody. Throws a 403 page. */
+export async function requireManagerOfPaid({ request, params }: DialogRequest): Promise<void> {
+  await requireStaff(request, 'answer')
+  const { paid_cents } = await requireFound(findById(readId(params)))
+  if (paid_cents > 0) await requireStaff(request, 'manage')
+}

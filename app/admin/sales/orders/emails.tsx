@@ -1,0 +1,37 @@
+import { Moment } from '~/admin/shell/moment'
+import type { EmailState, OrderView } from './detail.presenter.server'
+
+const STATES: Record<EmailState, { label: string; className: string }> = {
+  sent: { label: 'Sent', className: 'badge badge-positive' },
+  waiting: { label: 'On its way', className: 'badge badge-gold' },
+  failed: { label: 'Not delivered', className: 'badge badge-oxblood' },
+}
+
+export function Emails({ order: { emails, withoutMail, buyer } }: { order: OrderView }) {
+  return (
+    <section aria-labelledby="emails" className="mt-8">
+      <h2 id="emails">Emails</h2>
+      {withoutMail ? (
+        <p className="callout mt-3">
+          {`This shop is not set up to send email, so ${buyer.name} gets none: please call or write yourself.`}
+        </p>
+      ) : null}
+      {emails.length === 0 && !withoutMail ? <p className="mt-2 text-muted">None so far.</p> : null}
+      {emails.length > 0 ? (
+        <ol className="replies">
+          {emails.map(({ id, subject, recipient, state, moment, error }) => (
+            <li key={id}>
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+                <span dir="auto">{subject}</span> <span className={STATES[state].className}>{STATES[state].label}</span>
+              </p>
+              <p className="text-sm wrap-anywhere text-muted">
+                <span>{`to ${recipient},`}</span> <Moment moment={moment} />
+              </p>
+              {error ? <p className="text-sm text-oxblood">{`The mail server said: ${error}`}</p> : null}
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </section>
+  )
+}

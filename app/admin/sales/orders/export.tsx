@@ -1,0 +1,75 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/zod/v4'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { queryOf } from '~/format/address'
+import { dayOf } from '~/format/dates'
+import { href } from '~/href'
+import { parseForm } from '~/http/parse-form.server'
+import { badRequest } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { Invalid } from '~/models/records/errors'
+import { EXPORTS, orderExportSchema, type OrderExport } from '~/models/sales/export.schema'
+import { checkExport } from '~/models/sales/export.server'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { SelectField, TextField } from '~/ui/forms/fields'
+import { Icon } from '~/ui/icon'
+
+const TITLE = 'Export orders'
+
+export const meta: MetaFunction = () => screenMeta(TITLE)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, 'manage')
+  const to = dayOf(new Date())
+  return { values: { file: 'orders', from: `${to.slice(0, 8)}01`, to } }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireStaff(request, 'manage')
+  const submission = parseForm(await request.formData(), orderExportSchema)
+  if (submission.status !== 'success') return badRequest(submission.reply())
+  try {
+    await checkExport(submission.value)
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    return data(submission.reply({ fieldErrors: error.errors }), { status: 400 })
+  }
+  return redirect(href('/admin/orders/export/file') + queryOf({ ...submission.value }), 303)
+}
+
+export default function ExportOrders() {
+  const { values } = useLoaderData<typeof loader>()
+  const [form, fields] = useForm<Record<keyof OrderExport, string>>({
+    id: 'export',
+    lastResult: useActionData<SubmissionResult<string[]>>(),
+    defaultValue: values,
+  })
+  return (
+    <Screen title={TITLE}>
+      {/* By the browser itself: the answer is a file. */}
+      <Form method="post" reloadDocument {...getFormProps(form)} className="record-form">
+        <ErrorSummary form={form} />
+        <SelectField
+          field={fields.file}
+          label="File"
+          options={EXPORTS}
+          hint="Orders by the day they were placed, payments by the day they were received, invoices by the day of issue"
+        />
+        <div className="field-columns">
+          <TextField field={fields.from} label="First day" type="date" />
+          <TextField field={fields.to} label="Last day" type="date" />
+        </div>
+        <div className="form-actions">
+          <button type="submit" className="button">
+            <Icon name="download" /> Download
+          </button>
+          <Link to={href('/admin/orders')} className="button-secondary">
+            Back to orders
+          </Link>
+        </div>
+      </Form>
+    </Screen>
+  )
+}

@@ -1,0 +1,161 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { queryOf } from '~/format/address'
+import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
+import { readPage, readSearch } from '~/http/params.server'
+import { requireStaff } from '~/http/session.server'
+import { countView, listForStaff, type OrderView } from '~/models/sales/staff-list.server'
+import { shopSettings } from '~/models/shop/shop.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { Pagination } from '~/ui/pagination'
+import { ListViews } from '~/admin/shell/list-views'
+import { Moment } from '~/admin/shell/moment'
+import { EditLink } from '~/admin/shell/record-list'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { SearchForm } from '~/admin/shell/search-form'
+import { DataTable, type Column } from '~/admin/shell/table'
+import { Allowed } from '~/admin/shell/use-can'
+import { StateBadge } from './badges'
+import { presentOrderRow, type OrderLineRow } from './order.presenter.server'
+
+const TITLE = 'Orders'
+
+const VIEWS: Record<OrderView, { label: string; caption: string; empty: { title: string; text: string } }> = {
+  todo: {
+    label: 'To do',
+    caption: 'Orders that need somebody, most urgent first',
+    empty: { title: 'Nothing to do', text: 'Orders that are paid, or that somebody must look at, appear here.' },
+  },
+  awaiting: {
+    label: 'Awaiting payment',
+    caption: 'Orders that await payment, newest first',
+    empty: { title: 'No payment is awaited', text: 'Orders appear here until their transfer has arrived.' },
+  },
+  open: {
+    label: 'Open',
+    caption: 'Open orders, newest first',
+    empty: { title: 'No open orders', text: 'Every order is done or closed.' },
+  },
+  done: {
+    label: 'Done',
+    caption: 'Orders that were handed over, newest first',
+    empty: { title: 'No orders are done yet', text: 'An order moves here once it is handed over.' },
+  },
+  closed: {
+    label: 'Closed',
+    caption: 'Orders that were cancelled or lapsed, newest first',
+    empty: { title: 'No closed orders', text: 'Orders that are cancelled, or that nobody paid, appear here.' },
+  },
+  all: {
+    label: 'All',
+    caption: 'Orders, newest first',
+    empty: { title: 'No orders yet', text: 'Orders of customers appear here.' },
+  },
+}
+
+const VIEW_NAMES = Object.keys(VIEWS) as OrderView[]
+/** The others are not counted. */
+const COUNTED: OrderView[] = ['todo', 'awaiting']
+
+const listAddress = (view: OrderView, query: { q?: string; page?: number } = {}) =>
+  href('/admin/orders') + queryOf({ show: view === 'todo' ? '' : view, ...query })
+
+export const meta: MetaFunction = () => screenMeta(TITLE)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, 'answer')
+  const show = new URL(request.url).searchParams.get('show')
+  const view = VIEW_NAMES.find((name) => name === show) ?? 'todo'
+  const q = readSearch(request)
+  const { rows, page, pageCount } = await listForStaff(view, q, readPage(request))
+  const [now, shop] = [new Date(), await shopSettings()]
+  const views = VIEW_NAMES.map(async (name) => ({
+    label: VIEWS[name].label,
+    count: COUNTED.includes(name) ? formatCount(await countView(name)) : undefined,
+    to: listAddress(name),
+    current: name === view,
+  }))
+  return {
+    ...{ view, q, page, pageCount },
+    lines: rows.map((row) => presentOrderRow(row, now, shop)),
+    views: await Promise.all(views),
+    isSelling: shop.selling,
+  }
+}
+
+const COLUMNS: Column<OrderLineRow>[] = [
+  {
+    label: 'Order',
+    heading: true,
+    cell: ({ id, reference, name }) => (
+      <>
+        <EditLink to={href('/admin/orders/:id', { id })}>{reference}</EditLink> <span className="row-note">{name}</span>
+      </>
+    ),
+  },
+  { label: 'Placed', plain: true, cell: ({ placed }) => <Moment moment={placed} /> },
+  { label: 'Email', long: true, plain: true, minor: true, cell: ({ email }) => email },
+  { label: 'Pieces', numeric: true, cell: ({ pieces }) => pieces },
+  { label: 'Handover', plain: true, minor: true, cell: ({ handover }) => handover },
+  {
+    label: 'Total',
+    numeric: true,
+    cell: ({ total, due }) => (
+      <>
+        <span>{total}</span> {due ? <span className="row-note">{due}</span> : null}
+      </>
+    ),
+  },
+  {
+    label: 'State',
+    plain: true,
+    cell: ({ state, attention }) => (
+      <>
+        <StateBadge state={state} /> {attention ? <span className="row-note text-oxblood">{attention}</span> : null}
+      </>
+    ),
+  },
+]
+
+export default function Orders() {
+  const { view, q, lines, views, page, pageCount, isSelling } = useLoaderData<typeof loader>()
+  return (
+    <Screen
+      title={TITLE}
+      aside={
+        <Allowed to="manage">
+          <Link to={href('/admin/orders/export')} className="button-quiet">
+            <Icon name="download" /> Export
+          </Link>
+        </Allowed>
+      }
+    >
+      <SearchForm
+        label="Search by reference, invoice number, name or email"
+        q={q}
+        show={view === 'todo' ? undefined : view}
+      />
+      <ListViews label={TITLE} views={views} />
+      {isSelling ? null : <p className="callout mb-4">The shop does not sell online at the moment.</p>}
+      {lines.length === 0 ? (
+        <NoOrders view={view} q={q} />
+      ) : (
+        <DataTable caption={VIEWS[view].caption} columns={COLUMNS} rows={lines} />
+      )}
+      <Pagination page={page} pageCount={pageCount} addressOf={(number) => listAddress(view, { q, page: number })} />
+    </Screen>
+  )
+}
+
+function NoOrders({ view, q }: { view: OrderView; q: string }) {
+  if (!q) return <EmptyState icon="shopping-bag" {...VIEWS[view].empty} />
+  return (
+    <EmptyState icon="search" title="No orders found" text={`Nothing here matches "${q}".`}>
+      <Link to={listAddress('all', { q })} className="button-secondary">
+        Search all orders
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,43 @@
+import { describeMoment, type MomentText } from '~/format/dates'
+import { formatCount, formatMoney } from '~/format/numbers'
+import { HANDOVER_LABELS } from '~/models/sales/labels'
+import type { OrderRow } from '~/models/sales/order.server'
+import { orderReferenceOf } from '~/models/sales/reference.server'
+import type { OrderState } from '~/models/sales/state'
+import type { ShopSettings } from '~/models/shop/shop.server'
+
+export interface OrderLineRow {
+  id: number
+  reference: string
+  name: string
+  email: string
+  placed: MomentText
+  pieces: string
+  handover: string
+  total: string
+  /** What is left to pay of an order that is partly paid. */
+  due: string | null
+  state: OrderState
+  attention: string | null
+}
+
+export function presentOrderRow(
+  order: OrderRow,
+  now: Date,
+  { initials }: Pick<ShopSettings, 'initials'>,
+): OrderLineRow {
+  const { id, full_name, email, placed_at, pieces, handover, total_cents, paid_cents, state, attention } = order
+  return {
+    id,
+    reference: orderReferenceOf(id, initials),
+    name: full_name,
+    email,
+    placed: describeMoment(placed_at, now),
+    pieces: formatCount(pieces),
+    handover: HANDOVER_LABELS[handover],
+    total: formatMoney(total_cents),
+    due: state === 'part-paid' ? `${formatMoney(total_cents - paid_cents)} due` : null,
+    state,
+    attention,
+  }
+}

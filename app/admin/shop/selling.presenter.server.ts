@@ -1,0 +1,39 @@
+import { href } from '~/href'
+import { Invalid } from '~/models/records/errors'
+import { missingForSelling } from '~/models/sales/selling.server'
+import type { SellingInput } from '~/models/shop/selling.schema'
+import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'
+import { canSendMail } from '~/runtime/mailer.server'
+
+export function sellingColumns({ delivery_price, cash_limit, ...input }: SellingInput): Partial<ShopSettings> {
+  return { ...input, delivery_cents: delivery_price, ...(cash_limit !== null && { cash_limit_cents: cash_limit }) }
+}
+
+/** Throws Invalid with everything that is missing when selling is to be on. */
+export async function checkSelling(input: SellingInput): Promise<void> {
+  if (!input.selling) return
+  const missing = await missingForSelling({ ...(await shopSettings()), ...sellingColumns(input) })
+  if (missing.length > 0) throw new Invalid({ selling: [`The shop cannot sell yet. ${missing.join(' ')}`] })
+}
+
+const WITHOUT_MAIL =
+  'The shop cannot send email: customers must keep the address of their order, and nobody is told when one arrives.'
+
+/** When selling is turned on. */
+export async function warnWithoutMail({ selling }: SellingInput): Promise<string[]> {
+  return selling && !canSendMail && !(await shopSettings()).selling ? [WITHOUT_MAIL] : []
+}
+
+export async function presentSelling() {
+  const shop = await shopSettings()
+  return {
+    isOn: shop.selling,
+    missing: await missingForSelling(shop),
+    withoutMail: canSendMail ? null : WITHOUT_MAIL,
+    places: [
+      { to: href('/admin/settings/tax'), label: 'Tax' },
+      { to: href('/admin/pages'), label: 'Pages' },
+      { to: href('/admin/settings/mail'), label: 'Mail' },
+    ],
+  }
+}

@@ -1,0 +1,131 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { requireConfirmed } from '~/http/session.server'
+import type { SellingInput } from '~/models/shop/selling.schema'
+import { CheckboxField, TextField } from '~/ui/forms/fields'
+import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { useRecordForm } from '~/admin/records/record-form'
+import { sellingEditor } from './editors.server'
+import { SELLING } from '~/models/shop/labels'
+import { loadSection, saveSection } from './section.server'
+import { presentSelling } from './selling.presenter.server'
+import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
+import { sectionMeta, SettingsScreen } from './settings-screen'
+
+type SellingFields = Record<keyof SellingInput, unknown>
+
+export const meta = sectionMeta('selling')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const section = await loadSection(request, sellingEditor)
+  return { ...section, state: await presentSelling() }
+}
+
+/** Customers pay into the account that is entered here. */
+export async function action({ request }: ActionFunctionArgs) {
+  await requireConfirmed(request, 'manage')
+  return saveSection(request, sellingEditor)
+}
+
+export const clientAction = keepFormOnNetworkError(SETTINGS_NOT_SAVED)
+
+export default function SellingSettings() {
+  const { form, changed, state: selling } = useLoaderData<typeof loader>()
+  const state = useRecordForm<SellingFields>('selling', form)
+  const { fields } = state
+  return (
+    <SettingsScreen slug="selling" changed={changed}>
+      <SellingState {...selling} />
+      <SettingsForm state={state} labels={SELLING}>
+        <div>
+          <CheckboxField field={fields.selling}>{SELLING.selling}</CheckboxField>
+          <p className="text-sm text-muted">
+            Visitors place orders and pay by bank transfer. Without the tick, the cart ends in a request.
+          </p>
+        </div>
+        <h2 className="text-lg">Bank account</h2>
+        <div className="field-columns">
+          <TextField field={fields.bank_name} label={SELLING.bank_name} optional />
+          <TextField field={fields.bank_bsb} label={SELLING.bank_bsb} hint="Six digits" inputMode="numeric" optional />
+          <TextField field={fields.bank_account} label={SELLING.bank_account} inputMode="numeric" optional />
+          <TextField
+            field={fields.payid}
+            label={SELLING.payid}
+            hint="An email address, a phone number or an ABN"
+            autoCapitalize="none"
+            spellCheck={false}
+            optional
+          />
+        </div>
+        <TextField
+          field={fields.transfer_days}
+          label={SELLING.transfer_days}
+          hint="Pieces are held for so long. After that an unpaid order lapses, and its pieces can be bought again."
+          inputMode="numeric"
+        />
+        <h2 className="text-lg">Delivery and collection</h2>
+        <TextField
+          field={fields.delivery_price}
+          label={SELLING.delivery_price}
+          hint="Within Australia, in dollars, GST included. Empty: what is bought online is only collected."
+          inputMode="decimal"
+          optional
+        />
+        <CheckboxField field={fields.collection}>{SELLING.collection}</CheckboxField>
+        <h2 className="text-lg">Invoices and records</h2>
+        <div>
+          <CheckboxField field={fields.gst_registered}>{SELLING.gst_registered}</CheckboxField>
+          <p className="text-sm text-muted">Invoices are tax invoices and show the GST.</p>
+        </div>
+        <div className="field-columns">
+          <TextField
+            field={fields.first_invoice}
+            label={SELLING.first_invoice}
+            hint="Until the first one is issued. The numbers that follow have no gaps."
+            inputMode="numeric"
+          />
+          <TextField
+            field={fields.order_years}
+            label={SELLING.order_years}
+            hint="Tax law asks for five, company law for seven."
+            inputMode="numeric"
+          />
+          <TextField
+            field={fields.cash_limit}
+            label={SELLING.cash_limit}
+            hint="From $10,000 in cash, a dealer in jewellery must enrol with AUSTRAC."
+            inputMode="decimal"
+          />
+        </div>
+      </SettingsForm>
+    </SettingsScreen>
+  )
+}
+
+function SellingState({ isOn, missing, withoutMail, places }: SerializeFrom<typeof loader>['state']) {
+  if (missing.length === 0 && !withoutMail) return null
+  return (
+    <section aria-labelledby="missing" className="callout mb-6">
+      <h2 id="missing" className="text-lg">
+        {titleOf(isOn, missing.length)}
+      </h2>
+      <ul className="list-disc pl-5">
+        {[...missing, ...(withoutMail ? [withoutMail] : [])].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p className="mt-2 flex flex-wrap gap-x-4">
+        {places.map(({ to, label }) => (
+          <Link key={to} to={to} className="link">
+            {label}
+          </Link>
+        ))}
+      </p>
+    </section>
+  )
+}
+
+function titleOf(isOn: boolean, missing: number): string {
+  if (missing === 0) return 'Good to know'
+  return isOn ? 'Missing, although the shop sells' : 'Before the shop can sell'
+}

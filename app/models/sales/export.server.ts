@@ -1,0 +1,103 @@
+import { and, asc, between, eq, gte, lt } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { orders, payments, users } from '#db/schema'
+import { dayOf, formatSheetDate, momentsOfDay } from '~/format/dates'
+import { asCsv } from '~/format/spreadsheet.server'
+import { Invalid } from '~/models/records/errors'
+import { displayName } from '~/models/records/display-name'
+import { shopSettings } from '~/models/shop/shop.server'
+import { addressText, documentNumber, invoicesBetween } from './documents.server'
+import type { ExportName, OrderExport } from './export.schema'
+import { HANDOVER_LABELS, PAYMENT_LABELS } from './labels'
+import { findById } from './order.server'
+import { orderReferenceOf } from './reference.server'
+import { STATE_LABELS } from './state'
+import { xeroRows } from './xero'
+
+/** What Xero imports at once. */
+const MAX_INVOICES = 500
+
+type Days = Pick<OrderExport, 'from' | 'to'>
+type Rows = Parameters<typeof asCsv>[0]
+
+const WRITERS: Record<ExportName, (days: Days) => Promise<Rows>> = {
+  orders: async (days) => orderRows(days, (await shopSettings()).initials),
+  payments: async (days) => paymentRows(days, (await shopSettings()).initials),
+  xero: async (days) => xeroRows(await documentsOf(days)),
+}
+
+export async function exportOrders({ file, ...days }: OrderExport) {
+  const name = `${file}-${days.from}-${days.to}.csv`
+  return { name, type: 'text/csv; charset=utf-8', content: asCsv(await WRITERS[file](days)) }
+}
+
+/** Throws Invalid for more invoices than Xero imports at once. */
+export async function checkExport({ file, ...days }: OrderExport): Promise<void> {
+  if (file !== 'xero' || (await documentsOf(days)).length <= MAX_INVOICES) return
+  throw new Invalid({ to: [`Xero imports ${MAX_INVOICES} invoices at once: choose fewer days`] })
+}
+
+function documentsOf({ from, to }: Days) {
+  return invoicesBetween(momentsOfDay(from).start, momentsOfDay(to).end)
+}
+
+const ORDER_HEADINGS = [
+  ...['Reference', 'Placed', 'Name', 'Email', 'Phone', 'State', 'Handover', 'Address', 'Pieces'],
+  ...['Delivery', 'Total', 'GST', 'Paid', 'Documents'],
+]
+
+async function* orderRows({ from, to }: Days, initials: string) {
+  yield ORDER_HEADINGS
+  const placed = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(gte(orders.placed_at, momentsOfDay(from).start), lt(orders.placed_at, momentsOfDay(to).end)))
+    .orderBy(asc(orders.id))
+  for (const { id } of placed) {
+    const { order, lines, documents, paid_cents, state } = await findById(id)
+    yield [
+      orderReferenceOf(id, initials),
+      formatSheetDate(order.placed_at),
+      order.full_name,
+      order.email,
+      order.phone ?? '',
+      STATE_LABELS[state],
+      HANDOVER_LABELS[order.handover],
+      order.address ? addressText(order.address) : '',
+      lines.map(({ quantity, description }) => `${quantity} × ${description}`).join(', '),
+      { cents: order.delivery_cents },
+      { cents: order.total_cents },
+      { cents: order.gst_cents },
+      { cents: paid_cents },
+      documents.map(documentNumber).join(', '),
+    ]
+  }
+}
+
+const PAYMENT_HEADINGS = [
+  ...['Received', 'Order', 'Name', 'Method', 'Amount', 'Reference', 'Reason', 'Recorded', 'Recorded by'],
+]
+
+async function* paymentRows({ from, to }: Days, initials: string) {
+  yield PAYMENT_HEADINGS
+  const rows = await db
+    .select({ payment: payments, name: orders.full_name, person: users })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.order_id))
+    .leftJoin(users, eq(users.id, payments.recorded_by_id))
+    .where(between(payments.received_on, from, to))
+    .orderBy(asc(payments.received_on), asc(payments.id))
+  for (const { payment, name, person } of rows) {
+    yield [
+      payment.received_on,
+      orderReferenceOf(payment.order_id, initials),
+      name,
+      PAYMENT_LABELS[payment.method],
+      { cents: payment.amount_cents },
+      payment.reference ?? '',
+      payment.reason ?? '',
+      dayOf(payment.created_at),
+      person ? displayName(person) : '',
+    ]
+  }
+}

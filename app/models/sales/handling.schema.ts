@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { dayOf } from '~/format/dates'
+import { plainAmount } from '~/format/numbers'
+import { cents, line, optionalLine, optionalText } from '~/models/records/fields'
+import { PAYMENT_LABELS } from './labels'
+
+type PaymentMethod = keyof typeof PAYMENT_LABELS
+
+const METHODS = Object.keys(PAYMENT_LABELS) as [PaymentMethod, ...PaymentMethod[]]
+const DAY_MESSAGE = 'Enter the day on which it was received'
+
+const amount = () =>
+  z
+    .preprocess((typed) => (typeof typed === 'string' ? plainAmount(typed) : typed), cents('Enter the amount'))
+    .refine((value) => value > 0, 'Enter an amount above zero')
+
+const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day)
+
+/** What was paid when the form was opened, so that two people do not record one transfer. */
+const seen = () =>
+  z
+    .string()
+    .regex(/^-?\d{1,12}$/)
+    .optional()
+
+export const paymentSchema = z.object({
+  method: z.enum(METHODS, { error: 'Choose how it was paid' }),
+  amount_cents: amount(),
+  received_on: z
+    .string({ error: DAY_MESSAGE })
+    .refine((day) => isDay(day) && day >= '2000', DAY_MESSAGE)
+    .refine((day) => day <= dayOf(new Date()), 'This day is in the future'),
+  reference: optionalLine(100),
+  seen_cents: seen(),
+})
+
+export type PaymentFields = Record<keyof z.input<typeof paymentSchema>, string>
+
+export const refundSchema = z.object({
+  payment: z.coerce.number({ error: 'Choose the payment' }).int().positive('Choose the payment'),
+  amount_cents: amount(),
+  reason: line('Enter the reason: the customer reads it on the adjustment note', { max: 200 }),
+  /** The id of a line, once for each piece that came back. */
+  returned: z.array(z.string().regex(/^\d{1,12}$/)).default([]),
+  seen_cents: seen(),
+})
+
+export type RefundFields = Record<Exclude<keyof z.input<typeof refundSchema>, 'returned'>, string> & {
+  returned: string[]
+}
+
+export const handOverSchema = z.object({ carrier: optionalLine(100), tracking: optionalLine(100) })
+
+export type HandOverFields = Record<keyof z.input<typeof handOverSchema>, string>
+
+export const staffNoteSchema = z.object({ staff_note: optionalText(2000) })
+
+export const readySchema = z.object({ become: z.enum(['ready', 'to-prepare']) })
+
+export const noFieldsSchema = z.object({})
+
+/** How many pieces of each line. */
+export function countReturned(ids: string[]): { line: number; quantity: number }[] {
+  const lines = [...new Set(ids)]
+  return lines.map((id) => ({ line: Number(id), quantity: ids.filter((other) => other === id).length }))
+}

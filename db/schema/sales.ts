@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex, type AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
+import {
+  createdAt,
+  id,
+  isCents,
+  isCount,
+  isJson,
+  isNotBlank,
+  isOneOf,
+  moment,
+  requiredText,
+  updatedAt,
+  version,
+} from './columns'
+import { users } from './staff'
+
+export const HANDOVERS = ['delivery', 'collection'] as const
+export const CLOSINGS = ['cancelled', 'lapsed'] as const
+export const PAYMENT_METHODS = ['transfer', 'eftpos', 'cash', 'other'] as const
+export const TAX_DOCUMENT_KINDS = ['invoice', 'adjustment'] as const
+
+export interface DeliveryAddress {
+  street: string
+  suburb: string
+  state: string
+  postcode: string
+}
+
+/** What a visitor buys. Its state follows from its moments and payments (models/sales/state). */
+export const orders = sqliteTable(
+  'customer_order',
+  {
+    id: id(),
+    /** The customer's secret link: 128 random bits. Never in the API, webhooks, exports or logs. */
+    token: requiredText().unique(),
+    full_name: requiredText(),
+    /** Lowercase. */
+    email: requiredText(),
+    phone: text(),
+    /** On the tax invoice in place of the name. */
+    invoice_name: text(),
+    note: text(),
+    staff_note: text(),
+    handover: text({ enum: HANDOVERS }).notNull(),
+    address: text({ mode: 'json' }).$type<DeliveryAddress>(),
+    delivery_cents: integer().notNull(),
+    total_cents: integer().notNull(),
+    gst_cents: integer().notNull(),
+    placed_at: moment().notNull(),
+    /** Until when the pieces are held without payment; null once it is paid. */
+    expires_at: moment(),
+    ready_at: moment(),
+    handed_over_at: moment(),
+    closed_at: moment(),
+    closing: text({ enum: CLOSINGS }),
+    carrier: text(),
+    tracking: text(),
+    /** Why a person must look at it. */
+    attention: text(),
+    version: version(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    index('customer_order_newest').on(table.placed_at, table.id),
+    index('customer_order_email').on(table.email, table.placed_at),
+    index('customer_order_expiry')
+      .on(table.expires_at)
+      .where(sql`${table.closed_at} IS NULL AND ${table.expires_at} IS NOT NULL`),
+    isNotBlank('customer_order_token_filled', table.token),
+    isNotBlank('customer_order_full_name_filled', table.full_name),
+    isNotBlank('customer_order_email_filled', table.email),
+    isOneOf('customer_order_handover_known', table.handover, HANDOVERS),
+    isOneOf('customer_order_closing_known', table.closing, CLOSINGS),
+    check(
+      'customer_order_address_for_delivery',
+      sql`(${table.handover} = 'delivery') = (${table.address} IS NOT NULL)`,
+    ),
+    check('customer_order_closing_with_moment', sql`(${table.closed_at} IS NULL) = (${table.closing} IS NULL)`),
+    isJson('customer_order_address_json', table.address),
+    isCents('customer_order_delivery_cents_range', table.delivery_cents),
+    isCents('customer_order_total_cents_range', table.total_cents),
+    isCents('customer_order_gst_cents_range', table.gst_cents),
+  ],
+)
+
+export const orderLines = sqliteTable(
+  'order_line',
+  {
+    id: id(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** Kept when the product is gone. */
+    product: integer().notNull(),
+    description: requiredText(),
+    /** As the customer chose them: 'Ring size N, engraved "For M"'; null for a piece without options. */
+    options: text(),
+    /** Without what the customer typed, for emails. */
+    options_without_texts: text(),
+    quantity: integer().notNull(),
+    /** For one, GST included. */
+    price_cents: integer().notNull(),
+    /** Pieces of the cabinet that are promised to this order; none of a piece made to order. */
+    allocated: integer().notNull().default(0),
+    returned: integer().notNull().default(0),
+  },
+  (table) => [
+    index('order_line_order').on(table.order_id, table.position),
+    index('order_line_allocated')
+      .on(table.product)
+      .where(sql`${table.allocated} > 0`),
+    isNotBlank('order_line_description_filled', table.description),
+    check('order_line_quantity_positive', sql`${table.quantity} > 0`),
+    isCents('order_line_price_cents_range', table.price_cents),
+    check('order_line_allocated_range', sql`${table.allocated} BETWEEN 0 AND ${table.quantity}`),
+    check('order_line_returned_range', sql`${table.returned} BETWEEN 0 AND ${table.quantity}`),
+  ],
+)
+
+/** What was received and paid back: what an order is paid is the sum. Amounts never change and rows are never deleted; a wrong entry is corrected by its opposite. */
+export const payments = sqliteTable(
+  'payment',
+  {
+    id: id(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    method: text({ enum: PAYMENT_METHODS }).notNull(),
+    /** Negative for a refund. */
+    amount_cents: integer().notNull(),
+    /** The payment that a refund gives back. */
+    of_payment: integer().references((): AnySQLiteColumn => payments.id),
+    /** A day of the shop: "2026-03-05". */
+    received_on: requiredText(),
+    reference: text(),
+    reason: text(),
+    recorded_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('payment_order').on(table.order_id, table.id),
+    index('payment_of').on(table.of_payment),
+    index('payment_recorded_by').on(table.recorded_by_id),
+    isOneOf('payment_method_known', table.method, PAYMENT_METHODS),
+    check('payment_amount_not_zero', sql`${table.amount_cents} <> 0`),
+    check('payment_refund_of_payment', sql`(${table.amount_cents} < 0) = (${table.of_payment} IS NOT NULL)`),
+    isNotBlank('payment_received_on_filled', table.received_on),
+  ],
+)
+
+/** Tax invoices and adjustment notes, frozen when they are issued, numbered without gaps. */
+export const taxDocuments = sqliteTable(
+  'tax_document',
+  {
+    id: id(),
+    kind: text({ enum: TAX_DOCUMENT_KINDS }).notNull(),
+    number: integer().notNull(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    /** Negative on an adjustment note. */
+    total_cents: integer().notNull(),
+    gst_cents: integer().notNull(),
+    content: text({ mode: 'json' }).$type<TaxDocumentContent>().notNull(),
+    issued_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('tax_document_number').on(table.kind, table.number),
+    index('tax_document_order').on(table.order_id, table.id),
+    index('tax_document_issued').on(table.issued_at),
+    isOneOf('tax_document_kind_known', table.kind, TAX_DOCUMENT_KINDS),
+    isCount('tax_document_number_count', table.number),
+    isJson('tax_document_content_json', table.content),
+  ],
+)
+
+/** Everything that the document shows, as it was. */
+export interface TaxDocumentContent {
+  title: string
+  /** "INV-1042". */
+  number: string
+  reference: string
+  seller: { name: string; address: string; abn: string | null }
+  buyer: { name: string; address: string | null }
+  lines: { description: string; options: string | null; quantity: number; price_cents: number }[]
+  delivery_cents: number
+  /** Null when the shop is not registered for GST. */
+  gst_cents: number | null
+  total_cents: number
+  payments: { received_on: string; method: (typeof PAYMENT_METHODS)[number]; amount_cents: number }[]
+  /** Of an adjustment note. */
+  reason: string | null
+  adjusts: string | null
+}

@@ -1,0 +1,59 @@
+import { expect } from 'vitest'
+import { change } from '../support/database'
+import { insertOrder } from '../support/orders'
+import { test } from '../support/server-test'
+import { errorsOf } from '../support/staff-screens'
+
+const PATH = '/admin/orders/export'
+const FORM = 'form.record-form'
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Melbourne' }).format()
+
+test('orders, payments and invoices are exported by days', async ({ server, staff }) => {
+  change(server.databaseFile, 'UPDATE product SET inventory_count = 12 WHERE id = 1')
+  const id = insertOrder(server.databaseFile, { name: '=Ada, "Keen"', quantity: 2, cents: 10_001 })
+  const pay = `/admin/orders/${id}/payment`
+  await staff.submit(await staff.get(pay), 'dialog form', { reference: 'Bank 7' }, pay)
+  const refund = `/admin/orders/${id}/refund`
+  await staff.submit(await staff.get(refund), 'dialog form', { amount_cents: '50.01', reason: 'A scratch' }, refund)
+
+  const linesOf = async (file: string, days: Record<string, string> = { from: today(), to: today() }) => {
+    const sent = await staff.submit(await staff.get(PATH), FORM, { file, ...days }, PATH)
+    expect(sent.status, file).toBe(303)
+    const { headers, text } = await staff.follow(sent)
+    expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    expect(headers.get('Content-Disposition')).toBe(
+      `attachment; filename="${file}-${days.from ?? ''}-${days.to ?? ''}.csv"`,
+    )
+    return text.replace('\uFEFF', '').trim().split('\r\n')
+  }
+  const orders = await linesOf('orders')
+  expect(orders[0]).toMatch(/^Reference,Placed,Name,Email/)
+  expect(orders[1]).toMatch(
+    /^AF-P\w{6},.*,"'=Ada, ""Keen""",.*,To prepare,Collection,,2 × Harbour ring,0\.00,200\.02,18\.18,150\.01,"INV-1001, ADJ-1"$/,
+  )
+  const payments = await linesOf('payments')
+  expect(payments).toHaveLength(3)
+  expect(payments[1]).toContain('Bank transfer,200.02,Bank 7,')
+  expect(payments[2]).toContain('Bank transfer,-50.01,,A scratch')
+  const xero = await linesOf('xero')
+  const day = today().split('-').reverse().join('/')
+  expect(xero[0]).toBe(
+    '*ContactName,EmailAddress,*InvoiceNumber,Reference,*InvoiceDate,*DueDate,*Description,*Quantity,*UnitAmount,*AccountCode,*TaxType,Currency',
+  )
+  expect(xero[1]).toContain(`,${day},${day},Harbour ring,2,100.01,200,GST on Income,AUD`)
+  expect(xero[2]).toContain(',Adjustment of INV-1001: A scratch,1,-50.01,200,GST on Income,AUD')
+  expect(xero).toHaveLength(3)
+  expect(orders.concat(payments, xero).join('\n')).not.toContain('token-of-order')
+  for (const file of ['orders', 'payments', 'xero']) {
+    expect(await linesOf(file, { from: '2001-01-01', to: '2001-12-31' })).toHaveLength(1)
+  }
+})
+
+test('days in the wrong order are refused, and stay typed', async ({ staff }) => {
+  const days = { from: '2026-02-02', to: '2026-02-01' }
+  const refused = await staff.submit(await staff.get(PATH), FORM, { file: 'xero', ...days }, PATH)
+  expect(refused.status).toBe(400)
+  expect(errorsOf(refused)).toEqual({ to: 'The last day is before the first' })
+  expect(refused.html.querySelector('[name=from]')?.getAttribute('value')).toBe('2026-02-02')
+  expect((await staff.get(`${PATH}/file?file=all`)).status).toBe(400)
+})
