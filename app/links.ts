@@ -43,6 +43,11 @@ export const links = {
   cart: () => '/cart',
   cartRequest: () => '/cart/request',
   cartRequested: () => '/cart/requested',
+  checkout: () => '/checkout',
+  findOrder: () => '/order/find',
+  /** The customer's secret link. */
+  order: (token: string) => `/order/${token}`,
+  orderDocument: (token: string, number: string) => `/order/${token}/document/${number}`,
   account: () => '/account',
   shareList: () => '/account/share',
   sharedList: (query: { pieces: string; signature: string }) => `/shared-list${queryOf(query)}`,
