@@ -2,6 +2,7 @@ import { webhookRecords } from '~/api/webhook-records.server'
 import { nightlyBackupWorker } from '~/models/operations/backup/nightly.server'
 import { scheduleWorker } from '~/models/customers/newsletter/schedule.server'
 import { outboxWorker } from '~/models/mail/outbox/delivery.server'
+import { orderWorker } from '~/models/sales/lapse.server'
 import { retentionWorker } from '~/models/operations/retention/retention.server'
 import { countingWorker } from '~/models/customers/visitor-counts/visitor-counts.server'
 import { webhookWorker } from '~/models/operations/webhook/delivery.server'
@@ -13,6 +14,7 @@ export function shopWorkers(): Worker[] {
   return [
     retentionWorker,
     countingWorker,
+    orderWorker(),
     webhookWorker(webhookRecords),
     ...(canSendMail ? [scheduleWorker, outboxWorker()] : []),
     ...(env.BACKUP_AT ? [nightlyBackupWorker] : []),

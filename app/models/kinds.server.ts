@@ -5,6 +5,7 @@ import { enquiryKind } from '~/models/customers/enquiry/enquiry.kind.server'
 import { footerLinkKind } from '~/models/writing/footer-link/footer-link.kind.server'
 import { gemstoneKind } from '~/models/catalogue/gemstone/gemstone.kind.server'
 import { newsletterKind } from '~/models/customers/newsletter/newsletter.kind.server'
+import { orderKind } from '~/models/sales/order.kind.server'
 import { pageKind } from '~/models/writing/page/page.kind.server'
 import { postKind } from '~/models/writing/post/post.kind.server'
 import { productKind } from '~/models/catalogue/product/product.kind.server'
@@ -26,6 +27,7 @@ export const KINDS = {
   footer_link: footerLinkKind,
   newsletter: newsletterKind,
   enquiry: enquiryKind,
+  order: orderKind,
   subscriber: subscriberKind,
 } satisfies Record<StoredKind, Kind>
 

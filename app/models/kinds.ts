@@ -5,6 +5,7 @@ import { ENQUIRY } from '~/models/customers/enquiry/enquiry.kind'
 import { FOOTER_LINK } from '~/models/writing/footer-link/footer-link.kind'
 import { GEMSTONE } from '~/models/catalogue/gemstone/gemstone.kind'
 import { NEWSLETTER } from '~/models/customers/newsletter/newsletter.kind'
+import { ORDER } from '~/models/sales/order.kind'
 import { PAGE } from '~/models/writing/page/page.kind'
 import { POST } from '~/models/writing/post/post.kind'
 import { PRODUCT } from '~/models/catalogue/product/product.kind'
@@ -23,6 +24,7 @@ export const DESCRIPTIONS: KindDescription[] = [
   GEMSTONE,
   FOOTER_LINK,
   ENQUIRY,
+  ORDER,
   SUBSCRIBER,
   SHOP,
   NEWSLETTER,

@@ -27,7 +27,7 @@ export interface DeliveryAddress {
   postcode: string
 }
 
-/** What a visitor buys. Its state follows from its moments and payments (models/sales/order/state). */
+/** What a visitor buys. Its state follows from its moments and payments (models/sales/state). */
 export const orders = sqliteTable(
   'customer_order',
   {

@@ -6,6 +6,7 @@ import { DESCRIPTIONS } from '~/models/kinds'
 import { KINDS as MODELS } from '~/models/kinds.server'
 import { labelsOf, type KindDescription, type RecordKind, type StoredKind } from '~/models/records/kind'
 import { isEditable, type Kind as Model } from '~/models/records/kind.server'
+import { orderReferenceOf } from '~/models/sales/reference.server'
 import type { ShopSettings } from '~/models/shop/shop.server'
 
 interface Kind {
@@ -22,6 +23,10 @@ const SPECIAL: Partial<Record<StoredKind, Partial<Kind>>> = {
   enquiry: {
     list: { to: href('/admin/contact'), label: 'contact messages' },
     unnamed: (id, { initials }) => `message ${referenceOf(id, initials)}`,
+  },
+  order: {
+    labels: { amount: 'Amount', method: 'Method', document: 'Document', total: 'Total' },
+    unnamed: (id, { initials }) => `order ${orderReferenceOf(id, initials)}`,
   },
   subscriber: { unnamed: (id) => `subscriber ${id}` },
 }

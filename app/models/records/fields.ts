@@ -170,7 +170,7 @@ export type NamesOf<Fields, Type> = { [Name in keyof Fields]: Fields[Name] exten
 
 export type StaffColumn<Table extends SQLiteTable, Own extends keyof Table['$inferInsert'] = never> = Exclude<
   keyof Table['$inferInsert'],
-  'id' | 'version' | 'created_at' | 'updated_at' | Own
+  'id' | 'version' | 'created_at' | 'updated_at' | 'allocated_count' | Own
 >
 
 /** A schema that does not fill all of these columns fails to compile. */

@@ -182,6 +182,16 @@ export const ACTION_LABELS = {
   exported: 'Exported what is known about a person',
   erased: 'Erased what was known about a person',
   deleted_by_age: 'Deleted after its time',
+  paid: 'Payment recorded',
+  refunded: 'Refund recorded',
+  ready: 'Marked as ready',
+  not_ready: 'Marked as not ready',
+  handed_over: 'Handed over',
+  cancelled: 'Cancelled',
+  lapsed: 'Lapsed without payment',
+  reopened_by_payment: 'Opened again by a payment',
+  link_renewed: 'Link renewed',
+  looked_at: 'Marked as looked at',
   emptied: 'Emptied the demonstration',
 } as const
 

@@ -8,7 +8,7 @@ export type JsonRow = Record<string, unknown>
 export type Row = Record<string, unknown> & { id: number; version: number }
 
 // What the database sets itself.
-export const NEVER_WRITTEN = ['id', 'paid_cents', 'version', 'updated_at']
+export const NEVER_WRITTEN = ['id', 'paid_cents', 'allocated_count', 'available_count', 'version', 'updated_at']
 
 function statementsOf({ table }: EditableKind) {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !NEVER_WRITTEN.includes(name))

@@ -25,6 +25,8 @@ export const EMAILS = {
     headers: { ...REPLIED, ...NO_AUTOMATIC_REPLY },
     isInThread: true,
   },
+  order: { label: 'Email about an order', button: 'See your order', headers: { ...GENERATED, ...NO_AUTOMATIC_REPLY } },
+  'order-notice': { label: 'Notice of an order', button: 'Open the order', headers: GENERATED },
   confirmation: {
     label: 'Confirmation of a subscription',
     headers: { ...GENERATED, ...NO_AUTOMATIC_REPLY },

@@ -15,6 +15,7 @@ interface QueuedEmail {
   text: string
   enquiry_id?: number
   subscriber_id?: number
+  order_id?: number
   author_id?: number
 }
 

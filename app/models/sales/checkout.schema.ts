@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { email, flag, line, optionalLine, optionalText } from '~/models/records/fields'
+import { STATES } from './states'
+
+const person = {
+  full_name: line('Full name is required', { min: 2 }),
+  email: email('Valid email is required'),
+  phone: optionalLine(60),
+  invoice_name: optionalLine(200),
+  note: optionalText(2000),
+  newsletter: flag(false),
+}
+
+const address = {
+  street: line('Street is required'),
+  suburb: line('Suburb is required', { max: 100 }),
+  state: z.enum(STATES, { error: 'Choose a state' }),
+  postcode: line('Postcode is required').regex(/^\d{4}$/, 'Enter the four digits of the postcode'),
+}
+
+/** The address is required for delivery, and forgotten for collection. */
+export const checkoutSchema = z
+  .discriminatedUnion(
+    'handover',
+    [
+      z.object({ ...person, handover: z.literal('delivery'), ...address }),
+      z.object({ ...person, handover: z.literal('collection') }),
+    ],
+    { error: 'Choose delivery or collection' },
+  )
+  .transform((input) => {
+    if (input.handover === 'collection') return { ...input, address: null }
+    const { street, suburb, state, postcode, ...rest } = input
+    return { ...rest, address: { street, suburb, state, postcode } }
+  })
+
+export type CheckoutInput = z.output<typeof checkoutSchema>

@@ -1,0 +1,139 @@
+import { and, asc, eq, gte, lt, max } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { orders, taxDocuments, type DeliveryAddress, type TaxDocumentContent } from '#db/schema'
+import { NotFound } from '~/models/records/errors'
+import { shopFacts, shopSettings } from '~/models/shop/shop.server'
+import { addressLines } from '~/shop'
+import { gstOf } from './money'
+import type { Order, OrderDetail, OrderLine, TaxDocument } from './order.server'
+import { orderReferenceOf } from './reference.server'
+
+type DocumentKind = TaxDocument['kind']
+
+const PREFIXES = { invoice: 'INV', adjustment: 'ADJ' } as const
+const NUMBER = /^(INV|ADJ)-(\d{1,9})$/
+
+export function documentNumber({ kind, number }: Pick<TaxDocument, 'kind' | 'number'>): string {
+  return `${PREFIXES[kind]}-${number}`
+}
+
+export function invoicedCents(documents: Pick<TaxDocument, 'total_cents'>[]): number {
+  return documents.reduce((sum, { total_cents }) => sum + total_cents, 0)
+}
+
+/** In the caller's transaction, when an order is paid in full. */
+export async function issueInvoice({ order, lines, payments }: OrderDetail): Promise<TaxDocument> {
+  const { gst_registered, first_invoice } = await shopSettings()
+  const gst_cents = gst_registered ? gstOf(order.total_cents) : null
+  return issue('invoice', order, first_invoice, {
+    title: gst_registered ? 'Tax invoice' : 'Invoice',
+    lines: lines.map(documentLine),
+    delivery_cents: order.delivery_cents,
+    gst_cents,
+    total_cents: order.total_cents,
+    payments: payments.map(({ received_on, method, amount_cents }) => ({ received_on, method, amount_cents })),
+    reason: null,
+    adjusts: null,
+  })
+}
+
+interface Adjustment {
+  /** What is taken off the invoice. */
+  cents: number
+  reason: string
+  returned: OrderLine[]
+}
+
+/** In the caller's transaction, when money is paid back that was invoiced. */
+export async function issueAdjustment(
+  { order, documents }: OrderDetail,
+  { cents, reason, returned }: Adjustment,
+): Promise<TaxDocument> {
+  const invoice = documents.findLast(({ kind }) => kind === 'invoice')
+  if (!invoice) throw new Error('Only an invoice is adjusted')
+  const before = invoicedCents(documents)
+  // The difference of two totals, so that the GST of all documents is exactly that of what remains.
+  const gst_cents = invoice.content.gst_cents === null ? null : gstOf(before - cents) - gstOf(before)
+  return issue('adjustment', order, 1, {
+    title: 'Adjustment note',
+    lines: returned.map(documentLine),
+    delivery_cents: 0,
+    gst_cents,
+    total_cents: -cents,
+    payments: [],
+    reason,
+    adjusts: documentNumber(invoice),
+  })
+}
+
+type Content = Omit<TaxDocumentContent, 'number' | 'reference' | 'seller' | 'buyer'>
+
+async function issue(kind: DocumentKind, order: Order, first: number, content: Content): Promise<TaxDocument> {
+  const [{ initials }, shop] = await Promise.all([shopSettings(), shopFacts()])
+  const number = await nextNumber(kind, first)
+  const [document] = await db
+    .insert(taxDocuments)
+    .values({
+      kind,
+      number,
+      order_id: order.id,
+      total_cents: content.total_cents,
+      gst_cents: content.gst_cents ?? 0,
+      content: {
+        ...content,
+        number: documentNumber({ kind, number }),
+        reference: orderReferenceOf(order.id, initials),
+        seller: { name: shop.name, address: addressLines(shop).join(', '), abn: shop.abn ?? null },
+        buyer: {
+          name: order.invoice_name ?? order.full_name,
+          address: order.address && addressText(order.address),
+        },
+      },
+    })
+    .returning()
+  if (!document) throw new Error('The document was not stored')
+  return document
+}
+
+async function nextNumber(kind: DocumentKind, first: number): Promise<number> {
+  const [last] = await db
+    .select({ number: max(taxDocuments.number) })
+    .from(taxDocuments)
+    .where(eq(taxDocuments.kind, kind))
+  return last?.number ? last.number + 1 : first
+}
+
+function documentLine({ description, options, quantity, price_cents }: OrderLine) {
+  return { description, options, quantity, price_cents }
+}
+
+export function addressText({ street, suburb, state, postcode }: DeliveryAddress): string {
+  return `${street}, ${suburb} ${state} ${postcode}`
+}
+
+/** By the link of its order and a number such as "INV-1042". Throws NotFound. */
+export async function findDocument(token: string, number: string): Promise<TaxDocument> {
+  const [, prefix, digits] = NUMBER.exec(number) ?? []
+  const isNumbered = and(
+    eq(orders.token, token),
+    eq(taxDocuments.kind, prefix === 'INV' ? 'invoice' : 'adjustment'),
+    eq(taxDocuments.number, Number(digits ?? -1)),
+  )
+  const [found] = await db
+    .select({ document: taxDocuments })
+    .from(taxDocuments)
+    .innerJoin(orders, eq(orders.id, taxDocuments.order_id))
+    .where(isNumbered)
+  if (!found) throw new NotFound('Document')
+  return found.document
+}
+
+/** Invoices and adjustment notes issued from the first moment up to the second, with their orders. */
+export async function invoicesBetween(from: Date, to: Date): Promise<{ document: TaxDocument; order: Order }[]> {
+  return db
+    .select({ document: taxDocuments, order: orders })
+    .from(taxDocuments)
+    .innerJoin(orders, eq(orders.id, taxDocuments.order_id))
+    .where(and(gte(taxDocuments.issued_at, from), lt(taxDocuments.issued_at, to)))
+    .orderBy(asc(taxDocuments.id))
+}

@@ -1,0 +1,52 @@
+import { and, asc, isNotNull, isNull, lt } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { orders } from '#db/schema'
+import { recordChange } from '~/models/records/history.server'
+import { logger } from '~/runtime/logger.server'
+import type { Worker } from '~/runtime/workers.server'
+import { release } from './allocation.server'
+import { changeOrder } from './change.server'
+import { emailLapsed } from './emails.server'
+import { findById } from './order.server'
+import { ATTENTION } from './payments.server'
+
+const EVERY_MS = 60_000
+const AT_ONCE = 50
+
+export function orderWorker(): Worker {
+  return {
+    failure: 'Unpaid orders could not be closed',
+    everyMs: EVERY_MS,
+    work: async () => (await lapseUnpaid(new Date())) === AT_ONCE,
+  }
+}
+
+/** Returns how many orders were looked at. */
+export async function lapseUnpaid(now: Date): Promise<number> {
+  const due = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isDue(now))
+    .orderBy(asc(orders.expires_at))
+    .limit(AT_ONCE)
+  for (const { id } of due) await lapse(id, now)
+  return due.length
+}
+
+/** Without those that a person is already asked to look at. */
+const isDue = (now: Date) =>
+  and(isNull(orders.closed_at), isNotNull(orders.expires_at), lt(orders.expires_at, now), isNull(orders.attention))
+
+async function lapse(id: number, now: Date): Promise<void> {
+  await tx(async () => {
+    const { order, paid_cents, payments } = await findById(id)
+    // It may have been paid or closed since it was found.
+    if (order.closed_at || !order.expires_at || order.expires_at >= now || order.attention) return
+    if (paid_cents > 0) return changeOrder(id, { attention: ATTENTION.overdue })
+    await release(id)
+    await changeOrder(id, { closed_at: now, closing: 'lapsed' })
+    await recordChange({ kind: 'order', id, action: 'lapsed' })
+    if (payments.length === 0) await emailLapsed(order)
+    logger.info({ order: id }, 'An unpaid order has lapsed')
+  })
+}

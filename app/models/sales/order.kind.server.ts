@@ -1,0 +1,5 @@
+import { orders } from '#db/schema'
+import { privateKind } from '~/models/records/kind.server'
+import { ORDER } from './order.kind'
+
+export const orderKind = privateKind({ ...ORDER, table: orders })

@@ -1,0 +1,9 @@
+import type { KindDescription } from '~/models/records/kind'
+
+/** Its history tells what was done, with amounts and the numbers of documents, and nothing about the person. */
+export const ORDER = {
+  kind: 'order',
+  words: { one: 'order', many: 'orders' },
+  address: { list: '/admin/orders', record: (id) => `/admin/orders/${id}` },
+  announced: { label: 'Orders' },
+} satisfies KindDescription

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { orderLines, orders } from '#db/schema'
+import { formatMoney } from '~/format/numbers'
+import { addSubscriber } from '~/models/customers/newsletter/subscription.server'
+import { priceCart, type Cart, type PricedLine } from '~/models/customers/cart/cart.server'
+import { refusalOf, showsPrice } from '~/models/catalogue/product/availability'
+import { describeChosen } from '~/models/catalogue/product/chosen-options.server'
+import { ClientLimit } from '~/models/records/client-limit.server'
+import { Invalid, TooMany } from '~/models/records/errors'
+import { recordChange } from '~/models/records/history.server'
+import { announceStock } from './allocation.server'
+import type { CheckoutInput } from './checkout.schema'
+import { emailPlaced } from './emails.server'
+import { deliveryFor, gstOf } from './money'
+import { sellingSettings, type SellingSettings } from './selling.server'
+import type { Order } from './order.server'
+
+/** What the customer saw is not what they would get: the form shows it again with these sentences. */
+export class CartChanged extends Error {
+  constructor(readonly changes: string[]) {
+    super(changes.join(' '))
+  }
+}
+
+const DAY_MS = 24 * 3600_000
+const HOUR_MS = 3600_000
+const MAX_UNPAID_PER_EMAIL = 3
+/** Each unpaid order holds its pieces. */
+const MAX_UNPAID_IN_AN_HOUR = 30
+
+const checkouts = new ClientLimit({ name: 'checkouts', points: 6, seconds: 600 })
+
+/**
+ * Reads prices, stock, options and delivery in its transaction. Throws CartChanged, Invalid for a field, and TooMany.
+ */
+export async function placeOrder(
+  input: CheckoutInput,
+  cart: Pick<Cart, 'storedLines'>,
+  seenTotal: number,
+  client: string,
+): Promise<Order> {
+  await checkouts.take(client)
+  const token = randomBytes(16).toString('base64url')
+  return tx(async () => {
+    const settings = await sellingSettings()
+    requireOffered(input, settings)
+    await requireFewUnpaid(input.email)
+    const { lines, subtotal_cents } = await buyable(cart)
+    const delivery_cents = deliveryFor(subtotal_cents, input.handover, settings)
+    const total_cents = subtotal_cents + delivery_cents
+    requireSeen(total_cents, seenTotal)
+    const { newsletter, ...customer } = input
+    const [order] = await db
+      .insert(orders)
+      .values({
+        ...customer,
+        token,
+        delivery_cents,
+        total_cents,
+        gst_cents: settings.gst_registered ? gstOf(total_cents) : 0,
+        ...moments(settings),
+      })
+      .returning()
+    if (!order) throw new Error('The order was not stored')
+    const stored = await db
+      .insert(orderLines)
+      .values(lines.map((line, position) => lineOf(order.id, line, position)))
+      .returning()
+    announceStock(stored)
+    await recordChange({ kind: 'order', id: order.id, action: 'created', after: { total: formatMoney(total_cents) } })
+    await emailPlaced(order, stored)
+    if (newsletter) await addSubscriber(order.email)
+    return order
+  })
+}
+
+function moments({ transfer_days }: SellingSettings) {
+  const placed_at = new Date()
+  return { placed_at, expires_at: new Date(placed_at.getTime() + transfer_days * DAY_MS) }
+}
+
+function requireOffered({ handover }: CheckoutInput, settings: SellingSettings): void {
+  if (!settings.selling) {
+    throw new CartChanged(['We are not taking orders online at present. Please request your pieces instead.'])
+  }
+  const isOffered = handover === 'collection' ? settings.collection : settings.delivery_cents !== null
+  if (!isOffered) throw new Invalid({ handover: ['This is not offered at present: please choose the other'] })
+}
+
+async function requireFewUnpaid(email: string): Promise<void> {
+  const isUnpaid = and(isNull(orders.closed_at), isNotNull(orders.expires_at))
+  if ((await db.$count(orders, and(isUnpaid, eq(orders.email, email)))) >= MAX_UNPAID_PER_EMAIL) {
+    throw new Invalid({
+      email: ['There are already three unpaid orders with this address: please pay or cancel one first'],
+    })
+  }
+  const since = new Date(Date.now() - HOUR_MS)
+  if ((await db.$count(orders, and(isUnpaid, gt(orders.placed_at, since)))) >= MAX_UNPAID_IN_AN_HOUR) {
+    throw new TooMany(3600, 'We have many new orders at present. Please try again in an hour, or request your pieces.')
+  }
+}
+
+/** The cart as it is now. */
+async function buyable({ storedLines }: Pick<Cart, 'storedLines'>): Promise<Cart> {
+  const cart = await priceCart(storedLines)
+  const refused = cart.lines.flatMap(refusalOfLine)
+  const gone = storedLines.length === 0 || cart.lines.length === 0 ? ['Your cart is empty.'] : []
+  const changes = [...new Set([...cart.changes, ...refused, ...(cart.changes.length > 0 ? [] : gone)])]
+  if (changes.length > 0) throw new CartChanged(changes)
+  return cart
+}
+
+function refusalOfLine({ product, quantity, price_cents }: PricedLine): string[] {
+  if (!showsPrice(product) || quantity === 0) return [`${product.name} ${refusalOf(product)}.`]
+  return price_cents === 0 ? [`${product.name} has no price: please ask us about it.`] : []
+}
+
+function requireSeen(total_cents: number, seenTotal: number): void {
+  if (total_cents === seenTotal) return
+  throw new CartChanged([`The total has changed from ${formatMoney(seenTotal)} to ${formatMoney(total_cents)}.`])
+}
+
+function lineOf(order_id: number, { product, options, quantity, price_cents }: PricedLine, position: number) {
+  return {
+    order_id,
+    position,
+    product: product.id,
+    description: product.name,
+    options: describeChosen(product.options, options) || null,
+    options_without_texts: describeChosen(product.options, options, false) || null,
+    quantity,
+    price_cents,
+    allocated: product.availability === 'stock' ? quantity : 0,
+  }
+}

@@ -1,0 +1,97 @@
+import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { orders, taxDocuments } from '#db/schema'
+import { pageOf, PAGE_SIZE, type Page } from '~/models/records/paging'
+import { containsText } from '~/models/records/text-match.server'
+import type { Order } from './order.server'
+import { orderIdOf } from './reference.server'
+import { stateOf, type OrderState } from './state'
+
+export const ORDER_VIEWS = {
+  todo: 'To do',
+  awaiting: 'Awaiting payment',
+  open: 'Open',
+  done: 'Done',
+  closed: 'Closed',
+  all: 'All',
+} as const
+
+export type OrderView = keyof typeof ORDER_VIEWS
+
+export type OrderRow = Order & { paid_cents: number; state: OrderState; pieces: number }
+
+const IS_OPEN = and(isNull(orders.closed_at), isNull(orders.handed_over_at))
+const IS_AWAITING = and(IS_OPEN, isNotNull(orders.expires_at))
+const IS_PAID = and(IS_OPEN, isNull(orders.expires_at))
+const IS_TO_PREPARE = and(IS_PAID, isNull(orders.ready_at))
+const IS_READY = and(IS_PAID, isNotNull(orders.ready_at))
+const NEEDS_ATTENTION = isNotNull(orders.attention)
+
+const CONDITIONS: Record<OrderView, SQL | undefined> = {
+  todo: or(IS_PAID, NEEDS_ATTENTION),
+  awaiting: IS_AWAITING,
+  open: IS_OPEN,
+  done: isNotNull(orders.handed_over_at),
+  closed: isNotNull(orders.closed_at),
+  all: undefined,
+}
+
+// Named with their table: in a query of one table drizzle leaves it out.
+const PAID = sql<number>`(SELECT coalesce(sum(amount_cents), 0) FROM payment WHERE order_id = customer_order.id)`
+const PIECES = sql<number>`(SELECT coalesce(sum(quantity), 0) FROM order_line WHERE order_id = customer_order.id)`
+
+/** Newest first; by reference, number of an invoice, name or email. */
+export async function listForStaff(view: OrderView, q: string, page: number): Promise<Page<OrderRow>> {
+  const found = isFound(view, q)
+  const { offset, ...part } = pageOf(await db.$count(orders, found), page)
+  const rows = await db
+    .select({ ...getTableColumns(orders), paid_cents: PAID, pieces: PIECES })
+    .from(orders)
+    .where(found)
+    .orderBy(desc(orders.placed_at), desc(orders.id))
+    .limit(PAGE_SIZE)
+    .offset(offset)
+  return { ...part, rows: rows.map((row) => ({ ...row, state: stateOf(row, row.paid_cents) })) }
+}
+
+/** In the order of the list. */
+export async function listIds(view: OrderView, q: string, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isFound(view, q))
+    .orderBy(desc(orders.placed_at), desc(orders.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+function isFound(view: OrderView, q: string): SQL | undefined {
+  if (q.trim() === '') return CONDITIONS[view]
+  const id = orderIdOf(q)
+  const hasText = containsText([orders.full_name, orders.email, sql`coalesce(${orders.invoice_name}, '')`], q)
+  return and(CONDITIONS[view], or(hasText, id === null ? undefined : eq(orders.id, id), hasDocument(q)))
+}
+
+function hasDocument(q: string): SQL | undefined {
+  const [, kind, number] = /^\s*(INV|ADJ)-?(\d{1,9})\s*$/i.exec(q) ?? []
+  if (!kind) return undefined
+  const isNamed = and(
+    eq(taxDocuments.kind, kind.toUpperCase() === 'INV' ? 'invoice' : 'adjustment'),
+    eq(taxDocuments.number, Number(number)),
+  )
+  return sql`${orders.id} IN ${db.select({ id: taxDocuments.order_id }).from(taxDocuments).where(isNamed)}`
+}
+
+export interface OrdersTodo {
+  awaiting: number
+  to_prepare: number
+  ready: number
+  attention: number
+}
+
+export async function countTodo(): Promise<OrdersTodo> {
+  const [awaiting, to_prepare, ready, attention] = await Promise.all(
+    [IS_AWAITING, IS_TO_PREPARE, IS_READY, NEEDS_ATTENTION].map((condition) => db.$count(orders, condition)),
+  )
+  return { awaiting: awaiting ?? 0, to_prepare: to_prepare ?? 0, ready: ready ?? 0, attention: attention ?? 0 }
+}
