@@ -1,12 +1,12 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { links } from '~/links'
+import { Changes } from '~/storefront/customers/cart/changes'
 import { useFormReply } from '~/storefront/shell/shared/form-reply'
 import { usePublished } from '~/storefront/shell/shared/layout-data'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { Honeypot } from '~/ui/forms/honeypot'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { Changes } from '../changes'
 import type { CheckoutView } from './checkout.presenter.server'
 import { Handover } from './handover'
 import { ByHandover, CheckoutSummary } from './summary'
@@ -66,7 +66,13 @@ export function CheckoutForm({ checkout, stamp }: CheckoutFormProps) {
             autoComplete="off"
             optional
           />
-          <TextAreaField field={fields.note} label="Note to us" hint="Such as the date you need it by" rows={3} optional />
+          <TextAreaField
+            field={fields.note}
+            label="Note to us"
+            hint="Such as the date you need it by"
+            rows={3}
+            optional
+          />
           <CheckboxField field={fields.newsletter}>Also send me the newsletter</CheckboxField>
         </section>
       </div>

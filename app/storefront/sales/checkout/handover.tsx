@@ -17,7 +17,10 @@ export function Handover({ fields, ways, boutique }: HandoverProps) {
   const { handover } = fields
   const offered = ways.map((way) => way.handover)
   const chosen = offered.find((one) => one === handover.initialValue) ?? offered[0]
-  const labels = { delivery: 'Deliver it to me, insured, within Australia', collection: `I collect it from ${boutique}` }
+  const labels = {
+    delivery: 'Deliver it to me, insured, within Australia',
+    collection: `I collect it from ${boutique}`,
+  }
   return (
     <section aria-labelledby="handover" className="grid gap-5">
       <h2 id="handover">Delivery or Collection</h2>

@@ -35,7 +35,11 @@ export async function placeOrderByForm({ form, lines, clientAddress }: Posted) {
     return redirect(links.order(order.token), { status: 303, headers: { 'Set-Cookie': await serializeCart([]) } })
   } catch (error) {
     if (!(error instanceof CartChanged)) return failedForm({ intent, form, schema: checkoutSchema }, error)
-    return formAgain(form, 409, `${error.message} Nothing has been ordered yet: please check and place the order again.`)
+    return formAgain(
+      form,
+      409,
+      `${error.message} Nothing has been ordered yet: please check and place the order again.`,
+    )
   }
 }
 

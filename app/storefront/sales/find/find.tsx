@@ -63,9 +63,7 @@ export default function FindOrder() {
   return (
     <div className="content py-10 md:py-16">
       <h1 className="mb-6">Find My Order</h1>
-      <div className="max-w-xl">
-        {isSent ? <Sent /> : canSendMail ? <FindForm stamp={stamp} /> : <AskUs />}
-      </div>
+      <div className="max-w-xl">{isSent ? <Sent /> : canSendMail ? <FindForm stamp={stamp} /> : <AskUs />}</div>
     </div>
   )
 }

@@ -36,7 +36,9 @@ export async function presentOrder(detail: OrderDetail) {
       amount: formatMoney(amount_cents),
     })),
     due: isAwaited && paid_cents > 0 ? formatMoney(due_cents) : null,
-    transfer: isAwaited ? { amount: formatMoney(due_cents), rows: bankRows(settings, reference), ...until(detail) } : null,
+    transfer: isAwaited
+      ? { amount: formatMoney(due_cents), rows: bankRows(settings, reference), ...until(detail) }
+      : null,
     canCancel: state === 'awaiting' && payments.length === 0,
     documents: documents.map(({ id, content: { title, number } }) => ({
       id,

@@ -38,7 +38,11 @@ export async function action({ params }: ActionFunctionArgs) {
     return await redirectWithNotice(addresses.order(order.token), { title: 'Order Cancelled' })
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
-    return redirectWithNotice(addresses.order(order.token), { title: 'Not Cancelled', text: error.message, tone: 'error' })
+    return redirectWithNotice(addresses.order(order.token), {
+      title: 'Not Cancelled',
+      text: error.message,
+      tone: 'error',
+    })
   }
 }
 

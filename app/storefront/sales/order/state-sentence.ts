@@ -18,7 +18,9 @@ export function stateSentence({ order, paid_cents, state }: Told): string {
     case 'to-prepare':
       return `Your payment has arrived, and we are preparing your order${isCollected ? ' for collection' : ''}.`
     case 'ready':
-      return isCollected ? 'Your order is ready for you to collect.' : 'Your order is packed and about to leave the boutique.'
+      return isCollected
+        ? 'Your order is ready for you to collect.'
+        : 'Your order is packed and about to leave the boutique.'
     case 'done':
       return `Your order was ${isCollected ? 'collected' : 'sent'}${onDay(order.handed_over_at)}.`
     case 'cancelled':
