@@ -85,7 +85,7 @@ const NOT_PUBLIC = new Set([
   ...['bulk_edit', 'change', 'idempotency_key', 'product_import', 'product_import_line', 'trash'],
   ...['empty_search', 'enquiry', 'enquiry_note', 'enquiry_piece', 'newsletter', 'outbox_message', 'product_count'],
   ...['subscriber', 'webhook', 'webhook_delivery', 'content_version', 'last_write', 'lease', 'published_value'],
-  ...['logged_error', 'migration'],
+  ...['logged_error', 'migration', 'customer_order', 'order_line', 'payment', 'tax_document'],
   // A page names the address of a file, which never changes.
   'picture',
 ])
@@ -123,6 +123,11 @@ function insertOne(table: string): void {
     slug: "'a-slug'",
     section: "'customer_service'",
     events: "'[]'",
+    handover: "'collection'",
+    placed_at: '0',
+    delivery_cents: '0',
+    total_cents: '0',
+    gst_cents: '0',
   }
   const required = (
     connection.pragma(`table_info(${table})`) as { name: string; notnull: number; dflt_value: unknown; pk: number }[]

@@ -46,12 +46,12 @@ const KINDS: { [K in Kind]: KindPresenter<K> } = {
     heading: 'Products',
     noun: 'products',
     list: (q) => adminLinks.list(href('/admin/products'), { q }),
-    present: ({ id, name, price_cents, sale_price_cents, inventory_count, availability, active }) => ({
+    present: ({ id, name, price_cents, sale_price_cents, available_count, availability, active }) => ({
       text: name,
       note: [
         formatMoney(sale_price_cents ?? price_cents),
         availability === 'stock'
-          ? `${formatCount(inventory_count)} in stock`
+          ? `${formatCount(available_count)} in stock`
           : AVAILABILITY_LABELS[availability].toLowerCase(),
         active ? null : 'inactive',
       ]

@@ -7,7 +7,7 @@ import { listFeatured } from '~/models/catalogue/product/featured.server'
 import { productSchema } from '~/models/catalogue/product/product.schema'
 import { listInParts, created, list, one, oneOrNull, removed } from '~/api/contract/output'
 import type { ApiPath } from '~/api/contract/paths'
-import { collection, gemstone, product } from '~/api/serializers/catalogue'
+import { collection, gemstone, product, shownProduct } from '~/api/serializers/catalogue'
 import { bySlug, publicRead, sharedRead, staffRead, staffRemoval, staffWrite, type Calls } from '~/api/contract/call'
 
 const productInput = productSchema.meta({ id: 'ProductInput' })
@@ -19,16 +19,16 @@ export const catalog = {
   '/products': {
     GET: publicRead(
       'Active products, featured first, then newest',
-      list(product),
+      list(shownProduct),
       listInParts(productModel.listActive, productModel.countActive),
     ),
   },
   '/products/featured': {
-    GET: publicRead('Active featured products, as on the home page', list(product), () => listFeatured()),
+    GET: publicRead('Active featured products, as on the home page', list(shownProduct), () => listFeatured()),
   },
   '/products/{id}': {
     GET: bySlug(
-      publicRead('One active product, by id or slug', one(product), ({ key }) => productModel.findActive(key)),
+      publicRead('One active product, by id or slug', one(shownProduct), ({ key }) => productModel.findActive(key)),
     ),
   },
   '/admin/products': {

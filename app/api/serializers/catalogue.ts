@@ -51,11 +51,21 @@ const productSchema = z
   } satisfies ShapeOf<ProductFields, 'image_alt' | 'main_focus' | 'gemstones' | 'metals' | 'styles'>)
   .meta({ id: 'Product' })
 
-export const product = serializer('Product', productSchema, (row: Product) => ({
-  price: toDollars(row.price_cents),
-  sale_price: row.sale_price_cents === null ? null : toDollars(row.sale_price_cents),
-  options: row.options.map(optionJson),
+export const product = serializer('Product', productSchema, ownValues)
+
+/** To visitors, the stock is what can be bought. */
+export const shownProduct = serializer('Product', productSchema, (row: Product) => ({
+  ...ownValues(row),
+  inventory_count: row.available_count,
 }))
+
+function ownValues({ price_cents, sale_price_cents, options }: Product) {
+  return {
+    price: toDollars(price_cents),
+    sale_price: sale_price_cents === null ? null : toDollars(sale_price_cents),
+    options: options.map(optionJson),
+  }
+}
 
 function optionJson({ name, choices, text }: Product['options'][number]) {
   const json = <T extends { price_cents: number }>({ price_cents, ...rest }: T) => ({

@@ -8,7 +8,12 @@ export type JsonRow = Record<string, unknown>
 export type Row = Record<string, unknown> & { id: number; version: number }
 
 // What the database sets itself.
-export const NEVER_WRITTEN = ['id', 'paid_cents', 'allocated_count', 'available_count', 'version', 'updated_at']
+const COMPUTED = ['paid_cents', 'allocated_count', 'available_count']
+export const NEVER_WRITTEN = ['id', ...COMPUTED, 'version', 'updated_at']
+
+export function withoutComputed(row: JsonRow): JsonRow {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !COMPUTED.includes(name)))
+}
 
 function statementsOf({ table }: EditableKind) {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !NEVER_WRITTEN.includes(name))

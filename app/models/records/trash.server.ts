@@ -9,7 +9,7 @@ import { recordChange } from './history.server'
 import type { Author } from './writes.server'
 import { daysInTrash, isTrashable, kindNamed, type EditableKind, type Kind, type TrashableKind } from './kind.server'
 import type { RecordKind, StoredKind } from './kind'
-import { asStored, type JsonRow, type Row } from './rows.server'
+import { asStored, withoutComputed, type JsonRow, type Row } from './rows.server'
 import { freeSlug } from './slug.server'
 
 const ENTITY = 'Deleted item'
@@ -94,6 +94,22 @@ export interface Restored {
   isRenamed: boolean
 }
 
+/** In the caller's transaction: for what happens to a record while it is in the trash. */
+export async function changeInTrash(kind: StoredKind, id: number, change: (row: JsonRow) => JsonRow): Promise<void> {
+  const isOfRecord = and(
+    eq(trash.kind, kind),
+    isNull(trash.restored_at),
+    sql`json_extract(${trash.payload}, '$.row.id') = ${id}`,
+  )
+  for (const { id: trashId, payload } of await db.select().from(trash).where(isOfRecord)) {
+    const { row } = payload as unknown as Payload
+    await db
+      .update(trash)
+      .set({ payload: { ...payload, row: { ...row, ...change(row) } } })
+      .where(eq(trash.id, trashId))
+  }
+}
+
 /** A second call returns the same. */
 export async function restore(trashId: number, { by }: Author = {}): Promise<Restored> {
   return tx(async () => {
@@ -106,7 +122,8 @@ export async function restore(trashId: number, { by }: Author = {}): Promise<Res
     const { row, children } = trashRow.payload as unknown as Payload & { row: { slug: string; version: number } }
     const slug = await freeSlug(kind, row.slug)
     const { table, trash: trait } = kind
-    await db.insert(table).values({ ...asStored(table, trait.complete?.(row) ?? row), slug })
+    const values = withoutComputed(asStored(table, trait.complete?.(row) ?? row))
+    await db.insert(table).values({ ...values, slug })
     await insertChildren(kind, children)
     const restored = { id: row.id, slug, isRenamed: slug !== row.slug }
     await db.update(trash).set({ restored_at: new Date(), payload: restored }).where(eq(trash.id, trashId))

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, lte } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { changes } from '#db/schema'
 import { NotFound } from './errors'
@@ -20,7 +20,8 @@ export async function rowAtVersion<Fields extends object>(
   const row = await readRow(kind, id)
   if (!row || !(version >= 1 && version <= row.version)) return null
   const later = await newestFirst(kind, id, gt(changes.record_version, version))
-  return takenBack(kind, row, later) as object as Fields
+  const [reached] = await newestFirst(kind, id, lte(changes.record_version, version))
+  return (await takenBack(kind, row, later, reached?.created_at ?? new Date(0))) as object as Fields
 }
 
 export async function rowAfterChange<Fields extends object>(
@@ -33,7 +34,7 @@ export async function rowAfterChange<Fields extends object>(
   const row = await readRow(kind, id)
   if (!row || !change || change.record_version === null) throw new NotFound('Version')
   const later = await newestFirst(kind, id, gt(changes.id, changeId))
-  return { row: takenBack(kind, row, later) as object as Fields, at: change.created_at }
+  return { row: (await takenBack(kind, row, later, change.created_at)) as object as Fields, at: change.created_at }
 }
 
 type StoredChange = typeof changes.$inferSelect
@@ -46,9 +47,15 @@ async function newestFirst(kind: EditableKind, id: number, since: ReturnType<typ
     .orderBy(desc(changes.id))
 }
 
-function takenBack({ table }: EditableKind, row: Row, later: StoredChange[]): Row {
+async function takenBack(
+  { table, keptSince }: EditableKind,
+  row: Row,
+  later: StoredChange[],
+  since: Date,
+): Promise<Row> {
   const known = new Set(Object.keys(getTableColumns(table)))
   const previous = Object.fromEntries(later.flatMap(({ previous }) => Object.entries(previous ?? {})))
-  const columns = Object.entries(previous).filter(([name]) => known.has(name))
+  const kept = (await keptSince?.(row.id, since)) ?? []
+  const columns = Object.entries(previous).filter(([name]) => known.has(name) && !kept.includes(name))
   return { ...row, ...asStored(table, Object.fromEntries(columns)) }
 }

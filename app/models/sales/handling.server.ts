@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { gt, and, eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { orderLines } from '#db/schema'
-import { change, listByIds } from '~/models/catalogue/product/product.server'
 import { Conflict } from '~/models/records/errors'
 import { recordChange, type Action } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
 import { release } from './allocation.server'
+import { changeStock } from './cabinet.server'
 import { changeOrder, newExpiry } from './change.server'
 import { emailCancelled, emailHandedOver, emailLink, emailReady } from './emails.server'
 import { findById, type Order, type OrderDetail } from './order.server'
@@ -82,8 +82,10 @@ export function handOver(id: number, { carrier, tracking }: HandOverInput, autho
       action: 'handed_over',
       check: (detail) => requireState(detail, ['to-prepare', 'ready'], 'This order cannot be handed over'),
       values: async () => {
+        // Before the history of the pieces: their new versions are not older than it.
+        const handed_over_at = new Date()
         await takeFromCabinet(id, author)
-        return { handed_over_at: new Date(), carrier, tracking }
+        return { handed_over_at, carrier, tracking }
       },
       then: ({ order }) => emailHandedOver(order),
     },
@@ -97,11 +99,7 @@ async function takeFromCabinet(orderId: number, author: Author): Promise<void> {
     .from(orderLines)
     .where(and(eq(orderLines.order_id, orderId), gt(orderLines.allocated, 0)))
   await db.update(orderLines).set({ allocated: 0 }).where(eq(orderLines.order_id, orderId))
-  for (const { product, allocated } of held) {
-    const [piece] = await listByIds([product])
-    if (!piece) continue
-    await change(product, { inventory_count: Math.max(0, piece.inventory_count - allocated) }, author)
-  }
+  for (const { product, allocated } of held) await changeStock(product, -allocated, author)
 }
 
 /** Without `by` it is the customer, who can only before any money has come. Throws NotFound and Conflict. */

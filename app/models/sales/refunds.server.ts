@@ -3,10 +3,10 @@ import { db, tx } from '#db/client.server'
 import { orderLines, payments } from '#db/schema'
 import { dayOf } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
-import { change, listByIds } from '~/models/catalogue/product/product.server'
 import { Conflict, NotFound } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
+import { changeStock } from './cabinet.server'
 import { changeOrder, newExpiry } from './change.server'
 import { documentNumber, invoicedCents, issueAdjustment } from './documents.server'
 import { emailRefunded } from './emails.server'
@@ -101,9 +101,7 @@ async function takeBack(returned: OrderLine[], author: Author): Promise<void> {
       .update(orderLines)
       .set({ returned: sql`${orderLines.returned} + ${quantity}` })
       .where(eq(orderLines.id, id))
-    const [piece] = await listByIds([product])
-    if (!piece || piece.availability === 'made-to-order') continue
-    await change(product, { inventory_count: piece.inventory_count + quantity }, author)
+    await changeStock(product, quantity, author)
   }
 }
 

@@ -79,11 +79,11 @@ function changesOf(requested: RequestedPiece, product: Product): string[] {
   ].filter((change) => change !== null)
 }
 
-function stockText({ availability, inventory_count }: Product): string {
-  return availability === 'stock' ? `${formatCount(inventory_count)} in stock` : AVAILABILITY_LABELS[availability]
+function stockText({ availability, available_count }: Product): string {
+  return availability === 'stock' ? `${formatCount(available_count)} in stock` : AVAILABILITY_LABELS[availability]
 }
 
 function shortage(product: Product): string {
   if (product.availability !== 'stock') return AVAILABILITY_LABELS[product.availability]
-  return product.inventory_count > 0 ? `Only ${stockText(product)}` : 'Out of stock'
+  return product.available_count > 0 ? `Only ${stockText(product)}` : 'Out of stock'
 }

@@ -30,7 +30,12 @@ interface PersonReply {
   lines: Line[]
 }
 
-const FATES = { deleted: 'Deleted', redacted: 'Blanked', kept: 'Stays: change it by hand' }
+const FATES = {
+  deleted: 'Deleted',
+  reduced: 'Deleted; of a paid order, the name and the invoices stay',
+  redacted: 'Blanked',
+  kept: 'Stays: change it by hand',
+}
 
 export const meta: MetaFunction = () => screenMeta('What is known about a person')
 export const headers = noStore

@@ -12,9 +12,9 @@ import { isFoundBy } from '~/models/catalogue/product/staff-list.server'
 const { collection_id, product_id, position } = collectionProducts
 const isPieceOf = (collectionId: number) => eq(collection_id, collectionId)
 const { id, name, main_image, active, price_cents, sale_price_cents } = products
-const { inventory_count, availability, lead_weeks } = products
+const { inventory_count, available_count, availability, lead_weeks } = products
 const PRICES = { price_cents, sale_price_cents }
-const PIECE = { id, name, main_image, active, ...PRICES, inventory_count, availability, lead_weeks }
+const PIECE = { id, name, main_image, active, ...PRICES, inventory_count, available_count, availability, lead_weeks }
 
 export type Piece = Pick<typeof products.$inferSelect, keyof typeof PIECE>
 

@@ -4,6 +4,7 @@ import { isInStock, offerOf, orderLimit, shownPrices, type Availability } from '
 const piece = (availability: Availability, inventory_count = 1, lead_weeks: number | null = null) => ({
   availability,
   inventory_count,
+  available_count: inventory_count,
   lead_weeks,
 })
 
@@ -11,6 +12,8 @@ test.each([
   [piece('stock', 3), 'In Stock', 'InStock', 3, true],
   [piece('stock', 0), 'Out of Stock', 'OutOfStock', 0, false],
   [piece('made-to-order', 0), 'Made to Order', 'BackOrder', 10, false],
+  [{ ...piece('stock', 2), available_count: 1 }, 'In Stock', 'InStock', 1, true],
+  [{ ...piece('stock', 2), available_count: 0 }, 'Reserved', 'OutOfStock', 0, false],
   [piece('reserved'), 'Reserved', 'OutOfStock', 0, false],
   [piece('sold'), 'Sold', 'SoldOut', 0, false],
   [piece('price-on-request'), null, null, 0, true],

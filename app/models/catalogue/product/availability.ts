@@ -20,12 +20,14 @@ const MAX_MADE_TO_ORDER = 10
 interface Stocked {
   availability: Availability
   inventory_count: number
+  /** Without what is promised to orders. */
+  available_count: number
 }
 
 /** Returns 0 when the piece can only be asked about. */
-export function orderLimit({ availability, inventory_count }: Stocked): number {
+export function orderLimit({ availability, available_count }: Stocked): number {
   if (availability === 'made-to-order') return MAX_MADE_TO_ORDER
-  return availability === 'stock' ? inventory_count : 0
+  return availability === 'stock' ? available_count : 0
 }
 
 export function canBeOrdered(piece: Stocked): boolean {
@@ -33,17 +35,29 @@ export function canBeOrdered(piece: Stocked): boolean {
 }
 
 /** False for a piece that has yet to be made. */
-export function isInStock({ availability, inventory_count }: Stocked): boolean {
-  return (availability === 'stock' || availability === 'price-on-request') && inventory_count > 0
+export function isInStock({ availability, available_count }: Stocked): boolean {
+  return (availability === 'stock' || availability === 'price-on-request') && available_count > 0
 }
 
 export function showsPrice({ availability }: Pick<Stocked, 'availability'>): boolean {
   return availability !== 'price-on-request'
 }
 
+/** In the cabinet, and all of it promised to orders. */
+function isPromised({ availability, inventory_count, available_count }: Stocked): boolean {
+  return availability === 'stock' && inventory_count > 0 && available_count === 0
+}
+
+const RESERVED = {
+  label: 'Reserved',
+  note: "Ask us and we'll tell you if it becomes available",
+  schema: 'OutOfStock',
+} as const
+
 /** Goes after the name of the piece. */
-export function refusalOf({ availability }: Pick<Stocked, 'availability'>): string {
-  if (availability === 'reserved') return 'is reserved for another customer'
+export function refusalOf(piece: Stocked): string {
+  const { availability } = piece
+  if (availability === 'reserved' || isPromised(piece)) return 'is reserved for another customer'
   if (availability === 'sold') return 'has been sold'
   return availability === 'price-on-request' ? 'is sold at a price on request' : 'is out of stock'
 }
@@ -64,11 +78,8 @@ export function offerOf(piece: Stocked & { lead_weeks: number | null }, usualWee
   return { canBeOrdered: canBeOrdered(piece), enquire: ENQUIRE, ...wordsFor(piece, piece.lead_weeks ?? usualWeeks) }
 }
 
-function wordsFor(
-  { availability, inventory_count }: Stocked,
-  weeks: number,
-): Pick<Offer, 'label' | 'note' | 'schema'> & Partial<Offer> {
-  switch (availability) {
+function wordsFor(piece: Stocked, weeks: number): Pick<Offer, 'label' | 'note' | 'schema'> & Partial<Offer> {
+  switch (piece.availability) {
     case 'made-to-order':
       return {
         label: 'Made to Order',
@@ -76,13 +87,14 @@ function wordsFor(
         schema: 'BackOrder',
       }
     case 'reserved':
-      return { label: 'Reserved', note: "Ask us and we'll tell you if it becomes available", schema: 'OutOfStock' }
+      return RESERVED
     case 'sold':
       return { label: 'Sold', note: 'Ask us whether we can make a similar piece for you', schema: 'SoldOut' }
     case 'price-on-request':
       return { label: null, note: "Ask us and we'll reply with the price", enquire: 'Ask for the price', schema: null }
     case 'stock':
-      return inventory_count > 0
+      if (isPromised(piece)) return RESERVED
+      return piece.available_count > 0
         ? { label: 'In Stock', note: 'Leaves the boutique within two working days of payment', schema: 'InStock' }
         : { label: 'Out of Stock', note: 'Ask us whether we can make or find one for you', schema: 'OutOfStock' }
   }

@@ -35,6 +35,7 @@ const rows = prepared((database) =>
       created: products.created_at,
       featured: products.featured,
       inventory_count: products.inventory_count,
+      available_count: products.available_count,
       availability: products.availability,
     })
     .from(products)

@@ -3,7 +3,7 @@ import { weeksLater, workingDaysLater } from '~/format/dates'
 import { lastDayOf } from '~/format/opening-day'
 import type { DeliverySettings } from '~/models/shop/delivery.server'
 
-type Stocked = Pick<typeof products.$inferSelect, 'availability' | 'inventory_count' | 'lead_weeks'>
+type Stocked = Pick<typeof products.$inferSelect, 'availability' | 'available_count' | 'lead_weeks'>
 
 export interface Estimate {
   kind: 'delivered' | 'made'
@@ -12,12 +12,12 @@ export interface Estimate {
 }
 
 export function estimateOf(
-  { availability, inventory_count, lead_weeks }: Stocked,
+  { availability, available_count, lead_weeks }: Stocked,
   { deliveryDays, leadWeeks, closings }: Pick<DeliverySettings, 'deliveryDays' | 'leadWeeks' | 'closings'>,
   now: Date,
 ): Estimate | null {
   const isClosed = (day: string) => closings.some((closing) => closing.day <= day && day <= lastDayOf(closing))
   if (availability === 'made-to-order') return { kind: 'made', day: weeksLater(now, lead_weeks ?? leadWeeks, isClosed) }
-  if (availability !== 'stock' || inventory_count === 0) return null
+  if (availability !== 'stock' || available_count === 0) return null
   return { kind: 'delivered', day: workingDaysLater(now, deliveryDays, isClosed) }
 }

@@ -38,9 +38,9 @@ export interface Listing {
 }
 
 const { id, name, category, price_cents, sale_price_cents, featured } = products
-const { main_image, image_alt, main_focus, inventory_count, availability, lead_weeks } = products
+const { main_image, image_alt, main_focus, inventory_count, available_count, availability, lead_weeks } = products
 const PRICES = { price_cents, sale_price_cents }
-const SHOWN = { main_image, image_alt, main_focus, inventory_count, availability, lead_weeks }
+const SHOWN = { main_image, image_alt, main_focus, inventory_count, available_count, availability, lead_weeks }
 /** Leaves out the long columns. */
 const LISTED = { id, name, category, featured, ...PRICES, ...SHOWN }
 

@@ -3,6 +3,7 @@ import { SLUG_TAKEN, trashableKind } from '~/models/records/kind.server'
 import { FACT_FIELDS } from './facts'
 import { PART_LABELS, PRODUCT, PRODUCT_FIELDS } from './product.kind'
 import { presentProduct } from './product.presenter'
+import { keptSinceSale } from './sold-since.server'
 
 export const productKind = trashableKind({
   ...PRODUCT,
@@ -11,6 +12,7 @@ export const productKind = trashableKind({
   name: products.name,
   pictures: { columns: [{ image: products.main_image, alt: products.image_alt }], list: products.more_pictures },
   present: presentProduct,
+  keptSince: keptSinceSale,
   historyLabels: { ...FACT_FIELDS, ...PART_LABELS, featured_position: 'Place on the home page' },
   taken: SLUG_TAKEN,
   trash: {

@@ -15,16 +15,16 @@ const ORDER: Record<ProductSort, SQL[]> = {
   category: [asc(products.category), asc(products.subcategory), asc(products.id)],
   'price-low': [asc(products.paid_cents), asc(products.id)],
   'price-high': [desc(products.paid_cents), desc(products.id)],
-  stock: [asc(products.inventory_count), asc(products.id)],
+  stock: [asc(products.available_count), asc(products.id)],
 }
 
 const COUNTS_STOCK = eq(products.availability, 'stock')
-const IS_OUT = and(COUNTS_STOCK, lte(products.inventory_count, 0))
-const IS_IN = and(COUNTS_STOCK, gt(products.inventory_count, 0))
+const IS_OUT = and(COUNTS_STOCK, lte(products.available_count, 0))
+const IS_IN = and(COUNTS_STOCK, gt(products.available_count, 0))
 
 export const IS_SOLD_OUT = and(eq(products.featured, true), eq(products.active, true), IS_OUT)
 
-const IS_LOW = and(IS_IN, lte(products.inventory_count, LOW_STOCK))
+const IS_LOW = and(IS_IN, lte(products.available_count, LOW_STOCK))
 
 export const IS_RUNNING_LOW = and(eq(products.active, true), IS_LOW)
 
@@ -79,7 +79,7 @@ export async function listForStaff(query: StaffQuery & { page: number }): Promis
 }
 
 async function sumUp(where: SQL | undefined): Promise<Totals & { total: number }> {
-  const stock = products.inventory_count
+  const stock = products.available_count
   const [sums] = await db
     .select({
       total: sql<number>`count(*)`,

@@ -20,6 +20,10 @@ const emptiedKinds = EDITABLE_KINDS.filter(({ staysInEmptyShop }) => !staysInEmp
 /** Rows that reference others come before those. */
 export const EMPTIED_TABLES: SQLiteTable[] = [
   schema.outboxMessages,
+  schema.taxDocuments,
+  schema.payments,
+  schema.orderLines,
+  schema.orders,
   schema.enquiryNotes,
   schema.enquiryPieces,
   schema.enquiries,

@@ -1,7 +1,7 @@
 import { and, between, getTableColumns, getTableName, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db, tx } from '#db/client.server'
-import { enquiries } from '#db/schema'
+import { enquiries, orders } from '#db/schema'
 import { deleteDraftsOfEnquiries } from '~/models/records/draft.server'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
@@ -22,15 +22,11 @@ export interface Found {
 
 /** The address is lowercase. */
 export async function findPerson(address: string): Promise<Found[]> {
-  const own = await db
-    .select({ id: enquiries.id })
-    .from(enquiries)
-    .where(isAddress([enquiries.email], address))
-  const enquiryIds = own.map(({ id }) => id)
+  const own = { enquiries: await idsOf(enquiries, address), orders: await idsOf(orders, address) }
   const seen = new Set<string>()
   const found: Found[] = []
   for (const place of PLACES) {
-    const rows = (await rowsAt(place, address, enquiryIds)).filter(({ rowid }) => {
+    const rows = (await rowsAt(place, address, own)).filter(({ rowid }) => {
       const key = `${getTableName(place.table)} ${rowid}`
       return !seen.has(key) && seen.add(key)
     })
@@ -39,9 +35,26 @@ export async function findPerson(address: string): Promise<Found[]> {
   return found
 }
 
-async function rowsAt(place: Place, address: string, enquiryIds: number[]): Promise<Row[]> {
-  const { table, addresses = [], enquiry, texts = [], rows: isOne } = place
-  const isTheirs = or(isAddress(addresses, address), enquiry && inArray(enquiry, enquiryIds))
+interface OwnIds {
+  enquiries: number[]
+  orders: number[]
+}
+
+async function idsOf(table: typeof enquiries | typeof orders, address: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(isAddress([table.email], address))
+  return rows.map(({ id }) => id)
+}
+
+async function rowsAt(place: Place, address: string, own: OwnIds): Promise<Row[]> {
+  const { table, addresses = [], enquiry, order, texts = [], rows: isOne } = place
+  const isTheirs = or(
+    isAddress(addresses, address),
+    enquiry && inArray(enquiry, own.enquiries),
+    order && inArray(order, own.orders),
+  )
   const mayName = texts.map((column) => sql`instr(lower(${column}), ${address}) > 0`)
   const condition = or(isTheirs, ...mayName)
   if (!condition) return []
@@ -55,8 +68,11 @@ async function rowsAt(place: Place, address: string, enquiryIds: number[]): Prom
   }
   const names = (row: Row) => texts.some((column) => mentions(valueOf(row, place, column), address))
   const isAbout = (row: Row) => addresses.some((column) => isSame(valueOf(row, place, column), address))
-  const isOfEnquiry = (row: Row) => enquiry && enquiryIds.includes(Number(valueOf(row, place, enquiry)))
-  return rows.filter((row) => isAbout(row) || isOfEnquiry(row) || names(row))
+  const isOf = (row: Row, column: SQLiteColumn | undefined, ids: number[]) =>
+    column !== undefined && ids.includes(Number(valueOf(row, place, column)))
+  return rows.filter(
+    (row) => isAbout(row) || isOf(row, enquiry, own.enquiries) || isOf(row, order, own.orders) || names(row),
+  )
 }
 
 /** No index helps here: visitors are served between the parts. */
@@ -92,7 +108,7 @@ export async function exportPerson(address: string, { by }: Author): Promise<obj
 
 function exported(row: Row, place: Place, address: string): object {
   const { rowid: _, ...columns } = row
-  const isTheirs = place.addresses !== undefined || place.enquiry !== undefined
+  const isTheirs = [place.addresses, place.enquiry, place.order].some((column) => column !== undefined)
   if (!isTheirs) {
     const named = excerpts(
       place.texts?.map((column) => valueOf(row, place, column)),
@@ -110,6 +126,8 @@ export async function erasePerson(address: string, { by }: Author): Promise<numb
     const own = found.find(({ place }) => place.table === enquiries && place.fate === 'deleted')?.rows ?? []
     await deleteDraftsOfEnquiries(own.map(({ rowid }) => rowid))
     for (const { place, rows } of found) {
+      await place.reduce?.(rows.map(({ rowid }) => rowid))
+      if (place.fate === 'reduced') continue
       for (const row of rows) await eraseRow(row, place, address)
     }
     const after = entry(address, found)

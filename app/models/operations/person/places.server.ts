@@ -1,4 +1,4 @@
-import { getTableColumns, isNull, type SQL } from 'drizzle-orm'
+import { getTableColumns, isNull, not, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import {
   apiTokens,
@@ -11,11 +11,15 @@ import {
   enquiryPieces,
   invitations,
   loggedErrors,
+  orderLines,
+  orders,
   outboxMessages,
+  payments,
   pictures,
   productImportLines,
   productImports,
   subscribers,
+  taxDocuments,
   trash,
   users,
   webhookDeliveries,
@@ -23,23 +27,28 @@ import {
 } from '#db/schema'
 import { capitalised } from '~/format/text'
 import { EDITABLE_KINDS } from '~/models/kinds.server'
+import { eraseOrders, IS_IN_PROGRESS } from '~/models/sales/erasing.server'
 
 /** Where an email address may be stored: places.test.ts finds a text column that nobody has decided on. */
 export interface Place {
   label: string
   table: SQLiteTable
-  /** What erasing does: delete the row, take the address out of its texts, or leave it to staff. */
-  fate: 'deleted' | 'redacted' | 'kept'
+  /** What erasing does: delete the row, reduce it to what the law asks for, take the address out of its texts, or leave it to staff. */
+  fate: 'deleted' | 'reduced' | 'redacted' | 'kept'
   /** The row is about the person when one of these is the address … */
   addresses?: SQLiteColumn[]
   /** … or it belongs to an enquiry of theirs. */
   enquiry?: SQLiteColumn
+  /** … or to an order of theirs. */
+  order?: SQLiteColumn
   /** Only these rows of the table. */
   rows?: SQL
   /** The row is about somebody or something else, and may name the address. */
   texts?: SQLiteColumn[]
   /** Not exported. */
   secrets?: SQLiteColumn[]
+  /** In the caller's transaction, with the ids of all rows; those of other tables go with them. */
+  reduce?: (ids: number[]) => Promise<void>
 }
 
 /** A row counts at the first place that finds it. */
@@ -54,6 +63,32 @@ export const PLACES: Place[] = [
   { label: 'Notes about their messages', table: enquiryNotes, fate: 'deleted', enquiry: enquiryNotes.enquiry_id },
   { label: 'Requested pieces', table: enquiryPieces, fate: 'deleted', enquiry: enquiryPieces.enquiry_id },
   {
+    label: 'Orders',
+    table: orders,
+    fate: 'reduced',
+    addresses: [orders.email],
+    rows: not(IS_IN_PROGRESS),
+    secrets: [orders.token],
+    reduce: eraseOrders,
+  },
+  {
+    label: 'Paid orders in progress',
+    table: orders,
+    fate: 'kept',
+    addresses: [orders.email],
+    rows: IS_IN_PROGRESS,
+    secrets: [orders.token],
+  },
+  { label: 'Pieces they ordered', table: orderLines, fate: 'reduced', order: orderLines.order_id },
+  { label: 'Payments for their orders', table: payments, fate: 'reduced', order: payments.order_id },
+  {
+    label: 'Invoices and adjustment notes',
+    table: taxDocuments,
+    fate: 'kept',
+    order: taxDocuments.order_id,
+    texts: [taxDocuments.content],
+  },
+  {
     label: 'Newsletter subscription',
     table: subscribers,
     fate: 'deleted',
@@ -61,11 +96,12 @@ export const PLACES: Place[] = [
     texts: [subscribers.bounce_reason],
   },
   {
-    label: 'Emails to them or about their messages',
+    label: 'Emails to them or about their messages and orders',
     table: outboxMessages,
     fate: 'deleted',
     addresses: [outboxMessages.recipient, outboxMessages.reply_to],
     enquiry: outboxMessages.enquiry_id,
+    order: outboxMessages.order_id,
   },
   {
     label: 'Invitations to the staff',
@@ -85,6 +121,16 @@ export const PLACES: Place[] = [
   mention('Messages of others', enquiries, [enquiries.full_name, enquiries.phone, enquiries.message]),
   mention('Notes about messages of others', enquiryNotes, [enquiryNotes.text]),
   mention('Pieces that others requested', enquiryPieces, [enquiryPieces.name, enquiryPieces.options]),
+  mention('Orders of others', orders, [
+    ...[orders.full_name, orders.phone, orders.invoice_name, orders.note, orders.staff_note],
+    ...[orders.address, orders.carrier, orders.tracking, orders.attention],
+  ]),
+  mention('Pieces that others ordered', orderLines, [
+    orderLines.description,
+    orderLines.options,
+    orderLines.options_without_texts,
+  ]),
+  mention('Payments of others', payments, [payments.reference, payments.reason]),
   mention('Emails to others', outboxMessages, [outboxMessages.subject, outboxMessages.text, outboxMessages.last_error]),
   mention('Entries in the history', changes, [changes.fields, changes.previous]),
   mention('Trash', trash, [trash.label, trash.payload]),

@@ -73,12 +73,12 @@ export interface LowStock {
 }
 
 export async function findLowStock(limit: number): Promise<LowStock> {
-  const { id, name, inventory_count } = products
+  const { id, name, available_count } = products
   const rows = await db
-    .select({ id, name, stock: inventory_count })
+    .select({ id, name, stock: available_count })
     .from(products)
     .where(IS_RUNNING_LOW)
-    .orderBy(asc(inventory_count), asc(id))
+    .orderBy(asc(available_count), asc(id))
     .limit(limit)
   return { rows, total: await db.$count(products, IS_RUNNING_LOW) }
 }

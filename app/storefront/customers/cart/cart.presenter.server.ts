@@ -53,9 +53,13 @@ function asLine({ key, product, options, price_cents, quantity, total_cents, sto
     price: showsPrice(product) ? formatMoney(price_cents) : PRICE_ON_REQUEST,
     quantity,
     total: formatMoney(total_cents),
-    // What other lines of the piece leave for this one.
-    offer: { ...offerOf({ ...product, inventory_count: stock }), canBeOrdered: stock > 0 },
+    offer: { ...offerOf({ ...product, ...leftOf(product, stock) }), canBeOrdered: stock > 0 },
   }
+}
+
+/** What other lines of the piece leave for this one: it is not reserved for others because of them. */
+function leftOf({ available_count }: PricedLine['product'], stock: number) {
+  return { available_count: stock, ...(available_count > 0 && { inventory_count: stock }) }
 }
 
 export type RequestedView = Awaited<ReturnType<typeof presentRequested>>

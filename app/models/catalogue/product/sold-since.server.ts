@@ -1,0 +1,15 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { orderLines, orders } from '#db/schema'
+
+/** Pieces that left the cabinet, or came back, do not do so again with an earlier version of the record. */
+export async function keptSinceSale(id: number, since: Date): Promise<string[]> {
+  const cameBack = sql`(${orderLines.returned} > 0 AND EXISTS (SELECT 1 FROM payment WHERE order_id = ${orders.id} AND amount_cents < 0 AND created_at > ${since.getTime()}))`
+  const [sold] = await db
+    .select({ id: orders.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.order_id))
+    .where(and(eq(orderLines.product, id), sql`(${gt(orders.handed_over_at, since)} OR ${cameBack})`))
+    .limit(1)
+  return sold ? ['inventory_count'] : []
+}

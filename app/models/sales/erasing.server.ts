@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { orderLines, orders, outboxMessages, payments, taxDocuments } from '#db/schema'
+import { monthsBefore } from '~/format/dates'
+import { queueEvent } from '~/models/records/events.server'
+import { recordChange } from '~/models/records/history.server'
+import { logger } from '~/runtime/logger.server'
+import { release } from './allocation.server'
+import { changeOrder } from './change.server'
+import { orderKind } from './order.kind.server'
+import { sellingSettings } from './selling.server'
+
+const DAY_MS = 24 * 3600_000
+const UNPAID_DAYS = 90
+const ERASED = '[erased]'
+
+const paidOrders = () => db.select({ id: payments.order_id }).from(payments)
+
+/** What is paid and has yet to be handed over needs its address. */
+export const IS_IN_PROGRESS: SQL = sql`(${and(isNull(orders.closed_at), isNull(orders.handed_over_at))} AND ${orders.id} IN (SELECT order_id FROM payment))`
+
+/** In the caller's transaction: an order without money goes whole, another keeps the name and what the tax office asks for. */
+export async function eraseOrders(ids: number[]): Promise<void> {
+  const paid = new Set(
+    (await db.select({ id: payments.order_id }).from(payments).where(inArray(payments.order_id, ids))).map(
+      ({ id }) => id,
+    ),
+  )
+  for (const id of ids) {
+    if (paid.has(id)) await reduce(id)
+    else {
+      await release(id)
+      await deleteOrders([id])
+    }
+  }
+}
+
+async function reduce(id: number): Promise<void> {
+  const [order] = await db.select({ handover: orders.handover }).from(orders).where(eq(orders.id, id))
+  const address = order?.handover === 'delivery' ? { street: ERASED, suburb: '', state: '', postcode: '' } : null
+  await changeOrder(id, {
+    token: randomBytes(16).toString('base64url'),
+    email: ERASED,
+    phone: null,
+    note: null,
+    staff_note: null,
+    address,
+    carrier: null,
+    tracking: null,
+  })
+  const withoutTexts = { options: sql`${orderLines.options_without_texts}` }
+  await db.update(orderLines).set(withoutTexts).where(eq(orderLines.order_id, id))
+  await db.update(payments).set({ reference: null, reason: null }).where(eq(payments.order_id, id))
+}
+
+/** In the caller's transaction. */
+async function deleteOrders(ids: number[]): Promise<void> {
+  await db.delete(taxDocuments).where(inArray(taxDocuments.order_id, ids))
+  await db.delete(payments).where(inArray(payments.order_id, ids))
+  await db.delete(outboxMessages).where(inArray(outboxMessages.order_id, ids))
+  await db.delete(orders).where(inArray(orders.id, ids))
+  for (const id of ids) queueEvent(orderKind, id, 'deleted')
+}
+
+/** Unpaid closed orders after 90 days, others after the years that the shop keeps them. */
+export async function deleteOldOrders(now: Date, limit: number): Promise<number> {
+  const { order_years } = await sellingSettings()
+  const deleted = await tx(async () => {
+    const rows = await db.select({ id: orders.id }).from(orders).where(isOld(now, order_years)).limit(limit)
+    if (rows.length === 0) return 0
+    await deleteOrders(rows.map(({ id }) => id))
+    const after = { orders: String(rows.length) }
+    await recordChange({ kind: 'person', id: 0, action: 'deleted_by_age', after })
+    return rows.length
+  })
+  if (deleted > 0) logger.info({ orders: deleted }, 'Orders were deleted after their time')
+  return deleted
+}
+
+function isOld(now: Date, years: number): SQL | undefined {
+  const ended = sql`coalesce(${orders.handed_over_at}, ${orders.closed_at})`
+  const isEnded = or(isNotNull(orders.closed_at), isNotNull(orders.handed_over_at))
+  const unpaidSince = new Date(now.getTime() - UNPAID_DAYS * DAY_MS)
+  return and(
+    isEnded,
+    or(
+      lt(ended, monthsBefore(now, 12 * years).getTime()),
+      and(lt(orders.closed_at, unpaidSince), notInArray(orders.id, paidOrders())),
+    ),
+  )
+}
