@@ -5,7 +5,7 @@ import { skipAfterRefusal } from './network-failure'
 const FRESH_MS = 5 * 60_000
 const UNUSED_MS = 10 * 60_000
 
-const PERSONAL = /^\/(?:admin|cart|account|newsletter)(?:\/|$)/
+const PERSONAL = /^\/(?:admin|cart|checkout|order|account|newsletter)(?:\/|$)/
 const ADMIN = /^\/admin(?:\/|$)/
 const WRITTEN = new RegExp(`^/(?:page(?:/|$)|(?:${SHORT_PAGES.join('|')})/?$)`)
 

@@ -63,6 +63,7 @@ function valuesOf(form: FormData, name: string, field: unknown): FormDataEntryVa
 
 function fieldsOf(schema: unknown): Map<string, unknown> {
   if (schema instanceof z.ZodObject) return new Map<string, unknown>(Object.entries(schema.shape))
+  if (schema instanceof z.ZodUnion) return new Map(schema.options.flatMap((option) => [...fieldsOf(option)]))
   if (schema instanceof z.ZodPipe) return new Map([...fieldsOf(schema.in), ...fieldsOf(schema.out)])
   return new Map()
 }

@@ -5,6 +5,8 @@ import { loggedPath } from './logged-path'
 test.each([
   '/',
   '/admin/invitation/12',
+  '/order/find',
+  '/order/find.data',
   '/admin/products/7/pictures.data',
   '/blog/gold-colours-carats-and-what-the-stamp-means',
   '/product/18k-rose-gold-ring-with-a-2-5-ct-diamond-size-9',
@@ -26,6 +28,9 @@ test.each([
   [`/newsletter/unsubscribe/${SIGNATURE}`, '/newsletter/unsubscribe/[hidden]'],
   [`/newsletter/unsubscribe/${SIGNATURE.toLowerCase()}`, '/newsletter/unsubscribe/[hidden]'],
   [`/newsletter/confirm%3Fsubscriber=1&signature=${SIGNATURE}`, '/newsletter/[hidden]'],
+  ['/order/a-b_c-d-e-f-g-h-i-j-k-l', '/order/[hidden]'],
+  ['/order/Jq3-bX_7v0dTnR5kW2yLm8.data', '/order/[hidden]'],
+  ['/order/Jq3-bX_7v0dTnR5kW2yLm8/document/INV-1042', '/order/[hidden]/document/INV-1042'],
   [`/${HEX}/cart`, '/[hidden]/cart'],
   [`/contact?signature=${SIGNATURE}`, '/contact'],
   [`http://shop.example/admin?token=${HEX}`, 'http://shop.example/admin'],

@@ -23,6 +23,7 @@ import { facetsOf } from '~/models/catalogue/vocabulary/taxonomy'
 import * as productModel from '~/models/catalogue/product/product.server'
 import { productSchema } from '~/models/catalogue/product/product.schema'
 import { withoutHistory } from '~/models/records/history.server'
+import { updateShop } from '~/models/shop/shop.server'
 import { subscribeConfirmed } from '~/models/customers/newsletter/subscription.server'
 import { contentBlocks, footerLinks } from '~/seed/data/content'
 import { enquiries, subscribers } from '~/seed/data/people'
@@ -32,6 +33,7 @@ import { gemstonesUntil } from './data/gemstones'
 import { pages } from './data/pages'
 import { posts } from './data/posts'
 import { products } from './data/products'
+import { selling } from './data/selling'
 
 const DAY_MS = 24 * 3600_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
@@ -53,6 +55,7 @@ export function seedDemo(): Promise<void> {
 }
 
 async function seedAll(): Promise<void> {
+  await updateShop(selling)
   const idsBySlug = await seedProducts()
   await seedCollections(idsBySlug)
   await seedContent()

@@ -12,7 +12,7 @@ const promisesOf = ({ html }: PageResponse) => html.querySelectorAll('.trust li'
 
 test('a piece in stock has a date and four promises; one that is sold out only the promises', async ({ visitor }) => {
   const [date, ...promises] = promisesOf(await visitor.get(IN_STOCK))
-  expect(date).toMatch(/^Order today: with you by (?:Mon|Tue|Wed|Thu|Fri) \d{1,2} [A-Z][a-z]+$/)
+  expect(date).toMatch(/^Order and pay today: with you by (?:Mon|Tue|Wed|Thu|Fri) \d{1,2} [A-Z][a-z]+$/)
   expect(promises).toHaveLength(4)
   expect(promisesOf(await visitor.get(SOLD_OUT))).toEqual(promises)
 })

@@ -1,27 +1,50 @@
 import { expect, test } from 'vitest'
 import { textBlocks } from '~/format/text'
 import { DEMONSTRATION } from '../../../tests/support/demonstration'
-import { freeShippingText, otherAmounts, shippingCostText, usualShippingText } from './delivery'
+import { domesticShippingText, otherAmounts, shippingCostText, usualShippingText, type DeliveryTerms } from './delivery'
 import { deliverySchema } from './delivery.schema'
 
+const terms = (free_delivery_cents: number | null, more: Partial<DeliveryTerms> = {}): DeliveryTerms => ({
+  selling: false,
+  delivery_cents: 1500,
+  collection: true,
+  free_delivery_cents,
+  ...more,
+})
 const nowhere = { address: { ...DEMONSTRATION.address, city: '' } }
 
 test('the usual text follows the threshold and the city', () => {
-  expect(usualShippingText(DEMONSTRATION, 25_000)).toMatch(
+  expect(usualShippingText(DEMONSTRATION, terms(25_000))).toMatch(
     /^Free shipping on domestic orders over \$250\. Parcels are .* You can also collect from us in Melbourne\.\n\n30-day return/,
   )
-  expect(usualShippingText(nowhere, null)).toMatch(/^Parcels are .* You can also collect from us\.\n/)
+  expect(usualShippingText(nowhere, terms(null))).toMatch(/^Parcels are .* You can also collect from us\.\n/)
 })
 
 test('a threshold has no cents where there are none; zero is free for all', () => {
-  expect(freeShippingText(19_950)).toBe('Free shipping on domestic orders over $199.50.')
-  expect(freeShippingText(0)).toBe('Free shipping on domestic orders.')
-  expect(freeShippingText(null)).toBe('')
-  expect(shippingCostText(25_000)).toMatch(
+  expect(domesticShippingText(terms(19_950))).toBe('Free shipping on domestic orders over $199.50.')
+  expect(domesticShippingText(terms(0))).toBe('Free shipping on domestic orders.')
+  expect(domesticShippingText(terms(null))).toBe('')
+  expect(shippingCostText(terms(25_000))).toMatch(
     /^Domestic orders over \$250 ship free.* For smaller orders and international/,
   )
-  expect(shippingCostText(0)).toMatch(/^Domestic orders ship free.* For international delivery/)
-  expect(shippingCostText(null)).toMatch(/^We confirm the cost before you pay/)
+  expect(shippingCostText(terms(0))).toMatch(/^Domestic orders ship free.* For international delivery/)
+  expect(shippingCostText(terms(null))).toMatch(/^We confirm the cost before you pay/)
+})
+
+test('a shop that sells states what shipping costs', () => {
+  const selling = { selling: true }
+  expect(domesticShippingText(terms(25_000, selling))).toBe(
+    'Shipping of a domestic order costs $15, and is free over $250.',
+  )
+  expect(domesticShippingText(terms(null, selling))).toBe('Shipping of a domestic order costs $15.')
+  expect(domesticShippingText(terms(null, { ...selling, delivery_cents: 0 }))).toBe('Free shipping on domestic orders.')
+  expect(domesticShippingText(terms(25_000, { ...selling, delivery_cents: null }))).toMatch(
+    /^Free shipping .* over \$250/,
+  )
+  expect(shippingCostText(terms(25_000, selling))).toMatch(
+    /^Shipping of a domestic order costs \$15, .* For international/,
+  )
+  expect(usualShippingText(DEMONSTRATION, terms(null, { ...selling, collection: false }))).not.toContain('collect')
 })
 
 test('a promise that names another amount than the threshold is noticed', () => {

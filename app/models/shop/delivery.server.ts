@@ -30,6 +30,6 @@ export async function tabTexts(): Promise<{ shipping: string; care: string }> {
 }
 
 export async function usualTabTexts(): Promise<{ shipping: string; care: string }> {
-  const [{ free_delivery_cents }, facts] = await Promise.all([shopSettings(), shopFacts()])
-  return { shipping: usualShippingText(facts, free_delivery_cents), care: USUAL_CARE_TEXT }
+  const [settings, facts] = await Promise.all([shopSettings(), shopFacts()])
+  return { shipping: usualShippingText(facts, settings), care: USUAL_CARE_TEXT }
 }

@@ -1,11 +1,28 @@
 import { formatRoundMoney } from '~/format/numbers'
 import { inCity, type ShopFacts } from '~/shop'
 
-/** Returns '' for null, when no order ships free. */
-export function freeShippingText(free_delivery_cents: number | null): string {
-  if (free_delivery_cents === null) return ''
-  const from = free_delivery_cents === 0 ? '' : ` over ${formatRoundMoney(free_delivery_cents)}`
-  return `Free shipping on domestic orders${from}.`
+export interface DeliveryTerms {
+  selling: boolean
+  /** Null when nothing that is bought online is delivered. */
+  delivery_cents: number | null
+  /** Null when no order ships free. */
+  free_delivery_cents: number | null
+  collection: boolean
+}
+
+/** Null where the shop tells the cost of each order. */
+const costOf = ({ selling, delivery_cents }: DeliveryTerms) => (selling ? delivery_cents : null)
+
+const isAlwaysFree = (terms: DeliveryTerms) => terms.free_delivery_cents === 0 || costOf(terms) === 0
+
+/** Returns '' when no order ships free and each has a cost of its own. */
+export function domesticShippingText(terms: DeliveryTerms): string {
+  const cost = costOf(terms)
+  const free = terms.free_delivery_cents
+  if (isAlwaysFree(terms)) return 'Free shipping on domestic orders.'
+  if (cost === null) return free === null ? '' : `Free shipping on domestic orders over ${formatRoundMoney(free)}.`
+  const over = free === null ? '' : `, and is free over ${formatRoundMoney(free)}`
+  return `Shipping of a domestic order costs ${formatRoundMoney(cost)}${over}.`
 }
 
 export function otherAmounts(text: string, free_delivery_cents: number | null): string[] {
@@ -13,21 +30,27 @@ export function otherAmounts(text: string, free_delivery_cents: number | null): 
   return (text.match(/\$\d[\d,]*(?:\.\d\d)?/g) ?? []).filter((amount) => amount.replace(/\.00$/, '') !== threshold)
 }
 
-export function shippingCostText(free_delivery_cents: number | null): string {
-  if (free_delivery_cents === null)
+export function shippingCostText(terms: DeliveryTerms): string {
+  const cost = costOf(terms)
+  const free = terms.free_delivery_cents
+  if (!isAlwaysFree(terms) && cost !== null) {
+    return `${domesticShippingText(terms)} Parcels are insured and signed for on delivery. For international delivery, we confirm the cost before you pay.`
+  }
+  if (!isAlwaysFree(terms) && free === null) {
     return 'We confirm the cost before you pay. Parcels are insured and signed for on delivery.'
+  }
   const [from, others] =
-    free_delivery_cents === 0
+    isAlwaysFree(terms) || free === null
       ? ['', 'international delivery']
-      : [` over ${formatRoundMoney(free_delivery_cents)}`, 'smaller orders and international delivery']
+      : [` over ${formatRoundMoney(free)}`, 'smaller orders and international delivery']
   return `Domestic orders${from} ship free, insured and signed for on delivery. For ${others}, we confirm the cost before you pay.`
 }
 
-export function usualShippingText(shop: Pick<ShopFacts, 'address'>, free_delivery_cents: number | null): string {
+export function usualShippingText(shop: Pick<ShopFacts, 'address'>, terms: DeliveryTerms): string {
   const sentences = [
-    freeShippingText(free_delivery_cents),
+    domesticShippingText(terms),
     'Parcels are insured, tracked and signed for on delivery, and pieces in stock leave the boutique within two working days of payment.',
-    `You can also collect from us${inCity(shop)}.`,
+    terms.selling && !terms.collection ? '' : `You can also collect from us${inCity(shop)}.`,
   ]
   return `${sentences.filter(Boolean).join(' ')}
 

@@ -36,7 +36,7 @@ export const pages: PageSeed[] = [
   {
     slug: 'terms',
     title: 'Terms of Service',
-    content: `<p>These terms apply to the use of this website and to pieces you request through it. By using the website you accept them. They are governed by the law of Victoria, Australia.</p>
+    content: `<p>These terms apply to the use of this website and to pieces you order or request through it. By using the website you accept them. They are governed by the law of Victoria, Australia.</p>
 <h2>Who we are</h2>
 <p>Aurelia &amp; Finch is a jeweller at Shop 12, Block Arcade, 282 Collins Street, Melbourne VIC 3000. You can reach us at <a href="mailto:hello@aureliafinch.example">hello@aureliafinch.example</a> or +61 3 5550 0198.</p>
 <h2>Prices</h2>
@@ -45,11 +45,11 @@ export const pages: PageSeed[] = [
 <p>Stone weights are given in carats (ct) and measurements in millimetres. Natural stones and handmade work vary a little: weights may differ by up to five per cent from those listed for pieces made to order, and no two opals or pearls look the same. Pictures show the style of a piece, and colours depend on your screen. Treatments that are known to us are stated in the description or on the invoice.</p>
 <h2>How a purchase is made</h2>
 <ol>
-<li>You place pieces in the cart and send them to us as a request. No payment is taken on the website, and a request does not oblige you to buy.</li>
-<li>We check the pieces, the size and the delivery, usually within one working day, and send you a confirmation with the total.</li>
-<li>The contract is made when you accept that confirmation and pay, in the boutique or using the payment details we send you.</li>
+<li>You place pieces in the cart and check out. The total with delivery is shown before you place the order.</li>
+<li>We hold the pieces for you for three days, while you pay by bank transfer or PayID with the details on the page of your order. Until you have paid you can cancel there.</li>
+<li>The contract is made when your payment arrives. We then send you a tax invoice and prepare the pieces. An order that is not paid in time lapses, and nothing is due.</li>
 </ol>
-<p>Until then a piece may be sold in the boutique. We will tell you if that has happened.</p>
+<p>You can also send the pieces to us as a request, which does not oblige you to buy. We then agree sizes, payment and delivery with you, and a piece may be sold in the boutique until you have paid.</p>
 <h2>Made-to-order and altered pieces</h2>
 <p>For pieces made to order we ask for a deposit of 50 per cent before work begins and the balance on completion. The times we give are estimates; we will let you know if one changes. Once the metal has been cut, a made-to-order piece can be changed only as far as the work allows.</p>
 <h2>Delivery and returns</h2>
@@ -61,9 +61,9 @@ export const pages: PageSeed[] = [
 <h2>Use of the website</h2>
 <p>The texts, drawings and pictures on this website belong to us. You may print pages and share links for your own purposes. Please do not copy our designs or pictures for sale, send us unlawful material, or attempt to disturb the working of the website.</p>
 <h2>Changes</h2>
-<p>We may change these terms. The version that was on this page when you accepted our confirmation applies to that purchase.</p>`,
+<p>We may change these terms. The version that was on this page when you placed your order or accepted our confirmation applies to that purchase.</p>`,
     meta_description:
-      'The terms on which Aurelia & Finch offers this website and the pieces shown on it, including prices, requests and your rights.',
+      'The terms on which Aurelia & Finch offers this website and the pieces shown on it, including prices, orders and your rights.',
     is_published: true,
   },
   {
@@ -101,7 +101,7 @@ export const pages: PageSeed[] = [
     slug: 'shipping-returns',
     title: 'Shipping & Returns',
     content: `<h2>Delivery in Australia</h2>
-<p>Domestic orders over <strong>$250</strong> are delivered <strong>free of charge</strong>. For smaller orders we add the courier’s charge and tell you the amount before you pay. All parcels are tracked, insured to their full value and signed for on delivery; we do not leave jewellery at the door.</p>
+<p>Domestic orders over <strong>$250</strong> are delivered <strong>free of charge</strong>. For smaller orders delivery costs <strong>$15</strong>, which the checkout adds to the total. All parcels are tracked, insured to their full value and signed for on delivery; we do not leave jewellery at the door.</p>
 <table>
 <thead>
 <tr><th>Destination</th><th>Usual time after dispatch</th></tr>
@@ -114,7 +114,7 @@ export const pages: PageSeed[] = [
 </table>
 <p>Pieces in stock leave the boutique within two working days of payment. Rings that need sizing take about a week longer, and pieces made to order take six to eight weeks.</p>
 <h2>Collection from the boutique</h2>
-<p>You are welcome to collect your order at Shop 12, Block Arcade, 282 Collins Street, Melbourne. We are open Monday to Friday 10am–6pm, Saturday 10am–5pm, and on Sunday by appointment only. Please bring your confirmation and photo identification.</p>
+<p>You are welcome to collect your order at Shop 12, Block Arcade, 282 Collins Street, Melbourne. We are open Monday to Friday 10am–6pm, Saturday 10am–5pm, and on Sunday by appointment only. Please bring the number of your order and photo identification.</p>
 <h2>International delivery</h2>
 <p>We ship to New Zealand and, on request, to many other countries. Ask us for a quote through the <a href="/contact">contact page</a>. Import duties and taxes are paid by the recipient.</p>
 <h2>Returns within 30 days</h2>
@@ -173,11 +173,13 @@ export const pages: PageSeed[] = [
 <p>About half of what leaves our workshop was made for one person. Choose Custom Design in the <a href="/contact">contact form</a> and tell us what you have in mind, with a date and a budget if you have them. The first conversation and the first sketch are free.</p>
 <h2>Ordering</h2>
 <h3>How do I buy a piece I have seen here?</h3>
-<p>Put it in the cart and send us the request. Nothing is charged on the website. We confirm that the piece is available, usually within one working day, and agree size, payment and delivery with you.</p>
+<p>Put it in the cart and check out. We hold your pieces for three days while you pay by bank transfer or PayID, and send them, or have them ready to collect, once your payment has arrived. If you would rather talk about sizes, payment or delivery first, send us the pieces as a request: nothing is charged.</p>
 <h3>A piece is out of stock. Can I still get one?</h3>
 <p>Often. Use “Enquire about this piece” on its page. If the design can be made again we will quote you a time and a price; where it depended on a particular stone, we will say what we can find.</p>
 <h3>What does delivery cost?</h3>
-<p>Domestic orders over $250 ship free, insured and signed for on delivery. See <a href="/shipping-returns">Shipping &amp; Returns</a> for smaller orders, times and other countries.</p>
+<p>Domestic orders over $250 ship free, insured and signed for on delivery; below that, delivery costs $15. See <a href="/shipping-returns">Shipping &amp; Returns</a> for smaller orders, times and other countries.</p>
+<h3>How do I see my order again?</h3>
+<p>By the link in our email. If you have lost it, <a href="/order/find">find your order</a> with its number and your email address.</p>
 <h3>What if I change my mind?</h3>
 <p>You have 30 days to return an unworn item for an exchange or a refund. Engraved and made-to-order pieces are excluded. Your rights under consumer law stay as they are.</p>
 <h2>Care and repair</h2>

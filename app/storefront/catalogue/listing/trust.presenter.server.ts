@@ -5,7 +5,7 @@ import type { Product } from '~/models/catalogue/product/product.server'
 import { mainCategoryOf } from '~/models/catalogue/vocabulary/taxonomy'
 import { deliverySettings, type TrustKind } from '~/models/shop/delivery.server'
 import { env } from '~/runtime/env.server'
-import { shopFacts } from '~/models/shop/shop.server'
+import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import type { ShopFacts } from '~/shop'
 import type { IconName } from '~/ui/icon'
 
@@ -23,11 +23,18 @@ interface Point {
 
 /** A cached page ends with the day that its date is counted from. */
 export async function presentTrust(product: Product, now: Date) {
-  const [settings, shop] = await Promise.all([deliverySettings(), shopFacts()])
+  const [settings, shop, { selling, delivery_cents }] = await Promise.all([
+    deliverySettings(),
+    shopFacts(),
+    shopSettings(),
+  ])
   const estimate = estimateOf(product, settings, now)
   const kept = settings.trust.filter(({ kind }) => kind !== 'resizing' || isRing(product))
   const promises = kept.map(({ kind, text }): Point => ({ icon: ICONS[kind], text }))
-  const trust: Point[] = estimate ? [{ icon: 'calendar', text: estimateText(estimate) }, ...promises] : promises
+  const isPromised = estimate && (estimate.kind === 'made' || !selling || delivery_cents !== null)
+  const trust: Point[] = isPromised
+    ? [{ icon: 'calendar', text: estimateText(estimate, selling) }, ...promises]
+    : promises
   return { trust, ask: waysToAsk(product, shop, settings.whatsapp) }
 }
 
@@ -47,10 +54,10 @@ function waysToAsk(product: Product, { phone, call }: ShopFacts, whatsapp: strin
   return ways
 }
 
-function estimateText({ kind, day }: Estimate): string {
-  return kind === 'made'
-    ? `Made for you by ${formatCompletionDay(day)}`
-    : `Order today: with you by ${formatDeliveryDay(day)}`
+/** What is sold online leaves once it is paid. */
+function estimateText({ kind, day }: Estimate, selling: boolean): string {
+  if (kind === 'made') return `Made for you by ${formatCompletionDay(day)}`
+  return `${selling ? 'Order and pay today' : 'Order today'}: with you by ${formatDeliveryDay(day)}`
 }
 
 /** A number without a country code is Australian. */

@@ -1,10 +1,11 @@
 import { formatMoney } from '~/format/numbers'
 import { links } from '~/links'
 import type { Cart, PricedLine } from '~/models/customers/cart/cart.server'
-import { freeShippingText } from '~/models/shop/delivery'
+import { domesticShippingText } from '~/models/shop/delivery'
+import { deliveryFor } from '~/models/sales/money'
 import { gstSentence } from '~/models/shop/tax'
 import { listPieces, subtotalOf, type RequestedPiece } from '~/models/customers/enquiry/pieces.server'
-import { shopSettings } from '~/models/shop/shop.server'
+import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import { productPicture } from '~/models/catalogue/product/product-picture.server'
 import { offerOf, PRICE_ON_REQUEST, showsPrice } from '~/models/catalogue/product/availability'
@@ -15,22 +16,30 @@ export type CartView = Awaited<ReturnType<typeof presentCart>>
 
 export async function presentCart(cart: Cart) {
   const { lines, count, subtotal_cents, changes } = cart
+  const settings = await shopSettings()
   return {
     lines: lines.map(asLine),
     count,
     changes,
     subtotal: formatMoney(subtotal_cents),
-    gst: gstSentence(await shopSettings()),
-    ...shippingOf(cart),
+    gst: gstSentence(settings),
+    selling: settings.selling,
+    canCheckOut: settings.selling && lines.every(({ quantity }) => quantity > 0),
+    ...shippingOf(cart, settings),
   }
 }
 
-function shippingOf({ free_delivery_cents, to_free_shipping_cents }: Cart) {
-  if (!to_free_shipping_cents) {
-    return { isShippingFree: to_free_shipping_cents === 0, shippingText: freeShippingText(free_delivery_cents) }
+function shippingOf({ subtotal_cents, to_free_shipping_cents }: Cart, settings: ShopSettings) {
+  const isDelivered = settings.selling && settings.delivery_cents !== null
+  const cost_cents = deliveryFor(subtotal_cents, 'delivery', settings)
+  const isFree = to_free_shipping_cents === 0 || (isDelivered && cost_cents === 0)
+  return {
+    shipping: isFree ? 'Free' : isDelivered ? formatMoney(cost_cents) : 'To be confirmed',
+    shippingText:
+      isFree || !to_free_shipping_cents
+        ? domesticShippingText(settings)
+        : `Add ${formatMoney(to_free_shipping_cents)} for free shipping on domestic orders.`,
   }
-  const missing = formatMoney(to_free_shipping_cents)
-  return { isShippingFree: false, shippingText: `Add ${missing} for free shipping on domestic orders.` }
 }
 
 function asLine({ key, product, options, price_cents, quantity, total_cents, stock }: PricedLine) {

@@ -23,6 +23,7 @@ import { useToast } from '~/ui/toast/toasts'
 import { addPiece, type RefusedPiece as Refused } from './add-piece.server'
 import { CartLines } from './cart-lines'
 import styles from './cart.css?url'
+import { Changes } from './changes'
 import { presentCart, type CartView } from './cart.presenter.server'
 import { RefusedPiece } from './refused-piece'
 
@@ -92,25 +93,21 @@ export default function CartPage() {
           </Link>
         </EmptyState>
       )}
+      {cart.selling ? (
+        <p className="mt-10 text-muted">
+          <span>Already ordered?</span>{' '}
+          <Link to={addresses.findOrder()} className="link">
+            Find your order
+          </Link>
+        </p>
+      ) : null}
     </div>
   )
 }
 
-function Changes({ changes }: Pick<CartView, 'changes'>) {
-  if (changes.length === 0) return null
-  return (
-    <div role="status" className="cart-changes">
-      <Icon name="info" />
-      <ul>
-        {changes.map((change) => (
-          <li key={change}>{change}</li>
-        ))}
-      </ul>
-    </div>
-  )
-}
+const NOT_CHARGED = "You won't be charged online. We'll contact you to confirm your pieces, sizes and payment."
 
-function Summary({ cart: { count, subtotal, gst, isShippingFree, shippingText } }: { cart: CartView }) {
+function Summary({ cart: { count, subtotal, gst, shipping, shippingText, canCheckOut } }: { cart: CartView }) {
   return (
     <section aria-labelledby="summary" className="cart-summary">
       <h2 id="summary" className="text-xl">
@@ -123,7 +120,7 @@ function Summary({ cart: { count, subtotal, gst, isShippingFree, shippingText } 
         </div>
         <div>
           <dt>Domestic shipping</dt>
-          <dd>{isShippingFree ? 'Free' : 'To be confirmed'}</dd>
+          <dd>{shipping}</dd>
         </div>
       </dl>
       {shippingText ? (
@@ -132,12 +129,17 @@ function Summary({ cart: { count, subtotal, gst, isShippingFree, shippingText } 
           <span>{shippingText}</span>
         </p>
       ) : null}
+      {canCheckOut ? (
+        <Link to={addresses.checkout()} className="button">
+          Checkout
+        </Link>
+      ) : null}
       {count > 0 ? (
-        <Link to={addresses.cartRequest()} className="button">
+        <Link to={addresses.cartRequest()} className={canCheckOut ? 'button-secondary' : 'button'}>
           Request these pieces
         </Link>
       ) : null}
-      <p className="text-sm text-muted">{`${gst} You won't be charged online. We'll contact you to confirm your pieces, sizes and payment.`}</p>
+      <p className="text-sm text-muted">{canCheckOut ? gst : `${gst} ${NOT_CHARGED}`}</p>
     </section>
   )
 }

@@ -8,7 +8,7 @@ export interface Question {
 
 /** Only in the HTML: the page's JavaScript has no room for them. */
 export async function listQuestions(): Promise<Question[]> {
-  const { free_delivery_cents } = await shopSettings()
+  const settings = await shopSettings()
   return [
     {
       question: 'Do I need an appointment?',
@@ -27,7 +27,7 @@ export async function listQuestions(): Promise<Question[]> {
     },
     {
       question: 'What does shipping cost?',
-      answer: shippingCostText(free_delivery_cents),
+      answer: shippingCostText(settings),
     },
     {
       question: 'Can I return a piece?',

@@ -1,0 +1,121 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { links } from '~/links'
+import { Changes } from '~/storefront/customers/cart/changes'
+import { useFormReply } from '~/storefront/shell/shared/form-reply'
+import { usePublished } from '~/storefront/shell/shared/layout-data'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
+import { Honeypot } from '~/ui/forms/honeypot'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import type { CheckoutView } from './checkout.presenter.server'
+import { Handover } from './handover'
+import { ByHandover, CheckoutSummary } from './summary'
+
+type CheckoutFields = {
+  full_name: string
+  email: string
+  phone: string
+  handover: string
+  street: string
+  suburb: string
+  state: string
+  postcode: string
+  invoice_name: string
+  note: string
+  newsletter: boolean
+}
+
+interface CheckoutFormProps {
+  checkout: CheckoutView
+  stamp: string
+}
+
+/** A style sheet shows what belongs to the chosen handover, so that the page needs no JavaScript. */
+export function CheckoutForm({ checkout, stamp }: CheckoutFormProps) {
+  const { fetcher, pending, lastResult, stamp: rendered } = useFormReply('checkout', stamp)
+  const [form, fields] = useForm<CheckoutFields>({
+    id: 'checkout-form',
+    lastResult,
+    defaultValue: { handover: checkout.ways[0]?.handover },
+  })
+  const { ways } = checkout
+  return (
+    <fetcher.Form method="post" action={links.checkout()} className="cart checkout" {...getFormProps(form)}>
+      <div className="grid gap-10">
+        {form.errors ? null : <Changes changes={checkout.changes} />}
+        <ErrorSummary form={form} order={FIELD_ORDER} />
+        <Honeypot stamp={rendered} />
+        {ways.map(({ handover, total_cents }) => (
+          <input key={handover} type="hidden" name={`total_${handover}`} value={total_cents} />
+        ))}
+        <section aria-labelledby="details" className="grid gap-5">
+          <h2 id="details">Your Details</h2>
+          <TextField field={fields.full_name} label="Full name" autoComplete="name" />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+            <TextField field={fields.phone} label="Phone" type="tel" autoComplete="tel" optional />
+          </div>
+        </section>
+        <Handover fields={fields} ways={ways} boutique={checkout.boutique} />
+        <section aria-labelledby="more" className="grid gap-5">
+          <h2 id="more">Anything Else</h2>
+          <TextField
+            field={fields.invoice_name}
+            label="Name on the tax invoice"
+            hint="If it is not your own, such as that of a company"
+            autoComplete="off"
+            optional
+          />
+          <TextAreaField
+            field={fields.note}
+            label="Note to us"
+            hint="Such as the date you need it by"
+            rows={3}
+            optional
+          />
+          <CheckboxField field={fields.newsletter}>Also send me the newsletter</CheckboxField>
+        </section>
+      </div>
+      <CheckoutSummary checkout={checkout}>
+        <p className="text-sm">
+          {`You pay by bank transfer or PayID. The next page has our bank details, and we hold your pieces for ${checkout.held}.`}
+        </p>
+        <SubmitButton pending={pending} pendingText="Placing your order..." spinner className="button">
+          <span>Place order, </span>
+          <ByHandover ways={ways} of={({ total }) => total} />
+        </SubmitButton>
+        <Terms />
+      </CheckoutSummary>
+    </fetcher.Form>
+  )
+}
+
+const FIELD_ORDER = ['', 'full_name', 'email', 'phone', 'handover', 'street', 'suburb', 'state', 'postcode']
+
+const TERMS = [
+  { slug: 'terms', to: links.terms(), text: 'Terms' },
+  { slug: 'privacy-policy', to: links.privacyPolicy(), text: 'Privacy' },
+  { slug: 'shipping-returns', to: links.shippingReturns(), text: 'Shipping and returns' },
+]
+
+function Terms() {
+  const published = {
+    terms: usePublished('terms'),
+    'privacy-policy': usePublished('privacy-policy'),
+    'shipping-returns': usePublished('shipping-returns'),
+  }
+  const shown = TERMS.filter(({ slug }) => published[slug as keyof typeof published])
+  if (shown.length === 0) return null
+  return (
+    <ul aria-label="What applies to your order" className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
+      {shown.map(({ slug, to, text }) => (
+        <li key={slug}>
+          {/* In a tab of its own, so that what is typed stays. */}
+          <a href={to} target="_blank" rel="noopener" className="link">
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { data, redirect } from '@remix-run/node'
+import { serializeCart } from '~/http/cookies.server'
+import { parseForm, replyAsTyped } from '~/http/parse-form.server'
+import { isLikelySpam, limitPosts, signedTimestampOf, timestampOf } from '~/http/public-forms.server'
+import { links } from '~/links'
+import type { CartLine } from '~/models/customers/cart/cart'
+import { withIdempotencyKey } from '~/models/records/writes.server'
+import { checkoutSchema, type CheckoutInput } from '~/models/sales/checkout.schema'
+import { CartChanged, findById, placeOrder } from '~/models/sales/order.server'
+import type { FormReply } from '~/storefront/shell/shared/form-reply'
+import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.server'
+
+const intent = 'checkout'
+
+interface Posted {
+  form: FormData
+  /** As the visitor last saw them: with the prices of that time. */
+  lines: CartLine[]
+  clientAddress: string
+}
+
+export async function placeOrderByForm({ form, lines, clientAddress }: Posted) {
+  try {
+    await limitPosts(clientAddress)
+    const submission = parseForm(form, checkoutSchema)
+    if (submission.status !== 'success') return invalidForm({ intent, form }, submission)
+    if (isLikelySpam(form)) return formAgain(form, 400, 'Please check your details and place the order again.')
+    const { value: input } = submission
+    const seen = seenTotal(form, input.handover)
+    const id = await withIdempotencyKey(keyOf(form, input, lines, seen), async () => {
+      return (await placeOrder(input, { storedLines: lines }, seen, clientAddress)).id
+    })
+    const { order } = await findById(id)
+    return redirect(links.order(order.token), { status: 303, headers: { 'Set-Cookie': await serializeCart([]) } })
+  } catch (error) {
+    if (!(error instanceof CartChanged)) return failedForm({ intent, form, schema: checkoutSchema }, error)
+    return formAgain(
+      form,
+      409,
+      `${error.message} Nothing has been ordered yet: please check and place the order again.`,
+    )
+  }
+}
+
+function formAgain(form: FormData, status: number, sentence: string) {
+  const reply = replyAsTyped(form, checkoutSchema, { '': [sentence] })
+  return data<FormReply>({ intent, reply, stamp: signedTimestampOf(form) }, { status })
+}
+
+function seenTotal(form: FormData, handover: string): number {
+  return Math.trunc(Number(form.get(`total_${handover}`))) || 0
+}
+
+/** A form that is sent twice makes one order. */
+function keyOf(form: FormData, input: CheckoutInput, lines: CartLine[], seen: number): string {
+  const posted = JSON.stringify([timestampOf(form), input, lines, seen])
+  return `order ${createHash('sha256').update(posted).digest('base64url')}`
+}

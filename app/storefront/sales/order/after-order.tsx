@@ -1,0 +1,122 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { mailtoLink } from '~/format/email-address'
+import { links } from '~/links'
+import { AddressLines } from '~/storefront/shell/shared/contact-details'
+import { Link } from '~/ui/link'
+import { useShop } from '~/ui/use-shop'
+import type { OrderView } from './order.presenter.server'
+
+export function KeepAddress({ url }: { url: string }) {
+  return (
+    <section aria-labelledby="keep" className="grid gap-5">
+      <h2 id="keep">Keep This Address</h2>
+      <p className="max-w-(--container-prose) text-muted">
+        It is the way back to this page, and whoever has it sees your order. Add it to your bookmarks or copy it.
+      </p>
+      <div className="field">
+        <label className="label" htmlFor="order-link">
+          Address of this page
+        </label>
+        <input className="input" id="order-link" value={url} readOnly />
+      </div>
+    </section>
+  )
+}
+
+export function Parcel({ order }: { order: OrderView }) {
+  const { handover, address, parcel, note } = order
+  const { hours } = useShop()
+  return (
+    <section aria-labelledby="handover" className="grid gap-3">
+      <h2 id="handover">{handover === 'delivery' ? 'Delivery' : 'Collection'}</h2>
+      {address ? (
+        <address className="not-italic" dir="auto">
+          {address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      ) : (
+        <>
+          <AddressLines />
+          <ul className="text-muted">
+            {hours.map(({ days, time }) => (
+              <li key={days}>{`${days}: ${time}`}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {parcel ? <p translate="no">{`Tracking: ${parcel}`}</p> : null}
+      {note ? (
+        <p className="wrap-anywhere whitespace-pre-line text-muted" dir="auto">
+          {`Your note: ${note}`}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+export function Documents({ documents }: Pick<OrderView, 'documents'>) {
+  if (documents.length === 0) return null
+  return (
+    <section aria-labelledby="documents" className="grid gap-3">
+      <h2 id="documents">Documents</h2>
+      <ul className="grid gap-2">
+        {documents.map(({ id, title, href }) => (
+          <li key={id}>
+            <Link to={href} className="link">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Reach() {
+  const shop = useShop()
+  return (
+    <section aria-labelledby="reach" className="grid gap-3">
+      <h2 id="reach">Questions</h2>
+      <p className="max-w-(--container-prose) text-muted">
+        {shop.call ? (
+          <>
+            <span>Call</span>{' '}
+            <a href={shop.call} className="link whitespace-nowrap">
+              {shop.phone}
+            </a>{' '}
+            <span>or email</span>{' '}
+          </>
+        ) : (
+          <span>Email </span>
+        )}
+        <a href={mailtoLink(shop.email)} className="link">
+          {shop.email}
+        </a>{' '}
+        <span>and quote the number of your order. If you lose the link to this page,</span>{' '}
+        <Link to={links.findOrder()} className="link">
+          find your order
+        </Link>{' '}
+        <span>by that number.</span>
+      </p>
+    </section>
+  )
+}
+
+/** In a disclosure, so that one press does not cancel. */
+export function CancelOrder() {
+  const pending = useNavigation().state !== 'idle'
+  return (
+    <details>
+      <summary className="link">Cancel this order</summary>
+      <Form method="post" className="mt-4 grid gap-4" preventScrollReset>
+        <p>Your pieces go back on sale, and nothing is to be paid.</p>
+        <button className="button button-danger justify-self-start" disabled={pending}>
+          Cancel Order
+        </button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,42 @@
+import { formatCompletionDay } from '~/format/dates'
+import { formatMoney } from '~/format/numbers'
+import type { TaxDocument } from '~/models/sales/order.server'
+import { formatDay, METHODS } from './payment-text'
+
+export type DocumentView = ReturnType<typeof presentDocument>
+
+/** The frozen content, as it was issued. */
+export function presentDocument({ content, issued_at }: TaxDocument) {
+  const { title, number, seller, buyer, lines, delivery_cents, gst_cents, total_cents, payments } = content
+  const facts = [
+    { term: 'Number', text: number },
+    { term: 'Date', text: formatCompletionDay(issued_at) },
+    { term: 'Order', text: content.reference },
+    { term: 'Adjusts', text: content.adjusts },
+    { term: 'Reason', text: content.reason },
+  ]
+  return {
+    title,
+    number,
+    seller,
+    buyer,
+    facts: facts.flatMap(({ term, text }) => (text ? [{ term, text }] : [])),
+    lines: lines.map(({ description, options, quantity, price_cents }, index) => ({
+      key: index,
+      description,
+      options,
+      quantity,
+      price: formatMoney(price_cents),
+      amount: formatMoney(quantity * price_cents),
+    })),
+    totals: [
+      ...(delivery_cents === 0 ? [] : [{ term: 'Delivery', amount: formatMoney(delivery_cents) }]),
+      { term: gst_cents === null ? 'Total' : 'Total including GST', amount: formatMoney(total_cents) },
+      ...(gst_cents === null ? [] : [{ term: 'GST', amount: formatMoney(gst_cents) }]),
+    ],
+    payments: payments.map(({ received_on, method, amount_cents }, index) => ({
+      key: index,
+      text: `Received by ${METHODS[method]} on ${formatDay(received_on)}: ${formatMoney(amount_cents)}`,
+    })),
+  }
+}

@@ -1,0 +1,66 @@
+import { Link } from '~/ui/link'
+import { Picture } from '~/ui/picture'
+import type { OrderView } from './order.presenter.server'
+
+export function OrderSummary({ order }: { order: OrderView }) {
+  const { lines, handover, delivery, total, gst, payments, due } = order
+  return (
+    <section aria-labelledby="pieces" className="cart-summary">
+      <h2 id="pieces" className="text-xl">
+        Your Pieces
+      </h2>
+      <ul>
+        {lines.map((line) => (
+          <Piece key={line.id} line={line} />
+        ))}
+      </ul>
+      <dl>
+        <div>
+          <dt>{handover === 'delivery' ? 'Delivery' : 'Collection'}</dt>
+          <dd>{delivery}</dd>
+        </div>
+        <div className="font-semibold">
+          <dt>Total</dt>
+          <dd>{total}</dd>
+        </div>
+        {payments.map(({ id, text, amount }) => (
+          <div key={id}>
+            <dt>{text}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        {due ? (
+          <div className="border-t pt-3 font-semibold">
+            <dt>Still to pay</dt>
+            <dd>{due}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {gst ? <p className="text-sm text-muted">{gst}</p> : null}
+    </section>
+  )
+}
+
+function Piece({ line }: { line: OrderView['lines'][number] }) {
+  const { name, options, href, picture, quantity, returned, total } = line
+  return (
+    <li className="requested-piece">
+      <Picture picture={picture} alt="" sizes="4rem" />
+      <div className="min-w-0">
+        <p>
+          <span>{`${quantity} ×`}</span>{' '}
+          {href ? (
+            <Link to={href} dir="auto">
+              {name}
+            </Link>
+          ) : (
+            <span dir="auto">{name}</span>
+          )}
+        </p>
+        {options ? <p className="text-sm wrap-anywhere text-muted">{options}</p> : null}
+        {returned > 0 ? <p className="text-sm text-muted">{`${returned} returned`}</p> : null}
+      </div>
+      <p>{total}</p>
+    </li>
+  )
+}

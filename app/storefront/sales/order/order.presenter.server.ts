@@ -1,0 +1,92 @@
+import { formatMoment } from '~/format/dates'
+import { formatMoney } from '~/format/numbers'
+import { links } from '~/links'
+import { productPicture } from '~/models/catalogue/product/product-picture.server'
+import { listByIds } from '~/models/catalogue/product/product.server'
+import type { OrderDetail, OrderLine } from '~/models/sales/order.server'
+import { orderReferenceOf } from '~/models/sales/reference.server'
+import { sellingSettings, type SellingSettings } from '~/models/sales/selling.server'
+import { shopSettings } from '~/models/shop/shop.server'
+import { env } from '~/runtime/env.server'
+import { canSendMail } from '~/runtime/mailer.server'
+import { formatDay, METHODS } from './payment-text'
+import { stateSentence } from './state-sentence'
+
+export type OrderView = Awaited<ReturnType<typeof presentOrder>>
+
+export async function presentOrder(detail: OrderDetail) {
+  const { order, lines, payments, documents, paid_cents, state } = detail
+  const [settings, { initials }] = await Promise.all([sellingSettings(), shopSettings()])
+  const reference = orderReferenceOf(order.id, initials)
+  const due_cents = order.total_cents - paid_cents
+  const isAwaited = state === 'awaiting' || state === 'part-paid'
+  return {
+    reference,
+    path: links.order(order.token),
+    sentence: stateSentence(detail),
+    isClosed: order.closing !== null,
+    lines: await presentLines(lines),
+    handover: order.handover,
+    delivery: order.delivery_cents === 0 ? 'Free' : formatMoney(order.delivery_cents),
+    total: formatMoney(order.total_cents),
+    gst: order.gst_cents > 0 ? `Includes ${formatMoney(order.gst_cents)} GST.` : '',
+    payments: payments.map(({ id, amount_cents, received_on, method }) => ({
+      id,
+      text: `${amount_cents < 0 ? 'Refund' : 'Payment'} by ${METHODS[method]}, ${formatDay(received_on)}`,
+      amount: formatMoney(amount_cents),
+    })),
+    due: isAwaited && paid_cents > 0 ? formatMoney(due_cents) : null,
+    transfer: isAwaited
+      ? { amount: formatMoney(due_cents), rows: bankRows(settings, reference), ...until(detail) }
+      : null,
+    canCancel: state === 'awaiting' && payments.length === 0,
+    documents: documents.map(({ id, content: { title, number } }) => ({
+      id,
+      title: `${title} ${number}`,
+      href: links.orderDocument(order.token, number),
+    })),
+    address: order.address && addressOf(order.address),
+    parcel: order.tracking ? [order.carrier, order.tracking].filter(Boolean).join(', ') : null,
+    note: order.note,
+    /** Only for a shop that cannot email it. */
+    url: canSendMail ? null : new URL(links.order(order.token), env.ORIGIN).href,
+  }
+}
+
+function until({ order: { expires_at } }: OrderDetail) {
+  return { until: expires_at ? formatMoment(expires_at) : null }
+}
+
+function bankRows({ bank_name, bank_bsb, bank_account, payid }: SellingSettings, reference: string) {
+  const rows = [
+    ['Account name', bank_name],
+    ['BSB', bank_bsb],
+    ['Account number', bank_account],
+    ['PayID', payid],
+    ['Reference', reference],
+  ] as const
+  return rows.flatMap(([term, text]) => (text ? [{ term, text }] : []))
+}
+
+function addressOf({ street, suburb, state, postcode }: NonNullable<OrderDetail['order']['address']>): string[] {
+  return [street, `${suburb} ${state} ${postcode}`]
+}
+
+/** A piece that is no longer shown has no link. */
+async function presentLines(lines: OrderLine[]) {
+  const found = await listByIds(lines.map(({ product }) => product))
+  const products = new Map(found.map((row) => [row.id, row]))
+  return lines.map(({ id, product, description, options, quantity, price_cents, returned }) => {
+    const row = products.get(product)
+    return {
+      id,
+      name: description,
+      options,
+      href: row?.active ? links.product(product) : null,
+      picture: productPicture(row?.main_image ?? null, row?.category ?? null, row?.main_focus),
+      quantity,
+      returned,
+      total: formatMoney(quantity * price_cents),
+    }
+  })
+}

@@ -1,0 +1,7 @@
+import { formatCompletionDay } from '~/format/dates'
+
+/** After "by". */
+export const METHODS = { transfer: 'bank transfer', eftpos: 'EFTPOS', cash: 'cash', other: 'other means' }
+
+/** Of a day such as "2026-03-05". */
+export const formatDay = (day: string) => formatCompletionDay(new Date(`${day}T00:00:00Z`))

@@ -1,0 +1,22 @@
+import type { OrderView } from './order.presenter.server'
+
+/** Our bank details, and until when the pieces are held. */
+export function Transfer({ transfer }: { transfer: NonNullable<OrderView['transfer']> }) {
+  const { amount, rows, until } = transfer
+  return (
+    <section aria-labelledby="pay" className="grid gap-5">
+      <h2 id="pay">{`Please Transfer ${amount}`}</h2>
+      <dl className="bank-details">
+        {rows.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd translate="no">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="max-w-(--container-prose) text-muted">
+        {`Give the reference with your transfer, so that we know whom it is from. A transfer between banks can take a day${until ? `; your pieces are yours until ${until}` : ''}.`}
+      </p>
+    </section>
+  )
+}

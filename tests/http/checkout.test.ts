@@ -1,0 +1,274 @@
+import { expect } from 'vitest'
+import { change, insert, rows } from '../support/database'
+import { backdateForms } from '../support/form-timestamps'
+import { headingsOf } from '../support/reading'
+import { test } from '../support/server-test'
+import { TEST_SECRET } from '../support/sessions'
+import { Visitor, type PageResponse } from '../support/visitor'
+import type { Writer } from '../support/writing'
+
+test.override('serverEnv', { SESSION_SECRET: TEST_SECRET, LOG_LEVEL: 'debug' })
+
+const FORM = '#checkout-form'
+const stud = { name: 'Plain Stud', price: '100.00', inventory_count: 3, category: 'earrings' }
+const ada = { full_name: 'Ada Byron', email: 'ada@example.com' }
+const home = { street: '1 Example Street', suburb: 'Carlton', state: 'VIC', postcode: '3053' }
+let made = 0
+
+async function add(writer: Writer, values: object = {}): Promise<{ id: number; slug: string }> {
+  const slug = `checkout-stud-${(made += 1)}`
+  return { id: await writer.add('/admin/products', { ...stud, slug, ...values }), slug }
+}
+
+async function openCheckout(visitor: Visitor, id: number, quantity = '1'): Promise<PageResponse> {
+  await visitor.post('/cart', { product_id: String(id), quantity })
+  return backdateForms(await visitor.get('/checkout'))
+}
+
+const place = (visitor: Visitor, page: PageResponse, fields: Record<string, string>) =>
+  visitor.submit(page, FORM, fields, '/checkout')
+
+const valueOf = ({ html }: PageResponse, name: string) =>
+  html.querySelector(`${FORM} [name=${name}]`)?.getAttribute('value')
+const summaryOf = ({ html }: PageResponse) => html.querySelector('.error-summary')?.text ?? ''
+const ordersOf = (databaseFile: string, email: string) =>
+  rows<{ id: number; token: string; total_cents: number; handover: string; address: string | null }>(
+    databaseFile,
+    'SELECT * FROM customer_order WHERE email = ? ORDER BY id',
+    email,
+  )
+
+test('from the cart to the page of the order, delivered, without JavaScript', async ({ server, visitor, writer }) => {
+  const { id } = await add(writer)
+  await visitor.post('/cart', { product_id: String(id), quantity: '2' })
+  const cart = await visitor.get('/cart')
+  const buttons = cart.html.querySelectorAll('.cart-summary a')
+  expect(buttons.map(({ text, attributes }) => [text.trim(), attributes.class, attributes.href])).toEqual([
+    ['Checkout', 'button', '/checkout'],
+    ['Request these pieces', 'button-secondary', '/cart/request'],
+  ])
+  expect(cart.html.querySelector('.cart-summary')?.text).toContain('$15.00')
+  expect(cart.text).not.toContain('charged online')
+  const page = backdateForms(await visitor.get('/checkout'))
+  expect([page.headers.get('Cache-Control'), headingsOf(page)]).toEqual(['no-store', ['Checkout']])
+  expect(page.html.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  expect([valueOf(page, 'total_delivery'), valueOf(page, 'total_collection')]).toEqual(['21500', '20000'])
+  expect(page.html.querySelector(`${FORM} button`)?.text).toContain('Place order, $215.00')
+  expect(page.html.querySelector('[name=newsletter]')?.hasAttribute('checked')).toBe(false)
+  for (const path of ['/terms', '/privacy-policy', '/shipping-returns'])
+    expect(page.html.querySelector(`${FORM} a[href="${path}"]`), path).not.toBeNull()
+
+  const placed = await place(visitor, page, { ...ada, ...home, note: 'Before Friday' })
+  const [order, ...more] = ordersOf(server.databaseFile, ada.email)
+  expect(more).toEqual([])
+  expect(order).toMatchObject({ total_cents: 21_500, handover: 'delivery', address: JSON.stringify(home) })
+  expect([placed.status, placed.location]).toEqual([303, `/order/${order?.token}`])
+  const shown = await visitor.follow(placed)
+  expect([shown.status, shown.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+  expect(shown.html.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  const [heading = ''] = headingsOf(shown)
+  const reference = /AF-P\w{6}$/.exec(heading)?.[0] ?? ''
+  expect(reference).not.toBe('')
+  expect(shown.html.querySelector('.bank-details')?.text).toContain(reference)
+  expect(shown.html.querySelector('.bank-details')?.text).toContain('000-000')
+  expect(shown.html.text).toContain('Please Transfer $215.00')
+  expect(shown.html.text).toContain('Keep This Address')
+  expect(shown.html.querySelector('.cart-summary')?.text).toMatch(/2 × Plain Stud[^]+\$15\.00[^]+\$215\.00/)
+  expect((await visitor.get('/cart')).html.text).toContain('Your cart is empty')
+  expect(server.output()).not.toContain(order?.token)
+})
+
+test('wrong fields keep what was typed; collection needs no address', async ({ server, visitor, writer }) => {
+  const page = await openCheckout(visitor, (await add(writer)).id)
+  const typed = {
+    full_name: 'A',
+    email: 'collects@example.com',
+    street: 'Kept Street',
+    postcode: '30',
+    newsletter: 'on',
+  }
+  const wrong = await place(visitor, page, { ...typed, handover: 'delivery' })
+  expect(wrong.status).toBe(400)
+  for (const message of ['Full name is required', 'Suburb is required', 'Choose a state', 'four digits'])
+    expect(summaryOf(wrong)).toContain(message)
+  expect([valueOf(wrong, 'full_name'), valueOf(wrong, 'street'), valueOf(wrong, 'postcode')]).toEqual([
+    'A',
+    'Kept Street',
+    '30',
+  ])
+  expect(wrong.html.querySelector('[name=newsletter]')?.hasAttribute('checked')).toBe(true)
+  expect(ordersOf(server.databaseFile, typed.email)).toEqual([])
+  const placed = await place(visitor, wrong, { full_name: 'Ada Byron', handover: 'collection' })
+  expect(placed.status).toBe(303)
+  expect(ordersOf(server.databaseFile, typed.email)).toMatchObject([{ total_cents: 10_000, address: null }])
+})
+
+test('a chosen collection is still chosen when the form comes again', async ({ visitor, writer }) => {
+  const page = await openCheckout(visitor, (await add(writer)).id)
+  const wrong = await place(visitor, page, { handover: 'collection' })
+  expect(wrong.html.querySelector('[name=handover][checked]')?.getAttribute('value')).toBe('collection')
+  expect(summaryOf(wrong)).not.toContain('Suburb')
+})
+
+test('a new price is announced, and nothing is ordered before it was seen', async ({ server, visitor, writer }) => {
+  const { id, slug } = await add(writer)
+  const page = await openCheckout(visitor, id)
+  await writer.replace(`/admin/products/${id}`, { ...stud, slug, price: '120' })
+  const buyer = { full_name: 'Ada Byron', email: 'price@example.com', handover: 'collection' }
+  const changed = await place(visitor, page, buyer)
+  expect(changed.status).toBe(409)
+  expect(summaryOf(changed)).toContain('The price of Plain Stud has changed from $100.00 to $120.00.')
+  expect([valueOf(changed, 'email'), valueOf(changed, 'total_collection')]).toEqual([buyer.email, '12000'])
+  expect(ordersOf(server.databaseFile, buyer.email)).toEqual([])
+  expect((await place(visitor, changed, {})).status).toBe(303)
+  expect(ordersOf(server.databaseFile, buyer.email)).toMatchObject([{ total_cents: 12_000 }])
+})
+
+test('a forged total orders nothing', async ({ server, visitor, writer }) => {
+  const page = await openCheckout(visitor, (await add(writer)).id)
+  const buyer = { full_name: 'Ada Byron', email: 'forged@example.com', handover: 'collection' }
+  for (const total_collection of ['1', '', 'x', '-1', '1e4'].filter((total) => Number(total) !== 10_000)) {
+    expect((await place(visitor, page, { ...buyer, total_collection })).status, total_collection).toBe(409)
+  }
+  expect(ordersOf(server.databaseFile, buyer.email)).toEqual([])
+})
+
+test('when the last piece is taken meanwhile, the others can be ordered', async ({ server, writer }) => {
+  const [last, other] = [await add(writer, { name: 'Last Stud', inventory_count: 1 }), await add(writer)]
+  const [first, second] = [new Visitor(server.origin), new Visitor(server.origin)]
+  await second.post('/cart', { product_id: String(other.id), quantity: '1' })
+  const late = await openCheckout(second, last.id)
+  const taken = await place(first, await openCheckout(first, last.id), { ...ada, email: 'first@example.com', ...home })
+  expect(taken.status).toBe(303)
+  const buyer = { full_name: 'Grace Hopper', email: 'second@example.com', handover: 'collection' }
+  const again = await place(second, late, buyer)
+  expect(again.status).toBe(409)
+  expect(summaryOf(again)).toContain('Last Stud')
+  expect(ordersOf(server.databaseFile, buyer.email)).toEqual([])
+  expect(valueOf(again, 'total_collection')).toBe('10000')
+  expect((await place(second, again, {})).status).toBe(303)
+  expect(ordersOf(server.databaseFile, buyer.email)).toMatchObject([{ total_cents: 10_000 }])
+})
+
+test('a form that is sent twice makes one order', async ({ server, visitor, writer }) => {
+  const page = await openCheckout(visitor, (await add(writer)).id)
+  const buyer = { full_name: 'Ada Byron', email: 'twice@example.com', handover: 'collection' }
+  const sent = await Promise.all([place(visitor, page, buyer), place(visitor, page, buyer)])
+  expect(sent.map(({ status }) => status)).toEqual([303, 303])
+  const [order, ...more] = ordersOf(server.databaseFile, buyer.email)
+  expect(more).toEqual([])
+  expect(sent.map(({ location }) => location)).toEqual([`/order/${order?.token}`, `/order/${order?.token}`])
+})
+
+test('a form that is filled by a robot orders nothing', async ({ server, visitor, writer }) => {
+  const page = await openCheckout(visitor, (await add(writer)).id)
+  const robot = { full_name: 'Robot', email: 'robot@example.com', handover: 'collection', topic: 'pills' }
+  expect((await place(visitor, page, robot)).status).toBe(400)
+  expect(ordersOf(server.databaseFile, robot.email)).toEqual([])
+})
+
+test('without a cart, or for a shop that does not sell, the checkout leads to the cart', async ({
+  server,
+  visitor,
+  writer,
+}) => {
+  expect(await visitor.get('/checkout')).toMatchObject({ status: 303, location: '/cart' })
+  await openCheckout(visitor, (await add(writer)).id)
+  change(server.databaseFile, 'UPDATE shop SET selling = 0')
+  expect(await visitor.get('/checkout')).toMatchObject({ status: 303, location: '/cart' })
+  const cart = await visitor.get('/cart')
+  expect(cart.html.querySelector('.cart-summary')?.text).toContain("You won't be charged online")
+  expect(cart.html.querySelector('a[href="/checkout"]')).toBeNull()
+  expect(cart.html.querySelector('a[href="/order/find"]')).toBeNull()
+  change(server.databaseFile, 'UPDATE shop SET selling = 1')
+})
+
+test('an order can be cancelled before it is paid, not after', async ({ server, visitor, writer }) => {
+  const email = 'cancels@example.com'
+  const buy = async () => {
+    const page = await openCheckout(visitor, (await add(writer)).id)
+    return (await place(visitor, page, { full_name: 'Ada Byron', email, handover: 'collection' })).location ?? ''
+  }
+  const [path, paid] = [await buy(), await buy()]
+  expect((await visitor.get(path)).html.text).toContain('Cancel this order')
+  const cancelled = await visitor.follow(await visitor.post(path, {}))
+  expect(cancelled.html.text).toContain('This order was cancelled on')
+  expect(cancelled.html.text).not.toContain('Please Transfer')
+  const order = ordersOf(server.databaseFile, email)[1]
+  insert(
+    server.databaseFile,
+    "INSERT INTO payment (order_id, method, amount_cents, received_on) VALUES (?, 'transfer', 4000, '2026-11-25')",
+    order?.id,
+  )
+  const partPaid = await visitor.get(paid)
+  expect(partPaid.html.text).toContain('We have received $40.00 of $100.00')
+  expect(partPaid.html.text).toContain('Please Transfer $60.00')
+  expect(partPaid.html.querySelector('details form')).toBeNull()
+  const refused = await visitor.follow(await visitor.post(paid, {}))
+  expect(refused.html.querySelector('.notice')?.text).toContain('Not Cancelled')
+})
+
+test('the tax invoice opens by the link of its order only', async ({ server, visitor, writer }) => {
+  const page = await openCheckout(visitor, (await add(writer)).id)
+  const buyer = { full_name: 'Ada Byron', email: 'invoice@example.com', handover: 'collection' }
+  const path = (await place(visitor, page, buyer)).location ?? ''
+  expect((await visitor.get(`${path}/document/INV-1001`)).status).toBe(404)
+  const [order] = ordersOf(server.databaseFile, buyer.email)
+  const content = {
+    title: 'Tax invoice',
+    number: 'INV-1001',
+    reference: 'AF-P000000',
+    seller: { name: 'Aurelia & Finch', address: 'Melbourne', abn: '10 000 000 000' },
+    buyer: { name: 'Ada Byron', address: null },
+    lines: [{ description: 'Plain Stud', options: null, quantity: 1, price_cents: 10_000 }],
+    delivery_cents: 0,
+    gst_cents: 909,
+    total_cents: 10_000,
+    payments: [{ received_on: '2026-11-25', method: 'transfer', amount_cents: 10_000 }],
+    reason: null,
+    adjusts: null,
+  }
+  insert(
+    server.databaseFile,
+    "INSERT INTO payment (order_id, method, amount_cents, received_on) VALUES (?, 'transfer', 10000, '2026-11-25')",
+    order?.id,
+  )
+  insert(
+    server.databaseFile,
+    "INSERT INTO tax_document (kind, number, order_id, total_cents, gst_cents, content) VALUES ('invoice', 1001, ?, 10000, 909, ?)",
+    order?.id,
+    JSON.stringify(content),
+  )
+  change(server.databaseFile, `UPDATE customer_order SET expires_at = NULL WHERE id = ${order?.id}`)
+  const paid = await visitor.get(path)
+  expect(paid.html.text).toContain('Your payment has arrived')
+  expect(paid.html.querySelector('.cart-summary')?.text).toContain('Payment by bank transfer, 25 November 2026')
+  const link = paid.html.querySelector(`a[href="${path}/document/INV-1001"]`)
+  expect(link?.text).toBe('Tax invoice INV-1001')
+  const document = await visitor.get(`${path}/document/INV-1001`)
+  expect([document.status, document.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+  expect(headingsOf(document)).toEqual(['Tax invoice'])
+  const text = document.html.querySelector('.tax-document')?.text ?? ''
+  for (const part of ['ABN 10 000 000 000', 'Ada Byron', 'Plain Stud', '$100.00', '$9.09', '25 November 2026'])
+    expect(text).toContain(part)
+  for (const wrong of ['INV-1002', 'ADJ-1001', '1001', 'x'])
+    expect((await visitor.get(`${path}/document/${wrong}`)).status, wrong).toBe(404)
+  expect((await visitor.get('/order/AAAAAAAAAAAAAAAAAAAAAA/document/INV-1001')).status).toBe(404)
+})
+
+test('an unknown link leads to Find My Order', async ({ visitor }) => {
+  const page = await visitor.get('/order/AAAAAAAAAAAAAAAAAAAAAA')
+  expect([page.status, page.headers.get('Cache-Control'), headingsOf(page)]).toEqual([
+    404,
+    'no-store',
+    ['Order Not Found'],
+  ])
+  expect(page.html.querySelector('a[href="/order/find"].button')?.text.trim()).toBe('Find My Order')
+  expect((await visitor.post('/order/AAAAAAAAAAAAAAAAAAAAAA', {})).status).toBe(404)
+})
+
+test('without a mail server, Find My Order asks to call or write', async ({ visitor }) => {
+  const page = await visitor.get('/order/find')
+  expect(page.html.text).toContain('have the number of your order ready')
+  expect(page.html.querySelector('[name=reference]')).toBeNull()
+})
