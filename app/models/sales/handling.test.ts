@@ -205,7 +205,7 @@ test('money for a lapsed order opens it again while its piece is there, else a p
 test('no save, restored version, trash or undone edit brings back what is promised or sold', async () => {
   const ring = await makeProduct({ price: '1000', inventory_count: 2 })
   const { id } = await makeOrder([ring])
-  await change(ring.id, { name: 'Renamed', allocated_count: 0, available_count: 9 } as object)
+  await change(ring.id, { name: 'Renamed', allocated_count: 0, available_count: 9 })
   expect(await stock(ring.id)).toEqual([2, 1, 1])
   await restore(await remove(ring.id, { by: owner }))
   expect(await stock(ring.id)).toEqual([2, 1, 1])
