@@ -3,7 +3,7 @@ import { db } from '#db/client.server'
 import { orders, taxDocuments } from '#db/schema'
 import { pageOf, PAGE_SIZE, type Page } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
-import type { Order } from './order.server'
+import type { Order } from './find.server'
 import { orderIdOf } from './reference.server'
 import { stateOf, type OrderState } from './state'
 
