@@ -15,6 +15,8 @@ test.each([
   '/.well-known/security.txt',
   '/search/caf%C3%A9',
   '/images/Photo-A.jpg',
+  '/order/Jq3-bX_7v0dTnR5kW2yLm8',
+  '/order/Jq3-bX_7v0dTnR5kW2yLm8/document/INV-1042',
   '/Logo.svg',
   '/a/%2F/b',
   '/a/%252e',

@@ -6,7 +6,8 @@ import { Refused } from '../request/refused'
 const CANONICAL = /^(?:(?:\/[a-z0-9_~-][a-z0-9._~-]*)+|\/)$/
 const UNRESERVED = /[A-Za-z0-9._~-]/
 const PATH_CHARACTERS = /^[A-Za-z0-9._~!$&'()*+,;=:@%/-]*$/
-const KEEPS_CASE = /^\/(?:assets|documents|images|uploads)\//
+/** Files, and the links of orders. */
+const KEEPS_CASE = /^\/(?:assets|documents|images|order|uploads)\//
 
 /** Returns true when it has responded. */
 export function redirectToCanonical(context: RequestContext, isFile: (path: string) => boolean): boolean {
@@ -20,7 +21,7 @@ export function redirectToCanonical(context: RequestContext, isFile: (path: stri
   return true
 }
 
-/** Files keep their case. Returns undefined for an invalid path. */
+/** Returns undefined for an invalid path. */
 export function canonicalPath(path: string, isFile: (path: string) => boolean): string | undefined {
   if (CANONICAL.test(path)) return path
   const decoded = decodeNeedless(encodeBytes(path))

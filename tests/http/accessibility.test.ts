@@ -32,6 +32,17 @@ test('axe finds nothing in the cart and its request', async ({ visitor }) => {
   await expectAccessible(thanks)
 })
 
+test('axe finds nothing in the checkout and the page of the order', async ({ visitor }) => {
+  await visitor.post('/cart', { product_id: '29', quantity: '1' })
+  const checkout = backdateForms(await visitor.get('/checkout'))
+  await expectAccessible(checkout)
+  await expectAccessible(await visitor.submit(checkout, '#checkout-form', {}, '/checkout'))
+  const buyer = { full_name: 'Ada Byron', email: 'ada@example.com', handover: 'collection' }
+  const order = await visitor.follow(await visitor.submit(checkout, '#checkout-form', buyer, '/checkout'))
+  expect(headingsOf(order)).toEqual([expect.stringMatching(/^Your Order AF-P/)])
+  await expectAccessible(order)
+})
+
 test('axe finds nothing in a form with errors and the confirmation', async ({ visitor }) => {
   const form = 'form:has([name=message])'
   const page = backdateForms(await visitor.get('/contact'))

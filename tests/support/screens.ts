@@ -15,6 +15,8 @@ export const SHOP_SCREENS = [
   '/ring-size-guide',
   '/account',
   '/cart',
+  '/order/find',
+  '/order/no-such-order',
   '/search',
   '/search?q=pearl',
   '/faq',

@@ -15,12 +15,18 @@ const costOf = ({ selling, delivery_cents }: DeliveryTerms) => (selling ? delive
 
 const isAlwaysFree = (terms: DeliveryTerms) => terms.free_delivery_cents === 0 || costOf(terms) === 0
 
+/** Returns '' when no order ships free. */
+export function freeShippingText(terms: DeliveryTerms): string {
+  const free = terms.free_delivery_cents
+  if (isAlwaysFree(terms)) return 'Free shipping on domestic orders.'
+  return free === null ? '' : `Free shipping on domestic orders over ${formatRoundMoney(free)}.`
+}
+
 /** Returns '' when no order ships free and each has a cost of its own. */
 export function domesticShippingText(terms: DeliveryTerms): string {
   const cost = costOf(terms)
   const free = terms.free_delivery_cents
-  if (isAlwaysFree(terms)) return 'Free shipping on domestic orders.'
-  if (cost === null) return free === null ? '' : `Free shipping on domestic orders over ${formatRoundMoney(free)}.`
+  if (isAlwaysFree(terms) || cost === null) return freeShippingText(terms)
   const over = free === null ? '' : `, and is free over ${formatRoundMoney(free)}`
   return `Shipping of a domestic order costs ${formatRoundMoney(cost)}${over}.`
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '~/format/numbers'
 import { links } from '~/links'
 import type { Cart, PricedLine } from '~/models/customers/cart/cart.server'
-import { domesticShippingText } from '~/models/shop/delivery'
+import { domesticShippingText, freeShippingText } from '~/models/shop/delivery'
 import { deliveryFor } from '~/models/sales/money'
 import { gstSentence } from '~/models/shop/tax'
 import { listPieces, subtotalOf, type RequestedPiece } from '~/models/customers/enquiry/pieces.server'
@@ -35,10 +35,11 @@ function shippingOf({ subtotal_cents, to_free_shipping_cents }: Cart, settings: 
   const isFree = to_free_shipping_cents === 0 || (isDelivered && cost_cents === 0)
   return {
     shipping: isFree ? 'Free' : isDelivered ? formatMoney(cost_cents) : 'To be confirmed',
-    shippingText:
-      isFree || !to_free_shipping_cents
-        ? domesticShippingText(settings)
-        : `Add ${formatMoney(to_free_shipping_cents)} for free shipping on domestic orders.`,
+    shippingText: isFree
+      ? freeShippingText(settings)
+      : to_free_shipping_cents
+        ? `Add ${formatMoney(to_free_shipping_cents)} for free shipping on domestic orders.`
+        : domesticShippingText(settings),
   }
 }
 
