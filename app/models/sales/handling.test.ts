@@ -1,0 +1,258 @@
+import '~/models/kinds.server'
+import { beforeAll, expect, test } from 'vitest'
+import { makeOrder, startSelling } from '../../../tests/factories/order'
+import { makeProduct } from '../../../tests/factories/product'
+import { makeOwner } from '../../../tests/factories/user'
+import { connect } from '#db/file/connect'
+import { dayOf } from '~/format/dates'
+import { historyOf } from '~/models/records/history.server'
+import { restore } from '~/models/records/trash.server'
+import { rowAfterChange, rowAtVersion } from '~/models/records/versions.server'
+import { productKind } from '~/models/catalogue/product/product.kind.server'
+import { change, findById as findProduct, remove } from '~/models/catalogue/product/product.server'
+import { updateShop } from '~/models/shop/shop.server'
+import { release } from './allocation.server'
+import { findDocument } from './documents.server'
+import {
+  cancel,
+  clearAttention,
+  handOver,
+  markReady,
+  recordPayment,
+  refund,
+  renewLink,
+  saveStaffNote,
+  takeBackReady,
+} from './handling.server'
+import { lapseUnpaid } from './lapse.server'
+import { findById, findByToken, listForStaff } from './order.server'
+import { ATTENTION } from './payments.server'
+import { tx } from '#db/client.server'
+
+const shop = connect()
+const today = dayOf(new Date())
+const DAY_MS = 24 * 3600_000
+const pay = (id: number, amount_cents: number, method: 'transfer' | 'cash' = 'transfer') =>
+  recordPayment(id, { method, amount_cents, received_on: today, reference: null })
+const parcel = { carrier: null, tracking: null }
+const stock = async (id: number) => {
+  const { inventory_count, allocated_count, available_count } = await findProduct(id)
+  return [inventory_count, allocated_count, available_count]
+}
+const later = (days: number) => new Date(Date.now() + days * DAY_MS)
+let owner: number
+
+beforeAll(async () => {
+  await startSelling()
+  owner = (await makeOwner()).id
+})
+
+test('paid in two parts, made ready, handed over: the piece leaves the cabinet once, and the history names nobody', async () => {
+  const ring = await makeProduct({ price: '1000', inventory_count: 2 })
+  const { id, token } = await makeOrder([ring])
+  await expect(handOver(id, parcel, { by: owner })).rejects.toThrow('Awaiting payment')
+  await expect(markReady(id, { by: owner })).rejects.toThrow('Awaiting payment')
+  await pay(id, 40_000)
+  expect(await findById(id)).toMatchObject({ state: 'part-paid', paid_cents: 40_000, documents: [] })
+  await expect(handOver(id, parcel, { by: owner })).rejects.toThrow('Part paid')
+  await recordPayment(
+    id,
+    { method: 'eftpos', amount_cents: 60_000, received_on: today, reference: 'A 17' },
+    { by: owner },
+  )
+  const { order, documents, state } = await findById(id)
+  expect([state, order.expires_at, order.attention]).toEqual(['to-prepare', null, null])
+  expect(documents).toMatchObject([{ kind: 'invoice', total_cents: 100_000, gst_cents: 9091 }])
+  const { number } = documents[0]!.content
+  expect(await findDocument(token, number)).toEqual(documents[0])
+  await expect(findDocument('other', number)).rejects.toThrow('not found')
+  await markReady(id, { by: owner })
+  await takeBackReady(id, { by: owner })
+  await markReady(id, { by: owner })
+  expect(await stock(ring.id)).toEqual([2, 1, 1])
+  await handOver(id, { carrier: 'Post', tracking: 'X1' }, { by: owner })
+  expect(await stock(ring.id)).toEqual([1, 0, 1])
+  await expect(handOver(id, parcel, { by: owner })).rejects.toThrow('Done')
+  await expect(cancel(id, { by: owner })).rejects.toThrow('Done')
+  const { rows } = await historyOf('order', id, 1)
+  expect(rows.map(({ action }) => action)).toEqual(
+    ['created', 'paid', 'paid', 'ready', 'not_ready', 'ready', 'handed_over'].reverse(),
+  )
+  expect(JSON.stringify(rows)).toContain(number)
+  expect(JSON.stringify(rows)).not.toMatch(/Ann|ann-|A 17/)
+  expect((await historyOf('product', ring.id, 1)).rows[0]).toMatchObject({ action: 'changed' })
+})
+
+test('payments and refunds are within what is possible, to the cent', async () => {
+  const { id } = await makeOrder([await makeProduct({ price: '1000' })])
+  const paid = await pay(id, 100_000)
+  const back = (amount_cents: number) => refund(id, { payment: paid.id, amount_cents, reason: 'Scratch', returned: [] })
+  await expect(back(100_001)).rejects.toThrow('At most $1,000.00')
+  for (const wrong of [0, -1, 0.5]) await expect(back(wrong)).rejects.toThrow('Enter the amount')
+  const done = await Promise.allSettled([back(33_333), back(33_333), back(33_334), back(1)])
+  expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
+  const { documents, paid_cents, state, order } = await findById(id)
+  expect([paid_cents, state]).toEqual([0, 'awaiting'])
+  expect(order.expires_at).not.toBeNull()
+  const sum = (of: (document: (typeof documents)[number]) => number) => documents.reduce((all, one) => all + of(one), 0)
+  expect([sum(({ total_cents }) => total_cents), sum(({ gst_cents }) => gst_cents)]).toEqual([0, 0])
+  await expect(refund(id, { payment: 999, amount_cents: 1, reason: '', returned: [] })).rejects.toThrow('not found')
+  const insert = (amount: number) => () =>
+    shop
+      .prepare(
+        "INSERT INTO payment (order_id, method, amount_cents, of_payment, received_on) VALUES (?, 'cash', ?, ?, 'x')",
+      )
+      .run(id, amount, paid.id)
+  expect(insert(-1)).toThrow('refund exceeds payment')
+  expect(() => shop.prepare('UPDATE payment SET amount_cents = 1').run()).toThrow('does not change')
+  expect(() => shop.prepare('UPDATE tax_document SET total_cents = 1').run()).toThrow('does not change')
+})
+
+test('a payment of tomorrow, of nothing, or too much in cash is not recorded', async () => {
+  await updateShop({ cash_limit_cents: 50_000 })
+  const { id } = await makeOrder([await makeProduct({ price: '1000' })])
+  const input = { method: 'transfer', amount_cents: 1, received_on: dayOf(later(1)), reference: null } as const
+  await expect(recordPayment(id, input)).rejects.toThrow('yet to come')
+  for (const wrong of [0, -5, 1.5, Number.NaN]) await expect(pay(id, wrong)).rejects.toThrow('Enter the amount')
+  await pay(id, 40_000, 'cash')
+  await expect(pay(id, 10_001, 'cash')).rejects.toThrow('At most $500.00')
+  await pay(id, 10_000, 'cash')
+  expect(await findById(id)).toMatchObject({ paid_cents: 50_000 })
+})
+
+test('too much is recorded and waits for a person, and giving it back adjusts nothing', async () => {
+  const { id } = await makeOrder([await makeProduct({ price: '1000' })])
+  const { id: payment } = await pay(id, 110_000)
+  expect((await findById(id)).order.attention).toBe(ATTENTION.tooMuch)
+  await refund(id, { payment, amount_cents: 10_000, reason: 'Too much', returned: [] })
+  const { order, documents, state } = await findById(id)
+  expect([order.attention, documents.length, state]).toEqual([null, 1, 'to-prepare'])
+  await refund(id, { payment, amount_cents: 5000, reason: 'Late', returned: [] })
+  const { documents: after } = await findById(id)
+  expect(after[1]).toMatchObject({ kind: 'adjustment', total_cents: -5000, content: { reason: 'Late' } })
+  expect(after[1]!.content.adjusts).toBe(after[0]!.content.number)
+  await handOver(id, parcel, { by: owner })
+})
+
+test('what comes back is counted once, and no more than was handed over', async () => {
+  const ring = await makeProduct({ price: '100', inventory_count: 3 })
+  const { id } = await makeOrder([ring, ring])
+  const { id: payment } = await pay(id, 20_000)
+  const [line] = (await findById(id)).lines
+  const back = (quantity: number) =>
+    refund(id, { payment, amount_cents: 10_000, reason: 'Returned', returned: [{ line: line!.id, quantity }] })
+  await expect(back(1)).rejects.toThrow('not handed over')
+  await handOver(id, parcel, { by: owner })
+  expect(await stock(ring.id)).toEqual([1, 0, 1])
+  await expect(back(3)).rejects.toThrow('No more than 2')
+  await back(1)
+  expect(await stock(ring.id)).toEqual([2, 0, 2])
+  await expect(back(2)).rejects.toThrow('No more than 1')
+  expect(await findById(id)).toMatchObject({ state: 'done', paid_cents: 10_000 })
+})
+
+test('customers cancel before any money, staff later too; releasing again frees nothing more', async () => {
+  const ring = await makeProduct({ price: '1000', inventory_count: 1 })
+  const { id } = await makeOrder([ring])
+  await cancel(id)
+  for (let again = 0; again < 3; again += 1) await tx(() => release(id))
+  expect(await stock(ring.id)).toEqual([1, 0, 1])
+  await expect(cancel(id)).rejects.toThrow('Cancelled')
+
+  const paid = await makeOrder([await findProduct(ring.id)])
+  const { id: payment } = await pay(paid.id, 100_000)
+  await expect(cancel(paid.id)).rejects.toThrow('please contact us')
+  await cancel(paid.id, { by: owner })
+  expect((await findById(paid.id)).order.attention).toBe(ATTENTION.closed)
+  expect(await stock(ring.id)).toEqual([1, 0, 1])
+  await refund(paid.id, { payment, amount_cents: 100_000, reason: 'Cancelled', returned: [] })
+  expect(await findById(paid.id)).toMatchObject({ state: 'cancelled', paid_cents: 0, order: { attention: null } })
+  expect(await stock(ring.id)).toEqual([1, 0, 1])
+})
+
+test('an unpaid order lapses after its time, a part-paid one waits for a person', async () => {
+  const [ring, chain] = [await makeProduct({ price: '1000' }), await makeProduct({ price: '1000' })]
+  const [unpaid, part] = [await makeOrder([ring]), await makeOrder([chain])]
+  await pay(part.id, 1)
+  await lapseUnpaid(later(2))
+  expect((await findById(unpaid.id)).state).toBe('awaiting')
+  await Promise.all([lapseUnpaid(later(4)), lapseUnpaid(later(4))])
+  expect(await findById(unpaid.id)).toMatchObject({ state: 'lapsed', order: { closing: 'lapsed' } })
+  expect(await findById(part.id)).toMatchObject({ state: 'part-paid', order: { attention: ATTENTION.overdue } })
+  expect([await stock(ring.id), await stock(chain.id)]).toEqual([
+    [1, 0, 1],
+    [1, 1, 0],
+  ])
+  await clearAttention(part.id, { by: owner })
+  await lapseUnpaid(new Date())
+  expect((await findById(part.id)).order.attention).toBeNull()
+})
+
+test('money for a lapsed order opens it again while its piece is there, else a person decides', async () => {
+  const ring = await makeProduct({ price: '1000' })
+  const [first] = [await makeOrder([ring])]
+  await lapseUnpaid(later(4))
+  await pay(first.id, 100_000)
+  expect(await findById(first.id)).toMatchObject({ state: 'to-prepare', order: { attention: ATTENTION.reopened } })
+  expect(await stock(ring.id)).toEqual([1, 1, 0])
+  await cancel(first.id, { by: owner })
+  const second = await makeOrder([await findProduct(ring.id)])
+  await pay(first.id, 1)
+  expect(await findById(first.id)).toMatchObject({ state: 'cancelled', order: { attention: ATTENTION.closed } })
+  expect((await findById(second.id)).state).toBe('awaiting')
+})
+
+test('no save, restored version, trash or undone edit brings back what is promised or sold', async () => {
+  const ring = await makeProduct({ price: '1000', inventory_count: 2 })
+  const { id } = await makeOrder([ring])
+  await change(ring.id, { name: 'Renamed', allocated_count: 0, available_count: 9 } as object)
+  expect(await stock(ring.id)).toEqual([2, 1, 1])
+  await restore(await remove(ring.id, { by: owner }))
+  expect(await stock(ring.id)).toEqual([2, 1, 1])
+  const trashId = await remove(ring.id, { by: owner })
+  await pay(id, 100_000)
+  await handOver(id, parcel, { by: owner })
+  await restore(trashId)
+  expect(await stock(ring.id)).toEqual([1, 0, 1])
+
+  const chain = await makeProduct({ price: '1000', inventory_count: 1 })
+  const renamed = await change(chain.id, { name: 'Chain', inventory_count: 2 }, { by: owner })
+  const sold = await makeOrder([renamed])
+  const cancelled = await makeOrder([renamed])
+  const trashed = await remove(chain.id)
+  await cancel(cancelled.id, { by: owner })
+  await restore(trashed)
+  expect(await stock(chain.id)).toEqual([2, 1, 1])
+  expect(await rowAtVersion(productKind, chain.id, 1)).toMatchObject({ name: chain.name, inventory_count: 1 })
+  await pay(sold.id, 100_000)
+  await handOver(sold.id, parcel, { by: owner })
+  expect(await rowAtVersion(productKind, chain.id, 1)).toMatchObject({ name: chain.name, inventory_count: 1 })
+  await change(chain.id, { inventory_count: 5 }, { by: owner })
+  expect(await rowAtVersion(productKind, chain.id, renamed.version)).toMatchObject({ inventory_count: 5 })
+  const entries = (await historyOf('product', chain.id, 1)).rows
+  const handedOver = entries[1]!
+  expect((await rowAfterChange(productKind, chain.id, handedOver.id)).row).toMatchObject({ inventory_count: 1 })
+})
+
+test('a new link replaces the former one, and the note is of staff alone', async () => {
+  const order = await makeOrder([await makeProduct()])
+  const { token } = await renewLink(order.id, { by: owner })
+  await expect(findByToken(order.token)).rejects.toThrow('not found')
+  expect((await findByToken(token)).order.id).toBe(order.id)
+  expect(await saveStaffNote(order.id, ' Wrap it ', { by: owner })).toMatchObject({ staff_note: 'Wrap it' })
+  expect(await saveStaffNote(order.id, '', { by: owner })).toMatchObject({ staff_note: null })
+})
+
+test('staff find orders by view, reference, invoice, name and address', async () => {
+  const email = 'zoe.unusual@example.com'
+  const order = await makeOrder([await makeProduct({ price: '1000' })], { full_name: 'Zoë Unusual', email })
+  const idsOf = async (view: 'todo' | 'awaiting' | 'open' | 'done' | 'closed' | 'all', q: string) =>
+    (await listForStaff(view, q, 1)).rows.map(({ id }) => id)
+  expect([await idsOf('awaiting', 'zoë'), await idsOf('todo', 'zoë')]).toEqual([[order.id], []])
+  await pay(order.id, 100_000)
+  const { number } = (await findById(order.id)).documents[0]!.content
+  for (const q of ['unusual', email, number, number.toLowerCase()]) expect(await idsOf('todo', q)).toEqual([order.id])
+  const [row] = (await listForStaff('open', email, 1)).rows
+  expect(row).toMatchObject({ paid_cents: 100_000, pieces: 1, state: 'to-prepare' })
+  expect(await idsOf('all', '%')).toEqual([])
+})

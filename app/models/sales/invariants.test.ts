@@ -1,0 +1,146 @@
+import '~/models/kinds.server'
+import { beforeAll, expect, test } from 'vitest'
+import { makeOrder, startSelling } from '../../../tests/factories/order'
+import { makeProduct } from '../../../tests/factories/product'
+import { makeOwner } from '../../../tests/factories/user'
+import { connect } from '#db/file/connect'
+import { dayOf } from '~/format/dates'
+import { Conflict, NotFound } from '~/models/records/errors'
+import { restore } from '~/models/records/trash.server'
+import { findById as findProduct, listByIds, remove, type Product } from '~/models/catalogue/product/product.server'
+import { cancel, handOver, markReady, recordPayment, refund, takeBackReady } from './handling.server'
+import { gstOf } from './money'
+import { lapseUnpaid } from './lapse.server'
+import { CartChanged, findById } from './order.server'
+
+const shop = connect()
+const STEPS = 40
+const DAY_MS = 24 * 3600_000
+const today = dayOf(new Date())
+let owner: number
+
+beforeAll(async () => {
+  await startSelling()
+  owner = (await makeOwner()).id
+})
+
+/** The same numbers for the same seed. */
+function randomOf(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+const numbersOf = (kind: string) =>
+  shop.prepare('SELECT number FROM tax_document WHERE kind = ? ORDER BY number').pluck().all(kind) as number[]
+
+async function requireInvariants(orderIds: number[]): Promise<void> {
+  const products = shop
+    .prepare(
+      'SELECT inventory_count, allocated_count, (SELECT coalesce(sum(allocated), 0) FROM order_line WHERE product = product.id) AS allocated FROM product',
+    )
+    .all() as { inventory_count: number; allocated_count: number; allocated: number }[]
+  for (const { inventory_count, allocated_count, allocated } of products) {
+    expect(allocated_count).toBe(allocated)
+    expect(allocated_count).toBeLessThanOrEqual(inventory_count)
+  }
+  for (const id of orderIds) {
+    const { order, lines, documents, payments, paid_cents, state } = await findById(id)
+    expect(paid_cents).toBe(payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0))
+    expect(paid_cents).toBeGreaterThanOrEqual(0)
+    const invoiced = documents.reduce((sum, { total_cents }) => sum + total_cents, 0)
+    expect(documents.reduce((sum, { gst_cents }) => sum + gst_cents, 0)).toBe(gstOf(invoiced))
+    expect(invoiced).toBeLessThanOrEqual(paid_cents)
+    expect(invoiced).toBeLessThanOrEqual(order.total_cents)
+    if (['to-prepare', 'ready'].includes(state)) expect(invoiced).toBeGreaterThan(0)
+    if (order.closed_at || order.handed_over_at) expect(lines.every(({ allocated }) => allocated === 0)).toBe(true)
+  }
+  for (const [kind, first] of [
+    ['invoice', 1001],
+    ['adjustment', 1],
+  ] as const) {
+    const numbers = numbersOf(kind)
+    expect(numbers).toEqual(numbers.map((_, index) => first + index))
+  }
+}
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'a random history of forty steps keeps what must always be true: seed %i',
+  async (seed) => {
+    const random = randomOf(seed)
+    const pieces: Product[] = []
+    for (let made = 0; made < 3; made += 1) {
+      pieces.push(await makeProduct({ price: String(1 + random(300)), inventory_count: 1 + random(3) }))
+    }
+    const orderIds: number[] = []
+    const trashed: number[] = []
+    const anyOrder = () => orderIds[random(orderIds.length)] ?? 0
+    const author = { by: owner }
+    const steps = [
+      async () => {
+        const chosen = await listByIds([pieces[random(3)]!.id, pieces[random(3)]!.id])
+        if (chosen.length > 0) orderIds.push((await makeOrder(chosen)).id)
+      },
+      async () => {
+        const id = anyOrder()
+        const { order } = await findById(id)
+        const amount_cents = random(2) === 0 ? order.total_cents : 1 + random(order.total_cents * 2)
+        await recordPayment(id, { method: 'transfer', amount_cents, received_on: today, reference: null }, author)
+      },
+      async () => {
+        const id = anyOrder()
+        const { payments, lines } = await findById(id)
+        const payment = payments[random(payments.length)]
+        if (!payment) return
+        const returned = random(2) === 0 ? [{ line: lines[0]!.id, quantity: 1 }] : []
+        const amount_cents = 1 + random(Math.abs(payment.amount_cents))
+        await refund(id, { payment: payment.id, amount_cents, reason: 'Chance', returned }, author)
+      },
+      () => markReady(anyOrder(), author),
+      () => takeBackReady(anyOrder(), author),
+      () => handOver(anyOrder(), { carrier: null, tracking: null }, author),
+      () => cancel(anyOrder(), random(2) === 0 ? author : {}),
+      () => lapseUnpaid(new Date(Date.now() + random(8) * DAY_MS)),
+      async () => {
+        const piece = pieces[random(3)]!
+        if ((await listByIds([piece.id])).length > 0) trashed.push(await remove(piece.id, author))
+      },
+      async () => {
+        const trashId = trashed.pop()
+        if (trashId) await restore(trashId, author)
+      },
+    ]
+    for (let step = 0; step < STEPS; step += 1) {
+      try {
+        await steps[random(3) === 0 ? random(2) : random(steps.length)]!()
+      } catch (error) {
+        const isExpected = [Conflict, NotFound, CartChanged].some((kind) => error instanceof kind)
+        if (!isExpected) throw error
+      }
+      await requireInvariants(orderIds)
+    }
+    expect(orderIds.length).toBeGreaterThan(0)
+    while (trashed.length > 0) await restore(trashed.pop()!, author)
+    for (const { id } of pieces) expect((await findProduct(id)).available_count).toBeGreaterThanOrEqual(0)
+    await requireInvariants(orderIds)
+  },
+)
+
+test('documents have no gaps when many orders are paid at once, and one fails', async () => {
+  const orders = []
+  for (let made = 0; made < 12; made += 1) orders.push(await makeOrder([await makeProduct({ price: '100' })]))
+  shop.exec(
+    `CREATE TRIGGER fails BEFORE INSERT ON tax_document WHEN NEW.order_id = ${orders[5]!.id} BEGIN SELECT RAISE(ABORT, 'no'); END`,
+  )
+  const paid = await Promise.allSettled(
+    orders.map(({ id }) =>
+      recordPayment(id, { method: 'transfer', amount_cents: 10_000, received_on: today, reference: null }),
+    ),
+  )
+  shop.exec('DROP TRIGGER fails')
+  expect(paid.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  expect(await findById(orders[5]!.id)).toMatchObject({ state: 'awaiting', payments: [] })
+  await requireInvariants(orders.map(({ id }) => id))
+})
