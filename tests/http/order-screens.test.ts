@@ -1,4 +1,4 @@
-import { beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { change, rows } from '../support/database'
 import { insertOrder } from '../support/orders'
 import { linksOf } from '../support/reading'
@@ -22,7 +22,7 @@ async function asRole(server: { origin: string; databaseFile: string }, staffRol
 
 const STOCK = 12
 
-beforeAll<{ server: { databaseFile: string } }>(({ server }) => {
+test.beforeAll(({ server }) => {
   change(
     server.databaseFile,
     `UPDATE shop SET selling = 1, bank_name = 'Aurelia', bank_bsb = '063-000', bank_account = '12345678';

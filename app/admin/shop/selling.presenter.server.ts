@@ -9,19 +9,23 @@ export function sellingColumns({ delivery_price, cash_limit, ...input }: Selling
   return { ...input, delivery_cents: delivery_price, ...(cash_limit !== null && { cash_limit_cents: cash_limit }) }
 }
 
+async function missingWith(input: SellingInput): Promise<string[]> {
+  return input.selling ? missingForSelling({ ...(await shopSettings()), ...sellingColumns(input) }) : []
+}
+
 /** Throws Invalid with everything that is missing when selling is to be on. */
 export async function checkSelling(input: SellingInput): Promise<void> {
-  if (!input.selling) return
-  const missing = await missingForSelling({ ...(await shopSettings()), ...sellingColumns(input) })
+  const missing = await missingWith(input)
   if (missing.length > 0) throw new Invalid({ selling: [`The shop cannot sell yet. ${missing.join(' ')}`] })
 }
 
 const WITHOUT_MAIL =
   'The shop cannot send email: customers must keep the address of their order, and nobody is told when one arrives.'
 
-/** When selling is turned on. */
-export async function warnWithoutMail({ selling }: SellingInput): Promise<string[]> {
-  return selling && !canSendMail && !(await shopSettings()).selling ? [WITHOUT_MAIL] : []
+/** When selling is turned on, and nothing else is in the way. */
+export async function warnWithoutMail(input: SellingInput): Promise<string[]> {
+  const isTurnedOn = input.selling && !(await shopSettings()).selling
+  return isTurnedOn && !canSendMail && (await missingWith(input)).length === 0 ? [WITHOUT_MAIL] : []
 }
 
 export async function presentSelling() {
