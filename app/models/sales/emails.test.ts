@@ -14,9 +14,11 @@ const { openMailer } = await import('~/runtime/mailer.server')
 const { deliverDue } = await import('~/models/mail/outbox/delivery.server')
 const { updateShop } = await import('~/models/shop/shop.server')
 const { env } = await import('~/runtime/env.server')
-const { cancel, handOver, markReady, recordPayment, refund } = await import('./handling.server')
+const { cancel, handOver, markReady } = await import('./handling.server')
+const { recordPayment } = await import('./payments.server')
+const { refund } = await import('./refunds.server')
 const { lapseUnpaid } = await import('./lapse.server')
-const { placeOrder } = await import('./order.server')
+const { placeOrder } = await import('./placing.server')
 const { orderReferenceOf } = await import('./reference.server')
 
 const { emails } = mailServer

@@ -9,8 +9,10 @@ import { erasePerson, exportPerson } from '~/models/operations/person/person.ser
 import { findById as findProduct } from '~/models/catalogue/product/product.server'
 import { priceCart } from '~/models/customers/cart/cart.server'
 import { deleteOldOrders } from './erasing.server'
-import { cancel, handOver, recordPayment, saveStaffNote } from './handling.server'
-import { findById, findByToken, placeOrder } from './order.server'
+import { cancel, handOver, saveStaffNote } from './handling.server'
+import { recordPayment } from './payments.server'
+import { findById, findByToken } from './order.server'
+import { placeOrder } from './placing.server'
 
 const shop = connect()
 const today = dayOf(new Date())

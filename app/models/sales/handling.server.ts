@@ -9,12 +9,9 @@ import { release } from './allocation.server'
 import { changeStock } from './cabinet.server'
 import { changeOrder, newExpiry } from './change.server'
 import { emailCancelled, emailHandedOver, emailLink, emailReady } from './emails.server'
-import { findById, type Order, type OrderDetail } from './find.server'
+import { findById, type Order, type OrderDetail } from './order.server'
 import { ATTENTION } from './payments.server'
 import { STATE_LABELS, type OrderState } from './state'
-
-export { recordPayment, type PaymentInput } from './payments.server'
-export { refund, refundable, type RefundInput } from './refunds.server'
 
 const refused = (sentence: string) => new Conflict({ order: [sentence] })
 

@@ -13,19 +13,12 @@ import { change, findById as findProduct, remove } from '~/models/catalogue/prod
 import { updateShop } from '~/models/shop/shop.server'
 import { release } from './allocation.server'
 import { findDocument } from './documents.server'
-import {
-  cancel,
-  clearAttention,
-  handOver,
-  markReady,
-  recordPayment,
-  refund,
-  renewLink,
-  saveStaffNote,
-  takeBackReady,
-} from './handling.server'
+import { cancel, clearAttention, handOver, markReady, renewLink, saveStaffNote, takeBackReady } from './handling.server'
+import { recordPayment } from './payments.server'
+import { refund } from './refunds.server'
 import { lapseUnpaid } from './lapse.server'
-import { findById, findByToken, listForStaff } from './order.server'
+import { findById, findByToken } from './order.server'
+import { listForStaff } from './staff-list.server'
 import { ATTENTION } from './payments.server'
 import { tx } from '#db/client.server'
 

@@ -8,10 +8,13 @@ import { dayOf } from '~/format/dates'
 import { Conflict, NotFound } from '~/models/records/errors'
 import { restore } from '~/models/records/trash.server'
 import { findById as findProduct, listByIds, remove, type Product } from '~/models/catalogue/product/product.server'
-import { cancel, handOver, markReady, recordPayment, refund, takeBackReady } from './handling.server'
+import { cancel, handOver, markReady, takeBackReady } from './handling.server'
+import { recordPayment } from './payments.server'
+import { refund } from './refunds.server'
 import { gstOf } from './money'
 import { lapseUnpaid } from './lapse.server'
-import { CartChanged, findById } from './order.server'
+import { CartChanged } from './placing.server'
+import { findById } from './order.server'
 
 const shop = connect()
 const STEPS = 40

@@ -3,7 +3,7 @@ import { db } from '#db/client.server'
 import { orders, taxDocuments } from '#db/schema'
 import { pageOf, PAGE_SIZE, WHOLE, type Page } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
-import type { Order } from './find.server'
+import type { Order } from './order.server'
 import { orderIdOf } from './reference.server'
 import { stateOf, type OrderState } from './state'
 
@@ -82,17 +82,6 @@ export async function oldestAwaiting(): Promise<Date | null> {
     .orderBy(asc(orders.placed_at))
     .limit(1)
   return oldest?.placed_at ?? null
-}
-
-/** In the order of the list. */
-export async function listIds(view: OrderView, q: string, limit: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(isFound(view, q))
-    .orderBy(desc(orders.placed_at), desc(orders.id))
-    .limit(limit)
-  return rows.map(({ id }) => id)
 }
 
 function isFound(view: OrderView, q: string): SQL | undefined {

@@ -1,7 +1,7 @@
 import { describeMoment, type MomentText } from '~/format/dates'
 import { formatCount, formatMoney } from '~/format/numbers'
 import { HANDOVER_LABELS } from '~/models/sales/labels'
-import type { OrderRow } from '~/models/sales/order.server'
+import type { OrderRow } from '~/models/sales/staff-list.server'
 import { orderReferenceOf } from '~/models/sales/reference.server'
 import type { OrderState } from '~/models/sales/state'
 import type { ShopSettings } from '~/models/shop/shop.server'

@@ -1,7 +1,7 @@
 import { formatAmount, formatMoney } from '~/format/numbers'
 import { PAYMENT_LABELS } from '~/models/sales/labels'
 import type { OrderDetail } from '~/models/sales/order.server'
-import { refundable } from '~/models/sales/handling.server'
+import { refundable } from '~/models/sales/refunds.server'
 import type { FormValues } from '~/admin/shell/form-state'
 import { formatDay } from './detail.presenter.server'
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { formatMoney } from '~/format/numbers'
 import { countReturned, refundSchema, type RefundFields } from '~/models/sales/handling.schema'
-import { refund } from '~/models/sales/handling.server'
+import { refund } from '~/models/sales/refunds.server'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
