@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...shown, form }
 }
 
-export function action(args: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
   return saveDialog(args, {
     needs: 'answer',
     schema: handOverSchema,

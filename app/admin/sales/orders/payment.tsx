@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...shown, form, due, today: dayOf(new Date()), cashLimit: formatMoney(cash_limit_cents) }
 }
 
-export function action(args: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
   return saveDialog(args, {
     needs: 'answer',
     schema: paymentSchema,

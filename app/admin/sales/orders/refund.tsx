@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...shown, form, payments: presentRefundable(detail), pieces: presentReturnable(detail) }
 }
 
-export function action(args: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
   return saveDialog(args, {
     needs: 'manage',
     schema: refundSchema,
