@@ -58,11 +58,17 @@ export async function presentHistory(kind: StoredKind, id: number, history: Reco
   }
 }
 
+const NOT_BY_STAFF: Record<string, string> = {
+  placed: 'the customer',
+  cancelled: 'the customer',
+  lapsed: 'the shop itself',
+  deleted_by_age: 'the shop itself',
+  sign_in_failed: 'somebody unknown',
+}
+
 /** Names who did it: the row of a member of staff stays when they leave, unless somebody deletes it. */
 export function nameOf({ by, action }: Pick<HistoryEntry, 'by' | 'action'>): string {
-  if (by) return by
-  if (action === 'deleted_by_age') return 'the shop itself'
-  return action === 'sign_in_failed' ? 'somebody unknown' : 'a former colleague'
+  return by ?? NOT_BY_STAFF[action] ?? 'a former colleague'
 }
 
 export function presentEntry(

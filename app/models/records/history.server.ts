@@ -151,6 +151,7 @@ export async function deleteOldHistory(before: Date, limit: number): Promise<num
 
 export const ACTION_LABELS = {
   created: 'Created',
+  placed: 'Placed',
   changed: 'Changed',
   deleted: 'Deleted',
   restored: 'Restored from the trash',

@@ -69,7 +69,7 @@ test('paid in two parts, made ready, handed over: the piece leaves the cabinet o
   await expect(cancel(id, { by: owner })).rejects.toThrow('Done')
   const { rows } = await historyOf('order', id, 1)
   expect(rows.map(({ action }) => action)).toEqual(
-    ['created', 'paid', 'paid', 'ready', 'not_ready', 'ready', 'handed_over'].reverse(),
+    ['placed', 'paid', 'paid', 'ready', 'not_ready', 'ready', 'handed_over'].reverse(),
   )
   expect(JSON.stringify(rows)).toContain(number)
   expect(JSON.stringify(rows)).not.toMatch(/Ann|ann-|A 17/)

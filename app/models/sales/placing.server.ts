@@ -69,7 +69,7 @@ export async function placeOrder(
       .values(lines.map((line, position) => lineOf(order.id, line, position)))
       .returning()
     announceStock(stored)
-    await recordChange({ kind: 'order', id: order.id, action: 'created', after: { total: formatMoney(total_cents) } })
+    await recordChange({ kind: 'order', id: order.id, action: 'placed', after: { total: formatMoney(total_cents) } })
     await emailPlaced(order, stored)
     if (newsletter) await addSubscriber(order.email)
     return order

@@ -70,6 +70,7 @@ function Collection() {
   const { hours } = useShop()
   return (
     <div className="for-collection grid gap-3">
+      <h3 className="font-semibold">Collection</h3>
       <p>We let you know when your order is ready. Please bring photo identification.</p>
       <AddressLines />
       <ul className="text-muted">
