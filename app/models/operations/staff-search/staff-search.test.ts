@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { enquiryInput } from '../../../../tests/factories/enquiry'
+import { makeOrder, startSelling } from '../../../../tests/factories/order'
 import { makePage } from '../../../../tests/factories/page'
 import { makePost } from '../../../../tests/factories/post'
 import { makeProduct } from '../../../../tests/factories/product'
@@ -8,7 +9,7 @@ import { create as createCollection } from '~/models/catalogue/collection/collec
 import { collectionSchema } from '~/models/catalogue/collection/collection.schema'
 import { create as createEnquiry } from '~/models/customers/enquiry/enquiry.server'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
-import { searchForStaff, type Found } from '~/models/operations/staff-search/staff-search.server'
+import { searchForStaff, type Found } from './staff-search.server'
 
 test('one search finds records of every kind, shown to visitors or not', async () => {
   await makeProduct({ name: 'Larimar ring', active: false })
@@ -17,6 +18,8 @@ test('one search finds records of every kind, shown to visitors or not', async (
   await createCollection(collectionSchema.parse({ name: 'Larimar days', slug: 'larimar-days' }))
   await createEnquiry(enquiryInput({ full_name: 'Larimar Jones' }))
   connect().exec("INSERT INTO subscriber (email, confirmed_at) VALUES ('larimar@example.com', 1)")
+  await startSelling()
+  await makeOrder([await makeProduct({ name: 'Plain band' })], { full_name: 'Larimar Smith' })
   const found = await searchForStaff('LARIMAR', 5)
   const all: Found<object>[] = Object.values({ ...found })
   const texts = all.map(({ rows, total }) => {
@@ -30,6 +33,7 @@ test('one search finds records of every kind, shown to visitors or not', async (
     ['Larimar days', 1],
     ['Larimar Jones', 1],
     ['larimar@example.com', 1],
+    ['Larimar Smith', 1],
   ])
 })
 
@@ -75,5 +79,5 @@ test('an enquiry is found by name, email and reference; in quarantine by referen
 test.each(['%', '"', '* NEAR *', "'; --", '…', 'x'.repeat(100)])('%j is no syntax', async (typed) => {
   const found = await searchForStaff(typed, 5)
   const all: Found<object>[] = Object.values({ ...found })
-  expect(all.map(({ total }) => total)).toEqual([0, 0, 0, 0, 0, 0])
+  expect(all.filter(({ total }) => total > 0)).toEqual([])
 })

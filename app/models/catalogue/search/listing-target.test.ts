@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { create, findBySlug, update } from '~/models/catalogue/collection/collection.server'
 import { Moved } from '~/models/records/errors'
 import { makeProduct } from '../../../../tests/factories/product'
-import { findListingTarget, listingKindOf } from '../search/listing-target.server'
+import { findListingTarget, listingKindOf } from './listing-target.server'
 
 const input = { name: 'Southern Light', slug: 'southern-light', tagline: null, description: null, image: null }
 
