@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { isForStaff } from '~/api/contract/call'
 import { ApiClient } from '../support/api-client'
-import { everyCall, everyPath } from '../support/contract'
+import { everyCall, everyPath, FIRST_ORDER } from '../support/contract'
 import { change } from '../support/database'
 import { everyAddress } from '../support/routes'
 import { test } from '../support/server-test'
@@ -35,14 +35,9 @@ describe.each(everyPath)('$path', ({ address, calls }) => {
   })
 })
 
-/** The demonstration has none. */
-const ORDER = `INSERT OR IGNORE INTO customer_order
-  (id, token, full_name, email, handover, delivery_cents, total_cents, gst_cents, placed_at)
-  VALUES (1, 'token', 'Ann', 'ann@example.com', 'collection', 0, 100, 9, 0)`
-
 describe.each(reads)('GET $path', ({ address, path, call }) => {
   test('responds in the documented shape, to HEAD without a body', async ({ api, server }) => {
-    if (path.startsWith('/admin/orders')) change(server.databaseFile, ORDER)
+    if (path.startsWith('/admin/orders')) change(server.databaseFile, FIRST_ORDER)
     const reply = await api.get(address)
     expect(reply.status).toBe(200)
     expect(reply.headers.get('Content-Type')).toBe(JSON_TYPE)
