@@ -1,4 +1,4 @@
-import { formatMoment } from '~/format/dates'
+import { formatCompletionDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { links } from '~/links'
 import { productPicture } from '~/models/catalogue/product/product-picture.server'
@@ -54,7 +54,7 @@ export async function presentOrder(detail: OrderDetail) {
 }
 
 function until({ order: { expires_at } }: OrderDetail) {
-  return { until: expires_at ? formatMoment(expires_at) : null }
+  return { until: expires_at ? formatCompletionDay(expires_at) : null }
 }
 
 function bankRows({ bank_name, bank_bsb, bank_account, payid }: SellingSettings, reference: string) {

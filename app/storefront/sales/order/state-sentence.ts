@@ -1,4 +1,4 @@
-import { formatCompletionDay, formatMoment } from '~/format/dates'
+import { formatCompletionDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import type { OrderDetail } from '~/models/sales/order.server'
 
@@ -11,7 +11,7 @@ export function stateSentence({ order, paid_cents, state }: Told): string {
   switch (state) {
     case 'awaiting':
       return order.expires_at
-        ? `We hold your pieces until ${formatMoment(order.expires_at)} and prepare them once your payment has arrived.`
+        ? `We hold your pieces until ${formatCompletionDay(order.expires_at)} and prepare them once your payment has arrived.`
         : 'We prepare your pieces once your payment has arrived.'
     case 'part-paid':
       return `We have received ${formatMoney(paid_cents)} of ${formatMoney(order.total_cents)} and prepare your pieces once the rest has arrived.`
