@@ -119,9 +119,7 @@ const INSERTED = PLACES.filter(({ addresses, texts, reduce, table, fate }) => {
 
 test('a row in every place is found, and erasing leaves only what the shop publishes and its staff', async () => {
   const found = await findPerson(ADDRESS)
-  expect(found.map(({ place }) => place.label)).toEqual(
-    INSERTED.map(({ label }) => label),
-  )
+  expect(found.map(({ place }) => place.label)).toEqual(INSERTED.map(({ label }) => label))
   const erased = await erasePerson(ADDRESS.toLowerCase(), { by: undefined })
   expect(erased).toBeGreaterThan(30)
   const kept = INSERTED.filter(({ fate }) => fate === 'kept').map(({ table }) => getTableName(table))
