@@ -91,7 +91,12 @@ function FindForm({ stamp }: { stamp: string }) {
     <fetcher.Form method="post" action={addresses.findOrder()} className="grid gap-5" {...getFormProps(form)}>
       <p className="text-lg text-muted">We'll email you the link to your order.</p>
       <ErrorSummary form={form} />
-      <TextField field={fields.reference} label="Order number" hint="Such as AF-P7K2M9Q" autoComplete="off" />
+      <TextField
+        field={fields.reference}
+        label="Order number"
+        hint="It was on the page of your order, and is in our emails about it"
+        autoComplete="off"
+      />
       <TextField field={fields.email} label="Email that you ordered with" type="email" autoComplete="email" />
       <SubmitButton pending={pending} pendingText="Sending..." spinner className="button sm:justify-self-start">
         Email Me the Link

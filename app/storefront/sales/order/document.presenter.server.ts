@@ -32,7 +32,7 @@ export function presentDocument({ content, issued_at }: TaxDocument) {
     totals: [
       ...(delivery_cents === 0 ? [] : [{ term: 'Delivery', amount: formatMoney(delivery_cents) }]),
       { term: gst_cents === null ? 'Total' : 'Total including GST', amount: formatMoney(total_cents) },
-      ...(gst_cents === null ? [] : [{ term: 'GST', amount: formatMoney(gst_cents) }]),
+      ...(gst_cents === null ? [] : [{ term: 'GST included', amount: formatMoney(gst_cents) }]),
     ],
     payments: payments.map(({ received_on, method, amount_cents }, index) => ({
       key: index,
