@@ -92,7 +92,13 @@ test('price, sale price, stock and active are edited from the row, and nothing e
     await staff.get('/admin/products?sort=name&q=' + encodeURIComponent(String(before?.name)))
   ).html.querySelector('#row-3')
   expect(row?.text).toMatch(/\$1,250\.00[^]*4 In Stock/)
-  const changed = { price_cents: 245_000, sale_price_cents: 125_000, paid_cents: 125_000, inventory_count: 4 }
+  const changed = {
+    price_cents: 245_000,
+    sale_price_cents: 125_000,
+    paid_cents: 125_000,
+    inventory_count: 4,
+    available_count: 4,
+  }
   const set = { ...changed, updated_at: expect.any(Number) as number, version: Number(before?.version) + 1 }
   expect(product()).toEqual({ ...before, ...set })
   expect((await staff.submit(form, FORM, { ...values, inventory_count: '5' }, path)).status).toBe(409)

@@ -202,4 +202,6 @@ export const API: Record<string, 'everyone' | Capability> = {
   'GET /admin/auth-check': 'read',
   'GET /admin/contact-submissions': 'answer',
   'GET /admin/newsletter-subscribers': 'edit',
+  'GET /admin/orders': 'manage',
+  'GET /admin/orders/{id}': 'answer',
 }

@@ -19,6 +19,11 @@ const KNOWN: Record<string, string> = {
   '/pages/slug/{slug}': 'terms',
 }
 
+/** The demonstration has no order, and some calls are about one. */
+export const FIRST_ORDER = `INSERT OR IGNORE INTO customer_order
+  (id, token, full_name, email, handover, delivery_cents, total_cents, gst_cents, placed_at)
+  VALUES (1, 'token', 'Ann', 'ann@example.com', 'collection', 0, 100, 9, 0)`
+
 /** Every path of the table with an address of it. */
 export const everyPath = Object.entries(table).map(([path, calls]) => ({
   path,

@@ -8,6 +8,7 @@ import { catalog } from './catalogue'
 import { content } from './writing'
 import { plain } from '~/api/contract/output'
 import { people } from './customers'
+import { sales } from './sales'
 
 const document = z
   .looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) })
@@ -22,4 +23,5 @@ export const calls: Record<ApiPath, Calls> = {
   ...catalog,
   ...content,
   ...people,
+  ...sales,
 }

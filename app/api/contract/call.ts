@@ -79,6 +79,9 @@ export const staffRead = read('read')
 /** The personal data of all enquiries or subscribers. */
 export const enquiriesRead = read('answer')
 export const subscribersRead = read('edit')
+/** With the addresses and phone numbers of all customers. */
+export const ordersRead = read('manage')
+export const orderRead = read('answer')
 export const staffRemoval = read('edit')
 export const publicAction = read('everyone')
 export const publicWrite = write('everyone', SMALL)

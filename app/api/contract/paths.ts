@@ -30,6 +30,8 @@ export const API_PATHS = [
   '/admin/footer-links/{id}',
   '/admin/contact-submissions',
   '/admin/newsletter-subscribers',
+  '/admin/orders',
+  '/admin/orders/{id}',
 ] as const
 
 export type ApiPath = (typeof API_PATHS)[number]

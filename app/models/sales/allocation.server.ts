@@ -3,7 +3,7 @@ import { db } from '#db/client.server'
 import { orderLines, products } from '#db/schema'
 import { productKind } from '~/models/catalogue/product/product.kind.server'
 import { queueEvent } from '~/models/records/events.server'
-import type { OrderLine } from './order.server'
+import type { OrderLine } from './find.server'
 
 type Allocated = Pick<OrderLine, 'product' | 'allocated'>
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { orders } from '#db/schema'
-import type { Order } from './order.server'
+import type { Order } from './find.server'
 import { sellingSettings } from './selling.server'
 
 const DAY_MS = 24 * 3600_000

@@ -5,7 +5,7 @@ import { NotFound } from '~/models/records/errors'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { addressLines } from '~/shop'
 import { gstOf } from './money'
-import type { Order, OrderDetail, OrderLine, TaxDocument } from './order.server'
+import type { Order, OrderDetail, OrderLine, TaxDocument } from './find.server'
 import { orderReferenceOf } from './reference.server'
 
 type DocumentKind = TaxDocument['kind']

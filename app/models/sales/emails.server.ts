@@ -5,7 +5,7 @@ import { shopFacts, shopSettings, type ShopSettings } from '~/models/shop/shop.s
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { signatureOf, type ShopFacts } from '~/shop'
-import type { Order, OrderLine } from './order.server'
+import type { Order, OrderLine } from './find.server'
 import { orderReferenceOf } from './reference.server'
 
 // All in the caller's transaction. Until money has come nobody knows whose address it is: nothing that was typed.

@@ -9,7 +9,7 @@ import { release } from './allocation.server'
 import { changeStock } from './cabinet.server'
 import { changeOrder, newExpiry } from './change.server'
 import { emailCancelled, emailHandedOver, emailLink, emailReady } from './emails.server'
-import { findById, type Order, type OrderDetail } from './order.server'
+import { findById, type Order, type OrderDetail } from './find.server'
 import { ATTENTION } from './payments.server'
 import { STATE_LABELS, type OrderState } from './state'
 

@@ -6,10 +6,7 @@ import { makeOwner } from '../../../tests/factories/user'
 import { connect } from '#db/file/connect'
 import { dayOf } from '~/format/dates'
 import { historyOf } from '~/models/records/history.server'
-import { restore } from '~/models/records/trash.server'
-import { rowAfterChange, rowAtVersion } from '~/models/records/versions.server'
-import { productKind } from '~/models/catalogue/product/product.kind.server'
-import { change, findById as findProduct, remove } from '~/models/catalogue/product/product.server'
+import { findById as findProduct } from '~/models/catalogue/product/product.server'
 import { updateShop } from '~/models/shop/shop.server'
 import { release } from './allocation.server'
 import { findDocument } from './documents.server'
@@ -200,38 +197,6 @@ test('money for a lapsed order opens it again while its piece is there, else a p
   await pay(first.id, 1)
   expect(await findById(first.id)).toMatchObject({ state: 'cancelled', order: { attention: ATTENTION.closed } })
   expect((await findById(second.id)).state).toBe('awaiting')
-})
-
-test('no save, restored version, trash or undone edit brings back what is promised or sold', async () => {
-  const ring = await makeProduct({ price: '1000', inventory_count: 2 })
-  const { id } = await makeOrder([ring])
-  await change(ring.id, { name: 'Renamed', allocated_count: 0, available_count: 9 } as object)
-  expect(await stock(ring.id)).toEqual([2, 1, 1])
-  await restore(await remove(ring.id, { by: owner }))
-  expect(await stock(ring.id)).toEqual([2, 1, 1])
-  const trashId = await remove(ring.id, { by: owner })
-  await pay(id, 100_000)
-  await handOver(id, parcel, { by: owner })
-  await restore(trashId)
-  expect(await stock(ring.id)).toEqual([1, 0, 1])
-
-  const chain = await makeProduct({ price: '1000', inventory_count: 1 })
-  const renamed = await change(chain.id, { name: 'Chain', inventory_count: 2 }, { by: owner })
-  const sold = await makeOrder([renamed])
-  const cancelled = await makeOrder([renamed])
-  const trashed = await remove(chain.id)
-  await cancel(cancelled.id, { by: owner })
-  await restore(trashed)
-  expect(await stock(chain.id)).toEqual([2, 1, 1])
-  expect(await rowAtVersion(productKind, chain.id, 1)).toMatchObject({ name: chain.name, inventory_count: 1 })
-  await pay(sold.id, 100_000)
-  await handOver(sold.id, parcel, { by: owner })
-  expect(await rowAtVersion(productKind, chain.id, 1)).toMatchObject({ name: chain.name, inventory_count: 1 })
-  await change(chain.id, { inventory_count: 5 }, { by: owner })
-  expect(await rowAtVersion(productKind, chain.id, renamed.version)).toMatchObject({ inventory_count: 5 })
-  const entries = (await historyOf('product', chain.id, 1)).rows
-  const handedOver = entries[1]!
-  expect((await rowAfterChange(productKind, chain.id, handedOver.id)).row).toMatchObject({ inventory_count: 1 })
 })
 
 test('a new link replaces the former one, and the note is of staff alone', async () => {

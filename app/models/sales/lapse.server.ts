@@ -7,7 +7,7 @@ import type { Worker } from '~/runtime/workers.server'
 import { release } from './allocation.server'
 import { changeOrder } from './change.server'
 import { emailLapsed } from './emails.server'
-import { findById } from './order.server'
+import { findById } from './find.server'
 import { ATTENTION } from './payments.server'
 
 const EVERY_MS = 60_000

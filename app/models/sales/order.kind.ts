@@ -5,5 +5,6 @@ export const ORDER = {
   kind: 'order',
   words: { one: 'order', many: 'orders' },
   address: { list: '/admin/orders', record: (id) => `/admin/orders/${id}` },
+  api: { scope: 'order', label: 'Orders', path: 'orders', readOnly: true },
   announced: { label: 'Orders' },
 } satisfies KindDescription

@@ -1,63 +1,22 @@
-import { asc, desc, eq, gt, inArray, and, type SQL } from 'drizzle-orm'
-import { db } from '#db/client.server'
-import { orderLines, orders, payments, taxDocuments } from '#db/schema'
-import { NotFound } from '~/models/records/errors'
-import { shopSettings } from '~/models/shop/shop.server'
-import { orderReferenceOf } from './reference.server'
-import { stateOf, type OrderState } from './state'
-
+export {
+  findById,
+  findByToken,
+  listByIds,
+  openOrdersOf,
+  type Order,
+  type OrderDetail,
+  type OrderLine,
+  type Payment,
+  type TaxDocument,
+} from './find.server'
 export { CartChanged, placeOrder } from './placing.server'
-export { countTodo, listForStaff, type OrderRow, type OrderView } from './staff-list.server'
-export { weeklySales } from './weekly-sales.server'
-
-export type Order = typeof orders.$inferSelect
-export type OrderLine = typeof orderLines.$inferSelect
-export type Payment = typeof payments.$inferSelect
-export type TaxDocument = typeof taxDocuments.$inferSelect
-
-export interface OrderDetail {
-  order: Order
-  lines: OrderLine[]
-  payments: Payment[]
-  documents: TaxDocument[]
-  paid_cents: number
-  state: OrderState
-}
-
-/** Throws NotFound. */
-export function findById(id: number): Promise<OrderDetail> {
-  return findWhere(eq(orders.id, id))
-}
-
-/** Throws NotFound. */
-export function findByToken(token: string): Promise<OrderDetail> {
-  return findWhere(eq(orders.token, token))
-}
-
-async function findWhere(condition: SQL): Promise<OrderDetail> {
-  const [order] = await db.select().from(orders).where(condition)
-  if (!order) throw new NotFound('Order')
-  const { id } = order
-  const [lines, paid, documents] = await Promise.all([
-    db.select().from(orderLines).where(eq(orderLines.order_id, id)).orderBy(asc(orderLines.position)),
-    db.select().from(payments).where(eq(payments.order_id, id)).orderBy(asc(payments.id)),
-    db.select().from(taxDocuments).where(eq(taxDocuments.order_id, id)).orderBy(asc(taxDocuments.id)),
-  ])
-  const paid_cents = paid.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
-  return { order, lines, payments: paid, documents, paid_cents, state: stateOf(order, paid_cents) }
-}
-
-export async function listByIds(ids: number[]): Promise<Order[]> {
-  return ids.length === 0 ? [] : db.select().from(orders).where(inArray(orders.id, ids)).orderBy(desc(orders.id))
-}
-
-/** Those that a piece is promised to. */
-export async function openOrdersOf(productId: number): Promise<{ id: number; reference: string }[]> {
-  const { initials } = await shopSettings()
-  const rows = await db
-    .selectDistinct({ id: orderLines.order_id })
-    .from(orderLines)
-    .where(and(eq(orderLines.product, productId), gt(orderLines.allocated, 0)))
-    .orderBy(orderLines.order_id)
-  return rows.map(({ id }) => ({ id, reference: orderReferenceOf(id, initials) }))
-}
+export {
+  countTodo,
+  listForStaff,
+  ORDER_VIEWS,
+  type OrderRow,
+  type OrdersTodo,
+  type OrderView,
+} from './staff-list.server'
+export { weeklySales, type WeekOfSales } from './weekly-sales.server'
+export type { CheckoutInput } from './checkout.schema'

@@ -9,7 +9,7 @@ import { allocateAgain } from './allocation.server'
 import { documentNumber, invoicedCents, issueInvoice } from './documents.server'
 import { emailPaid } from './emails.server'
 import { PAYMENT_LABELS } from './labels'
-import { findById, type OrderDetail, type Payment } from './order.server'
+import { findById, type OrderDetail, type Payment } from './find.server'
 import { changeOrder, newExpiry } from './change.server'
 import { sellingSettings } from './selling.server'
 

@@ -15,7 +15,7 @@ import type { CheckoutInput } from './checkout.schema'
 import { emailPlaced } from './emails.server'
 import { deliveryFor, gstOf } from './money'
 import { sellingSettings, type SellingSettings } from './selling.server'
-import type { Order } from './order.server'
+import type { Order } from './find.server'
 
 /** What the customer saw is not what they would get: the form shows it again with these sentences. */
 export class CartChanged extends Error {

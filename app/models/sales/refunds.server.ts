@@ -11,7 +11,7 @@ import { changeOrder, newExpiry } from './change.server'
 import { documentNumber, invoicedCents, issueAdjustment } from './documents.server'
 import { emailRefunded } from './emails.server'
 import { PAYMENT_LABELS } from './labels'
-import { findById, type OrderDetail, type OrderLine, type Payment } from './order.server'
+import { findById, type OrderDetail, type OrderLine, type Payment } from './find.server'
 import { attentionOf } from './payments.server'
 
 export interface RefundInput {

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { orders, taxDocuments } from '#db/schema'
-import { pageOf, PAGE_SIZE, type Page } from '~/models/records/paging'
+import { pageOf, PAGE_SIZE, WHOLE, type Page } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
-import type { Order } from './order.server'
+import type { Order } from './find.server'
 import { orderIdOf } from './reference.server'
 import { stateOf, type OrderState } from './state'
 
@@ -44,14 +44,29 @@ const PIECES = sql<number>`(SELECT coalesce(sum(quantity), 0) FROM order_line WH
 export async function listForStaff(view: OrderView, q: string, page: number): Promise<Page<OrderRow>> {
   const found = isFound(view, q)
   const { offset, ...part } = pageOf(await db.$count(orders, found), page)
-  const rows = await db
+  return { ...part, rows: withStates(await rowsWhere(found).limit(PAGE_SIZE).offset(offset)) }
+}
+
+function rowsWhere(condition: SQL | undefined) {
+  return db
     .select({ ...getTableColumns(orders), paid_cents: PAID, pieces: PIECES })
     .from(orders)
-    .where(found)
+    .where(condition)
     .orderBy(desc(orders.placed_at), desc(orders.id))
-    .limit(PAGE_SIZE)
-    .offset(offset)
-  return { ...part, rows: rows.map((row) => ({ ...row, state: stateOf(row, row.paid_cents) })) }
+    .$dynamic()
+}
+
+function withStates(rows: Omit<OrderRow, 'state'>[]): OrderRow[] {
+  return rows.map((row) => ({ ...row, state: stateOf(row, row.paid_cents) }))
+}
+
+/** Newest first. */
+export async function listAll({ limit, offset } = WHOLE): Promise<OrderRow[]> {
+  return withStates(await rowsWhere(undefined).limit(limit).offset(offset))
+}
+
+export async function countAll(): Promise<number> {
+  return db.$count(orders)
 }
 
 export function countView(view: OrderView): Promise<number> {

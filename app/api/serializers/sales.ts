@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { toDollars } from '~/format/numbers'
+import { documentNumber } from '~/models/sales/documents.server'
+import type { OrderDetail, OrderRow } from '~/models/sales/order.server'
+import { STATE_LABELS, type OrderState } from '~/models/sales/state'
+import { amount, id, moment, optionalText, serializer, text } from './serializer'
+
+const STATES = Object.keys(STATE_LABELS) as [OrderState, ...OrderState[]]
+const day = text.describe('A day of the shop: "2026-03-05"')
+const signedAmount = z.number().describe('Dollars; negative for what is paid back')
+
+const orderSchema = z
+  .object({
+    id,
+    state: z.enum(STATES),
+    full_name: text,
+    email: text.describe('"[erased]" of a person whose data was erased'),
+    phone: optionalText,
+    invoice_name: optionalText,
+    note: optionalText,
+    handover: z.enum(['delivery', 'collection']),
+    address: z.object({ street: text, suburb: text, state: text, postcode: text }).nullable(),
+    delivery: amount,
+    total: amount,
+    gst: amount,
+    paid: amount,
+    placed_at: moment,
+    expires_at: moment.nullable().describe('Until when the pieces are held; null once it is paid'),
+    ready_at: moment.nullable(),
+    handed_over_at: moment.nullable(),
+    closed_at: moment.nullable(),
+    carrier: optionalText,
+    tracking: optionalText,
+    attention: optionalText,
+    created_at: moment,
+    updated_at: moment,
+  })
+  .meta({ id: 'OrderSummary' })
+
+function moneyOf({ delivery_cents, total_cents, gst_cents, paid_cents }: OrderRow) {
+  return {
+    delivery: toDollars(delivery_cents),
+    total: toDollars(total_cents),
+    gst: toDollars(gst_cents),
+    paid: toDollars(paid_cents),
+  }
+}
+
+export const orderSummary = serializer('Order', orderSchema, moneyOf)
+
+const detailSchema = orderSchema
+  .extend({
+    lines: z.array(
+      z.object({
+        id,
+        product: id.describe('Kept when the product is gone'),
+        description: text,
+        options: optionalText,
+        quantity: z.int(),
+        price: amount.describe('For one, GST included'),
+        returned: z.int(),
+      }),
+    ),
+    payments: z.array(z.object({ id, method: text, amount: signedAmount, received_on: day, reference: optionalText })),
+    documents: z.array(z.object({ number: text, issued_at: moment, total: signedAmount, gst: signedAmount })),
+  })
+  .meta({ id: 'Order' })
+
+type DetailRow = OrderRow & Pick<OrderDetail, 'lines' | 'payments' | 'documents'>
+
+export const order = serializer('Order', detailSchema, ({ lines, payments, documents, ...row }: DetailRow) => ({
+  ...moneyOf(row),
+  lines: lines.map(({ id, product, description, options, quantity, price_cents, returned }) => {
+    return { id, product, description, options, quantity, price: toDollars(price_cents), returned }
+  }),
+  payments: payments.map(({ id, method, amount_cents, received_on, reference }) => {
+    return { id, method, amount: toDollars(amount_cents), received_on, reference }
+  }),
+  documents: documents.map((document) => ({
+    number: documentNumber(document),
+    issued_at: document.issued_at.toISOString(),
+    total: toDollars(document.total_cents),
+    gst: toDollars(document.gst_cents),
+  })),
+}))

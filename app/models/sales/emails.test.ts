@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startMailServer } from '../../../tests/support/mail-server'
+
+// Modules read the configuration when they are loaded, so they are imported after this.
+const mailServer = await startMailServer()
+process.env.SMTP_URL = mailServer.url
+process.env.MAIL_FROM = 'Boutique <no-reply@boutique.example>'
+await import('~/models/kinds.server')
+const { checkoutInput, makeOrder, startSelling } = await import('../../../tests/factories/order')
+const { makeProduct } = await import('../../../tests/factories/product')
+const { priceCart } = await import('~/models/customers/cart/cart.server')
+const { dayOf } = await import('~/format/dates')
+const { openMailer } = await import('~/runtime/mailer.server')
+const { deliverDue } = await import('~/models/mail/outbox/delivery.server')
+const { updateShop } = await import('~/models/shop/shop.server')
+const { env } = await import('~/runtime/env.server')
+const { cancel, handOver, markReady, recordPayment, refund } = await import('./handling.server')
+const { lapseUnpaid } = await import('./lapse.server')
+const { placeOrder } = await import('./order.server')
+const { orderReferenceOf } = await import('./reference.server')
+
+const { emails } = mailServer
+const mailer = openMailer()
+const SHOP = 'orders@boutique.example'
+const pay = (id: number, amount_cents: number) =>
+  recordPayment(id, { method: 'transfer', amount_cents, received_on: dayOf(new Date()), reference: null })
+
+beforeAll(async () => {
+  await startSelling()
+  await updateShop({ notices_email: SHOP })
+})
+
+beforeEach(() => {
+  emails.length = 0
+})
+
+afterAll(async () => {
+  mailer.close()
+  await mailServer.stop()
+})
+
+async function received(address: string) {
+  while ((await deliverDue(mailer)) > 0);
+  return emails.filter(({ to }) => to === address)
+}
+
+test('the confirmation has the bank details and the link, and nothing that was typed', async () => {
+  const ring = await makeProduct({
+    name: 'Ring',
+    price: '1000',
+    options: [{ name: 'Engraving', choices: [], text: { max_length: 20, price_difference: 0 } }],
+  })
+  const line = { product_id: ring.id, quantity: 1, seen_cents: 100_000 }
+  const cart = await priceCart([{ ...line, options: [{ name: 'Engraving', value: 'buy pills' }] }])
+  const input = checkoutInput({
+    full_name: 'Spam Spamson',
+    invoice_name: 'Pills Pty Ltd',
+    note: 'https://pills.example',
+    phone: '0400 111 222',
+    ...{ handover: 'delivery', street: '1 Pill Street', suburb: 'Pilltown', state: 'VIC', postcode: '3999' },
+  })
+  const order = await placeOrder(input, cart, 100_000, 'client')
+  const [email] = await received(order.email)
+  const reference = orderReferenceOf(order.id, 'AF')
+  expect(email!.headers.subject).toContain(reference)
+  const text = [email!.headers.subject, email!.text, email!.html].join('\n')
+  for (const shown of ['063-000', '12345678', reference, '$1,000.00', '$90.91', `${env.ORIGIN}/order/${order.token}`]) {
+    expect(text).toContain(shown)
+  }
+  expect(text).not.toMatch(/pill|spam|0400|3999/i)
+  const [notice] = await received(SHOP)
+  expect(notice!.text).toContain(`${env.ORIGIN}/admin/orders/${order.id}`)
+  expect(notice!.text).not.toContain(order.token)
+})
+
+test('each step has its email', async () => {
+  const collected = await makeOrder([await makeProduct({ price: '1000' })])
+  const { id } = collected
+  await pay(id, 40_000)
+  const payment = await pay(id, 60_000)
+  await markReady(id)
+  await handOver(id, { carrier: null, tracking: null })
+  await refund(id, { payment: payment.id, amount_cents: 5000, reason: 'Scratch', returned: [] })
+  const subjects = (await received(collected.email)).map(({ headers }) => headers.subject!.replace(/ ?AF-\w+.*/, ''))
+  expect(subjects).toEqual([
+    'Your order',
+    'We have received your payment for order',
+    'We have received your payment for order',
+    'Your order',
+    'Thank you for collecting your order',
+    'A refund for your order',
+  ])
+  const texts = emails.map(({ text }) => text).join('\n')
+  for (const shown of ['$600.00 is still to be paid', 'INV-1001', 'ready to collect', 'paid back $50.00', 'ADJ-1']) {
+    expect(texts).toContain(shown)
+  }
+})
+
+test('a cancelled or lapsed order says so, and the shop hears of what a customer cancelled', async () => {
+  const [cancelled, lapsed] = [await makeOrder([await makeProduct()]), await makeOrder([await makeProduct()])]
+  await cancel(cancelled.id)
+  await lapseUnpaid(new Date(Date.now() + 30 * 24 * 3600_000))
+  expect((await received(cancelled.email)).at(-1)!.text).toContain('nothing is due')
+  expect((await received(lapsed.email)).at(-1)!.headers.subject).toContain('has lapsed')
+  expect((await received(SHOP)).at(-1)!.headers.subject).toContain('was cancelled')
+})
