@@ -154,7 +154,9 @@ test('the threshold of free delivery and the texts of the tabs are on the pages 
   const address = await buy(visitor, writer, 'Huon')
   change(server.databaseFile, 'UPDATE shop SET free_delivery_cents = 99900000')
   expect((await visitor.get('/cart')).html.text).toMatch(/Add \$[\d,.]+ for free shipping/)
-  expect((await visitor.get('/contact')).html.text).toContain('Shipping of a domestic order costs $15, and is free over $999,000.')
+  expect((await visitor.get('/contact')).html.text).toContain(
+    'Shipping of a domestic order costs $15, and is free over $999,000.',
+  )
   const asked = await save(staff, 'delivery', { free_delivery: '' })
   expect([asked.status, asked.html.querySelector('.warnings')?.text]).toEqual([
     409,
