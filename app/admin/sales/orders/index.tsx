@@ -25,7 +25,7 @@ const TITLE = 'Orders'
 const VIEWS: Record<OrderView, { label: string; caption: string; empty: { title: string; text: string } }> = {
   todo: {
     label: 'To do',
-    caption: 'Orders that need somebody, most urgent first',
+    caption: 'Orders that need somebody, newest first',
     empty: { title: 'Nothing to do', text: 'Orders that are paid, or that somebody must look at, appear here.' },
   },
   awaiting: {
