@@ -155,7 +155,7 @@ test('the threshold of free delivery and the texts of the tabs are on the pages 
   change(server.databaseFile, 'UPDATE shop SET free_delivery_cents = 99900000')
   expect((await visitor.get('/cart')).html.text).toMatch(/Add \$[\d,.]+ for free shipping/)
   expect((await visitor.get('/contact')).html.text).toContain(
-    'Shipping of a domestic order costs $15, and is free over $999,000.',
+    'Free shipping on domestic orders over $999,000. Shipping of a smaller order costs $15.',
   )
   const asked = await save(staff, 'delivery', { free_delivery: '' })
   expect([asked.status, asked.html.querySelector('.warnings')?.text]).toEqual([

@@ -204,7 +204,7 @@ test('selling is refused with what is missing, then turned on with a warning', a
   const path = '/admin/settings/selling'
   change(
     server.databaseFile,
-    "UPDATE shop SET selling = 0, abn = NULL, gst_included = 0, bank_name = NULL; UPDATE page SET is_published = 0 WHERE slug = 'terms'",
+    "UPDATE shop SET selling = 0, abn = NULL, gst_included = 0, bank_name = NULL, bank_bsb = NULL, bank_account = NULL, payid = NULL, delivery_cents = NULL; UPDATE page SET is_published = 0 WHERE slug = 'terms'",
   )
   const menu = ({ html }: PageResponse) => html.querySelectorAll('.shell-nav a').map(textOf)
   const off = await staff.get(path)

@@ -63,12 +63,12 @@ test('a list without pending rows shows a message', async ({ server, staff }) =>
 
 test('each chart of the dashboard has a folded table with its numbers', async ({ staff }) => {
   const charts = (await staff.get('/admin/dashboard')).html.querySelectorAll('figure')
-  expect(charts.map((chart) => chart.querySelector('h3')?.text)).toEqual(['Enquiries', 'Subscribers'])
+  expect(charts.map((chart) => chart.querySelector('h3')?.text)).toEqual(['Enquiries', 'Subscribers', 'Sales'])
   for (const chart of charts) {
     const label = chart.querySelector('[role=img]')?.getAttribute('aria-label')
-    expect(label).toMatch(/in the last twelve weeks, at most \d+ a week$/)
+    expect(label).toMatch(/in the last twelve weeks, at most \$?\d+ a week$/)
     expect(chart.querySelector('details:not([open]) summary')?.text).toBe('Show the numbers')
-    const counts = chart.querySelectorAll('details tbody td').map(({ text }) => Number(text))
+    const counts = chart.querySelectorAll('details tbody td').map(({ text }) => Number(text.replace('$', '')))
     expect(counts).toHaveLength(12)
     const total = Number(/\d+/.exec(chart.querySelector('figcaption p')?.text ?? '')?.[0])
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total)

@@ -34,7 +34,7 @@ test('a threshold has no cents where there are none; zero is free for all', () =
 test('a shop that sells states what shipping costs', () => {
   const selling = { selling: true }
   expect(domesticShippingText(terms(25_000, selling))).toBe(
-    'Shipping of a domestic order costs $15, and is free over $250.',
+    'Free shipping on domestic orders over $250. Shipping of a smaller order costs $15.',
   )
   expect(domesticShippingText(terms(null, selling))).toBe('Shipping of a domestic order costs $15.')
   expect(domesticShippingText(terms(null, { ...selling, delivery_cents: 0 }))).toBe('Free shipping on domestic orders.')
@@ -42,7 +42,7 @@ test('a shop that sells states what shipping costs', () => {
     /^Free shipping .* over \$250/,
   )
   expect(shippingCostText(terms(25_000, selling))).toMatch(
-    /^Shipping of a domestic order costs \$15, .* For international/,
+    /^Free shipping on domestic orders over \$250\. Shipping of a smaller order costs \$15\. .* For international/,
   )
   expect(usualShippingText(DEMONSTRATION, terms(null, { ...selling, collection: false }))).not.toContain('collect')
 })

@@ -27,8 +27,8 @@ export function domesticShippingText(terms: DeliveryTerms): string {
   const cost = costOf(terms)
   const free = terms.free_delivery_cents
   if (isAlwaysFree(terms) || cost === null) return freeShippingText(terms)
-  const over = free === null ? '' : `, and is free over ${formatRoundMoney(free)}`
-  return `Shipping of a domestic order costs ${formatRoundMoney(cost)}${over}.`
+  if (free === null) return `Shipping of a domestic order costs ${formatRoundMoney(cost)}.`
+  return `${freeShippingText(terms)} Shipping of a smaller order costs ${formatRoundMoney(cost)}.`
 }
 
 export function otherAmounts(text: string, free_delivery_cents: number | null): string[] {
