@@ -92,6 +92,7 @@ test('the menu of the back office leads to its screens, and marks the one that i
   }
   expect(titles).toEqual([
     'Dashboard: Dashboard',
+    'Orders: Orders',
     'Products: Products',
     'Collections: Collections',
     'Blog: Blog posts',
