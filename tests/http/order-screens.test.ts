@@ -49,10 +49,10 @@ test('orders are listed by what is to do, and found by reference, name and email
   const waiting = insertOrder(server.databaseFile, { name: 'Grace Waits' })
   const paid = insertOrder(server.databaseFile, { name: 'Emmy Paid' })
   await pay(staff, paid)
-  const todo = await staff.get('/admin/orders')
-  expect(namesOf(todo)).toEqual([expect.stringMatching(/^AF-P\w{6} Emmy Paid$/)])
-  expect(rowNamed(todo, 'Emmy Paid')?.text).toContain('To prepare')
-  expect(linksOf(todo, /^(?:To do|Awaiting payment|Open|Done|Closed|All)/)).toEqual([
+  const list = await staff.get('/admin/orders')
+  expect(namesOf(list)).toEqual([expect.stringMatching(/^AF-P\w{6} Emmy Paid$/)])
+  expect(rowNamed(list, 'Emmy Paid')?.text).toContain('To prepare')
+  expect(linksOf(list, /^(?:To do|Awaiting payment|Open|Done|Closed|All)/)).toEqual([
     '/admin/orders',
     ...['awaiting', 'open', 'done', 'closed', 'all'].map((view) => `/admin/orders?show=${view}`),
   ])

@@ -204,12 +204,12 @@ test('a new link replaces the former one, and the note is of staff alone', async
 test('staff find orders by view, reference, invoice, name and address', async () => {
   const email = 'zoe.unusual@example.com'
   const order = await makeOrder([await makeProduct({ price: '1000' })], { full_name: 'Zoë Unusual', email })
-  const idsOf = async (view: 'todo' | 'awaiting' | 'open' | 'done' | 'closed' | 'all', q: string) =>
+  const idsOf = async (view: 'to-do' | 'awaiting' | 'open' | 'done' | 'closed' | 'all', q: string) =>
     (await listForStaff(view, q, 1)).rows.map(({ id }) => id)
-  expect([await idsOf('awaiting', 'zoë'), await idsOf('todo', 'zoë')]).toEqual([[order.id], []])
+  expect([await idsOf('awaiting', 'zoë'), await idsOf('to-do', 'zoë')]).toEqual([[order.id], []])
   await pay(order.id, 100_000)
   const { number } = (await findById(order.id)).documents[0]!.content
-  for (const q of ['unusual', email, number, number.toLowerCase()]) expect(await idsOf('todo', q)).toEqual([order.id])
+  for (const q of ['unusual', email, number, number.toLowerCase()]) expect(await idsOf('to-do', q)).toEqual([order.id])
   const [row] = (await listForStaff('open', email, 1)).rows
   expect(row).toMatchObject({ paid_cents: 100_000, pieces: 1, state: 'to-prepare' })
   expect(await idsOf('all', '%')).toEqual([])

@@ -8,7 +8,7 @@ import { orderIdOf } from './reference.server'
 import { stateOf, type OrderState } from './state'
 
 export const ORDER_VIEWS = {
-  todo: 'To do',
+  'to-do': 'To do',
   awaiting: 'Awaiting payment',
   open: 'Open',
   done: 'Done',
@@ -28,7 +28,7 @@ const IS_READY = and(IS_PAID, isNotNull(orders.ready_at))
 const NEEDS_ATTENTION = isNotNull(orders.attention)
 
 const CONDITIONS: Record<OrderView, SQL | undefined> = {
-  todo: or(IS_PAID, NEEDS_ATTENTION),
+  'to-do': or(IS_PAID, NEEDS_ATTENTION),
   awaiting: IS_AWAITING,
   open: IS_OPEN,
   done: isNotNull(orders.handed_over_at),

@@ -54,16 +54,12 @@ export async function presentTasks(
 }
 
 function orderLines({ attention, to_prepare, ready, awaiting, awaitedSince }: Tasks['orders'], now: Date) {
-  const todo = href('/admin/orders')
-  const awaited = line(
-    awaiting,
-    ['transfer expected', 'transfers expected'],
-    href('/admin/orders') + queryOf({ show: 'awaiting' }),
-  )
+  const list = href('/admin/orders')
+  const awaited = line(awaiting, ['transfer expected', 'transfers expected'], list + queryOf({ show: 'awaiting' }))
   return [
-    line(attention, ['order to look at', 'orders to look at'], todo),
-    line(to_prepare, ['order to prepare', 'orders to prepare'], todo),
-    line(ready, ['order to hand over', 'orders to hand over'], todo),
+    line(attention, ['order to look at', 'orders to look at'], list),
+    line(to_prepare, ['order to prepare', 'orders to prepare'], list),
+    line(ready, ['order to hand over', 'orders to hand over'], list),
     awaited && awaitedSince ? { ...awaited, text: `${awaited.text} since ${formatSince(awaitedSince, now)}` } : null,
   ]
 }

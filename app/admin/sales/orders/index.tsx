@@ -23,7 +23,7 @@ import { presentOrderRow, type OrderLineRow } from './order.presenter.server'
 const TITLE = 'Orders'
 
 const VIEWS: Record<OrderView, { label: string; caption: string; empty: { title: string; text: string } }> = {
-  todo: {
+  'to-do': {
     label: 'To do',
     caption: 'Orders that need somebody, newest first',
     empty: { title: 'Nothing to do', text: 'Orders that are paid, or that somebody must look at, appear here.' },
@@ -57,17 +57,17 @@ const VIEWS: Record<OrderView, { label: string; caption: string; empty: { title:
 
 const VIEW_NAMES = Object.keys(VIEWS) as OrderView[]
 /** The others are not counted. */
-const COUNTED: OrderView[] = ['todo', 'awaiting']
+const COUNTED: OrderView[] = ['to-do', 'awaiting']
 
 const listAddress = (view: OrderView, query: { q?: string; page?: number } = {}) =>
-  href('/admin/orders') + queryOf({ show: view === 'todo' ? '' : view, ...query })
+  href('/admin/orders') + queryOf({ show: view === 'to-do' ? '' : view, ...query })
 
 export const meta: MetaFunction = () => screenMeta(TITLE)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'answer')
   const show = new URL(request.url).searchParams.get('show')
-  const view = VIEW_NAMES.find((name) => name === show) ?? 'todo'
+  const view = VIEW_NAMES.find((name) => name === show) ?? 'to-do'
   const q = readSearch(request)
   const { rows, page, pageCount } = await listForStaff(view, q, readPage(request))
   const [now, shop] = [new Date(), await shopSettings()]
@@ -135,7 +135,7 @@ export default function Orders() {
       <SearchForm
         label="Search by reference, invoice number, name or email"
         q={q}
-        show={view === 'todo' ? undefined : view}
+        show={view === 'to-do' ? undefined : view}
       />
       <ListViews label={TITLE} views={views} />
       {isSelling ? null : <p className="callout mb-4">The shop does not sell online at the moment.</p>}

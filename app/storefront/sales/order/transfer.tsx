@@ -15,7 +15,7 @@ export function Transfer({ transfer }: { transfer: NonNullable<OrderView['transf
         ))}
       </dl>
       <p className="max-w-(--container-prose) text-muted">
-        {`Give the reference with your transfer, so that we know whom it is from. A transfer between banks can take a day${until ? `; your pieces are yours until ${until}` : ''}.`}
+        {`Give the reference with your transfer, so that we know whom it is from. A transfer between banks can take a day${until ? `; we hold your pieces until ${until}` : ''}.`}
       </p>
     </section>
   )
