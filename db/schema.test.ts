@@ -85,7 +85,16 @@ const NOT_PUBLIC = new Set([
   ...['bulk_edit', 'change', 'idempotency_key', 'product_import', 'product_import_line', 'trash'],
   ...['empty_search', 'enquiry', 'enquiry_note', 'enquiry_piece', 'newsletter', 'outbox_message', 'product_count'],
   ...['subscriber', 'webhook', 'webhook_delivery', 'content_version', 'last_write', 'lease', 'published_value'],
-  ...['logged_error', 'migration', 'customer_order', 'order_line', 'payment', 'tax_document'],
+  ...[
+    'logged_error',
+    'migration',
+    'customer_order',
+    'order_line',
+    'payment',
+    'tax_document',
+    'card_session',
+    'card_refund',
+  ],
   // A page names the address of a file, which never changes.
   'picture',
 ])

@@ -85,6 +85,15 @@ const schema = z
     BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     HISTORY_DAYS: count('a number of days from 1 to 36500', 1, 36_500).optional(),
     OUTBOX_DAYS: count('a number of days from 1 to 36500', 1, 36_500).default(30),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^[sr]k_(?:test|live)_\w+$/, 'must be a secret or restricted key such as sk_test_…')
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_\w+$/, 'must be the signing secret of the endpoint: whsec_…')
+      .optional(),
+    STRIPE_API_URL: z.string().refine(isOrigin, 'must be an http(s) address').optional(),
     WEBHOOK_PRIVATE_ADDRESSES: onOff.default('off'),
     RATE_LIMIT: onOff.default('on'),
     LOG_LEVEL: z
@@ -103,6 +112,7 @@ const schema = z
     }
     if (!values.DATABASE_URL.startsWith('file:')) require(['SESSION_SECRET'], 'DATABASE_URL is a server')
     if (values.BACKUP_S3_URL) require(['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'], 'BACKUP_S3_URL is')
+    if (values.STRIPE_WEBHOOK_SECRET) require(['STRIPE_SECRET_KEY'], 'STRIPE_WEBHOOK_SECRET is')
     if (values.UPLOADS_URL?.startsWith('s3:')) {
       const names = ['UPLOADS_S3_ENDPOINT', 'UPLOADS_S3_ACCESS_KEY_ID', 'UPLOADS_S3_SECRET_ACCESS_KEY'] as const
       require([...names], 'UPLOADS_URL is a bucket')

@@ -80,6 +80,8 @@ export const shops = sqliteTable(
     /** Null when nothing that is bought is delivered. */
     delivery_cents: integer(),
     collection: flag(true),
+    /** Dearer orders are paid by transfer. */
+    card_limit_cents: integer().notNull().default(500_000),
     cash_limit_cents: integer().notNull().default(999_900),
     first_invoice: integer().notNull().default(1001),
     /** How long orders are kept. */

@@ -1,0 +1,55 @@
+// What the shop needs of a card provider. The provider's name and words stay in its adapter.
+
+export interface OpenInput {
+  /** The idempotency key: the same key opens the same page. */
+  key: string
+  cents: number
+  /** Shown on the page: "Order AF-P7K2M9Q, Aurelia & Finch". */
+  description: string
+  email: string
+  /** Between 30 minutes and 24 hours from now. */
+  expiresAt: Date
+  /** Where the customer returns to, paid or not, by GET. */
+  returnUrl: string
+}
+
+export interface ProviderRefund {
+  id: string
+  cents: number
+  state: 'done' | 'pending' | 'failed'
+}
+
+export interface SessionReport {
+  state: 'open' | 'paid' | 'closed'
+  /** What was paid, in cents of `currency`; 0 before. */
+  cents: number
+  /** Lowercase: "aud". */
+  currency: string
+  /** The provider's id of the payment; null before. */
+  payment: string | null
+  refunds: ProviderRefund[]
+  disputed: boolean
+}
+
+/** The provider has refused for good: asking again does not help. Any other error is worth another try. */
+export class Declined extends Error {}
+
+/** A message that does not come from the provider. */
+export class Forged extends Error {}
+
+export interface CardProvider {
+  /** Test keys take no money. */
+  isTest: boolean
+  /** Where its pages are, for the Content-Security-Policy: "https://pay.example". */
+  origin: string
+  open: (input: OpenInput) => Promise<{ session: string; url: string }>
+  look: (session: string) => Promise<SessionReport>
+  /** Lets the session take no more money, and reports what is true now: also that it was paid meanwhile. */
+  close: (session: string) => Promise<SessionReport>
+  /** Throws Declined. */
+  refund: (input: { key: string; payment: string; cents: number }) => Promise<ProviderRefund>
+  /** Of a refund that was pending. */
+  lookAtRefund: (id: string) => Promise<ProviderRefund>
+  /** The ids of sessions or payments that a signed message is about; throws Forged. */
+  heard: (body: Buffer, headers: Headers) => string[]
+}
