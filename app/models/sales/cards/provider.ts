@@ -42,6 +42,7 @@ export interface CardProvider {
   isTest: boolean
   /** Where its pages are, for the Content-Security-Policy: "https://pay.example". */
   origin: string
+  /** Throws Declined, and then nothing is open under this key. */
   open: (input: OpenInput) => Promise<{ session: string; url: string }>
   look: (session: string) => Promise<SessionReport>
   /** Lets the session take no more money, and reports what is true now: also that it was paid meanwhile. */
@@ -50,6 +51,6 @@ export interface CardProvider {
   refund: (input: { key: string; payment: string; cents: number }) => Promise<ProviderRefund>
   /** Of a refund that was pending. */
   lookAtRefund: (id: string) => Promise<ProviderRefund>
-  /** The ids of sessions or payments that a signed message is about; throws Forged. */
-  heard: (body: Buffer, headers: Headers) => string[]
+  /** The ids of sessions or payments that a signed message is about; throws Forged. Null when it sends no messages. */
+  heard: ((body: Buffer, headers: Headers) => string[]) | null
 }

@@ -1,0 +1,12 @@
+import { env } from '~/runtime/env.server'
+import type { CardProvider } from './provider'
+import { stripeProvider } from './stripe.server'
+
+/** Null for a shop without card payments. */
+export const cardProvider: CardProvider | null = env.STRIPE_SECRET_KEY
+  ? await stripeProvider({
+      secretKey: env.STRIPE_SECRET_KEY,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null,
+      apiUrl: env.STRIPE_API_URL ?? null,
+    })
+  : null

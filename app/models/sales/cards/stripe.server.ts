@@ -1,0 +1,181 @@
+import type Stripe from 'stripe'
+import {
+  Declined,
+  Forged,
+  type CardProvider,
+  type OpenInput,
+  type ProviderRefund,
+  type SessionReport,
+} from './provider'
+
+interface Keys {
+  secretKey: string
+  /** Null when no messages are sent. */
+  webhookSecret: string | null
+  /** Null for the provider itself. */
+  apiUrl: string | null
+}
+
+const TOLERANCE_S = 300
+const REPORTED = ['payment_intent.latest_charge.refunds']
+const OPTIONS = { timeout: 8000, maxNetworkRetries: 1, telemetry: false }
+
+/** Hosted Checkout: the customer types the card at the provider, and comes back. */
+export async function stripeProvider({ secretKey, webhookSecret, apiUrl }: Keys): Promise<CardProvider> {
+  const { Stripe: Client } = await import('stripe')
+  const client = new Client(secretKey, { ...OPTIONS, ...(apiUrl ? addressOf(apiUrl) : {}) })
+
+  const report = async (session: string) =>
+    reportOf(client, await client.checkout.sessions.retrieve(session, { expand: REPORTED }))
+
+  const refusalOf = (error: unknown): unknown => {
+    const { StripeInvalidRequestError, StripeCardError } = Client.errors
+    const isFinal = error instanceof StripeInvalidRequestError || error instanceof StripeCardError
+    return isFinal ? new Declined(error.message) : plain(error)
+  }
+  const isRefused = (error: unknown) => error instanceof Client.errors.StripeInvalidRequestError
+
+  return {
+    isTest: /^[sr]k_test_/.test(secretKey),
+    origin: apiUrl ?? 'https://checkout.stripe.com',
+    async open(input) {
+      try {
+        const { id, url } = await client.checkout.sessions.create(pageOf(input), { idempotencyKey: input.key })
+        if (!url) throw new Error('The provider has sent no address')
+        return { session: id, url }
+      } catch (error) {
+        throw refusalOf(error)
+      }
+    },
+    look: (session) => report(session).catch(rethrowPlain),
+    async close(session) {
+      try {
+        return await reportOf(client, await client.checkout.sessions.expire(session, { expand: REPORTED }))
+      } catch (error) {
+        // It is paid or has expired already.
+        if (isRefused(error)) return report(session).catch(rethrowPlain)
+        throw plain(error)
+      }
+    },
+    async refund({ key, payment, cents }) {
+      try {
+        const refund = await client.refunds.create({ payment_intent: payment, amount: cents }, { idempotencyKey: key })
+        return refundOf(refund)
+      } catch (error) {
+        throw refusalOf(error)
+      }
+    },
+    lookAtRefund: async (id) => refundOf(await client.refunds.retrieve(id).catch(rethrowPlain)),
+    heard: webhookSecret === null ? null : (body, headers) => idsIn(client, webhookSecret, body, headers),
+  }
+}
+
+function addressOf(url: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  const { hostname, port, protocol } = new URL(url)
+  const isPlain = protocol === 'http:'
+  return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' }
+}
+
+/** One line, so that nothing is computed a second time; nothing that the customer typed but the email address. */
+function pageOf({
+  key,
+  cents,
+  description,
+  email,
+  expiresAt,
+  returnUrl,
+}: OpenInput): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: 'payment',
+    line_items: [
+      { quantity: 1, price_data: { currency: 'aud', unit_amount: cents, product_data: { name: description } } },
+    ],
+    client_reference_id: key,
+    customer_email: email,
+    // Others may settle days later.
+    allowed_payment_method_types: ['card'],
+    // It would charge in the customer's currency.
+    adaptive_pricing: { enabled: false },
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+  }
+}
+
+async function reportOf(client: Stripe, session: Stripe.Checkout.Session): Promise<SessionReport> {
+  const payment = expanded(session.payment_intent)
+  const isPaid = session.status === 'complete' && session.payment_status === 'paid' && payment !== null
+  if (!isPaid) {
+    const state = session.status === 'expired' ? 'closed' : 'open'
+    return { state, cents: 0, currency: session.currency ?? 'aud', payment: null, refunds: [], disputed: false }
+  }
+  const charge = expanded(payment.latest_charge)
+  return {
+    state: 'paid',
+    cents: payment.amount_received,
+    currency: payment.currency,
+    payment: payment.id,
+    refunds: await refundsOf(client, payment.id, charge),
+    disputed: charge?.disputed === true,
+  }
+}
+
+/** The charge has the newest ten. */
+async function refundsOf(client: Stripe, payment: string, charge: Stripe.Charge | null): Promise<ProviderRefund[]> {
+  const { data, has_more } = charge?.refunds ?? { data: [], has_more: false }
+  if (!has_more) return data.map(refundOf)
+  const all: ProviderRefund[] = []
+  for await (const refund of client.refunds.list({ payment_intent: payment, limit: 100 })) all.push(refundOf(refund))
+  return all
+}
+
+function refundOf({ id, amount, status }: Stripe.Refund): ProviderRefund {
+  if (status === 'succeeded') return { id, cents: amount, state: 'done' }
+  return { id, cents: amount, state: status === 'failed' || status === 'canceled' ? 'failed' : 'pending' }
+}
+
+function idsIn(client: Stripe, secret: string, body: Buffer, headers: Headers): string[] {
+  return idsOf(verified(client, secret, body, headers.get('stripe-signature') ?? '')).filter((id) => id !== null)
+}
+
+function verified(client: Stripe, secret: string, body: Buffer, signature: string): Stripe.Event {
+  try {
+    return client.webhooks.constructEvent(body, signature, secret, TOLERANCE_S)
+  } catch {
+    throw new Forged('The message is not signed by the provider')
+  }
+}
+
+function idsOf(event: Stripe.Event): (string | null)[] {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.expired':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+      return [event.data.object.id]
+    case 'charge.refunded':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.dispute.created':
+      return [idOf(event.data.object.payment_intent)]
+    default:
+      return []
+  }
+}
+
+const idOf = (object: string | { id: string } | null) => (typeof object === 'string' ? object : (object?.id ?? null))
+
+function expanded<T extends object>(object: string | T | null): T | null {
+  return typeof object === 'string' ? null : object
+}
+
+/** Its own errors carry headers and whole responses, which must not be logged. */
+function plain(error: unknown): Error {
+  if (!(error instanceof Error) || !('rawType' in error)) return error as Error
+  const { type, message } = error as Stripe.errors.StripeError
+  return new Error(`${type}: ${message}`)
+}
+
+function rethrowPlain(error: unknown): never {
+  throw plain(error)
+}
