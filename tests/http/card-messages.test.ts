@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
-import { insert, rows } from '../support/database'
+import { change, insert, rows } from '../support/database'
 import { insertOrder } from '../support/orders'
 import type { Message } from '../support/payment-server'
-import { test as plainTest, testWithCards as test } from '../support/server-test'
+import type { RunningServer } from '../support/server'
+import { test as plainTest, testWithCards } from '../support/server-test'
 import { Visitor } from '../support/visitor'
+import type { Writer } from '../support/writing'
 
-test.override('serverEnv', ({ payments }) => ({ ...payments.env, LOG_LEVEL: 'debug' }))
+const test = testWithCards.override('serverEnv', ({ payments }) => ({ ...payments.env, LOG_LEVEL: 'debug' }))
 
 const PATH = '/payments/stripe'
 const about = (id: string, type = 'checkout.session.completed'): Message => ({
@@ -13,7 +15,10 @@ const about = (id: string, type = 'checkout.session.completed'): Message => ({
   body: JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: { id, payment_intent: id } } }),
 })
 
+const stockUp = (databaseFile: string) => change(databaseFile, 'UPDATE product SET inventory_count = 99 WHERE id = 1')
+
 function addSession(databaseFile: string, session: string): number {
+  stockUp(databaseFile)
   return insert(
     databaseFile,
     'INSERT INTO card_session (order_id, key, amount_cents, session, url, expires_at) VALUES (?, ?, 125000, ?, ?, ?)',
@@ -73,11 +78,13 @@ const formAction = ({ headers }: { headers: Headers }) =>
 
 const OTHERS = ['/', '/cart', '/product/1', '/contact', '/order/find', '/cart/request', '/nowhere', '/admin/login']
 
-async function pages(origin: string, databaseFile: string) {
+async function pages({ origin, databaseFile }: RunningServer, writer: Writer) {
   const visitor = new Visitor(origin)
-  const id = insertOrder(databaseFile)
+  const stud = { name: 'Plain Stud', price: '100.00', inventory_count: 3, category: 'earrings' }
+  const product = await writer.add('/admin/products', { ...stud, slug: 'plain-stud' })
+  const id = insertOrder(databaseFile, { product })
   const [order] = rows<{ token: string }>(databaseFile, 'SELECT token FROM customer_order WHERE id = ?', id)
-  await visitor.post('/cart', { product_id: '1' })
+  await visitor.post('/cart', { product_id: String(product) })
   const of = async (path: string) => formAction(await visitor.get(path))
   const paying = [await of('/checkout'), await of(`/order/${order?.token}`)]
   return { paying, others: await Promise.all(OTHERS.map(of)) }
@@ -92,7 +99,7 @@ test('forms lead to the provider from the two pages that lead there, and from no
   expect(others).toEqual(OTHERS.map(() => "'self'"))
 })
 
-plainTest('no page of a shop without a provider leads elsewhere', async ({ server }) => {
-  const { paying, others } = await pages(server.origin, server.databaseFile)
+plainTest('no page of a shop without a provider leads elsewhere', async ({ server, writer }) => {
+  const { paying, others } = await pages(server, writer)
   expect([...paying, ...others]).toEqual(Array(2 + OTHERS.length).fill("'self'"))
 })
