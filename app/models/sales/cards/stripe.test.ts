@@ -1,0 +1,206 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startPaymentServer, type Call, type Fate } from '../../../../tests/support/payment-server'
+import { Declined, Forged } from './provider'
+import { stripeProvider } from './stripe.server'
+
+const payments = await startPaymentServer()
+const [secretKey = '', webhookSecret = ''] = Object.values(payments.env)
+const keys = { secretKey, webhookSecret, apiUrl: payments.origin }
+const provider = await stripeProvider(keys)
+const { books } = payments
+
+let made = 0
+const input = (values: object = {}) => ({
+  key: `key-${(made += 1)}`,
+  cents: 125_000,
+  description: 'Order AF-P7K2M9Q, Aurelia & Finch',
+  email: 'ada@example.com',
+  expiresAt: new Date(Date.now() + 31 * 60_000),
+  returnUrl: 'https://shop.example/order/secret',
+  ...values,
+})
+
+afterAll(() => payments.stop())
+
+beforeEach(() => {
+  payments.calls.length = 0
+  payments.messages.length = 0
+  payments.intercept = () => undefined
+  books.refundStatus = 'succeeded'
+})
+
+const meets = (name: RegExp, moment: Call['moment'], fate: Fate, times = 1) => {
+  let left = times
+  payments.intercept = (call) => (call.moment === moment && name.test(call.name) && left-- > 0 ? fate : undefined)
+}
+
+async function paid(): Promise<{ session: string; payment: string }> {
+  const { session } = await provider.open(input())
+  return { session, payment: books.pay(session).id }
+}
+
+test('a page asks for exactly the due cents, by card, and says where to return to', async () => {
+  const asked = input()
+  const { session, url } = await provider.open(asked)
+  expect(url).toBe(`${payments.origin}/c/pay/${session}`)
+  expect(books.session(session)).toEqual({
+    id: session,
+    status: 'open',
+    reference: asked.key,
+    cents: 125_000,
+    currency: 'aud',
+    description: asked.description,
+    email: asked.email,
+    expiresAt: Math.floor(asked.expiresAt.getTime() / 1000) * 1000,
+    successUrl: asked.returnUrl,
+    cancelUrl: asked.returnUrl,
+    payment: null,
+  })
+  expect([provider.isTest, provider.origin]).toEqual([true, payments.origin])
+})
+
+test('the same key opens the same page, also when the first answer was lost', async () => {
+  const asked = input()
+  meets(/sessions$/, 'after', 'drop')
+  const first = await provider.open(asked)
+  expect(await provider.open(asked)).toEqual(first)
+  expect([...books.sessions.values()].filter(({ reference }) => reference === asked.key)).toHaveLength(1)
+  expect(payments.calls).toHaveLength(3)
+})
+
+test('another amount under the same key is no refusal: a page is open under it', async () => {
+  const asked = input()
+  await provider.open(asked)
+  const error = await provider.open({ ...asked, cents: 1 }).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(Error)
+  expect(error).not.toBeInstanceOf(Declined)
+})
+
+test('what is open, paid and closed', async () => {
+  const { session } = await provider.open(input())
+  const nothing = { cents: 0, currency: 'aud', payment: null, refunds: [], disputed: false }
+  expect(await provider.look(session)).toEqual({ state: 'open', ...nothing })
+  const { id } = books.pay(session, { cents: 99_900, currency: 'usd' })
+  const report = { state: 'paid', cents: 99_900, currency: 'usd', payment: id, refunds: [], disputed: false }
+  expect(await provider.look(session)).toEqual(report)
+  expect(await provider.close(session)).toEqual(report)
+  const other = await provider.open(input())
+  expect(await provider.close(other.session)).toEqual({ state: 'closed', ...nothing })
+  expect(await provider.close(other.session)).toEqual({ state: 'closed', ...nothing })
+  expect(() => books.pay(other.session)).toThrow('expired')
+})
+
+test('a payment between the wish to close and its answer is reported', async () => {
+  const { session } = await provider.open(input())
+  payments.intercept = ({ name, moment }) => {
+    if (moment === 'before' && name.endsWith('/expire')) books.pay(session)
+    return undefined
+  }
+  expect(await provider.close(session)).toMatchObject({ state: 'paid', cents: 125_000 })
+})
+
+test('refunds, whole and in parts, pending and failed; more than is left is declined', async () => {
+  const { session, payment } = await paid()
+  const refund = { key: 'refund-1', payment, cents: 100_000 }
+  const first = await provider.refund(refund)
+  expect(first).toMatchObject({ cents: 100_000, state: 'done' })
+  expect(await provider.refund(refund)).toEqual(first)
+  books.refundStatus = 'pending'
+  const second = await provider.refund({ key: 'refund-2', payment, cents: 25_000 })
+  expect(second.state).toBe('pending')
+  await expect(provider.refund({ key: 'refund-3', payment, cents: 1 })).rejects.toThrow(Declined)
+  books.settleRefund(second.id, 'failed')
+  expect(await provider.lookAtRefund(second.id)).toEqual({ id: second.id, cents: 25_000, state: 'failed' })
+  books.dispute(payment)
+  expect(await provider.look(session)).toMatchObject({
+    refunds: [{ id: second.id, state: 'failed' }, { id: first.id }],
+    disputed: true,
+  })
+  await expect(provider.refund({ key: 'refund-4', payment: 'pi_unknown', cents: 1 })).rejects.toThrow(Declined)
+})
+
+test('a payment has all of its refunds, however many', async () => {
+  const { session, payment } = await paid()
+  for (let cents = 1; cents <= 120; cents += 1) books.refund(payment, cents)
+  const { refunds } = await provider.look(session)
+  expect(refunds.map(({ cents }) => cents).sort((one, other) => one - other)).toEqual(
+    Array.from({ length: 120 }, (_, at) => at + 1),
+  )
+})
+
+test.each([
+  ['a closed connection', 'before', 'drop', 2],
+  ['an error of the provider', 'before', 500, 2],
+  ['too many requests', 'before', 429, 2],
+  ['a lost answer, twice', 'after', 'drop', 2],
+] as const)('%s is worth another try', async (_, moment, fate, times) => {
+  const asked = input()
+  meets(/sessions$/, moment, fate, times)
+  const error = await provider.open(asked).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(Error)
+  expect(error).not.toBeInstanceOf(Declined)
+  payments.intercept = () => undefined
+  expect((await provider.open(asked)).url).toContain('/c/pay/')
+  expect([...books.sessions.values()].filter(({ reference }) => reference === asked.key)).toHaveLength(1)
+})
+
+test('a wrong key and an unknown session are no refusals: the configuration may be wrong', async () => {
+  const stranger = await stripeProvider({ ...keys, secretKey: 'sk_test_wrong' })
+  const { session } = await provider.open(input())
+  for (const asked of [stranger.look(session), stranger.open(input()), provider.look('cs_test_unknown')]) {
+    const error = await asked.catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(Error)
+    expect(error).not.toBeInstanceOf(Declined)
+    expect(Object.keys(error as Error)).toEqual([])
+  }
+})
+
+test('what could not be opened is declined', async () => {
+  await expect(provider.open(input({ cents: 1 }))).rejects.toThrow(Declined)
+  await expect(provider.open(input({ expiresAt: new Date(Date.now() + 60_000) }))).rejects.toThrow(Declined)
+})
+
+function signed(body: string, secret = webhookSecret, ageSeconds = 0): Headers {
+  return payments.signed(body, { secret, ageSeconds })
+}
+
+test('a message names the session or the payment that it is about', async () => {
+  const { session, payment } = await paid()
+  const { id } = books.refund(payment, 500)
+  books.settleRefund(id, 'failed')
+  books.settleRefund(id, 'succeeded')
+  books.dispute(payment)
+  const other = await provider.open(input())
+  books.expire(other.session)
+  const heard = payments.messages.map(({ type, body }) => [type, provider.heard?.(Buffer.from(body), signed(body))])
+  expect(heard).toEqual([
+    ['checkout.session.completed', [session]],
+    ['charge.refunded', [payment]],
+    ['refund.failed', [payment]],
+    ['refund.updated', [payment]],
+    ['charge.dispute.created', [payment]],
+    ['checkout.session.expired', [other.session]],
+  ])
+  const unknown = payments.messages[0]?.body.replace('checkout.session.completed', 'invoice.paid') ?? ''
+  expect(provider.heard?.(Buffer.from(unknown), signed(unknown))).toEqual([])
+})
+
+test('a message of another sender is forged', async () => {
+  await paid()
+  const body = payments.messages[0]?.body ?? ''
+  const hear = (headers: Headers, sent = body) => provider.heard?.(Buffer.from(sent), headers)
+  expect(hear(signed(body, webhookSecret, 299))).toHaveLength(1)
+  for (const [headers, sent] of [
+    [signed(body, 'whsec_other'), body],
+    [signed(body, webhookSecret, 301), body],
+    [signed(body), body.replace('paid', 'open')],
+    [signed(''), ''],
+    [new Headers(), body],
+    [new Headers({ 'stripe-signature': 't=1,v1=' }), body],
+    [new Headers({ 'stripe-signature': 'v1='.repeat(4000) }), body],
+    [signed('not JSON'), 'not JSON'],
+  ] as const) {
+    expect(() => hear(headers, sent)).toThrow(Forged)
+  }
+  expect((await stripeProvider({ ...keys, webhookSecret: null })).heard).toBeNull()
+})
