@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { formatMoney } from '~/format/numbers'
 import { readId } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { countReturned, refundSchema, type RefundFields } from '~/models/sales/handling.schema'
