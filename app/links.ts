@@ -47,6 +47,8 @@ export const links = {
   findOrder: () => '/order/find',
   /** The customer's secret link. */
   order: (token: string) => `/order/${token}`,
+  /** Where the card provider leads back to, and the page that looks again by itself. */
+  orderReturn: (token: string, look = 1) => `/order/${token}?n=${look}`,
   orderDocument: (token: string, number: string) => `/order/${token}/document/${number}`,
   account: () => '/account',
   shareList: () => '/account/share',

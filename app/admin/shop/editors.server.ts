@@ -113,6 +113,7 @@ export const sellingEditor: SectionEditor<typeof sellingSchema> = {
     transfer_days: String(shop.transfer_days),
     delivery_price: shop.delivery_cents === null ? undefined : formatAmount(shop.delivery_cents),
     collection: checkboxValue(collection),
+    card_limit: formatAmount(shop.card_limit_cents),
     cash_limit: formatAmount(shop.cash_limit_cents),
     first_invoice: String(shop.first_invoice),
     order_years: String(shop.order_years),

@@ -14,5 +14,7 @@ export async function changeOrder(id: number, values: Partial<Order>): Promise<v
 /** Until when pieces are held for a transfer that is asked for now. */
 export async function newExpiry(now = new Date()): Promise<Date> {
   const { transfer_days } = await sellingSettings()
-  return new Date(now.getTime() + transfer_days * DAY_MS)
+  return daysAfter(now, transfer_days)
 }
+
+export const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * DAY_MS)

@@ -9,6 +9,7 @@ const person = {
   invoice_name: optionalLine(200),
   note: optionalText(2000),
   newsletter: flag(false),
+  pay_by: z.enum(['transfer', 'card'], { error: 'Choose how you would like to pay' }).default('transfer'),
 }
 
 const address = {

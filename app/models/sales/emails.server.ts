@@ -44,14 +44,15 @@ async function toShop(order: Order, write: Text): Promise<void> {
   await queue({ kind: 'order-notice', order_id: order.id, recipient, reply_to: order.email, subject, text })
 }
 
-export async function emailPlaced(order: Order, lines: OrderLine[]): Promise<void> {
+/** Of an order that is paid by transfer. */
+export async function emailPlaced(order: Order, lines: OrderLine[], paid_cents = 0): Promise<void> {
   await toCustomer(order, ({ shop, settings, reference }) => ({
     subject: `Your order ${reference} from ${shop.name}`,
     paragraphs: [
       `Thank you for your order. Its reference is ${reference}.`,
       [...lines.flatMap(lineText), ...totalTexts(order)].join('\n'),
       order.expires_at !== null &&
-        `We hold your pieces until ${formatCompletionDay(order.expires_at)}. Please pay ${formatMoney(order.total_cents)} by bank transfer:`,
+        `We hold your pieces until ${formatCompletionDay(order.expires_at)}. Please pay ${formatMoney(order.total_cents - paid_cents)} by bank transfer:`,
       transferText(settings, reference),
       'We tell you by email when the payment has arrived.',
       'If you have not ordered anything, somebody has entered your address by mistake: please ignore this email, and the order ends by itself.',
@@ -91,13 +92,25 @@ export async function emailPaid(order: Order, amount: number, due: number, invoi
     subject: `We have received your payment for order ${reference}`,
     paragraphs: [
       `We have received ${formatMoney(amount)} for your order ${reference}. Thank you.`,
-      due > 0
-        ? `${formatMoney(due)} is still to be paid.`
-        : order.handover === 'collection'
-          ? 'It is paid in full. We tell you when your pieces are ready to collect.'
-          : 'It is paid in full. We tell you when your parcel is on its way.',
+      restText(order, due),
       invoice !== null && `Your invoice ${invoice} is with your order.`,
     ],
+  }))
+}
+
+function restText({ closed_at, handover }: Order, due: number): string {
+  if (closed_at) return 'The order was closed before, and its pieces are not ours to promise any more: we pay it back.'
+  if (due > 0) return `${formatMoney(due)} is still to be paid.`
+  return handover === 'collection'
+    ? 'It is paid in full. We tell you when your pieces are ready to collect.'
+    : 'It is paid in full. We tell you when your parcel is on its way.'
+}
+
+/** The shop hears of an order that is paid by card only now: until then it is nothing to prepare. */
+export async function emailPaidToShop(order: Order, amount: number): Promise<void> {
+  await toShop(order, ({ reference }) => ({
+    subject: `Order ${reference} was paid by card`,
+    paragraphs: [`${formatMoney(amount)} was paid by card for order ${reference}.`],
   }))
 }
 

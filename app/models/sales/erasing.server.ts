@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
-import { orderLines, orders, outboxMessages, payments, taxDocuments } from '#db/schema'
+import { cardRefunds, cardSessions, orderLines, orders, outboxMessages, payments, taxDocuments } from '#db/schema'
 import { monthsBefore } from '~/format/dates'
 import { queueEvent } from '~/models/records/events.server'
 import { recordChange } from '~/models/records/history.server'
@@ -17,8 +17,8 @@ const ERASED = '[erased]'
 
 const paidOrders = () => db.select({ id: payments.order_id }).from(payments)
 
-/** What is paid and has yet to be handed over needs its address. */
-export const IS_IN_PROGRESS: SQL = sql`(${and(isNull(orders.closed_at), isNull(orders.handed_over_at))} AND ${orders.id} IN (SELECT order_id FROM payment))`
+/** What is paid and has yet to be handed over needs its address; what may be paid by card just now is not freed. */
+export const IS_IN_PROGRESS: SQL = sql`(${and(isNull(orders.closed_at), isNull(orders.handed_over_at))} AND ${orders.id} IN (SELECT order_id FROM payment UNION SELECT order_id FROM card_session WHERE closed_at IS NULL))`
 
 /** In the caller's transaction: an order without money goes whole, another keeps the name and what the tax office asks for. */
 export async function eraseOrders(ids: number[]): Promise<void> {
@@ -52,11 +52,22 @@ async function reduce(id: number): Promise<void> {
   const withoutTexts = { options: sql`${orderLines.options_without_texts}` }
   await db.update(orderLines).set(withoutTexts).where(eq(orderLines.order_id, id))
   await db.update(payments).set({ reference: null, reason: null }).where(eq(payments.order_id, id))
+  // Refunds and disputes are still found by the provider's ids.
+  await db.update(cardSessions).set({ url: null, last_error: null }).where(eq(cardSessions.order_id, id))
+  await db
+    .update(cardRefunds)
+    .set({ reason: ERASED, last_error: null })
+    .where(inArray(cardRefunds.of_payment, paymentsOf([id])))
 }
+
+const paymentsOf = (ids: number[]) =>
+  db.select({ id: payments.id }).from(payments).where(inArray(payments.order_id, ids))
 
 /** In the caller's transaction. */
 async function deleteOrders(ids: number[]): Promise<void> {
   await db.delete(taxDocuments).where(inArray(taxDocuments.order_id, ids))
+  await db.delete(cardSessions).where(inArray(cardSessions.order_id, ids))
+  await db.delete(cardRefunds).where(inArray(cardRefunds.of_payment, paymentsOf(ids)))
   await db.delete(payments).where(inArray(payments.order_id, ids))
   await db.delete(outboxMessages).where(inArray(outboxMessages.order_id, ids))
   await db.delete(orders).where(inArray(orders.id, ids))

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { dayOf } from '~/format/dates'
 import { plainAmount } from '~/format/numbers'
 import { cents, line, optionalLine, optionalText } from '~/models/records/fields'
-import { PAYMENT_LABELS } from './labels'
+import { RECORDED_LABELS } from './labels'
 
-type PaymentMethod = keyof typeof PAYMENT_LABELS
+type PaymentMethod = keyof typeof RECORDED_LABELS
 
-const METHODS = Object.keys(PAYMENT_LABELS) as [PaymentMethod, ...PaymentMethod[]]
+const METHODS = Object.keys(RECORDED_LABELS) as [PaymentMethod, ...PaymentMethod[]]
 const DAY_MESSAGE = 'Enter the day on which it was received'
 
 const amount = () =>
@@ -58,6 +58,8 @@ export const staffNoteSchema = z.object({ staff_note: optionalText(2000) })
 export const readySchema = z.object({ become: z.enum(['ready', 'to-prepare']) })
 
 export const noFieldsSchema = z.object({})
+
+export const cancelSchema = z.object({ seen_cents: seen() })
 
 /** How many pieces of each line. */
 export function countReturned(ids: string[]): { line: number; quantity: number }[] {

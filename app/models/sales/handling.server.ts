@@ -6,11 +6,13 @@ import { Conflict } from '~/models/records/errors'
 import { recordChange, type Action } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
 import { release } from './allocation.server'
+import { ATTENTION } from './attention'
 import { changeStock } from './cabinet.server'
-import { changeOrder, newExpiry } from './change.server'
-import { emailCancelled, emailHandedOver, emailLink, emailReady } from './emails.server'
+import { openSessionOf } from './cards/sessions.server'
+import { changeOrder, daysAfter, newExpiry } from './change.server'
+import { emailCancelled, emailHandedOver, emailLink, emailPlaced, emailReady } from './emails.server'
 import { findById, type Order, type OrderDetail } from './order.server'
-import { ATTENTION } from './payments.server'
+import { sellingSettings } from './selling.server'
 import { STATE_LABELS, type OrderState } from './state'
 
 const refused = (sentence: string) => new Conflict({ order: [sentence] })
@@ -22,7 +24,7 @@ function requireState({ state }: OrderDetail, allowed: OrderState[], what: strin
 interface Step {
   action: Action
   /** Throws when the order is not in a state for it. */
-  check: (detail: OrderDetail) => void
+  check: (detail: OrderDetail) => void | Promise<void>
   values: (detail: OrderDetail) => Partial<Order> | Promise<Partial<Order>>
   then?: (detail: OrderDetail) => Promise<void>
 }
@@ -30,7 +32,7 @@ interface Step {
 function take(id: number, { action, check, values, then }: Step, { by }: Author): Promise<Order> {
   return tx(async () => {
     const before = await findById(id)
-    check(before)
+    await check(before)
     await changeOrder(id, await values(before))
     await recordChange({ kind: 'order', id, action, by })
     const after = await findById(id)
@@ -99,27 +101,60 @@ async function takeFromCabinet(orderId: number, author: Author): Promise<void> {
   for (const { product, allocated } of held) await changeStock(product, -allocated, author)
 }
 
-/** Without `by` it is the customer, who can only before any money has come. Throws NotFound and Conflict. */
+const MAY_BE_PAID =
+  'This order may be paid by card at this moment, and we cannot reach the card provider to stop it. Please try again in a few minutes.'
+
+/**
+ * Without `by` it is the customer, who can only before any money has come. Call `closeSession` before, outside of any
+ * transaction. Throws NotFound and Conflict.
+ */
 export function cancel(id: number, author: Author = {}): Promise<Order> {
   const isByCustomer = author.by === undefined
   return take(
     id,
     {
       action: 'cancelled',
-      check: (detail) => {
+      check: async (detail) => {
         if (isByCustomer && detail.payments.length > 0) {
           throw refused('This order is paid for in part or in full: please contact us to cancel it.')
         }
         requireState(detail, ['awaiting', 'part-paid', 'to-prepare', 'ready'], 'This order cannot be cancelled')
+        if (await openSessionOf(id)) throw refused(MAY_BE_PAID)
       },
       values: async ({ paid_cents }) => {
         await release(id)
         const attention = paid_cents > 0 ? ATTENTION.closed : null
         return { closed_at: new Date(), closing: 'cancelled' as const, attention }
       },
-      then: ({ order, paid_cents }) => emailCancelled(order, paid_cents, isByCustomer),
+      then: async ({ order, paid_cents }) => {
+        // Nobody was told of an order that was to be paid by card.
+        if (!isByCustomer || order.pay_by !== 'card') await emailCancelled(order, paid_cents, isByCustomer)
+      },
     },
     author,
+  )
+}
+
+/**
+ * Call `closeSession` before, outside of any transaction. The customer gets the bank details. Throws NotFound and
+ * Conflict.
+ */
+export async function payByTransfer(id: number): Promise<Order> {
+  const { transfer_days } = await sellingSettings()
+  return take(
+    id,
+    {
+      action: 'to_transfer',
+      check: async (detail) => {
+        requireState(detail, ['awaiting', 'part-paid'], 'This order cannot be paid by bank transfer')
+        if (detail.order.pay_by === 'transfer') throw refused('This order is already to be paid by bank transfer.')
+        if (await openSessionOf(id)) throw refused(MAY_BE_PAID)
+      },
+      // From the order on: who changes to and fro gains nothing.
+      values: ({ order: { placed_at } }) => ({ pay_by: 'transfer', expires_at: daysAfter(placed_at, transfer_days) }),
+      then: ({ order, lines, paid_cents }) => emailPlaced(order, lines, paid_cents),
+    },
+    {},
   )
 }
 

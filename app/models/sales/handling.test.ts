@@ -16,7 +16,7 @@ import { refund } from './refunds.server'
 import { lapseUnpaid } from './lapse.server'
 import { findById, findByToken } from './order.server'
 import { listForStaff } from './staff-list.server'
-import { ATTENTION } from './payments.server'
+import { ATTENTION } from './attention'
 import { tx } from '#db/client.server'
 
 const shop = connect()

@@ -5,10 +5,12 @@ import { recordChange } from '~/models/records/history.server'
 import { logger } from '~/runtime/logger.server'
 import type { Worker } from '~/runtime/workers.server'
 import { release } from './allocation.server'
+import { ATTENTION } from './attention'
+import { closeSession } from './cards/check.server'
+import { openSessionOf } from './cards/sessions.server'
 import { changeOrder } from './change.server'
 import { emailLapsed } from './emails.server'
 import { findById } from './order.server'
-import { ATTENTION } from './payments.server'
 
 const EVERY_MS = 60_000
 const AT_ONCE = 50
@@ -21,7 +23,7 @@ export function orderWorker(): Worker {
   }
 }
 
-/** Returns how many orders were looked at. */
+/** Returns how many orders have lapsed, or wait for a person now. */
 export async function lapseUnpaid(now: Date): Promise<number> {
   const due = await db
     .select({ id: orders.id })
@@ -29,24 +31,32 @@ export async function lapseUnpaid(now: Date): Promise<number> {
     .where(isDue(now))
     .orderBy(asc(orders.expires_at))
     .limit(AT_ONCE)
-  for (const { id } of due) await lapse(id, now)
-  return due.length
+  let ended = 0
+  for (const { id } of due) if (await lapse(id, now)) ended += 1
+  return ended
 }
 
 /** Without those that a person is already asked to look at. */
 const isDue = (now: Date) =>
   and(isNull(orders.closed_at), isNotNull(orders.expires_at), lt(orders.expires_at, now), isNull(orders.attention))
 
-async function lapse(id: number, now: Date): Promise<void> {
-  await tx(async () => {
+/** No piece is free while it may be paid by card. */
+async function lapse(id: number, now: Date): Promise<boolean> {
+  if (!(await closeSession(id, now))) return false
+  return tx(async () => {
     const { order, paid_cents, payments } = await findById(id)
     // It may have been paid or closed since it was found.
-    if (order.closed_at || !order.expires_at || order.expires_at >= now || order.attention) return
-    if (paid_cents > 0) return changeOrder(id, { attention: ATTENTION.overdue })
+    if (order.closed_at || !order.expires_at || order.expires_at >= now || order.attention) return false
+    if (await openSessionOf(id)) return false
+    if (paid_cents > 0) {
+      await changeOrder(id, { attention: ATTENTION.overdue })
+      return true
+    }
     await release(id)
     await changeOrder(id, { closed_at: now, closing: 'lapsed' })
     await recordChange({ kind: 'order', id, action: 'lapsed' })
-    if (payments.length === 0) await emailLapsed(order)
+    if (payments.length === 0 && order.pay_by === 'transfer') await emailLapsed(order)
     logger.info({ order: id }, 'An unpaid order has lapsed')
+    return true
   })
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { orderLines, orders } from '#db/schema'
 import { formatMoney } from '~/format/numbers'
@@ -11,11 +10,15 @@ import { ClientLimit } from '~/models/records/client-limit.server'
 import { Invalid, TooMany } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import { announceStock } from './allocation.server'
+import { cardExpiry } from './cards/opening.server'
+import { cardRefusal } from './cards/offer.server'
+import { daysAfter } from './change.server'
 import type { CheckoutInput } from './checkout.schema'
 import { emailPlaced } from './emails.server'
 import { deliveryFor, gstOf } from './money'
-import { sellingSettings, type SellingSettings } from './selling.server'
+import { sellingSettings, takesTransfers, type SellingSettings } from './selling.server'
 import type { Order } from './order.server'
+import { MAX_UNPAID_IN_AN_HOUR, unpaidInLastHour, unpaidOf } from './unpaid.server'
 
 /** What the customer saw is not what they would get: the form shows it again with these sentences. */
 export class CartChanged extends Error {
@@ -24,11 +27,7 @@ export class CartChanged extends Error {
   }
 }
 
-const DAY_MS = 24 * 3600_000
-const HOUR_MS = 3600_000
 const MAX_UNPAID_PER_EMAIL = 3
-/** Each unpaid order holds its pieces. */
-const MAX_UNPAID_IN_AN_HOUR = 30
 
 const checkouts = new ClientLimit({ name: 'checkouts', points: 6, seconds: 600 })
 
@@ -51,6 +50,7 @@ export async function placeOrder(
     const delivery_cents = deliveryFor(subtotal_cents, input.handover, settings)
     const total_cents = subtotal_cents + delivery_cents
     requireSeen(total_cents, seenTotal)
+    await requireWayToPay(input, total_cents, settings)
     const { newsletter, ...customer } = input
     const [order] = await db
       .insert(orders)
@@ -60,7 +60,7 @@ export async function placeOrder(
         delivery_cents,
         total_cents,
         gst_cents: settings.gst_registered ? gstOf(total_cents) : 0,
-        ...moments(settings),
+        ...moments(input, settings),
       })
       .returning()
     if (!order) throw new Error('The order was not stored')
@@ -70,15 +70,25 @@ export async function placeOrder(
       .returning()
     announceStock(stored)
     await recordChange({ kind: 'order', id: order.id, action: 'placed', after: { total: formatMoney(total_cents) } })
-    await emailPlaced(order, stored)
+    if (order.pay_by === 'transfer') await emailPlaced(order, stored)
     if (newsletter) await addSubscriber(order.email)
     return order
   })
 }
 
-function moments({ transfer_days }: SellingSettings) {
+function moments({ pay_by }: CheckoutInput, { transfer_days }: SellingSettings) {
   const placed_at = new Date()
-  return { placed_at, expires_at: new Date(placed_at.getTime() + transfer_days * DAY_MS) }
+  return { placed_at, expires_at: pay_by === 'card' ? cardExpiry(placed_at) : daysAfter(placed_at, transfer_days) }
+}
+
+async function requireWayToPay({ pay_by }: CheckoutInput, total_cents: number, settings: SellingSettings) {
+  const refusal =
+    pay_by === 'card'
+      ? await cardRefusal(total_cents, false)
+      : takesTransfers(settings)
+        ? null
+        : 'Bank transfers are not taken at present.'
+  if (refusal) throw new Invalid({ pay_by: [refusal] })
 }
 
 function requireOffered({ handover }: CheckoutInput, settings: SellingSettings): void {
@@ -90,14 +100,12 @@ function requireOffered({ handover }: CheckoutInput, settings: SellingSettings):
 }
 
 async function requireFewUnpaid(email: string): Promise<void> {
-  const isUnpaid = and(isNull(orders.closed_at), isNotNull(orders.expires_at))
-  if ((await db.$count(orders, and(isUnpaid, eq(orders.email, email)))) >= MAX_UNPAID_PER_EMAIL) {
+  if ((await unpaidOf(email)) >= MAX_UNPAID_PER_EMAIL) {
     throw new Invalid({
       email: ['There are already three unpaid orders with this address: please pay or cancel one first'],
     })
   }
-  const since = new Date(Date.now() - HOUR_MS)
-  if ((await db.$count(orders, and(isUnpaid, gt(orders.placed_at, since)))) >= MAX_UNPAID_IN_AN_HOUR) {
+  if ((await unpaidInLastHour()) >= MAX_UNPAID_IN_AN_HOUR) {
     throw new TooMany(3600, 'We have many new orders at present. Please try again in an hour, or request your pieces.')
   }
 }

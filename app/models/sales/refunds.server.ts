@@ -1,18 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
-import { orderLines, payments } from '#db/schema'
-import { dayOf } from '~/format/dates'
+import { orderLines } from '#db/schema'
 import { formatMoney } from '~/format/numbers'
 import { Conflict, NotFound } from '~/models/records/errors'
-import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
 import { changeStock } from './cabinet.server'
-import { changeOrder, newExpiry } from './change.server'
-import { documentNumber, invoicedCents, issueAdjustment } from './documents.server'
-import { emailRefunded } from './emails.server'
-import { PAYMENT_LABELS } from './labels'
+import { isUnfinished, listRefunds, queueRefund, type CardRefund } from './cards/refund-queue.server'
 import { findById, type OrderDetail, type OrderLine, type Payment } from './order.server'
-import { attentionOf } from './payments.server'
+import { bookRefund } from './refund-booking.server'
 
 export interface RefundInput {
   /** The id of the payment that is given back. */
@@ -22,54 +17,46 @@ export interface RefundInput {
   returned: { line: number; quantity: number }[]
 }
 
-/** What is left to refund of each payment. */
-export function refundable(all: Payment[]): { payment: Payment; left_cents: number }[] {
-  return all
+/** What is left to refund of each payment; what the card provider was asked for is not. */
+export async function refundable({
+  order,
+  payments,
+}: OrderDetail): Promise<{ payment: Payment; left_cents: number }[]> {
+  const asked = (await listRefunds(order.id)).filter(isUnfinished)
+  return payments
     .filter(({ amount_cents }) => amount_cents > 0)
-    .map((payment) => ({ payment, left_cents: leftOf(payment, all) }))
+    .map((payment) => ({ payment, left_cents: leftOf(payment, payments, asked) }))
 }
 
-function leftOf({ id, amount_cents }: Payment, all: Payment[]): number {
-  return all.reduce((left, refund) => left + (refund.of_payment === id ? refund.amount_cents : 0), amount_cents)
+function leftOf({ id, amount_cents }: Payment, all: Payment[], asked: CardRefund[]): number {
+  const paidBack = all.filter(({ of_payment }) => of_payment === id).reduce((sum, row) => sum - row.amount_cents, 0)
+  const pending = asked.filter(({ of_payment }) => of_payment === id).reduce((sum, row) => sum + row.amount_cents, 0)
+  return amount_cents - paidBack - pending
 }
 
-/** Throws NotFound and Conflict. */
-export async function refund(id: number, input: RefundInput, { by }: Author = {}): Promise<Payment> {
+/**
+ * What came back is in the stock at once. A card payment is paid back by its provider: `tryRefunds` asks it, outside of
+ * any transaction. Throws NotFound and Conflict.
+ */
+export async function refund(id: number, input: RefundInput, { by }: Author = {}): Promise<void> {
   return tx(async () => {
     const before = await findById(id)
-    const payment = requirePayment(before, input)
+    const payment = await requirePayment(before, input)
     const returned = requireReturned(before, input)
     const { amount_cents, reason } = input
-    const [stored] = await db
-      .insert(payments)
-      .values({
-        order_id: id,
-        method: payment.method,
-        amount_cents: -amount_cents,
-        of_payment: payment.id,
-        received_on: dayOf(new Date()),
-        reason,
-        recorded_by_id: by ?? null,
-      })
-      .returning()
-    if (!stored) throw new Error('The refund was not stored')
     await takeBack(returned, { by })
-    const note = await adjust(id, reason, returned)
-    const method = PAYMENT_LABELS[payment.method]
-    const after = { amount: formatMoney(amount_cents), method, ...(note && { document: note }) }
-    await recordChange({ kind: 'order', id, action: 'refunded', by, after })
-    await emailRefunded(before.order, amount_cents, note)
-    return stored
+    if (payment.method !== 'card') await bookRefund({ payment, amount_cents, reason, returned }, { by })
+    else await queueRefund({ payment, amount_cents, reason, returned: input.returned }, { by })
   })
 }
 
-function requirePayment({ payments: all }: OrderDetail, { payment: wanted, amount_cents }: RefundInput): Payment {
-  const payment = all.find(({ id, amount_cents: amount }) => id === wanted && amount > 0)
-  if (!payment) throw new NotFound('Payment')
+async function requirePayment(detail: OrderDetail, { payment: wanted, amount_cents }: RefundInput): Promise<Payment> {
+  const found = (await refundable(detail)).find(({ payment }) => payment.id === wanted)
+  if (!found) throw new NotFound('Payment')
   if (!Number.isSafeInteger(amount_cents) || amount_cents <= 0) {
     throw new Conflict({ amount_cents: ['Enter the amount that is paid back'] })
   }
-  const left = leftOf(payment, all)
+  const { payment, left_cents: left } = found
   if (amount_cents > left) {
     const most = left > 0 ? `At most ${formatMoney(left)} of this payment` : 'Nothing of this payment'
     throw new Conflict({ amount_cents: [`${most} is left to refund`] })
@@ -103,18 +90,4 @@ async function takeBack(returned: OrderLine[], author: Author): Promise<void> {
       .where(eq(orderLines.id, id))
     await changeStock(product, quantity, author)
   }
-}
-
-/** Returns the number of the adjustment note; null when nothing that was invoiced is given back. */
-async function adjust(id: number, reason: string, returned: OrderLine[]): Promise<string | null> {
-  const detail = await findById(id)
-  const { order, paid_cents, documents } = detail
-  const cents = invoicedCents(documents) - paid_cents
-  const note = cents > 0 ? await issueAdjustment(detail, { cents, reason, returned }) : null
-  const isUnpaidAgain = note !== null && paid_cents === 0 && !order.closed_at && !order.handed_over_at
-  await changeOrder(id, {
-    attention: attentionOf(await findById(id)),
-    ...(isUnpaidAgain && { expires_at: await newExpiry(), ready_at: null }),
-  })
-  return note && documentNumber(note)
 }

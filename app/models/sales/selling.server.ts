@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { pages } from '#db/schema'
 import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'
+import { cardProvider } from './cards/provider.server'
 
 const COLUMNS = [
   'selling',
@@ -16,6 +17,7 @@ const COLUMNS = [
   'delivery_cents',
   'free_delivery_cents',
   'collection',
+  'card_limit_cents',
   'cash_limit_cents',
   'first_invoice',
   'order_years',
@@ -28,14 +30,20 @@ export async function sellingSettings(): Promise<SellingSettings> {
   return Object.fromEntries(COLUMNS.map((name) => [name, shop[name]])) as SellingSettings
 }
 
+type BankDetails = Pick<ShopSettings, 'bank_name' | 'bank_bsb' | 'bank_account' | 'payid'>
+
+export function takesTransfers({ bank_name, bank_bsb, bank_account, payid }: BankDetails): boolean {
+  return Boolean((bank_name && bank_bsb && bank_account) || payid)
+}
+
 /** What the shop needs before visitors can buy, as sentences; none when it can sell. */
 export async function missingForSelling(shop: SellingSettings): Promise<string[]> {
   const hasTerms = (await db.$count(pages, and(eq(pages.slug, 'terms'), eq(pages.is_published, true)))) > 0
-  const isBankKnown = (shop.bank_name && shop.bank_bsb && shop.bank_account) || shop.payid
+  const canBePaid = takesTransfers(shop) || cardProvider !== null
   return [
     ...(shop.gst_registered && !shop.abn ? ['Enter the ABN, which a tax invoice must show.'] : []),
     ...(shop.gst_included ? [] : ['Prices must include GST: customers see what they pay.']),
-    ...(isBankKnown ? [] : ['Enter the bank account or the PayID that customers pay to.']),
+    ...(canBePaid ? [] : ['Enter the bank account or the PayID that customers pay to, or set up cards.']),
     ...(shop.delivery_cents === null && !shop.collection ? ['Offer delivery, collection or both.'] : []),
     ...(hasTerms ? [] : ['Publish a page with the terms of sale at /terms.']),
   ]

@@ -65,6 +65,7 @@ export const SELLING: Record<keyof SellingInput, string> = {
   transfer_days: 'Days to pay by transfer',
   delivery_price: 'Price of delivery',
   collection: 'Collection from the shop',
+  card_limit: 'Most that is paid by card',
   cash_limit: 'Most cash for one customer',
   first_invoice: 'Number of the first invoice',
   order_years: 'Years that orders are kept',

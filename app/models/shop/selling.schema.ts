@@ -4,6 +4,7 @@ import { count, flag, optionalCents, optionalLine } from '~/models/records/field
 
 const MAX_DAYS = 30
 const MAX_DELIVERY_CENTS = 100_000
+const MAX_CARD_CENTS = 10_000_000
 /** Dealers in jewellery who take more in cash must enrol with AUSTRAC. */
 const MAX_CASH_CENTS = 999_999
 const MIN_YEARS = 5
@@ -13,6 +14,7 @@ const BSB_MESSAGE = 'Enter the six digits of the BSB, such as 063-000'
 const ACCOUNT_MESSAGE = 'Enter the digits of the account number'
 const DAYS_MESSAGE = `Enter a number of days from 1 to ${MAX_DAYS}`
 const DELIVERY_MESSAGE = 'Enter an amount of at most 1000'
+const CARD_MESSAGE = 'Enter an amount of at most 100000'
 const CASH_MESSAGE = 'Enter an amount of at most 9999.99'
 const YEARS_MESSAGE = `Enter a number of years from ${MIN_YEARS} to ${MAX_YEARS}`
 const HANDOVER_MESSAGE = 'Offer delivery or collection, or both'
@@ -40,6 +42,7 @@ export const sellingSchema = z
     transfer_days: within(DAYS_MESSAGE, 1, MAX_DAYS),
     delivery_price: cents(DELIVERY_MESSAGE, MAX_DELIVERY_CENTS),
     collection: flag(),
+    card_limit: cents(CARD_MESSAGE, MAX_CARD_CENTS).refine((amount) => amount !== null, CARD_MESSAGE),
     cash_limit: cents(CASH_MESSAGE, MAX_CASH_CENTS).refine((amount) => amount !== null, CASH_MESSAGE),
     first_invoice: within('Enter a whole number, such as 1001', 1, 1_000_000),
     order_years: within(YEARS_MESSAGE, MIN_YEARS, MAX_YEARS),

@@ -32,6 +32,7 @@ export function presentShop({
     transfer_days: String(shop.transfer_days),
     delivery_cents: shop.delivery_cents === null ? null : formatMoney(shop.delivery_cents),
     collection: yesOrNo(shop.collection),
+    card_limit_cents: formatMoney(shop.card_limit_cents),
     cash_limit_cents: formatMoney(shop.cash_limit_cents),
     first_invoice: String(shop.first_invoice),
     order_years: String(shop.order_years),

@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { noFieldsSchema } from '~/models/sales/handling.schema'
+import { readId } from '~/http/params.server'
+import { closeSession } from '~/models/sales/cards/check.server'
+import { cancelSchema } from '~/models/sales/handling.schema'
 import { cancel } from '~/models/sales/handling.server'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
 import { DialogForm } from './dialog-form'
-import { loadDialog, requireManagerOfPaid, saveDialog } from './dialog.server'
+import { loadDialog, requireManagerOfPaid, requireSeen, saveDialog } from './dialog.server'
 
 const TITLE = 'Cancel order'
 const FAILED = { title: 'Not cancelled', text: (reason: string) => reason }
@@ -21,10 +23,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireManagerOfPaid(args)
+  // Money that comes out of it refuses the cancellation: `requireSeen`.
+  await closeSession(readId(args.params))
   return saveDialog(args, {
     needs: 'answer',
-    schema: noFieldsSchema,
-    write: (id, _input, author) => cancel(id, author),
+    schema: cancelSchema,
+    write: async (id, { seen_cents }, author) => {
+      await requireSeen(id, seen_cents, '')
+      await cancel(id, author)
+    },
     notice: () => ({ title: 'Order cancelled', text: 'Its pieces can be bought again.' }),
     failed: FAILED,
   })
@@ -33,8 +40,8 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepFormOnNetworkError(FAILED)
 
 export default function CancelOrder() {
-  const { id, reference, name, paid, form } = useLoaderData<typeof loader>()
-  const state = useRecordForm<Record<never, unknown>>('cancel', form)
+  const { id, reference, name, paid, seenCents, form } = useLoaderData<typeof loader>()
+  const state = useRecordForm<Record<'seen_cents', unknown>>('cancel', form)
   return (
     <DialogForm
       title={TITLE}
@@ -45,6 +52,7 @@ export default function CancelOrder() {
       close="Keep order"
       isDanger
     >
+      <input type="hidden" name="seen_cents" value={seenCents} />
       <p>{`${reference} is closed for good, and its pieces can be bought again. ${name} is told.`}</p>
       {paid ? <p className="callout">{`${paid} is paid: refund it afterwards.`}</p> : null}
     </DialogForm>

@@ -24,7 +24,7 @@ interface DialogRequest {
 export async function loadDialog(
   { request, params }: DialogRequest,
   needs: Capability,
-  initial: (detail: OrderDetail) => FormValues = () => ({}),
+  initial: (detail: OrderDetail) => FormValues | Promise<FormValues> = () => ({}),
 ) {
   const { user } = await requireStaff(request, needs)
   const detail = await requireFound(findById(readId(params)))
@@ -39,7 +39,7 @@ export async function loadDialog(
     paid: paid_cents === 0 ? null : formatMoney(paid_cents),
     seenCents: String(paid_cents),
   }
-  return { detail, shown, form: await loadForm(request, user.id, { initial: initial(detail) }) }
+  return { detail, shown, form: await loadForm(request, user.id, { initial: await initial(detail) }) }
 }
 
 interface DialogPlan<Schema extends z.ZodType> {
@@ -71,11 +71,11 @@ export async function saveDialog<Schema extends z.ZodType>(
 }
 
 /** Throws Conflict when somebody has recorded money since the form was opened. Runs in the transaction of the write. */
-export async function requireSeen(id: number, seenCents: string | undefined): Promise<void> {
+export async function requireSeen(id: number, seenCents: string | undefined, field = 'amount_cents'): Promise<void> {
   const { paid_cents } = await findById(id)
   if (seenCents === undefined || seenCents === String(paid_cents)) return
   const text = `Somebody has recorded money since you opened this form: ${formatMoney(paid_cents)} is paid now. Please check it again.`
-  throw new Conflict({ amount_cents: [text] })
+  throw new Conflict({ [field]: [text] })
 }
 
 /** Money that came in is not given back by everybody. Throws a 403 page. */

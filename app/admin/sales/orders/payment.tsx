@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { dayOf } from '~/format/dates'
 import { formatAmount, formatMoney } from '~/format/numbers'
 import { paymentSchema, type PaymentFields } from '~/models/sales/handling.schema'
-import { PAYMENT_LABELS } from '~/models/sales/labels'
+import { RECORDED_LABELS } from '~/models/sales/labels'
 import { recordPayment } from '~/models/sales/payments.server'
 import { sellingSettings } from '~/models/sales/selling.server'
 import { useRecordForm } from '~/admin/records/record-form'
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
     },
     notice: ({ amount_cents, method }) => ({
       title: 'Payment recorded',
-      text: `${formatMoney(amount_cents)}, ${PAYMENT_LABELS[method]}.`,
+      text: `${formatMoney(amount_cents)}, ${RECORDED_LABELS[method]}.`,
     }),
     failed: FAILED,
   })
@@ -62,7 +62,7 @@ export default function RecordPayment() {
       <SelectField
         field={fields.method}
         label={LABELS.method}
-        options={PAYMENT_LABELS}
+        options={RECORDED_LABELS}
         hint={`At most ${cashLimit} in cash from one customer.`}
       />
       <TextField field={fields.amount_cents} label={LABELS.amount_cents} hint="In dollars" inputMode="decimal" />

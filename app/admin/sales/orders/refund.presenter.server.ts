@@ -1,20 +1,22 @@
 import { formatAmount, formatMoney } from '~/format/numbers'
 import { PAYMENT_LABELS } from '~/models/sales/labels'
-import type { OrderDetail } from '~/models/sales/order.server'
+import { requireFound } from '~/http/respond.server'
+import { findById, type OrderDetail } from '~/models/sales/order.server'
 import { refundable } from '~/models/sales/refunds.server'
 import type { FormValues } from '~/admin/shell/form-state'
 import { formatDay } from './detail.presenter.server'
 
-const withMoneyLeft = ({ payments }: OrderDetail) => refundable(payments).filter(({ left_cents }) => left_cents > 0)
+const withMoneyLeft = async (detail: OrderDetail) =>
+  (await refundable(detail)).filter(({ left_cents }) => left_cents > 0)
 
-export function lastRefundable(detail: OrderDetail): FormValues {
-  const last = withMoneyLeft(detail).at(-1)
+export async function lastRefundable(detail: OrderDetail): Promise<FormValues> {
+  const last = (await withMoneyLeft(detail)).at(-1)
   return last ? { payment: String(last.payment.id), amount_cents: formatAmount(last.left_cents) } : {}
 }
 
 /** By id. */
-export function presentRefundable(detail: OrderDetail): Record<string, string> {
-  const options = withMoneyLeft(detail).map(({ payment: { id, method, received_on }, left_cents }) => {
+export async function presentRefundable(detail: OrderDetail): Promise<Record<string, string>> {
+  const options = (await withMoneyLeft(detail)).map(({ payment: { id, method, received_on }, left_cents }) => {
     return [id, `${PAYMENT_LABELS[method]}, ${formatDay(received_on)}: ${formatMoney(left_cents)} left`]
   })
   return Object.fromEntries(options) as Record<string, string>
@@ -30,4 +32,17 @@ export function presentReturnable({ order, lines }: OrderDetail): { key: string;
       label: quantity - returned > 1 ? `${description} (${index + 1} of ${quantity - returned})` : description,
     })),
   )
+}
+
+/** Throws a 404 page. */
+export async function cardPaymentsOf(id: number): Promise<Set<number>> {
+  const { payments } = await requireFound(findById(id))
+  return new Set(payments.filter(({ method }) => method === 'card').map((payment) => payment.id))
+}
+
+export function noticeOf(amount_cents: number, isCard: boolean): { title: string; text: string } {
+  const amount = formatMoney(amount_cents)
+  return isCard
+    ? { title: 'Refund requested', text: `${amount}. The order shows when the card provider has made it.` }
+    : { title: 'Refund recorded', text: `${amount}. Now pay it back.` }
 }

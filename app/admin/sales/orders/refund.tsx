@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { formatMoney } from '~/format/numbers'
+import { readId } from '~/http/params.server'
+import { requireStaff } from '~/http/session.server'
 import { countReturned, refundSchema, type RefundFields } from '~/models/sales/handling.schema'
+import { atMost, PATIENCE_MS } from '~/models/sales/cards/patience.server'
+import { tryRefundsOf } from '~/models/sales/cards/refunding.server'
 import { refund } from '~/models/sales/refunds.server'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
@@ -9,7 +12,13 @@ import { screenMeta } from '~/admin/shell/screen'
 import { SelectField, TextField } from '~/ui/forms/fields'
 import { DialogForm } from './dialog-form'
 import { loadDialog, requireSeen, saveDialog } from './dialog.server'
-import { lastRefundable, presentRefundable, presentReturnable } from './refund.presenter.server'
+import {
+  cardPaymentsOf,
+  lastRefundable,
+  noticeOf,
+  presentRefundable,
+  presentReturnable,
+} from './refund.presenter.server'
 
 const TITLE = 'Refund'
 const FAILED = { title: 'Refund not recorded', text: (reason: string) => reason }
@@ -19,29 +28,35 @@ export const meta: MetaFunction = () => screenMeta(TITLE)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { detail, shown, form } = await loadDialog(args, 'manage', lastRefundable)
-  return { ...shown, form, payments: presentRefundable(detail), pieces: presentReturnable(detail) }
+  const isCard = detail.payments.some(({ method }) => method === 'card')
+  const isOtherwise = detail.payments.some(({ method }) => method !== 'card')
+  const payments = await presentRefundable(detail)
+  return { ...shown, form, isCard, isOtherwise, payments, pieces: presentReturnable(detail) }
 }
 
+/** A card payment is paid back by the provider, which is asked once the request is stored. */
 export async function action(args: ActionFunctionArgs) {
-  return saveDialog(args, {
+  await requireStaff(args.request, 'manage')
+  const id = readId(args.params)
+  const cards = await cardPaymentsOf(id)
+  const saved = await saveDialog(args, {
     needs: 'manage',
     schema: refundSchema,
     write: async (id, { seen_cents, returned, ...input }, author) => {
       await requireSeen(id, seen_cents)
       await refund(id, { ...input, returned: countReturned(returned) }, author)
     },
-    notice: ({ amount_cents }) => ({
-      title: 'Refund recorded',
-      text: `${formatMoney(amount_cents)}. Now pay it back.`,
-    }),
+    notice: ({ amount_cents, payment }) => noticeOf(amount_cents, cards.has(payment)),
     failed: FAILED,
   })
+  if (saved instanceof Response) await atMost(PATIENCE_MS, tryRefundsOf(id))
+  return saved
 }
 
 export const clientAction = keepFormOnNetworkError(FAILED)
 
 export default function Refund() {
-  const { id, reference, name, payments, pieces, seenCents, form } = useLoaderData<typeof loader>()
+  const { id, reference, name, payments, pieces, isCard, isOtherwise, seenCents, form } = useLoaderData<typeof loader>()
   const state = useRecordForm<RefundFields>('refund', form)
   const { fields } = state
   const typed = [state.reply?.lastResult.initialValue?.returned ?? []].flat()
@@ -51,11 +66,16 @@ export default function Refund() {
       id={id}
       state={state}
       labels={LABELS}
-      submit="Record refund"
-      pendingText="Recording..."
+      submit={isOtherwise ? 'Record refund' : 'Refund'}
+      pendingText={isOtherwise ? 'Recording...' : 'Refunding...'}
       isDanger
     >
-      <p>{`You pay ${name} back yourself, by transfer, EFTPOS or cash. ${reference} only records it.`}</p>
+      {isOtherwise ? (
+        <p>{`You pay ${name} back yourself, by transfer, EFTPOS or cash. ${reference} only records it.`}</p>
+      ) : null}
+      {isCard ? (
+        <p>{`What was paid by card is paid back to the card, and ${name} is told once that is done.`}</p>
+      ) : null}
       <input type="hidden" name="seen_cents" value={seenCents} />
       <SelectField field={fields.payment} label={LABELS.payment} options={payments} />
       <TextField field={fields.amount_cents} label={LABELS.amount_cents} hint="In dollars" inputMode="decimal" />

@@ -3,6 +3,8 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import {
   apiTokens,
   bulkEdits,
+  cardRefunds,
+  cardSessions,
   changes,
   drafts,
   emptySearches,
@@ -131,6 +133,8 @@ export const PLACES: Place[] = [
     orderLines.options_without_texts,
   ]),
   mention('Payments of others', payments, [payments.reference, payments.reason]),
+  mention('Card payments', cardSessions, [cardSessions.last_error]),
+  mention('Refunds to cards', cardRefunds, [cardRefunds.reason, cardRefunds.returned, cardRefunds.last_error]),
   mention('Emails to others', outboxMessages, [outboxMessages.subject, outboxMessages.text, outboxMessages.last_error]),
   mention('Entries in the history', changes, [changes.fields, changes.previous]),
   mention('Trash', trash, [trash.label, trash.payload]),

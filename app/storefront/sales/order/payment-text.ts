@@ -1,7 +1,13 @@
 import { formatCompletionDay } from '~/format/dates'
 
 /** After "by". */
-export const METHODS = { transfer: 'bank transfer', eftpos: 'EFTPOS', cash: 'cash', other: 'other means' }
+export const METHODS = {
+  card: 'card',
+  transfer: 'bank transfer',
+  eftpos: 'EFTPOS',
+  cash: 'cash',
+  other: 'other means',
+} as const
 
 /** Of a day such as "2026-03-05". */
 export const formatDay = (day: string) => formatCompletionDay(new Date(`${day}T00:00:00Z`))

@@ -1,0 +1,112 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { cardRefunds, payments } from '#db/schema'
+import { dayOf } from '~/format/dates'
+import { recordChange } from '~/models/records/history.server'
+import { ATTENTION } from '../attention'
+import { bookPayment } from '../booking.server'
+import { changeOrder } from '../change.server'
+import { findById, type OrderDetail, type Payment } from '../order.server'
+import { bookRefund } from '../refund-booking.server'
+import type { ProviderRefund, SessionReport } from './provider'
+import { isUnfinished, queueRefund, type CardRefund } from './refund-queue.server'
+import { applyRefund } from './refunding.server'
+import { firstLookAtPaid, nextLook, nextLookAtPaid } from './schedule'
+import { changeSession, findSession, type CardSession } from './sessions.server'
+
+const CURRENCY = 'aud'
+const LATE = 'Paid after the order was closed'
+const ELSEWHERE = 'Refunded at the provider'
+const REFUND_PENDING_MS = 60_000
+
+/** In the caller's transaction. However often, and in whatever order reports come: everything is booked once. */
+export async function apply(sessionId: number, report: SessionReport, now: Date): Promise<void> {
+  const session = await findSession(sessionId)
+  if (!session) return
+  const { order } = await findById(session.order_id)
+  if (order.attention === ATTENTION.unreachable) await changeOrder(order.id, { attention: null })
+  if (report.state === 'paid') return applyPaid(session, report, now)
+  const isClosed = report.state === 'closed'
+  await changeSession(session.id, {
+    last_error: null,
+    closed_at: session.closed_at ?? (isClosed ? now : null),
+    next_try_at: isClosed || session.closed_at ? null : nextLook(session.created_at, now),
+  })
+}
+
+async function applyPaid(session: CardSession, report: SessionReport, now: Date): Promise<void> {
+  const { id, order_id, created_at } = session
+  const closed = { last_error: null, closed_at: session.closed_at ?? now }
+  if (!report.payment || report.currency !== CURRENCY) {
+    await changeSession(id, { ...closed, next_try_at: null })
+    return changeOrder(order_id, { attention: ATTENTION.currency })
+  }
+  const isNew = session.payment_id === null
+  const payment = isNew ? await bookPaid(session, report, report.payment, now) : await paymentOf(session)
+  await changeSession(id, { ...closed, payment_id: payment.id })
+  const isWaiting = await bookRefunds(payment, report.refunds, now)
+  if (report.disputed && !session.disputed_at) await dispute(session, now)
+  const later = isNew ? firstLookAtPaid(now) : nextLookAtPaid(created_at, now)
+  await changeSession(id, { next_try_at: isWaiting ? new Date(now.getTime() + REFUND_PENDING_MS) : later })
+}
+
+async function bookPaid(session: CardSession, report: SessionReport, reference: string, now: Date): Promise<Payment> {
+  const before = await findById(session.order_id)
+  // Before the email: the page that it leads to takes no second payment.
+  await changeSession(session.id, { closed_at: session.closed_at ?? now })
+  const received_on = dayOf(now)
+  const received = { method: 'card' as const, amount_cents: report.cents, received_on, provider_reference: reference }
+  const payment = await bookPayment(before, received)
+  if (report.cents !== session.amount_cents) await changeOrder(session.order_id, { attention: ATTENTION.differs })
+  await giveBackIfLate(await findById(session.order_id), payment)
+  return payment
+}
+
+/** The pieces of a closed order may be somebody else's by now. */
+async function giveBackIfLate({ order }: OrderDetail, payment: Payment): Promise<void> {
+  if (!order.closed_at) return
+  await queueRefund({ payment, amount_cents: payment.amount_cents, reason: LATE, returned: [] })
+}
+
+async function paymentOf({ payment_id }: CardSession): Promise<Payment> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.id, payment_id ?? 0))
+  if (!payment) throw new Error('The payment of a session is gone')
+  return payment
+}
+
+/** Also those that were made at the provider. Returns whether one has to wait. */
+async function bookRefunds(payment: Payment, reported: ProviderRefund[], now: Date): Promise<boolean> {
+  const asked = await db.select().from(cardRefunds).where(eq(cardRefunds.of_payment, payment.id))
+  const ours = new Map(asked.map((row) => [row.provider_reference, row]))
+  for (const refund of reported) {
+    const own = ours.get(refund.id)
+    if (own) await applyRefund(own.id, refund, now)
+  }
+  const others = await notBooked(reported.filter(({ id, state }) => state === 'done' && !ours.has(id)))
+  // Its reply was lost: it may be one of these.
+  if (others.length > 0 && asked.some(isWithoutReply)) return true
+  for (const { id, cents } of others) {
+    await bookRefund({ payment, amount_cents: cents, reason: ELSEWHERE, returned: [], provider_reference: id })
+  }
+  return false
+}
+
+const isWithoutReply = (row: CardRefund) => isUnfinished(row) && row.provider_reference === null
+
+async function notBooked(refunds: ProviderRefund[]): Promise<ProviderRefund[]> {
+  const ids = refunds.map(({ id }) => id)
+  const known = await db
+    .select({ id: payments.provider_reference })
+    .from(payments)
+    .where(and(inArray(payments.provider_reference, ids)))
+  return refunds.filter(({ id }) => !known.some((row) => row.id === id))
+}
+
+async function dispute({ id, order_id }: CardSession, now: Date): Promise<void> {
+  await changeSession(id, { disputed_at: now })
+  await changeOrder(order_id, { attention: ATTENTION.disputed })
+  await recordChange({ kind: 'order', id: order_id, action: 'disputed' })
+}

@@ -1,0 +1,120 @@
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { cardSessions } from '#db/schema'
+import { afterFailure, claim, claimDue } from '~/models/records/queue.server'
+import { logger } from '~/runtime/logger.server'
+import { ATTENTION } from '../attention'
+import { changeOrder } from '../change.server'
+import { findById, type OrderDetail } from '../order.server'
+import { apply } from './apply.server'
+import { pageAt } from './page.server'
+import { Declined, type CardProvider, type SessionReport } from './provider'
+import { cardProvider } from './provider.server'
+import { nextLook, nextLookAtPaid } from './schedule'
+import { changeSession, findSession, openSessionOf, type CardSession } from './sessions.server'
+
+const AT_ONCE = 4
+/** Later than any attempt ends. */
+const CLAIM_MS = 60_000
+const UNREACHABLE_MS = 3600_000
+
+const endOfClaim = (now: Date) => new Date(now.getTime() + CLAIM_MS)
+
+/** Returns whether there may be more. */
+export async function checkDue(now = new Date()): Promise<boolean> {
+  const due = await claimDue(cardSessions, {
+    findDue: () => findDue(now),
+    read: (ids) => db.select().from(cardSessions).where(inArray(cardSessions.id, ids)),
+    until: endOfClaim(now),
+  })
+  await Promise.all(due.map((session) => ask(session, false, now)))
+  return due.length === AT_ONCE
+}
+
+async function findDue(now: Date): Promise<number[]> {
+  const { id, next_try_at } = cardSessions
+  const due = db.select({ id }).from(cardSessions).where(lte(next_try_at, now))
+  return (await due.orderBy(asc(next_try_at)).limit(AT_ONCE)).map((row) => row.id)
+}
+
+/**
+ * Asks the provider about a session and books what it reports. Returns whether it is known now. Outside of any
+ * transaction.
+ */
+export async function check(session: CardSession, { close = false, now = new Date() } = {}): Promise<boolean> {
+  await tx(() => claim(cardSessions, [session.id], endOfClaim(now)))
+  return ask(session, close, now)
+}
+
+/**
+ * So that the order takes no more money by card. False when the provider cannot be reached: then nothing of the order
+ * may be freed. Outside of any transaction.
+ */
+export async function closeSession(orderId: number, now = new Date()): Promise<boolean> {
+  const session = await openSessionOf(orderId)
+  if (session) await check(session, { close: true, now })
+  return (await openSessionOf(orderId)) === null
+}
+
+async function ask(session: CardSession, isToClose: boolean, now: Date): Promise<boolean> {
+  try {
+    const report = await reportOf(session, isToClose, now)
+    await tx(() => (report ? apply(session.id, report, now) : end(session, now)))
+    return true
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    logger.warn({ session: session.id, reason: error.message }, 'The card provider could not be asked')
+    await tx(() => failed(session, error, now))
+    return false
+  }
+}
+
+/** Null when nobody can pay by it: its page was never opened. */
+async function reportOf(session: CardSession, isToClose: boolean, now: Date): Promise<SessionReport | null> {
+  const provider = requireProvider()
+  const detail = await findById(session.order_id)
+  const opened = session.session ?? (await reopened(session, detail, now))
+  if (opened === null) return null
+  const isOver = session.closed_at === null && (isToClose || takesTooMuch(detail, session))
+  return isOver ? provider.close(opened) : provider.look(opened)
+}
+
+export function requireProvider(): CardProvider {
+  if (!cardProvider) throw new Error('Cards are not set up')
+  return cardProvider
+}
+
+/** The process has ended, or the reply was lost, between opening the page and storing its address. */
+async function reopened(session: CardSession, detail: OrderDetail, now: Date): Promise<string | null> {
+  // Nobody has its address.
+  if (session.expires_at <= now) return null
+  try {
+    return (await pageAt(requireProvider(), session, detail)).session
+  } catch (error) {
+    if (error instanceof Declined) return null
+    throw error
+  }
+}
+
+/** Something else has paid it, or it is closed. */
+export function takesTooMuch({ order, paid_cents }: OrderDetail, { amount_cents }: CardSession): boolean {
+  return order.closed_at !== null || amount_cents > order.total_cents - paid_cents
+}
+
+/** In the caller's transaction. */
+async function end({ id }: CardSession, now: Date): Promise<void> {
+  const isUnused = and(eq(cardSessions.id, id), isNull(cardSessions.session))
+  await db.update(cardSessions).set({ closed_at: now, next_try_at: null }).where(isUnused)
+}
+
+/** In the caller's transaction. */
+async function failed({ id }: CardSession, error: Error, now: Date): Promise<void> {
+  const session = await findSession(id)
+  if (!session) return
+  const { created_at, payment_id, order_id, closed_at } = session
+  const next_try_at = payment_id === null ? nextLook(created_at, now) : nextLookAtPaid(created_at, now)
+  await changeSession(id, { ...afterFailure(error, null, now), next_try_at })
+  if (closed_at || now.getTime() - created_at.getTime() < UNREACHABLE_MS) return
+  const { order } = await findById(order_id)
+  if (!order.attention) await changeOrder(order_id, { attention: ATTENTION.unreachable })
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { db, tx } from '#db/client.server'
+import { cardSessions } from '#db/schema'
+import { formatMoney } from '~/format/numbers'
+import { ClientLimit } from '~/models/records/client-limit.server'
+import { Conflict } from '~/models/records/errors'
+import { recordChange } from '~/models/records/history.server'
+import { afterFailure } from '~/models/records/queue.server'
+import { logger } from '~/runtime/logger.server'
+import { changeOrder } from '../change.server'
+import { findById, type OrderDetail } from '../order.server'
+import { check, requireProvider, takesTooMuch } from './check.server'
+import { cardRefusal } from './offer.server'
+import { pageAt } from './page.server'
+import { Declined } from './provider'
+import { changeSession, findSession, listSessions, openSessionOf, type CardSession } from './sessions.server'
+
+const MINUTE_MS = 60_000
+/** The provider asks for half an hour at least. */
+const OPEN_MS = 31 * MINUTE_MS
+/** Pieces are held for a payment by card for so long, however often it is begun. */
+const HELD_MS = 180 * MINUTE_MS
+const MAX_SESSIONS = 5
+/** When the process ends before the page is open. */
+const FIRST_TRY_MS = 20_000
+
+const openings = new ClientLimit({ name: 'card payments', points: 10, seconds: 3600 })
+
+const refused = (sentence: string) => new Conflict({ card: [sentence] })
+
+/** Until when the pieces of an order are held that is paid by card. */
+export const cardExpiry = (now: Date) => new Date(now.getTime() + OPEN_MS)
+
+/**
+ * The address of the page on which the order is paid by card: a new one, or the one that is open. Null when the
+ * provider cannot be reached: then the pieces are held, and the order's page tells so. Throws Conflict and TooMany.
+ * Outside of any transaction.
+ */
+export async function payByCard(orderId: number, clientAddress: string, now = new Date()): Promise<string | null> {
+  const open = await current(orderId, now)
+  if (open === 'unknown') return null
+  if (open?.url) return open.url
+  if (!open) await openings.take(clientAddress)
+  const key = randomBytes(16).toString('base64url')
+  return address(open ?? (await tx(() => add(orderId, key, now))), now)
+}
+
+/** One that asks for another amount than is due now, or is over, is closed first. */
+async function current(orderId: number, now: Date): Promise<CardSession | null | 'unknown'> {
+  const open = await openSessionOf(orderId)
+  if (!open) return null
+  const detail = await findById(orderId)
+  const isDue = !takesTooMuch(detail, open) && open.amount_cents === detail.order.total_cents - detail.paid_cents
+  if (isDue && open.expires_at > now) return open
+  await check(open, { close: true, now })
+  return (await openSessionOf(orderId)) === null ? null : 'unknown'
+}
+
+/** In the caller's transaction. */
+async function add(orderId: number, key: string, now: Date): Promise<CardSession> {
+  const open = await openSessionOf(orderId)
+  if (open) return open
+  const detail = await findById(orderId)
+  const { order, paid_cents } = detail
+  const amount_cents = order.total_cents - paid_cents
+  await requirePayable(detail, now)
+  const expires_at = cardExpiry(now)
+  const [stored] = await db
+    .insert(cardSessions)
+    .values({
+      ...{ order_id: orderId, key, amount_cents, expires_at, created_at: now },
+      next_try_at: new Date(now.getTime() + FIRST_TRY_MS),
+    })
+    .returning()
+  if (!stored) throw new Error('The session was not stored')
+  const held = order.expires_at && order.expires_at > expires_at ? order.expires_at : expires_at
+  await changeOrder(orderId, { pay_by: 'card', expires_at: held })
+  await recordChange({
+    kind: 'order',
+    id: orderId,
+    action: 'card_opened',
+    after: { amount: formatMoney(amount_cents) },
+  })
+  return stored
+}
+
+async function requirePayable({ order, paid_cents, state }: OrderDetail, now: Date): Promise<void> {
+  if (state !== 'awaiting' && state !== 'part-paid') throw refused('Nothing is to be paid for this order.')
+  const refusal = await cardRefusal(order.total_cents - paid_cents, true)
+  if (refusal) throw refused(refusal)
+  if ((await listSessions(order.id)).length >= MAX_SESSIONS || !canBeHeld(order, now)) {
+    throw refused('This order can no longer be paid by card: please pay by bank transfer, or contact us.')
+  }
+}
+
+/** Whether a new session ends while the pieces may be held. */
+function canBeHeld({ placed_at, expires_at }: OrderDetail['order'], now: Date): boolean {
+  const longest = Math.max(placed_at.getTime() + HELD_MS, expires_at?.getTime() ?? 0)
+  return cardExpiry(now).getTime() <= longest
+}
+
+async function address(session: CardSession, now: Date): Promise<string | null> {
+  if (session.url) return session.url
+  try {
+    const { url } = await pageAt(requireProvider(), session, await findById(session.order_id))
+    // It may have been closed meanwhile.
+    return (await findSession(session.id))?.closed_at ? null : url
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    logger.warn({ session: session.id, reason: error.message }, 'The card provider has opened no page')
+    await tx(() => failed(session.id, error, now))
+    return null
+  }
+}
+
+/** In the caller's transaction. */
+async function failed(id: number, error: Error, now: Date): Promise<void> {
+  const session = await findSession(id)
+  // Another request has opened it.
+  if (!session || session.session) return
+  const isDeclined = error instanceof Declined
+  const again = { next_try_at: session.next_try_at }
+  const { last_error } = afterFailure(error, null, now)
+  await changeSession(id, { last_error, ...(isDeclined ? { closed_at: now, next_try_at: null } : again) })
+}

@@ -1,0 +1,40 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { cardSessions } from '#db/schema'
+import { links } from '~/links'
+import { shopSettings } from '~/models/shop/shop.server'
+import { env } from '~/runtime/env.server'
+import type { OrderDetail } from '../order.server'
+import { orderReferenceOf } from '../reference.server'
+import type { CardProvider } from './provider'
+import { nextLook } from './schedule'
+import type { CardSession } from './sessions.server'
+
+/**
+ * Opens the page of the session, or finds it by its key when it is open already, and stores its address. Throws
+ * Declined, and other errors of the provider. Outside of any transaction.
+ */
+export async function pageAt(
+  provider: CardProvider,
+  { id, key, amount_cents, expires_at, created_at }: CardSession,
+  { order }: OrderDetail,
+): Promise<{ session: string; url: string }> {
+  const { initials, name } = await shopSettings()
+  const page = await provider.open({
+    key,
+    cents: amount_cents,
+    description: `Order ${orderReferenceOf(order.id, initials)}, ${name}`,
+    email: order.email,
+    expiresAt: expires_at,
+    returnUrl: new URL(links.orderReturn(order.token), env.ORIGIN).href,
+  })
+  await tx(async () => {
+    const isNew = and(eq(cardSessions.id, id), isNull(cardSessions.session))
+    const next_try_at = nextLook(created_at, new Date())
+    await db
+      .update(cardSessions)
+      .set({ ...page, next_try_at, last_error: null })
+      .where(isNew)
+  })
+  return page
+}

@@ -1,0 +1,24 @@
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+const FIRST_LOOKS_MS = [10 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS]
+const LATER_LOOKS_MS = 5 * MINUTE_MS
+/** Refunds and disputes are made at the provider for so long. */
+const WATCHED_MS = 180 * DAY_MS
+
+const after = (from: Date, ms: number) => new Date(from.getTime() + ms)
+
+/** When the provider is asked again about a session that is not paid. */
+export function nextLook(opened: Date, now: Date): Date {
+  const first = FIRST_LOOKS_MS.map((ms) => after(opened, ms)).find((moment) => moment > now)
+  return first ?? after(now, LATER_LOOKS_MS)
+}
+
+export const firstLookAtPaid = (now: Date) => after(now, HOUR_MS)
+
+/** Null after half a year. */
+export function nextLookAtPaid(opened: Date, now: Date): Date | null {
+  return now.getTime() - opened.getTime() > WATCHED_MS ? null : after(now, DAY_MS)
+}

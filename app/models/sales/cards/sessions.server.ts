@@ -1,0 +1,33 @@
+import { and, asc, eq, isNull, max } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { cardSessions } from '#db/schema'
+
+export type CardSession = typeof cardSessions.$inferSelect
+
+export async function findSession(id: number): Promise<CardSession | null> {
+  const [row] = await db.select().from(cardSessions).where(eq(cardSessions.id, id))
+  return row ?? null
+}
+
+/** The one that may still be paid; its pieces are not freed before the provider has closed it. */
+export async function openSessionOf(orderId: number): Promise<CardSession | null> {
+  const isOpen = and(eq(cardSessions.order_id, orderId), isNull(cardSessions.closed_at))
+  const [row] = await db.select().from(cardSessions).where(isOpen)
+  return row ?? null
+}
+
+/** Oldest first. */
+export function listSessions(orderId: number): Promise<CardSession[]> {
+  return db.select().from(cardSessions).where(eq(cardSessions.order_id, orderId)).orderBy(asc(cardSessions.id))
+}
+
+/** In the caller's transaction. */
+export async function changeSession(id: number, values: Partial<CardSession>): Promise<void> {
+  await db.update(cardSessions).set(values).where(eq(cardSessions.id, id))
+}
+
+/** When the provider's last message about an order came; null before the first one. */
+export async function lastHeard(): Promise<Date | null> {
+  const [row] = await db.select({ heard_at: max(cardSessions.heard_at) }).from(cardSessions)
+  return row?.heard_at ?? null
+}

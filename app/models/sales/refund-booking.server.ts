@@ -1,0 +1,63 @@
+import { db } from '#db/client.server'
+import { payments } from '#db/schema'
+import { dayOf } from '~/format/dates'
+import { formatMoney } from '~/format/numbers'
+import { recordChange } from '~/models/records/history.server'
+import type { Author } from '~/models/records/writes.server'
+import { attentionOf } from './booking.server'
+import { changeOrder, newExpiry } from './change.server'
+import { documentNumber, invoicedCents, issueAdjustment } from './documents.server'
+import { emailRefunded } from './emails.server'
+import { PAYMENT_LABELS } from './labels'
+import { findById, type OrderLine, type Payment } from './order.server'
+
+interface PaidBack {
+  payment: Payment
+  /** Positive. */
+  amount_cents: number
+  reason: string
+  /** The lines with what came back as their quantity. */
+  returned: OrderLine[]
+  provider_reference?: string
+}
+
+/** In the caller's transaction: money that was paid back, with its adjustment note and email. */
+export async function bookRefund(
+  { payment, amount_cents, reason, returned, provider_reference }: PaidBack,
+  { by }: Author = {},
+): Promise<Payment> {
+  const { order_id: id, method } = payment
+  const [stored] = await db
+    .insert(payments)
+    .values({
+      order_id: id,
+      method,
+      amount_cents: -amount_cents,
+      of_payment: payment.id,
+      received_on: dayOf(new Date()),
+      reason,
+      provider_reference,
+      recorded_by_id: by ?? null,
+    })
+    .returning()
+  if (!stored) throw new Error('The refund was not stored')
+  const note = await adjust(id, reason, returned)
+  const after = { amount: formatMoney(amount_cents), method: PAYMENT_LABELS[method], ...(note && { document: note }) }
+  await recordChange({ kind: 'order', id, action: 'refunded', by, after })
+  await emailRefunded((await findById(id)).order, amount_cents, note)
+  return stored
+}
+
+/** Returns the number of the adjustment note; null when nothing that was invoiced is given back. */
+async function adjust(id: number, reason: string, returned: OrderLine[]): Promise<string | null> {
+  const detail = await findById(id)
+  const { order, paid_cents, documents } = detail
+  const cents = invoicedCents(documents) - paid_cents
+  const note = cents > 0 ? await issueAdjustment(detail, { cents, reason, returned }) : null
+  const isUnpaidAgain = note !== null && paid_cents === 0 && !order.closed_at && !order.handed_over_at
+  await changeOrder(id, {
+    attention: attentionOf(await findById(id)),
+    ...(isUnpaidAgain && { expires_at: await newExpiry(), ready_at: null }),
+  })
+  return note && documentNumber(note)
+}
