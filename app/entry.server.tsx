@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import keepPage from '~/client/keep-page.js?raw'
 import { newNonce, withScriptHashes } from '~/http/csp.server'
+import { cardProvider } from '~/models/sales/cards/provider.server'
 import { logger } from '~/runtime/logger.server'
 import { unavailableIn } from '~/runtime/unavailable'
 // The registry of record kinds needs this import.
@@ -23,11 +24,18 @@ export default async function handleDocumentRequest(
   const document = await renderDocument(context, request.url, nonce, loadContext.requestId)
   // JavaScript goes from screen to screen in the same document.
   const framing = new URL(request.url).pathname.startsWith('/admin/')
-  const { html, policy } = withScriptHashes(withKeepPage(document, nonce), nonce, { framing })
+  const paysAt = leadsToPayment(context) ? cardProvider?.origin : undefined
+  const { html, policy } = withScriptHashes(withKeepPage(document, nonce), nonce, { framing, paysAt })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', status < 500 ? 'no-cache' : 'no-store')
   return new Response(html, { status, headers })
+}
+
+const PAYING_ROUTES = ['storefront/sales/checkout/checkout', 'storefront/sales/order/order']
+
+function leadsToPayment({ staticHandlerContext }: EntryContext): boolean {
+  return PAYING_ROUTES.includes(staticHandlerContext.matches.at(-1)?.route.id ?? '')
 }
 
 function renderDocument(context: EntryContext, url: string, nonce: string, requestId: string): Promise<string> {

@@ -43,6 +43,7 @@ const files = [
   route('manifest.webmanifest', 'storefront/seo/manifest.ts'),
   ...ICONS.map((path) => route(path, 'storefront/seo/icon.ts', { id: `storefront/seo/${path}` })),
   route('search/suggestions', 'storefront/catalogue/search/suggestions.ts'),
+  route('payments/stripe', 'storefront/sales/card-messages.ts'),
 ]
 
 const adminRoute = (path: string, file: string, above = '', inside: RouteConfigEntry[] = []) =>

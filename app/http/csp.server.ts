@@ -10,6 +10,8 @@ export function newNonce(): string {
 
 interface Options {
   framing?: boolean
+  /** The other origin that a form's reply may lead to: browsers hold redirects against `form-action`, too. */
+  paysAt?: string | undefined
 }
 
 export function withScriptHashes(rendered: string, nonce: string, options?: Options): { html: string; policy: string } {
@@ -20,9 +22,13 @@ export function withScriptHashes(rendered: string, nonce: string, options?: Opti
   return { html: rendered.replaceAll(attribute, ''), policy: policyFor(scripts, options) }
 }
 
-export function policyFor(scripts: string[] = [], { framing = false }: Options = {}): string {
+export function policyFor(scripts: string[] = [], { framing = false, paysAt }: Options = {}): string {
   const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  const allowed = { ...directives([...new Set(hashes)]), ...(framing ? { 'frame-src': "'self'" } : {}) }
+  const allowed = {
+    ...directives([...new Set(hashes)]),
+    ...(framing ? { 'frame-src': "'self'" } : {}),
+    ...(paysAt ? { 'form-action': `'self' ${paysAt}` } : {}),
+  }
   return Object.entries(allowed)
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ')

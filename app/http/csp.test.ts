@@ -27,6 +27,13 @@ test('an injected script that swallows a rendered one blocks both', () => {
   expect(policy).toBe(policyFor())
 })
 
+test('a form leads to another origin only where it may be paid', () => {
+  expect(policyFor()).toContain("form-action 'self';")
+  expect(policyFor([], { paysAt: undefined })).toBe(policyFor())
+  const paying = policyFor([], { paysAt: 'https://pay.example' })
+  expect(paying).toBe(policyFor().replace("form-action 'self'", "form-action 'self' https://pay.example"))
+})
+
 test('each document has its own nonce', () => {
   expect(newNonce()).not.toBe(newNonce())
 })

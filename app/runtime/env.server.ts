@@ -113,6 +113,9 @@ const schema = z
     if (!values.DATABASE_URL.startsWith('file:')) require(['SESSION_SECRET'], 'DATABASE_URL is a server')
     if (values.BACKUP_S3_URL) require(['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'], 'BACKUP_S3_URL is')
     if (values.STRIPE_WEBHOOK_SECRET) require(['STRIPE_SECRET_KEY'], 'STRIPE_WEBHOOK_SECRET is')
+    if (/^[sr]k_live_/.test(values.STRIPE_SECRET_KEY ?? '') && !values.ORIGIN?.startsWith('https:')) {
+      context.addIssue({ code: 'custom', path: ['ORIGIN'], message: 'must be https when STRIPE_SECRET_KEY is live' })
+    }
     if (values.UPLOADS_URL?.startsWith('s3:')) {
       const names = ['UPLOADS_S3_ENDPOINT', 'UPLOADS_S3_ACCESS_KEY_ID', 'UPLOADS_S3_SECRET_ACCESS_KEY'] as const
       require([...names], 'UPLOADS_URL is a bucket')

@@ -36,6 +36,20 @@ test('uploads are in a folder, or in a bucket with an address and keys', () => {
   expect(refused({ UPLOADS_DIR: '/srv/uploads' })).toThrow('UPLOADS_DIR must not be set when UPLOADS_URL is')
 })
 
+test('a live key of the card provider needs an https address, and messages need a key', () => {
+  const STRIPE_SECRET_KEY = 'sk_live_1'
+  expect(readEnv({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }).STRIPE_SECRET_KEY).toBe(
+    'sk_test_1',
+  )
+  expect(readEnv({ STRIPE_SECRET_KEY, ORIGIN: 'https://shop.example' }).STRIPE_SECRET_KEY).toBe(STRIPE_SECRET_KEY)
+  const refused = (source: Record<string, string>) => () => readEnv(source)
+  const plain = 'ORIGIN must be https when STRIPE_SECRET_KEY is live'
+  expect(refused({ STRIPE_SECRET_KEY })).toThrow(plain)
+  expect(refused({ STRIPE_SECRET_KEY: 'rk_live_1', ORIGIN: 'http://shop.example' })).toThrow(plain)
+  expect(refused({ STRIPE_SECRET_KEY: 'pk_test_1' })).toThrow('STRIPE_SECRET_KEY must be a secret')
+  expect(refused({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow('STRIPE_SECRET_KEY must be set')
+})
+
 test('an off-site store requires its keys', () => {
   const refused = (source: Record<string, string>) => () =>
     readEnv({ BACKUP_S3_URL: 'https://s3.example/bucket', ...source })

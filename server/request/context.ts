@@ -49,6 +49,11 @@ export class RequestContext {
     return /^\/api(?:\/|$)/i.test(this.path)
   }
 
+  /** The card provider's, signed over their raw body. */
+  get isMessage(): boolean {
+    return this.path.startsWith('/payments/')
+  }
+
   get hasSessionCookie(): boolean {
     return SESSION_COOKIE.test(this.header('cookie') ?? '')
   }

@@ -37,6 +37,9 @@ describe('the proxies log no address that could have a secret', () => {
     expect(logged('/newsletter/unsubscribe?subscriber=1&signature=a')).toBe('/newsletter/unsubscribe')
     expect(logged('/admin/invitation?token=a')).toBe('/admin/invitation')
     expect(logged('/admin/invitation/0a1b?x=y')).toBe('/admin/invitation/')
+    expect(logged('/order/Zx9_aB3-kQ7mP2rT5vW8yA')).toBe('/order/')
+    expect(logged('/order/Zx9_aB3-kQ7mP2rT5vW8yA/document/INV-1042?n=2')).toBe('/order/')
+    expect(logged('/admin/orders/7')).toBe('/admin/orders/7')
     expect(logged('/product/7')).toBe('/product/7')
     expect(config).toContain('request>headers>Referer delete')
   })
@@ -46,6 +49,7 @@ describe('the proxies log no address that could have a secret', () => {
     const format = /^log_format (\w+) (.*);$/m.exec(config)
     expect(format?.[2]).toContain('$logged_path')
     expect(format?.[2]).not.toMatch(/\$(?:request\b(?!_)|request_uri|uri|args|query_string|http_referer)/)
+    expect(config).toMatch(/^map \$uri \$logged_path \{[^}]*"~\*\^\/order\/" \/order\/;/m)
     const servers = config.split(/^server \{$/m).slice(1)
     expect(servers).toHaveLength(2)
     for (const server of servers) {

@@ -1,6 +1,7 @@
 import { inject, test as base } from 'vitest'
 import { ApiClient } from './api-client'
 import { startMailServer, type MailServer } from './mail-server'
+import { startPaymentServer } from './payment-server'
 import { startServer } from './server'
 import { Visitor } from './visitor'
 import { Writer } from './writing'
@@ -16,6 +17,12 @@ export const test = base
     const mail = await startMailServer()
     onCleanup(() => mail.stop())
     return mail
+  })
+  // eslint-disable-next-line no-empty-pattern -- Vitest reads a fixture's dependencies from the pattern.
+  .extend('payments', oncePerFile, async ({}, { onCleanup }) => {
+    const payments = await startPaymentServer()
+    onCleanup(() => payments.stop())
+    return payments
   })
   .extend('server', oncePerFile, async ({ template, serverEnv }, { onCleanup }) => {
     const server = await startServer(template, serverEnv)
@@ -37,3 +44,6 @@ export const sendingTo = ({ url }: MailServer) => ({ SMTP_URL: url, MAIL_FROM: '
 
 /** A test of a server that sends emails. */
 export const testWithMail = test.extend('serverEnv', oncePerFile, ({ mail }) => sendingTo(mail))
+
+/** A test of a server that takes cards through the tests' payment server. */
+export const testWithCards = test.extend('serverEnv', oncePerFile, ({ payments }) => payments.env)

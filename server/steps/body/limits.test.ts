@@ -173,6 +173,22 @@ test.each<[string, string, string]>([
   expect(shop.received).toHaveLength(before)
 })
 
+test('a message of the card provider is passed on as it came, but neither a form nor more than 64 kB', async () => {
+  const send = (body: string, type = 'application/json; charset=utf-8') =>
+    shop.send('/payments/provider', { method: 'POST', body, headers: { 'Content-Type': type } })
+  const odd = ` ${'['.repeat(1000)}\\u0000\u00e9\r\n`
+  expect((await send(odd)).status).toBe(200)
+  expect(await shop.received.at(-1)?.text()).toBe(odd)
+  expect((await send(`"${'a'.repeat(64 * KB - 2)}"`)).status).toBe(200)
+  const before = shop.received.length
+  expect((await send(`"${'a'.repeat(64 * KB - 1)}"`)).status).toBe(413)
+  for (const type of [FORM, 'text/plain', 'multipart/form-data; boundary=x', 'x'])
+    expect((await send('a=1', type)).status).toBe(415)
+  const foreign = { 'Content-Type': 'application/json', Origin: 'https://evil.example' }
+  expect((await shop.send('/payments/provider', { method: 'POST', body: '{}', headers: foreign })).status).toBe(403)
+  expect(shop.received).toHaveLength(before)
+})
+
 test('malformed JSON is passed to the API', async () => {
   const headers = { 'Content-Type': 'application/json' }
   expect((await shop.send('/api/contact', { method: 'POST', body: '{', headers })).status).toBe(200)

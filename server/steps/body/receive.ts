@@ -47,11 +47,13 @@ export function bodyReceiver({ hasSignedIn, mayUpload }: ReceiveOptions): Receiv
   return async (context) => {
     const header = context.header('content-type')
     const type = readContentType(header)
-    if (!context.isApi && (context.hasBody || (header !== undefined && !context.isRead))) checkIsForm(context, type)
+    const isRaw = context.isApi || context.isMessage
+    if (context.isMessage && !context.isRead && type.essence !== 'application/json') throw new Refused(415)
+    if (!isRaw && (context.hasBody || (header !== undefined && !context.isRead))) checkIsForm(context, type)
     if (!context.hasBody) return undefined
     const bytes = await read(context, type)
     if (context.isApi && type.essence === 'application/json') checkJson(bytes)
-    if (context.isApi) return { content: bytes.length > 0 ? bytes : null, contentType: header }
+    if (isRaw) return { content: bytes.length > 0 ? bytes : null, contentType: header }
     if (type.boundary !== undefined && type.essence === MULTIPART)
       return { content: readMultipart(bytes, type.boundary), contentType: undefined }
     checkUrlencoded(bytes)

@@ -4,7 +4,6 @@ import { noStore, requireFound } from '~/http/respond.server'
 import { links as addresses } from '~/links'
 import { findDocument } from '~/models/sales/documents.server'
 import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
-import { Link } from '~/ui/link'
 import styles from './document.css?url'
 import { presentDocument, type DocumentView } from './document.presenter.server'
 import { UnknownOrder } from './unknown-order'
@@ -29,9 +28,10 @@ export default function DocumentPage() {
   return (
     <div className="content py-10 md:py-16">
       <p className="document-hint mb-8 text-muted">
-        <Link to={back} className="link">
+        {/* A document load: the order’s page has a policy of its own. */}
+        <a href={back} className="link">
           Back to your order
-        </Link>{' '}
+        </a>{' '}
         <span>Print this page, or save it as a PDF, from the menu of your browser.</span>
       </p>
       <article className="tax-document">
