@@ -2,6 +2,8 @@ import { webhookRecords } from '~/api/webhook-records.server'
 import { nightlyBackupWorker } from '~/models/operations/backup/nightly.server'
 import { scheduleWorker } from '~/models/customers/newsletter/schedule.server'
 import { outboxWorker } from '~/models/mail/outbox/delivery.server'
+import { cardProvider } from '~/models/sales/cards/provider.server'
+import { cardWorker } from '~/models/sales/cards/worker.server'
 import { orderWorker } from '~/models/sales/lapse.server'
 import { retentionWorker } from '~/models/operations/retention/retention.server'
 import { countingWorker } from '~/models/customers/visitor-counts/visitor-counts.server'
@@ -15,6 +17,7 @@ export function shopWorkers(): Worker[] {
     retentionWorker,
     countingWorker,
     orderWorker(),
+    ...(cardProvider ? [cardWorker] : []),
     webhookWorker(webhookRecords),
     ...(canSendMail ? [scheduleWorker, outboxWorker()] : []),
     ...(env.BACKUP_AT ? [nightlyBackupWorker] : []),

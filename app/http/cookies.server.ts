@@ -72,6 +72,24 @@ export async function readRequested(request: Request): Promise<number | null> {
   return requestedSchema.safeParse(value).data?.enquiryId ?? null
 }
 
+const orderedCookie = createSignedCookie('ordered', { maxAge: DAY_S })
+const orderedSchema = z.object({ order: z.int().positive(), lines: cartSchema })
+
+/** The last order of this browser, with the cart that it came from. */
+export function serializeOrdered(order: number, lines: CartLine[]): Promise<string> {
+  return orderedCookie.serialize({ order, lines: lines.map(asTuple) })
+}
+
+export async function readOrdered(request: HasHeaders): Promise<{ order: number; lines: CartLine[] } | null> {
+  const value: unknown = await orderedCookie.parse(request.headers.get('Cookie'))
+  const found = orderedSchema.safeParse(value).data
+  return found ? { order: found.order, lines: found.lines.map(asLine) } : null
+}
+
+export function forgetOrdered(): Promise<string> {
+  return orderedCookie.serialize('', { maxAge: 0 })
+}
+
 function asTuple({ product_id, quantity, seen_cents, options }: CartLine): z.input<typeof lineSchema> {
   const line: [number, number, number] = [product_id, quantity, seen_cents]
   return options ? [...line, options.map(({ name, value }): [string, string] => [name, value])] : line

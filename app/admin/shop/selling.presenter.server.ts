@@ -1,12 +1,26 @@
+import { describeMoment } from '~/format/dates'
 import { href } from '~/href'
 import { Invalid } from '~/models/records/errors'
 import { missingForSelling } from '~/models/sales/selling.server'
 import type { SellingInput } from '~/models/shop/selling.schema'
 import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'
+import { CARD_KEYS, cardProvider } from '~/models/sales/cards/provider.server'
+import { lastHeard } from '~/models/sales/cards/sessions.server'
+import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 
-export function sellingColumns({ delivery_price, cash_limit, ...input }: SellingInput): Partial<ShopSettings> {
-  return { ...input, delivery_cents: delivery_price, ...(cash_limit !== null && { cash_limit_cents: cash_limit }) }
+export function sellingColumns({
+  delivery_price,
+  card_limit,
+  cash_limit,
+  ...input
+}: SellingInput): Partial<ShopSettings> {
+  return {
+    ...input,
+    delivery_cents: delivery_price,
+    ...(card_limit !== null && { card_limit_cents: card_limit }),
+    ...(cash_limit !== null && { cash_limit_cents: cash_limit }),
+  }
 }
 
 async function missingWith(input: SellingInput): Promise<string[]> {
@@ -28,11 +42,26 @@ export async function warnWithoutMail(input: SellingInput): Promise<string[]> {
   return isTurnedOn && !canSendMail && (await missingWith(input)).length === 0 ? [WITHOUT_MAIL] : []
 }
 
+/** Never the keys. */
+async function presentCardSettings() {
+  if (!cardProvider) return null
+  const heard = await lastHeard()
+  return {
+    isTest: cardProvider.isTest,
+    hearsMessages: cardProvider.heard !== null,
+    provider: cardProvider.name,
+    address: new URL(cardProvider.messagesPath, env.ORIGIN).href,
+    lastHeard: heard && describeMoment(heard, new Date()),
+  }
+}
+
 export async function presentSelling() {
   const shop = await shopSettings()
   return {
     isOn: shop.selling,
     missing: await missingForSelling(shop),
+    cards: await presentCardSettings(),
+    cardKeys: CARD_KEYS,
     withoutMail: canSendMail ? null : WITHOUT_MAIL,
     places: [
       { to: href('/admin/settings/tax'), label: 'Tax' },

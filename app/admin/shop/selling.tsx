@@ -10,6 +10,7 @@ import { SELLING } from '~/models/shop/labels'
 import { loadSection, saveSection } from './section.server'
 import { presentSelling } from './selling.presenter.server'
 import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
+import { CardSettings } from './card-settings'
 import { sectionMeta, SettingsScreen } from './settings-screen'
 
 type SellingFields = Record<keyof SellingInput, unknown>
@@ -36,11 +37,13 @@ export default function SellingSettings() {
   return (
     <SettingsScreen slug="selling" changed={changed}>
       <SellingState {...selling} />
+      <CardSettings cards={selling.cards} cardKeys={selling.cardKeys} />
       <SettingsForm state={state} labels={SELLING}>
         <div>
           <CheckboxField field={fields.selling}>{SELLING.selling}</CheckboxField>
           <p className="text-sm text-muted">
-            Visitors place orders and pay by bank transfer. Without the tick, the cart ends in a request.
+            {`Visitors place orders and pay by bank transfer${selling.cards ? ' or card' : ''}.`} Without the tick, the
+            cart ends in a request.
           </p>
         </div>
         <h2 className="text-lg">Bank account</h2>
@@ -89,6 +92,12 @@ export default function SellingSettings() {
             label={SELLING.order_years}
             hint="Tax law asks for five, company law for seven."
             inputMode="numeric"
+          />
+          <TextField
+            field={fields.card_limit}
+            label={SELLING.card_limit}
+            hint="In dollars. Dearer orders are paid by bank transfer."
+            inputMode="decimal"
           />
           <TextField
             field={fields.cash_limit}

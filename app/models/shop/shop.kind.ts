@@ -8,7 +8,12 @@ const SECTION_LABELS: Record<string, Record<string, string>> = {
   social: SOCIAL,
   delivery: { ...DELIVERY, free_delivery_cents: DELIVERY.free_delivery },
   tax: TAX,
-  selling: { ...SELLING, delivery_cents: SELLING.delivery_price, cash_limit_cents: SELLING.cash_limit },
+  selling: {
+    ...SELLING,
+    delivery_cents: SELLING.delivery_price,
+    card_limit_cents: SELLING.card_limit,
+    cash_limit_cents: SELLING.cash_limit,
+  },
   mail: MAIL,
   privacy: PRIVACY,
   look: LOOK,

@@ -11,7 +11,9 @@ import type { OrderState } from '~/models/sales/state'
 import { phoneLink } from '~/models/shop/phone-link.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { listStaff } from '~/models/staff/user/user.server'
+import { isTestMode } from '~/models/sales/cards/offer.server'
 import { canSendMail } from '~/runtime/mailer.server'
+import { presentCards, type CardsView } from './cards.presenter.server'
 
 export interface LineRow {
   id: number
@@ -71,6 +73,8 @@ export interface OrderView {
   due: string | null
   overpaid: string | null
   documents: { number: string; total: string; issued: string; to: string }[]
+  cards: CardsView
+  isTestMode: boolean
   emails: EmailRow[]
   /** Nobody gets emails without a mail server. */
   withoutMail: boolean
@@ -123,6 +127,8 @@ export async function presentOrder(detail: OrderDetail, now: Date): Promise<Orde
       issued: formatCompletionDay(issued_at),
       to: links.orderDocument(token, content.number),
     })),
+    cards: await presentCards(id),
+    isTestMode,
     emails: (await listOfOrder(id)).map((message) => presentEmail(message, now)),
     withoutMail: !canSendMail,
     customerPage: links.order(token),
@@ -170,12 +176,12 @@ function presentLine({ id, product, description, options, quantity, price_cents,
 async function presentLedger(payments: Payment[]): Promise<LedgerRow[]> {
   const staff = new Map((await listStaff()).map((user) => [user.id, displayName(user)]))
   return payments.map(({ id, method, amount_cents, received_on, reference, reason, recorded_by_id }) => {
-    const by = staff.get(recorded_by_id ?? 0) ?? 'a former colleague'
+    const by = staff.get(recorded_by_id ?? 0) ?? (method === 'card' ? null : 'a former colleague')
     return {
       id,
       day: formatDay(received_on),
       what: `${amount_cents < 0 ? 'Refund, ' : ''}${amount_cents < 0 ? PAYMENT_LABELS[method].toLowerCase() : PAYMENT_LABELS[method]}`,
-      note: [reference, reason, `recorded by ${by}`].filter(Boolean).join(', '),
+      note: [reference, reason, by && `recorded by ${by}`].filter(Boolean).join(', '),
       amount: formatMoney(amount_cents),
     }
   })

@@ -18,11 +18,13 @@ import { Icon } from '~/ui/icon'
 import { OtherSteps, PrimaryStep } from './actions'
 import { StateBadge } from './badges'
 import { Buyer } from './buyer'
+import { Cards } from './cards'
 import { presentOrder } from './detail.presenter.server'
 import { Emails } from './emails'
 import { Lines } from './lines'
 import { Money } from './money'
 import { StaffNote } from './staff-note'
+import { TestMode } from './test-mode'
 
 const NOT_FOUND = 'Order not found'
 const FAILED = { title: 'Note not saved', text: (reason: string) => `Your note could not be saved: ${reason}` }
@@ -67,6 +69,7 @@ export default function Order() {
       action={<PrimaryStep order={order} />}
       aside={<OtherSteps order={order} />}
     >
+      {order.isTestMode ? <TestMode /> : null}
       <p className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <StateBadge state={order.state} />
         <span className="text-muted">{`Placed ${order.placed.exact}`}</span>
@@ -87,6 +90,7 @@ export default function Order() {
         <div>
           <Lines order={order} />
           <Money order={order} />
+          <Cards order={order} />
         </div>
         <div>
           <Buyer order={order} />

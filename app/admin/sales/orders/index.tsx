@@ -5,6 +5,7 @@ import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { readPage, readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
+import { isTestMode } from '~/models/sales/cards/offer.server'
 import { countView, listForStaff, type OrderView } from '~/models/sales/staff-list.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { EmptyState } from '~/ui/empty-state'
@@ -19,6 +20,7 @@ import { DataTable, type Column } from '~/admin/shell/table'
 import { Allowed } from '~/admin/shell/use-can'
 import { StateBadge } from './badges'
 import { presentOrderRow, type OrderLineRow } from './order.presenter.server'
+import { TestMode } from './test-mode'
 
 const TITLE = 'Orders'
 
@@ -31,7 +33,7 @@ const VIEWS: Record<OrderView, { label: string; caption: string; empty: { title:
   awaiting: {
     label: 'Awaiting payment',
     caption: 'Orders that await payment, newest first',
-    empty: { title: 'No payment is awaited', text: 'Orders appear here until their transfer has arrived.' },
+    empty: { title: 'No payment is awaited', text: 'Orders appear here until their payment has arrived.' },
   },
   open: {
     label: 'Open',
@@ -82,6 +84,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     lines: rows.map((row) => presentOrderRow(row, now, shop)),
     views: await Promise.all(views),
     isSelling: shop.selling,
+    isTestMode,
   }
 }
 
@@ -120,7 +123,7 @@ const COLUMNS: Column<OrderLineRow>[] = [
 ]
 
 export default function Orders() {
-  const { view, q, lines, views, page, pageCount, isSelling } = useLoaderData<typeof loader>()
+  const { view, q, lines, views, page, pageCount, isSelling, isTestMode } = useLoaderData<typeof loader>()
   return (
     <Screen
       title={TITLE}
@@ -138,6 +141,7 @@ export default function Orders() {
         show={view === 'to-do' ? undefined : view}
       />
       <ListViews label={TITLE} views={views} />
+      {isTestMode ? <TestMode /> : null}
       {isSelling ? null : <p className="callout mb-4">The shop does not sell online at the moment.</p>}
       {lines.length === 0 ? (
         <NoOrders view={view} q={q} />

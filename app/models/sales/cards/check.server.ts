@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { cardSessions } from '#db/schema'
+import { ClientLimit } from '~/models/records/client-limit.server'
+import { TooMany } from '~/models/records/errors'
 import { afterFailure, claim, claimDue } from '~/models/records/queue.server'
 import { logger } from '~/runtime/logger.server'
 import { ATTENTION } from '../attention'
@@ -8,15 +10,18 @@ import { changeOrder } from '../change.server'
 import { findById, type OrderDetail } from '../order.server'
 import { apply } from './apply.server'
 import { pageAt } from './page.server'
+import { atMost, PATIENCE_MS } from './patience.server'
 import { Declined, type CardProvider, type SessionReport } from './provider'
 import { cardProvider } from './provider.server'
 import { nextLook, nextLookAtPaid } from './schedule'
-import { changeSession, findSession, openSessionOf, type CardSession } from './sessions.server'
+import { changeSession, findSession, listSessions, openSessionOf, type CardSession } from './sessions.server'
 
 const AT_ONCE = 4
 /** Later than any attempt ends. */
 const CLAIM_MS = 60_000
 const UNREACHABLE_MS = 3600_000
+
+const looks = new ClientLimit({ name: 'looks at a card payment', points: 1, seconds: 5 })
 
 const endOfClaim = (now: Date) => new Date(now.getTime() + CLAIM_MS)
 
@@ -54,6 +59,29 @@ export async function closeSession(orderId: number, now = new Date()): Promise<b
   const session = await openSessionOf(orderId)
   if (session) await check(session, { close: true, now })
   return (await openSessionOf(orderId)) === null
+}
+
+/**
+ * For somebody who waits for a page: whether it is known that the order is paid by card, or that it is not. Seldom, and
+ * without waiting for long.
+ */
+export async function lookAtOpen(orderId: number): Promise<boolean> {
+  const session = await openSessionOf(orderId)
+  if (!session) return true
+  try {
+    await looks.take(String(session.id))
+  } catch (error) {
+    if (error instanceof TooMany) return false
+    throw error
+  }
+  return (await atMost(PATIENCE_MS, check(session))) ?? false
+}
+
+/** Everything of the order that the provider knows something about. Returns whether all of it is known now. */
+export async function checkOrder(orderId: number, now = new Date()): Promise<boolean> {
+  const sessions = (await listSessions(orderId)).filter((one) => one.closed_at === null || one.payment_id !== null)
+  const known = await Promise.all(sessions.map((session) => check(session, { now })))
+  return known.every(Boolean)
 }
 
 async function ask(session: CardSession, isToClose: boolean, now: Date): Promise<boolean> {

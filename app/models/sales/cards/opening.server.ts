@@ -63,7 +63,8 @@ async function add(orderId: number, key: string, now: Date): Promise<CardSession
   const detail = await findById(orderId)
   const { order, paid_cents } = detail
   const amount_cents = order.total_cents - paid_cents
-  await requirePayable(detail, now)
+  const refusal = await openingRefusal(detail, now)
+  if (refusal) throw refused(refusal)
   const expires_at = cardExpiry(now)
   const [stored] = await db
     .insert(cardSessions)
@@ -84,13 +85,13 @@ async function add(orderId: number, key: string, now: Date): Promise<CardSession
   return stored
 }
 
-async function requirePayable({ order, paid_cents, state }: OrderDetail, now: Date): Promise<void> {
-  if (state !== 'awaiting' && state !== 'part-paid') throw refused('Nothing is to be paid for this order.')
+/** Why no new payment by card can be begun, as a sentence; null when one can. */
+export async function openingRefusal({ order, paid_cents, state }: OrderDetail, now = new Date()) {
+  if (state !== 'awaiting' && state !== 'part-paid') return 'Nothing is to be paid for this order.'
   const refusal = await cardRefusal(order.total_cents - paid_cents, true)
-  if (refusal) throw refused(refusal)
-  if ((await listSessions(order.id)).length >= MAX_SESSIONS || !canBeHeld(order, now)) {
-    throw refused('This order can no longer be paid by card: please pay by bank transfer, or contact us.')
-  }
+  if (refusal) return refusal
+  const isOver = (await listSessions(order.id)).length >= MAX_SESSIONS || !canBeHeld(order, now)
+  return isOver ? 'This order can no longer be paid by card: please pay by bank transfer, or contact us.' : null
 }
 
 /** Whether a new session ends while the pieces may be held. */

@@ -38,6 +38,10 @@ export class Declined extends Error {}
 export class Forged extends Error {}
 
 export interface CardProvider {
+  /** As staff know it. */
+  name: string
+  /** What it posts its messages to: "/payments/provider". */
+  messagesPath: string
   /** Test keys take no money. */
   isTest: boolean
   /** Where its pages are, for the Content-Security-Policy: "https://pay.example". */
@@ -51,6 +55,8 @@ export interface CardProvider {
   refund: (input: { key: string; payment: string; cents: number }) => Promise<ProviderRefund>
   /** Of a refund that was pending. */
   lookAtRefund: (id: string) => Promise<ProviderRefund>
+  /** Throws when the keys are wrong, or it cannot be reached. */
+  ping: () => Promise<void>
   /** The ids of sessions or payments that a signed message is about; throws Forged. Null when it sends no messages. */
   heard: ((body: Buffer, headers: Headers) => string[]) | null
 }

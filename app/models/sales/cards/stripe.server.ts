@@ -36,6 +36,8 @@ export async function stripeProvider({ secretKey, webhookSecret, apiUrl }: Keys)
   const isRefused = (error: unknown) => error instanceof Client.errors.StripeInvalidRequestError
 
   return {
+    name: 'Stripe',
+    messagesPath: '/payments/stripe',
     isTest: /^[sr]k_test_/.test(secretKey),
     origin: apiUrl ?? 'https://checkout.stripe.com',
     async open(input) {
@@ -66,6 +68,9 @@ export async function stripeProvider({ secretKey, webhookSecret, apiUrl }: Keys)
       }
     },
     lookAtRefund: async (id) => refundOf(await client.refunds.retrieve(id).catch(rethrowPlain)),
+    ping: async () => {
+      await client.checkout.sessions.list({ limit: 1 }).catch(rethrowPlain)
+    },
     heard: webhookSecret === null ? null : (body, headers) => idsIn(client, webhookSecret, body, headers),
   }
 }

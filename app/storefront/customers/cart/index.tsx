@@ -26,6 +26,8 @@ import styles from './cart.css?url'
 import { Changes } from './changes'
 import { presentCart, type CartView } from './cart.presenter.server'
 import { RefusedPiece } from './refused-piece'
+import { UnpaidNotice } from '~/storefront/sales/order/unpaid-order'
+import { findUnpaidOrder } from '~/storefront/sales/order/unpaid-order.server'
 
 const QUANTITY_FIELD = /^quantity-([\da-f-]{1,40})$/
 
@@ -41,11 +43,12 @@ export const headers = noStore
 export async function loader({ request }: LoaderFunctionArgs) {
   const lines = await readCart(request)
   const warning = refusesCookies(request) ? cookieWarning('The cart is kept in one, so it stays empty.') : null
-  if (lines.length === 0) return data({ ...(await presentCart(await priceCart([]))), warning })
+  const unpaid = await findUnpaidOrder(request)
+  if (lines.length === 0) return data({ ...(await presentCart(await priceCart([]))), warning, unpaid })
   const cart = await priceCart(lines)
   // Marks the prices and stock shown as seen.
   return data(
-    { ...(await presentCart(cart)), warning },
+    { ...(await presentCart(cart)), warning, unpaid },
     { headers: { 'Set-Cookie': await serializeCart(cart.storedLines) } },
   )
 }
@@ -80,6 +83,7 @@ export default function CartPage() {
           {cart.warning}
         </p>
       ) : null}
+      <UnpaidNotice order={cart.unpaid} />
       <Changes changes={cart.changes} />
       {cart.lines.length > 0 ? (
         <div className="cart">

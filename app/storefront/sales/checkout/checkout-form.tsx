@@ -9,6 +9,7 @@ import { Honeypot } from '~/ui/forms/honeypot'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import type { CheckoutView } from './checkout.presenter.server'
 import { Handover } from './handover'
+import { PayBy, PaymentHint, PlaceOrder } from './pay-by'
 import { ByHandover, CheckoutSummary } from './summary'
 
 type CheckoutFields = {
@@ -16,6 +17,7 @@ type CheckoutFields = {
   email: string
   phone: string
   handover: string
+  pay_by: string
   street: string
   suburb: string
   state: string
@@ -36,7 +38,7 @@ export function CheckoutForm({ checkout, stamp }: CheckoutFormProps) {
   const [form, fields] = useForm<CheckoutFields>({
     id: 'checkout-form',
     lastResult,
-    defaultValue: { handover: checkout.ways[0]?.handover },
+    defaultValue: { handover: checkout.ways[0]?.handover, pay_by: checkout.payBy[0] },
   })
   const { ways } = checkout
   return (
@@ -57,6 +59,7 @@ export function CheckoutForm({ checkout, stamp }: CheckoutFormProps) {
           </div>
         </section>
         <Handover fields={fields} ways={ways} boutique={checkout.boutique} />
+        <PayBy field={fields.pay_by} offered={checkout.payBy} />
         <section aria-labelledby="more" className="grid gap-5">
           <h2 id="more">Anything Else</h2>
           <TextField
@@ -77,11 +80,9 @@ export function CheckoutForm({ checkout, stamp }: CheckoutFormProps) {
         </section>
       </div>
       <CheckoutSummary checkout={checkout}>
-        <p className="text-sm">
-          {`You pay by bank transfer or PayID. The next page has our bank details, and we hold your pieces for ${checkout.held}.`}
-        </p>
+        <PaymentHint offered={checkout.payBy} held={checkout.held} />
         <SubmitButton pending={pending} pendingText="Placing your order..." spinner className="button">
-          <span>Place order, </span>
+          <PlaceOrder offered={checkout.payBy} />
           <ByHandover ways={ways} of={({ total }) => total} />
         </SubmitButton>
         <Terms />
@@ -90,7 +91,7 @@ export function CheckoutForm({ checkout, stamp }: CheckoutFormProps) {
   )
 }
 
-const FIELD_ORDER = ['', 'full_name', 'email', 'phone', 'handover', 'street', 'suburb', 'state', 'postcode']
+const FIELD_ORDER = ['', 'full_name', 'email', 'phone', 'handover', 'street', 'suburb', 'state', 'postcode', 'pay_by']
 
 const TERMS = [
   { slug: 'terms', to: links.terms(), text: 'Terms' },

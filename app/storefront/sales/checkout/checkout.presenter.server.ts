@@ -2,7 +2,8 @@ import { formatMoney } from '~/format/numbers'
 import type { Cart } from '~/models/customers/cart/cart.server'
 import { describeChosen } from '~/models/catalogue/product/chosen-options.server'
 import { deliveryFor, gstOf } from '~/models/sales/money'
-import { sellingSettings } from '~/models/sales/selling.server'
+import { cardRefusal, isTestMode } from '~/models/sales/cards/offer.server'
+import { sellingSettings, takesTransfers } from '~/models/sales/selling.server'
 import { inCity } from '~/shop'
 import { shopFacts } from '~/models/shop/shop.server'
 
@@ -11,7 +12,7 @@ export type Way = CheckoutView['ways'][number]
 
 export async function presentCheckout({ lines, subtotal_cents, changes }: Cart) {
   const [settings, shop] = await Promise.all([sellingSettings(), shopFacts()])
-  const wayOf = (handover: 'delivery' | 'collection') => {
+  const wayOf = async (handover: 'delivery' | 'collection') => {
     const delivery_cents = deliveryFor(subtotal_cents, handover, settings)
     const total_cents = subtotal_cents + delivery_cents
     return {
@@ -19,9 +20,15 @@ export async function presentCheckout({ lines, subtotal_cents, changes }: Cart) 
       cost: delivery_cents === 0 ? 'Free' : formatMoney(delivery_cents),
       total_cents,
       total: formatMoney(total_cents),
+      card: (await cardRefusal(total_cents, false)) === null,
       gst: settings.gst_registered ? `Includes ${formatMoney(gstOf(total_cents))} GST.` : '',
     }
   }
+  const ways = await Promise.all([
+    ...(settings.delivery_cents === null ? [] : [wayOf('delivery')]),
+    ...(settings.collection ? [wayOf('collection')] : []),
+  ])
+  const takesCards = ways.some(({ card }) => card)
   return {
     lines: lines.map(({ key, product, options, quantity, total_cents }) => ({
       key,
@@ -32,10 +39,10 @@ export async function presentCheckout({ lines, subtotal_cents, changes }: Cart) 
     })),
     changes,
     subtotal: formatMoney(subtotal_cents),
-    ways: [
-      ...(settings.delivery_cents === null ? [] : [wayOf('delivery')]),
-      ...(settings.collection ? [wayOf('collection')] : []),
-    ],
+    ways,
+    /** The first is chosen unless another is. */
+    payBy: [...(takesCards ? (['card'] as const) : []), ...(takesTransfers(settings) ? (['transfer'] as const) : [])],
+    isTestMode: takesCards && isTestMode,
     boutique: `the boutique${inCity(shop)}`,
     held: settings.transfer_days === 1 ? 'one day' : `${settings.transfer_days} days`,
   }

@@ -22,6 +22,9 @@ import styles from '../sales.css?url'
 import { CheckoutForm } from './checkout-form'
 import { presentCheckout } from './checkout.presenter.server'
 import { placeOrderByForm } from './place-order.server'
+import { TestMode } from '../test-mode'
+import { UnpaidNotice } from '../order/unpaid-order'
+import { findUnpaidOrder } from '../order/unpaid-order.server'
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: titled('Checkout', matches) },
@@ -37,7 +40,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const lines = await requireOrderable(whole.storedLines)
   const cart = lines.length === whole.lines.length ? whole : await priceCart(lines)
   return data(
-    { ...(await presentCheckout({ ...cart, changes: whole.changes })), stamp: signedTimestamp() },
+    {
+      ...(await presentCheckout({ ...cart, changes: whole.changes })),
+      stamp: signedTimestamp(),
+      unpaid: await findUnpaidOrder(request),
+    },
     // Marks the prices and stock shown as seen.
     { headers: { 'Set-Cookie': await serializeCart(whole.storedLines) } },
   )
@@ -64,10 +71,12 @@ async function requireOrderable(lines: CartLine[]): Promise<CartLine[]> {
 }
 
 export default function CheckoutPage() {
-  const { stamp, ...checkout } = useLoaderData<typeof loader>()
+  const { stamp, unpaid, ...checkout } = useLoaderData<typeof loader>()
   return (
     <div className="content py-10 md:py-16">
       <h1 className="mb-10">Checkout</h1>
+      {checkout.isTestMode ? <TestMode /> : null}
+      <UnpaidNotice order={unpaid} />
       <CheckoutForm checkout={checkout} stamp={stamp} />
     </div>
   )

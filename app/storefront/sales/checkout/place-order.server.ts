@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { data, redirect } from '@remix-run/node'
-import { serializeCart } from '~/http/cookies.server'
+import { serializeCart, serializeOrdered } from '~/http/cookies.server'
 import { parseForm, replyAsTyped } from '~/http/parse-form.server'
 import { isLikelySpam, limitPosts, signedTimestampOf, timestampOf } from '~/http/public-forms.server'
 import { links } from '~/links'
@@ -9,6 +9,7 @@ import { withIdempotencyKey } from '~/models/records/writes.server'
 import { checkoutSchema, type CheckoutInput } from '~/models/sales/checkout.schema'
 import { CartChanged, placeOrder } from '~/models/sales/placing.server'
 import { findById } from '~/models/sales/order.server'
+import { paymentAddress } from '~/storefront/sales/order/order-actions.server'
 import type { FormReply } from '~/storefront/shell/shared/form-reply'
 import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.server'
 
@@ -33,7 +34,11 @@ export async function placeOrderByForm({ form, lines, clientAddress }: Posted) {
       return (await placeOrder(input, { storedLines: lines }, seen, clientAddress)).id
     })
     const { order } = await findById(id)
-    return redirect(links.order(order.token), { status: 303, headers: { 'Set-Cookie': await serializeCart([]) } })
+    const to = order.pay_by === 'card' ? await paymentAddress(order, clientAddress) : links.order(order.token)
+    const response = redirect(to, 303)
+    for (const cookie of [await serializeCart([]), await serializeOrdered(id, lines)])
+      response.headers.append('Set-Cookie', cookie)
+    return response
   } catch (error) {
     if (!(error instanceof CartChanged)) return failedForm({ intent, form, schema: checkoutSchema }, error)
     return formAgain(

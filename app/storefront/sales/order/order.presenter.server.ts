@@ -5,16 +5,18 @@ import { productPicture } from '~/models/catalogue/product/product-picture.serve
 import { listByIds } from '~/models/catalogue/product/product.server'
 import type { OrderDetail, OrderLine } from '~/models/sales/order.server'
 import { orderReferenceOf } from '~/models/sales/reference.server'
-import { sellingSettings, type SellingSettings } from '~/models/sales/selling.server'
+import { sellingSettings, takesTransfers, type SellingSettings } from '~/models/sales/selling.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
+import { presentCard } from './card.presenter.server'
 import { formatDay, METHODS } from './payment-text'
 import { stateSentence } from './state-sentence'
 
 export type OrderView = Awaited<ReturnType<typeof presentOrder>>
 
-export async function presentOrder(detail: OrderDetail) {
+/** `confirming` counts the looks at a payment of which nothing is known yet. */
+export async function presentOrder(detail: OrderDetail, confirming: number | null = null) {
   const { order, lines, payments, documents, paid_cents, state } = detail
   const [settings, { initials }] = await Promise.all([sellingSettings(), shopSettings()])
   const reference = orderReferenceOf(order.id, initials)
@@ -36,9 +38,11 @@ export async function presentOrder(detail: OrderDetail) {
       amount: formatMoney(amount_cents),
     })),
     due: isAwaited && paid_cents > 0 ? formatMoney(due_cents) : null,
-    transfer: isAwaited
-      ? { amount: formatMoney(due_cents), rows: bankRows(settings, reference), ...until(detail) }
-      : null,
+    card: isAwaited ? await presentCard(detail, confirming) : null,
+    transfer:
+      isAwaited && order.pay_by === 'transfer' && takesTransfers(settings)
+        ? { amount: formatMoney(due_cents), rows: bankRows(settings, reference), ...until(detail) }
+        : null,
     canCancel: state === 'awaiting' && payments.length === 0,
     documents: documents.map(({ id, content: { title, number } }) => ({
       id,

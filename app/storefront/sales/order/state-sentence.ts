@@ -1,9 +1,12 @@
-import { formatCompletionDay } from '~/format/dates'
+import { formatCompletionDay, formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import type { OrderDetail } from '~/models/sales/order.server'
 
 type Told = Pick<OrderDetail, 'state' | 'paid_cents'> & {
-  order: Pick<OrderDetail['order'], 'handover' | 'total_cents' | 'expires_at' | 'handed_over_at' | 'closed_at'>
+  order: Pick<
+    OrderDetail['order'],
+    'handover' | 'total_cents' | 'pay_by' | 'expires_at' | 'handed_over_at' | 'closed_at'
+  >
 }
 
 export function stateSentence({ order, paid_cents, state }: Told): string {
@@ -11,7 +14,7 @@ export function stateSentence({ order, paid_cents, state }: Told): string {
   switch (state) {
     case 'awaiting':
       return order.expires_at
-        ? `We hold your pieces until ${formatCompletionDay(order.expires_at)} and prepare them once your payment has arrived.`
+        ? `We hold your pieces until ${heldUntil(order.expires_at, order.pay_by)} and prepare them once your payment has arrived.`
         : 'We prepare your pieces once your payment has arrived.'
     case 'part-paid':
       return `We have received ${formatMoney(paid_cents)} of ${formatMoney(order.total_cents)} and prepare your pieces once the rest has arrived.`
@@ -29,5 +32,9 @@ export function stateSentence({ order, paid_cents, state }: Told): string {
       return 'No payment arrived in time, so your pieces are on sale again. You are welcome to place a new order.'
   }
 }
+
+/** A card is paid within the hour. */
+const heldUntil = (date: Date, payBy: 'card' | 'transfer') =>
+  payBy === 'card' ? formatMoment(date) : formatCompletionDay(date)
 
 const onDay = (date: Date | null) => (date ? ` on ${formatCompletionDay(date)}` : '')

@@ -1,0 +1,56 @@
+import { formatMoment } from '~/format/dates'
+import { formatMoney } from '~/format/numbers'
+import { isUnfinished, listRefunds, type CardRefund } from '~/models/sales/cards/refund-queue.server'
+import { listSessions, type CardSession } from '~/models/sales/cards/sessions.server'
+
+export interface CardRow {
+  key: string
+  text: string
+  note: string | null
+  isWrong: boolean
+}
+
+export interface CardsView {
+  rows: CardRow[]
+  /** The provider can be asked about something. */
+  canCheck: boolean
+}
+
+/** What the ledger does not have: payments that were begun, and refunds that are not made. */
+export async function presentCards(orderId: number): Promise<CardsView> {
+  const [sessions, refunds] = await Promise.all([listSessions(orderId), listRefunds(orderId)])
+  const open = refunds.filter((refund) => isUnfinished(refund) || refund.failed_at !== null)
+  return {
+    rows: [...sessions.flatMap(sessionRow), ...open.map(refundRow)],
+    canCheck: sessions.some(({ closed_at, payment_id }) => closed_at === null || payment_id !== null),
+  }
+}
+
+function sessionRow(session: CardSession): CardRow[] {
+  const { id, amount_cents, created_at, expires_at, closed_at, payment_id, disputed_at, last_error } = session
+  const amount = formatMoney(amount_cents)
+  const row = { key: `session ${id}`, note: last_error && `Last error: ${last_error}`, isWrong: last_error !== null }
+  if (closed_at === null) {
+    return [
+      { ...row, text: `${amount} by card, begun ${formatMoment(created_at)}, open until ${formatMoment(expires_at)}` },
+    ]
+  }
+  if (payment_id === null) {
+    return [{ ...row, text: `${amount} by card, begun ${formatMoment(created_at)} and not paid` }]
+  }
+  if (disputed_at) {
+    return [{ ...row, text: `Payment by card disputed, ${formatMoment(disputed_at)}`, isWrong: true }]
+  }
+  return []
+}
+
+function refundRow({ id, amount_cents, created_at, failed_at, reason, last_error }: CardRefund): CardRow {
+  const what = `Refund of ${formatMoney(amount_cents)} to the card`
+  const error = last_error && `${failed_at ? 'Reason' : 'Last error'}: ${last_error}`
+  return {
+    key: `refund ${id}`,
+    text: failed_at ? `${what} failed, ${formatMoment(failed_at)}` : `${what} requested, ${formatMoment(created_at)}`,
+    note: [reason, error].filter(Boolean).join('. '),
+    isWrong: error !== null,
+  }
+}

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { href } from '~/href'
+import { redirectWithNotice } from '~/http/flash.server'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { checkOrder } from '~/models/sales/cards/check.server'
+import { atMost, PATIENCE_MS } from '~/models/sales/cards/patience.server'
+import { tryRefundsOf } from '~/models/sales/cards/refunding.server'
+import { findById } from '~/models/sales/order.server'
+import { redirectLoader } from '~/admin/shell/redirect-loader.server'
+
+export const loader = redirectLoader('answer', (params) => href('/admin/orders/:id', { id: readId(params) }))
+
+/** Asks the card provider now. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireStaff(request, 'answer')
+  const { order } = await requireFound(findById(readId(params)))
+  const { id } = order
+  const asked = Promise.all([checkOrder(id), tryRefundsOf(id)])
+  const [isKnown] = (await atMost(PATIENCE_MS, asked)) ?? [false]
+  return redirectWithNotice(href('/admin/orders/:id', { id }), isKnown ? CHECKED : UNREACHED)
+}
+
+const CHECKED = { title: 'Checked', text: 'This is what the card provider says now.' }
+const UNREACHED = {
+  title: 'Not checked',
+  text: 'The card provider could not be reached. It is asked again by itself.',
+  tone: 'error' as const,
+}

@@ -1,0 +1,61 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { FieldError } from '~/ui/forms/fields'
+import type { CheckoutView } from './checkout.presenter.server'
+
+type Offered = CheckoutView['payBy']
+
+const LABELS = { card: 'By card, on the secure page of our payment provider', transfer: 'By bank transfer or PayID' }
+
+/** A shop without cards asks nothing. */
+export function PayBy({ field, offered }: { field: FieldMetadata; offered: Offered }) {
+  if (offered.length < 2) return <input type="hidden" name={field.name} value={offered[0] ?? 'transfer'} />
+  const chosen = offered.find((one) => one === field.initialValue) ?? offered[0]
+  return (
+    <section aria-labelledby="payment" className="grid gap-5">
+      <h2 id="payment">Payment</h2>
+      <fieldset className="field" aria-describedby={field.errors ? field.errorId : undefined}>
+        <legend className="label">How would you like to pay?</legend>
+        {offered.map((way, index) => (
+          <label key={way} className="checkbox">
+            <input
+              type="radio"
+              id={index === 0 ? field.id : undefined}
+              name={field.name}
+              value={way}
+              defaultChecked={way === chosen}
+            />
+            <span>{LABELS[way]}</span>
+          </label>
+        ))}
+        <FieldError field={field} />
+      </fieldset>
+    </section>
+  )
+}
+
+/** The style sheet shows what belongs to the chosen way. */
+export function PaymentHint({ offered, held }: { offered: Offered; held: string }) {
+  const texts = {
+    card: 'The next page asks for your card, and leads you back here. We hold your pieces for half an hour.',
+    transfer: `You pay by bank transfer or PayID. The next page has our bank details, and we hold your pieces for ${held}.`,
+  }
+  return (
+    <p className="text-sm">
+      {offered.map((way) => (
+        <span key={way} className={`by-${way}`}>
+          {texts[way]}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+const BUTTONS = { card: 'Place order and pay by card, ', transfer: 'Place order, ' }
+
+export function PlaceOrder({ offered }: { offered: Offered }) {
+  return offered.map((way) => (
+    <span key={way} className={`by-${way}`}>
+      {BUTTONS[way]}
+    </span>
+  ))
+}

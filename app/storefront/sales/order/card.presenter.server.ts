@@ -1,0 +1,47 @@
+import { formatMoment } from '~/format/dates'
+import { formatMoney } from '~/format/numbers'
+import { links } from '~/links'
+import { isTestMode } from '~/models/sales/cards/offer.server'
+import { openingRefusal } from '~/models/sales/cards/opening.server'
+import { openSessionOf } from '~/models/sales/cards/sessions.server'
+import type { OrderDetail } from '~/models/sales/order.server'
+import { sellingSettings, takesTransfers } from '~/models/sales/selling.server'
+
+const MAX_LOOKS = 12
+const EVERY_S = 5
+
+export type CardState = 'offered' | 'begun' | 'confirming' | 'slow' | 'unreachable' | 'refused'
+
+/** How often the page has looked since the customer came back from paying; null when they did not. */
+export function confirmationIn(request: Request): number | null {
+  const looks = Number(new URL(request.url).searchParams.get('n'))
+  return Number.isInteger(looks) && looks > 0 ? looks : null
+}
+
+/** Null for an order that is not paid by card, and cannot be. */
+export async function presentCard(detail: OrderDetail, confirming: number | null, now = new Date()) {
+  const { order, paid_cents } = detail
+  const session = await openSessionOf(order.id)
+  const refusal = session ? null : await openingRefusal(detail, now)
+  if (refusal && order.pay_by === 'transfer') return null
+  const state = refusal ? 'refused' : stateOf(session, confirming)
+  return {
+    state,
+    refusal,
+    amount: formatMoney(order.total_cents - paid_cents),
+    until: order.expires_at && order.expires_at > now ? formatMoment(order.expires_at) : null,
+    isTestMode,
+    /** Beside bank details it is the other way to pay. */
+    isFirst: order.pay_by === 'card',
+    canTransfer: order.pay_by === 'card' && takesTransfers(await sellingSettings()),
+    again: links.orderReturn(order.token),
+    refresh: state === 'confirming' ? `${EVERY_S};url=${links.orderReturn(order.token, (confirming ?? 0) + 1)}` : null,
+  }
+}
+
+function stateOf(session: { url: string | null } | null, confirming: number | null): CardState {
+  if (!session) return 'offered'
+  if (!session.url) return 'unreachable'
+  if (confirming === null) return 'begun'
+  return confirming < MAX_LOOKS ? 'confirming' : 'slow'
+}

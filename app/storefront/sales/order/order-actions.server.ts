@@ -1,0 +1,80 @@
+import { redirect } from '@remix-run/node'
+import { forgetOrdered, fitsCookie, readCart, readOrdered, serializeCart } from '~/http/cookies.server'
+import { redirectWithNotice } from '~/http/flash.server'
+import { links } from '~/links'
+import { MAX_LINES, type CartLine } from '~/models/customers/cart/cart'
+import { keyOf } from '~/models/customers/cart/lines.server'
+import { Conflict, TooMany } from '~/models/records/errors'
+import { closeSession } from '~/models/sales/cards/check.server'
+import { payByCard } from '~/models/sales/cards/opening.server'
+import { cancel, payByTransfer } from '~/models/sales/handling.server'
+import type { Order } from '~/models/sales/order.server'
+
+interface Asked {
+  order: Order
+  request: Request
+  clientAddress: string
+}
+
+const ACTIONS = {
+  card: { work: toCard, failure: 'Payment Not Started' },
+  transfer: { work: toTransfer, failure: 'Not Changed' },
+  change: { work: backToCart, failure: 'Not Changed' },
+  cancel: { work: cancelOrder, failure: 'Not Cancelled' },
+}
+
+/** What the customer asks for on the page of the order; a refusal is a notice there. */
+export async function actOnOrder(intent: FormDataEntryValue | null, asked: Asked): Promise<Response> {
+  const known = Object.keys(ACTIONS).find((name) => name === intent) as keyof typeof ACTIONS | undefined
+  const { work, failure } = ACTIONS[known ?? 'cancel']
+  try {
+    return await work(asked)
+  } catch (error) {
+    if (!(error instanceof Conflict || error instanceof TooMany)) throw error
+    const notice = { title: failure, text: error.message, tone: 'error' as const }
+    return redirectWithNotice(links.order(asked.order.token), notice)
+  }
+}
+
+/** That of the provider's page, or of the order, which tells why there is none. */
+export async function paymentAddress({ id, token }: Order, clientAddress: string): Promise<string> {
+  try {
+    return (await payByCard(id, clientAddress)) ?? links.order(token)
+  } catch (error) {
+    if (error instanceof Conflict || error instanceof TooMany) return links.order(token)
+    throw error
+  }
+}
+
+async function toCard({ order, clientAddress }: Asked) {
+  return redirect((await payByCard(order.id, clientAddress)) ?? links.order(order.token), 303)
+}
+
+async function toTransfer({ order: { id, token } }: Asked) {
+  await closeSession(id)
+  await payByTransfer(id)
+  return redirectWithNotice(links.order(token), { title: 'Changed to Bank Transfer' })
+}
+
+async function cancelOrder({ order: { id, token } }: Asked) {
+  await closeSession(id)
+  await cancel(id, {})
+  return redirectWithNotice(links.order(token), { title: 'Order Cancelled' })
+}
+
+/** Only in the browser that has ordered: others do not know the choices that were made. */
+async function backToCart({ order: { id, token }, request }: Asked) {
+  const ordered = await readOrdered(request)
+  await closeSession(id)
+  await cancel(id, {})
+  if (ordered?.order !== id) return redirectWithNotice(links.order(token), { title: 'Order Cancelled' })
+  const lines = await withOrdered(await readCart(request), ordered.lines)
+  const notice = { title: 'Order Changed', text: 'Your pieces are in your cart again.' }
+  return redirectWithNotice(links.cart(), notice, [await serializeCart(lines), await forgetOrdered()])
+}
+
+async function withOrdered(cart: CartLine[], ordered: CartLine[]): Promise<CartLine[]> {
+  const others = cart.filter((line) => !ordered.some((one) => keyOf(one) === keyOf(line)))
+  const all = [...ordered, ...others].slice(0, MAX_LINES)
+  return (await fitsCookie(all)) ? all : ordered
+}

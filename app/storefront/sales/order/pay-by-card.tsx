@@ -1,0 +1,77 @@
+import { Form, useNavigation } from '@remix-run/react'
+import type { OrderView } from './order.presenter.server'
+
+type Card = NonNullable<OrderView['card']>
+
+export function PayByCard({ card }: { card: Card }) {
+  const { state, isFirst, canTransfer } = card
+  const isWaiting = state === 'confirming' || state === 'slow'
+  return (
+    <section aria-labelledby="card" className="grid gap-5">
+      <h2 id="card">{titleOf(card)}</h2>
+      <p className="max-w-(--container-prose) text-muted" role={isWaiting ? 'status' : undefined}>
+        {textOf(card)}
+      </p>
+      {state === 'slow' ? (
+        <a href={card.again} className="link justify-self-start">
+          Look again
+        </a>
+      ) : null}
+      {isWaiting || state === 'refused' ? null : (
+        <Submit intent="card" className={isFirst ? 'button' : 'button-secondary'}>
+          {LABELS[state](card)}
+        </Submit>
+      )}
+      {canTransfer && !isWaiting ? (
+        <Submit intent="transfer" className="link">
+          Pay by bank transfer instead
+        </Submit>
+      ) : null}
+    </section>
+  )
+}
+
+const LABELS = {
+  offered: ({ amount }: Card) => `Pay ${amount} by card`,
+  begun: () => 'Continue to payment',
+  unreachable: () => 'Try again',
+}
+
+function titleOf({ state, amount, isFirst }: Card): string {
+  if (state === 'confirming' || state === 'slow') return 'We Are Confirming Your Payment'
+  if (state === 'unreachable') return 'The Payment Page Is Away'
+  return isFirst ? `Please Pay ${amount}` : 'Or Pay by Card'
+}
+
+function textOf({ state, refusal, until }: Card): string {
+  const held = until ? `We hold your pieces until ${until}.` : 'We hold your pieces until we know.'
+  switch (state) {
+    case 'confirming':
+      return 'Please wait: this page looks again by itself, and shows your payment within a minute.'
+    case 'slow':
+      return 'It takes longer than usual. You need not pay again: we tell you by email as soon as it has arrived.'
+    case 'unreachable':
+      return `We cannot reach the page on which you pay just now, and nothing was charged. ${held}`
+    case 'refused':
+      return refusal ?? ''
+    default:
+      return `You pay on the secure page of our payment provider, and come back here. ${held}`
+  }
+}
+
+interface SubmitProps {
+  intent: 'card' | 'transfer'
+  className: string
+  children: string
+}
+
+function Submit({ intent, className, children }: SubmitProps) {
+  const pending = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" preventScrollReset>
+      <button name="intent" value={intent} className={className} disabled={pending}>
+        {children}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,29 @@
+import { Form } from '@remix-run/react'
+import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
+import type { UnpaidOrder } from './unpaid-order.server'
+
+export function UnpaidNotice({ order }: { order: UnpaidOrder | null }) {
+  if (!order) return null
+  return (
+    <section aria-label="Your unpaid order" className="cart-changes mb-8">
+      <Icon name="info" />
+      <div className="grid gap-3">
+        <p>
+          <span>You have an unpaid order</span> <span className="whitespace-nowrap">{`${order.reference}.`}</span>{' '}
+          <span>Its pieces are held for you.</span>
+        </p>
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
+          <Link to={order.path} className="link">
+            Continue paying
+          </Link>
+          <Form method="post" action={order.path}>
+            <button name="intent" value="change" className="link">
+              Change it
+            </button>
+          </Form>
+        </div>
+      </div>
+    </section>
+  )
+}
