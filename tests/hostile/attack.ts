@@ -9,6 +9,12 @@ import { everyTarget, type Target } from './targets'
 import { watchOthers } from './watch'
 
 const COLLECT_ON_SIGNAL = fileURLToPath(new URL('./collect-on-signal.cjs', import.meta.url))
+/** Takes cards through a provider that is never there. */
+export const CARDS = {
+  STRIPE_SECRET_KEY: 'sk_test_attacked',
+  STRIPE_WEBHOOK_SECRET: 'whsec_attacked',
+  STRIPE_API_URL: 'http://127.0.0.1:9',
+}
 const AT_ONCE = 4
 /** How much longer than beside ordinary requests others may wait. */
 const MOST_SLOWDOWN = 10
@@ -28,6 +34,7 @@ export interface AttackedShop {
 /** A built shop, with every form and call that it takes. */
 export async function startAttackedShop(templateFile: string): Promise<AttackedShop> {
   const server = await startServer(templateFile, {
+    ...CARDS,
     SESSION_SECRET: TEST_SECRET,
     NODE_OPTIONS: `--require ${COLLECT_ON_SIGNAL}`,
   })

@@ -3,7 +3,7 @@ import { cpuMs } from '../support/process-usage'
 import { report } from '../bench/support/report'
 import { attack, startAttackedShop, type AttackedShop, type Outcome } from './attack'
 import { MUTATIONS, type Mutation } from './mutations'
-import { flood, queryProducts, signIn } from './flood'
+import { flood, forgeMessage, queryProducts, signIn } from './flood'
 import { megabytesHeldBy } from './watch'
 
 // The cost of hostile requests to the shop and to other visitors (npm run bench hostile).
@@ -14,6 +14,7 @@ const EACH = Math.ceil(REQUESTS / KINDS.length)
 const WARM_UP = 100
 const LOGINS = 300
 const QUERIES = 10_000
+const FORGED = 5000
 
 const PATIENCE_MS = 600_000
 
@@ -35,6 +36,7 @@ test.runIf(process.env.HOSTILE_REPORT === 'on')(
     }
     await measured('Sign-ins at once', LOGINS, () => flood(field, LOGINS, LOGINS, signIn))
     await measured('Made-up queries of a list of the API', QUERIES, () => flood(field, QUERIES, 8, queryProducts))
+    await measured('Forged messages of the card provider', FORGED, () => flood(field, FORGED, 24, forgeMessage))
     writeReport()
     await field.server.stop()
     expect(faults).toEqual([])

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { AttackedShop, Outcome } from './attack'
 import { watchOthers } from './watch'
 
@@ -32,6 +33,16 @@ export async function signIn(origin: string, number: number): Promise<number> {
 // Over connections that stay open: each of its own, they would use up the ports of this machine.
 export async function queryProducts(origin: string, number: number): Promise<number> {
   return statusOf(await fetch(`${origin}/api/products?q=${number}`))
+}
+
+const LARGEST = JSON.stringify({ id: 'evt_1', object: 'event', data: 'a'.repeat(65_000) })
+
+/** Of the card provider, as large as they may be, with a signature of this moment for each of two schemes. */
+export async function forgeMessage(origin: string, number: number): Promise<number> {
+  const signature = createHash('sha256').update(String(number)).digest('hex')
+  const at = Math.floor(Date.now() / 1000)
+  const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': `t=${at},v1=${signature},v0=${signature}` }
+  return statusOf(await fetch(`${origin}/payments/stripe`, { method: 'POST', headers, body: LARGEST }))
 }
 
 async function statusOf(response: Response): Promise<number> {

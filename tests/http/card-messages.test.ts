@@ -5,7 +5,7 @@ import type { Message } from '../support/payment-server'
 import type { RunningServer } from '../support/server'
 import { test as plainTest, testWithCards } from '../support/server-test'
 import { Visitor } from '../support/visitor'
-import type { Writer } from '../support/writing'
+import { Writer } from '../support/writing'
 
 const test = testWithCards.override('serverEnv', ({ payments }) => ({ ...payments.env, LOG_LEVEL: 'debug' }))
 
@@ -78,7 +78,8 @@ const formAction = ({ headers }: { headers: Headers }) =>
 
 const OTHERS = ['/', '/cart', '/product/1', '/contact', '/order/find', '/cart/request', '/nowhere', '/admin/login']
 
-async function pages({ origin, databaseFile }: RunningServer, writer: Writer) {
+async function pages({ origin, databaseFile }: RunningServer) {
+  const writer = await Writer.signIn(origin)
   const visitor = new Visitor(origin)
   const stud = { name: 'Plain Stud', price: '100.00', inventory_count: 3, category: 'earrings' }
   const product = await writer.add('/admin/products', { ...stud, slug: 'plain-stud' })
@@ -99,7 +100,7 @@ test('forms lead to the provider from the two pages that lead there, and from no
   expect(others).toEqual(OTHERS.map(() => "'self'"))
 })
 
-plainTest('no page of a shop without a provider leads elsewhere', async ({ server, writer }) => {
-  const { paying, others } = await pages(server, writer)
+plainTest('no page of a shop without a provider leads elsewhere', async ({ server }) => {
+  const { paying, others } = await pages(server)
   expect([...paying, ...others]).toEqual(Array(2 + OTHERS.length).fill("'self'"))
 })

@@ -140,12 +140,9 @@ function refundOf({ id, amount, status }: Stripe.Refund): ProviderRefund {
 }
 
 function idsIn(client: Stripe, secret: string, body: Buffer, headers: Headers): string[] {
-  return idsOf(verified(client, secret, body, headers.get('stripe-signature') ?? '')).filter((id) => id !== null)
-}
-
-function verified(client: Stripe, secret: string, body: Buffer, signature: string): Stripe.Event {
   try {
-    return client.webhooks.constructEvent(body, signature, secret, TOLERANCE_S)
+    const event = client.webhooks.constructEvent(body, headers.get('stripe-signature') ?? '', secret, TOLERANCE_S)
+    return idsOf(event).filter((id) => id !== null)
   } catch {
     throw new Forged('The message is not signed by the provider')
   }
