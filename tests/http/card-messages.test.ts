@@ -95,7 +95,7 @@ test('forms lead to the provider from the two pages that lead there, and from no
   server,
   payments,
 }) => {
-  const { paying, others } = await pages(server.origin, server.databaseFile)
+  const { paying, others } = await pages(server)
   expect(paying).toEqual(Array(2).fill(`'self' ${payments.origin}`))
   expect(others).toEqual(OTHERS.map(() => "'self'"))
 })
