@@ -36,6 +36,11 @@ export function formatCompletionDay(date: Date): string {
   return inMelbourne(date, 'd MMMM yyyy')
 }
 
+/** "7:56 am on 26 November" */
+export function formatHour(date: Date): string {
+  return inMelbourne(date, "h:mm aaa 'on' d MMMM")
+}
+
 export function formatAdminDate(date: Date): string {
   return inMelbourne(date, 'MMM d, yyyy')
 }

@@ -14,7 +14,7 @@ export const SECTIONS = [
   { slug: 'social', title: 'Social', about: 'Profiles that the pages link to' },
   { slug: 'delivery', title: 'Delivery and returns', about: 'Times, promises and the texts beside a piece' },
   { slug: 'tax', title: 'Tax', about: 'ABN and GST' },
-  { slug: 'selling', title: 'Selling', about: 'Orders by bank transfer, delivery and invoices' },
+  { slug: 'selling', title: 'Selling', about: 'Orders, bank transfer and cards, delivery and invoices' },
   { slug: 'mail', title: 'Mail', about: 'Sender, notices and a test message' },
   {
     slug: 'privacy',

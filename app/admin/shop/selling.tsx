@@ -42,8 +42,8 @@ export default function SellingSettings() {
         <div>
           <CheckboxField field={fields.selling}>{SELLING.selling}</CheckboxField>
           <p className="text-sm text-muted">
-            {`Visitors place orders and pay by bank transfer${selling.cards ? ' or card' : ''}.`} Without the tick, the
-            cart ends in a request.
+            <span>{`Visitors place orders and pay by bank transfer${selling.cards ? ' or card' : ''}.`}</span>{' '}
+            <span>Without the tick, the cart ends in a request.</span>
           </p>
         </div>
         <h2 className="text-lg">Bank account</h2>

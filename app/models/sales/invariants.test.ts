@@ -1,5 +1,5 @@
 import '~/models/kinds.server'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeOrder, startSelling } from '../../../tests/factories/order'
 import { makeProduct } from '../../../tests/factories/product'
 import { makeOwner } from '../../../tests/factories/user'
@@ -8,6 +8,10 @@ import { dayOf } from '~/format/dates'
 import { Conflict, NotFound } from '~/models/records/errors'
 import { restore } from '~/models/records/trash.server'
 import { findById as findProduct, listByIds, remove, type Product } from '~/models/catalogue/product/product.server'
+import { check, checkDue, closeSession } from './cards/check.server'
+import { payByCard } from './cards/opening.server'
+import { tryRefundsOf } from './cards/refunding.server'
+import { listSessions } from './cards/sessions.server'
 import { cancel, handOver, markReady, takeBackReady } from './handling.server'
 import { recordPayment } from './payments.server'
 import { refund } from './refunds.server'
@@ -16,6 +20,12 @@ import { lapseUnpaid } from './lapse.server'
 import { CartChanged } from './placing.server'
 import { findById } from './order.server'
 
+const payments = await vi.hoisted(async () => {
+  const { startPaymentServer } = await import('../../../tests/support/payment-server')
+  const started = await startPaymentServer()
+  Object.assign(process.env, started.env, { RATE_LIMIT: 'off' })
+  return started
+})
 const shop = connect()
 const STEPS = 40
 const DAY_MS = 24 * 3600_000
@@ -25,6 +35,13 @@ let owner: number
 beforeAll(async () => {
   await startSelling()
   owner = (await makeOwner()).id
+})
+
+afterAll(async () => {
+  // Chance has paid by card, and paid back.
+  expect(payments.books.payments.length).toBeGreaterThan(8)
+  expect(payments.books.payments.flatMap(({ refunds }) => refunds).length).toBeGreaterThan(3)
+  await payments.stop()
 })
 
 /** The same numbers for the same seed. */
@@ -73,6 +90,8 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   'a random history of forty steps keeps what must always be true: seed %i',
   async (seed) => {
     const random = randomOf(seed)
+    // Not a flood.
+    shop.exec('UPDATE customer_order SET placed_at = placed_at - 7200000')
     const pieces: Product[] = []
     for (let made = 0; made < 3; made += 1) {
       pieces.push(await makeProduct({ price: String(1 + random(300)), inventory_count: 1 + random(3) }))
@@ -93,14 +112,37 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
         await recordPayment(id, { method: 'transfer', amount_cents, received_on: today, reference: null }, author)
       },
       async () => {
+        const url = await payByCard(orderIds.at(-1 - random(3)) ?? anyOrder(), 'x')
+        const session = payments.books.sessions.get(url?.split('/').at(-1) ?? '')
+        if (session?.status === 'open' && random(3) > 0) payments.books.pay(session.id)
+      },
+      async () => {
         const id = anyOrder()
-        const { payments, lines } = await findById(id)
-        const payment = payments[random(payments.length)]
+        const { payments: paid, lines } = await findById(id)
+        const payment = paid[random(paid.length)]
         if (!payment) return
         const returned = random(2) === 0 ? [{ line: lines[0]!.id, quantity: 1 }] : []
         const amount_cents = 1 + random(Math.abs(payment.amount_cents))
         await refund(id, { payment: payment.id, amount_cents, reason: 'Chance', returned }, author)
       },
+      async () => {
+        const open = [...payments.books.sessions.values()].filter(({ status }) => status === 'open')
+        const session = open[random(open.length)]
+        const cents = random(4) === 0 ? 1 + random(40_000) : undefined
+        if (session) payments.books.pay(session.id, { cents })
+      },
+      async () => {
+        const { payments: made } = payments.books
+        const paid = made[random(made.length)]
+        const left = paid ? paid.refunds.reduce((sum, { cents }) => sum - cents, paid.cents) : 0
+        if (paid && left > 0) payments.books.refund(paid.id, 1 + random(left))
+      },
+      async () => {
+        for (const session of await listSessions(anyOrder())) await check(session)
+      },
+      () => checkDue(new Date(Date.now() + random(8) * DAY_MS)),
+      () => tryRefundsOf(anyOrder()),
+      () => closeSession(anyOrder()),
       () => markReady(anyOrder(), author),
       () => takeBackReady(anyOrder(), author),
       () => handOver(anyOrder(), { carrier: null, tracking: null }, author),
@@ -117,7 +159,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     ]
     for (let step = 0; step < STEPS; step += 1) {
       try {
-        await steps[random(3) === 0 ? random(2) : random(steps.length)]!()
+        await steps[random(2) === 0 ? random(3) : random(steps.length)]!()
       } catch (error) {
         const isExpected = [Conflict, NotFound, CartChanged].some((kind) => error instanceof kind)
         if (!isExpected) throw error
@@ -126,6 +168,14 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     }
     expect(orderIds.length).toBeGreaterThan(0)
     while (trashed.length > 0) await restore(trashed.pop()!, author)
+    // Refunds are made at the provider of what was paid in histories before, too.
+    for (const id of shop.prepare('SELECT id FROM customer_order').pluck().all() as number[]) {
+      await tryRefundsOf(id)
+      for (const session of await listSessions(id)) await check(session)
+      await tryRefundsOf(id)
+    }
+    const booked = shop.prepare("SELECT coalesce(sum(amount_cents), 0) FROM payment WHERE method = 'card'")
+    expect(booked.pluck().get()).toBe(payments.books.balance)
     for (const { id } of pieces) expect((await findProduct(id)).available_count).toBeGreaterThanOrEqual(0)
     await requireInvariants(orderIds)
   },

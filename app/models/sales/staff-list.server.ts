@@ -22,6 +22,8 @@ export type OrderRow = Order & { paid_cents: number; state: OrderState; pieces: 
 
 const IS_OPEN = and(isNull(orders.closed_at), isNull(orders.handed_over_at))
 const IS_AWAITING = and(IS_OPEN, isNotNull(orders.expires_at))
+/** Staff look for these in the account; a card pays at once, or never. */
+const IS_TRANSFER_AWAITED = and(IS_AWAITING, eq(orders.pay_by, 'transfer'))
 const IS_PAID = and(IS_OPEN, isNull(orders.expires_at))
 const IS_TO_PREPARE = and(IS_PAID, isNull(orders.ready_at))
 const IS_READY = and(IS_PAID, isNotNull(orders.ready_at))
@@ -73,12 +75,12 @@ export function countView(view: OrderView): Promise<number> {
   return db.$count(orders, CONDITIONS[view])
 }
 
-/** Null when no payment is awaited. */
+/** Null when no transfer is awaited. */
 export async function oldestAwaiting(): Promise<Date | null> {
   const [oldest] = await db
     .select({ placed_at: orders.placed_at })
     .from(orders)
-    .where(IS_AWAITING)
+    .where(IS_TRANSFER_AWAITED)
     .orderBy(asc(orders.placed_at))
     .limit(1)
   return oldest?.placed_at ?? null
@@ -102,6 +104,7 @@ function hasDocument(q: string): SQL | undefined {
 }
 
 export interface OrdersTodo {
+  /** Transfers. */
   awaiting: number
   to_prepare: number
   ready: number
@@ -110,7 +113,7 @@ export interface OrdersTodo {
 
 export async function countTodo(): Promise<OrdersTodo> {
   const [awaiting, to_prepare, ready, attention] = await Promise.all(
-    [IS_AWAITING, IS_TO_PREPARE, IS_READY, NEEDS_ATTENTION].map((condition) => db.$count(orders, condition)),
+    [IS_TRANSFER_AWAITED, IS_TO_PREPARE, IS_READY, NEEDS_ATTENTION].map((condition) => db.$count(orders, condition)),
   )
   return { awaiting: awaiting ?? 0, to_prepare: to_prepare ?? 0, ready: ready ?? 0, attention: attention ?? 0 }
 }

@@ -6,6 +6,7 @@ import { makeOwner } from '../../../../tests/factories/user'
 import { connect } from '#db/file/connect'
 import { dayOf } from '~/format/dates'
 import { findById as findProduct } from '~/models/catalogue/product/product.server'
+import { erasePerson } from '~/models/operations/person/person.server'
 import { ATTENTION } from '../attention'
 import { cancel, handOver, payByTransfer } from '../handling.server'
 import { lapseUnpaid } from '../lapse.server'
@@ -414,4 +415,23 @@ test('messages about others change nothing', async () => {
   await heard([])
   await heard(['cs_other', 'pi_other'])
   expect(shop.prepare('SELECT count(*) FROM card_session WHERE heard_at IS NOT NULL').pluck().get()).toBe(before)
+})
+
+test('erased, a paid order can still be found at the provider; one that may be paid just now stays', async () => {
+  const { id, payment } = await paidOrder()
+  await refund(id, { payment, amount_cents: 10_000, reason: 'For Ann', returned: [] })
+  await tryRefundsOf(id)
+  await handOver(id, { carrier: null, tracking: null }, { by: owner })
+  await erasePerson((await findById(id)).order.email, {})
+  expect(await listSessions(id)).toMatchObject([{ url: null, last_error: null, payment_id: payment }])
+  expect(await listRefunds(id)).toMatchObject([{ reason: '[erased]' }])
+  await look(id)
+  const open = await begin()
+  const { email } = (await findById(open.id)).order
+  await erasePerson(email, {})
+  expect(await summary(open.id)).toMatchObject({ state: 'awaiting', open: true })
+  await closeSession(open.id)
+  await erasePerson(email, {})
+  await expect(findById(open.id)).rejects.toThrow('not found')
+  expect(await available(open.ring.id)).toBe(1)
 })

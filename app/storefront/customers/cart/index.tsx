@@ -26,8 +26,8 @@ import styles from './cart.css?url'
 import { Changes } from './changes'
 import { presentCart, type CartView } from './cart.presenter.server'
 import { RefusedPiece } from './refused-piece'
-import { UnpaidNotice } from '~/storefront/sales/order/unpaid-order'
-import { findUnpaidOrder } from '~/storefront/sales/order/unpaid-order.server'
+import { UnpaidNotice } from './unpaid-notice'
+import { findUnpaidOrder } from './unpaid-order.server'
 
 const QUANTITY_FIELD = /^quantity-([\da-f-]{1,40})$/
 

@@ -23,8 +23,8 @@ import { CheckoutForm } from './checkout-form'
 import { presentCheckout } from './checkout.presenter.server'
 import { placeOrderByForm } from './place-order.server'
 import { TestMode } from '../test-mode'
-import { UnpaidNotice } from '../order/unpaid-order'
-import { findUnpaidOrder } from '../order/unpaid-order.server'
+import { UnpaidNotice } from '~/storefront/customers/cart/unpaid-notice'
+import { findUnpaidOrder } from '~/storefront/customers/cart/unpaid-order.server'
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: titled('Checkout', matches) },

@@ -1,4 +1,4 @@
-import { formatMoment } from '~/format/dates'
+import { formatHour } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { links } from '~/links'
 import { isTestMode } from '~/models/sales/cards/offer.server'
@@ -29,7 +29,7 @@ export async function presentCard(detail: OrderDetail, confirming: number | null
     state,
     refusal,
     amount: formatMoney(order.total_cents - paid_cents),
-    until: order.expires_at && order.expires_at > now ? formatMoment(order.expires_at) : null,
+    until: order.expires_at && order.expires_at > now ? formatHour(order.expires_at) : null,
     isTestMode,
     /** Beside bank details it is the other way to pay. */
     isFirst: order.pay_by === 'card',

@@ -67,8 +67,9 @@ export default function OrderPage() {
       {order.card?.isTestMode ? <TestMode /> : null}
       <div className="cart">
         <div className="grid gap-12">
-          {order.card ? <PayByCard card={order.card} /> : null}
+          {order.card?.isFirst ? <PayByCard card={order.card} /> : null}
           {order.transfer ? <Transfer transfer={order.transfer} /> : null}
+          {order.card && !order.card.isFirst ? <PayByCard card={order.card} /> : null}
           {order.url ? <KeepAddress url={order.url} /> : null}
           <Parcel order={order} />
           <Documents documents={order.documents} />

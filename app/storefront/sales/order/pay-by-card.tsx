@@ -55,7 +55,7 @@ function textOf({ state, refusal, until }: Card): string {
     case 'refused':
       return refusal ?? ''
     default:
-      return `You pay on the secure page of our payment provider, and come back here. ${held}`
+      return 'You pay on the secure page of our payment provider, and come back here.'
   }
 }
 
