@@ -1,6 +1,6 @@
 import { formatMoney } from '~/format/numbers'
 import type { Cart } from '~/models/customers/cart/cart.server'
-import { describeChosen } from '~/models/catalogue/product/chosen-options.server'
+import { asksForSizer, describeChosen } from '~/models/catalogue/product/chosen-options.server'
 import { deliveryFor, gstOf } from '~/models/sales/money'
 import { sellingSettings } from '~/models/sales/selling.server'
 import { inCity } from '~/shop'
@@ -36,6 +36,7 @@ export async function presentCheckout({ lines, subtotal_cents, changes }: Cart) 
       ...(settings.delivery_cents === null ? [] : [wayOf('delivery')]),
       ...(settings.collection ? [wayOf('collection')] : []),
     ],
+    needsSizer: lines.some(({ options }) => asksForSizer(options)),
     boutique: `the boutique${inCity(shop)}`,
     held: settings.transfer_days === 1 ? 'one day' : `${settings.transfer_days} days`,
   }
