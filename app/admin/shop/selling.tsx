@@ -35,7 +35,8 @@ export default function SellingSettings() {
   const { fields } = state
   return (
     <SettingsScreen slug="selling" changed={changed}>
-      <SellingState {...selling} />
+      {/* A refused form says itself what is missing. */}
+      {state.reply?.notice ? null : <SellingState {...selling} />}
       <SettingsForm state={state} labels={SELLING}>
         <div>
           <CheckboxField field={fields.selling}>{SELLING.selling}</CheckboxField>

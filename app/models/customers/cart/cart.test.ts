@@ -152,7 +152,7 @@ test('a request submitted twice creates one enquiry', async () => {
 })
 
 test('a request needs a name and an email address, but no message', () => {
-  const errors = requestSchema.safeParse({}).error?.issues.map(({ message }) => message)
+  const errors = requestSchema.safeParse({ handover: 'undecided' }).error?.issues.map(({ message }) => message)
   expect(errors).toEqual(['Full name is required', 'Valid email is required'])
 })
 
