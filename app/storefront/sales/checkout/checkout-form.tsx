@@ -95,6 +95,7 @@ const FIELD_ORDER = ['', 'full_name', 'email', 'phone', 'handover', 'street', 's
 const TERMS = [
   { slug: 'terms', to: links.terms(), text: 'Terms' },
   { slug: 'privacy-policy', to: links.privacyPolicy(), text: 'Privacy' },
+  { slug: 'cookie-policy', to: links.cookiePolicy(), text: 'Cookies' },
   { slug: 'shipping-returns', to: links.shippingReturns(), text: 'Shipping and returns' },
 ]
 
@@ -102,6 +103,7 @@ function Terms() {
   const published = {
     terms: usePublished('terms'),
     'privacy-policy': usePublished('privacy-policy'),
+    'cookie-policy': usePublished('cookie-policy'),
     'shipping-returns': usePublished('shipping-returns'),
   }
   const shown = TERMS.filter(({ slug }) => published[slug as keyof typeof published])
