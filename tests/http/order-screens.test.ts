@@ -57,6 +57,13 @@ test('orders are listed by what is to do, and found by reference, name and email
     ...['awaiting', 'open', 'done', 'closed', 'all'].map((view) => `/admin/orders?show=${view}`),
   ])
   expect(namesOf(await staff.get('/admin/orders?show=awaiting'))).toEqual([expect.stringContaining('Grace Waits')])
+  const due = insertOrder(server.databaseFile, { name: 'Hedy Due' })
+  change(server.databaseFile, `UPDATE customer_order SET expires_at = ${Date.now() + 3600_000} WHERE id = ${due}`)
+  const urgent = await staff.get('/admin/orders')
+  expect(namesOf(urgent).map((name) => name.slice(-9))).toEqual([' Hedy Due', 'Emmy Paid'])
+  expect(rowNamed(urgent, 'Hedy Due')?.text).toContain('Payment is due')
+  change(server.databaseFile, `UPDATE customer_order SET expires_at = ${Date.now() + 9e8} WHERE id = ${due}`)
+  await submitDialog(staff, `/admin/orders/${due}/cancel`)
   const reference = referenceIn(await staff.get(`/admin/orders/${waiting}`))
   for (const q of [reference, 'Grace', 'grace.waits@example.com']) {
     const found = await staff.get(`/admin/orders?show=all&q=${encodeURIComponent(q)}`)

@@ -146,7 +146,8 @@ function RequestForm({ stamp, boutique, needsSizer: isSizerPosted }: RequestForm
       </div>
       <HandoverChoice
         field={handover}
-        legend="How you would like to receive your pieces"
+        legend="How would you like to receive your pieces?"
+        showsLegend
         choices={[
           { value: 'delivery', text: 'Please deliver them within Australia' },
           { value: 'collection', text: `I collect them from ${boutique}` },

@@ -7,15 +7,17 @@ const STATE_OPTIONS = Object.fromEntries(STATES.map((state) => [state, state]))
 interface HandoverChoiceProps {
   field: FieldMetadata
   legend: string
+  /** Where no heading says the same. */
+  showsLegend?: boolean
   choices: { value: string; text: string }[]
   chosen: string | undefined
 }
 
 /** A style sheet shows what belongs to the chosen one (`for-delivery`, `for-collection` in cart.css). */
-export function HandoverChoice({ field, legend, choices, chosen }: HandoverChoiceProps) {
+export function HandoverChoice({ field, legend, showsLegend = false, choices, chosen }: HandoverChoiceProps) {
   return (
     <fieldset className="field" aria-describedby={field.errors ? field.errorId : undefined}>
-      <legend className="sr-only">{legend}</legend>
+      <legend className={showsLegend ? 'label mb-1' : 'sr-only'}>{legend}</legend>
       {choices.map(({ value, text }, index) => (
         <label key={value} className="checkbox">
           <input
