@@ -22,7 +22,7 @@ const errorOf = (values: object) => {
 }
 
 test('what staff type is stored in one way: digits of the account, amounts in cents', () => {
-  expect(parse({}).data).toEqual({
+  expect(parse({}).data).toMatchObject({
     selling: true,
     gst_registered: true,
     bank_name: 'Aurelia & Finch',
