@@ -6,6 +6,8 @@ import {
   formatDeliveryDay,
   formatPublicDate,
   formatRelativeDate,
+  formatSince,
+  momentsOfDay,
   nextMidnight,
   weeksLater,
   workingDaysLater,
@@ -30,6 +32,27 @@ test('a relative date is relative to the given moment', () => {
 test('a day is that of Melbourne', () => {
   expect(dayOf(new Date('2026-03-04T12:59:59Z'))).toBe('2026-03-04')
   expect(dayOf(new Date('2026-03-04T13:00:00Z'))).toBe('2026-03-05')
+})
+
+test.each([
+  ['2026-03-05', '2026-03-04T13:00:00Z', '2026-03-05T13:00:00Z'],
+  ['2026-07-05', '2026-07-04T14:00:00Z', '2026-07-05T14:00:00Z'],
+  // The clocks go forward: a day of 23 hours. And back: one of 25.
+  ['2026-10-04', '2026-10-03T14:00:00Z', '2026-10-04T13:00:00Z'],
+  ['2026-04-05', '2026-04-04T13:00:00Z', '2026-04-05T14:00:00Z'],
+])('%s of the shop is from %s to %s', (day, start, end) => {
+  expect(momentsOfDay(day)).toEqual({ start: new Date(start), end: new Date(end) })
+})
+
+test('something since a day is told as people tell it: today, the day of the week, the date', () => {
+  // Noon on a Wednesday in Melbourne.
+  const now = new Date('2026-11-25T01:00:00Z')
+  const since = (moment: string) => formatSince(new Date(moment), now)
+  expect(since('2026-11-24T13:00:00Z')).toBe('today')
+  expect(since('2026-11-24T12:59:59Z')).toBe('Tuesday')
+  expect(since('2026-11-19T02:00:00Z')).toBe('Thursday')
+  // Not the Wednesday of last week: that would be taken for today.
+  expect(since('2026-11-18T02:00:00Z')).toBe('Nov 18, 2026')
 })
 
 test('the day ends at midnight in Melbourne, also when the clocks change', () => {

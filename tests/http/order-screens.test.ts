@@ -57,6 +57,13 @@ test('orders are listed by what is to do, and found by reference, name and email
     ...['awaiting', 'open', 'done', 'closed', 'all'].map((view) => `/admin/orders?show=${view}`),
   ])
   expect(namesOf(await staff.get('/admin/orders?show=awaiting'))).toEqual([expect.stringContaining('Grace Waits')])
+  const due = insertOrder(server.databaseFile, { name: 'Hedy Due' })
+  change(server.databaseFile, `UPDATE customer_order SET expires_at = ${Date.now() + 3600_000} WHERE id = ${due}`)
+  const urgent = await staff.get('/admin/orders')
+  expect(namesOf(urgent).map((name) => name.slice(-9))).toEqual([' Hedy Due', 'Emmy Paid'])
+  expect(rowNamed(urgent, 'Hedy Due')?.text).toContain('Payment is due')
+  change(server.databaseFile, `UPDATE customer_order SET expires_at = ${Date.now() + 9e8} WHERE id = ${due}`)
+  await submitDialog(staff, `/admin/orders/${due}/cancel`)
   const reference = referenceIn(await staff.get(`/admin/orders/${waiting}`))
   for (const q of [reference, 'Grace', 'grace.waits@example.com']) {
     const found = await staff.get(`/admin/orders?show=all&q=${encodeURIComponent(q)}`)
@@ -198,6 +205,13 @@ test('an assistant records payments and gives no money back; an editor sees no o
   expect(dashboard.html.text).not.toMatch(/order to prepare|orders to prepare|transfers? expected/)
   expect(linksOf(dashboard, /^\s*Orders\s*$/)).toEqual([])
   expect((await editor.get('/admin/products/1')).html.text).toMatch(/Reserved by|Edit/)
+  change(
+    server.databaseFile,
+    `INSERT INTO outbox_message (kind, order_id, recipient, subject, text, attempts, failed_at, last_error)
+     VALUES ('order', ${id}, 'joan@example.com', 'Your order', 'Thanks', 1, 1, '550')`,
+  )
+  const undelivered = async (visitor: Visitor) => linksOf(await visitor.get('/admin/outbox'), /^Your order$/)
+  expect([await undelivered(editor), await undelivered(assistant)]).toEqual([[], [`/admin/orders/${id}`]])
 })
 
 test('selling is refused with what is missing, then turned on with a warning', async ({ server, staff }) => {
@@ -214,7 +228,10 @@ test('selling is refused with what is missing, then turned on with a warning', a
   const fields = { selling: 'on', delivery_price: '$15' }
   const refused = await staff.submit(off, 'form.record-form', fields, path)
   expect(refused.status).toBe(400)
-  for (const word of ['ABN', 'GST', 'bank account', 'terms']) expect(errorsOf(refused).selling).toContain(word)
+  for (const word of ['ABN', 'GST', 'bank account', 'terms'])
+    expect(textOf(refused.html.querySelector('.error-summary'))).toContain(word)
+  const shown = refused.html.querySelector('main')?.text ?? ''
+  for (const sentence of ['The shop cannot sell yet', 'Enter the ABN']) expect(shown.split(sentence)).toHaveLength(2)
   expect(refused.html.querySelector('[name=delivery_price]')?.getAttribute('value')).toBe('$15')
 
   change(

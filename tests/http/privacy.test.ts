@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { formatCompletionDay, monthsBefore } from '~/format/dates'
+import { insertOrder } from '../support/orders'
 import { change, rows } from '../support/database'
 import { test as base } from '../support/server-test'
 import { makeSession, TEST_SECRET } from '../support/sessions'
@@ -75,6 +77,30 @@ test('what is known about an address is listed, exported and, after typing it ag
   const activity = await staff.get('/admin/activity?kind=person')
   expect(activity.text).toContain('Erased what was known about a person')
   expect(activity.text).not.toContain(ANN)
+})
+
+test('of an order that was handed over, the screen says what stays and until when', async ({ server, staff }) => {
+  const id = insertOrder(server.databaseFile, { name: 'Kay Paid' })
+  const pass = async (step: string) => {
+    const path = `/admin/orders/${id}/${step}`
+    expect((await staff.submit(await staff.get(path), 'dialog form', {}, path)).status).toBe(303)
+  }
+  const fates = async () => {
+    const page = await staff.post(PERSON, { email: 'kay.paid@example.com' })
+    return Object.fromEntries(cellsOf(page).map(([where, , fate]) => [where, fate]))
+  }
+  expect(await fates()).toMatchObject({ Orders: 'Deleted', 'Pieces they ordered': 'Deleted' })
+  await pass('payment')
+  expect(await fates()).toMatchObject({
+    'Paid orders in progress': 'Stays: it has to be handed over. What was sold stays for 7 years from its hand-over',
+  })
+  await pass('hand-over')
+  const until = formatCompletionDay(monthsBefore(new Date(), -7 * 12))
+  expect(await fates()).toMatchObject({
+    Orders: `Deleted; of a paid order, the name and what was sold stay until ${until}`,
+    'Pieces they ordered': `Deleted; of a paid order, all but typed texts stays until ${until}`,
+    'Invoices and adjustment notes': `Stays, as tax law asks, until ${until}`,
+  })
 })
 
 test('hostile addresses are refused with what was typed; only owners find, export or erase', async ({

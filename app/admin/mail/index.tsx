@@ -6,6 +6,7 @@ import { canSendMail } from '~/runtime/mailer.server'
 import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { listUndelivered } from '~/models/mail/outbox/outbox.server'
+import { can } from '~/models/staff/user/capabilities'
 import { EmptyState } from '~/ui/empty-state'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { Moment } from '~/admin/shell/moment'
@@ -19,10 +20,11 @@ import { handleEmailAction, presentEmailRow, type EmailRow } from './outbox.serv
 export const meta: MetaFunction = () => screenMeta('Emails not delivered')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'read')
+  const { user } = await requireStaff(request, 'read')
+  const canOpenOrders = can(user.staff_role, 'answer')
   const now = new Date()
   const { rows, page, pageCount } = await listUndelivered(readPage(request))
-  const lines = rows.map((email) => ({ ...presentEmailRow(email, now), canRetry: canSendMail }))
+  const lines = rows.map((email) => ({ ...presentEmailRow(email, now, canOpenOrders), canRetry: canSendMail }))
   return { lines, page, pageCount, until: now.getTime() }
 }
 

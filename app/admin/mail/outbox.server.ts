@@ -56,21 +56,21 @@ export interface EmailRow {
   reason: string
 }
 
-export function presentEmailRow(email: Undelivered, now: Date): EmailRow {
+export function presentEmailRow(email: Undelivered, now: Date, canOpenOrders: boolean): EmailRow {
   const { id, kind, recipient, subject, failed_at, last_error } = email
   return {
     id,
     recipient,
     subject,
     kind: rulesOf(kind).label,
-    source: sourceOf(email),
+    source: sourceOf(email, canOpenOrders),
     givenUp: describeMoment(failed_at, now),
     reason: last_error ?? 'N/A',
   }
 }
 
-function sourceOf({ enquiry_id, newsletter_id, order_id }: Undelivered): string | null {
-  if (order_id !== null) return href('/admin/orders/:id', { id: order_id })
+function sourceOf({ enquiry_id, newsletter_id, order_id }: Undelivered, canOpenOrders: boolean): string | null {
+  if (order_id !== null) return canOpenOrders ? href('/admin/orders/:id', { id: order_id }) : null
   if (enquiry_id !== null) return href('/admin/contact/:id', { id: enquiry_id })
   return newsletter_id === null ? null : href('/admin/subscribers/newsletters/:id', { id: newsletter_id })
 }

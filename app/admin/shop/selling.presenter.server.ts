@@ -30,7 +30,7 @@ async function missingWith(input: SellingInput): Promise<string[]> {
 /** Throws Invalid with everything that is missing when selling is to be on. */
 export async function checkSelling(input: SellingInput): Promise<void> {
   const missing = await missingWith(input)
-  if (missing.length > 0) throw new Invalid({ selling: [`The shop cannot sell yet. ${missing.join(' ')}`] })
+  if (missing.length > 0) throw new Invalid({ '': [`The shop cannot sell yet. ${missing.join(' ')}`] })
 }
 
 const WITHOUT_MAIL =

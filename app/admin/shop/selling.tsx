@@ -36,7 +36,8 @@ export default function SellingSettings() {
   const { fields } = state
   return (
     <SettingsScreen slug="selling" changed={changed}>
-      <SellingState {...selling} />
+      {/* A refused form says itself what is missing. */}
+      {state.reply?.notice ? null : <SellingState {...selling} />}
       <CardSettings cards={selling.cards} cardKeys={selling.cardKeys} />
       <SettingsForm state={state} labels={SELLING}>
         <div>

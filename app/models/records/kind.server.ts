@@ -33,7 +33,7 @@ export interface EditableKind<Row extends object = object> extends Kind {
   /** Error messages of unique columns. */
   taken?: Record<string, string>
   pictures?: Pictures
-  /** Columns that an earlier version does not bring back, for what has happened since that moment. */
+  /** Columns that restoring an earlier version does not bring back, for what has happened since that moment. */
   keptSince?: (id: number, since: Date) => Promise<string[]>
   /** Whether its row stays, with other values, when a shop becomes an empty one. */
   staysInEmptyShop?: boolean

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, lte } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { changes } from '#db/schema'
 import { NotFound } from './errors'
@@ -12,6 +12,7 @@ export function previousValues(before: object, after: object): Record<string, un
   return Object.fromEntries(Object.entries(before).filter(differs))
 }
 
+/** As it was, which is what a form that was opened then has shown. Null for a version that never was. */
 export async function rowAtVersion<Fields extends object>(
   kind: EditableKind<Fields>,
   id: number,
@@ -20,10 +21,10 @@ export async function rowAtVersion<Fields extends object>(
   const row = await readRow(kind, id)
   if (!row || !(version >= 1 && version <= row.version)) return null
   const later = await newestFirst(kind, id, gt(changes.record_version, version))
-  const [reached] = await newestFirst(kind, id, lte(changes.record_version, version))
-  return (await takenBack(kind, row, later, reached?.created_at ?? new Date(0))) as object as Fields
+  return takenBack(kind, row, later) as object as Fields
 }
 
+/** To restore it: without what the kind keeps. Throws NotFound. */
 export async function rowAfterChange<Fields extends object>(
   kind: EditableKind<Fields>,
   id: number,
@@ -34,7 +35,9 @@ export async function rowAfterChange<Fields extends object>(
   const row = await readRow(kind, id)
   if (!row || !change || change.record_version === null) throw new NotFound('Version')
   const later = await newestFirst(kind, id, gt(changes.id, changeId))
-  return { row: (await takenBack(kind, row, later, change.created_at)) as object as Fields, at: change.created_at }
+  const at = change.created_at
+  const kept = (await kind.keptSince?.(id, at)) ?? []
+  return { row: takenBack(kind, row, later, kept) as object as Fields, at }
 }
 
 type StoredChange = typeof changes.$inferSelect
@@ -47,15 +50,9 @@ async function newestFirst(kind: EditableKind, id: number, since: ReturnType<typ
     .orderBy(desc(changes.id))
 }
 
-async function takenBack(
-  { table, keptSince }: EditableKind,
-  row: Row,
-  later: StoredChange[],
-  since: Date,
-): Promise<Row> {
+function takenBack({ table }: EditableKind, row: Row, later: StoredChange[], kept: string[] = []): Row {
   const known = new Set(Object.keys(getTableColumns(table)))
   const previous = Object.fromEntries(later.flatMap(({ previous }) => Object.entries(previous ?? {})))
-  const kept = (await keptSince?.(row.id, since)) ?? []
   const columns = Object.entries(previous).filter(([name]) => known.has(name) && !kept.includes(name))
   return { ...row, ...asStored(table, Object.fromEntries(columns)) }
 }

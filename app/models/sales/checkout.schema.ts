@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, flag, line, optionalLine, optionalText } from '~/models/records/fields'
-import { STATES } from './states'
+import { addressFields } from '~/models/shop/delivery-address.schema'
 
 const person = {
   full_name: line('Full name is required', { min: 2 }),
@@ -12,19 +12,12 @@ const person = {
   pay_by: z.enum(['transfer', 'card'], { error: 'Choose how you would like to pay' }).default('transfer'),
 }
 
-const address = {
-  street: line('Street is required'),
-  suburb: line('Suburb is required', { max: 100 }),
-  state: z.enum(STATES, { error: 'Choose a state' }),
-  postcode: line('Postcode is required').regex(/^\d{4}$/, 'Enter the four digits of the postcode'),
-}
-
 /** The address is required for delivery, and forgotten for collection. */
 export const checkoutSchema = z
   .discriminatedUnion(
     'handover',
     [
-      z.object({ ...person, handover: z.literal('delivery'), ...address }),
+      z.object({ ...person, handover: z.literal('delivery'), ...addressFields }),
       z.object({ ...person, handover: z.literal('collection') }),
     ],
     { error: 'Choose delivery or collection' },

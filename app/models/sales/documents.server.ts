@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, lt, max } from 'drizzle-orm'
 import { db } from '#db/client.server'
-import { orders, taxDocuments, type DeliveryAddress, type TaxDocumentContent } from '#db/schema'
+import { orders, taxDocuments, type TaxDocumentContent } from '#db/schema'
 import { NotFound } from '~/models/records/errors'
+import { addressText } from '~/models/shop/delivery-address'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { addressLines } from '~/shop'
 import { gstOf } from './money'
@@ -105,10 +106,6 @@ async function nextNumber(kind: DocumentKind, first: number): Promise<number> {
 
 function documentLine({ description, options, quantity, price_cents }: OrderLine) {
   return { description, options, quantity, price_cents }
-}
-
-export function addressText({ street, suburb, state, postcode }: DeliveryAddress): string {
-  return `${street}, ${suburb} ${state} ${postcode}`
 }
 
 /** By the link of its order and a number such as "INV-1042". Throws NotFound. */

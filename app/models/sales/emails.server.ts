@@ -1,5 +1,7 @@
 import { formatCompletionDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
+import { href } from '~/href'
+import { links } from '~/links'
 import { queue } from '~/models/mail/outbox/outbox.server'
 import { shopFacts, shopSettings, type ShopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
@@ -21,7 +23,7 @@ async function contextOf({ id }: Order): Promise<Context> {
   return { shop, settings, reference: orderReferenceOf(id, settings.initials) }
 }
 
-const linkOf = ({ token }: Order) => `See your order:\n${env.ORIGIN}/order/${token}`
+const linkOf = ({ token }: Order) => `See your order:\n${env.ORIGIN}${links.order(token)}`
 
 type Text = (context: Context) => { subject: string; paragraphs: (string | false)[] }
 
@@ -38,7 +40,7 @@ async function toShop(order: Order, write: Text): Promise<void> {
   if (!canSendMail) return
   const context = await contextOf(order)
   const { subject, paragraphs } = write(context)
-  const link = `Open it in the back office:\n${env.ORIGIN}/admin/orders/${order.id}`
+  const link = `Open it in the back office:\n${env.ORIGIN}${href('/admin/orders/:id', { id: order.id })}`
   const text = [...paragraphs.filter(Boolean), link].join('\n\n')
   const recipient = context.settings.notices_email ?? context.shop.email
   await queue({ kind: 'order-notice', order_id: order.id, recipient, reply_to: order.email, subject, text })

@@ -15,10 +15,32 @@ const DAY_MS = 24 * 3600_000
 const UNPAID_DAYS = 90
 const ERASED = '[erased]'
 
+const ENDED = sql`coalesce(${orders.handed_over_at}, ${orders.closed_at})`
+
 const paidOrders = () => db.select({ id: payments.order_id }).from(payments)
 
 /** What is paid and has yet to be handed over needs its address; what may be paid by card just now is not freed. */
 export const IS_IN_PROGRESS: SQL = sql`(${and(isNull(orders.closed_at), isNull(orders.handed_over_at))} AND ${orders.id} IN (SELECT order_id FROM payment UNION SELECT order_id FROM card_session WHERE closed_at IS NULL))`
+
+export interface KeptOrders {
+  years: number
+  /** When the last of those that are done or closed is deleted. */
+  until: Date | null
+  /** Paid, and not yet handed over. */
+  inProgress: number
+}
+
+/** What stays of these orders when their customer is erased: none of those without money. */
+export async function keptOrders(ids: number[]): Promise<KeptOrders> {
+  const { order_years: years } = await sellingSettings()
+  const paid = await db
+    .select({ ended: sql<number | null>`${ENDED}` })
+    .from(orders)
+    .where(and(inArray(orders.id, ids), inArray(orders.id, paidOrders())))
+  const ended = paid.flatMap(({ ended }) => ended ?? [])
+  const until = ended.length > 0 ? monthsBefore(new Date(Math.max(...ended)), -12 * years) : null
+  return { years, until, inProgress: paid.length - ended.length }
+}
 
 /** In the caller's transaction: an order without money goes whole, another keeps the name and what the tax office asks for. */
 export async function eraseOrders(ids: number[]): Promise<void> {
@@ -90,13 +112,12 @@ export async function deleteOldOrders(now: Date, limit: number): Promise<number>
 }
 
 function isOld(now: Date, years: number): SQL | undefined {
-  const ended = sql`coalesce(${orders.handed_over_at}, ${orders.closed_at})`
   const isEnded = or(isNotNull(orders.closed_at), isNotNull(orders.handed_over_at))
   const unpaidSince = new Date(now.getTime() - UNPAID_DAYS * DAY_MS)
   return and(
     isEnded,
     or(
-      lt(ended, monthsBefore(now, 12 * years).getTime()),
+      lt(ENDED, monthsBefore(now, 12 * years).getTime()),
       and(lt(orders.closed_at, unpaidSince), notInArray(orders.id, paidOrders())),
     ),
   )

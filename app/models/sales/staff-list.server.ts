@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { orders, taxDocuments } from '#db/schema'
 import { pageOf, PAGE_SIZE, WHOLE, type Page } from '~/models/records/paging'
@@ -6,6 +6,8 @@ import { containsText } from '~/models/records/text-match.server'
 import type { Order } from './order.server'
 import { orderIdOf } from './reference.server'
 import { stateOf, type OrderState } from './state'
+
+const DAY_MS = 24 * 3600_000
 
 export const ORDER_VIEWS = {
   'to-do': 'To do',
@@ -29,32 +31,52 @@ const IS_TO_PREPARE = and(IS_PAID, isNull(orders.ready_at))
 const IS_READY = and(IS_PAID, isNotNull(orders.ready_at))
 const NEEDS_ATTENTION = isNotNull(orders.attention)
 
-const CONDITIONS: Record<OrderView, SQL | undefined> = {
-  'to-do': or(IS_PAID, NEEDS_ATTENTION),
-  awaiting: IS_AWAITING,
-  open: IS_OPEN,
-  done: isNotNull(orders.handed_over_at),
-  closed: isNotNull(orders.closed_at),
-  all: undefined,
+/** Somebody looks for its transfer before it lapses. */
+const isDue = (now: Date) => and(IS_AWAITING, lt(orders.expires_at, new Date(now.getTime() + DAY_MS)))
+
+function conditionOf(view: OrderView, now: Date): SQL | undefined {
+  const conditions: Record<OrderView, SQL | undefined> = {
+    'to-do': or(IS_PAID, NEEDS_ATTENTION, isDue(now)),
+    awaiting: IS_AWAITING,
+    open: IS_OPEN,
+    done: isNotNull(orders.handed_over_at),
+    closed: isNotNull(orders.closed_at),
+    all: undefined,
+  }
+  return conditions[view]
+}
+
+const NEWEST_FIRST = [desc(orders.placed_at), desc(orders.id)]
+
+/** What needs a person, what is overdue, what is due soon, what is to prepare, what waits for its customer. */
+function mostUrgentFirst(now: Date): SQL[] {
+  const rank = sql`CASE WHEN ${NEEDS_ATTENTION} THEN 0 WHEN ${IS_AWAITING} AND ${lt(orders.expires_at, now)} THEN 1 WHEN ${IS_AWAITING} THEN 2 WHEN ${isNull(orders.ready_at)} THEN 3 ELSE 4 END`
+  return [rank, asc(orders.placed_at), asc(orders.id)]
 }
 
 // Named with their table: in a query of one table drizzle leaves it out.
 const PAID = sql<number>`(SELECT coalesce(sum(amount_cents), 0) FROM payment WHERE order_id = customer_order.id)`
 const PIECES = sql<number>`(SELECT coalesce(sum(quantity), 0) FROM order_line WHERE order_id = customer_order.id)`
 
-/** Newest first; by reference, number of an invoice, name or email. */
-export async function listForStaff(view: OrderView, q: string, page: number): Promise<Page<OrderRow>> {
-  const found = isFound(view, q)
+/** What is to do by its urgency, the others newest first; by reference, number of an invoice, name or email. */
+export async function listForStaff(
+  view: OrderView,
+  q: string,
+  page: number,
+  now = new Date(),
+): Promise<Page<OrderRow>> {
+  const found = isFound(view, q, now)
   const { offset, ...part } = pageOf(await db.$count(orders, found), page)
-  return { ...part, rows: withStates(await rowsWhere(found).limit(PAGE_SIZE).offset(offset)) }
+  const order = view === 'to-do' ? mostUrgentFirst(now) : NEWEST_FIRST
+  return { ...part, rows: withStates(await rowsWhere(found, order).limit(PAGE_SIZE).offset(offset)) }
 }
 
-function rowsWhere(condition: SQL | undefined) {
+function rowsWhere(condition: SQL | undefined, order: SQL[]) {
   return db
     .select({ ...getTableColumns(orders), paid_cents: PAID, pieces: PIECES })
     .from(orders)
     .where(condition)
-    .orderBy(desc(orders.placed_at), desc(orders.id))
+    .orderBy(...order)
     .$dynamic()
 }
 
@@ -64,15 +86,15 @@ function withStates(rows: Omit<OrderRow, 'state'>[]): OrderRow[] {
 
 /** Newest first. */
 export async function listAll({ limit, offset } = WHOLE): Promise<OrderRow[]> {
-  return withStates(await rowsWhere(undefined).limit(limit).offset(offset))
+  return withStates(await rowsWhere(undefined, NEWEST_FIRST).limit(limit).offset(offset))
 }
 
 export async function countAll(): Promise<number> {
   return db.$count(orders)
 }
 
-export function countView(view: OrderView): Promise<number> {
-  return db.$count(orders, CONDITIONS[view])
+export function countView(view: OrderView, now = new Date()): Promise<number> {
+  return db.$count(orders, conditionOf(view, now))
 }
 
 /** Null when no transfer is awaited. */
@@ -86,11 +108,12 @@ export async function oldestAwaiting(): Promise<Date | null> {
   return oldest?.placed_at ?? null
 }
 
-function isFound(view: OrderView, q: string): SQL | undefined {
-  if (q.trim() === '') return CONDITIONS[view]
+function isFound(view: OrderView, q: string, now: Date): SQL | undefined {
+  const isShown = conditionOf(view, now)
+  if (q.trim() === '') return isShown
   const id = orderIdOf(q)
   const hasText = containsText([orders.full_name, orders.email, sql`coalesce(${orders.invoice_name}, '')`], q)
-  return and(CONDITIONS[view], or(hasText, id === null ? undefined : eq(orders.id, id), hasDocument(q)))
+  return and(isShown, or(hasText, id === null ? undefined : eq(orders.id, id), hasDocument(q)))
 }
 
 function hasDocument(q: string): SQL | undefined {

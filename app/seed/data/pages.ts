@@ -8,10 +8,11 @@ export const pages: PageSeed[] = [
 <h2>What we collect</h2>
 <p>You can browse the whole website without telling us who you are. We collect personal information only when you give it to us:</p>
 <ul>
-<li><strong>Enquiries and requests.</strong> Your name, email address, telephone number if you give one, the kind of enquiry, your message and any pieces you ask about.</li>
+<li><strong>Enquiries and requests.</strong> Your name, email address, telephone number if you give one, the kind of enquiry, your message and any pieces you ask about; your address only if we are to send you something.</li>
+<li><strong>Orders.</strong> Your name, email address and telephone number if you give one, the delivery address, the pieces with their sizes and engraving, your note, the name for the tax invoice, and what was paid, when and how. You need no account: the page of your order is at a secret address, which we send to you only.</li>
 <li><strong>Newsletter.</strong> Your email address and the date on which you subscribed.</li>
 <li><strong>Hints.</strong> When someone asks us to email you the list of pieces they have saved, we use your address for that one email and delete it once the email has been sent.</li>
-<li><strong>Purchases, repairs and made-to-order work.</strong> Contact and delivery details, ring sizes, a description of the work and a record of payment. We do not store card numbers.</li>
+<li><strong>Purchases in the boutique, repairs and made-to-order work.</strong> Contact and delivery details, ring sizes, a description of the work and a record of payment. We do not store card numbers.</li>
 </ul>
 <p>Our web server also keeps short technical logs: the time, the page requested and the network address. We use them to keep the website running and to prevent misuse.</p>
 <h2>Why we use it</h2>
@@ -21,7 +22,8 @@ export const pages: PageSeed[] = [
 <h2>Who else sees it</h2>
 <p>Some tasks involve another business: a courier to deliver a parcel, an insurer, a gemmological laboratory, a bank, or the companies that host this website and carry our email. They receive only what the task requires. Some of them may keep data outside Australia; where that is so, we take reasonable steps to see that it is handled as the Australian Privacy Principles require. We disclose information to authorities only where the law obliges us to.</p>
 <h2>How we keep it</h2>
-<p>The website is served over an encrypted connection. Enquiries and subscriptions can be read only by staff who sign in with their own account. Paper job tickets are kept in a locked office. We keep enquiries for as long as we need them to help you, purchase records for seven years, and remove or de-identify the rest.</p>
+<p>The website is served over an encrypted connection. Enquiries and subscriptions can be read only by staff who sign in with their own account. Paper job tickets are kept in a locked office. We keep enquiries for as long as we need them to help you, and remove or de-identify the rest.</p>
+<p>An order that was not paid is deleted 90 days after it was cancelled or has lapsed. An order that was paid, with its invoices, is kept for seven years after it was handed over or closed, as tax and company law ask. If you ask us to delete it sooner, we delete your email address, telephone number, delivery address, notes and what you had engraved; your name, the pieces and the invoices stay until then.</p>
 <h2>Cookies</h2>
 <p>The website sets a few cookies of its own and none from other companies. The <a href="/cookie-policy">Cookie Policy</a> lists them.</p>
 <h2>Access, correction and complaints</h2>
@@ -76,7 +78,7 @@ export const pages: PageSeed[] = [
 <tr><th>Cookie</th><th>What it does</th><th>When it is set</th></tr>
 </thead>
 <tbody>
-<tr><td>Cart</td><td>Remembers the pieces in your cart, how many of each, and the price last shown, so that we can tell you if it has changed.</td><td>When you add a piece to the cart</td></tr>
+<tr><td>Cart</td><td>Remembers the pieces in your cart, how many of each, and the price last shown, so that we can tell you if it has changed.</td><td>When you add a piece to the cart, and again at the checkout</td></tr>
 <tr><td>Request</td><td>Remembers for a day the pieces you asked for, so that you can look at your request and its reference number again.</td><td>When you send a request</td></tr>
 <tr><td>Order</td><td>Remembers for a day your last order and the pieces in it, so that you can go on paying for it or change it.</td><td>When you place an order</td></tr>
 <tr><td>Saved list</td><td>Remembers the pieces you have saved to your list.</td><td>When you save a piece</td></tr>
@@ -85,13 +87,13 @@ export const pages: PageSeed[] = [
 <tr><td>Staff session</td><td>Keeps our own staff signed in to the back office. Visitors never receive it.</td><td>When a staff member signs in</td></tr>
 </tbody>
 </table>
-<p>The cart is signed so that it cannot be altered unnoticed. None of these cookies holds your name, your email address or payment details.</p>
+<p>The checkout and the page of an order set no cookies of their own: your order is found by the secret address of its page. The cart is signed so that it cannot be altered unnoticed. None of these cookies holds your name, your email address or payment details.</p>
 <h2>Kept in your browser only</h2>
 <p>The list of pieces you have recently viewed is kept in your browser’s own storage. It is not sent to us.</p>
 <h2>The map and links to other websites</h2>
 <p>The map on our <a href="/contact">contact page</a> opens on another website only when you ask for it, and that website’s own policy then applies. The links to social networks and for sharing a page are plain links: nothing is loaded from those networks until you follow one.</p>
 <h2>Removing cookies</h2>
-<p>You can delete or block cookies in your browser’s settings at any time. Without them you can still read and search everything and send us an enquiry, but the cart and the saved list will not remember anything.</p>
+<p>You can delete or block cookies in your browser’s settings at any time. Without them you can still read and search everything and send us an enquiry, but the cart and the saved list will not remember anything, so you cannot check out.</p>
 <h2>Questions</h2>
 <p>Write to <a href="mailto:privacy@aureliafinch.example">privacy@aureliafinch.example</a>. The <a href="/privacy-policy">Privacy Policy</a> explains how we handle personal information in general.</p>`,
     meta_description:

@@ -8,33 +8,20 @@ import { parseForm } from '~/http/parse-form.server'
 import { noStore } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { eraseSchema, personSchema } from '~/models/operations/person/person.schema'
-import { erasePerson, findPerson } from '~/models/operations/person/person.server'
+import { erasePerson } from '~/models/operations/person/person.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { DataTable, type Column } from '~/admin/shell/table'
 import { EraseForm } from './erase-form'
 import { PersonForm } from '~/admin/shop/person-form'
-
-interface Line {
-  id: string
-  label: string
-  count: string
-  fate: string
-}
+import { presentLines, type Line } from './person.presenter.server'
 
 interface PersonReply {
   find: SubmissionResult<string[]> | null
   erase: SubmissionResult<string[]> | null
   email: string | null
   lines: Line[]
-}
-
-const FATES = {
-  deleted: 'Deleted',
-  reduced: 'Deleted; of a paid order, the name and the invoices stay',
-  redacted: 'Blanked',
-  kept: 'Stays: change it by hand',
 }
 
 export const meta: MetaFunction = () => screenMeta('What is known about a person')
@@ -65,16 +52,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const erased = await erasePerson(email, { by: user.id })
   const text = erased === 0 ? 'Nothing was left to erase.' : `${formatCount(erased)} entries were deleted or blanked.`
   return redirectWithNotice(href('/admin/settings/privacy'), { title: 'Person erased', text })
-}
-
-async function presentLines(email: string): Promise<Line[]> {
-  const found = await findPerson(email)
-  return found.map(({ place: { label, fate }, rows }) => ({
-    id: label,
-    label,
-    count: formatCount(rows.length),
-    fate: FATES[fate],
-  }))
 }
 
 const COLUMNS: Column<Line>[] = [

@@ -8,6 +8,7 @@ import { HANDOVER_LABELS, PAYMENT_LABELS } from '~/models/sales/labels'
 import type { OrderDetail, OrderLine, Payment } from '~/models/sales/order.server'
 import { orderReferenceOf } from '~/models/sales/reference.server'
 import type { OrderState } from '~/models/sales/state'
+import { addressRows } from '~/models/shop/delivery-address'
 import { phoneLink } from '~/models/shop/phone-link.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { listStaff } from '~/models/staff/user/user.server'
@@ -111,7 +112,7 @@ export async function presentOrder(detail: OrderDetail, now: Date): Promise<Orde
     buyer: {
       ...{ name: order.full_name, email, phone, note, invoiceName: invoice_name },
       call: phone && phoneLink(phone, shop.country),
-      address: address && [address.street, `${address.suburb} ${address.state} ${address.postcode}`],
+      address: address && addressRows(address),
       handover: HANDOVER_LABELS[handover],
     },
     lines: lines.map(presentLine),

@@ -27,8 +27,11 @@ const TITLE = 'Orders'
 const VIEWS: Record<OrderView, { label: string; caption: string; empty: { title: string; text: string } }> = {
   'to-do': {
     label: 'To do',
-    caption: 'Orders that need somebody, newest first',
-    empty: { title: 'Nothing to do', text: 'Orders that are paid, or that somebody must look at, appear here.' },
+    caption: 'Orders that need somebody, most urgent first',
+    empty: {
+      title: 'Nothing to do',
+      text: 'Orders that are paid, transfers that are due within a day and orders that somebody must look at appear here.',
+    },
   },
   awaiting: {
     label: 'Awaiting payment',

@@ -18,8 +18,11 @@ export interface OrderLineRow {
   /** What is left to pay of an order that is partly paid. */
   due: string | null
   state: OrderState
+  /** Why somebody must look at it. */
   attention: string | null
 }
+
+const DAY_MS = 24 * 3600_000
 
 export function presentOrderRow(
   order: OrderRow,
@@ -38,6 +41,12 @@ export function presentOrderRow(
     total: formatMoney(total_cents),
     due: state === 'part-paid' ? `${formatMoney(total_cents - paid_cents)} due` : null,
     state,
-    attention,
+    attention: attention ?? dueText(order, now),
   }
+}
+
+function dueText({ state, expires_at }: OrderRow, now: Date): string | null {
+  const isAwaited = state === 'awaiting' || state === 'part-paid'
+  if (!isAwaited || !expires_at || expires_at.getTime() >= now.getTime() + DAY_MS) return null
+  return expires_at < now ? 'Overdue' : 'Payment is due'
 }

@@ -2,8 +2,10 @@ import { inArray, or } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { products, type productImportLines } from '#db/schema'
 import { parseId } from '~/format/address'
+import { formatAdminDate } from '~/format/dates'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import type { Product } from '~/models/catalogue/product/product.server'
+import { lastHandedOver } from '~/models/catalogue/product/sold-since.server'
 import { readCell, readWhole } from './cells'
 import type { RawRow } from './columns'
 import type { FileLine } from './csv-lines.server'
@@ -12,6 +14,9 @@ import { slugOf, validateRow, type RowValidation } from './validate-row'
 export type PlannedLine = Omit<Required<typeof productImportLines.$inferInsert>, 'import_id'>
 
 const CHUNK = 200
+
+/** Sales before it are in a file that somebody still imports. */
+const OLD_FILE_MS = 90 * 24 * 3600_000
 
 interface Draft extends RowValidation {
   file: FileLine
@@ -34,6 +39,7 @@ export async function plan(lines: FileLine[]): Promise<PlannedLine[]> {
 }
 
 interface Known {
+  handedOver: Map<number, Date>
   byId: Map<string, Product>
   bySlug: Map<string, Product>
 }
@@ -45,7 +51,12 @@ async function findProducts(lines: FileLine[]): Promise<Known> {
     .select()
     .from(products)
     .where(or(inArray(products.id, ids), inArray(products.slug, slugs)))
+  const since = new Date(Date.now() - OLD_FILE_MS)
   return {
+    handedOver: await lastHandedOver(
+      found.map(({ id }) => id),
+      since,
+    ),
     byId: new Map(found.map((product) => [String(product.id), product])),
     bySlug: new Map(found.map((product) => [product.slug, product])),
   }
@@ -54,7 +65,7 @@ async function findProducts(lines: FileLine[]): Promise<Known> {
 const idIn = ({ id = '' }: RawRow) => readWhole(id)
 const slugIn = ({ slug }: RawRow) => slug?.trim() ?? ''
 
-function draftOf(file: FileLine, { byId, bySlug }: Known): Draft {
+function draftOf(file: FileLine, { byId, bySlug, handedOver }: Known): Draft {
   const id = idIn(file.raw_row)
   const product = id ? byId.get(id) : bySlug.get(slugIn(file.raw_row))
   const wrong = (message: string): Draft => ({
@@ -72,7 +83,17 @@ function draftOf(file: FileLine, { byId, bySlug }: Known): Draft {
   const validation = validateRow(row, product)
   const owner = bySlug.get(validation.slug)
   const errors = owner && owner.id !== product?.id ? [...validation.errors, takenBy(owner)] : validation.errors
-  return { ...validation, file, product, errors }
+  const warnings = [...validation.warnings, ...soldWarnings(validation, product && handedOver.get(product.id))]
+  return { ...validation, file, product, errors, warnings }
+}
+
+/** A file says nothing of its age: its count may be from before the sale. */
+function soldWarnings({ changes }: RowValidation, handedOver: Date | undefined): string[] {
+  const count = changes.find(({ field }) => field === 'inventory_count')
+  if (!handedOver || !count || Number(count.after) <= Number(count.before)) return []
+  return [
+    `inventory_count: One was sold and left the shop on ${formatAdminDate(handedOver)}. If this file is older, ${count.after} would bring it back.`,
+  ]
 }
 
 function takenBy({ id, name, slug }: Product): string {

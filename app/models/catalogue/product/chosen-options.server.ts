@@ -21,6 +21,8 @@ export const isOptionField = (field: string) => field.startsWith(FIELD)
 
 export const SIZER = 'Not sure: post me a sizer'
 
+export const asksForSizer = (chosen: ChosenOption[]) => chosen.some(({ value }) => value === SIZER)
+
 const ENGRAVABLE = /^[\p{Script=Latin}\d !"#$%&'()*+,\-./:;<=>?@[\]_{|}~–—‘’“”…·•½]*$/u
 
 interface Selection {

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, max, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { orderLines, orders } from '#db/schema'
 
@@ -12,4 +12,16 @@ export async function keptSinceSale(id: number, since: Date): Promise<string[]> 
     .where(and(eq(orderLines.product, id), sql`(${gt(orders.handed_over_at, since)} OR ${cameBack})`))
     .limit(1)
   return sold ? ['inventory_count'] : []
+}
+
+/** When each of these pieces last left the cabinet after the moment. */
+export async function lastHandedOver(ids: number[], since: Date): Promise<Map<number, Date>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ product: orderLines.product, at: max(orders.handed_over_at) })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.order_id))
+    .where(and(inArray(orderLines.product, ids), gt(orders.handed_over_at, since)))
+    .groupBy(orderLines.product)
+  return new Map(rows.flatMap(({ product, at }) => (at ? [[product, at] as const] : [])))
 }

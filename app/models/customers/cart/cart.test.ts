@@ -119,7 +119,12 @@ test('a cart holds only as many lines as fit into its cookie', async () => {
   await expect(addToCart(full, id, 1)).rejects.toThrow(Invalid)
 })
 
-const asker = requestSchema.parse({ full_name: 'Ada Byron', email: 'ada@example.com', message: 'Size 6, please.' })
+const asker = requestSchema.parse({
+  full_name: 'Ada Byron',
+  email: 'ada@example.com',
+  handover: 'undecided',
+  message: 'Size 6, please.',
+})
 
 test('the pieces of a cart become one product enquiry that lists them', async () => {
   const ring = await makeProduct({ name: 'Yarra Ring', price: '1200', inventory_count: 2 })
@@ -147,7 +152,7 @@ test('a request submitted twice creates one enquiry', async () => {
 })
 
 test('a request needs a name and an email address, but no message', () => {
-  const errors = requestSchema.safeParse({}).error?.issues.map(({ message }) => message)
+  const errors = requestSchema.safeParse({ handover: 'undecided' }).error?.issues.map(({ message }) => message)
   expect(errors).toEqual(['Full name is required', 'Valid email is required'])
 })
 

@@ -1,21 +1,62 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { enquirySchema } from '~/models/customers/enquiry/enquiry.schema'
 import { create, type Enquiry } from '~/models/customers/enquiry/enquiry.server'
 import { requestText, type NewPiece } from '~/models/customers/enquiry/pieces.server'
 import { optionalText } from '~/models/records/fields'
-import { describeChosen } from '~/models/catalogue/product/chosen-options.server'
+import { asksForSizer, describeChosen } from '~/models/catalogue/product/chosen-options.server'
+import { addressText, hasAddress } from '~/models/shop/delivery-address'
+import { addressFields } from '~/models/shop/delivery-address.schema'
 import type { Cart } from './cart.server'
 
-export const requestSchema = enquirySchema
+const person = enquirySchema
   .pick({ full_name: true, email: true, phone: true, newsletter: true })
   .extend({ message: optionalText(2000) })
 
-export type RequestInput = z.output<typeof requestSchema>
+const handover = <Way extends string>(way: Way) => person.extend({ handover: z.literal(way) })
+const error = 'Choose how you would like to receive your pieces'
 
+/** The address is required for delivery, and forgotten where nothing is sent. */
+export const requestSchema = z.discriminatedUnion(
+  'handover',
+  [handover('delivery').extend(addressFields), handover('collection'), handover('undecided')],
+  { error },
+)
+
+/** A ring sizer is posted in any case. */
+const requestWithSizerSchema = person.extend({
+  handover: z.enum(['delivery', 'collection', 'undecided'], { error }),
+  ...addressFields,
+})
+
+export const requestSchemaOf = (cart: Cart) => (needsSizer(cart) ? requestWithSizerSchema : requestSchema)
+
+export type RequestInput = z.output<typeof requestSchema> | z.output<typeof requestWithSizerSchema>
+
+export function needsSizer({ lines }: Cart): boolean {
+  return lines.some(({ quantity, options }) => quantity > 0 && asksForSizer(options))
+}
+
+/** What is said of delivery is in the message: so it also reaches emails, exports and JSON. */
 export async function requestPieces(input: RequestInput, cart: Cart, quarantined = false): Promise<Enquiry> {
+  const { full_name, email, phone, newsletter } = input
   const pieces = piecesOf(cart)
-  const message = [requestText(pieces), input.message].filter(Boolean).join('\n\n')
-  return create({ ...input, inquiry_type: 'product', message }, { quarantined, once: true, pieces })
+  const message = [requestText(pieces), handoverText(input, cart), input.message].filter(Boolean).join('\n\n')
+  return create(
+    { full_name, email, phone, newsletter, inquiry_type: 'product', message },
+    { quarantined, once: true, pieces },
+  )
+}
+
+function handoverText(input: RequestInput, cart: Cart): string {
+  const address = hasAddress(input) ? addressText(input) : ''
+  const isDelivery = input.handover === 'delivery'
+  return [
+    isDelivery ? `Deliver to: ${address}` : '',
+    input.handover === 'collection' ? 'Collected from the boutique.' : '',
+    address && !isDelivery && needsSizer(cart) ? `Post the ring sizer to: ${address}` : '',
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 function piecesOf({ lines }: Cart): NewPiece[] {

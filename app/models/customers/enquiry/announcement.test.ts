@@ -65,7 +65,12 @@ test('an enquiry is announced to the shop and acknowledged to its sender', async
 test('the acknowledgement of a request lists its pieces', async () => {
   const ring = await makeProduct({ name: 'Yarra Ring', price: '1200', inventory_count: 2 })
   const cart = await priceCart([{ product_id: ring.id, quantity: 2, seen_cents: 120_000 }])
-  const asker = requestSchema.parse({ full_name: 'Mary Ward', email: 'mary@example.com', message: 'Size 6, please.' })
+  const asker = requestSchema.parse({
+    full_name: 'Mary Ward',
+    email: 'mary@example.com',
+    handover: 'undecided',
+    message: 'Size 6, please.',
+  })
   await requestPieces(asker, cart)
   await requestPieces(asker, cart)
   const { to, recipients } = await deliverAll()
@@ -84,7 +89,12 @@ test('an email ends with what the shop is, and says whether prices include GST',
   })
   await updateShop({ abn: '51824753556', gst_included: false })
   const ring = await makeProduct({ name: 'Merri Ring', price: '900', inventory_count: 1 })
-  const asker = requestSchema.parse({ full_name: 'Mary Ward', email: 'mary@example.com', message: 'Size 6, please.' })
+  const asker = requestSchema.parse({
+    full_name: 'Mary Ward',
+    email: 'mary@example.com',
+    handover: 'undecided',
+    message: 'Size 6, please.',
+  })
   await requestPieces(asker, await priceCart([{ product_id: ring.id, quantity: 1, seen_cents: 90_000 }]))
   const { to } = await deliverAll()
   const [email] = to('mary@example.com')
@@ -101,12 +111,21 @@ test('the shop reads what is to be engraved, the acknowledgement does not repeat
     [optionField('Engraving'), 'Buy now at spam.example'],
   ])
   const { lines } = await addToCart([], ring.id, 1, given)
-  const asker = requestSchema.parse({ full_name: 'Mary Ward', email: 'ward@example.com' })
+  const asker = requestSchema.parse({
+    full_name: 'Mary Ward',
+    email: 'ward@example.com',
+    handover: 'delivery',
+    street: '1 Spam Street',
+    suburb: 'Carlton',
+    state: 'VIC',
+    postcode: '3053',
+  })
   await requestPieces(asker, await priceCart(lines))
   const { to } = await deliverAll()
   expect(to(shop.email)[0]?.text).toContain('Metal Platinum, Engraving “Buy now at spam.example”')
+  expect(to(shop.email)[0]?.text).toContain('Deliver to: 1 Spam Street, Carlton VIC 3053')
   expect(to('ward@example.com')[0]?.text).toContain('    Metal Platinum, Engraving as you typed it\n')
-  expect(JSON.stringify(to('ward@example.com'))).not.toMatch(/spam|Buy/)
+  expect(JSON.stringify(to('ward@example.com'))).not.toMatch(/spam|Buy/i)
 })
 
 test('what a sender types cannot add headers, recipients, or words to the acknowledgement', async () => {

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { email, flag, line, optionalLine, text } from '~/models/records/fields'
+import type { DeliveryAddress } from '#db/schema'
+import { addressText } from '~/models/shop/delivery-address'
+import { addressFields } from '~/models/shop/delivery-address.schema'
 import { INQUIRY_LABELS, type InquiryType } from './enquiry.labels'
 
 const TYPES = Object.keys(INQUIRY_LABELS) as [InquiryType, ...InquiryType[]]
@@ -21,15 +24,23 @@ export type EnquiryInput = z.output<typeof enquirySchema>
 
 export const visitorEnquirySchema = enquirySchema.extend({ preferred_day: optionalLine(100) })
 
+export const sizerEnquirySchema = visitorEnquirySchema.extend(addressFields)
+
 interface Asked {
   message: string
   preferred_day: string | null
+  /** Where a ring sizer is posted. */
+  sizerAddress?: DeliveryAddress | null
   piece: { id: number; name: string } | null
 }
 
 /** In the message, these facts also reach emails, exports and JSON. */
-export function messageAbout({ message, preferred_day, piece }: Asked): string {
-  const facts = [piece && `Piece: ${piece.name} (no. ${piece.id})`, preferred_day && `Preferred day: ${preferred_day}`]
+export function messageAbout({ message, preferred_day, sizerAddress, piece }: Asked): string {
+  const facts = [
+    piece && `Piece: ${piece.name} (no. ${piece.id})`,
+    preferred_day && `Preferred day: ${preferred_day}`,
+    sizerAddress && `Post the ring sizer to: ${addressText(sizerAddress)}`,
+  ]
   const known = facts.filter(Boolean).join('\n')
   return known ? `${known}\n\n${message}` : message
 }

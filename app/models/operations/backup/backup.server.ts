@@ -64,7 +64,7 @@ export function nameOf(file: string): string {
 
 export async function findBackup(name: string): Promise<BackupCopy> {
   const found = listCopies().find(({ file }) => nameOf(file) === name)
-  if (!found) throw new NotFound('Backup not found')
+  if (!found) throw new NotFound('Backup')
   return found
 }
 

@@ -10,9 +10,17 @@ const draft = (slug: string, title: string, subjects: string) => ({
 
 /** A new shop starts with these. */
 export const PAGE_DRAFTS = [
-  draft('privacy-policy', 'Privacy Policy', 'what personal information you collect, why, how long you keep it'),
+  draft(
+    'privacy-policy',
+    'Privacy Policy',
+    'what personal information you collect with enquiries, orders and the newsletter, why, how long you keep it (paid orders as long as tax law asks)',
+  ),
   draft('terms', 'Terms of Service', 'prices, how a purchase is made, deposits, the rights of consumers'),
-  draft('cookie-policy', 'Cookie Policy', 'the cookies of the cart, the saved list, notices and the data saver'),
+  draft(
+    'cookie-policy',
+    'Cookie Policy',
+    'the cookies of the cart (which the checkout uses, too), of a request, the saved list, notices and the data saver',
+  ),
   draft(
     'shipping-returns',
     'Shipping & Returns',

@@ -95,6 +95,13 @@ function valueOf(row: Row, { table }: Place, column: SQLiteColumn): unknown {
   return row[keyOf(table, column)]
 }
 
+/** The ids of the orders that are theirs. */
+export function ordersOf(found: Found[]): number[] {
+  return found.flatMap(({ place, rows }) =>
+    place.table === orders && place.addresses ? rows.map(({ rowid }) => rowid) : [],
+  )
+}
+
 function keyOf(table: Place['table'], column: SQLiteColumn): string {
   return Object.entries(getTableColumns(table)).find(([, one]) => one === column)?.[0] ?? ''
 }

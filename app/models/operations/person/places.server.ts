@@ -49,6 +49,8 @@ export interface Place {
   texts?: SQLiteColumn[]
   /** Not exported. */
   secrets?: SQLiteColumn[]
+  /** What stays of it for the years that records of sales are kept, as a sentence that goes on with until when. */
+  keeps?: string
   /** In the caller's transaction, with the ids of all rows; those of other tables go with them. */
   reduce?: (ids: number[]) => Promise<void>
 }
@@ -68,6 +70,7 @@ export const PLACES: Place[] = [
     label: 'Orders',
     table: orders,
     fate: 'reduced',
+    keeps: 'the name and what was sold stay',
     addresses: [orders.email],
     rows: not(IS_IN_PROGRESS),
     secrets: [orders.token],
@@ -77,16 +80,30 @@ export const PLACES: Place[] = [
     label: 'Paid orders in progress',
     table: orders,
     fate: 'kept',
+    keeps: 'Stays: it has to be handed over. What was sold stays',
     addresses: [orders.email],
     rows: IS_IN_PROGRESS,
     secrets: [orders.token],
   },
-  { label: 'Pieces they ordered', table: orderLines, fate: 'reduced', order: orderLines.order_id },
-  { label: 'Payments for their orders', table: payments, fate: 'reduced', order: payments.order_id },
+  {
+    label: 'Pieces they ordered',
+    table: orderLines,
+    fate: 'reduced',
+    keeps: 'all but typed texts stays',
+    order: orderLines.order_id,
+  },
+  {
+    label: 'Payments for their orders',
+    table: payments,
+    fate: 'reduced',
+    keeps: 'amounts and days stay',
+    order: payments.order_id,
+  },
   {
     label: 'Invoices and adjustment notes',
     table: taxDocuments,
     fate: 'kept',
+    keeps: 'Stays, as tax law asks,',
     order: taxDocuments.order_id,
     texts: [taxDocuments.content],
   },

@@ -14,11 +14,14 @@ import { noStore } from '~/http/respond.server'
 import { parseForm } from '~/http/parse-form.server'
 import { links as addresses } from '~/links'
 import { priceCart, type Cart } from '~/models/customers/cart/cart.server'
-import { requestPieces, requestSchema } from '~/models/customers/cart/request.server'
+import { needsSizer, requestPieces, requestSchemaOf } from '~/models/customers/cart/request.server'
 import { hasTooManyLinks } from '~/models/customers/enquiry/links-in-message.server'
+import { inCity } from '~/shop'
+import { shopFacts } from '~/models/shop/shop.server'
 import { networkFailureReply, useFormReply } from '~/storefront/shell/shared/form-reply'
 import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.server'
 import { titled } from '~/storefront/shell/shared/page-meta'
+import { AddressFields, HandoverChoice } from '~/storefront/shell/shared/handover-fields'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { Honeypot } from '~/ui/forms/honeypot'
@@ -36,7 +39,9 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { cart: await presentCart(await seenCart(request)), stamp: signedTimestamp() }
+  const [cart, shop] = await Promise.all([seenCart(request), shopFacts()])
+  const boutique = `the boutique${inCity(shop)}`
+  return { cart: await presentCart(cart), needsSizer: needsSizer(cart), boutique, stamp: signedTimestamp() }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -56,7 +61,7 @@ async function seenCart(request: Request) {
 }
 
 export default function RequestPage() {
-  const { cart, stamp } = useLoaderData<typeof loader>()
+  const { cart, ...form } = useLoaderData<typeof loader>()
   return (
     <div className="content py-10 md:py-16">
       <h1>Request These Pieces</h1>
@@ -64,7 +69,7 @@ export default function RequestPage() {
         Tell us how to reach you, and we'll be in touch to confirm availability, sizes, payment and delivery.
       </p>
       <div className="cart">
-        <RequestForm stamp={stamp} />
+        <RequestForm {...form} />
         <Pieces cart={cart} />
       </div>
     </div>
@@ -107,13 +112,29 @@ type RequestFields = {
   full_name: string
   email: string
   phone: string
+  handover: string
+  street: string
+  suburb: string
+  state: string
+  postcode: string
   message: string
   newsletter: boolean
 }
 
-function RequestForm({ stamp }: { stamp: string }) {
+interface RequestFormProps {
+  stamp: string
+  boutique: string
+  needsSizer: boolean
+}
+
+function RequestForm({ stamp, boutique, needsSizer: isSizerPosted }: RequestFormProps) {
   const { fetcher, pending, lastResult, stamp: rendered } = useFormReply('request', stamp)
-  const [form, fields] = useForm<RequestFields>({ id: 'request-form', lastResult })
+  const [form, fields] = useForm<RequestFields>({
+    id: 'request-form',
+    lastResult,
+    defaultValue: { handover: 'undecided' },
+  })
+  const { handover } = fields
   return (
     <fetcher.Form method="post" action={addresses.cartRequest()} className="grid gap-5" {...getFormProps(form)}>
       <ErrorSummary form={form} />
@@ -123,6 +144,22 @@ function RequestForm({ stamp }: { stamp: string }) {
         <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
         <TextField field={fields.phone} label="Phone" type="tel" autoComplete="tel" optional />
       </div>
+      <HandoverChoice
+        field={handover}
+        legend="How would you like to receive your pieces?"
+        showsLegend
+        choices={[
+          { value: 'delivery', text: 'Please deliver them within Australia' },
+          { value: 'collection', text: `I collect them from ${boutique}` },
+          { value: 'undecided', text: 'Let us talk about it, such as delivery abroad' },
+        ]}
+        chosen={String(handover.initialValue)}
+      />
+      <AddressFields
+        fields={fields}
+        legend={isSizerPosted ? 'Address for your ring sizer' : 'Delivery address'}
+        className={isSizerPosted ? undefined : 'for-delivery'}
+      />
       <TextAreaField
         field={fields.message}
         label="Message"
@@ -147,7 +184,7 @@ interface Posted {
 async function sendRequest({ form, cart, clientAddress }: Posted) {
   try {
     await limitPosts(clientAddress)
-    const submission = parseForm(form, requestSchema)
+    const submission = parseForm(form, requestSchemaOf(cart))
     if (submission.status !== 'success') return invalidForm({ intent: 'request', form }, submission)
     const quarantined = isLikelySpam(form) || hasTooManyLinks(submission.value.message ?? '')
     const { id } = await requestPieces(submission.value, cart, quarantined)
@@ -156,6 +193,6 @@ async function sendRequest({ form, cart, clientAddress }: Posted) {
       response.headers.append('Set-Cookie', cookie)
     return response
   } catch (error) {
-    return failedForm({ intent: 'request', form, schema: requestSchema }, error)
+    return failedForm({ intent: 'request', form, schema: requestSchemaOf(cart) }, error)
   }
 }

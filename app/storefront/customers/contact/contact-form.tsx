@@ -37,6 +37,10 @@ type Enquiry = {
   message: string
   newsletter: boolean
   preferred_day: string
+  street: string
+  suburb: string
+  state: string
+  postcode: string
 }
 
 function EnquiryForm({ action, stamp, opening, before, more }: Omit<ContactFormProps, 'again' | 'sent'>) {

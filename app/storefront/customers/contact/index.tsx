@@ -8,13 +8,14 @@ import { addressLines, inCity, mapLinks, type ShopFacts } from '~/shop'
 import { useShop } from '~/ui/use-shop'
 import { AddressLines, ContactDetails, SocialLinks } from '~/storefront/shell/shared/contact-details'
 import { networkFailureReply } from '~/storefront/shell/shared/form-reply'
+import { AddressFields } from '~/storefront/shell/shared/handover-fields'
 import { readOpening } from '~/storefront/shell/shared/hours.server'
 import { pageMeta } from '~/storefront/shell/shared/page-meta'
 import { SectionHeading } from '~/storefront/shell/shared/section-heading'
 import { Icon } from '~/ui/icon'
 import { AboutPiece, PreferredDay } from './about-piece'
 import { ContactForm } from './contact-form'
-import { openingOf, pieceOf } from './prefill.server'
+import { asksForSizer, openingOf, pieceOf } from './prefill.server'
 import { listQuestions, type Question } from './questions.server'
 import { sendEnquiry, sentReference } from './send-enquiry.server'
 import { shopOf } from '~/storefront/shell/shared/layout-data'
@@ -47,7 +48,13 @@ export { publicClientLoader as clientLoader } from '~/client/public-data'
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const clientAddress = context.clientAddress ?? 'unknown'
-  return sendEnquiry({ form, clientAddress, back: links.contact(), piece: await pieceOf(request) })
+  return sendEnquiry({
+    form,
+    clientAddress,
+    back: links.contact(),
+    piece: await pieceOf(request),
+    isSizer: asksForSizer(request),
+  })
 }
 
 export const clientAction = withNetworkErrorFallback((form) => networkFailureReply('contact', form))
@@ -55,7 +62,7 @@ export const clientAction = withNetworkErrorFallback((form) => networkFailureRep
 export const shouldRevalidate = skipAfterRefusal
 
 export default function Contact() {
-  const { stamp, sent, hours, address, opening, piece, isVisit, questions } = useLoaderData<typeof loader>()
+  const { stamp, sent, hours, address, opening, piece, isVisit, isSizer, questions } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="content section grid grid-cols-1 gap-14 lg:grid-cols-[5fr_7fr] lg:gap-20">
@@ -83,7 +90,12 @@ export default function Contact() {
             sent={sent}
             opening={opening}
             before={piece && !sent ? <AboutPiece {...piece} /> : null}
-            more={(fields) => (isVisit ? <PreferredDay field={fields.preferred_day} /> : null)}
+            more={(fields) => (
+              <>
+                {isVisit ? <PreferredDay field={fields.preferred_day} /> : null}
+                {isSizer ? <AddressFields fields={fields} legend="Where we post the ring sizer" /> : null}
+              </>
+            )}
           />
         </section>
       </div>

@@ -5,10 +5,11 @@ import { listByIds, type Product } from '~/models/catalogue/product/product.serv
 
 const VISIT = 'appointment'
 
-const RING_SIZER = {
-  inquiry_type: 'other',
-  message: 'Please post me a ring sizer.\n\nMy name and postal address: ',
-}
+const SIZER = 'ring-sizer'
+
+const RING_SIZER = { inquiry_type: 'other', message: 'Please post me a ring sizer.' }
+
+export const asksForSizer = (request: Request) => new URL(request.url).searchParams.get('type') === SIZER
 
 /** Null for a piece that visitors cannot see. */
 export async function pieceOf(request: Request): Promise<Product | null> {
@@ -21,14 +22,17 @@ export async function openingOf(request: Request) {
   const product = await pieceOf(request)
   const type = new URL(request.url).searchParams.get('type')
   const isVisit = type === VISIT
+  const isSizer = asksForSizer(request)
   const query = new URLSearchParams()
   if (product) query.set('product', String(product.id))
   if (isVisit) query.set('type', VISIT)
+  if (isSizer) query.set('type', SIZER)
   return {
     address: withQuery(links.contact(), query),
     isVisit,
+    isSizer,
     piece: product && presentPiece(product),
-    opening: type === 'ring-sizer' ? RING_SIZER : openingAbout(product, isVisit),
+    opening: isSizer ? RING_SIZER : openingAbout(product, isVisit),
   }
 }
 

@@ -1,9 +1,10 @@
 import { redirectWithNotice, type Notice } from '~/http/flash.server'
 import { isLikelySpam, limitPosts } from '~/http/public-forms.server'
 import { parseForm } from '~/http/parse-form.server'
-import { messageAbout, visitorEnquirySchema } from '~/models/customers/enquiry/enquiry.schema'
+import { messageAbout, sizerEnquirySchema, visitorEnquirySchema } from '~/models/customers/enquiry/enquiry.schema'
 import { create } from '~/models/customers/enquiry/enquiry.server'
 import { hasTooManyLinks } from '~/models/customers/enquiry/links-in-message.server'
+import { hasAddress } from '~/models/shop/delivery-address'
 import { shopSettings } from '~/models/shop/shop.server'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import type { Product } from '~/models/catalogue/product/product.server'
@@ -18,17 +19,23 @@ interface Posted {
   /** The redirect's loader must read the notice. */
   back: string
   piece?: Product | null
+  /** Which needs an address. */
+  isSizer?: boolean
 }
 
 /** Quarantines automated enquiries, with the same reply. */
-export async function sendEnquiry({ form, clientAddress, back, piece = null }: Posted) {
+export async function sendEnquiry({ form, clientAddress, back, piece = null, isSizer = false }: Posted) {
+  const schema = isSizer ? sizerEnquirySchema : visitorEnquirySchema
   try {
     await limitPosts(clientAddress)
-    const submission = parseForm(form, visitorEnquirySchema)
+    const submission = parseForm(form, schema)
     if (submission.status !== 'success') return invalidForm({ intent: 'contact', form }, submission)
-    const { preferred_day, ...input } = submission.value
-    const quarantined = isLikelySpam(form) || hasTooManyLinks(input.message)
-    const message = messageAbout({ message: input.message, preferred_day, piece })
+    const { value } = submission
+    const { full_name, email, phone, inquiry_type, newsletter, preferred_day } = value
+    const quarantined = isLikelySpam(form) || hasTooManyLinks(value.message)
+    const sizerAddress = hasAddress(value) ? value : null
+    const message = messageAbout({ message: value.message, preferred_day, sizerAddress, piece })
+    const input = { full_name, email, phone, inquiry_type, newsletter, message }
     const about = piece && {
       product: piece.id,
       name: piece.name,
@@ -36,14 +43,14 @@ export async function sendEnquiry({ form, clientAddress, back, piece = null }: P
       quantity: 1,
       price_cents: piece.paid_cents,
     }
-    const { id } = await create({ ...input, message }, { once: true, quarantined, about })
+    const { id } = await create(input, { once: true, quarantined, about })
     return redirectWithNotice(back, {
       ...SUCCESS,
       about: ABOUT,
       reference: referenceOf(id, (await shopSettings()).initials),
     })
   } catch (error) {
-    return failedForm({ intent: 'contact', form, schema: visitorEnquirySchema }, error)
+    return failedForm({ intent: 'contact', form, schema }, error)
   }
 }
 

@@ -58,7 +58,7 @@ export function CheckoutForm({ checkout, stamp }: CheckoutFormProps) {
             <TextField field={fields.phone} label="Phone" type="tel" autoComplete="tel" optional />
           </div>
         </section>
-        <Handover fields={fields} ways={ways} boutique={checkout.boutique} />
+        <Handover fields={fields} ways={ways} boutique={checkout.boutique} needsSizer={checkout.needsSizer} />
         <PayBy field={fields.pay_by} offered={checkout.payBy} />
         <section aria-labelledby="more" className="grid gap-5">
           <h2 id="more">Anything Else</h2>
@@ -96,6 +96,7 @@ const FIELD_ORDER = ['', 'full_name', 'email', 'phone', 'handover', 'street', 's
 const TERMS = [
   { slug: 'terms', to: links.terms(), text: 'Terms' },
   { slug: 'privacy-policy', to: links.privacyPolicy(), text: 'Privacy' },
+  { slug: 'cookie-policy', to: links.cookiePolicy(), text: 'Cookies' },
   { slug: 'shipping-returns', to: links.shippingReturns(), text: 'Shipping and returns' },
 ]
 
@@ -103,6 +104,7 @@ function Terms() {
   const published = {
     terms: usePublished('terms'),
     'privacy-policy': usePublished('privacy-policy'),
+    'cookie-policy': usePublished('cookie-policy'),
     'shipping-returns': usePublished('shipping-returns'),
   }
   const shown = TERMS.filter(({ slug }) => published[slug as keyof typeof published])

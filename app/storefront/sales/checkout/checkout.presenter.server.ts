@@ -1,6 +1,6 @@
 import { formatMoney } from '~/format/numbers'
 import type { Cart } from '~/models/customers/cart/cart.server'
-import { describeChosen } from '~/models/catalogue/product/chosen-options.server'
+import { asksForSizer, describeChosen } from '~/models/catalogue/product/chosen-options.server'
 import { deliveryFor, gstOf } from '~/models/sales/money'
 import { cardRefusal, isTestMode } from '~/models/sales/cards/offer.server'
 import { sellingSettings, takesTransfers } from '~/models/sales/selling.server'
@@ -43,6 +43,7 @@ export async function presentCheckout({ lines, subtotal_cents, changes }: Cart) 
     /** The first is chosen unless another is. */
     payBy: [...(takesCards ? (['card'] as const) : []), ...(takesTransfers(settings) ? (['transfer'] as const) : [])],
     isTestMode: takesCards && isTestMode,
+    needsSizer: lines.some(({ options }) => asksForSizer(options)),
     boutique: `the boutique${inCity(shop)}`,
     held: settings.transfer_days === 1 ? 'one day' : `${settings.transfer_days} days`,
   }

@@ -1,22 +1,19 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { STATES } from '~/models/sales/states'
 import { useShop } from '~/ui/use-shop'
 import { AddressLines } from '~/storefront/shell/shared/contact-details'
-import { FieldError, SelectField, TextField } from '~/ui/forms/fields'
+import { AddressFields, HandoverChoice } from '~/storefront/shell/shared/handover-fields'
 import type { Way } from './checkout.presenter.server'
-
-const STATE_OPTIONS = Object.fromEntries(STATES.map((state) => [state, state]))
 
 interface HandoverProps {
   fields: Record<'handover' | 'street' | 'suburb' | 'state' | 'postcode', FieldMetadata>
   ways: Way[]
   boutique: string
+  needsSizer: boolean
 }
 
-export function Handover({ fields, ways, boutique }: HandoverProps) {
+export function Handover({ fields, ways, boutique, needsSizer }: HandoverProps) {
   const { handover } = fields
   const offered = ways.map((way) => way.handover)
-  const chosen = offered.find((one) => one === handover.initialValue) ?? offered[0]
   const labels = {
     delivery: 'Deliver it to me, insured, within Australia',
     collection: `I collect it from ${boutique}`,
@@ -24,53 +21,34 @@ export function Handover({ fields, ways, boutique }: HandoverProps) {
   return (
     <section aria-labelledby="handover" className="grid gap-5">
       <h2 id="handover">Delivery or Collection</h2>
-      <fieldset className="field" aria-describedby={handover.errors ? handover.errorId : undefined}>
-        <legend className="sr-only">How you receive your order</legend>
-        {ways.map((way, index) => (
-          <label key={way.handover} className="checkbox">
-            <input
-              type="radio"
-              id={index === 0 ? handover.id : undefined}
-              name={handover.name}
-              value={way.handover}
-              defaultChecked={way.handover === chosen}
-            />
-            <span>{`${labels[way.handover]} (${way.cost.toLowerCase()})`}</span>
-          </label>
-        ))}
-        <FieldError field={handover} />
-      </fieldset>
-      {offered.includes('delivery') ? <Address fields={fields} /> : null}
-      {offered.includes('collection') ? <Collection /> : null}
+      <HandoverChoice
+        field={handover}
+        legend="How you receive your order"
+        choices={ways.map((way) => ({
+          value: way.handover,
+          text: `${labels[way.handover]} (${way.cost.toLowerCase()})`,
+        }))}
+        chosen={offered.find((one) => one === handover.initialValue) ?? offered[0]}
+      />
+      {offered.includes('delivery') ? (
+        <AddressFields fields={fields} legend="Delivery address" className="for-delivery" />
+      ) : null}
+      {offered.includes('collection') ? <Collection needsSizer={needsSizer} /> : null}
     </section>
   )
 }
 
-function Address({ fields }: Pick<HandoverProps, 'fields'>) {
-  return (
-    <fieldset className="for-delivery grid gap-5">
-      <legend className="mb-3 font-semibold">Delivery address</legend>
-      <TextField field={fields.street} label="Street and number" autoComplete="street-address" />
-      <TextField field={fields.suburb} label="Suburb" autoComplete="address-level2" />
-      <div className="grid grid-cols-2 gap-5">
-        <SelectField
-          field={fields.state}
-          label="State"
-          options={STATE_OPTIONS}
-          placeholder="Please choose"
-          autoComplete="address-level1"
-        />
-        <TextField field={fields.postcode} label="Postcode" inputMode="numeric" autoComplete="postal-code" />
-      </div>
-    </fieldset>
-  )
-}
-
-function Collection() {
+function Collection({ needsSizer }: Pick<HandoverProps, 'needsSizer'>) {
   const { hours } = useShop()
   return (
     <div className="for-collection grid gap-3">
       <h3 className="font-semibold">Collection</h3>
+      {needsSizer ? (
+        <p>
+          You have asked for a ring sizer. If you collect, we measure your finger in the boutique instead: please visit
+          us before we prepare your ring.
+        </p>
+      ) : null}
       <p>We let you know when your order is ready. Please bring photo identification.</p>
       <AddressLines />
       <ul className="text-muted">

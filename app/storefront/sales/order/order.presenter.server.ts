@@ -6,6 +6,7 @@ import { listByIds } from '~/models/catalogue/product/product.server'
 import type { OrderDetail, OrderLine } from '~/models/sales/order.server'
 import { orderReferenceOf } from '~/models/sales/reference.server'
 import { sellingSettings, takesTransfers, type SellingSettings } from '~/models/sales/selling.server'
+import { addressRows } from '~/models/shop/delivery-address'
 import { shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
@@ -49,7 +50,7 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
       title: `${title} ${number}`,
       href: links.orderDocument(order.token, number),
     })),
-    address: order.address && addressOf(order.address),
+    address: order.address && addressRows(order.address),
     parcel: order.tracking ? [order.carrier, order.tracking].filter(Boolean).join(', ') : null,
     note: order.note,
     /** Only for a shop that cannot email it. */
@@ -70,10 +71,6 @@ function bankRows({ bank_name, bank_bsb, bank_account, payid }: SellingSettings,
     ['Reference', reference],
   ] as const
   return rows.flatMap(([term, text]) => (text ? [{ term, text }] : []))
-}
-
-function addressOf({ street, suburb, state, postcode }: NonNullable<OrderDetail['order']['address']>): string[] {
-  return [street, `${suburb} ${state} ${postcode}`]
 }
 
 /** A piece that is no longer shown has no link. */

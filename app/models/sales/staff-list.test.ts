@@ -1,0 +1,46 @@
+import '~/models/kinds.server'
+import { beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { makeOrder, startSelling } from '../../../tests/factories/order'
+import { makeProduct } from '../../../tests/factories/product'
+import { db, tx } from '#db/client.server'
+import { orders } from '#db/schema'
+import { countView, listForStaff, type OrderView } from './staff-list.server'
+
+const HOUR_MS = 3600_000
+const now = new Date('2026-03-05T02:00:00Z')
+const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS)
+
+/** The names of the orders say what they are. */
+const ORDERS: [name: string, values: Partial<typeof orders.$inferInsert>][] = [
+  ['Newer to prepare', { placed_at: inHours(-1), expires_at: null }],
+  ['Waits for its customer', { placed_at: inHours(-90), expires_at: null, ready_at: inHours(-80) }],
+  ['Not due yet', { placed_at: inHours(-2), expires_at: inHours(70) }],
+  ['Due', { placed_at: inHours(-60), expires_at: inHours(12) }],
+  ['Older to prepare', { placed_at: inHours(-50), expires_at: null }],
+  ['Overdue', { placed_at: inHours(-73), expires_at: inHours(-1) }],
+  ['Needs a person', { placed_at: inHours(-3), expires_at: inHours(60), attention: 'Paid too much' }],
+  ['Done', { placed_at: inHours(-99), expires_at: null, handed_over_at: inHours(-9) }],
+]
+
+beforeAll(async () => {
+  await startSelling()
+  const ring = await makeProduct({ price: '1000', inventory_count: ORDERS.length })
+  for (const [full_name, values] of ORDERS) {
+    const { id } = await makeOrder([ring], { full_name })
+    await tx(async () => void (await db.update(orders).set(values).where(eq(orders.id, id))))
+  }
+})
+
+const namesIn = async (view: OrderView) => (await listForStaff(view, '', 1, now)).rows.map(({ full_name }) => full_name)
+
+test('what is to do is listed by its urgency, and the oldest first', async () => {
+  const urgent = ['Needs a person', 'Overdue', 'Due', 'Older to prepare', 'Newer to prepare', 'Waits for its customer']
+  expect(await namesIn('to-do')).toEqual(urgent)
+  expect(await countView('to-do', now)).toBe(urgent.length)
+})
+
+test('the other views list the newest first', async () => {
+  expect(await namesIn('awaiting')).toEqual(['Not due yet', 'Needs a person', 'Due', 'Overdue'])
+  expect(await namesIn('done')).toEqual(['Done'])
+})
