@@ -21,6 +21,7 @@ const FILE_ONLY = [
   'tests/http/unwritable.test.ts',
   // What a killed process leaves in the file.
   'tests/http/kill.test.ts',
+  'tests/http/card-kill.test.ts',
   // Two builds, one after the other, on one file.
   'tests/http/update.test.ts',
 ]
@@ -40,6 +41,7 @@ const LONG = [
   'tests/http/disk-full.test.ts',
   'tests/http/unwritable.test.ts',
   'tests/http/kill.test.ts',
+  'tests/http/card-kill.test.ts',
   // Hundreds of password hashes, made slow on purpose.
   'tests/http/sign-in-flood.test.ts',
   // Two builds, one after the other.

@@ -1,6 +1,5 @@
 import { Form } from '@remix-run/react'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
 import type { UnpaidOrder } from './unpaid-order.server'
 
 export function UnpaidNotice({ order }: { order: UnpaidOrder | null }) {
@@ -14,9 +13,9 @@ export function UnpaidNotice({ order }: { order: UnpaidOrder | null }) {
           <span>Its pieces are held for you.</span>
         </p>
         <div className="flex flex-wrap gap-x-6 gap-y-3">
-          <Link to={order.path} className="link">
+          <a href={order.path} className="link">
             Continue paying
-          </Link>
+          </a>
           <Form method="post" action={order.path}>
             <button name="intent" value="change" className="link">
               Change it

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { freePort } from '../support/free-port'
+import { startPaymentServer, type PaymentServer } from '../support/payment-server'
+import { startServer } from '../support/server'
+import { allowTime, bothWays, expect, test as base, unique } from './fixtures'
+import { overflow } from './overflow'
+import { ProductPage } from './pages/product-page'
+
+/** A demonstration boutique of its own, which is paid through the tests' payment server. */
+const test = base.extend<{ ownShop: { origin: string; payments: PaymentServer } }>({
+  ownShop: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright requires the pattern of a fixture without dependencies
+    async ({}, use) => {
+      const payments = await startPaymentServer()
+      const server = await startServer(null, { ...payments.env, PORT: String(await freePort()) })
+      await use({ origin: server.origin, payments })
+      await server.stop()
+      await payments.stop()
+    },
+    { timeout: 60_000 },
+  ],
+
+  baseURL: ({ ownShop }, use) => use(ownShop.origin),
+})
+
+const HOOPS = '/product/48'
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function orderByCard(page: Page, visit: (path: string) => Promise<unknown>): Promise<void> {
+  await visit(HOOPS)
+  await new ProductPage(page).addToCart.click()
+  await expect(page.getByText('Added to Cart').first()).toBeVisible()
+  await visit('/cart')
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await expect(heading(page)).toHaveText('Checkout')
+  await page.getByLabel(/^I collect it/).check()
+  await page.getByLabel(/^By card/).check()
+  await page.getByLabel('Full name').fill('Ada Byron')
+  await page.getByLabel('Email').fill(`${unique('ada')}@example.com`)
+  await expect(page.getByText('Test mode').first()).toBeVisible()
+  expect(await overflow(page)).toBe(0)
+  await allowTime(page)
+  await page.getByRole('button', { name: /^Place order and pay by card/ }).click()
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    test(
+      `a visitor pays by card, after a declined one and a way back, at ${width} px`,
+      bothWays,
+      async ({ page, visit, expectAccessible, ownShop: { origin, payments } }) => {
+        await test.step('to the page of the provider, which declines', async () => {
+          await orderByCard(page, visit)
+          await expect(heading(page)).toHaveText('Pay')
+          expect(new URL(page.url()).origin).toBe(payments.origin)
+          await expect(page.getByText('195.00 AUD')).toBeVisible()
+          await page.getByRole('button', { name: 'Decline' }).click()
+          await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
+        })
+
+        await test.step('back to the order, whose piece is held', async () => {
+          await page.getByRole('link', { name: 'Back' }).click()
+          await expect(heading(page)).toHaveText(/^Your Order AF-P\w{6}$/)
+          expect(new URL(page.url()).origin).toBe(origin)
+          await expect(page.getByRole('heading', { name: 'Please Pay $195.00' })).toBeVisible()
+          expect(await overflow(page)).toBe(0)
+          await expectAccessible()
+        })
+
+        await test.step('and paid', async () => {
+          await page.getByRole('button', { name: 'Continue to payment' }).click()
+          await expect(heading(page)).toHaveText('Pay')
+          await page.getByRole('button', { name: 'Pay', exact: true }).click()
+          await expect(heading(page)).toHaveText(/^Your Order AF-P\w{6}$/)
+          await expect(page.getByRole('link', { name: /^Tax invoice/ })).toBeVisible()
+          await expect(page.getByRole('button', { name: 'Continue to payment' })).toHaveCount(0)
+          expect(payments.books.balance).toBe(19_500)
+          expect(await overflow(page)).toBe(0)
+          await expectAccessible()
+        })
+      },
+    )
+  })
+}
+
+test.describe('the provider is down', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test(
+    'the order says so and holds the piece; later the way is free, or a transfer pays',
+    bothWays,
+    async ({ page, visit, expectAccessible, expectNotice, ownShop: { payments } }) => {
+      payments.intercept = () => 503
+      await orderByCard(page, visit)
+      await expect(page.getByRole('heading', { name: 'The Payment Page Is Away' })).toBeVisible()
+      expect(await overflow(page)).toBe(0)
+      await expectAccessible()
+      payments.intercept = () => undefined
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(heading(page)).toHaveText('Pay')
+      await page.getByRole('link', { name: 'Back' }).click()
+      await page.getByRole('button', { name: 'Pay by bank transfer instead' }).click()
+      await expectNotice('Changed to Bank Transfer')
+      await expect(page.getByRole('heading', { name: 'Please Transfer $195.00' })).toBeVisible()
+      expect([...payments.books.sessions.values()].map(({ status }) => status)).toEqual(['expired'])
+    },
+  )
+})
