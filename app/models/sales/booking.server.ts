@@ -5,6 +5,7 @@ import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
 import { allocateAgain } from './allocation.server'
 import { ATTENTION, keptAttention } from './attention'
+import { lookSoon } from './cards/sessions.server'
 import { changeOrder, newExpiry } from './change.server'
 import { documentNumber, invoicedCents, issueInvoice } from './documents.server'
 import { emailPaid, emailPaidToShop } from './emails.server'
@@ -26,6 +27,7 @@ export async function bookPayment(before: OrderDetail, received: Received, { by 
     .values({ order_id: id, recorded_by_id: by ?? null, ...received })
     .returning()
   if (!payment) throw new Error('The payment was not stored')
+  await lookSoon(id)
   const isReopened = await reopen(before)
   const { invoice, due } = await settle(id)
   if (isReopened) await changeOrder(id, { attention: ATTENTION.reopened })

@@ -1,4 +1,4 @@
-import { describeMoment, formatCompletionDay, formatMoment, type MomentText } from '~/format/dates'
+import { describeMoment, formatCompletionDay, type MomentText } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { href } from '~/href'
 import { links } from '~/links'
@@ -14,6 +14,7 @@ import { listStaff } from '~/models/staff/user/user.server'
 import { isTestMode } from '~/models/sales/cards/offer.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { presentCards, type CardsView } from './cards.presenter.server'
+import { presentMoments } from './moments.presenter'
 
 export interface LineRow {
   id: number
@@ -147,20 +148,6 @@ export function whatStateAllows({ order, state, paid_cents }: OrderDetail): Can 
     cancelPaid: isOpen && paid_cents > 0,
     refund: paid_cents > 0,
   }
-}
-
-function presentMoments({ order, state }: OrderDetail): { term: string; text: string }[] {
-  const { expires_at, ready_at, handed_over_at, closed_at, closing, carrier, tracking } = order
-  const isUnpaid = state === 'awaiting' || state === 'part-paid'
-  const moments: [string, string | null | undefined][] = [
-    ['Held until', isUnpaid && expires_at ? formatMoment(expires_at) : null],
-    ['Ready', ready_at && formatMoment(ready_at)],
-    ['Handed over', handed_over_at && formatMoment(handed_over_at)],
-    ['Carrier', carrier],
-    ['Tracking', tracking],
-    [closing === 'lapsed' ? 'Lapsed' : 'Cancelled', closed_at && formatMoment(closed_at)],
-  ]
-  return moments.flatMap(([term, text]) => (text ? { term, text } : []))
 }
 
 function presentLine({ id, product, description, options, quantity, price_cents, returned }: OrderLine): LineRow {

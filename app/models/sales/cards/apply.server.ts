@@ -23,8 +23,7 @@ const REFUND_PENDING_MS = 60_000
 export async function apply(sessionId: number, report: SessionReport, now: Date): Promise<void> {
   const session = await findSession(sessionId)
   if (!session) return
-  const { order } = await findById(session.order_id)
-  if (order.attention === ATTENTION.unreachable) await changeOrder(order.id, { attention: null })
+  await reached(session.order_id)
   if (report.state === 'paid') return applyPaid(session, report, now)
   const isClosed = report.state === 'closed'
   await changeSession(session.id, {
@@ -32,6 +31,12 @@ export async function apply(sessionId: number, report: SessionReport, now: Date)
     closed_at: session.closed_at ?? (isClosed ? now : null),
     next_try_at: isClosed || session.closed_at ? null : nextLook(session.created_at, now),
   })
+}
+
+/** In the caller's transaction: nobody has to look any more because the provider was away. */
+export async function reached(orderId: number): Promise<void> {
+  const { order } = await findById(orderId)
+  if (order.attention === ATTENTION.unreachable) await changeOrder(orderId, { attention: null })
 }
 
 async function applyPaid(session: CardSession, report: SessionReport, now: Date): Promise<void> {

@@ -146,7 +146,7 @@ test('an order is begun five times at most, and held for three hours at most', a
 test('what something else has paid is closed at the provider', async () => {
   const { id, session } = await begin()
   await recordPayment(id, { method: 'eftpos', amount_cents: 100_000, received_on: dayOf(new Date()), reference: null })
-  await look(id)
+  await checkDue()
   expect(books.session(session).status).toBe('expired')
   expect(await summary(id)).toMatchObject({ state: 'to-prepare', paid: [['eftpos', 100_000]], open: false })
 })

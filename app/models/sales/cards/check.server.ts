@@ -8,7 +8,7 @@ import { logger } from '~/runtime/logger.server'
 import { ATTENTION } from '../attention'
 import { changeOrder } from '../change.server'
 import { findById, type OrderDetail } from '../order.server'
-import { apply } from './apply.server'
+import { apply, reached } from './apply.server'
 import { pageAt } from './page.server'
 import { atMost, PATIENCE_MS } from './patience.server'
 import { Declined, type CardProvider, type SessionReport } from './provider'
@@ -87,12 +87,22 @@ export async function checkOrder(orderId: number, now = new Date()): Promise<boo
 async function ask(session: CardSession, isToClose: boolean, now: Date): Promise<boolean> {
   try {
     const report = await reportOf(session, isToClose, now)
-    await tx(() => (report ? apply(session.id, report, now) : end(session, now)))
-    return true
+    return await isBooked(session, report, now)
   } catch (error) {
     if (!(error instanceof Error)) throw error
     logger.warn({ session: session.id, reason: error.message }, 'The card provider could not be asked')
     await tx(() => failed(session, error, now))
+    return false
+  }
+}
+
+/** After an error it is tried again once the claim is over. */
+async function isBooked(session: CardSession, report: SessionReport | null, now: Date): Promise<boolean> {
+  try {
+    await tx(() => (report ? apply(session.id, report, now) : end(session, now)))
+    return true
+  } catch (error) {
+    logger.error({ err: error, session: session.id }, 'What the card provider reports could not be booked')
     return false
   }
 }
@@ -130,7 +140,8 @@ export function takesTooMuch({ order, paid_cents }: OrderDetail, { amount_cents 
 }
 
 /** In the caller's transaction. */
-async function end({ id }: CardSession, now: Date): Promise<void> {
+async function end({ id, order_id }: CardSession, now: Date): Promise<void> {
+  await reached(order_id)
   const isUnused = and(eq(cardSessions.id, id), isNull(cardSessions.session))
   await db.update(cardSessions).set({ closed_at: now, next_try_at: null }).where(isUnused)
 }
