@@ -113,7 +113,7 @@ test.for<[what: string, fate: Fate, moment: Call['moment']]>([
     const placed = await customer.place()
     expect([placed.status, placed.location]).toEqual([303, customer.path])
     const away = await customer.visitor.follow(placed)
-    expect([away.status, away.html.text]).toEqual([200, expect.stringContaining('The Payment Page Is Away')])
+    expect([away.status, away.html.text]).toEqual([200, expect.stringContaining('Payment Page Unavailable')])
     expect(away.html.text).toContain('Pay by bank transfer instead')
     payments.intercept = () => undefined
     const session = sessionIn(await customer.act('card'), payments)
