@@ -39,19 +39,19 @@ const LABELS = {
 
 function titleOf({ state, amount, isFirst }: Card): string {
   if (state === 'confirming' || state === 'slow') return 'We Are Confirming Your Payment'
-  if (state === 'unreachable') return 'The Payment Page Is Away'
+  if (state === 'unreachable') return 'Payment Page Unavailable'
   return isFirst ? `Please Pay ${amount}` : 'Or Pay by Card'
 }
 
 function textOf({ state, refusal, until }: Card): string {
-  const held = until ? `We hold your pieces until ${until}.` : 'We hold your pieces until we know.'
+  const held = until ? `We hold your pieces until ${until}.` : 'We keep holding your pieces.'
   switch (state) {
     case 'confirming':
       return 'Please wait: this page looks again by itself, and shows your payment within a minute.'
     case 'slow':
       return 'It takes longer than usual. You need not pay again: we tell you by email as soon as it has arrived.'
     case 'unreachable':
-      return `We cannot reach the page on which you pay just now, and nothing was charged. ${held}`
+      return `The page on which you pay cannot be reached just now, and nothing was charged. ${held}`
     case 'refused':
       return refusal ?? ''
     default:
