@@ -39,8 +39,8 @@ export function besideCoin(shapes: Shape[]): Scene {
     return { at, isLine: shape.isLine }
   })
   return {
-    width: x + COIN_MM + EDGE,
-    height: height + 2 * EDGE,
+    width: Math.ceil(x + COIN_MM + EDGE),
+    height: Math.ceil(height + 2 * EDGE),
     outlines: placed.filter(({ isLine }) => !isLine).map(({ at }) => at),
     lines: placed.map(({ at, isLine }) => (isLine ? at : '')).join(''),
     ...coinAt(x, EDGE + (height - COIN_MM) / 2),
@@ -61,8 +61,8 @@ export function laidFlat(lengths: number[], width: number): Scene {
   const flat = lengths.length === 1 && width > 0 ? rectangle(longest, width) : lengthLine(lengths)
   const top = EDGE + COIN_MM + GAP
   return {
-    width: longest + 2 * EDGE,
-    height: top + flat.height + EDGE,
+    width: Math.ceil(longest + 2 * EDGE),
+    height: Math.ceil(top + flat.height + EDGE),
     outlines: flat.isLine ? [] : [flat.path(EDGE, top)],
     lines: flat.isLine ? flat.path(EDGE, top) : '',
     ...coinAt(EDGE, EDGE),
@@ -80,7 +80,7 @@ export function onFinger(bands: number[], faces: Shape[]): Scene {
   const starts = TIPS.map((_, index) => EDGE + index * (FINGER_MM + BETWEEN))
   const middle = starts[1]! + FINGER_MM / 2
   return {
-    width: starts[2]! + FINGER_MM + EDGE,
+    width: Math.ceil(starts[2]! + FINGER_MM + EDGE),
     height: FINGER_HEIGHT,
     beside: starts.map((x, index) => finger(x, EDGE + TIPS[index]!)).join(''),
     outlines: [
@@ -94,13 +94,12 @@ export function onFinger(bands: number[], faces: Shape[]): Scene {
 const TIP_MM = FINGER_MM - 3
 const NAIL_MM = 8
 
+/** Relative commands: three fingers then compress as one. */
 function finger(x: number, top: number): string {
-  const [round, straight] = [TIP_MM / 2, 28]
-  const [bend, nail] = [(straight + top + round) / 2, x + (FINGER_MM - NAIL_MM) / 2]
+  const [round, at] = [TIP_MM / 2, top + TIP_MM / 2]
   return (
-    path`M${x} ${FINGER_HEIGHT}V${straight}Q${x} ${bend} ${x + 1.5} ${top + round}a${round} ${round} 0 0 1 ${TIP_MM} 0` +
-    path`Q${x + FINGER_MM} ${bend} ${x + FINGER_MM} ${straight}V${FINGER_HEIGHT}` +
-    path`M${nail} ${top + 9}v-3a4 4 0 0 1 ${NAIL_MM} 0v3a4 2 0 0 1 ${-NAIL_MM} 0`
+    path`M${x} ${FINGER_HEIGHT}V${at + 16}q0-8 1.5-16a${round} ${round} 0 0 1 ${TIP_MM} 0q1.5 8 1.5 16V${FINGER_HEIGHT}` +
+    path`M${x + (FINGER_MM - NAIL_MM) / 2} ${at + 1}v-3a4 4 0 0 1 ${NAIL_MM} 0v3a4 2 0 0 1 ${-NAIL_MM} 0`
   )
 }
 
@@ -134,7 +133,7 @@ export function onNeck(chains: number[], pendant: Shape | null): Scene {
   const lowest = neck + sags[0]!
   return {
     width,
-    height: Math.max(neck + Math.max(...sags), lowest + (pendant?.height ?? 0)) + 12,
+    height: Math.ceil(Math.max(neck + Math.max(...sags), lowest + (pendant?.height ?? 0)) + 12),
     beside:
       path`M${left + 5} 0q0 ${neck - 8}-5 ${neck}q-20 14 ${-left} 26` +
       path`M${right - 5} 0q0 ${neck - 8} 5 ${neck}q20 14 ${left} 26`,

@@ -26,7 +26,7 @@ function Row({ id, heading, cards, children }: { id: string; heading: string; ca
   if (cards.length === 0) return null
   return (
     <section aria-labelledby={id} className="similar border-t bg-white">
-      <div className="content py-12 md:py-20">
+      <div className="content py-10 md:py-16">
         <h2 id={id} className="mb-8">
           {heading}
         </h2>
