@@ -11,7 +11,7 @@ const LEAST_ALIKE = 4
 /** How much a piece may cost, as a factor, to be of about the same price. */
 const NEAR = 1.5
 const NEAR_WEIGHT = 6
-const IN_STOCK_WEIGHT = 2
+const IN_STOCK_WEIGHT = 8
 
 /** Pieces of the same kind and stone, at about the same price; the nearest price first among equals. `without` are ids. */
 export async function listAlike(product: Product, limit: number, without: number[] = []): Promise<ListedProduct[]> {
