@@ -92,6 +92,22 @@ test('an anklet that can be closed at two lengths has a mark at each', () => {
   expect(width).toBe(262)
 })
 
+test('what does not fit on a finger, a wrist or a neck is beside a coin', () => {
+  for (const [category, text] of [
+    ['rings', 'Face 45 by 30mm; band 3mm wide'],
+    ['watches', 'Case 120mm'],
+    ['bracelets', '90mm wide'],
+    ['necklaces', '25cm long'],
+    ['earrings', '4mm across, 3mm thick'],
+  ] as const) {
+    const drawings = draw(category, '', text)
+    expect(
+      drawings.map((drawing) => drawing.text.endsWith(COIN)),
+      text,
+    ).toEqual([true])
+  }
+})
+
 test.each([
   {},
   { Metal: 'Platinum' },

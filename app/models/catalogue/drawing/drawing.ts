@@ -32,6 +32,12 @@ export interface Drawing extends Scene {
 const [LEAST_MM, MOST_MM] = [0.3, 1500]
 const MOST_SHAPES = 4
 
+/** What is larger would leave the picture. */
+const MOST_ON_FINGER = 26
+const fits = (most: number) => (measure: Measure) => measure.mm.every((size) => size <= most)
+/** What is shorter would not close. */
+const SHORTEST_ON_NECK = 330
+
 const FIGURES = /\b(?:heart|flower|star|cross|leaf|bow|butterfly)/i
 
 const COIN = `an Australian $2 coin is ${COIN_MM} mm wide`
@@ -69,10 +75,11 @@ function drawRing(context: Context): Drawing[] {
   const { measures, cut } = context
   const band = measures.find(isBand)
   const faces = measures.filter((measure) => isFace(measure) && measure !== band).slice(0, MOST_SHAPES)
-  if (!band && faces.length === 0) return drawBesideCoin(context, measures)
+  const drawn = among(measures, [...faces, band])
+  if (drawn.length === 0 || !drawn.every(fits(MOST_ON_FINGER))) return drawBesideCoin(context, measures)
   const widths = band ? (band.joint === 'and' ? band.mm : [Math.max(...band.mm)]) : []
   const shapes = faces.map((measure) => faceOf(measure, cut)).sort((a, b) => b.width - a.width)
-  return [{ ...onFinger(widths, shapes), text: describe(among(measures, [...faces, band]), context.noun, FINGER) }]
+  return [{ ...onFinger(widths, shapes), text: describe(drawn, context.noun, FINGER) }]
 }
 
 const isBand = ({ subject, said }: Measure) =>
@@ -85,14 +92,15 @@ function drawWatch(context: Context): Drawing[] {
   const { measures, cut } = context
   const found = measures.find(({ subject }) => subject === 'case') ?? measures.find(isFace)
   const strap = measures.find(({ subject }) => /strap|bracelet/.test(subject))
-  if (!found) return drawBesideCoin(context, measures)
+  const drawn = among(measures, [found, strap])
+  if (!found || !drawn.every(fits(WRIST_MM))) return drawBesideCoin(context, measures)
   const face = found.joint === 'by' ? faceOf(found, cut || 'cushion') : ellipse(found.mm[0])
-  return [{ ...onWrist(strap?.mm[0] ?? 0, face), text: describe(among(measures, [found, strap]), context.noun, WRIST) }]
+  return [{ ...onWrist(strap?.mm[0] ?? 0, face), text: describe(drawn, context.noun, WRIST) }]
 }
 
 function drawBracelet(context: Context): Drawing[] {
   const { measures, noun } = context
-  const width = measures.find(isBand)
+  const width = measures.find((measure) => isBand(measure) && fits(WRIST_MM)(measure))
   const length = measures.find(isLong)
   const inside = measures.find(({ said }) => said.startsWith('inside'))
   const drawings: Drawing[] = []
@@ -108,7 +116,8 @@ function drawOther(context: Context, isFlat: boolean): Drawing[] {
   const others = measures.filter((measure) => measure !== length && !/^(?:fits|posts?)\b/.test(measure.subject))
   const small = drawBesideCoin(context, others)
   if (!length) return small
-  if (isFlat) return [...small, { ...laidFlat(length.mm, 0), text: describe([length], context.noun, COIN) }]
+  if (isFlat || Math.min(...length.mm) < SHORTEST_ON_NECK)
+    return [...small, { ...laidFlat(length.mm, 0), text: describe([length], context.noun, COIN) }]
   const pendant = others.find((measure) => measure.subject !== 'studs' && (isFace(measure) || isHeight(measure)))
   const shape = pendant && !/links|pearls/.test(pendant.subject) ? shapeOf(pendant, context, []) : null
   const subject = /strand|chain/.test(length.subject) ? length.subject : 'chain'
@@ -133,7 +142,8 @@ function shapeOf(measure: Measure, { cut, isFigure }: Context, beside: Measure[]
   const partner = (word: RegExp) => beside.find((other) => other.subject === subject && word.test(other.said))
   if (said.startsWith('thick')) return partner(/^(?:across|long)/) ? null : ellipse(Math.max(...mm))
   const thick = partner(/^thick/)
-  if (said.startsWith('across') && thick) return hoop(mm[0], thick.mm[0], thick.mm.at(-1)!)
+  if (said.startsWith('across') && thick && thick.mm[0] + thick.mm.at(-1)! < mm[0])
+    return hoop(mm[0], thick.mm[0], thick.mm.at(-1)!)
   if (isHeight(measure) && joint !== 'by') {
     const [height] = mm
     return thick && said.startsWith('long') ? cushion(height, thick.mm[0]) : heightLine(height)
