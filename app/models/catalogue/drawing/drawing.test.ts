@@ -108,7 +108,7 @@ test('what does not fit on a finger, a wrist or a neck is beside a coin', () => 
   }
 })
 
-test.each([
+test.each<Record<string, string>>([
   {},
   { Metal: 'Platinum' },
   { Dimensions: 'One size' },
