@@ -60,7 +60,7 @@ test('a piece with options asks for them, and says what they cost and what is un
     [false, false],
     [true, false],
   ])
-  expect(html.querySelector(`[name=${TEXT}]`)?.getAttribute('maxlength')).toBe('12')
+  expect(html.querySelector(`[name=${TEXT}]`)?.hasAttribute('maxlength')).toBe(false)
   expect(html.querySelector('.buy-box')?.text).toContain('Up to 12 characters, +$80.00')
 })
 
@@ -129,6 +129,21 @@ test('choices that cannot be had are refused at their fields, and what was typed
     '/cart',
   )
   expect([again.status, again.location]).toEqual([303, '/cart?cookies=check'])
+})
+
+test('a text that is too long is refused with how much, and comes back whole', async ({ visitor, writer }) => {
+  const id = await add(writer)
+  for (const text of ['For ever ours', 'x'.repeat(1500)]) {
+    const { status, html } = await order(visitor, id, { ...CHOSEN, [TEXT]: text })
+    expect(status).toBe(400)
+    const over = text.length - 12
+    expect(html.getElementById(`${TEXT}-error`)?.text).toBe(
+      `Engraving is ${over === 1 ? '1 character' : `${over} characters`} too long: it may have up to 12`,
+    )
+    expect(html.querySelector(`[name=${TEXT}]`)?.getAttribute('value')).toBe(text)
+    expect(html.getElementById(`${TEXT}-hint`)?.text).toContain('too long, +$80.00')
+  }
+  expect(visitor.cookie('cart')).toBeUndefined()
 })
 
 test('with JavaScript the errors return alone', async ({ visitor, writer }) => {

@@ -2,11 +2,14 @@ import { expect } from 'vitest'
 import { cleanLine, cleanText } from '~/format/clean-text'
 import { splitParagraphs } from '~/format/text'
 import { BREAKOUTS } from '../support/breakouts'
-import { cardsOf, headingsOf, headOf, linksOf, structuredDataOf } from '../support/reading'
+import { headingsOf, headOf, linksOf, structuredDataOf } from '../support/reading'
 import { test } from '../support/server-test'
+import type { PageResponse } from '../support/visitor'
 import type { Writer } from '../support/writing'
 
 const ring = { name: 'Quay Ring', slug: 'quay-ring', price: '480.00', inventory_count: 3, category: 'rings' }
+const cardsIn = ({ html }: PageResponse, row: string) =>
+  html.querySelectorAll(`[aria-labelledby=${row}] .card-name`).map(({ text }) => text.trim())
 const made = (writer: Writer, values: object) => writer.add('/admin/products', { ...ring, ...values })
 
 test('a piece is found by id and by slug, and its canonical URL has the id', async ({ visitor }) => {
@@ -18,7 +21,7 @@ test('a piece is found by id and by slug, and its canonical URL has the id', asy
   }
 })
 
-test('its page has breadcrumbs, price, stock, texts and up to four other pieces', async ({ visitor }) => {
+test('its page has breadcrumbs, price, stock, texts and up to four featured pieces', async ({ visitor }) => {
   const page = await visitor.get('/product/8')
   const trail = page.html.querySelectorAll('.breadcrumb li').map((step) => step.text.trim())
   expect(trail).toEqual(['Home', 'Collections', 'Rings', 'Yarra Sapphire Halo Ring'])
@@ -28,7 +31,7 @@ test('its page has breadcrumbs, price, stock, texts and up to four other pieces'
   for (const text of ['In Stock', 'Details', 'Shipping', 'Care Guide', 'J½', 'You May Also Like']) {
     expect(page.html.text).toContain(text)
   }
-  expect(cardsOf(page)).toHaveLength(4)
+  expect(cardsIn(page, 'similar')).toHaveLength(4)
   expect(page.html.querySelector('form[action="/cart"] input[name=quantity]')?.getAttribute('min')).toBe('1')
 })
 
@@ -138,4 +141,53 @@ test('a save is in the next response, as page and as data', async ({ visitor, wr
     expect(text).toContain('$512.50')
     expect(text).not.toContain('$481.25')
   }
+})
+
+test('similar pieces and those of its collections are beside the featured ones, each once', async ({ visitor }) => {
+  const page = await visitor.get('/product/1')
+  const rows = ['companions', 'alike', 'similar'].map((row) => cardsIn(page, row))
+  expect(rows.map(({ length }) => length)).toEqual([4, 4, 4])
+  expect(new Set(rows.flat()).size).toBe(12)
+  expect(rows.flat()).not.toContain('Flinders Diamond Solitaire Ring')
+  expect(rows[0]).toContain('Exhibition Fine Diamond Eternity Band')
+  for (const name of rows[1] ?? []) expect(name).toMatch(/Ring$/)
+  expect(linksOf(page, /^The Collins Street Bridal Edit$/)).toEqual(['/collections/collins-street-bridal-edit'])
+  expect(cardsIn(await visitor.get('/product/23'), 'companions')).toEqual([])
+  const saving = await visitor.get('/product/1', { 'Save-Data': 'on' })
+  expect(saving.html.querySelectorAll('[aria-labelledby=companions] :is(li, img)')).toHaveLength(4)
+  expect(saving.html.querySelector('[aria-labelledby=alike]')).toBeNull()
+})
+
+test('its measures are drawn beside something known, and said in words', async ({ visitor, writer }) => {
+  const facts = { Dimensions: '18 by 12mm; 45cm long' }
+  const pendant = { slug: 'drawn-pendant', category: 'necklaces', subcategory: 'pendants', facts }
+  const { html } = await visitor.get(`/product/${await made(writer, pendant)}`)
+  const drawings = html.querySelectorAll('.scales svg')
+  const words = drawings.map((svg) => html.getElementById(svg.getAttribute('aria-labelledby') ?? '')?.text)
+  expect(words.map((text) => text?.replaceAll('\u00A0', ' '))).toEqual([
+    'The pendant is 18 by 12 mm; an Australian $2 coin is 20.5 mm wide.',
+    'The chain is 45 cm long; the neck is 38 cm round.',
+  ])
+  const plain = await visitor.get(`/product/${await made(writer, { slug: 'plain-ring', facts: { Metal: 'Silver' } })}`)
+  expect(plain.html.querySelector('.scales')).toBeNull()
+})
+
+test('the quantity ends at what there is, and the description is before the services', async ({ visitor, writer }) => {
+  const quantityOf = async (values: object) => {
+    const { html } = await visitor.get(`/product/${await made(writer, values)}`)
+    return html.querySelector('[name=quantity]')?.getAttribute('max')
+  }
+  expect(await quantityOf({ slug: 'one-ring', inventory_count: 1 })).toBe('1')
+  expect(await quantityOf({ slug: 'made-ring', availability: 'made-to-order' })).toBe('10')
+  const { text } = await visitor.get('/product/8')
+  expect(text.indexOf('A 1.30ct round sapphire', text.indexOf('<main'))).toBeLessThan(text.indexOf('class="trust'))
+})
+
+test('the bar of phones sends the same form, or asks about a piece that cannot be ordered', async ({ visitor }) => {
+  const { html } = await visitor.get('/product/8')
+  const [button] = html.querySelectorAll('.buy-bar button')
+  expect(html.getElementById(button?.getAttribute('form') ?? '')?.getAttribute('action')).toBe('/cart')
+  const sold = await visitor.get('/product/26')
+  expect(sold.html.querySelector('.buy-bar a')?.text).toBe('Enquire about this piece')
+  expect(sold.html.querySelector('.buy-bar button')).toBeNull()
 })

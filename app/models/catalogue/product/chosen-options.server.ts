@@ -3,6 +3,7 @@ import type { PieceOption } from '#db/schema'
 import { cleanLine } from '~/format/clean-text'
 import { RING_SIZE } from './options'
 import { ringSize } from './ring-sizes'
+import { charactersOver, tooLongText } from './text-length'
 
 export interface ChosenOption {
   name: string
@@ -40,7 +41,7 @@ export function chooseOptions(options: PieceOption[], given: ChosenOption[]): Se
   for (const option of options) {
     const { name } = option
     const typed = given.find((one) => one.name === name)?.value ?? ''
-    const { value, cents = 0, error } = option.text ? writeText(option.text, typed) : pick(option, typed)
+    const { value, cents = 0, error } = option.text ? writeText(name, option.text, typed) : pick(option, typed)
     if (error) selection.errors.set(name, error)
     if (value) selection.chosen.push({ name, value })
     selection.difference_cents += cents
@@ -65,11 +66,10 @@ function pick({ name, choices }: PieceOption, typed: string): Result {
   return { value: choice.label, cents: choice.price_cents }
 }
 
-/** Counts UTF-16 code units, as `maxlength` does. */
-function writeText({ max_length, price_cents }: NonNullable<PieceOption['text']>, typed: string): Result {
+function writeText(name: string, { max_length, price_cents }: NonNullable<PieceOption['text']>, typed: string): Result {
   const value = cleanLine(typed)
   if (value === '') return {}
-  if (value.length > max_length) return { error: `At most ${max_length} characters: this has ${value.length}` }
+  if (charactersOver(max_length, value) > 0) return { error: tooLongText(name, max_length, value) }
   if (!ENGRAVABLE.test(value)) {
     return { error: 'Use letters, numbers and punctuation only: we cannot engrave emoji or other symbols' }
   }

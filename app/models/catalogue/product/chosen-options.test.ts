@@ -76,7 +76,9 @@ test.each(['\u200B', '\u3164 \u00AD'])('%j is no engraving', (text) => {
 
 test('a text has a limit', () => {
   expect(engrave('x'.repeat(20)).errors.size).toBe(0)
-  expect(engrave('x'.repeat(21)).errors.get('Engraving')).toBe('At most 20 characters: this has 21')
+  expect(engrave('x'.repeat(21)).errors.get('Engraving')).toBe(
+    'Engraving is 1 character too long: it may have up to 20',
+  )
 })
 
 test('chosen options that the piece does not have are named', () => {

@@ -234,7 +234,7 @@ test.each([
     chosen('', 'far too long'),
     {
       [optionField('Ring size')]: ['Choose your ring size'],
-      [optionField('Engraving')]: ['At most 10 characters: this has 12'],
+      [optionField('Engraving')]: ['Engraving is 2 characters too long: it may have up to 10'],
     },
   ],
   [

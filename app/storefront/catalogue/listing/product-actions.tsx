@@ -9,16 +9,21 @@ import { useHydrated } from '~/ui/use-hydrated'
 import { OptionFields } from '../options/fields'
 import type { OptionsView } from '../options/options.presenter.server'
 
+const BUY_FORM = 'buy'
+const buyKey = (id: number) => `buy-${id}`
+
 interface BuyBoxProps {
   id: number
   offer: Offer
+  /** The most pieces that can be ordered. */
+  limit: number
   options: OptionsView | null
 }
 
-export function BuyBox({ id, offer, options }: BuyBoxProps) {
-  if (offer.canBeOrdered) return <AddToCart id={id} options={options} />
+export function BuyBox({ id, offer, ...box }: BuyBoxProps) {
+  if (offer.canBeOrdered) return <AddToCart id={id} {...box} />
   return (
-    <p>
+    <p className="buy-here">
       <Link to={links.enquireAbout(id)} className="button">
         {offer.enquire}
       </Link>
@@ -27,8 +32,8 @@ export function BuyBox({ id, offer, options }: BuyBoxProps) {
 }
 
 /** Without JavaScript or cookies, the post redirects to the cart. */
-function AddToCart({ id, options }: Omit<BuyBoxProps, 'offer'>) {
-  const fetcher = useFetcher<{ notice: Notice; errors?: Record<string, string[]> }>()
+function AddToCart({ id, limit, options }: Omit<BuyBoxProps, 'offer'>) {
+  const fetcher = useFetcher<{ notice: Notice; errors?: Record<string, string[]> }>({ key: buyKey(id) })
   const live = useHydrated()
   const pending = fetcher.state === 'submitting'
   const { notice, errors } = fetcher.data ?? {}
@@ -36,28 +41,60 @@ function AddToCart({ id, options }: Omit<BuyBoxProps, 'offer'>) {
     if (notice) addToast(notice)
   }, [notice])
   return (
-    <fetcher.Form method="post" action={links.cart()} noValidate className="buy-box flex flex-wrap gap-4">
+    <fetcher.Form
+      id={BUY_FORM}
+      method="post"
+      action={links.cart()}
+      noValidate
+      className="buy-box flex flex-wrap gap-4"
+      onSubmit={(event) => {
+        if (pending) event.preventDefault()
+      }}
+    >
       <input type="hidden" name="product_id" value={id} />
       {live && navigator.cookieEnabled ? <input type="hidden" name="stay" value="on" /> : null}
       {options ? <OptionFields {...options} errors={errors} /> : null}
-      <QuantityField />
+      <QuantityField limit={limit} />
       {/* Not `SubmitButton`, which would load the `forms` chunk. */}
-      <button className="button grow" disabled={pending}>
-        {pending ? 'Adding…' : 'Add to Cart'}
-      </button>
+      <AddButton pending={pending} className="buy-here grow" />
     </fetcher.Form>
   )
 }
 
+/** A disabled button would lose the focus. */
+function AddButton({ pending, className, form }: { pending: boolean; className?: string; form?: string }) {
+  return (
+    <button className={`button ${className ?? ''}`} form={form} aria-disabled={pending || undefined}>
+      {pending ? 'Adding…' : 'Add to Cart'}
+    </button>
+  )
+}
+
+/** On phones, instead of the button in the form: within reach from the first screen to the last tab. */
+export function BuyBar({ id, offer }: Pick<BuyBoxProps, 'id' | 'offer'>) {
+  const pending = useFetcher({ key: buyKey(id) }).state === 'submitting'
+  return (
+    <div className="buy-bar">
+      {offer.canBeOrdered ? (
+        <AddButton pending={pending} form={BUY_FORM} />
+      ) : (
+        <Link to={links.enquireAbout(id)} className="button">
+          {offer.enquire}
+        </Link>
+      )}
+    </div>
+  )
+}
+
 /** React does not control the value, which may be typed before hydration. */
-function QuantityField() {
+function QuantityField({ limit }: { limit: number }) {
   const input = useRef<HTMLInputElement>(null)
   const [quantity, setQuantity] = useState(1)
   const live = useHydrated()
   const follow = () => setQuantity(parseQuantity(input.current?.value ?? ''))
   useEffect(follow, [])
   const set = (next: number) => {
-    if (input.current) input.current.value = String(parseQuantity(next))
+    if (input.current) input.current.value = String(Math.min(limit, parseQuantity(next)))
     follow()
   }
   return (
@@ -76,6 +113,7 @@ function QuantityField() {
         type="number"
         name="quantity"
         min={1}
+        max={limit}
         step={1}
         inputMode="numeric"
         defaultValue="1"
@@ -83,7 +121,7 @@ function QuantityField() {
         onBlur={() => set(quantity)}
       />
       {live ? (
-        <button type="button" onClick={() => set(quantity + 1)}>
+        <button type="button" disabled={quantity >= limit} onClick={() => set(quantity + 1)}>
           <LabelledIcon name="plus" className="size-4" label="One more" />
         </button>
       ) : null}
@@ -98,12 +136,20 @@ export function SaveButton({ id, saved }: { id: number; saved: boolean }) {
   useEffect(() => {
     if (notice) addToast(notice)
   }, [notice])
+  const pending = fetcher.state !== 'idle'
   const on = fetcher.formData ? fetcher.formData.has('save') : saved
   return (
-    <fetcher.Form method="post" action={links.account()} className="flex flex-wrap items-center gap-x-6">
+    <fetcher.Form
+      method="post"
+      action={links.account()}
+      className="flex flex-wrap items-center gap-x-6"
+      onSubmit={(event) => {
+        if (pending) event.preventDefault()
+      }}
+    >
       <input type="hidden" name="back" value={links.product(id)} />
       {live && navigator.cookieEnabled ? <input type="hidden" name="stay" value="on" /> : null}
-      <button className="button-quiet" name={on ? 'remove' : 'save'} value={id} disabled={fetcher.state !== 'idle'}>
+      <button className="button-quiet" name={on ? 'remove' : 'save'} value={id} aria-disabled={pending || undefined}>
         <Icon name={on ? 'heart-filled' : 'heart'} />
         <span>{on ? 'Saved' : 'Save to my list'}</span>
         {on ? <span className="sr-only">: remove from my list</span> : null}

@@ -3,12 +3,16 @@ import { links } from '~/links'
 import { workshopOf } from '~/shop'
 import { useShop } from '~/ui/use-shop'
 import { FactsTable } from './facts'
+import { ScaleDrawings } from './scale-drawings'
 import type { ProductView } from './product.presenter.server'
 import { usePublished } from '~/storefront/shell/shared/layout-data'
 import { Tabs } from '~/storefront/shell/tabs'
 import { Link } from '~/ui/link'
 
-type Tabbed = Pick<ProductView, 'ringSizes' | 'facts' | 'certificate' | 'careAdvice' | 'shippingText' | 'careText'>
+type Tabbed = Pick<
+  ProductView,
+  'ringSizes' | 'facts' | 'drawings' | 'certificate' | 'careAdvice' | 'shippingText' | 'careText'
+>
 
 export function ProductTabs({ product }: { product: Tabbed }) {
   return (
@@ -29,7 +33,7 @@ function tab(id: string, label: string, text: ReactNode) {
   const panel = (
     <>
       <h2 className="sr-only">{label}</h2>
-      <div className="prose" dir="auto">
+      <div className="prose panel" dir="auto">
         {text}
       </div>
     </>
@@ -37,11 +41,12 @@ function tab(id: string, label: string, text: ReactNode) {
   return { id, label, panel }
 }
 
-function DetailsText({ ringSizes, facts, certificate }: Tabbed) {
+function DetailsText({ ringSizes, facts, drawings, certificate }: Tabbed) {
   const shop = useShop()
   return (
     <>
       <FactsTable facts={facts} certificate={certificate} />
+      <ScaleDrawings drawings={drawings} />
       <p>
         {`Every piece is made or finished by hand and checked by a second jeweller before it leaves our ${workshopOf(shop)}. Precious metals are solid and stamped with their fineness; weights and measurements are those of the piece pictured and, as natural stones vary, yours may differ slightly.`}
       </p>

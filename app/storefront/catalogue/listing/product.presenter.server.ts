@@ -5,8 +5,11 @@ import { redirectIfMoved, requireFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { type Picture } from '~/models/media/picture.server'
+import { listCompanions } from '~/models/catalogue/collection/goes-with.server'
+import { drawingsOf } from '~/models/catalogue/drawing/drawing'
+import { listAlike } from '~/models/catalogue/product/alike.server'
 import { productPicture } from '~/models/catalogue/product/product-picture.server'
-import { offerOf, showsPrice, shownPrices } from '~/models/catalogue/product/availability'
+import { offerOf, orderLimit, showsPrice, shownPrices } from '~/models/catalogue/product/availability'
 import { CARE_ADVICE } from '~/models/catalogue/product/facts'
 import { picturesOf } from '~/models/catalogue/product/pictures'
 import { LISTED_RING_SIZES } from '~/models/catalogue/product/ring-sizes'
@@ -22,7 +25,8 @@ import { presentOptions } from '../options/options.presenter.server'
 import type { Card } from './product-card'
 import { presentTrust } from './trust.presenter.server'
 
-const SIMILAR = 4
+/** The pieces of each row. */
+const ROW = 4
 const DESCRIPTION_LENGTH = 155
 
 export interface GalleryPicture {
@@ -57,7 +61,9 @@ export async function presentProductPage(product: Product) {
     amount: showsPrice(product) ? (paid_cents / 100).toFixed(2) : null,
     ...(!gst_included && { isPlusGst: true }),
     offer: offerOf(product, leadWeeks),
+    limit: orderLimit(product),
     facts: Object.entries(product.facts),
+    drawings: drawingsOf(product),
     certificate: isDocument(product.certificate) ? product.certificate : null,
     careAdvice: CARE_ADVICE[product.facts.Care ?? ''] ?? null,
     shippingText: textBlocks(texts.shipping),
@@ -74,7 +80,24 @@ export async function presentProductPage(product: Product) {
     pictures,
     ...(await presentTrust(product, new Date())),
     trail: trailOf(category),
-    similar: (await listSimilar(product, SIMILAR)).map(toFeaturedCard),
+    ...(await rowsOf(product)),
+  }
+}
+
+/** No piece is on the page twice. */
+async function rowsOf(product: Product) {
+  const featured = await listSimilar(product, ROW)
+  const shown = featured.map(({ id }) => id)
+  const companions = await listCompanions(product, ROW, shown)
+  shown.push(...(companions?.pieces ?? []).map(({ id }) => id))
+  const alike = await listAlike(product, ROW, shown)
+  return {
+    companions: companions && {
+      cards: companions.pieces.map(toFeaturedCard),
+      from: { name: companions.from.name, path: links.collections(companions.from.slug) },
+    },
+    alike: alike.map(toFeaturedCard),
+    similar: featured.map(toFeaturedCard),
   }
 }
 

@@ -12,8 +12,9 @@ import { Breadcrumb, ShareLinks } from '~/storefront/shell/page-links'
 import { Missing } from '~/storefront/shell/hidden-page'
 import { pageMeta, titled, structured } from '~/storefront/shell/shared/page-meta'
 import { Gallery } from './gallery'
-import { BuyBox, SaveButton } from './product-actions'
-import { Price, ProductCard, type Card } from './product-card'
+import { BuyBar, BuyBox, SaveButton } from './product-actions'
+import { PieceRows } from './piece-rows'
+import { Price } from './product-card'
 import { structuredData } from './product-data'
 import { ProductTabs } from './product-tabs'
 import styles from './product.css?url'
@@ -69,8 +70,9 @@ export default function ProductPage() {
           <Facts product={product} />
         </article>
         <ProductTabs key={product.id} product={product} />
+        <BuyBar id={product.id} offer={product.offer} />
       </div>
-      {product.similar.length > 0 ? <Similar cards={product.similar} /> : null}
+      <PieceRows {...product} />
       <RecentlyViewed piece={product} shown={!product.hidden} />
     </>
   )
@@ -102,13 +104,13 @@ function Facts({ product }: { product: ProductView & { saved: boolean } }) {
         <p className="text-sm text-muted">{offer.note}</p>
       </div>
       <div className="grid gap-2">
-        <BuyBox key={id} id={id} offer={offer} options={product.options} />
+        <BuyBox key={id} id={id} offer={offer} limit={product.limit} options={product.options} />
         <SaveButton key={`save ${id}`} id={id} saved={product.saved} />
       </div>
-      <TrustRow trust={product.trust} ask={product.ask} />
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      <TrustRow trust={product.trust} ask={product.ask} />
       <ShareLinks url={url} title={name} image={absolute(new URL(url).origin, picture.src)} />
     </div>
   )
@@ -123,24 +125,5 @@ export function ErrorBoundary() {
       to={addresses.collections()}
       label="Browse Collections"
     />
-  )
-}
-
-function Similar({ cards }: { cards: Card[] }) {
-  return (
-    <section aria-labelledby="similar" className="similar border-t bg-white">
-      <div className="content py-12 md:py-20">
-        <h2 id="similar" className="mb-8">
-          You May Also Like
-        </h2>
-        <ul className="carousel">
-          {cards.map((card) => (
-            <li key={card.id}>
-              <ProductCard card={card} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
   )
 }

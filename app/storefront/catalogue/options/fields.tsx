@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { links } from '~/links'
+import { countText } from '~/models/catalogue/product/text-length'
 import { followChoices } from './follow-choices'
 import type { OptionsView, OptionView } from './options.presenter.server'
 
@@ -20,7 +21,7 @@ export function OptionFields({ paid_cents, options, errors = {}, typed = {} }: O
   return (
     <div ref={box} className="grid w-full gap-4">
       {options.map((option) => (
-        <Option key={option.name} option={option} typed={typed[option.field]} error={errors[option.field]?.[0]} />
+        <Option key={option.name} option={option} typed={typed[option.field]} errors={errors} />
       ))}
       <output className="chosen-price text-lg empty:hidden" />
     </div>
@@ -30,16 +31,24 @@ export function OptionFields({ paid_cents, options, errors = {}, typed = {} }: O
 interface OptionProps {
   option: OptionView
   typed?: string
-  error?: string
+  errors: Record<string, string[]>
 }
 
-function Option({ option, typed, error }: OptionProps) {
+/** An error goes with the first change of its field, until the next ones come. */
+function Option({ option, typed, errors }: OptionProps) {
   const { name, field, choices, isRingSize } = option
+  const [seen, setSeen] = useState<object>()
+  const error = seen === errors ? undefined : errors[field]?.[0]
   const asRadios = choices.length > 0 && choices.length <= MOST_RADIOS
   const errorId = error && `${field}-error`
   const Box = asRadios ? 'fieldset' : 'div'
   return (
-    <Box className="field" data-invalid={error ? '' : undefined} aria-describedby={asRadios ? errorId : undefined}>
+    <Box
+      className="field"
+      data-invalid={error ? '' : undefined}
+      aria-describedby={asRadios ? errorId : undefined}
+      onChange={() => setSeen(errors)}
+    >
       {asRadios ? (
         <Radios {...{ option, typed }} />
       ) : (
@@ -65,7 +74,7 @@ function Option({ option, typed, error }: OptionProps) {
   )
 }
 
-function Radios({ option: { name, field, choices }, typed }: OptionProps) {
+function Radios({ option: { name, field, choices }, typed }: ControlProps) {
   return (
     <>
       <legend className="label" dir="auto">
@@ -88,7 +97,7 @@ function Radios({ option: { name, field, choices }, typed }: OptionProps) {
   )
 }
 
-interface ControlProps extends OptionProps {
+interface ControlProps extends Omit<OptionProps, 'errors'> {
   errorId?: string
 }
 
@@ -114,6 +123,7 @@ function Select({ option: { field, choices }, typed, errorId }: ControlProps) {
 }
 
 function Text({ option: { field, text }, typed, errorId }: ControlProps) {
+  const { maxLength: most = 0, difference, cents } = text ?? {}
   return (
     <>
       <input
@@ -122,14 +132,14 @@ function Text({ option: { field, text }, typed, errorId }: ControlProps) {
         className="input"
         dir="auto"
         autoComplete="off"
-        maxLength={text?.maxLength}
         defaultValue={typed}
-        data-cents={text?.cents}
+        data-cents={cents}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={[`${field}-hint`, errorId].filter(Boolean).join(' ')}
       />
       <p id={`${field}-hint`} className="text-sm text-muted">
-        {text?.hint}
+        <span data-most={most}>{countText(most, typed ?? '')}</span>
+        {difference ? `, ${difference}` : null}
       </p>
       <output className="preview font-display text-xl wrap-anywhere empty:hidden" htmlFor={field} />
     </>

@@ -1,3 +1,5 @@
+import { charactersOver, countText } from '~/models/catalogue/product/text-length'
+
 // Every page loads the modules of `format`.
 const DOLLARS = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
 
@@ -8,6 +10,12 @@ export function followChoices(box: HTMLElement, paid_cents: number): () => void 
     const price = box.querySelector('.chosen-price')
     if (price)
       setText(price, cents === 0 ? '' : `Price as chosen: ${DOLLARS.format(Math.max(0, paid_cents + cents) / 100)}`)
+    for (const count of box.querySelectorAll<HTMLElement>('[data-most]')) {
+      const typed = count.closest('.field')?.querySelector('input')?.value ?? ''
+      const most = Number(count.dataset.most)
+      setText(count, countText(most, typed))
+      count.classList.toggle('text-oxblood', charactersOver(most, typed) > 0)
+    }
     for (const preview of box.querySelectorAll<HTMLOutputElement>('.preview')) {
       setText(preview, preview.parentElement?.querySelector('input')?.value.trim() ?? '')
     }

@@ -17,7 +17,7 @@ export interface OptionView {
   field: string
   isRingSize: boolean
   choices: ChoiceView[]
-  text: { maxLength: number; hint: string; cents: number } | null
+  text: { maxLength: number; difference: string; cents: number } | null
 }
 
 export interface OptionsView {
@@ -39,7 +39,9 @@ function presentOption({ name, choices, text }: PieceOption): OptionView {
       ...choices.map((choice) => presentChoice(choice, isRingSize)),
       ...(isRingSize ? [{ value: SIZER, label: SIZER, cents: 0, available: true }] : []),
     ],
-    text: text ? { maxLength: text.max_length, hint: hintOf(text), cents: text.price_cents } : null,
+    text: text
+      ? { maxLength: text.max_length, difference: differenceText(text.price_cents), cents: text.price_cents }
+      : null,
   }
 }
 
@@ -47,10 +49,6 @@ function presentChoice({ label, price_cents, available }: PieceOption['choices']
   const name = isRingSize ? describeSize(label) : label
   const notes = [differenceText(price_cents), available ? '' : 'unavailable'].filter(Boolean)
   return { value: label, label: [name, ...notes].join(', '), cents: price_cents, available }
-}
-
-function hintOf({ max_length, price_cents }: NonNullable<PieceOption['text']>): string {
-  return [`Up to ${max_length} characters`, differenceText(price_cents)].filter(Boolean).join(', ')
 }
 
 function differenceText(cents: number): string {

@@ -12,7 +12,8 @@ import { isOptionField } from '~/models/catalogue/product/chosen-options.server'
 import { listByIds } from '~/models/catalogue/product/product.server'
 import { presentOptions, type OptionsView } from '~/storefront/catalogue/options/options.presenter.server'
 
-const MAX_TYPED = 200
+/** Far more than any option takes: what is too long comes back whole. */
+const MAX_TYPED = 2000
 
 interface Refusal {
   notice: Notice

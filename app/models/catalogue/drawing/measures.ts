@@ -1,0 +1,66 @@
+/** One measure that a fact states, such as "Halo 10.2mm across". */
+export interface Measure {
+  /** In lower case, such as "halo"; empty when the fact does not name it. */
+  subject: string
+  /** In millimetres: one, or two as in "8.5 by 6.4mm". */
+  mm: [number] | [number, number]
+  joint: 'by' | 'to' | 'or' | 'and' | null
+  /** The value with its unit, such as "8.5 by 6.4 mm". */
+  value: string
+  /** What follows the value, such as "across". */
+  said: string
+}
+
+/** Facts that are one measure, and how a sentence says it. */
+const NAMED: Record<string, string> = {
+  height: 'high',
+  width: 'wide',
+  length: 'long',
+  diameter: 'across',
+  thickness: 'thick',
+}
+
+const PATTERN =
+  /^(\D*?) ?(\d+(?:\.\d+)?) ?(mm|cm)?(?: ?(by|x|×|to|–|-|or|and) ?(\d+(?:\.\d+)?) ?(mm|cm)?)?(?![\w.]) ?(.*)$/i
+
+const JOINTS: Record<string, Measure['joint']> = { x: 'by', '×': 'by', '–': 'to', '-': 'to' }
+
+/** Skips what states no measure in millimetres or centimetres. */
+export function measuresOf(facts: Record<string, string>): Measure[] {
+  return Object.entries(facts).flatMap(([name, text]) => {
+    const word = name.toLowerCase()
+    if (word === 'dimensions') return readMeasures(text)
+    const said = NAMED[word]
+    return said ? readMeasures(text).map((measure) => ({ ...measure, said: measure.said || said })) : []
+  })
+}
+
+function readMeasures(text: string): Measure[] {
+  return text.split(';').flatMap((group) => {
+    let subject = ''
+    return group.split(',').flatMap((part) => {
+      const measure = readMeasure(part.replaceAll(/\s+/g, ' ').trim(), subject)
+      if (measure) subject = measure.subject
+      return measure ?? []
+    })
+  })
+}
+
+/** "Stone 5.1mm across, 5.6mm high" names its subject once. */
+function readMeasure(part: string, former: string): Measure | null {
+  const [, subject = '', first = '', firstUnit, between, second, secondUnit, said = ''] = PATTERN.exec(part) ?? []
+  const unit = (secondUnit ?? firstUnit)?.toLowerCase()
+  if (!unit) return null
+  const joint = between === undefined ? null : (JOINTS[between.toLowerCase()] ?? asJoint(between.toLowerCase()))
+  const size = (typed: string, own: string) => Number(typed) * (own.toLowerCase() === 'cm' ? 10 : 1)
+  const one = size(first, firstUnit ?? unit)
+  return {
+    subject: subject.trim().toLowerCase() || former,
+    mm: second === undefined ? [one] : [one, size(second, unit)],
+    joint,
+    value: `${second === undefined ? first : `${first} ${joint} ${second}`} ${unit}`,
+    said: said.replaceAll(/(\d)(mm|cm)\b/g, '$1 $2'),
+  }
+}
+
+const asJoint = (word: string) => word as Measure['joint']
