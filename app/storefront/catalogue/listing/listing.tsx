@@ -58,13 +58,20 @@ function noteOf({ id }: Collection): StaffNote {
 }
 
 export default function ListingPage() {
-  const { heading, intro, collections, path, filters, chips, results } = useLoaderData<typeof loader>()
+  const { heading, intro, collections, path, filters, ownCategory, chips, results } = useLoaderData<typeof loader>()
   return (
     <div className="content py-10 md:py-16">
       <ListingIntro heading={heading} intro={intro} collections={collections} />
       <div className="listing">
-        {results?.options ? (
-          <FilterPanel path={path} filters={filters} options={results.options} inStock={results.inStock} />
+        {results?.panel ? (
+          <FilterPanel
+            {...results.panel}
+            path={path}
+            filters={filters}
+            ownCategory={ownCategory}
+            set={chips.length}
+            total={results.total}
+          />
         ) : null}
         <ListingResults
           path={path}

@@ -4,10 +4,11 @@ import { splitParagraphs, textBlocks, titleFromSlug } from '~/format/text'
 import { redirectIfMoved, requireFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
 import { links } from '~/links'
-import { type Picture } from '~/models/media/picture.server'
+import { pictureOf, type Picture } from '~/models/media/picture.server'
 import { productPicture } from '~/models/catalogue/product/product-picture.server'
 import { offerOf, showsPrice, shownPrices } from '~/models/catalogue/product/availability'
 import { CARE_ADVICE } from '~/models/catalogue/product/facts'
+import { FEATURED, marksOf } from '~/models/catalogue/product/marks'
 import { picturesOf } from '~/models/catalogue/product/pictures'
 import { LISTED_RING_SIZES } from '~/models/catalogue/product/ring-sizes'
 import { dashed, mainCategoryOf } from '~/models/catalogue/vocabulary/taxonomy'
@@ -52,6 +53,7 @@ export async function presentProductPage(product: Product) {
     name,
     path,
     url: new URL(path, env.ORIGIN).href,
+    marks: [product.featured ? FEATURED : '', ...marksOf(product, new Date())].filter(Boolean),
     ...shownPrices(product),
     /** Null for a price on request. */
     amount: showsPrice(product) ? (paid_cents / 100).toFixed(2) : null,
@@ -102,7 +104,7 @@ function trailOf(category: string | null) {
 }
 
 export function toCard(product: ListedProduct): Card {
-  return cardOf(product, product.featured ? 'Featured' : null)
+  return cardOf(product, product.featured ? FEATURED : null)
 }
 
 export function toFeaturedCard(product: ListedProduct): Card {
@@ -111,6 +113,7 @@ export function toFeaturedCard(product: ListedProduct): Card {
 
 function cardOf(product: ListedProduct, badge: Card['badge']): Card {
   const { label } = offerOf(product)
+  const second = secondPictureOf(product)
   const isTaken = product.availability === 'reserved' || product.availability === 'sold'
   return {
     id: product.id,
@@ -118,6 +121,13 @@ function cardOf(product: ListedProduct, badge: Card['badge']): Card {
     name: product.name,
     ...shownPrices(product),
     picture: productPicture(product.main_image, product.category, product.main_focus),
+    ...(second && { second }),
+    marks: marksOf(product, new Date()),
     ...(isTaken ? { stock: null, badge: label } : { stock: label, badge }),
   }
+}
+
+function secondPictureOf({ main_image, more_pictures }: ListedProduct): Picture | null {
+  const second = main_image ? more_pictures.find(({ address }) => address !== main_image) : undefined
+  return second ? pictureOf(second.address, second.focus) : null
 }
