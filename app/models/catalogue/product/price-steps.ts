@@ -1,6 +1,6 @@
 import { stepsBetween } from './filters'
 
-const PARTS = 6
+const PARTS = 8
 
 /** Steps in dollars at round amounts, with about as many pieces in each. */
 export function priceSteps(cents: number[]): string[] {

@@ -152,7 +152,7 @@ export function adviceOf(path: string, filters: Filters, { missed, drops }: NonN
   }
 }
 
-const labelIn = ({ label }: Chip) => label
+const labelIn = ({ group, label }: Chip) => (group === 'q' ? label : `“${label}”`)
 
 function cleared(groups: FilterGroup[]): Partial<Filters> {
   const names = groups.flatMap((group): (keyof Filters)[] => (group === 'range' ? ['min', 'max'] : [group]))

@@ -127,8 +127,8 @@ test('an empty result says how its nearest piece differs, and which filter to dr
   expect(adviceOf('/products', filters, nearest)).toEqual({
     differs: 'price and gemstone',
     drops: [
-      { label: 'Up to $50.00', count: 4, href: '/products?gemstone=opal&gemstone=ruby&price=0-500' },
-      { label: 'Opal or Ruby and Under $500', count: 1, href: '/products?max=50' },
+      { label: '“Up to $50.00”', count: 4, href: '/products?gemstone=opal&gemstone=ruby&price=0-500' },
+      { label: '“Opal” or “Ruby” and “Under $500”', count: 1, href: '/products?max=50' },
     ],
   })
 })

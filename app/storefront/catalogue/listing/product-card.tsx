@@ -12,22 +12,14 @@ export interface Card {
   price: string
   /** The price before the sale. */
   oldPrice: string | null
-  picture: CardPicture
+  picture: { src: string; width?: number; height?: number; widths?: number[]; focus?: string }
   /** Seen while the pointer is over the card. */
-  second?: CardPicture
+  second?: { src: string; focus?: string }
   /** "In Stock"; null when the badge or the price says it. */
   stock: string | null
   badge: string | null
   /** What else sets the piece apart: "Sale". */
   marks: string[]
-}
-
-interface CardPicture {
-  src: string
-  width?: number
-  height?: number
-  widths?: number[]
-  focus?: string
 }
 
 interface ProductCardProps {
@@ -45,7 +37,7 @@ export function ProductCard({ card, headingLevel = 3, first, action }: ProductCa
     <article className="card">
       <div className="card-picture">
         <Picture picture={card.picture} alt="" sizes={SIZES} first={first} />
-        {card.second ? <SecondPicture picture={card.second} /> : null}
+        {card.second ? <SecondPicture {...card.second} /> : null}
       </div>
       <Heading className="card-name" dir="auto">
         <Link to={card.href}>{card.name}</Link>
@@ -62,11 +54,9 @@ export function ProductCard({ card, headingLevel = 3, first, action }: ProductCa
 }
 
 /** Loads when it is first seen: until then it has no box. */
-function SecondPicture({ picture: { src, widths, focus } }: { picture: CardPicture }) {
+function SecondPicture({ src, focus }: NonNullable<Card['second']>) {
   if (useLowData()) return null
-  const width = widths?.find((width) => width >= 640)
-  const address = width ? src.replace(/\.jpg$/, `-${width}.webp`) : src
-  return <img className={focus ? `second ${focus}` : 'second'} src={address} alt="" loading="lazy" decoding="async" />
+  return <img className={focus ? `second ${focus}` : 'second'} src={src} alt="" loading="lazy" decoding="async" />
 }
 
 export function Marks({ marks }: Pick<Card, 'marks'>) {

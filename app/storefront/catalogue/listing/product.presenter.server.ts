@@ -127,7 +127,12 @@ function cardOf(product: ListedProduct, badge: Card['badge']): Card {
   }
 }
 
-function secondPictureOf({ main_image, more_pictures }: ListedProduct): Picture | null {
+const SECOND_WIDTH = 640
+
+function secondPictureOf({ main_image, more_pictures }: ListedProduct): Card['second'] {
   const second = main_image ? more_pictures.find(({ address }) => address !== main_image) : undefined
-  return second ? pictureOf(second.address, second.focus) : null
+  if (!second) return undefined
+  const { src, widths = [], focus } = pictureOf(second.address, second.focus)
+  const width = widths.find((width) => width >= SECOND_WIDTH) ?? widths.at(-1)
+  return { src: width ? src.replace(/\.jpg$/, `-${width}.webp`) : src, ...(focus && { focus }) }
 }
