@@ -274,7 +274,7 @@ test('a request says what was chosen', async () => {
   const { lines } = await addToCart([], id, 1, choose('M', 'For M'))
   const enquiry = await requestPieces({ ...asker, message: 'Thanks!' }, await priceCart(lines))
   const [piece] = await listPieces(enquiry.id)
-  expect(piece?.options).toMatch(/^Ring size M \(.+\), Engraving “For M”$/)
+  expect(piece?.options).toMatch(/^Ring size: M \(.+\) · Engraving: “For M”$/)
   expect(enquiry.message).toContain(`1 × Merri Ring (no. ${id}), $230.00\n    ${piece?.options}`)
   expect(ownWords(enquiry.message, piece ? [piece] : [])).toBe('Thanks!')
 })

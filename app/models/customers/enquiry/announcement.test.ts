@@ -104,8 +104,8 @@ test('the shop reads what is to be engraved, the acknowledgement does not repeat
   const asker = requestSchema.parse({ full_name: 'Mary Ward', email: 'ward@example.com' })
   await requestPieces(asker, await priceCart(lines))
   const { to } = await deliverAll()
-  expect(to(shop.email)[0]?.text).toContain('Metal Platinum, Engraving “Buy now at spam.example”')
-  expect(to('ward@example.com')[0]?.text).toContain('    Metal Platinum, Engraving as you typed it\n')
+  expect(to(shop.email)[0]?.text).toContain('Metal: Platinum · Engraving: “Buy now at spam.example”')
+  expect(to('ward@example.com')[0]?.text).toContain('    Metal: Platinum · Engraving: as you typed it\n')
   expect(JSON.stringify(to('ward@example.com'))).not.toMatch(/spam|Buy/)
 })
 
