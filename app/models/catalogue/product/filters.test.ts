@@ -40,7 +40,9 @@ test('a submitted form survives a round trip through its URL', () => {
 })
 
 test('a link may name a single value without a list', () => {
-  expect(encodeFilters({ gemstone: 'opal', metal: '', style: ['modern'] }).toString()).toBe('gemstone=opal&style=modern')
+  expect(encodeFilters({ gemstone: 'opal', metal: '', style: ['modern'] }).toString()).toBe(
+    'gemstone=opal&style=modern',
+  )
 })
 
 test('each value counts once, and at most twenty are read', () => {
@@ -110,7 +112,16 @@ test('values are compared in lowercase with dashes for spaces', () => {
 
 test('sort and page are not filters', () => {
   expect(isFiltered(decode('sort=newest&page=4'))).toBe(false)
-  for (const query of ['q=a', 'category=rings', 'gemstone=garnet', 'price=0-500', 'width=2-3', 'stock=in', 'min=1', 'max=1']) {
+  for (const query of [
+    'q=a',
+    'category=rings',
+    'gemstone=garnet',
+    'price=0-500',
+    'width=2-3',
+    'stock=in',
+    'min=1',
+    'max=1',
+  ]) {
     expect(isFiltered(decode(query))).toBe(true)
   }
 })

@@ -6,7 +6,13 @@ import { untilContentChanges } from '~/models/records/content-version.server'
 import { BIRTH_MONTHS } from '../vocabulary/birthstones'
 import { CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '../vocabulary/taxonomy'
 import { currentCatalogue, facetKey, positionsOf, type Catalogue } from './catalogue.server'
-import { readGroups, collectionMembers, selectAllBut, selectInAnyCategory, type FilterGroup } from './filter-groups.server'
+import {
+  readGroups,
+  collectionMembers,
+  selectAllBut,
+  selectInAnyCategory,
+  type FilterGroup,
+} from './filter-groups.server'
 import { VALUE_FILTERS, type Filters, type Scope, type Sort, type ValueFilter } from './filters'
 import { findNearest, type Drop } from './nearest'
 import type { Product } from './product.server'
@@ -25,7 +31,7 @@ const OPTIONS: Record<Exclude<ValueFilter, 'price'>, readonly string[]> = {
 }
 
 /** Their options depend on the pieces. */
-const OFFERED = ['birthstone', 'width', 'price'] as const
+const OFFERED = ['metal', 'style', 'birthstone', 'width', 'price'] as const
 
 type Counts = Record<string, number>
 

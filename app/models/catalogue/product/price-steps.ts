@@ -5,7 +5,10 @@ const PARTS = 8
 /** Steps in dollars at round amounts, with about as many pieces in each. */
 export function priceSteps(cents: number[]): string[] {
   const sorted = cents.filter((one) => one > 0).sort((one, other) => one - other)
-  const cuts = Array.from({ length: PARTS - 1 }, (_, index) => sorted[Math.floor(((index + 1) * sorted.length) / PARTS)])
+  const cuts = Array.from(
+    { length: PARTS - 1 },
+    (_, index) => sorted[Math.floor(((index + 1) * sorted.length) / PARTS)],
+  )
   const edges = new Set(cuts.filter((cut) => cut !== undefined).map((cut) => roundAmount(cut / 100)))
   return edges.size > 1 ? stepsBetween([...edges]) : []
 }

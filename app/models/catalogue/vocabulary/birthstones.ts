@@ -34,7 +34,9 @@ export interface Stoned {
 }
 
 /** Finds the month of a piece's main stone. The shop's own gemstones of the month add stones that the table lacks. */
-export function birthstoneFinder(own: MonthlyGemstone[]): (piece: Stoned) => { stone: string; month: BirthMonth } | null {
+export function birthstoneFinder(
+  own: MonthlyGemstone[],
+): (piece: Stoned) => { stone: string; month: BirthMonth } | null {
   const months = new Map<string, BirthMonth>([...own.flatMap(readOwn), ...FIXED])
   const stones = [...months.keys()].map((stone) => (stone === 'ruby' ? 'rub(?:y|ies)' : stone))
   const anyStone = new RegExp(String.raw`\b(?:${stones.join('|')})`, 'i')

@@ -30,7 +30,8 @@ export function FilterGroup({ choice: { name, label, chosen, options, others }, 
               // A disabled box is not submitted.
               disabled={count === 0 && !checked}
             />
-            <span>{label}</span> <span className="text-muted">{`(${count})`}</span>
+            {`${label} `}
+            <span className="text-muted">{`(${count})`}</span>
           </label>
         ))}
         {others.map((value) => (

@@ -11,7 +11,7 @@ import {
   type ValueFilter,
 } from '~/models/catalogue/product/filters'
 import type { Listing } from '~/models/catalogue/product/listing.server'
-import { CATEGORY_NAMES, FILTER_GEMSTONES, labelOf, METALS, STYLES } from '~/models/catalogue/vocabulary/taxonomy'
+import { CATEGORY_NAMES, FILTER_GEMSTONES, labelOf } from '~/models/catalogue/vocabulary/taxonomy'
 
 export interface Option {
   value: string
@@ -36,17 +36,22 @@ export function choicesOf(scope: Scope, filters: Filters, { counts, offered }: L
     price: offered.price,
     category: categoriesFor(scope),
     gemstone: FILTER_GEMSTONES,
-    metal: METALS,
+    metal: offered.metal,
     width: offered.width,
     birthstone: offered.birthstone,
-    style: STYLES,
+    style: offered.style,
   }
   return (Object.keys(values) as ValueFilter[])
     .map((name): Choice => {
       const isOwn = name === 'category' && filters.category.length === 0
       const chosen = isOwn && scope.category ? [scope.category] : filters[name]
       const options = values[name].map((value): Option => {
-        return { value, label: valueLabel(name, value), count: counts[name][value] ?? 0, checked: chosen.includes(value) }
+        return {
+          value,
+          label: valueLabel(name, value),
+          count: counts[name][value] ?? 0,
+          checked: chosen.includes(value),
+        }
       })
       const others = filters[name].filter((value) => !values[name].includes(value))
       return { name, label: GROUP_LABELS[name], chosen: filters[name].length, options, others }
@@ -59,7 +64,6 @@ function categoriesFor({ category }: Scope): string[] {
   const isMain = (CATEGORY_NAMES as string[]).includes(category ?? '')
   return category && !isMain ? [category, ...CATEGORY_NAMES] : CATEGORY_NAMES
 }
-
 
 const GROUP_LABELS: Record<ValueFilter, string> = {
   price: 'Price (AUD)',

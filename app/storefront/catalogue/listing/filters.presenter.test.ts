@@ -18,7 +18,13 @@ const LISTING: Listing = {
   page: 1,
   pageCount: 1,
   counts: COUNTS,
-  offered: { birthstone: ['june'], width: ['2-3', '6-'], price: ['0-500', '500-1000', '1000-'] },
+  offered: {
+    metal: ['gold'],
+    style: [],
+    birthstone: ['june'],
+    width: ['2-3', '6-'],
+    price: ['0-500', '500-1000', '1000-'],
+  },
   inStock: 0,
   nearest: null,
 }
@@ -79,7 +85,9 @@ test('steps are named by what they hold', () => {
 })
 
 test('what no piece of the page has is not offered, but for the two fields of the price', () => {
-  const bare = { ...LISTING, offered: { birthstone: [], width: [], price: [] } }
+  const bare = { ...LISTING, offered: { metal: [], style: [], birthstone: [], width: [], price: [] } }
+  expect(choice('metal')).toMatchObject({ options: { length: 1 } })
+  expect(choice('style')).toBeUndefined()
   expect(choice('birthstone', {}, {}, bare)).toBeUndefined()
   expect(choice('width', {}, {}, bare)).toBeUndefined()
   expect(choice('width', { width: ['2-3'] }, {}, bare)).toMatchObject({ options: [], others: ['2-3'] })

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useLowData } from '~/ui/data-saver'
-import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 import { FEATURED, SALE } from '~/models/catalogue/product/marks'
@@ -91,8 +90,6 @@ function Heart({ name }: { name: string }) {
   return (
     <label className="card-heart" data-tip="Favourite until you leave this page">
       <input type="checkbox" aria-label={`Add ${name} to favourites`} autoComplete="off" />
-      <Icon name="heart" />
-      <Icon name="heart-filled" />
     </label>
   )
 }
