@@ -81,68 +81,6 @@ test('each option counts its pieces with the other filters applied', async () =>
   expect(counts.gemstone).toMatchObject({ ruby: 1, diamond: 1, emerald: 1, opal: 0 })
 })
 
-test('a filter with several values finds the pieces that have one of them', async () => {
-  expect(await names({}, { gemstone: ['diamond', 'emerald'] })).toEqual(['Diamond Band', 'Pavé Band'])
-  expect(await names({}, { gemstone: ['emerald', 'ruby'], category: ['earrings', 'watches'] })).toEqual(['Ruby Hoops'])
-  expect(await names({}, { category: ['earrings', 'engagement-rings'], gemstone: ['ruby'] })).toEqual([
-    'Ruby Hoops',
-    'Ruby Solitaire',
-  ])
-  expect(await names({}, { price: ['0-850', '10000-'] })).toEqual(['Diamond Band', 'Pavé Band'])
-  expect(await names({}, { price: ['0-851'] })).toEqual(['Diamond Band', 'Ruby Hoops'])
-  const { counts } = await list({}, { gemstone: ['diamond', 'ruby'] })
-  expect(counts.gemstone).toMatchObject({ diamond: 1, ruby: 2, emerald: 1 })
-})
-
-test('an empty list names its nearest piece and the filters to drop', async () => {
-  const nearestTo = async (scope: Scope, filters: Partial<Filters>) => {
-    const { nearest } = await list(scope, filters)
-    return nearest && [nearest.product.name, nearest.missed, nearest.drops]
-  }
-  expect(await nearestTo({ category: 'rings' }, { gemstone: ['ruby'], max: 500 })).toEqual([
-    'Ruby Solitaire',
-    ['range'],
-    [{ groups: ['range'], count: 1 }],
-  ])
-  expect(await nearestTo({}, { gemstone: ['emerald'], price: ['0-900'], q: 'band' })).toEqual([
-    'Diamond Band',
-    ['gemstone'],
-    [
-      { groups: ['gemstone'], count: 1 },
-      { groups: ['price'], count: 1 },
-    ],
-  ])
-  // No single filter helps.
-  expect(await nearestTo({ category: 'rings' }, { gemstone: ['garnet'], max: 1 })).toEqual([
-    'Diamond Band',
-    ['range', 'gemstone'],
-    [{ groups: ['range', 'gemstone'], count: 3 }],
-  ])
-  // Without the filter, the category of the page applies again.
-  expect(await nearestTo({ category: 'rings' }, { category: ['watches'], gemstone: ['diamond'] })).toEqual([
-    'Diamond Band',
-    ['category'],
-    [{ groups: ['category'], count: 1 }],
-  ])
-  expect(await nearestTo({ category: 'sporks' }, { q: 'ruby' })).toBeNull()
-  expect((await list({ category: 'sporks' })).nearest).toBeNull()
-  expect((await list({}, { gemstone: ['ruby'] })).nearest).toBeNull()
-})
-
-test('rings are found by their width, and pieces by the month of their main stone', async () => {
-  const wide = { Metal: 'Platinum', Dimensions: '6mm wide', Stone: 'Opal with diamonds' }
-  await makeProduct({ name: 'Wide Band', category: 'rings', subcategory: 'stackable-rings', facts: wide })
-  await makeProduct({ name: 'Wide Cuff', category: 'bracelets', facts: wide })
-  expect(await names({}, { width: ['6-'] })).toEqual(['Wide Band'])
-  expect(await names({}, { width: ['5-7'] })).toEqual(['Wide Band'])
-  expect(await names({}, { width: ['0-2', '4-6'] })).toEqual([])
-  expect((await names({}, { birthstone: ['october', 'may'] })).sort()).toEqual(['Wide Band', 'Wide Cuff'])
-  const { counts, offered } = await list({ category: 'stackable-rings' }, { q: 'nothing' })
-  expect(offered).toMatchObject({ birthstone: ['october'], width: ['6-'] })
-  expect(counts.width).toMatchObject({ '6-': 0 })
-  expect((await list({ category: 'earrings' })).offered).toMatchObject({ width: [], birthstone: ['july'] })
-})
-
 test('metal, style and stock narrow the list as the other filters do', async () => {
   await makeProduct({ name: 'Sold', description: 'Silver, modern.', category: 'other', inventory_count: 0 })
   const kept = await makeProduct({ name: 'Kept', description: 'Silver, classic.', category: 'other' })
