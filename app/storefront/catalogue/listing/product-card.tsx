@@ -89,7 +89,12 @@ function Heart({ name }: { name: string }) {
   if (useLowData()) return null
   return (
     <label className="card-heart" data-tip="Favourite until you leave this page">
-      <input type="checkbox" aria-label={`Add ${name} to favourites`} autoComplete="off" />
+      <input
+        type="checkbox"
+        aria-label={`Add ${name} to favourites`}
+        aria-description="Until you leave this page"
+        autoComplete="off"
+      />
     </label>
   )
 }
