@@ -163,6 +163,22 @@ test('cards are marked as new, on sale and one of a kind', async ({ server, visi
   expect(marked('One of a kind')).toContain('Coober Pedy Opal Ring')
 })
 
+test('the page of a piece has the marks of its card', async ({ server, visitor }) => {
+  const [row] = rows<{ id: number }>(server.databaseFile, "SELECT id FROM product WHERE name = 'Coober Pedy Opal Ring'")
+  const page = await visitor.get(`/product/${row?.id}`)
+  const marks = page.html.querySelectorAll('.product-facts .marks .badge').map(({ text }) => text)
+  expect(marks.slice(0, 2)).toEqual(['Featured', 'One of a kind'])
+})
+
+test('what the server refuses before the app looks like the shop', async ({ visitor }) => {
+  const page = await visitor.get('/%ff')
+  expect(page.status).toBe(400)
+  expect(headingsOf(page)).toEqual(['Bad request'])
+  expect(page.html.querySelector('header')?.text).toBe('Aurelia &amp; Finch')
+  expect(page.html.querySelector('[role=search]')?.getAttribute('action')).toBe('/search')
+  expect(linksOf(page, /./)).toEqual(expect.arrayContaining(['/', '/collections', '/contact']))
+})
+
 test('the second picture of a card loads when it is seen, and never in low-data mode', async ({ visitor }) => {
   const page = await visitor.get('/collections/rings')
   const seconds = page.html.querySelectorAll('article.card img.second')
