@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { escapeXml } from '~/format/escape'
-import { links } from '~/links'
 import type { HeaderList } from '../request/context'
 
 /** The colours and the spacing of the shop, without its files: these pages must be sent when nothing else can be. */
@@ -45,16 +44,16 @@ interface Refusal {
 export function refusalPage({ title, status, id, shop }: Refusal): string {
   const name = escapeXml(shop)
   const pages = [
-    ['Collections', links.collections()],
-    ['The Journal', links.journal()],
-    ['Contact', links.contact()],
+    ['Collections', '/collections'],
+    ['The Journal', '/blog'],
+    ['Contact', '/contact'],
   ]
   return `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}${name && ` | ${name}`}</title><style>${STYLE}</style></head>
 <body>${name && `<header><a href="/">${name}</a></header>`}
 <main><h1>${title}</h1><p>${status >= 500 ? OURS : THEIRS}</p>
-<form role="search" action="${links.search()}"><input type="search" name="q" aria-label="Search the shop" maxlength="100"><button>Search</button></form>
+<form role="search" action="/search"><input type="search" name="q" aria-label="Search the shop" maxlength="100"><button>Search</button></form>
 <a class="go" href="/">Go to the home page</a><small>Error ${status}, request ${id}</small></main>
 <footer>${pages.map(([label, path]) => `<a href="${path}">${label}</a>`).join('')}</footer></body></html>
 `

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  decodeFilters,
-  encodeFilters,
-  isFiltered,
-  materialFacets,
-  NO_FILTERS,
-  parseStep,
-  stepsBetween,
-  withinScope,
-} from './filters'
+import { encodeFilters, NO_FILTERS } from './filters'
+import { decodeFilters, isFiltered, materialFacets, withinScope } from './read-filters'
+import { parseStep, stepsBetween } from './steps'
 
 const decode = (query: string) => decodeFilters(new URLSearchParams(query))
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.server'
 import { selectAllBut, type FilterGroup, type FilterGroups } from './filter-groups.server'
-import { parseStep, type Filters } from './filters'
+import { type Filters } from './filters'
+import { parseStep } from './steps'
 import { inAll, sizeOf } from './selection.server'
 
 export interface Drop {

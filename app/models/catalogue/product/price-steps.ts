@@ -1,4 +1,4 @@
-import { stepsBetween } from './filters'
+import { stepsBetween } from './steps'
 
 const PARTS = 8
 

@@ -1,5 +1,5 @@
 import { mainCategoryOf } from '../vocabulary/taxonomy'
-import { stepsBetween } from './filters'
+import { stepsBetween } from './steps'
 
 /** In millimetres. */
 export const WIDTH_STEPS = stepsBetween([2, 3, 4, 6])

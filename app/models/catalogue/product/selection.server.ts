@@ -1,5 +1,6 @@
 import { facetKey, positionsOf, type Catalogue, type MemberKind } from './catalogue.server'
-import { parseStep, PRICE_CEILING } from './filters'
+import { PRICE_CEILING } from './filters'
+import { parseStep } from './steps'
 
 /** Has 1 at the catalogue positions that are selected, else 0. */
 export type Selection = Uint8Array

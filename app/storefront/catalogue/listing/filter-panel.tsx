@@ -29,7 +29,7 @@ export function FilterPanel({ choices, inStock, set, total, ...listing }: Filter
     <>
       <details ref={toggle} key={path} className="filter-toggle">
         <summary className="button-secondary">
-          <Icon name="filter" /> {set > 0 ? `Filters (${set})` : 'Filters'}
+          <Icon name="filter" /> <span>{set > 0 ? `Filters (${set})` : 'Filters'}</span>
         </summary>
       </details>
       <Form

@@ -3,22 +3,18 @@ import { links } from '~/links'
 import type { FilterGroup } from '~/models/catalogue/product/filter-groups.server'
 import {
   NO_FILTERS,
-  parseStep,
   PRICE_CEILING,
   VALUE_FILTERS,
   type Filters,
   type Scope,
   type ValueFilter,
 } from '~/models/catalogue/product/filters'
+import { parseStep } from '~/models/catalogue/product/steps'
 import type { Listing } from '~/models/catalogue/product/listing.server'
 import { CATEGORY_NAMES, FILTER_GEMSTONES, labelOf } from '~/models/catalogue/vocabulary/taxonomy'
 
-export interface Option {
-  value: string
-  label: string
-  count: number
-  checked: boolean
-}
+/** A list, since pages carry dozens. */
+export type Option = [value: string, label: string, count: number]
 
 export interface Choice {
   name: ValueFilter
@@ -26,6 +22,7 @@ export interface Choice {
   /** How many values are chosen. */
   chosen: number
   options: Option[]
+  checked: string[]
   /** Chosen values without an option, such as garnet. */
   others: string[]
 }
@@ -45,16 +42,10 @@ export function choicesOf(scope: Scope, filters: Filters, { counts, offered }: L
     .map((name): Choice => {
       const isOwn = name === 'category' && filters.category.length === 0
       const chosen = isOwn && scope.category ? [scope.category] : filters[name]
-      const options = values[name].map((value): Option => {
-        return {
-          value,
-          label: valueLabel(name, value),
-          count: counts[name][value] ?? 0,
-          checked: chosen.includes(value),
-        }
-      })
+      const options = values[name].map((value): Option => [value, valueLabel(name, value), counts[name][value] ?? 0])
+      const checked = values[name].filter((value) => chosen.includes(value))
       const others = filters[name].filter((value) => !values[name].includes(value))
-      return { name, label: GROUP_LABELS[name], chosen: filters[name].length, options, others }
+      return { name, label: GROUP_LABELS[name], chosen: filters[name].length, options, checked, others }
     })
     .filter(({ name, options, others }) => name === 'price' || options.length > 0 || others.length > 0)
 }
@@ -110,18 +101,19 @@ export function chipsOf(path: string, filters: Filters): Chip[] {
       href: to({ [name]: filters[name].filter((other) => other !== value) }),
     })),
   )
-  const chips: Chip[] = [
-    { group: 'q', label: q && `“${q}”`, href: to({ q: '' }) },
+  const range = rangeLabel(filters)
+  return [
+    ...(q ? [{ group: 'q' as const, label: `“${q}”`, href: to({ q: '' }) }] : []),
     ...ofValues,
-    { group: 'stock', label: stock && 'In stock only', href: to({ stock: '' }) },
-    { group: 'range', label: rangeLabel(filters), href: to({ min: 0, max: PRICE_CEILING }) },
+    ...(stock ? [{ group: 'stock' as const, label: 'In stock only', href: to({ stock: '' }) }] : []),
+    ...(range ? [{ group: 'range' as const, label: range, href: to({ min: 0, max: PRICE_CEILING }) }] : []),
   ]
-  return chips.filter(({ label }) => label !== '')
 }
 
 function rangeLabel({ min, max }: Filters): string {
+  if (min === 0 && max === PRICE_CEILING) return ''
   const [least, most] = [formatMoney(min * 100), formatMoney(max * 100)]
-  if (max === PRICE_CEILING) return min > 0 ? `${least} and over` : ''
+  if (max === PRICE_CEILING) return `${least} and over`
   return min > 0 ? `${least} to ${most}` : `Up to ${most}`
 }
 

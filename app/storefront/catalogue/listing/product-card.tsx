@@ -63,7 +63,7 @@ export function Marks({ marks }: Pick<Card, 'marks'>) {
   return (
     <p className="marks">
       {marks.map((mark) => (
-        <span key={mark} className={`badge ${TONES[mark] ?? ''}`}>
+        <span key={mark} className={TONES[mark] ?? 'badge'}>
           {mark}
         </span>
       ))}
@@ -71,7 +71,7 @@ export function Marks({ marks }: Pick<Card, 'marks'>) {
   )
 }
 
-const TONES: Record<string, string> = { [FEATURED]: 'badge-gold', [SALE]: 'badge-oxblood' }
+const TONES: Record<string, string> = { [FEATURED]: 'badge badge-gold', [SALE]: 'badge badge-oxblood' }
 
 export function Price({ price, oldPrice }: Pick<Card, 'price' | 'oldPrice'>) {
   if (!oldPrice) return <p className="price">{price}</p>
@@ -89,12 +89,7 @@ function Heart({ name }: { name: string }) {
   if (useLowData()) return null
   return (
     <label className="card-heart" data-tip="Favourite until you leave this page">
-      <input
-        type="checkbox"
-        aria-label={`Add ${name} to favourites`}
-        aria-description="Until you leave this page"
-        autoComplete="off"
-      />
+      <input type="checkbox" aria-label={`Add ${name} to favourites`} autoComplete="off" />
     </label>
   )
 }

@@ -1,7 +1,8 @@
 import { useLocation, useNavigation, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { withQuery } from '~/format/address'
-import { decodeFilters, encodeFilters, withinScope, type Filters } from '~/models/catalogue/product/filters'
+import { encodeFilters, type Filters } from '~/models/catalogue/product/filters'
+import { decodeFilters, withinScope } from '~/models/catalogue/product/read-filters'
 
 interface Sent {
   values: URLSearchParams
