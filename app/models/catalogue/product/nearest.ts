@@ -10,7 +10,7 @@ export interface Drop {
   count: number
 }
 
-export interface Nearest {
+interface Nearest {
   /** In the catalogue. */
   position: number
   /** The filters that it does not pass. */

@@ -1,4 +1,4 @@
-export interface Step {
+interface Step {
   from: number
   /** Not included; Infinity for none. */
   below: number

@@ -1,5 +1,5 @@
 /** As jewellers in Australia sell them. */
-export const BIRTHSTONES = {
+const BIRTHSTONES = {
   january: ['garnet'],
   february: ['amethyst'],
   march: ['aquamarine', 'bloodstone'],
@@ -19,7 +19,7 @@ export const BIRTH_MONTHS = Object.keys(BIRTHSTONES) as BirthMonth[]
 
 const FIXED = BIRTH_MONTHS.flatMap((month) => BIRTHSTONES[month].map((stone): [string, BirthMonth] => [stone, month]))
 
-export interface MonthlyGemstone {
+interface MonthlyGemstone {
   gemstone_name: string
   month: string
 }
@@ -27,7 +27,7 @@ export interface MonthlyGemstone {
 /** What the piece is of, not what is set beside it. */
 const MAIN_PART = /,|;|\bwith\b|\band\b/i
 
-export interface Stoned {
+interface Stoned {
   name: string
   /** The fact. */
   stone: string | null

@@ -14,7 +14,7 @@ import type { Listing } from '~/models/catalogue/product/listing.server'
 import { CATEGORY_NAMES, FILTER_GEMSTONES, labelOf } from '~/models/catalogue/vocabulary/taxonomy'
 
 /** A list, since pages carry dozens. */
-export type Option = [value: string, label: string, count: number]
+type Option = [value: string, label: string, count: number]
 
 export interface Choice {
   name: ValueFilter
