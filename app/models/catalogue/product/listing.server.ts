@@ -14,7 +14,7 @@ import {
   type FilterGroup,
 } from './filter-groups.server'
 import { VALUE_FILTERS, type Filters, type Scope, type Sort, type ValueFilter } from './filters'
-import { findNearest, type Drop } from './nearest'
+import { findNearest, type Drop } from './nearest.server'
 import type { Product } from './product.server'
 import { WIDTH_STEPS } from './ring-width'
 import { countEach, inAll, inStock, ofCategory, sizeOf, type Selection } from './selection.server'

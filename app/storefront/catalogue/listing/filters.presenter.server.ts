@@ -85,7 +85,7 @@ function chipLabel(name: ValueFilter, value: string): string {
   return name === 'width' ? `Ring width: ${label}` : label
 }
 
-export interface Chip {
+interface Chip {
   group: FilterGroup
   label: string
   href: string
