@@ -1,6 +1,6 @@
 import { queryOf, withQuery } from '~/format/address'
 import { encodeJournalFilters, WHOLE_JOURNAL, type JournalFilters } from '~/models/writing/post/journal.filters'
-import { encodeFilters, NO_FILTERS, type Filters } from '~/models/catalogue/product/filters'
+import { encodeFilters, type FilterQuery } from '~/models/catalogue/product/filters'
 import { SHORT_PAGES } from './short-pages'
 
 interface SubscriptionLink {
@@ -25,7 +25,7 @@ export const links = {
   products: (category?: string) => (category ? `/products/${category}` : '/products'),
   materials: (material?: string) => (material ? `/materials/${material}` : '/materials'),
   style: (style?: string) => (style ? `/style/${style}` : '/style'),
-  filtered: (path: string, filters: Partial<Filters>) => withQuery(path, encodeFilters({ ...NO_FILTERS, ...filters })),
+  filtered: (path: string, filters: FilterQuery) => withQuery(path, encodeFilters(filters)),
   product: (id: number) => `/product/${id}`,
   journal: (filters: Partial<JournalFilters> = {}) =>
     withQuery('/blog', encodeJournalFilters({ ...WHOLE_JOURNAL, ...filters })),

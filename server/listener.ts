@@ -11,7 +11,7 @@ import type { Logger } from 'pino'
 import { observeResponse, type RequestObserver } from './observe/log'
 import { pipeline, type PipelineOptions } from './pipeline'
 import { securityHeaders } from './reply/security-headers'
-import { refusalHeaders, refusalPage, refuse } from './reply/send'
+import { REFUSAL_HEADERS, refusalHtml, refuse } from './reply/send'
 import { clientAddresses } from './request/client-address'
 import { RequestContext, type HeaderList, type ServerConfig } from './request/context'
 import {
@@ -29,6 +29,8 @@ export interface ServerOptions extends PipelineOptions {
   trustProxy?: string | undefined
   hstsSubdomains?: boolean | undefined
   observers?: RequestObserver[] | undefined
+  /** For pages that are sent without the app. */
+  shopName?: (() => string) | undefined
 }
 
 export function createServer(): Server {
@@ -46,9 +48,9 @@ export function createServer(): Server {
 }
 
 export function attachHandlers(server: Server, options: ServerOptions): void {
-  const { origin, logger, trustProxy, observers = [] } = options
+  const { origin, logger, trustProxy, observers = [], shopName = () => '' } = options
   const security = securityHeaders(origin, options.hstsSubdomains)
-  const config: ServerConfig = { origin, security, clients: clientAddresses(trustProxy), logger }
+  const config: ServerConfig = { origin, security, clients: clientAddresses(trustProxy), logger, shopName }
   const respond = pipeline(options)
   const responses = new WeakMap<Duplex, ServerResponse>()
   const begin = (request: IncomingMessage, response: ServerResponse) => {
@@ -86,8 +88,8 @@ function refuseSocket(config: ServerConfig, socket: Duplex, status: number, extr
   if (socket.writableEnded) return
   if (!socket.writable) return void socket.destroy()
   const id = randomUUID()
-  const page = refusalPage(status, id)
-  const headers = [...extra, ...refusalHeaders('text/html; charset=utf-8'), ...config.security]
+  const page = refusalHtml(config, status, id)
+  const headers = [...extra, ...REFUSAL_HEADERS, ...config.security]
   headers.push('Content-Length', String(Buffer.byteLength(page)), 'X-Request-Id', id, 'Connection', 'close')
   const lines = headers.map((part, at) => (at % 2 === 0 ? `${part}: ` : `${part}\r\n`)).join('')
   endSocket(socket, `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${page}`)

@@ -10,6 +10,7 @@ import { currentContentVersion } from '~/models/records/content-version.server'
 import { completeUploads } from '~/models/media/upload.server'
 import { endImports } from '~/models/catalogue/import/jobs.server'
 import { errorWorker } from '~/models/operations/system/errors.server'
+import { latestFacts, shopFacts } from '~/models/shop/shop.server'
 import { ensureFirstStaff } from '~/models/staff/user/staff.server'
 import { countSearch, countView } from '~/models/customers/visitor-counts/pending.server'
 import { env } from '~/runtime/env.server'
@@ -31,6 +32,7 @@ import { shopWorkers } from './workers'
 
 export async function start(): Promise<void> {
   await prepareDatabase()
+  await shopFacts()
   await uploads.prepare()
   const server = createServer()
   const app = env.NODE_ENV === 'development' ? await developmentApp(server) : await builtApp()
@@ -44,6 +46,7 @@ export async function start(): Promise<void> {
     metricsToken: env.METRICS_TOKEN,
     hasSignedIn: hasSessionCookie,
     mayUpload,
+    shopName: () => latestFacts().name,
     isReady: () => isServing && isDatabaseReady(),
     logger,
   })

@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react'
 
-export const UNREACHABLE = "We can't reach the boutique. Check your connection and try again."
+export const UNREACHABLE = 'We can’t reach the boutique. Check your connection and try again.'
 
 const NETWORK_FAILURE_STATUS = 503
 

@@ -29,5 +29,5 @@ export function hasLostCookie(request: Request): boolean {
 }
 
 export function cookieWarning(lost: string): string {
-  return `Your browser doesn't accept cookies from this shop. ${lost} Please allow cookies and try again.`
+  return `Your browser doesn’t accept cookies from this shop. ${lost} Please allow cookies and try again.`
 }

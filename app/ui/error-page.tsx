@@ -16,7 +16,7 @@ export const MISSING: Words = {
 const WORDS: Record<number, Words> = {
   403: { title: 'No Access', text: '' },
   404: MISSING,
-  405: { title: 'Not Possible', text: "This page can't accept that request." },
+  405: { title: 'Not Possible', text: 'This page can’t accept that request.' },
 }
 const UNFORESEEN: Words = {
   title: 'Something Went Wrong',

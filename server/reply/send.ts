@@ -1,4 +1,5 @@
-import type { HeaderList, RequestContext } from '../request/context'
+import type { HeaderList, RequestContext, ServerConfig } from '../request/context'
+import { REFUSAL_POLICY, refusalPage } from './refusal-page'
 import { securityFor, STRICT_POLICY } from './security-headers'
 
 const LINGER_MS = 2000
@@ -41,23 +42,22 @@ const REFUSALS: Record<number, string> = {
 }
 
 export function refuse(context: RequestContext, status: number, headers: HeaderList = []): void {
-  const body = Buffer.from(context.isApi ? refusalJson(context, status) : refusalPage(status, context.id))
-  const type = context.isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8'
-  const all = [...headers, ...refusalHeaders(type)]
+  const { config, id, isApi } = context
+  const body = Buffer.from(isApi ? refusalJson(context, status) : refusalHtml(config, status, id))
+  const all = [...headers, ...(isApi ? JSON_HEADERS : REFUSAL_HEADERS)]
   if (context.isUnread) sendAndLinger(context, status, all, body)
   else send(context, status, all, body)
 }
 
-export function refusalHeaders(type: string): HeaderList {
-  return ['Content-Type', type, 'Cache-Control', 'no-store', ...STRICT_POLICY]
-}
+const JSON_HEADERS = ['Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store', ...STRICT_POLICY]
 
-export function refusalPage(status: number, id: string): string {
-  const title = REFUSALS[status] ?? 'Error'
-  return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>` +
-    `<body><h1>${title}</h1><p>Error ${status}, request ${id}</p><p><a href="/">Go to the home page</a></p></body></html>`
-  )
+export const REFUSAL_HEADERS: HeaderList = [
+  ...['Content-Type', 'text/html; charset=utf-8', 'Cache-Control', 'no-store'],
+  ...REFUSAL_POLICY,
+]
+
+export function refusalHtml({ shopName }: ServerConfig, status: number, id: string): string {
+  return refusalPage({ title: REFUSALS[status] ?? 'Error', status, id, shop: shopName() })
 }
 
 function refusalJson({ id }: RequestContext, status: number): string {

@@ -11,6 +11,8 @@ export interface ServerConfig {
   security: HeaderList
   clients: ClientAddresses
   logger: Logger
+  /** Empty while it has not been read. */
+  shopName: () => string
 }
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?session=/

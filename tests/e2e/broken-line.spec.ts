@@ -8,7 +8,7 @@ const PATH = '/product/29'
 
 test.use({ expectedErrors: /net::ERR_|Failed to (fetch|load)|Error loading route module|status of 502/ })
 
-const message = (page: Page) => page.getByRole('alert').filter({ hasText: "We can't reach the boutique." })
+const message = (page: Page) => page.getByRole('alert').filter({ hasText: 'We can’t reach the boutique.' })
 
 async function withoutScripts(page: Page, path: string) {
   await page.route(/\/assets\/.*\.js/, (route) => route.abort())

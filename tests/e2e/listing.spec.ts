@@ -73,10 +73,11 @@ test.describe('the listing', () => {
   test('applies a choice at once and keeps what is being typed', async ({ page, visit, hasScript }) => {
     const listing = new Listing(page, hasScript)
     await visit('/products')
-    await expect(listing.filters.getByRole('button', { name: 'Apply' })).toBeHidden()
+    await expect(listing.filters.getByRole('button', { name: /^Apply|^Show/, includeHidden: true })).toBeHidden()
     await listing.filters.getByLabel('In stock only').check()
     await listing.expectAddress('/products?stock=in')
     await expect(listing.chip('In stock only')).toBeVisible()
+    await listing.unfold('Metal')
     await listing.choice('Metal', 'Platinum').check()
     await listing.filters.getByLabel('Name or description').pressSequentially('wed')
     await listing.expectAddress('/products?metal=platinum&stock=in')
@@ -101,9 +102,15 @@ test.describe('the listing', () => {
         await expect(listing.filters).toBeHidden()
         await page.locator('summary', { hasText: 'Filters' }).click()
         await listing.choice('Gemstone', 'Ruby').check()
+        if (hasScript) await expect(listing.applyButton).toHaveText('Show 1 piece')
+        await listing.choice('Gemstone', 'Sapphire').check()
+        if (hasScript) await expect(listing.applyButton).toHaveText('Show 3 pieces')
         await listing.apply()
-        await listing.expectAddress('/products/rings?gemstone=ruby')
-        await expect(listing.total).toHaveText('1 piece')
+        await listing.expectAddress(
+          `/products/rings?${hasScript ? '' : 'category=rings&'}gemstone=ruby&gemstone=sapphire`,
+        )
+        await expect(listing.total).toHaveText('3 pieces')
+        await expect(page.locator('summary', { hasText: 'Filters (2)' })).toBeVisible()
         await expect(listing.filters).toBeHidden()
         await expect(listing.total).toBeInViewport()
         if (hasScript) await expect(listing.total).toBeFocused()
@@ -113,6 +120,42 @@ test.describe('the listing', () => {
       },
     )
   }
+
+  test('takes several values of one filter, and keeps the category of the page', async ({ page, visit, hasScript }) => {
+    const listing = new Listing(page, hasScript)
+    await visit('/collections/rings')
+    await listing.choice('Category', 'Watches').check()
+    await listing.apply()
+    await listing.expectAddress('/collections/rings?category=rings&category=watches')
+    await listing.choice('Category', 'Watches').uncheck()
+    await listing.apply()
+    await listing.expectAddress(hasScript ? '/collections/rings' : '/collections/rings?category=rings')
+    await expect(listing.chip('Rings')).toHaveCount(0)
+    await expect(listing.chip('Watches')).toHaveCount(0)
+    // Alone it cannot be taken off.
+    await listing.choice('Category', 'Rings').click()
+    await listing.apply()
+    await expect(listing.choice('Category', 'Rings')).toBeChecked()
+    await listing.expectAddress('/collections/rings')
+  })
+
+  test('shows four columns on wide screens, and a second picture that moves nothing', async ({ page, visit }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await visit('/collections/rings')
+    const grid = page.locator('.listing .card-grid')
+    const columns = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns)
+    expect(columns.split(' ')).toHaveLength(4)
+    const card = page.getByRole('article').filter({ hasText: 'Coober Pedy Opal Ring' })
+    const second = card.locator('img.second')
+    expect(await second.evaluate((picture: HTMLImageElement) => picture.currentSrc && picture.complete)).toBeFalsy()
+    const sizes = () => page.getByRole('article').evaluateAll((cards) => cards.map((one) => one.clientHeight))
+    const before = await sizes()
+    await card.hover()
+    await expect(second).toBeVisible()
+    await expect.poll(() => second.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(300)
+    expect(await sizes()).toEqual(before)
+    expect(await second.boundingBox()).toEqual(await card.locator('picture img').boundingBox())
+  })
 
   test('marks a favourite until the page is left', async ({ page, visit }) => {
     await visit('/products/rings')

@@ -74,7 +74,7 @@ test.describe('the newsletter form, offline', () => {
     await visit('/')
     await context.setOffline(true)
     await newsletter.subscribe(address)
-    await expectNotice('Subscription Failed', "Could not subscribe: We can't reach the boutique.")
+    await expectNotice('Subscription Failed', 'Could not subscribe: We can’t reach the boutique.')
     await expect(newsletter.email).toHaveValue(address)
     await expect(newsletter.button).toBeEnabled()
   })

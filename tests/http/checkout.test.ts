@@ -184,7 +184,7 @@ test('without a cart, or for a shop that does not sell, the checkout leads to th
   change(server.databaseFile, 'UPDATE shop SET selling = 0')
   expect(await visitor.get('/checkout')).toMatchObject({ status: 303, location: '/cart' })
   const cart = await visitor.get('/cart')
-  expect(cart.html.querySelector('.cart-summary')?.text).toContain("You won't be charged online")
+  expect(cart.html.querySelector('.cart-summary')?.text).toContain('You won’t be charged online')
   expect(cart.html.querySelector('a[href="/checkout"]')).toBeNull()
   expect(cart.html.querySelector('a[href="/order/find"]')).toBeNull()
   change(server.databaseFile, 'UPDATE shop SET selling = 1')

@@ -3,7 +3,7 @@ import { test } from '../support/server-test'
 import { Visitor } from '../support/visitor'
 import { STAFF } from '../support/staff'
 
-const REFUSED = "doesn't accept cookies from this shop"
+const REFUSED = 'doesn’t accept cookies from this shop'
 const textOf = (page: { html: { text: string } }) => page.html.text.replaceAll('&#x27;', "'")
 
 /** A browser that forgets each cookie. */

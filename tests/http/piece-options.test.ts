@@ -76,8 +76,8 @@ test('two choices of one piece are two lines, changed and removed apart, and req
   expect((await order(visitor, id, other)).location).toBe('/cart')
   const cart = await visitor.get('/cart')
   const [first, second] = linesIn(cart)
-  expect(first).toMatch(/Ring size M \(US .+\), Metal Platinum, Engraving “For M”[^]*\$1,980\.00/)
-  expect(second).toMatch(/Ring size not sure: post me a sizer, Metal Yellow gold[^]*\$1,000\.00/)
+  expect(first).toMatch(/Ring size: M · Metal: Platinum · Engraving: “For M”[^]*\$1,980\.00/)
+  expect(second).toMatch(/Ring size: not sure, post me a sizer · Metal: Yellow gold[^]*\$1,000\.00/)
   const [field = ''] = cart.html.querySelectorAll('.cart-line input').map((input) => input.getAttribute('name') ?? '')
   expect(field).toMatch(/^quantity-\d+-[\da-f]{10}$/)
   const updated = await visitor.follow(await visitor.submit(cart, 'form:has(ul)', { [field]: '9' }, '/cart'))
@@ -98,9 +98,9 @@ test('two choices of one piece are two lines, changed and removed apart, and req
     server.databaseFile,
     "SELECT * FROM enquiry WHERE email = 'ada-options@example.com'",
   )
-  expect(enquiry?.message).toContain('Metal Platinum, Engraving “For M”')
+  expect(enquiry?.message).toContain('Metal: Platinum · Engraving: “For M”')
   const detail = (await staff.get(`/admin/contact/${enquiry?.id}`)).html.querySelector('.requested')?.text
-  expect(detail).toMatch(/3 × Merri Ring[^]*Ring size M[^]*\$1,980\.00 each/)
+  expect(detail).toMatch(/3 × Merri Ring[^]*Ring size: M[^]*\$1,980\.00 each/)
   expect(detail).not.toContain('Now $')
 })
 
@@ -193,7 +193,7 @@ test('no name or value of an option harms the shop', async ({ visitor, writer })
   }
   const right = { [SIZE]: 'M', [PROTO]: 'constructor' }
   await visitor.post('/cart', { product_id: String(id), ...right })
-  expect(linesIn(await visitor.get('/cart'))[0]).toContain('__proto__ constructor, Ring size M')
+  expect(linesIn(await visitor.get('/cart'))[0]).toContain('__proto__: constructor · Ring size: M')
   for (const name of ['quantity-', `quantity-${'a'.repeat(80)}`, 'quantity-__proto__']) {
     expect((await visitor.post('/cart', { [name]: '5' })).status).toBe(303)
   }

@@ -93,7 +93,7 @@ test('reduced stock is announced, and cannot be requested unseen', async ({ visi
   const sentBack = await visitor.get('/cart/request')
   expect([sentBack.status, sentBack.location]).toEqual([303, '/cart'])
   const cart = await visitor.follow(sentBack)
-  expect(cart.html.text).toContain("We have only one of Plain Stud in stock, so we've reduced the quantity.")
+  expect(cart.html.text).toContain('We have only one of Plain Stud in stock, so we’ve reduced the quantity.')
   expect(subtotalIn(cart)).toBe('$100.00')
   await changed(0)
   expect((await visitor.get('/cart')).html.text).toContain('Plain Stud is out of stock.')

@@ -52,6 +52,18 @@ test.for<[path: string, title: string]>([
   expect(headOf(page)).toMatchObject({ canonical: '/blog', robots: 'noindex,follow' })
 })
 
+test('a topic is known however little the other filters find', async ({ visitor }) => {
+  expect((await visitor.get('/blog?topic=Gemmology&q=xylophone')).status).toBe(200)
+})
+
+test('a teaser ends at a word within a hundred characters', async ({ visitor }) => {
+  for (const path of ['/', '/blog']) {
+    const teasers = (await visitor.get(path)).html.querySelectorAll('article.tile p[dir]').map(({ text }) => text)
+    expect(teasers.filter((text) => text.endsWith('…')).length, path).toBeGreaterThan(0)
+    for (const text of teasers) expect(text.replace(/…$/, '').length, text).toBeLessThanOrEqual(100)
+  }
+})
+
 test('a search without results shows a message and keeps the query', async ({ visitor }) => {
   const page = await visitor.get('/blog?q=xylophone')
   expect(page.status).toBe(200)
@@ -187,12 +199,14 @@ test('topics narrow the list, are combined with the search and have pages of the
 })
 
 test.for(['/blog?topic=Submarines', `/blog?topic=${'%F0%9F%92%8D'.repeat(60)}`, '/blog?topic=%22%3E%3Cb%3E'])(
-  '%s has no articles and is not indexed',
+  '%s is no topic: not found, not indexed, with a way on',
   async (path, { visitor }) => {
     const page = await visitor.get(path)
-    expect(page.status).toBe(200)
+    expect(page.status).toBe(404)
     expect(page.html.text).toContain('No Articles Found')
-    expect(headOf(page)).toMatchObject({ canonical: '/blog', robots: 'noindex,follow' })
+    expect(headOf(page)).toMatchObject({ canonical: '/blog', robots: 'noindex' })
+    expect(linksOf(page, /Show All Articles/)).toEqual(['/blog'])
+    expect(page.html.querySelector('[role=search] #journal-q')).not.toBeNull()
   },
 )
 

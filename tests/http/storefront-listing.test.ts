@@ -50,6 +50,8 @@ test.for(['/collections/teapots', '/products/teapots', '/materials/teapots', '/s
     expect(page.html.text).toContain('No Products Found')
     expect(page.html.text).toContain('Try adjusting your filters or search criteria.')
     expect(headOf(page).robots).toContain('noindex')
+    expect(page.html.querySelector('main [role=search] [name=q]')?.getAttribute('value')).toBe('Teapots')
+    expect(linksOf(page, /^Necklaces$/)).toContain('/collections/necklaces')
   },
 )
 
@@ -91,6 +93,99 @@ test('filters narrow the list, appear as removable chips and are not indexed', a
   ])
   expect(linksOf(page, /Clear all/)).toEqual(['/collections/rings'])
   expect(headOf(page)).toMatchObject({ canonical: '/collections/rings', robots: 'noindex,follow' })
+})
+
+test('a filter with several values shows the pieces that have one of them', async ({ server, visitor }) => {
+  const page = await visitor.get('/collections/rings?gemstone=sapphire&gemstone=ruby')
+  const stones = `(SELECT product_id FROM product_facet WHERE kind = 'gemstone' AND value IN ('ruby', 'sapphire'))`
+  expect(cardsOf(page)).toEqual(active(server, `category = 'rings' AND id IN ${stones}`))
+  expect(cardsOf(page).length).toBeGreaterThan(2)
+  const checked = page.html.querySelectorAll('.choice input[name=gemstone][checked]')
+  expect(checked.map((box) => box.getAttribute('value'))).toEqual(['ruby', 'sapphire'])
+  expect(linksOf(page, /Remove filter:\s+Ruby/)).toEqual(['/collections/rings?gemstone=sapphire'])
+  expect(page.html.querySelector('.filter-toggle summary')?.text).toContain('Filters (2)')
+  expect(headOf(page)).toMatchObject({ canonical: '/collections/rings', robots: 'noindex,follow' })
+})
+
+test('the category of the page is one of its choices, and alone it is no filter', async ({ visitor }) => {
+  const page = await visitor.get('/collections/rings?category=rings')
+  expect(headOf(page)).toMatchObject({ canonical: '/collections/rings', robots: undefined })
+  expect(linksOf(page, /Remove filter:/)).toEqual([])
+  expect(page.html.querySelector('[name=category][value=rings]')?.hasAttribute('checked')).toBe(true)
+  const both = await visitor.get('/collections/rings?category=rings&category=watches')
+  expect(linksOf(both, /Remove filter:\s+Watches/)).toEqual(['/collections/rings?category=rings'])
+  expect(cardsOf(both).length).toBeGreaterThan(cardsOf(page).length)
+  const other = await visitor.get('/collections/rings?category=watches')
+  expect(cardsOf(other)).toEqual(cardsOf(await visitor.get('/products/watches')))
+})
+
+test('ring width and birthstone are offered where pieces have them', async ({ visitor }) => {
+  const groupsOf = async (path: string) => {
+    const { html } = await visitor.get(path)
+    return html.querySelectorAll('.filter-group legend').map(({ text }) => text)
+  }
+  expect(await groupsOf('/collections/rings')).toEqual(expect.arrayContaining(['Ring width', 'Birthstone']))
+  expect(await groupsOf('/collections/necklaces')).toContain('Birthstone')
+  expect(await groupsOf('/collections/necklaces')).not.toContain('Ring width')
+  expect(cardsOf(await visitor.get('/products?birthstone=june&category=necklaces'))).toContain(
+    'Broome Pearl Drop Pendant',
+  )
+  const wide = cardsOf(await visitor.get('/products?width=6-'))
+  expect(wide.length).toBeGreaterThan(0)
+  for (const name of wide) expect(name).toMatch(/Ring|Band/)
+})
+
+test('an empty list names the nearest piece, and how many pieces each filter hides', async ({ visitor }) => {
+  const page = await visitor.get('/collections/rings?gemstone=ruby&max=300')
+  expect(page.html.text).toContain('No Products Found')
+  expect(cardsOf(page)).toEqual(['Rathdowne Ruby Three-Stone Ring'])
+  expect(page.html.querySelector('.nearest')?.text).toContain('It differs in price.')
+  const [without = ''] = linksOf(page, /^Without “Up to \$300.00”: 1 piece$/)
+  expect(without).toBe('/collections/rings?gemstone=ruby')
+  expect(cardsOf(await visitor.get(without))).toHaveLength(1)
+})
+
+test('cards are marked as new, on sale and one of a kind', async ({ server, visitor }) => {
+  const page = await visitor.get('/collections/rings')
+  const marked = (mark: string) =>
+    page.html
+      .querySelectorAll('article.card')
+      .filter((card) => card.querySelectorAll('.marks .badge').some(({ text }) => text === mark))
+      .map((card) => card.querySelector('.card-name')?.text)
+  const shown = cardsOf(page)
+  const free = `category = 'rings' AND availability IN ('stock', 'made-to-order')`
+  expect(marked('Sale')).toEqual(
+    active(server, `${free} AND sale_price_cents IS NOT NULL`).filter((name) => shown.includes(name)),
+  )
+  expect(marked('Sale').length).toBeGreaterThan(0)
+  expect(marked('New').length).toBeGreaterThan(0)
+  expect(marked('New').length).toBeLessThan(shown.length / 2)
+  expect(marked('One of a kind')).toContain('Coober Pedy Opal Ring')
+})
+
+test('the page of a piece has the marks of its card', async ({ server, visitor }) => {
+  const [row] = rows<{ id: number }>(server.databaseFile, "SELECT id FROM product WHERE name = 'Coober Pedy Opal Ring'")
+  const page = await visitor.get(`/product/${row?.id}`)
+  const marks = page.html.querySelectorAll('.product-facts .marks .badge').map(({ text }) => text)
+  expect(marks.slice(0, 2)).toEqual(['Featured', 'One of a kind'])
+})
+
+test('what the server refuses before the app looks like the shop', async ({ visitor }) => {
+  const page = await visitor.get('/%ff')
+  expect(page.status).toBe(400)
+  expect(headingsOf(page)).toEqual(['Bad request'])
+  expect(page.html.querySelector('header')?.text).toBe('Aurelia &amp; Finch')
+  expect(page.html.querySelector('[role=search]')?.getAttribute('action')).toBe('/search')
+  expect(linksOf(page, /./)).toEqual(expect.arrayContaining(['/', '/collections', '/contact']))
+})
+
+test('the second picture of a card loads when it is seen, and never in low-data mode', async ({ visitor }) => {
+  const page = await visitor.get('/collections/rings')
+  const seconds = page.html.querySelectorAll('article.card img.second')
+  expect(seconds.length).toBeGreaterThan(5)
+  for (const picture of seconds) expect(picture.getAttribute('loading')).toBe('lazy')
+  const low = await visitor.get('/collections/rings', { 'Save-Data': 'on' })
+  expect(low.html.querySelectorAll('article.card img.second')).toEqual([])
 })
 
 test('the panel shows the correct number of pieces for each option', async ({ visitor }) => {

@@ -137,7 +137,7 @@ function lineOf(order_id: number, { product, options, quantity, price_cents }: P
     product: product.id,
     description: product.name,
     options: describeChosen(product.options, options) || null,
-    options_without_texts: describeChosen(product.options, options, false) || null,
+    options_without_texts: describeChosen(product.options, options, { withTexts: false }) || null,
     quantity,
     price_cents,
     allocated: product.availability === 'stock' ? quantity : 0,

@@ -85,7 +85,7 @@ test('a forged cart is read again: more than there is, and options that the piec
   const ring = await makeProduct({ name: 'Forged', price: '1000', inventory_count: 2 })
   const line = { product_id: ring.id, quantity: 99, seen_cents: 1 }
   const changes = await changesOf(placeOrder(checkoutInput(), { storedLines: [line] }, 200_000, 'g'))
-  expect(changes).toContain("We have only two of Forged in stock, so we've reduced the quantity.")
+  expect(changes).toContain('We have only two of Forged in stock, so we’ve reduced the quantity.')
   const free = { ...line, quantity: 1, seen_cents: 100_000, options: [{ name: 'Discount', value: '100 %' }] }
   await changesOf(placeOrder(checkoutInput(), { storedLines: [free] }, 0, 'h'))
   expect(await findProduct(ring.id)).toMatchObject({ allocated_count: 0 })

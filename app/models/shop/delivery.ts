@@ -66,5 +66,5 @@ export function usualShippingText(shop: Pick<ShopFacts, 'address'>, terms: Deliv
 export const USUAL_CARE_TEXT = `- Put jewellery on last and take it off first: perfume, hairspray and sunscreen dull metal and stones.
 - Take it off for sport, gardening, swimming and housework. Chlorine attacks gold.
 - Clean it in lukewarm water with a drop of mild soap and a soft brush, and dry it with a lint-free cloth. Pearls, opals and emeralds should only be wiped.
-- Store pieces separately in a soft pouch or lined box, so that harder stones don't scratch softer ones.
-- Bring it in once a year: we'll check the claws and clasp and clean it free of charge.`
+- Store pieces separately in a soft pouch or lined box, so that harder stones don’t scratch softer ones.
+- Bring it in once a year: we’ll check the claws and clasp and clean it free of charge.`

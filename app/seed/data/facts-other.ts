@@ -32,6 +32,7 @@ export const otherFacts: Record<string, Facts> = {
     Dimensions: 'Pendant 16 by 13mm, 45cm long; studs 9mm across',
     Weight: '9.4g',
     'Certificate number': 'Report 23-28844',
+    Edition: 'One of a kind',
     Care: CARE.emerald,
   },
   'titanium-labret-with-white-topaz': {

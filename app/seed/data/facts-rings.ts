@@ -126,6 +126,7 @@ export const ringFacts: Record<string, Facts> = {
     Dimensions: 'Emerald 10.2 by 8.4mm; band 2.4mm wide',
     Weight: '6.7g in size N',
     'Certificate number': 'Report 24-20955',
+    Edition: 'One of a kind',
     Care: CARE.emerald,
   },
   'fitzroy-amethyst-halo-cocktail-ring': {
@@ -149,6 +150,7 @@ export const ringFacts: Record<string, Facts> = {
     Treatment: 'None',
     Dimensions: 'Opal 14 by 10mm; band 2.3mm at the base',
     Weight: '6.4g in size N',
+    Edition: 'One of a kind',
     Care: CARE.opal,
   },
   'andamooka-opal-ring': {

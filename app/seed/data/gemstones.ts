@@ -16,7 +16,7 @@ The name comes from the Latin word for pomegranate, whose seeds it resembles.`,
     description: `Amethyst is quartz coloured violet by traces of iron and a little natural radiation. Until large deposits were found in Brazil in the nineteenth century, it was counted among the costliest of stones, beside ruby and emerald.
 We look for an even, deep violet that shows flashes of red under a lamp. Uruguay and Zambia yield the best of it; stones from Zambia lean a little towards blue.
 At 7 on the Mohs scale it is hard enough for a ring worn with some thought. Wash it in warm soapy water, and do not leave it on a sunny windowsill, because long exposure to strong light can fade the colour.
-Its name is Greek and means "not drunken". The ancients wore it at dinner, with what success is not recorded.`,
+Its name is Greek and means “not drunken”. The ancients wore it at dinner, with what success is not recorded.`,
     image_url: 'gemstone-macro-amethyst-centred.jpg',
   },
   {

@@ -27,7 +27,7 @@ export const enquiries: EnquirySeed[] = [
     phone: '+61 491 570 157',
     inquiry_type: 'custom',
     message:
-      "I have my mother's engagement ring and two loose sapphires. The ring is worn very thin. I would like to wear them all in one piece, perhaps a pendant, and would rather not melt the part with the engraving. May I bring them in?",
+      'I have my mother’s engagement ring and two loose sapphires. The ring is worn very thin. I would like to wear them all in one piece, perhaps a pendant, and would rather not melt the part with the engraving. May I bring them in?',
     newsletter: true,
     days_ago: 5,
   },

@@ -57,13 +57,13 @@ The setting for the stone is made separately. For a six-claw head we build two r
 
 Next comes filing, then emery paper in four or five grades. It is the longest stage and the least visible. Each paper removes the scratches of the one before, and any scratch that is skipped will show up again, brighter, once the ring is polished. We do most of the polishing before the stone goes in, because the inside of a setting cannot be reached afterwards.
 
-Setting takes perhaps an hour. The setter cuts a small notch, called a seat, into each claw at exactly the height of the stone's edge. The stone is lowered in and checked from the side to see that it sits level. Then the claws are pressed over, opposite pairs in turn, so that the pressure stays even. Each tip is trimmed and rounded so that it cannot catch on wool. At the end we run a thread of silk around the claws. If it snags, we start that tip again.
+Setting takes perhaps an hour. The setter cuts a small notch, called a seat, into each claw at exactly the height of the stone’s edge. The stone is lowered in and checked from the side to see that it sits level. Then the claws are pressed over, opposite pairs in turn, so that the pressure stays even. Each tip is trimmed and rounded so that it cannot catch on wool. At the end we run a thread of silk around the claws. If it snags, we start that tip again.
 
 > Any scratch that is skipped will show up again, brighter, once the ring is polished.
 
 [[product:spring-street-diamond-solitaire-ring]]
 
-After a last polish, the ring is cleaned, checked under a ten-power loupe by someone who did not make it, weighed and stamped. 750 means 18ct; our maker's mark sits beside it. A plain solitaire takes one goldsmith about two days, spread over a week to let other work go past. A ring with pavé or a pierced gallery can take five or six. That is why we ask for six to eight weeks: not because the ring is waiting, but because another one is ahead of it.`,
+After a last polish, the ring is cleaned, checked under a ten-power loupe by someone who did not make it, weighed and stamped. 750 means 18ct; our maker’s mark sits beside it. A plain solitaire takes one goldsmith about two days, spread over a week to let other work go past. A ring with pavé or a pierced gallery can take five or six. That is why we ask for six to eight weeks: not because the ring is waiting, but because another one is ahead of it.`,
     author: 'Matteo Marchetti',
     meta_description:
       'From a heap of metal grain to a finished solitaire: the stages a handmade ring passes through in our workshop.',
@@ -131,7 +131,7 @@ Last, a note about origin. Ethiopian opal has been on the market since the 1990s
     slug: 'ring-sizes-in-australia-explained',
     content: `Australia measures rings with letters, most of the internet measures them with numbers, and half the people who come to us have been given both. The two systems agree well enough once you know how to read them.
 
-The Australian scale is the British one. It runs from A to Z, with half sizes between, and each full letter adds about 1.25mm to the inside circumference of the ring. The American scale uses numbers, and each whole number adds about 2.5mm, or two letters. Our rings are listed in sizes 5 to 9, which are: 5 = J½, 6 = L½, 7 = N½, 8 = P½ and 9 = R½. Measured inside, those rings are about 15.7, 16.5, 17.3, 18.1 and 18.9mm across. Most women's rings we make fall between 5½ and 7½. We make smaller, larger and half sizes to order.
+The Australian scale is the British one. It runs from A to Z, with half sizes between, and each full letter adds about 1.25mm to the inside circumference of the ring. The American scale uses numbers, and each whole number adds about 2.5mm, or two letters. Our rings are listed in sizes 5 to 9, which are: 5 = J½, 6 = L½, 7 = N½, 8 = P½ and 9 = R½. Measured inside, those rings are about 15.7, 16.5, 17.3, 18.1 and 18.9mm across. Most women’s rings we make fall between 5½ and 7½. We make smaller, larger and half sizes to order.
 
 The best way to find your size is to be measured in person, and it takes two minutes. We use a set of steel gauges, and we measure with a gauge as wide as the ring you have in mind. Width matters. A band of 6mm or more grips a longer stretch of finger and usually needs to be a quarter to a half size larger than a 2mm band for the same comfort.
 
@@ -207,7 +207,7 @@ Which carat is right depends on the piece. We make most gem-set rings in 18ct: t
 
 Do not wear a hard ring and a soft one side by side if you can avoid it. The harder of the two, which is not always the one you would guess, slowly files the other away. For the same reason we make wedding bands from the same alloy as the engagement ring where possible.
 
-Australia, unlike Britain, has no compulsory hallmarking. A fineness stamp here is the maker's own statement, and under consumer law it has to be true. That makes the second stamp important. A maker's mark beside the number means that someone has put a name to it. Ours is a small AF in an oval, and if you find it in a piece we will always tell you what we know about it.
+Australia, unlike Britain, has no compulsory hallmarking. A fineness stamp here is the maker’s own statement, and under consumer law it has to be true. That makes the second stamp important. A maker’s mark beside the number means that someone has put a name to it. Ours is a small AF in an oval, and if you find it in a piece we will always tell you what we know about it.
 
 Caring for gold is easy. Take rings off for the pool, because chlorine can crack low-carat alloys and their solder joins. Wash pieces in warm water with a drop of dishwashing liquid and a very soft brush, rinse and dry. And do not polish too often: each polish takes away a little metal, and fine scratches, evenly worn, are simply what gold looks like when it has been loved.`,
     author: 'Matteo Marchetti',
@@ -221,7 +221,7 @@ Caring for gold is easy. Take rings off for the pool, because chlorine can crack
   {
     title: 'Remodelling an Heirloom',
     slug: 'remodelling-an-heirloom',
-    content: `A client once put an envelope on the counter with her grandmother's name on it and three rings inside. She could not wear any of them, and she did not want to be the person who had them destroyed. We spent an hour looking before anyone mentioned a new design, and that hour is still how each remodelling job starts.
+    content: `A client once put an envelope on the counter with her grandmother’s name on it and three rings inside. She could not wear any of them, and she did not want to be the person who had them destroyed. We spent an hour looking before anyone mentioned a new design, and that hour is still how each remodelling job starts.
 
 First we find out what is there. Every stone is cleaned and examined under the microscope, in its setting if possible. Old diamonds are often old European or mine cuts, with a small table and a chunky pattern of light, and they have become sought after. Red and blue stones in pieces made after 1900 may well be synthetic, since flame-fusion rubies were on sale from the first years of that century and sapphires soon after. That does not make them worthless to a family, but it does change what we would do with them. We write everything down, with measurements and photographs, and you keep a copy.
 
@@ -231,7 +231,7 @@ If the answer is yes, there are three questions. The first is about the metal. C
 
 The second question is which stones can take it. Diamond, sapphire and ruby usually come out of an old setting safely. Emerald, opal and pearl are at risk from heat and pressure, and worn or chipped stones may need recutting, which costs a little weight. We explain the risk before we start, and no stone leaves the premises without your signature.
 
-The third is what should stay recognisable. That may be an outline, a piece of engraving, or a gallery that can be cut out and used as the underside of the new ring where only the owner will see it. In the case of the three rings, the diamonds went into a single band in the order of the grandmother's three children. The engraved inside of her wedding ring became the inside of the new one.
+The third is what should stay recognisable. That may be an outline, a piece of engraving, or a gallery that can be cut out and used as the underside of the new ring where only the owner will see it. In the case of the three rings, the diamonds went into a single band in the order of the grandmother’s three children. The engraved inside of her wedding ring became the inside of the new one.
 
 The work takes eight to ten weeks. You see a drawing and a fixed price first, then a wax or resin model to try on. Anything we do not use comes back to you in the same envelope, down to the last claw. If you have something in a drawer, bring it in for a look. There is no charge for the first conversation, and no need to know what you want.`,
     author: 'Matteo Marchetti',
@@ -249,11 +249,11 @@ The work takes eight to ten weeks. You see a drawing and a fixed price first, th
 
 Ask what it is, precisely. The word before the name of the stone matters. A cultured pearl was grown in a mollusc with human help, as nearly all pearls on the market are. A laboratory-grown diamond is diamond; a simulated diamond is something else, usually cubic zirconia. A synthetic sapphire is chemically a sapphire, but it was made in weeks. None of these is a bad thing to buy, but each has its own price, and the name should be on the invoice in full.
 
-Ask what has been done to it. Most sapphires and rubies have been heated, and that is accepted practice. Nearly all emeralds have been oiled, and the question is whether the amount is minor, moderate or significant. Blue topaz owes its colour to irradiation, which is stable and safe. Other treatments matter more. Rubies with fissures filled with lead glass can be ruined by a splash of lemon juice or a jeweller's torch, and they should cost a small fraction of a heated stone. If the answer to your question is a wave of the hand, ask for it in writing.
+Ask what has been done to it. Most sapphires and rubies have been heated, and that is accepted practice. Nearly all emeralds have been oiled, and the question is whether the amount is minor, moderate or significant. Blue topaz owes its colour to irradiation, which is stable and safe. Other treatments matter more. Rubies with fissures filled with lead glass can be ruined by a splash of lemon juice or a jeweller’s torch, and they should cost a small fraction of a heated stone. If the answer to your question is a wave of the hand, ask for it in writing.
 
-Ask who says so. For a diamond of any size, the report should come from a laboratory that did not sell you the stone. The GIA is the best known. Check the report number on the laboratory's website, and ask to see the same number inscribed on the edge of the diamond under a loupe. For important coloured stones, look for a report that states treatment and, where it affects the price, origin. A valuation is something different. It is an opinion of what a piece would cost to replace, written for an insurer, and it is not a grading report or a promise of resale value.
+Ask who says so. For a diamond of any size, the report should come from a laboratory that did not sell you the stone. The GIA is the best known. Check the report number on the laboratory’s website, and ask to see the same number inscribed on the edge of the diamond under a loupe. For important coloured stones, look for a report that states treatment and, where it affects the price, origin. A valuation is something different. It is an opinion of what a piece would cost to replace, written for an insurer, and it is not a grading report or a promise of resale value.
 
-Ask about the metal. Look for the fineness stamp and the maker's mark, and ask whether white gold is plated, and with what. Ask whether the piece is solid or hollow; both have their uses. Ask whether it can be resized, because some rings cannot.
+Ask about the metal. Look for the fineness stamp and the maker’s mark, and ask whether white gold is plated, and with what. Ask whether the piece is solid or hollow; both have their uses. Ask whether it can be resized, because some rings cannot.
 
 Ask what happens afterwards. Find out how long you have to change your mind, who will repair the piece, and how long a repair takes. In our case you have 30 days to return an unworn piece, and the repair is done upstairs. Apart from what any shop promises, the Australian Consumer Law gives you guarantees that cannot be signed away: goods must be of acceptable quality, match their description and do what they are meant to do.
 

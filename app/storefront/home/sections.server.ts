@@ -1,4 +1,3 @@
-import { excerpt } from '~/format/excerpt'
 import { splitParagraphs } from '~/format/text'
 import { href } from '~/href'
 import type { StaffNote } from '~/http/staff-note.server'
@@ -86,5 +85,5 @@ async function readHeritage() {
 
 async function readJournal() {
   const posts = await postModel.listPublished({ limit: TEASERS })
-  return posts.map((post) => ({ ...toTeaser(post), teaser: post.excerpt ?? excerpt(post.content_text) }))
+  return posts.map(toTeaser)
 }

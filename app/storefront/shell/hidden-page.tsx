@@ -11,10 +11,18 @@ export function Missing(props: ComponentProps<typeof ErrorMessage>) {
   )
 }
 
-function SearchField() {
+export function SearchField({ q }: { q?: string }) {
   return (
     <Form role="search" action={links.search()} className="flex w-full max-w-md gap-3">
-      <input className="input" type="search" dir="auto" name="q" aria-label="Search the shop" maxLength={100} />
+      <input
+        className="input"
+        type="search"
+        dir="auto"
+        name="q"
+        defaultValue={q}
+        aria-label="Search the shop"
+        maxLength={100}
+      />
       <button className="button-secondary">Search</button>
     </Form>
   )

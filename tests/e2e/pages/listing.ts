@@ -28,12 +28,22 @@ export class Listing {
   /** A choice of the panel, by its words without the count. */
   choice(group: string, label: string): Locator {
     const named = new RegExp(`^${label} \\(\\d+\\)$`)
-    return this.filters.getByRole('group', { name: group }).getByRole('radio', { name: named })
+    return this.filters.getByRole('group', { name: group, exact: true }).getByRole('checkbox', { name: named })
+  }
+
+  /** Opens a group that is folded at first. */
+  async unfold(group: string): Promise<void> {
+    await this.filters.locator('summary', { hasText: group }).click()
+  }
+
+  /** With JavaScript, where the panel covers the pieces, it says how many there are. */
+  get applyButton(): Locator {
+    return this.filters.getByRole('button', { name: this.hasScript ? /^Show / : 'Apply' })
   }
 
   /** Beside the pieces each choice applies at once with JavaScript; a typed text does on Enter. */
   async apply(): Promise<void> {
-    const button = this.filters.getByRole('button', { name: 'Apply' })
+    const button = this.applyButton
     if (!this.hasScript || (await button.isVisible())) await button.click()
   }
 

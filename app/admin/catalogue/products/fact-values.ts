@@ -1,4 +1,5 @@
 import type { FactField } from '~/models/catalogue/product/facts'
+import { ONE_OF_A_KIND } from '~/models/catalogue/product/marks'
 
 interface Suggested {
   hint?: string
@@ -49,5 +50,6 @@ export const FACT_VALUES: Record<Exclude<FactField, 'fact_care'>, Suggested> = {
   fact_treatment: { values: ['None', 'Heated', 'Oiled', 'Irradiated', 'Lab-grown', 'Dyed'] },
   fact_dimensions: { hint: 'Such as 18 × 12 mm' },
   fact_weight: { hint: 'Such as 4.2 g' },
+  fact_edition: { hint: 'Pieces that are one of a kind are marked as such', values: [ONE_OF_A_KIND] },
   fact_certificate_number: { hint: 'With the laboratory, such as GIA 2141438171' },
 }

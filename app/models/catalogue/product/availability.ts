@@ -50,7 +50,7 @@ function isPromised({ availability, inventory_count, available_count }: Stocked)
 
 const RESERVED = {
   label: 'Reserved',
-  note: "Ask us and we'll tell you if it becomes available",
+  note: 'Ask us and we’ll tell you if it becomes available',
   schema: 'OutOfStock',
 } as const
 
@@ -91,7 +91,7 @@ function wordsFor(piece: Stocked, weeks: number): Pick<Offer, 'label' | 'note' |
     case 'sold':
       return { label: 'Sold', note: 'Ask us whether we can make a similar piece for you', schema: 'SoldOut' }
     case 'price-on-request':
-      return { label: null, note: "Ask us and we'll reply with the price", enquire: 'Ask for the price', schema: null }
+      return { label: null, note: 'Ask us and we’ll reply with the price', enquire: 'Ask for the price', schema: null }
     case 'stock':
       if (isPromised(piece)) return RESERVED
       return piece.available_count > 0

@@ -1,16 +1,24 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
-import { productFacets, products } from '#db/schema'
+import { gemstones, productFacets, products } from '#db/schema'
 import { untilContentChanges } from '~/models/records/content-version.server'
+import { birthstoneFinder, type BirthMonth } from '../vocabulary/birthstones'
+import { type Facet, GEMSTONES } from '../vocabulary/taxonomy'
 import { isInStock, showsPrice } from './availability'
-import { type Facet, facetsOf } from '../vocabulary/taxonomy'
-import type { Sort } from './filters'
+import { type Sort } from './filters'
+import { parseStep } from './steps'
+import { priceSteps } from './price-steps'
+import { ringWidths, WIDTH_STEPS } from './ring-width'
 
 /** In memory, because SQL takes tens of milliseconds for ten thousand products. Numbers are positions in `ids`: featured products first, then the newest. */
 export interface Catalogue {
   ids: number[]
   /** In cents; null for a price on request. */
   paid: (number | null)[]
+  /** In millimetres; empty for all but rings. */
+  widths: number[][]
+  /** In dollars. */
+  priceSteps: string[]
   featuredCount: number
   inStock: number[]
   orders: Record<Sort, number[]>
@@ -18,7 +26,10 @@ export interface Catalogue {
   members: Map<string, number[]>
 }
 
-export const facetKey = (kind: Facet['kind'], value: string) => `${kind} ${value}`
+/** The last three are derived here; the others are stored. */
+export type MemberKind = Facet['kind'] | 'birthstone' | 'width' | 'price'
+
+export const facetKey = (kind: MemberKind, value: string) => `${kind} ${value}`
 
 export const IN_SHOP_ORDER = [
   desc(products.featured),
@@ -37,6 +48,11 @@ const rows = prepared((database) =>
       inventory_count: products.inventory_count,
       available_count: products.available_count,
       availability: products.availability,
+      name: products.name,
+      category: products.category,
+      stone: sql<string | null>`${products.facts} ->> '$.Stone'`,
+      dimensions: sql<string | null>`${products.facts} ->> '$.Dimensions'`,
+      chosenStones: sql<string | null>`${products.chosen_facets} ->> '$.gemstone'`,
     })
     .from(products)
     .where(eq(products.active, true))
@@ -55,6 +71,10 @@ const facets = prepared((database) =>
     .prepare(),
 )
 
+const monthlyGemstones = prepared((database) =>
+  database.select({ gemstone_name: gemstones.gemstone_name, month: gemstones.month }).from(gemstones).prepare(),
+)
+
 export const currentCatalogue = untilContentChanges(read)
 
 async function read(): Promise<Catalogue> {
@@ -63,14 +83,26 @@ async function read(): Promise<Catalogue> {
   const paid = found.map((row) => (showsPrice(row) ? row.paid : null))
   const created = found.map((row) => row.created.getTime())
   const positionOf = new Map(ids.map((id, position) => [id, position]))
+  const widths = found.map(({ category, dimensions }) => ringWidths(category, dimensions))
+  const steps = priceSteps(paid.filter((cents) => cents !== null))
+  const members = await readMembers(positionOf)
+  addSteps(members, 'price', steps, paid.map(dollarsOf))
+  addSteps(members, 'width', WIDTH_STEPS, widths)
+  const find = birthstoneFinder(await monthlyGemstones().all())
+  for (const [position, row] of found.entries()) {
+    const month = birthMonthOf(row, find)
+    if (month) addMember(members, facetKey('birthstone', month), position)
+  }
   return {
     ids,
     paid,
+    widths,
+    priceSteps: steps,
     featuredCount: found.filter(({ featured }) => featured).length,
     inStock: [...found.keys()].filter((position) => isInStock(found[position]!)),
     orders: ordersOf(ids, paid, created),
     positionOf,
-    members: await readMembers(positionOf),
+    members,
   }
 }
 
@@ -97,44 +129,35 @@ async function readMembers(positionOf: Catalogue['positionOf']): Promise<Catalog
   return members
 }
 
+const dollarsOf = (cents: number | null) => (cents === null ? [] : [cents / 100])
+
+/** A step that no piece has gets no key. */
+function addSteps(members: Catalogue['members'], kind: MemberKind, steps: string[], measures: number[][]): void {
+  const bounds = steps.map((value) => ({ key: facetKey(kind, value), ...parseStep(value)! }))
+  for (const [position, ofPiece] of measures.entries()) {
+    for (const { key, from, below } of bounds)
+      if (ofPiece.some((measure) => measure >= from && measure < below)) addMember(members, key, position)
+  }
+}
+
+function addMember(members: Catalogue['members'], key: string, position: number): void {
+  const positions = members.get(key)
+  if (positions) positions.push(position)
+  else members.set(key, [position])
+}
+
+type CatalogueRow = Awaited<ReturnType<ReturnType<typeof rows>['all']>>[number]
+
+/** Stones that staff have chosen come before what the name says. */
+function birthMonthOf(row: CatalogueRow, find: ReturnType<typeof birthstoneFinder>): BirthMonth | null {
+  const found = find(row)
+  const isDenied = found && isStone(found.stone) && row.chosenStones && !row.chosenStones.includes(`"${found.stone}"`)
+  return isDenied ? null : (found?.month ?? null)
+}
+
+const isStone = (stone: string) => (GEMSTONES as readonly string[]).includes(stone)
+
 /** Skips products that are not active. */
 export function positionsOf(ids: number[], positionOf: Catalogue['positionOf']): number[] {
   return ids.map((id) => positionOf.get(id)).filter((position) => position !== undefined)
 }
-
-type Product = typeof products.$inferSelect
-
-const readingFacets = prepared((database) =>
-  database
-    .select({ kind: productFacets.kind, value: productFacets.value })
-    .from(productFacets)
-    .where(eq(productFacets.product_id, sql.placeholder('id')))
-    .prepare(),
-)
-const deletingFacets = prepared((database) =>
-  database
-    .delete(productFacets)
-    .where(eq(productFacets.product_id, sql.placeholder('id')))
-    .prepare(),
-)
-const insertingFacet = prepared((database) =>
-  database
-    .insert(productFacets)
-    .values({
-      product_id: sql.placeholder('id'),
-      kind: sql.placeholder('kind'),
-      value: sql.placeholder('value'),
-    })
-    .prepare(),
-)
-
-export async function writeFacets(product: Product): Promise<void> {
-  const { id } = product
-  const facets = facetsOf(product)
-  const stored = await readingFacets().all({ id })
-  if (stored.map(keyOf).sort().join('\n') === facets.map(keyOf).sort().join('\n')) return
-  await deletingFacets().run({ id })
-  for (const { kind, value } of facets) await insertingFacet().run({ id, kind, value })
-}
-
-const keyOf = ({ kind, value }: Facet) => `${kind} ${value}`

@@ -76,19 +76,26 @@ function writeText(name: string, { max_length, price_cents }: NonNullable<PieceO
   return { value, cents: price_cents }
 }
 
-/** Emails that may reach a stranger leave out typed texts. */
-export function describeChosen(options: PieceOption[], chosen: ChosenOption[], withTexts = true): string {
-  return chosen.map((one) => describeOne(options, one, withTexts)).join(', ')
+interface Wording {
+  /** Emails that may reach a stranger leave them out. */
+  withTexts?: boolean
+  /** Without the sizes of other countries. */
+  isBrief?: boolean
 }
 
-function describeOne(options: PieceOption[], { name, value }: ChosenOption, withTexts: boolean): string {
+export function describeChosen(options: PieceOption[], chosen: ChosenOption[], wording: Wording = {}): string {
+  return chosen.map((one) => `${one.name}: ${describeValue(options, one, wording)}`).join(' · ')
+}
+
+function describeValue(options: PieceOption[], { name, value }: ChosenOption, wording: Wording): string {
+  const { withTexts = true, isBrief = false } = wording
   const isText = options.some((option) => option.name === name && option.text)
-  if (isText) return withTexts ? `${name} “${value}”` : `${name} as you typed it`
-  return `${name} ${name === RING_SIZE ? describeSize(value) : value}`
+  if (isText) return withTexts ? `“${value}”` : 'as you typed it'
+  return name === RING_SIZE && !(isBrief && ringSize(value)) ? describeSize(value) : value
 }
 
 export function describeSize(letter: string): string {
-  if (letter === SIZER) return 'not sure: post me a sizer'
+  if (letter === SIZER) return 'not sure, post me a sizer'
   const size = ringSize(letter)
   return size ? `${letter} (US ${size.us}, EU ${size.eu})` : letter
 }

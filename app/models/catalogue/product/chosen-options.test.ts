@@ -93,8 +93,11 @@ test('chosen options that the piece does not have are named', () => {
 test('what was chosen reads as one line, without typed texts where a stranger may read it', () => {
   const { chosen } = choose('M', 'Platinum', 'For M')
   expect(describeChosen(OPTIONS, chosen)).toMatch(
-    /^Ring size M \(US \d[¼½¾]?, EU \d\d\), Metal Platinum, Engraving “For M”$/,
+    /^Ring size: M \(US \d[¼½¾]?, EU \d\d\) · Metal: Platinum · Engraving: “For M”$/,
   )
-  expect(describeChosen(OPTIONS, chosen, false)).toMatch(/, Engraving as you typed it$/)
-  expect(describeChosen(OPTIONS, choose(SIZER).chosen)).toBe('Ring size not sure: post me a sizer, Metal Yellow gold')
+  expect(describeChosen(OPTIONS, chosen, { isBrief: true })).toBe('Ring size: M · Metal: Platinum · Engraving: “For M”')
+  expect(describeChosen(OPTIONS, chosen, { withTexts: false })).toMatch(/ · Engraving: as you typed it$/)
+  const unsure = choose(SIZER).chosen
+  for (const wording of [{}, { isBrief: true }])
+    expect(describeChosen(OPTIONS, unsure, wording)).toBe('Ring size: not sure, post me a sizer · Metal: Yellow gold')
 })

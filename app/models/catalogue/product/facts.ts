@@ -12,6 +12,7 @@ export const FACT_FIELDS = {
   fact_treatment: 'Treatment',
   fact_dimensions: 'Dimensions',
   fact_weight: 'Weight',
+  fact_edition: 'Edition',
   fact_certificate_number: 'Certificate number',
   fact_care: 'Care',
 } as const

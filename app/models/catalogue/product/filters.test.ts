@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { decodeFilters, encodeFilters, isFiltered, materialFacets, NO_FILTERS } from './filters'
+import { encodeFilters, NO_FILTERS } from './filters'
+import { decodeFilters, isFiltered, materialFacets, withinScope } from './read-filters'
+import { parseStep, stepsBetween } from './steps'
 
 const decode = (query: string) => decodeFilters(new URLSearchParams(query))
 
@@ -10,14 +12,17 @@ test('a URL without parameters has no filters', () => {
 
 test('a submitted form survives a round trip through its URL', () => {
   const typed = decode(
-    'q=gold+ring&category=rings&gemstone=Ruby&metal=White+Gold&style=vintage&stock=in&min=100.50&max=2000&sort=price-low&page=3',
+    'q=gold+ring&category=rings&gemstone=Sapphire&gemstone=Ruby&metal=White+Gold&style=vintage&birthstone=July&width=2-3&price=1000-2000&price=0-500&stock=in&min=100.50&max=2000&sort=price-low&page=3',
   )
   expect(typed).toEqual({
     q: 'gold ring',
-    category: 'rings',
-    gemstone: 'ruby',
-    metal: 'white-gold',
-    style: 'vintage',
+    category: ['rings'],
+    gemstone: ['ruby', 'sapphire'],
+    metal: ['white-gold'],
+    style: ['vintage'],
+    birthstone: ['july'],
+    width: ['2-3'],
+    price: ['0-500', '1000-2000'],
     stock: 'in',
     min: 100.5,
     max: 2000,
@@ -25,6 +30,40 @@ test('a submitted form survives a round trip through its URL', () => {
     page: 3,
   })
   expect(decode(encodeFilters(typed).toString())).toEqual(typed)
+})
+
+test('a link may name a single value without a list', () => {
+  expect(encodeFilters({ gemstone: 'opal', metal: '', style: ['modern'] }).toString()).toBe(
+    'gemstone=opal&style=modern',
+  )
+})
+
+test('each value counts once, and at most twenty are read', () => {
+  expect(decode('gemstone=ruby&gemstone=Ruby&gemstone=&gemstone=opal').gemstone).toEqual(['opal', 'ruby'])
+  const many = Array.from({ length: 500 }, (_, index) => `metal=m${index}`).join('&')
+  expect(decode(many).metal).toHaveLength(20)
+})
+
+test.each(['price=cheap', 'price=500', 'price=-500', 'price=500-100', 'price=5-5', 'price=1e3-', 'width=2.5-3'])(
+  'what is not a step is ignored: %s',
+  (query) => {
+    expect(decode(query)).toEqual(NO_FILTERS)
+  },
+)
+
+test('steps lie between their edges', () => {
+  expect(stepsBetween([2, 5])).toEqual(['0-2', '2-5', '5-'])
+  expect(['0-2', '5-'].map(parseStep)).toEqual([
+    { from: 0, below: 2 },
+    { from: 5, below: Infinity },
+  ])
+})
+
+test('the category of the page alone filters nothing', () => {
+  expect(withinScope(decode('category=rings&q=a'), 'rings')).toMatchObject({ category: [], q: 'a' })
+  expect(withinScope(decode('category=rings'), 'watches').category).toEqual(['rings'])
+  expect(withinScope(decode('category=rings&category=watches'), 'rings').category).toEqual(['rings', 'watches'])
+  expect(withinScope(NO_FILTERS, undefined)).toEqual(NO_FILTERS)
 })
 
 test('an untouched form has a URL without parameters', () => {
@@ -61,12 +100,21 @@ test('an overlong text is cut without splitting a surrogate pair', () => {
 })
 
 test('values are compared in lowercase with dashes for spaces', () => {
-  expect(decode('category=Engagement++Rings').category).toBe('engagement-rings')
+  expect(decode('category=Engagement++Rings').category).toEqual(['engagement-rings'])
 })
 
 test('sort and page are not filters', () => {
   expect(isFiltered(decode('sort=newest&page=4'))).toBe(false)
-  for (const query of ['q=a', 'category=rings', 'gemstone=garnet', 'min=1', 'max=1']) {
+  for (const query of [
+    'q=a',
+    'category=rings',
+    'gemstone=garnet',
+    'price=0-500',
+    'width=2-3',
+    'stock=in',
+    'min=1',
+    'max=1',
+  ]) {
     expect(isFiltered(decode(query))).toBe(true)
   }
 })

@@ -6,7 +6,7 @@ import { recordLookup } from '~/models/records/lookup.server'
 import { recordStore } from '~/models/records/store.server'
 import type { Change, Creation } from '~/models/records/writes.server'
 import type { ProductInput } from './product.schema'
-import { writeFacets } from './catalogue.server'
+import { writeFacets } from './facets.server'
 import { productKind } from './product.kind.server'
 
 export type Product = typeof products.$inferSelect

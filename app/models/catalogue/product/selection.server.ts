@@ -1,6 +1,6 @@
-import { facetKey, positionsOf, type Catalogue } from './catalogue.server'
+import { facetKey, positionsOf, type Catalogue, type MemberKind } from './catalogue.server'
 import { PRICE_CEILING } from './filters'
-import type { Facet } from '../vocabulary/taxonomy'
+import { parseStep } from './steps'
 
 /** Has 1 at the catalogue positions that are selected, else 0. */
 export type Selection = Uint8Array
@@ -9,16 +9,26 @@ function everything({ ids }: Catalogue): Selection {
   return new Uint8Array(ids.length).fill(1)
 }
 
-export function having(catalogue: Catalogue, kind: Facet['kind'], values: readonly string[]): Selection {
+export function having(catalogue: Catalogue, kind: MemberKind, values: readonly string[]): Selection {
   return marked(
     catalogue,
     values.map((value) => catalogue.members.get(facetKey(kind, value))),
   )
 }
 
-export function ofCategory(catalogue: Catalogue, name: string): Selection {
-  const lists = (['category', 'subcategory'] as const).map((kind) => catalogue.members.get(facetKey(kind, name)))
+/** Takes names of categories and subcategories. */
+export function ofCategory(catalogue: Catalogue, ...names: string[]): Selection {
+  const kinds = ['category', 'subcategory'] as const
+  const lists = names.flatMap((name) => kinds.map((kind) => catalogue.members.get(facetKey(kind, name))))
   return marked(catalogue, lists)
+}
+
+/** Reads the measures themselves, since a link may name steps that the panel no longer offers. */
+export function inSteps({ paid, widths }: Catalogue, kind: 'price' | 'width', values: readonly string[]): Selection {
+  const steps = values.map(parseStep).filter((step) => step !== null)
+  const isWithin = (measure: number) => steps.some(({ from, below }) => measure >= from && measure < below)
+  if (kind === 'width') return Uint8Array.from(widths, (ofPiece) => (ofPiece.some(isWithin) ? 1 : 0))
+  return Uint8Array.from(paid, (cents) => (cents !== null && isWithin(cents / 100) ? 1 : 0))
 }
 
 export function ofIds(catalogue: Catalogue, ids: number[]): Selection {
@@ -55,7 +65,7 @@ export function sizeOf(selection: Selection): number {
   return selection.reduce((sum, included) => sum + included, 0)
 }
 
-export function countEach({ members }: Catalogue, kind: Facet['kind'], values: readonly string[], among: Selection) {
+export function countEach({ members }: Catalogue, kind: MemberKind, values: readonly string[], among: Selection) {
   const count = (value: string) =>
     (members.get(facetKey(kind, value)) ?? []).reduce((sum, position) => sum + among[position]!, 0)
   return Object.fromEntries(values.map((value) => [value, count(value)]))

@@ -39,7 +39,7 @@ export const METALS = [
 export const STYLES = ['vintage', 'modern', 'classic', 'bohemian', 'minimalist'] as const
 
 /** Restores apostrophes that slugs lose. */
-const LABELS: Record<string, string> = { 'mens-watches': "Men's Watches", 'womens-watches': "Women's Watches" }
+const LABELS: Record<string, string> = { 'mens-watches': 'Men’s Watches', 'womens-watches': 'Women’s Watches' }
 
 export function labelOf(slug: string): string {
   return LABELS[slug] ?? titleFromSlug(slug)

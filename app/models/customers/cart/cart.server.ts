@@ -110,7 +110,7 @@ function changesOf({ line, product, price_cents, stock }: PricedLine & { line: C
   }
   if (quantity > 0 && !canBeOrdered(product)) changes.push(`${name} ${refusalOf(product)}.`)
   else if (quantity === 0 && stock > 0) changes.push(`${name} ${returnOf(product)}.`)
-  else if (quantity > stock) changes.push(`${limitText(product)}, so we've reduced the quantity.`)
+  else if (quantity > stock) changes.push(`${limitText(product)}, so we’ve reduced the quantity.`)
   return changes
 }
 

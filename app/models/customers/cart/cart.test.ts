@@ -78,7 +78,7 @@ test('a quantity above the stock is reduced and announced', async () => {
   const { id } = await makeProduct({ name: 'Stud', price: '10', inventory_count: 2 })
   const cart = await priceCart([line(id, 5, 1000)])
   expect(cart).toMatchObject({ count: 2, subtotal_cents: 2000 })
-  expect(cart.changes).toEqual(["We have only two of Stud in stock, so we've reduced the quantity."])
+  expect(cart.changes).toEqual(['We have only two of Stud in stock, so we’ve reduced the quantity.'])
 })
 
 test('a sold-out piece stays in the cart without cost until it is in stock again', async () => {
@@ -222,7 +222,7 @@ test('when the stock shrinks, the last lines of a piece get less, announced once
   const lines = ['L', 'M'].map((size) => ({ ...line(id, 1, size === 'L' ? 10_000 : 15_000), options: chosen(size) }))
   const cart = await priceCart(lines)
   expect(cart.lines.map(({ quantity }) => quantity)).toEqual([1, 0])
-  expect(cart.changes).toEqual(["We have only one of Merri Ring in stock, so we've reduced the quantity."])
+  expect(cart.changes).toEqual(['We have only one of Merri Ring in stock, so we’ve reduced the quantity.'])
   expect((await priceCart(cart.storedLines)).changes).toEqual([])
 })
 
@@ -279,7 +279,7 @@ test('a request says what was chosen', async () => {
   const { lines } = await addToCart([], id, 1, choose('M', 'For M'))
   const enquiry = await requestPieces({ ...asker, message: 'Thanks!' }, await priceCart(lines))
   const [piece] = await listPieces(enquiry.id)
-  expect(piece?.options).toMatch(/^Ring size M \(.+\), Engraving “For M”$/)
+  expect(piece?.options).toMatch(/^Ring size: M \(.+\) · Engraving: “For M”$/)
   expect(enquiry.message).toContain(`1 × Merri Ring (no. ${id}), $230.00\n    ${piece?.options}`)
   expect(ownWords(enquiry.message, piece ? [piece] : [])).toBe('Thanks!')
 })

@@ -66,7 +66,7 @@ function piecesOf({ lines }: Cart): NewPiece[] {
       product: product.id,
       name: product.name,
       options: describeChosen(product.options, options) || null,
-      optionsWithoutTexts: describeChosen(product.options, options, false) || null,
+      optionsWithoutTexts: describeChosen(product.options, options, { withTexts: false }) || null,
       quantity,
       price_cents,
     }))

@@ -122,9 +122,9 @@ test('the shop reads what is to be engraved, the acknowledgement does not repeat
   })
   await requestPieces(asker, await priceCart(lines))
   const { to } = await deliverAll()
-  expect(to(shop.email)[0]?.text).toContain('Metal Platinum, Engraving “Buy now at spam.example”')
+  expect(to(shop.email)[0]?.text).toContain('Metal: Platinum · Engraving: “Buy now at spam.example”')
   expect(to(shop.email)[0]?.text).toContain('Deliver to: 1 Spam Street, Carlton VIC 3053')
-  expect(to('ward@example.com')[0]?.text).toContain('    Metal Platinum, Engraving as you typed it\n')
+  expect(to('ward@example.com')[0]?.text).toContain('    Metal: Platinum · Engraving: as you typed it\n')
   expect(JSON.stringify(to('ward@example.com'))).not.toMatch(/spam|Buy/i)
 })
 

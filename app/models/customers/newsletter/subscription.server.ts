@@ -87,7 +87,7 @@ Please confirm that this is your address and that you would like to hear from us
 
 ${link}
 
-If you didn't subscribe, please ignore this email and we won't contact you again.
+If you didn’t subscribe, please ignore this email and we won’t contact you again.
 
 ${signatureOf(shop)}`,
   }

@@ -1,31 +1,35 @@
 import { Form } from '@remix-run/react'
 import { useRef } from 'react'
-import { titleFromSlug } from '~/format/text'
 import { PRICE_CEILING, type Filters } from '~/models/catalogue/product/filters'
 import { Icon } from '~/ui/icon'
-import type { ListingOptions, Option } from './listing.presenter.server'
+import { useHydrated } from '~/ui/use-hydrated'
+import { FilterGroup } from './filter-group'
+import type { Choice } from './filters.presenter.server'
+import type { ListingView } from './listing.presenter.server'
 import { useFilterForm } from './use-filter-form'
 
 export const FILTER_FORM_ID = 'filters'
 
 export const COUNT_ID = 'count'
 
-interface FilterPanelProps {
-  path: string
-  filters: Filters
-  options: ListingOptions
+interface FilterPanelProps extends Pick<ListingView, 'path' | 'filters' | 'ownCategory'> {
+  choices: Choice[]
   inStock: number
+  /** How many filters are set. */
+  set: number
+  total: number
 }
 
 /** A GET form, so that the URL holds all filters. */
-export function FilterPanel({ path, filters, options, inStock }: FilterPanelProps) {
+export function FilterPanel({ choices, inStock, set, total, ...listing }: FilterPanelProps) {
+  const { path, filters } = listing
   const toggle = useRef<HTMLDetailsElement>(null)
-  const { form, onSubmit } = useFilterForm(path, filters, () => leaveDrawer(toggle.current))
+  const { form, onSubmit } = useFilterForm(listing, () => leaveDrawer(toggle.current))
   return (
     <>
       <details ref={toggle} key={path} className="filter-toggle">
         <summary className="button-secondary">
-          <Icon name="filter" /> Filters
+          <Icon name="filter" /> <span>{set > 0 ? `Filters (${set})` : 'Filters'}</span>
         </summary>
       </details>
       <Form
@@ -52,9 +56,10 @@ export function FilterPanel({ path, filters, options, inStock }: FilterPanelProp
             maxLength={100}
           />
         </div>
-        <PriceRange min={filters.min} max={filters.max} />
-        {CHOICES.map((name) => (
-          <Choices key={name} name={name} options={options[name]} chosen={filters[name]} />
+        {choices.map((choice) => (
+          <FilterGroup key={choice.name} choice={choice}>
+            {choice.name === 'price' ? <PriceRange min={filters.min} max={filters.max} /> : null}
+          </FilterGroup>
         ))}
         <fieldset>
           <legend className="label">Availability</legend>
@@ -64,11 +69,17 @@ export function FilterPanel({ path, filters, options, inStock }: FilterPanelProp
           </label>
         </fieldset>
         <div className="filter-apply">
-          <button className="button w-full">Apply</button>
+          <button className="button w-full">{useHydrated() ? showing(total) : 'Apply'}</button>
         </div>
       </Form>
     </>
   )
+}
+
+/** The pieces follow each choice. */
+function showing(total: number): string {
+  if (total === 0) return 'Show the nearest piece'
+  return total === 1 ? 'Show 1 piece' : `Show ${total} pieces`
 }
 
 function leaveDrawer(toggle: HTMLDetailsElement | null): void {
@@ -81,8 +92,7 @@ function leaveDrawer(toggle: HTMLDetailsElement | null): void {
 
 function PriceRange({ min, max }: Pick<Filters, 'min' | 'max'>) {
   return (
-    <fieldset>
-      <legend className="label">Price (AUD)</legend>
+    <>
       <div className="mt-2 grid grid-cols-2 gap-3">
         <label className="field text-sm text-muted">
           Minimum
@@ -97,7 +107,7 @@ function PriceRange({ min, max }: Pick<Filters, 'min' | 'max'>) {
         <span>$0</span>
         <span>{`$${PRICE_CEILING.toLocaleString('en-AU')}+`}</span>
       </p>
-    </fieldset>
+    </>
   )
 }
 
@@ -106,29 +116,5 @@ function Amount({ name, value }: { name: 'min' | 'max'; value: number }) {
     <span className="amount">
       <input className="input" type="number" name={name} min={0} step="any" inputMode="decimal" defaultValue={value} />
     </span>
-  )
-}
-
-const CHOICES = ['gemstone', 'category', 'metal', 'style'] as const
-
-interface ChoicesProps {
-  name: (typeof CHOICES)[number]
-  options: Option[]
-  chosen: string
-}
-
-function Choices({ name, options, chosen }: ChoicesProps) {
-  return (
-    <fieldset>
-      <legend className="label">{titleFromSlug(name)}</legend>
-      {options.map(({ value, label, count, checked, disabled }) => (
-        <label key={value} className="choice">
-          <input type="radio" name={name} value={value} defaultChecked={checked} disabled={disabled} />
-          <span>{label}</span> {count === null ? null : <span className="text-muted">{`(${count})`}</span>}
-        </label>
-      ))}
-      {/* A value without an option, such as garnet. It comes last, so that an option chosen here wins. */}
-      {options.some(({ checked }) => checked) ? null : <input type="hidden" name={name} value={chosen} />}
-    </fieldset>
   )
 }

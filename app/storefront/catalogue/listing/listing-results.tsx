@@ -2,6 +2,8 @@ import { Link, useNavigation } from '@remix-run/react'
 import type { ChangeEvent } from 'react'
 import { links } from '~/links'
 import { SORTS, type Sort } from '~/models/catalogue/product/filters'
+import { CATEGORY_NAMES, labelOf } from '~/models/catalogue/vocabulary/taxonomy'
+import { SearchField } from '~/storefront/shell/hidden-page'
 import { CardSkeletons, isListingPath, useDelayed } from '~/storefront/shell/shared/pending-page'
 import { useLowData } from '~/ui/data-saver'
 import { EmptyState } from '~/ui/empty-state'
@@ -30,10 +32,10 @@ export function ListingResults({ path, filters, chips, results, hasPicture }: Li
   const atOnce = useLowData() ? 1 : FIRST_SCREEN
   const pending = useDelayed(state === 'loading' && isListingPath(location.pathname))
   if (!results) return <Failed path={path} />
-  const { cards, total, page, pageCount, options } = results
+  const { cards, total, page, pageCount, panel, nearest, unknown } = results
   return (
     <section aria-label="Pieces" aria-busy={pending || undefined}>
-      {options ? <Toolbar total={total} sort={filters.sort} /> : null}
+      {panel ? <Toolbar total={total} sort={filters.sort} /> : null}
       {chips.length > 0 ? <Chips chips={chips} path={path} /> : null}
       {pending ? (
         <CardSkeletons />
@@ -46,8 +48,9 @@ export function ListingResults({ path, filters, chips, results, hasPicture }: Li
           ))}
         </ul>
       ) : (
-        <Nothing path={chips.length > 0 ? path : null} />
+        <Nothing path={chips.length > 0 ? path : null} unknown={unknown} />
       )}
+      {nearest && !pending ? <Nearest {...nearest} /> : null}
       <Pagination
         page={page}
         pageCount={pageCount}
@@ -101,14 +104,67 @@ function Chips({ chips, path }: Pick<ListingView, 'chips' | 'path'>) {
   )
 }
 
-/** `path` is null without filters. */
-function Nothing({ path }: { path: string | null }) {
+interface NothingProps {
+  /** Null without filters. */
+  path: string | null
+  /** The name of which there is no listing. */
+  unknown: string | null
+}
+
+function Nothing({ path, unknown }: NothingProps) {
+  const cleared = unknown === null ? path : null
   return (
     <EmptyState icon="gem" title="No Products Found" text="Try adjusting your filters or search criteria.">
-      <Link to={path ?? links.collections()} className="button-secondary">
-        {path ? 'Clear Filters' : 'Browse Collections'}
+      {unknown === null ? null : <SearchField q={unknown} />}
+      <Link to={cleared ?? links.collections()} className="button-secondary">
+        {cleared ? 'Clear Filters' : 'Browse Collections'}
       </Link>
+      {unknown === null ? null : <Categories />}
     </EmptyState>
+  )
+}
+
+function Categories() {
+  return (
+    <ul className="flex flex-wrap justify-center gap-x-6">
+      {CATEGORY_NAMES.map((name) => (
+        <li key={name}>
+          <Link to={links.collections(name)} className="button-quiet">
+            {labelOf(name)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type NearestProps = NonNullable<NonNullable<ListingView['results']>['nearest']>
+
+function Nearest({ card, differs, drops }: NearestProps) {
+  return (
+    <div className="nearest">
+      <section aria-labelledby="nearest">
+        <h2 id="nearest" className="text-xl">
+          The nearest piece
+        </h2>
+        <p className="mb-4 text-muted">{`It differs in ${differs}.`}</p>
+        <ProductCard card={card} />
+      </section>
+      <section aria-labelledby="drop">
+        <h2 id="drop" className="text-xl">
+          Or drop a filter
+        </h2>
+        <ul>
+          {drops.map(({ label, count, href }) => (
+            <li key={href}>
+              <Link to={href} className="button-quiet" preventScrollReset>
+                {`Without ${label}: ${count} ${count === 1 ? 'piece' : 'pieces'}`}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
   )
 }
 

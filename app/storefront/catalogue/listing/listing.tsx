@@ -5,7 +5,7 @@ import { redirectIfMoved } from '~/http/respond.server'
 import { staffNote, type StaffNote } from '~/http/staff-note.server'
 import { links as addresses } from '~/links'
 import type { Collection } from '~/models/catalogue/collection/collection.server'
-import { decodeFilters } from '~/models/catalogue/product/filters'
+import { decodeFilters } from '~/models/catalogue/product/read-filters'
 import { pageMeta } from '~/storefront/shell/shared/page-meta'
 import { Picture } from '~/ui/picture'
 import { FilterPanel } from './filter-panel'
@@ -58,13 +58,20 @@ function noteOf({ id }: Collection): StaffNote {
 }
 
 export default function ListingPage() {
-  const { heading, intro, collections, path, filters, chips, results } = useLoaderData<typeof loader>()
+  const { heading, intro, collections, path, filters, ownCategory, chips, results } = useLoaderData<typeof loader>()
   return (
     <div className="content py-10 md:py-16">
       <ListingIntro heading={heading} intro={intro} collections={collections} />
       <div className="listing">
-        {results?.options ? (
-          <FilterPanel path={path} filters={filters} options={results.options} inStock={results.inStock} />
+        {results?.panel ? (
+          <FilterPanel
+            {...results.panel}
+            path={path}
+            filters={filters}
+            ownCategory={ownCategory}
+            set={chips.length}
+            total={results.total}
+          />
         ) : null}
         <ListingResults
           path={path}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLowData } from '~/ui/data-saver'
-import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
+import { FEATURED, SALE } from '~/models/catalogue/product/marks'
 
 export interface Card {
   id: number
@@ -12,9 +12,13 @@ export interface Card {
   /** The price before the sale. */
   oldPrice: string | null
   picture: { src: string; width?: number; height?: number; widths?: number[]; focus?: string }
+  /** Seen while the pointer is over the card. */
+  second?: { src: string; focus?: string }
   /** "In Stock"; null when the badge or the price says it. */
   stock: string | null
   badge: string | null
+  /** What else sets the piece apart: "Sale". */
+  marks: string[]
 }
 
 interface ProductCardProps {
@@ -32,6 +36,7 @@ export function ProductCard({ card, headingLevel = 3, first, action }: ProductCa
     <article className="card">
       <div className="card-picture">
         <Picture picture={card.picture} alt="" sizes={SIZES} first={first} />
+        {card.second ? <SecondPicture {...card.second} /> : null}
       </div>
       <Heading className="card-name" dir="auto">
         <Link to={card.href}>{card.name}</Link>
@@ -41,10 +46,32 @@ export function ProductCard({ card, headingLevel = 3, first, action }: ProductCa
         {card.stock ? <span>{card.stock}</span> : null}
         {card.badge ? <span className="badge badge-gold">{card.badge}</span> : null}
       </p>
+      <Marks marks={card.marks} />
       {action ?? <Heart name={card.name} />}
     </article>
   )
 }
+
+/** Loads when it is first seen: until then it has no box. */
+function SecondPicture({ src, focus }: NonNullable<Card['second']>) {
+  if (useLowData()) return null
+  return <img className={focus ? `second ${focus}` : 'second'} src={src} alt="" loading="lazy" decoding="async" />
+}
+
+export function Marks({ marks }: Pick<Card, 'marks'>) {
+  if (marks.length === 0) return null
+  return (
+    <p className="marks">
+      {marks.map((mark) => (
+        <span key={mark} className={TONES[mark] ?? 'badge'}>
+          {mark}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+const TONES: Record<string, string> = { [FEATURED]: 'badge badge-gold', [SALE]: 'badge badge-oxblood' }
 
 export function Price({ price, oldPrice }: Pick<Card, 'price' | 'oldPrice'>) {
   if (!oldPrice) return <p className="price">{price}</p>
@@ -61,10 +88,8 @@ export function Price({ price, oldPrice }: Pick<Card, 'price' | 'oldPrice'>) {
 function Heart({ name }: { name: string }) {
   if (useLowData()) return null
   return (
-    <label className="card-heart">
+    <label className="card-heart" data-tip="Favourite until you leave this page">
       <input type="checkbox" aria-label={`Add ${name} to favourites`} autoComplete="off" />
-      <Icon name="heart" />
-      <Icon name="heart-filled" />
     </label>
   )
 }

@@ -60,7 +60,7 @@ function RingSizes({ sizes }: { sizes: NonNullable<Tabbed['ringSizes']> }) {
   return (
     <>
       <p>
-        Rings are made in sizes 5-9. If you don't know yours, visit us or ask us to post you a ring sizer. One resizing
+        Rings are made in sizes 5-9. If you don’t know yours, visit us or ask us to post you a ring sizer. One resizing
         in the first year is included where the design allows.
       </p>
       <table>

@@ -4,13 +4,14 @@ import { splitParagraphs, textBlocks, titleFromSlug } from '~/format/text'
 import { redirectIfMoved, requireFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
 import { links } from '~/links'
-import { type Picture } from '~/models/media/picture.server'
+import { pictureOf, type Picture } from '~/models/media/picture.server'
 import { listCompanions } from '~/models/catalogue/collection/goes-with.server'
 import { drawingsOf } from '~/models/catalogue/drawing/drawing'
 import { listAlike } from '~/models/catalogue/product/alike.server'
 import { productPicture } from '~/models/catalogue/product/product-picture.server'
 import { offerOf, orderLimit, showsPrice, shownPrices } from '~/models/catalogue/product/availability'
 import { CARE_ADVICE } from '~/models/catalogue/product/facts'
+import { FEATURED, marksOf } from '~/models/catalogue/product/marks'
 import { picturesOf } from '~/models/catalogue/product/pictures'
 import { LISTED_RING_SIZES } from '~/models/catalogue/product/ring-sizes'
 import { dashed, mainCategoryOf } from '~/models/catalogue/vocabulary/taxonomy'
@@ -56,6 +57,7 @@ export async function presentProductPage(product: Product) {
     name,
     path,
     url: new URL(path, env.ORIGIN).href,
+    marks: [product.featured ? FEATURED : '', ...marksOf(product, new Date())].filter(Boolean),
     ...shownPrices(product),
     /** Null for a price on request. */
     amount: showsPrice(product) ? (paid_cents / 100).toFixed(2) : null,
@@ -125,7 +127,7 @@ function trailOf(category: string | null) {
 }
 
 export function toCard(product: ListedProduct): Card {
-  return cardOf(product, product.featured ? 'Featured' : null)
+  return cardOf(product, product.featured ? FEATURED : null)
 }
 
 export function toFeaturedCard(product: ListedProduct): Card {
@@ -134,6 +136,7 @@ export function toFeaturedCard(product: ListedProduct): Card {
 
 function cardOf(product: ListedProduct, badge: Card['badge']): Card {
   const { label } = offerOf(product)
+  const second = secondPictureOf(product)
   const isTaken = product.availability === 'reserved' || product.availability === 'sold'
   return {
     id: product.id,
@@ -141,6 +144,18 @@ function cardOf(product: ListedProduct, badge: Card['badge']): Card {
     name: product.name,
     ...shownPrices(product),
     picture: productPicture(product.main_image, product.category, product.main_focus),
+    ...(second && { second }),
+    marks: marksOf(product, new Date()),
     ...(isTaken ? { stock: null, badge: label } : { stock: label, badge }),
   }
+}
+
+const SECOND_WIDTH = 640
+
+function secondPictureOf({ main_image, more_pictures }: ListedProduct): Card['second'] {
+  const second = main_image ? more_pictures.find(({ address }) => address !== main_image) : undefined
+  if (!second) return undefined
+  const { src, widths = [], focus } = pictureOf(second.address, second.focus)
+  const width = widths.find((width) => width >= SECOND_WIDTH) ?? widths.at(-1)
+  return { src: width ? src.replace(/\.jpg$/, `-${width}.webp`) : src, ...(focus && { focus }) }
 }

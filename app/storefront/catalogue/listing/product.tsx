@@ -14,7 +14,7 @@ import { pageMeta, titled, structured } from '~/storefront/shell/shared/page-met
 import { Gallery } from './gallery'
 import { BuyBar, BuyBox, SaveButton } from './product-actions'
 import { PieceRows } from './piece-rows'
-import { Price } from './product-card'
+import { Marks, Price } from './product-card'
 import { structuredData } from './product-data'
 import { ProductTabs } from './product-tabs'
 import styles from './product.css?url'
@@ -91,10 +91,13 @@ function thumbnailOf(id: number): string {
 }
 
 function Facts({ product }: { product: ProductView & { saved: boolean } }) {
-  const { id, name, price, oldPrice, amount, isPlusGst, offer, paragraphs, url, picture } = product
+  const { id, name, marks, price, oldPrice, amount, isPlusGst, offer, paragraphs, url, picture } = product
   return (
     <div className="product-facts grid grid-cols-1 gap-6">
-      <h1 dir="auto">{name}</h1>
+      <div className="grid gap-3">
+        <Marks marks={marks} />
+        <h1 dir="auto">{name}</h1>
+      </div>
       <div className="text-xl">
         <Price price={price} oldPrice={oldPrice} />
       </div>

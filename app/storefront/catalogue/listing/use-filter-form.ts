@@ -1,15 +1,23 @@
 import { useLocation, useNavigation, useSubmit } from '@remix-run/react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { withQuery } from '~/format/address'
-import { decodeFilters, encodeFilters, type Filters } from '~/models/catalogue/product/filters'
+import { encodeFilters, type Filters } from '~/models/catalogue/product/filters'
+import { decodeFilters, withinScope } from '~/models/catalogue/product/read-filters'
 
 interface Sent {
   values: URLSearchParams
   search: string
 }
 
+interface Shown {
+  path: string
+  filters: Filters
+  /** Of the page. */
+  ownCategory: string | null
+}
+
 /** After a navigation, the fields show the URL's filters. */
-export function useFilterForm(path: string, filters: Filters, onApply: () => void) {
+export function useFilterForm({ path, filters, ownCategory }: Shown, onApply: () => void) {
   const { search } = useLocation()
   const { state } = useNavigation()
   const submit = useSubmit()
@@ -41,9 +49,11 @@ export function useFilterForm(path: string, filters: Filters, onApply: () => voi
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const values = valuesOf(event.currentTarget)
-    const query = encodeFilters(decodeFilters(values))
+    const query = encodeFilters(withinScope(decodeFilters(values), ownCategory))
     sent.current = { values, search: withQuery('', query) }
     submit(query, { action: path, preventScrollReset: true })
+    // The category of the page cannot be taken off alone.
+    if (sent.current.search === search) showFilters(event.currentTarget, filters, values)
     if ((event.nativeEvent as SubmitEvent).submitter) onApply()
   }
 

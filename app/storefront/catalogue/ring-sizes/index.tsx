@@ -99,7 +99,7 @@ function PrintButton() {
           Print the ring sizer
         </button>
       ) : (
-        <p className="without-script text-muted">Use your browser's print command: only the sizer is printed.</p>
+        <p className="without-script text-muted">Use your browser’s print command: only the sizer is printed.</p>
       )}
     </div>
   )

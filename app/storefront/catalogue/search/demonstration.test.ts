@@ -73,7 +73,7 @@ test.for<[query: string, titles: string[], listing?: RegExp]>([
   ['platinum', ['Swanston Wide Platinum Wedding Band', 'Carlton Diamond Halo Ring'], /^All platinum pieces/],
   ['vintage', ['Clarendon Oval Locket', 'Fitzroy Gardens Flower Brooch'], /^All vintage pieces/],
   ['minimalist ring', ['Spring Street Diamond Solitaire Ring'], /^All minimalist rings/],
-  ["men's watch", ['Finch Small Seconds Watch on Leather', 'Finch Black Dial Bracelet Watch'], /^All men's watches/],
+  ["men's watch", ['Finch Small Seconds Watch on Leather', 'Finch Black Dial Bracelet Watch'], /^All men’s watches/],
   ['timepieces', ['Aurelia Diamond Bezel Watch', 'Finch Titanium Smartwatch']],
   ['bracelets', BRACELETS, /^All bracelets/],
   ['tennis bracelet', ['Collins Diamond Tennis Bracelet'], /^All tennis bracelets/],

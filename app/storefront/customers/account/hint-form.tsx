@@ -19,7 +19,7 @@ export function HintForm({ stamp }: { stamp: string }) {
     <section aria-labelledby="hint-title">
       <h2 id="hint-title">Drop a Hint</h2>
       <p className="mt-4 mb-6 text-muted">
-        We'll email the link for you, once, and say who it's from. We delete the address as soon as the email has been
+        We’ll email the link for you, once, and say who it’s from. We delete the address as soon as the email has been
         sent.
       </p>
       <fetcher.Form method="post" action={links.shareList()} className="grid gap-5" {...getFormProps(form)}>

@@ -129,7 +129,7 @@ function Newsletter(props: { stamp: string; subscribed: boolean }) {
           <Link to={addresses.contact()} className="link">
             contact us
           </Link>{' '}
-          and we'll take you off the list.
+          and we’ll take you off the list.
         </p>
       </div>
       <NewsletterForm action={addresses.account()} {...props} />

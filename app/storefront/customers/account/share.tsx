@@ -62,8 +62,8 @@ export default function ShareList() {
     <div className="content py-10 md:py-16">
       <h1>Send This List</h1>
       <p className="mt-4 mb-10 max-w-(--container-prose) text-lg text-muted">
-        Whoever has the link sees these pieces with today's prices. Nobody needs an account, and your name is not in the
-        link.
+        Anyone with the link can see these pieces, with today’s prices. Nobody needs an account, and your name is not in
+        the link.
       </p>
       <div className="cart">
         <div className="grid gap-16">

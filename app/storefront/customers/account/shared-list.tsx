@@ -54,7 +54,7 @@ export default function SharedList() {
   return (
     <div className="content py-10 md:py-16">
       <h1>{TITLE}</h1>
-      <p className="mt-4 mb-10 max-w-(--container-prose) text-lg text-muted">{`Somebody has saved these pieces at ${shop.name} and would like you to see them. Prices and stock are today's.`}</p>
+      <p className="mt-4 mb-10 max-w-(--container-prose) text-lg text-muted">{`Somebody has saved these pieces at ${shop.name} and would like you to see them. Prices and stock are today’s. Anyone with the link can see these pieces.`}</p>
       {cards.length > 0 ? <Cards cards={cards} address={address} /> : <Nothing />}
       {cards.length > 0 && gone > 0 ? (
         <p className="mt-10 text-muted">{`${gone === 1 ? 'One piece of this list is' : `${gone} pieces of this list are`} no longer in the shop.`}</p>

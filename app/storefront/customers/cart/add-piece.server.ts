@@ -54,7 +54,7 @@ function noticeOf({ product, quantity }: Awaited<ReturnType<typeof addToCart>>, 
     return { title: 'Not Added', text: `All ${all} of ${name} is already in your cart.`, tone: 'error' }
   }
   const text =
-    quantity === asked ? `${name} is in your cart.` : `${limitText(product)}, so we've added ${inWords(quantity)}.`
+    quantity === asked ? `${name} is in your cart.` : `${limitText(product)}, so we’ve added ${inWords(quantity)}.`
   return { title: 'Added to Cart', text, tone: 'success' }
 }
 

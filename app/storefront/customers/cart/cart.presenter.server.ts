@@ -48,7 +48,7 @@ function asLine({ key, product, options, price_cents, quantity, total_cents, sto
     id: product.id,
     key,
     name: product.name,
-    options: describeChosen(product.options, options),
+    options: describeChosen(product.options, options, { isBrief: true }),
     href: links.product(product.id),
     picture: productPicture(product.main_image, product.category, product.main_focus),
     price: showsPrice(product) ? formatMoney(price_cents) : PRICE_ON_REQUEST,

@@ -109,7 +109,7 @@ export default function CartPage() {
   )
 }
 
-const NOT_CHARGED = "You won't be charged online. We'll contact you to confirm your pieces, sizes and payment."
+const NOT_CHARGED = 'You won’t be charged online. We’ll contact you to confirm your pieces, sizes and payment.'
 
 function Summary({ cart: { count, subtotal, gst, shipping, shippingText, canCheckOut } }: { cart: CartView }) {
   return (

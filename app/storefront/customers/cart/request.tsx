@@ -66,7 +66,7 @@ export default function RequestPage() {
     <div className="content py-10 md:py-16">
       <h1>Request These Pieces</h1>
       <p className="mt-4 mb-10 max-w-(--container-prose) text-lg text-muted">
-        Tell us how to reach you, and we'll be in touch to confirm availability, sizes, payment and delivery.
+        Tell us how to reach you, and we’ll be in touch to confirm availability, sizes, payment and delivery.
       </p>
       <div className="cart">
         <RequestForm {...form} />

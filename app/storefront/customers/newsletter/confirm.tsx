@@ -47,7 +47,7 @@ export default function ConfirmSubscription() {
       return (
         <LinkPage
           title="This link no longer works"
-          text="It may be incomplete, or it may have expired. Subscribe again and we'll send you a new one."
+          text="It may be incomplete, or it may have expired. Subscribe again and we’ll send you a new one."
         />
       )
   }

@@ -40,7 +40,7 @@ export default function Unsubscribe() {
       return (
         <LinkPage
           title="Unsubscribe"
-          text="Select the button below and we'll stop sending newsletters to this address."
+          text="Select the button below and we’ll stop sending newsletters to this address."
           button={{ label: 'Unsubscribe', pendingText: 'Unsubscribing...' }}
         />
       )
@@ -48,14 +48,14 @@ export default function Unsubscribe() {
       return (
         <LinkPage
           title="You have been unsubscribed"
-          text="Your address has been removed from our list. You're welcome back any time."
+          text="Your address has been removed from our list. You’re welcome back any time."
         />
       )
     case 'wrong':
       return (
         <LinkPage
           title="This link no longer works"
-          text="You may already be unsubscribed, or the link may be incomplete. Contact us and we'll remove you from the list."
+          text="You may already be unsubscribed, or the link may be incomplete. Contact us and we’ll remove you from the list."
         />
       )
   }

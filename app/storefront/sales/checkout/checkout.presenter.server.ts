@@ -33,7 +33,7 @@ export async function presentCheckout({ lines, subtotal_cents, changes }: Cart) 
     lines: lines.map(({ key, product, options, quantity, total_cents }) => ({
       key,
       name: product.name,
-      options: describeChosen(product.options, options),
+      options: describeChosen(product.options, options, { isBrief: true }),
       quantity,
       total: formatMoney(total_cents),
     })),

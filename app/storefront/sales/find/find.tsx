@@ -89,7 +89,7 @@ function FindForm({ stamp }: { stamp: string }) {
   const [form, fields] = useForm<{ reference: string; email: string }>({ id: 'find-form', lastResult })
   return (
     <fetcher.Form method="post" action={addresses.findOrder()} className="grid gap-5" {...getFormProps(form)}>
-      <p className="text-lg text-muted">We'll email you the link to your order.</p>
+      <p className="text-lg text-muted">We’ll email you the link to your order.</p>
       <ErrorSummary form={form} />
       <TextField
         field={fields.reference}

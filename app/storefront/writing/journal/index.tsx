@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => {
   const { canonical, robots, results } = view
   const { topic } = view.filters
   const title = topic ? `${topic} | ${TITLE}` : TITLE
-  const description = topic ? introOf(topic) : INTRO
+  const description = topic && !view.isUnknown ? introOf(topic) : INTRO
   return [
     ...pageMeta({ title, description, path: canonical, page: results?.page, robots, matches }),
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: TITLE, href: addresses.journalFeed() },
@@ -44,13 +44,18 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = decodeJournalFilters(new URL(request.url).searchParams)
   const view = await presentJournal(context, filters, { isStaff: await isStaff(request) })
-  return data(view, { status: view.results ? 200 : 503 })
+  return data(view, { status: statusOf(view) })
+}
+
+function statusOf({ results, isUnknown }: JournalView): number {
+  if (!results) return 503
+  return isUnknown ? 404 : 200
 }
 
 export { publicClientLoader as clientLoader } from '~/client/public-data'
 
 export default function Journal() {
-  const { filters, results, recent, topics } = useLoaderData<typeof loader>()
+  const { filters, isUnknown, results, recent, topics } = useLoaderData<typeof loader>()
   const { topic } = filters
   return (
     <div className="content py-10 md:py-16">
@@ -58,7 +63,7 @@ export default function Journal() {
         <p className="eyebrow mb-3">{topic ? TITLE : 'Notes from the workshop'}</p>
         <h1 className="wrap-anywhere">{topic || TITLE}</h1>
         <p className="mt-4 max-w-(--container-prose) text-lg wrap-anywhere text-muted">
-          {topic ? introOf(topic) : INTRO}
+          {topic && !isUnknown ? introOf(topic) : INTRO}
         </p>
       </header>
       <div className="journal">

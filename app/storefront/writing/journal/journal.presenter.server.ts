@@ -5,7 +5,7 @@ import { withFallback } from '~/http/load-context.server'
 import { links } from '~/links'
 import { pictureOf } from '~/models/media/picture.server'
 import { WHOLE_JOURNAL, type JournalFilters } from '~/models/writing/post/journal.filters'
-import { listJournal, listTopics, type Reader } from '~/models/writing/post/journal.server'
+import { listJournal, listTopics, type Reader, type Topic } from '~/models/writing/post/journal.server'
 import { isPublic, listPublished, type Post } from '~/models/writing/post/post.server'
 import type { TeaserView } from './teaser'
 
@@ -14,7 +14,7 @@ const MAX_TOPICS = 60
 
 const FIXED_TAGS = ['Fine Jewellery', 'Craftsmanship']
 
-const TEASER_CHARACTERS = 140
+const TEASER_CHARACTERS = 100
 
 /** `results` and `recent` are null when they could not be read. */
 export type JournalView = Awaited<ReturnType<typeof presentJournal>>
@@ -25,15 +25,34 @@ export async function presentJournal(context: LoadContext, filters: JournalFilte
     withFallback(context, 'Failed to load recent posts', () => listPublished({ limit: RECENT })),
     withFallback(context, 'The topics could not be read', () => listTopics(filters, reader)),
   ])
-  const topic = topics?.find(({ name }) => name.toLowerCase() === filters.topic.toLowerCase())?.name
+  const topic = topics?.find(isNamed(filters.topic))?.name
+  const isUnknown = Boolean(filters.topic && topics && !topic) && !(await isTopic(filters.topic, reader))
   return {
+    /** No article has this topic, whatever the other filters. */
+    isUnknown,
     filters: { ...filters, topic: topic ?? filters.topic },
     canonical: links.journal({ topic: topic ?? '', page: isNarrowed(filters) ? 1 : results?.page }),
-    robots: isNarrowed(filters) || (filters.topic && !topic) ? 'noindex,follow' : undefined,
+    robots: robotsOf(filters, { isUnknown, topic }),
     results: results && { ...results, posts: results.posts.map(toTeaser) },
     recent: recent?.map((post) => ({ href: links.post(post.slug), title: post.title, ...dateOf(post) })) ?? null,
     topics: topics?.slice(0, MAX_TOPICS) ?? [],
   }
+}
+
+const isNamed = (typed: string) => (topic: Topic) => topic.name.toLowerCase() === typed.toLowerCase()
+
+async function isTopic(typed: string, reader: Reader): Promise<boolean> {
+  return (await listTopics(WHOLE_JOURNAL, reader)).some(isNamed(typed))
+}
+
+interface Found {
+  isUnknown: boolean
+  topic: string | undefined
+}
+
+function robotsOf(filters: JournalFilters, { isUnknown, topic }: Found): string | undefined {
+  if (isUnknown) return 'noindex'
+  return isNarrowed(filters) || (filters.topic && !topic) ? 'noindex,follow' : undefined
 }
 
 function isNarrowed({ q, category }: JournalFilters): boolean {

@@ -173,7 +173,7 @@ function HeritageUnavailable() {
 }
 
 function StoryPanel({ block, what }: { block: StoryBlock | null; what: string }) {
-  if (!block) return <p className="text-lg text-muted">{`${what} couldn't be loaded at this time`}</p>
+  if (!block) return <p className="text-lg text-muted">{`${what} couldn’t be loaded at this time`}</p>
   const { title, paragraphs, picture, alt } = block
   return (
     <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-20">
