@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PieceOption } from '#db/schema'
 import { cleanLine } from '~/format/clean-text'
-import { RING_SIZE } from './options'
+import { RING_SIZE, SIZER } from './options'
 import { ringSize } from './ring-sizes'
 
 export interface ChosenOption {
@@ -18,8 +18,6 @@ export function optionField(name: string): string {
 }
 
 export const isOptionField = (field: string) => field.startsWith(FIELD)
-
-export const SIZER = 'Not sure: post me a sizer'
 
 const ENGRAVABLE = /^[\p{Script=Latin}\d !"#$%&'()*+,\-./:;<=>?@[\]_{|}~–—‘’“”…·•½]*$/u
 
