@@ -14,9 +14,8 @@ const CARE = `- Put jewellery on last and take it off first: perfume, hairspray 
 - Store pieces separately in a soft pouch or lined box, so that harder stones don’t scratch softer ones.
 - Bring it in once a year: we’ll check the claws and clasp and clean it free of charge.`
 
-const TIMES = `Melbourne and regional Victoria: 1–3 working days
-Sydney, Canberra, Adelaide, Brisbane: 2–4 working days
-Perth, Hobart, Darwin and regional areas: 3–7 working days
+const TIMES = `Capital cities: 2–4 working days
+Regional areas: 3–7 working days
 New Zealand: 7–12 working days`
 
 /** What a new shop may promise: the set-up proposes it, and pages say nothing of it until its owner accepts. */

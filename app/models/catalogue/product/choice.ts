@@ -24,8 +24,8 @@ interface Chosen {
   value: string
 }
 
-/** The first metal is the one pictured. */
-function isMetal({ name, choices }: PieceOption): boolean {
+/** Its first choice is the metal pictured. */
+export function isMetal({ name, choices }: PieceOption): boolean {
   return name === METAL && choices.length > 0
 }
 

@@ -1,5 +1,6 @@
 import { inWords } from '~/format/numbers'
 import type { TrustKind } from '~/models/shop/delivery.server'
+import { IN_STOCK, MADE_TO_ORDER } from './availability'
 import type { NotReturned, Promised, PromiseTerms } from './promises'
 
 export interface PromiseTexts {
@@ -15,7 +16,7 @@ export interface PromiseTexts {
  */
 export function textsOf(promised: [Promised, ...Promised[]], terms: PromiseTerms): PromiseTexts {
   return {
-    label: promised.some(({ weeks }) => weeks === null) ? 'In Stock' : 'Made to Order',
+    label: promised.some(({ weeks }) => weeks === null) ? IN_STOCK : MADE_TO_ORDER,
     note: timeText(promised, terms),
     points: [
       ...(promised[0].isDelivered ? [{ kind: 'delivery' as const, text: terms.delivery ?? '' }] : []),

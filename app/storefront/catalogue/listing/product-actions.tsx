@@ -7,19 +7,21 @@ import { Icon, LabelledIcon } from '~/ui/icon'
 import { addToast, type Notice } from '~/ui/toast/toast-store'
 import { useHydrated } from '~/ui/use-hydrated'
 import { OptionFields } from '../options/fields'
+import type { Chosen } from '../options/follow-choices'
 import type { OptionsView } from '../options/options.presenter.server'
 
 interface BuyBoxProps {
   id: number
   offer: Offer
   options: OptionsView | null
+  onChoice: (chosen: Chosen) => void
 }
 
-export function BuyBox({ id, offer, options }: BuyBoxProps) {
-  if (offer.canBeOrdered) return <AddToCart id={id} options={options} />
+export function BuyBox({ offer, ...piece }: BuyBoxProps) {
+  if (offer.canBeOrdered) return <AddToCart {...piece} />
   return (
     <p>
-      <Link to={links.enquireAbout(id)} className="button">
+      <Link to={links.enquireAbout(piece.id)} className="button">
         {offer.enquire}
       </Link>
     </p>
@@ -27,7 +29,7 @@ export function BuyBox({ id, offer, options }: BuyBoxProps) {
 }
 
 /** Without JavaScript or cookies, the post redirects to the cart. */
-function AddToCart({ id, options }: Omit<BuyBoxProps, 'offer'>) {
+function AddToCart({ id, options, onChoice }: Omit<BuyBoxProps, 'offer'>) {
   const fetcher = useFetcher<{ notice: Notice; errors?: Record<string, string[]> }>()
   const live = useHydrated()
   const pending = fetcher.state === 'submitting'
@@ -39,7 +41,7 @@ function AddToCart({ id, options }: Omit<BuyBoxProps, 'offer'>) {
     <fetcher.Form method="post" action={links.cart()} noValidate className="buy-box flex flex-wrap gap-4">
       <input type="hidden" name="product_id" value={id} />
       {live && navigator.cookieEnabled ? <input type="hidden" name="stay" value="on" /> : null}
-      {options ? <OptionFields {...options} errors={errors} /> : null}
+      {options ? <OptionFields {...options} errors={errors} onChoice={onChoice} /> : null}
       <QuantityField />
       {/* Not `SubmitButton`, which would load the `forms` chunk. */}
       <button className="button grow" disabled={pending}>

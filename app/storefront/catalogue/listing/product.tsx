@@ -18,6 +18,7 @@ import { structuredData } from './product-data'
 import { ProductTabs } from './product-tabs'
 import styles from './product.css?url'
 import { TrustRow } from './trust-row'
+import { useChoice } from './use-choice'
 import { presentProductPage, requireProduct, type ProductView } from './product.presenter.server'
 import { shopOf } from '~/storefront/shell/shared/layout-data'
 
@@ -66,7 +67,7 @@ export default function ProductPage() {
           <Gallery key={product.id} pictures={product.pictures}>
             <StandIn id={product.id} />
           </Gallery>
-          <Facts product={product} />
+          <Facts key={`facts ${product.id}`} product={product} />
         </article>
         <ProductTabs key={product.id} product={product} />
       </div>
@@ -89,23 +90,25 @@ function thumbnailOf(id: number): string {
 }
 
 function Facts({ product }: { product: ProductView & { saved: boolean } }) {
-  const { id, name, price, oldPrice, amount, isPlusGst, offer, paragraphs, url, picture } = product
+  const { id, name, amount, isPlusGst, offer, paragraphs, url, picture } = product
+  const { price, oldPrice, promises, onChoice } = useChoice(product)
   return (
     <div className="product-facts grid grid-cols-1 gap-6">
       <h1 dir="auto">{name}</h1>
-      <div className="text-xl">
+      <div className="text-xl" aria-live="polite">
         <Price price={price} oldPrice={oldPrice} />
       </div>
-      <div>
+      <div aria-live="polite">
         {isPlusGst && amount ? <p className="text-sm text-muted">Plus GST</p> : null}
-        {offer.label ? <p className={offer.canBeOrdered ? 'text-positive' : 'text-oxblood'}>{offer.label}</p> : null}
-        <p className="text-sm text-muted">{offer.note}</p>
+        {promises.label ? <p className={offer.canBeOrdered ? 'text-positive' : 'text-oxblood'}>{promises.label}</p> : null}
+        {promises.note ? <p className="text-sm text-muted">{promises.note}</p> : null}
+        {product.stockNumber ? <p className="text-sm text-muted">{`Stock number ${product.stockNumber}`}</p> : null}
       </div>
       <div className="grid gap-2">
-        <BuyBox key={id} id={id} offer={offer} options={product.options} />
+        <BuyBox key={id} id={id} offer={offer} options={product.options} onChoice={onChoice} />
         <SaveButton key={`save ${id}`} id={id} saved={product.saved} />
       </div>
-      <TrustRow trust={product.trust} ask={product.ask} />
+      <TrustRow points={promises.points} ask={product.ask} />
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

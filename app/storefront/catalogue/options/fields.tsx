@@ -1,19 +1,21 @@
 import { Link } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { links } from '~/links'
-import { followChoices } from './follow-choices'
+import { followChoices, type Chosen } from './follow-choices'
+import { Swatch } from './swatch'
 import type { OptionsView, OptionView } from './options.presenter.server'
 
 const MOST_RADIOS = 4
 
 interface OptionFieldsProps extends OptionsView {
+  onChoice?: (chosen: Chosen) => void
   errors?: Record<string, string[]>
   typed?: Record<string, string>
 }
 
-export function OptionFields({ paid_cents, options, errors = {}, typed = {} }: OptionFieldsProps) {
+export function OptionFields({ options, onChoice, errors = {}, typed = {} }: OptionFieldsProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => (box.current ? followChoices(box.current, paid_cents) : undefined), [paid_cents])
+  useEffect(() => (box.current && onChoice ? followChoices(box.current, onChoice) : undefined), [onChoice])
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('[data-invalid] :is(select, input):enabled')?.focus()
   }, [errors])
@@ -22,7 +24,6 @@ export function OptionFields({ paid_cents, options, errors = {}, typed = {} }: O
       {options.map((option) => (
         <Option key={option.name} option={option} typed={typed[option.field]} error={errors[option.field]?.[0]} />
       ))}
-      <output className="chosen-price text-lg empty:hidden" />
     </div>
   )
 }
@@ -34,8 +35,8 @@ interface OptionProps {
 }
 
 function Option({ option, typed, error }: OptionProps) {
-  const { name, field, choices, isRingSize } = option
-  const asRadios = choices.length > 0 && choices.length <= MOST_RADIOS
+  const { name, field, choices, isRingSize, range } = option
+  const asRadios = isSwatches(option) || (choices.length > 0 && choices.length <= MOST_RADIOS)
   const errorId = error && `${field}-error`
   const Box = asRadios ? 'fieldset' : 'div'
   return (
@@ -52,9 +53,12 @@ function Option({ option, typed, error }: OptionProps) {
         </>
       )}
       {isRingSize ? (
-        <Link to={links.ringSizeGuide()} className="link text-sm">
-          Ring size guide
-        </Link>
+        <p className="text-sm text-muted">
+          <span>{range}</span>{' '}
+          <Link to={links.ringSizeGuide()} className="link">
+            Ring size guide
+          </Link>
+        </p>
       ) : null}
       {error ? (
         <p id={errorId} className="field-error">
@@ -65,22 +69,26 @@ function Option({ option, typed, error }: OptionProps) {
   )
 }
 
-function Radios({ option: { name, field, choices }, typed }: OptionProps) {
+const isSwatches = ({ choices }: OptionView) => choices.some(({ swatch }) => swatch)
+
+function Radios({ option: { name, field, choices, chosen }, typed = chosen }: OptionProps) {
   return (
     <>
       <legend className="label" dir="auto">
         {name}
       </legend>
-      {choices.map(({ value, label, cents, available }) => (
+      {choices.map(({ value, label, cents, available, trait, swatch }) => (
         <label key={value} className="checkbox">
           <input
             type="radio"
             name={field}
             value={value}
             data-cents={cents || undefined}
+            data-trait={trait}
             disabled={!available}
             defaultChecked={value === typed}
           />
+          {swatch ? <Swatch colours={swatch} /> : null}
           <span dir="auto">{label}</span>
         </label>
       ))}
@@ -93,7 +101,7 @@ interface ControlProps extends OptionProps {
 }
 
 /** Empty at first, so that nobody orders a wrong size by accident. */
-function Select({ option: { field, choices }, typed, errorId }: ControlProps) {
+function Select({ option: { field, choices, open }, typed, errorId }: ControlProps) {
   return (
     <select
       id={field}
@@ -103,9 +111,17 @@ function Select({ option: { field, choices }, typed, errorId }: ControlProps) {
       aria-invalid={errorId ? true : undefined}
       aria-describedby={errorId}
     >
-      <option value="">Please choose</option>
-      {choices.map(({ value, label, cents, available }) => (
-        <option key={value} value={value} data-cents={cents || undefined} disabled={!available}>
+      <option value="" data-trait={open}>
+        Please choose
+      </option>
+      {choices.map(({ value, label, cents, available, trait }) => (
+        <option
+          key={value}
+          value={value}
+          data-cents={cents || undefined}
+          data-trait={trait}
+          disabled={!available}
+        >
           {label}
         </option>
       ))}
@@ -125,6 +141,7 @@ function Text({ option: { field, text }, typed, errorId }: ControlProps) {
         maxLength={text?.maxLength}
         defaultValue={typed}
         data-cents={text?.cents}
+        data-trait={text?.trait}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={[`${field}-hint`, errorId].filter(Boolean).join(' ')}
       />

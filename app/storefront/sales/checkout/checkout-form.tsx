@@ -56,7 +56,7 @@ export function CheckoutForm({ checkout, stamp }: CheckoutFormProps) {
             <TextField field={fields.phone} label="Phone" type="tel" autoComplete="tel" optional />
           </div>
         </section>
-        <Handover fields={fields} ways={ways} boutique={checkout.boutique} />
+        <Handover fields={fields} ways={ways} times={checkout.times} boutique={checkout.boutique} />
         <section aria-labelledby="more" className="grid gap-5">
           <h2 id="more">Anything Else</h2>
           <TextField

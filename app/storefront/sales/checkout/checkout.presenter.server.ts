@@ -4,13 +4,21 @@ import { describeChosen } from '~/models/catalogue/product/chosen-options.server
 import { deliveryFor, gstOf } from '~/models/sales/money'
 import { sellingSettings } from '~/models/sales/selling.server'
 import { inCity } from '~/shop'
-import { shopFacts } from '~/models/shop/shop.server'
+import { linePromises } from '~/storefront/customers/cart/line-promises.server'
+import { deliveryTimes } from '~/models/shop/delivery'
+import { deliverySettings } from '~/models/shop/delivery.server'
+import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 
 export type CheckoutView = Awaited<ReturnType<typeof presentCheckout>>
 export type Way = CheckoutView['ways'][number]
 
 export async function presentCheckout({ lines, subtotal_cents, changes }: Cart) {
-  const [settings, shop] = await Promise.all([sellingSettings(), shopFacts()])
+  const [settings, shop, terms, { delivery_times }] = await Promise.all([
+    sellingSettings(),
+    shopFacts(),
+    deliverySettings(),
+    shopSettings(),
+  ])
   const wayOf = (handover: 'delivery' | 'collection') => {
     const delivery_cents = deliveryFor(subtotal_cents, handover, settings)
     const total_cents = subtotal_cents + delivery_cents
@@ -24,6 +32,7 @@ export async function presentCheckout({ lines, subtotal_cents, changes }: Cart) 
   }
   return {
     lines: lines.map(({ key, product, options, quantity, total_cents }) => ({
+      promises: linePromises({ product, options }, terms),
       key,
       name: product.name,
       options: describeChosen(product.options, options),
@@ -36,6 +45,7 @@ export async function presentCheckout({ lines, subtotal_cents, changes }: Cart) 
       ...(settings.delivery_cents === null ? [] : [wayOf('delivery')]),
       ...(settings.collection ? [wayOf('collection')] : []),
     ],
+    times: deliveryTimes(delivery_times),
     boutique: `the boutique${inCity(shop)}`,
     held: settings.transfer_days === 1 ? 'one day' : `${settings.transfer_days} days`,
   }

@@ -3,17 +3,18 @@ import { STATES } from '~/models/sales/states'
 import { useShop } from '~/ui/use-shop'
 import { AddressLines } from '~/storefront/shell/shared/contact-details'
 import { FieldError, SelectField, TextField } from '~/ui/forms/fields'
-import type { Way } from './checkout.presenter.server'
+import type { CheckoutView, Way } from './checkout.presenter.server'
 
 const STATE_OPTIONS = Object.fromEntries(STATES.map((state) => [state, state]))
 
 interface HandoverProps {
   fields: Record<'handover' | 'street' | 'suburb' | 'state' | 'postcode', FieldMetadata>
   ways: Way[]
+  times: CheckoutView['times']
   boutique: string
 }
 
-export function Handover({ fields, ways, boutique }: HandoverProps) {
+export function Handover({ fields, ways, times, boutique }: HandoverProps) {
   const { handover } = fields
   const offered = ways.map((way) => way.handover)
   const chosen = offered.find((one) => one === handover.initialValue) ?? offered[0]
@@ -40,13 +41,13 @@ export function Handover({ fields, ways, boutique }: HandoverProps) {
         ))}
         <FieldError field={handover} />
       </fieldset>
-      {offered.includes('delivery') ? <Address fields={fields} /> : null}
+      {offered.includes('delivery') ? <Address fields={fields} times={times} /> : null}
       {offered.includes('collection') ? <Collection /> : null}
     </section>
   )
 }
 
-function Address({ fields }: Pick<HandoverProps, 'fields'>) {
+function Address({ fields, times }: Pick<HandoverProps, 'fields' | 'times'>) {
   return (
     <fieldset className="for-delivery grid gap-5">
       <legend className="mb-3 font-semibold">Delivery address</legend>
@@ -62,6 +63,13 @@ function Address({ fields }: Pick<HandoverProps, 'fields'>) {
         />
         <TextField field={fields.postcode} label="Postcode" inputMode="numeric" autoComplete="postal-code" />
       </div>
+      {times.length > 0 ? (
+        <ul aria-label="Usual time after dispatch" className="text-sm text-muted">
+          {times.map(({ place, time }) => (
+            <li key={place}>{`${place}: ${time}`}</li>
+          ))}
+        </ul>
+      ) : null}
     </fieldset>
   )
 }
