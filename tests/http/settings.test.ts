@@ -46,7 +46,7 @@ test('what is stated in the cart and at the checkout is what the page states', a
   for (const path of ['/cart', '/checkout']) {
     const { text } = (await visitor.get(path)).html
     expect(text, path).toContain('Made for you in about six weeks')
-    expect(text, path).toContain('As it is made for you and outside our standard sizes 5-9, it can be returned only')
+    expect(text, path).toContain('As it is made for you and outside our standard sizes 5 to 9, it can be returned only')
   }
   expect((await visitor.get('/checkout')).html.text).toContain('New Zealand: 7–12 working days')
 })

@@ -19,7 +19,13 @@ const terms = (free_delivery_cents: number | null, more: Partial<DeliveryTerms> 
   ...more,
 })
 const nowhere = { address: { ...DEMONSTRATION.address, city: '' } }
-const TIMES = { dispatch_days: 2, sizing_days: 5, engraving_days: 1, lead_weeks: 6, delivery_times: 'Perth: 3–7 days\nAbroad' }
+const TIMES = {
+  dispatch_days: 2,
+  sizing_days: 5,
+  engraving_days: 1,
+  lead_weeks: 6,
+  delivery_times: 'Perth: 3–7 days\nAbroad',
+}
 const SILENT = { dispatch_days: null, sizing_days: 5, engraving_days: 5, lead_weeks: 6, delivery_times: null }
 
 test('what is said of delivery follows the settings, and nothing is said without them', () => {

@@ -8,7 +8,12 @@ import { NEW_SHOP_NAME, newShopEmail } from '~/models/operations/empty-shop/new-
 import type { Change } from '~/models/records/writes.server'
 import { lookSchema } from '~/models/shop/look.schema'
 import { PROPOSED_PROMISES, PROPOSED_QUESTIONS } from '~/models/shop/proposals'
-import { collectionStepSchema, contactStepSchema, houseStepSchema, promisesStepSchema } from '~/models/shop/set-up.schema'
+import {
+  collectionStepSchema,
+  contactStepSchema,
+  houseStepSchema,
+  promisesStepSchema,
+} from '~/models/shop/set-up.schema'
 import { finishSetUp } from '~/models/operations/empty-shop/set-up.server'
 import { shopSettings, updateShop, type ShopSettings } from '~/models/shop/shop.server'
 import { QUESTIONS } from '~/models/writing/content-block/content-block.schema'

@@ -95,7 +95,10 @@ export function inputOf(row: RawRow) {
 
 /** An empty cell clears these; a missing column keeps them. */
 function clearedIn(row: RawRow): Partial<Record<ColumnName, unknown>> {
-  const texts = (['more_pictures', 'facts', 'options', 'lead_weeks', 'stock_number'] as const).map((name) => [name, row[name]])
+  const texts = (['more_pictures', 'facts', 'options', 'lead_weeks', 'stock_number'] as const).map((name) => [
+    name,
+    row[name],
+  ])
   const nullable = (['main_focus', 'certificate'] as const).map((name) => [name, row[name] === '' ? null : row[name]])
   const availability =
     row.availability === undefined ? undefined : dashed(row.availability.replaceAll('_', ' ')) || 'stock'
@@ -107,7 +110,9 @@ function flagsIn(row: RawRow): Record<NamesOf<ProductFields, boolean>, unknown> 
   return {
     resizable: flagIn(resizable, YES, NO),
     returnable: flagIn(returnable, YES, NO),
-    featured: flagIn(featured, YES, NO), active: flagIn(active, [...YES, ...SHOWN], [...NO, ...HIDDEN]) }
+    featured: flagIn(featured, YES, NO),
+    active: flagIn(active, [...YES, ...SHOWN], [...NO, ...HIDDEN]),
+  }
 }
 
 function flagIn(cell = '', yes: string[], no: string[]): boolean | string | undefined {

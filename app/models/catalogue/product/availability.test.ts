@@ -24,8 +24,7 @@ test.each([
   expect(isInStock(given)).toBe(isHere)
 })
 
-test('a piece made to order states its own time, else the usual one', () => {
-})
+test('a piece made to order states its own time, else the usual one', () => {})
 
 test('a price on request is not shown, nor the price before a sale', () => {
   const prices = { price_cents: 120_000, sale_price_cents: 90_000 }

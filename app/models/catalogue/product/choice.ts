@@ -45,9 +45,7 @@ export function traitOf(option: PieceOption, value: string): Trait | null {
 }
 
 export function traitsOf(options: PieceOption[], chosen: Chosen[]): Trait[] {
-  return tidy(
-    options.map((option) => traitOf(option, chosen.find(({ name }) => name === option.name)?.value ?? '')),
-  )
+  return tidy(options.map((option) => traitOf(option, chosen.find(({ name }) => name === option.name)?.value ?? '')))
 }
 
 /** Every combination that customers can end up with, or see on the way when `open` is among them. */

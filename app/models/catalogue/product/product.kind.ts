@@ -34,7 +34,10 @@ export const PRODUCT_FIELDS = {
   availability: { label: 'Availability', options: AVAILABILITY_LABELS },
   lead_weeks: { label: 'Weeks to make it', hint: 'Of a piece made to order; empty for the usual time' },
   resizable: { label: 'Can be resized', hint: 'Untick it for a ring with stones all around, or of titanium' },
-  returnable: { label: 'Can be returned', hint: 'For a change of mind, unless it is made or engraved for the customer' },
+  returnable: {
+    label: 'Can be returned',
+    hint: 'For a change of mind, unless it is made or engraved for the customer',
+  },
   facts: { label: 'Facts' },
   certificate: { label: 'Certificate (PDF)' },
   options: { label: 'Options' },

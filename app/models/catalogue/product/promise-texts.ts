@@ -33,7 +33,8 @@ function timeText(promised: Promised[], terms: PromiseTerms): string {
   const isAfterSizer = promised.every((one) => one.isAfterSizer)
   const sizer = isAfterSizer ? 'We post you a ring sizer first' : ''
   const mayBeSizer = !isAfterSizer && promised.some((one) => one.isAfterSizer)
-  const times = stocked.length > 0 ? dispatchTexts(stocked, isAfterSizer, terms) : [`Made for you in about ${inWeeks(made ?? 0)}`]
+  const times =
+    stocked.length > 0 ? dispatchTexts(stocked, isAfterSizer, terms) : [`Made for you in about ${inWeeks(made ?? 0)}`]
   return sentences([
     times.length > 0 ? sizer : '',
     ...times,
@@ -47,7 +48,10 @@ function dispatchTexts(stocked: Promised[], isAfterSizer: boolean, { engravingDa
   if (days === undefined) return []
   const since = isAfterSizer ? 'hearing your size' : 'payment'
   const isMore = stocked.some((one) => one.days !== days)
-  return [`Dispatched within ${inDays(days)} of ${since}`, isMore ? `Engraving takes ${inDays(engravingDays)} more` : '']
+  return [
+    `Dispatched within ${inDays(days)} of ${since}`,
+    isMore ? `Engraving takes ${inDays(engravingDays)} more` : '',
+  ]
 }
 
 const RIGHT = 'only if it is faulty or not as described'
@@ -56,7 +60,7 @@ const REASONS: Record<NotReturned, string> = {
   piece: '',
   order: 'made for you',
   metal: 'made for you',
-  outside: 'outside our standard sizes 5-9',
+  outside: 'outside our standard sizes 5 to 9',
   engraved: 'engraved for you',
 }
 
@@ -64,7 +68,7 @@ const EXCEPTIONS: Record<NotReturned, string> = {
   piece: '',
   order: '',
   metal: 'in another metal',
-  outside: 'in sizes outside 5-9',
+  outside: 'in sizes outside 5 to 9',
   engraved: 'once engraved',
 }
 
@@ -78,7 +82,11 @@ function returnsPoint(promised: [Promised, ...Promised[]], { returns }: PromiseT
   const always = promised[0].notReturned?.filter((reason) => reasons.every((one) => one.includes(reason))) ?? []
   const why = wordsOf(REASONS, always, 'conjunction')
   return [
-    { kind: 'returns', text: why ? `As it is ${why}, it can be returned ${RIGHT}` : `Can be returned ${RIGHT}`, isWarning: true },
+    {
+      kind: 'returns',
+      text: why ? `As it is ${why}, it can be returned ${RIGHT}` : `Can be returned ${RIGHT}`,
+      isWarning: true,
+    },
   ]
 }
 

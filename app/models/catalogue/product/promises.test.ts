@@ -26,7 +26,13 @@ const RING: PromisedPiece = {
   resizable: true,
   returnable: true,
 }
-const NOTHING: Partial<PromiseTerms> = { dispatchDays: null, delivery: null, returns: null, resizing: null, cleaning: null }
+const NOTHING: Partial<PromiseTerms> = {
+  dispatchDays: null,
+  delivery: null,
+  returns: null,
+  resizing: null,
+  cleaning: null,
+}
 
 function said(piece: Partial<PromisedPiece>, choices: Trait[][], terms: Partial<PromiseTerms> = {}) {
   const all = { ...TERMS, ...terms }
@@ -50,7 +56,11 @@ test.each<[string, Trait[][], string]>([
     'We post you a ring sizer first. Dispatched within seven working days of hearing your size',
   ],
   ['another metal', [['metal', 'size']], 'Made for you in about six weeks'],
-  ['another metal and a sizer', [['metal', 'sizer']], 'We post you a ring sizer first. Made for you in about six weeks'],
+  [
+    'another metal and a sizer',
+    [['metal', 'sizer']],
+    'We post you a ring sizer first. Made for you in about six weeks',
+  ],
   [
     'anything',
     [['size'], ['size', 'engraved'], ['sizer'], ['metal', 'size']],
@@ -82,12 +92,12 @@ test.each<[string, Partial<PromisedPiece>, Trait[][], string]>([
   ['as pictured', {}, [['size']], '30-day returns'],
   ['another metal', {}, [['metal', 'size']], `As it is made for you, ${ONLY}`],
   ['engraved', {}, [['size', 'engraved']], `As it is engraved for you, ${ONLY}`],
-  ['a size outside', {}, [['outside']], `As it is outside our standard sizes 5-9, ${ONLY}`],
+  ['a size outside', {}, [['outside']], `As it is outside our standard sizes 5 to 9, ${ONLY}`],
   [
     'all of it',
     {},
     [['metal', 'outside', 'engraved']],
-    `As it is made for you, outside our standard sizes 5-9 and engraved for you, ${ONLY}`,
+    `As it is made for you, outside our standard sizes 5 to 9 and engraved for you, ${ONLY}`,
   ],
   ['made to order', { availability: 'made-to-order' }, [['size']], `As it is made for you, ${ONLY}`],
   ['never', { returnable: false }, [[]], 'Can be returned only if it is faulty or not as described'],
@@ -95,16 +105,19 @@ test.each<[string, Partial<PromisedPiece>, Trait[][], string]>([
     'any choice',
     {},
     [['size'], ['outside'], ['metal', 'size'], ['size', 'engraved']],
-    '30-day returns, but not in sizes outside 5-9, in another metal or once engraved',
+    '30-day returns, but not in sizes outside 5 to 9, in another metal or once engraved',
   ],
 ])('%s: whether it can be returned', (_name, piece, choices, text) => {
   expect(said(piece, choices)?.[3]).toBe(text)
 })
 
-test.each(['sold', 'reserved', 'price-on-request'] as const)('nothing is promised of a piece that is %s', (availability) => {
-  expect(said({ availability }, [[]])).toBeNull()
-  expect(said({ available_count: 0 }, [[]])).toBeNull()
-})
+test.each(['sold', 'reserved', 'price-on-request'] as const)(
+  'nothing is promised of a piece that is %s',
+  (availability) => {
+    expect(said({ availability }, [[]])).toBeNull()
+    expect(said({ available_count: 0 }, [[]])).toBeNull()
+  },
+)
 
 test('nothing is promised that the owner does not promise', () => {
   expect(said({}, [['outside']], NOTHING)).toEqual(['In Stock', ''])

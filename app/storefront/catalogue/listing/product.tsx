@@ -100,7 +100,9 @@ function Facts({ product }: { product: ProductView & { saved: boolean } }) {
       </div>
       <div aria-live="polite">
         {isPlusGst && amount ? <p className="text-sm text-muted">Plus GST</p> : null}
-        {promises.label ? <p className={offer.canBeOrdered ? 'text-positive' : 'text-oxblood'}>{promises.label}</p> : null}
+        {promises.label ? (
+          <p className={offer.canBeOrdered ? 'text-positive' : 'text-oxblood'}>{promises.label}</p>
+        ) : null}
         {promises.note ? <p className="text-sm text-muted">{promises.note}</p> : null}
         {product.stockNumber ? <p className="text-sm text-muted">{`Stock number ${product.stockNumber}`}</p> : null}
       </div>

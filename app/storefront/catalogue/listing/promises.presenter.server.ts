@@ -44,7 +44,6 @@ function completionsOf(traits: Trait[], complete: Trait[][]): Trait[][] {
   const settled: Trait[] = traits.filter((trait) => trait !== 'open')
   const isAsSettled = (one: Trait[], trait: Trait) => one.includes(trait) === settled.includes(trait)
   return complete.filter(
-    (one) =>
-      settled.every((trait) => one.includes(trait)) && isAsSettled(one, 'metal') && isAsSettled(one, 'engraved'),
+    (one) => settled.every((trait) => one.includes(trait)) && isAsSettled(one, 'metal') && isAsSettled(one, 'engraved'),
   )
 }

@@ -26,7 +26,12 @@ const TERMS: PromiseTerms = {
 const PIECES = products.map((seed) => {
   const { availability = 'stock', options = [], ...piece } = productSchema.parse({ ...seed, styles: [] })
   const row = { ...piece, availability, options, lead_weeks: piece.lead_weeks ?? null }
-  return { ...row, available_count: row.inventory_count, resizable: Boolean(row.resizable), returnable: Boolean(row.returnable) }
+  return {
+    ...row,
+    available_count: row.inventory_count,
+    resizable: Boolean(row.resizable),
+    returnable: Boolean(row.returnable),
+  }
 })
 
 type Piece = (typeof PIECES)[number]
@@ -67,7 +72,8 @@ function expectedOf(piece: Piece, values: string[]) {
   const chosen = new Map(piece.options.map(({ name }, index) => [name, values[index] ?? '']))
   const sizes = [...chosen].filter(([name]) => /size/i.test(name)).map(([, value]) => value)
   const metals = piece.options.find(({ name }) => name === 'Metal')?.choices ?? []
-  const isMade = piece.availability === 'made-to-order' || (metals.length > 0 && chosen.get('Metal') !== metals[0]?.label)
+  const isMade =
+    piece.availability === 'made-to-order' || (metals.length > 0 && chosen.get('Metal') !== metals[0]?.label)
   const isOutside = sizes.some((size) => {
     const around = ringSize(size)?.circumference_mm
     return around !== undefined && (around < ENDS[0] || around > ENDS[1])
@@ -136,12 +142,16 @@ test('without JavaScript, a page is true of each choice', () => {
 })
 
 test('metals are swatches, the one pictured is chosen, and sizes outside the standard range warn', () => {
-  const viewsOf = (slug: string) => presentOptions(PIECES.find((one) => one.slug === slug)!, TERMS)?.options ?? []
+  const viewsOf = (slug: string) =>
+    presentOptions(
+      PIECES.find((one) => one.slug === slug)!,
+      TERMS,
+    )?.options ?? []
   const [size, metal] = viewsOf('flinders-diamond-solitaire-ring')
   expect(metal).toMatchObject({ chosen: '18ct yellow gold' })
   expect(metal?.choices.map(({ swatch }) => swatch?.join())).toEqual(['yellow', 'rose', 'white', 'platinum'])
   expect(size?.range).toBe(
-    'This ring comes in H to T. Outside our standard sizes 5-9 (J½ to R½) it can be returned only if it is faulty or not as described.',
+    'This ring comes in H to T. Outside our standard sizes 5 to 9 (J½ to R½) it can be returned only if it is faulty or not as described.',
   )
   expect(viewsOf('exhibition-diamond-eternity-band')[0]?.range).toBe('This ring comes in L½, N½ and P½.')
   const [, , bands] = viewsOf('st-kilda-road-court-wedding-bands')

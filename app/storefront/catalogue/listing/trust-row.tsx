@@ -10,7 +10,7 @@ export function TrustRow({ points, ask }: Pick<ProductView, 'ask'> & Pick<Produc
         <ul className="trust flex flex-wrap gap-x-6 gap-y-2" aria-live="polite">
           {points.map(({ icon, text, isWarning }) => (
             <li key={icon} className="flex gap-2 text-sm">
-              <Icon name={icon} />
+              <Icon name={icon} className="size-5 shrink-0" />
               <span className={isWarning ? 'text-oxblood' : undefined}>{text}</span>
             </li>
           ))}

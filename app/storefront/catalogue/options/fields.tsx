@@ -71,27 +71,30 @@ function Option({ option, typed, error }: OptionProps) {
 
 const isSwatches = ({ choices }: OptionView) => choices.some(({ swatch }) => swatch)
 
-function Radios({ option: { name, field, choices, chosen }, typed = chosen }: OptionProps) {
+function Radios({ option, typed = option.chosen }: OptionProps) {
+  const { name, field, choices } = option
   return (
     <>
       <legend className="label" dir="auto">
         {name}
       </legend>
-      {choices.map(({ value, label, cents, available, trait, swatch }) => (
-        <label key={value} className="checkbox">
-          <input
-            type="radio"
-            name={field}
-            value={value}
-            data-cents={cents || undefined}
-            data-trait={trait}
-            disabled={!available}
-            defaultChecked={value === typed}
-          />
-          {swatch ? <Swatch colours={swatch} /> : null}
-          <span dir="auto">{label}</span>
-        </label>
-      ))}
+      <div className={isSwatches(option) ? 'swatches' : undefined}>
+        {choices.map(({ value, label, cents, available, trait, swatch }) => (
+          <label key={value} className="checkbox">
+            <input
+              type="radio"
+              name={field}
+              value={value}
+              data-cents={cents || undefined}
+              data-trait={trait}
+              disabled={!available}
+              defaultChecked={value === typed}
+            />
+            {swatch ? <Swatch colours={swatch} /> : null}
+            <span dir="auto">{label}</span>
+          </label>
+        ))}
+      </div>
     </>
   )
 }
@@ -115,13 +118,7 @@ function Select({ option: { field, choices, open }, typed, errorId }: ControlPro
         Please choose
       </option>
       {choices.map(({ value, label, cents, available, trait }) => (
-        <option
-          key={value}
-          value={value}
-          data-cents={cents || undefined}
-          data-trait={trait}
-          disabled={!available}
-        >
+        <option key={value} value={value} data-cents={cents || undefined} data-trait={trait} disabled={!available}>
           {label}
         </option>
       ))}

@@ -83,7 +83,7 @@ function rangeText({ choices }: PieceOption, { returns, hasStandardSizes }: Term
   const range = offered.length > 0 ? `This ring comes in ${sizeRange(offered)}.` : ''
   const isBeyond = offered.some((letter) => !isListedSize(letter))
   if (!returns || !hasStandardSizes || !isBeyond) return range
-  return `${range} Outside our standard sizes 5-9 (J½ to R½) it can be returned only if it is faulty or not as described.`
+  return `${range} Outside our standard sizes 5 to 9 (J½ to R½) it can be returned only if it is faulty or not as described.`
 }
 
 /** As the style sheet has them (swatches.css). */

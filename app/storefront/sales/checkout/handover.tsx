@@ -64,11 +64,14 @@ function Address({ fields, times }: Pick<HandoverProps, 'fields' | 'times'>) {
         <TextField field={fields.postcode} label="Postcode" inputMode="numeric" autoComplete="postal-code" />
       </div>
       {times.length > 0 ? (
-        <ul aria-label="Usual time after dispatch" className="text-sm text-muted">
-          {times.map(({ place, time }) => (
-            <li key={place}>{`${place}: ${time}`}</li>
-          ))}
-        </ul>
+        <div className="text-sm text-muted">
+          <p>The usual time after dispatch:</p>
+          <ul>
+            {times.map(({ place, time }) => (
+              <li key={place}>{`${place}: ${time}`}</li>
+            ))}
+          </ul>
+        </div>
       ) : null}
     </fieldset>
   )
