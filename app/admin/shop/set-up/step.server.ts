@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
-import { tx } from '#db/client.server'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { createNamed } from '~/models/catalogue/collection/collection.server'
@@ -14,10 +13,10 @@ import {
   houseStepSchema,
   promisesStepSchema,
 } from '~/models/shop/set-up.schema'
-import { finishSetUp } from '~/models/operations/empty-shop/set-up.server'
+import { finishSetUp, savePromises } from '~/models/operations/empty-shop/set-up.server'
 import { shopSettings, updateShop, type ShopSettings } from '~/models/shop/shop.server'
 import { QUESTIONS } from '~/models/writing/content-block/content-block.schema'
-import { findBySection, save as saveBlock } from '~/models/writing/content-block/content-block.server'
+import { findBySection } from '~/models/writing/content-block/content-block.server'
 import { loadForm } from '~/admin/records/load.server'
 import { saveForm } from '~/admin/records/save.server'
 import { deliveryEditor, lookEditor } from '../editors.server'
@@ -65,14 +64,7 @@ export const promisesStep: SetUpStep<typeof promisesStepSchema> = {
     const questions = (await findBySection(QUESTIONS))?.body ?? PROPOSED_QUESTIONS
     return { ...deliveryEditor.present(proposed), questions }
   },
-  write: ({ questions, ...promises }, change) =>
-    tx(async () => {
-      if (questions) {
-        const block = { section: QUESTIONS, title: 'Frequently Asked Questions', body: questions, image: null }
-        await saveBlock(block, change)
-      }
-      return updateShop(deliveryEditor.columns(promises), change)
-    }),
+  write: ({ questions, ...promises }, change) => savePromises(deliveryEditor.columns(promises), questions, change),
 }
 
 export const collectionStep: SetUpStep<typeof collectionStepSchema> = {
