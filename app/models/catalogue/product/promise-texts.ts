@@ -3,7 +3,7 @@ import type { TrustKind } from '~/models/shop/delivery.server'
 import { IN_STOCK, MADE_TO_ORDER } from './availability'
 import type { NotReturned, Promised, PromiseTerms } from './promises'
 
-export interface PromiseTexts {
+interface PromiseTexts {
   label: string
   /** When it comes; '' where the shop states nothing. */
   note: string

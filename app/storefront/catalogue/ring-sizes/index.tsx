@@ -123,8 +123,7 @@ function SizeTable({ isListed }: { isListed: boolean }) {
         Ring Sizes Compared
       </h2>
       <p className="mb-6 max-w-(--container-prose)">
-        Australia and the United Kingdom share one scale. Diameter and circumference are those of the inside of the
-        ring.{isListed ? ' The sizes in bold are our standard sizes.' : ''}
+        {`Australia and the United Kingdom share one scale. Diameter and circumference are those of the inside of the ring.${isListed ? ' The sizes in bold are our standard sizes.' : ''}`}
       </p>
       <table className="size-table">
         <caption className="sr-only">Ring sizes from F to Z½</caption>
