@@ -2,19 +2,14 @@ import { expect, test } from 'vitest'
 import {
   dayOf,
   formatAdminDate,
-  formatCompletionDay,
-  formatDeliveryDay,
   formatPublicDate,
   formatRelativeDate,
   formatSince,
   momentsOfDay,
   nextMidnight,
-  weeksLater,
-  workingDaysLater,
 } from './dates'
 
 const HOUR_MS = 3600_000
-const never = () => false
 
 test('dates use Melbourne time, in summer and in winter', () => {
   // Half past one in the afternoon in London is the next day in Melbourne, by eleven hours in summer.
@@ -60,29 +55,4 @@ test('the day ends at midnight in Melbourne, also when the clocks change', () =>
   expect(nextMidnight(new Date('2026-12-01T13:00:00Z'))).toEqual(new Date('2026-12-02T13:00:00Z'))
   // From the first Sunday in October on, by eleven hours instead of ten.
   expect(nextMidnight(new Date('2026-10-03T15:00:00Z'))).toEqual(new Date('2026-10-04T13:00:00Z'))
-})
-
-test.each([
-  ['2026-11-30T00:00:00Z', 5, 'Mon 7 December'],
-  ['2026-11-27T00:00:00Z', 1, 'Mon 30 November'],
-  ['2026-11-28T00:00:00Z', 5, 'Fri 4 December'],
-  // A Sunday in London, and Monday in Melbourne.
-  ['2026-11-29T20:00:00Z', 1, 'Tue 1 December'],
-])('from %s on, %i working days end on %s', (now, days, expected) => {
-  expect(formatDeliveryDay(workingDaysLater(new Date(now), days, never))).toBe(expected)
-})
-
-test('weeks that end on a weekend end on Monday', () => {
-  expect(formatCompletionDay(weeksLater(new Date('2026-12-01T00:00:00Z'), 6, never))).toBe('12 January 2027')
-  expect(formatCompletionDay(weeksLater(new Date('2026-12-05T00:00:00Z'), 1, never))).toBe('14 December 2026')
-  expect(formatCompletionDay(weeksLater(new Date('2026-12-06T00:00:00Z'), 1, never))).toBe('14 December 2026')
-})
-
-test('days on which the shop is closed are no working days', () => {
-  const isClosed = (day: string) => day >= '2026-12-24' && day <= '2027-01-06'
-  const wednesday = new Date('2026-12-23T00:00:00Z')
-  expect(dayOf(workingDaysLater(wednesday, 1, isClosed))).toBe('2027-01-07')
-  expect(dayOf(workingDaysLater(wednesday, 3, isClosed))).toBe('2027-01-11')
-  expect(dayOf(weeksLater(wednesday, 1, isClosed))).toBe('2027-01-07')
-  expect(dayOf(weeksLater(wednesday, 3, isClosed))).toBe('2027-01-13')
 })

@@ -1,17 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import {
-  addBusinessDays,
-  addDays,
-  addWeeks,
-  format,
-  formatDistance,
-  set,
-  startOfDay,
-  startOfWeek,
-  subDays,
-  subMonths,
-  subWeeks,
-} from 'date-fns'
+import { addDays, format, formatDistance, set, startOfDay, startOfWeek, subDays, subMonths, subWeeks } from 'date-fns'
 
 const ZONE = 'Australia/Melbourne'
 
@@ -26,10 +14,6 @@ export function formatPublicDate(date: Date): string {
 
 export function formatMonth(date: Date): string {
   return inMelbourne(date, 'MMMM')
-}
-
-export function formatDeliveryDay(date: Date): string {
-  return inMelbourne(date, 'EEE d MMMM')
 }
 
 export function formatCompletionDay(date: Date): string {
@@ -133,22 +117,4 @@ export function lastTimeOfDay(time: string, now: Date): Date {
 
 export function nextMidnight(now: Date): Date {
   return new Date(startOfDay(addDays(new TZDate(now.getTime(), ZONE), 1)).getTime())
-}
-
-type IsClosed = (day: string) => boolean
-
-export function workingDaysLater(now: Date, days: number, isClosed: IsClosed): Date {
-  let date: Date = new TZDate(now.getTime(), ZONE)
-  for (let left = days; left > 0; left--) date = nextWorkingDay(date, isClosed)
-  return new Date(date.getTime())
-}
-
-export function weeksLater(now: Date, weeks: number, isClosed: IsClosed): Date {
-  const lastDay = subDays(addWeeks(new TZDate(now.getTime(), ZONE), weeks), 1)
-  return new Date(nextWorkingDay(lastDay, isClosed).getTime())
-}
-
-function nextWorkingDay(date: Date, isClosed: IsClosed): Date {
-  const next = addBusinessDays(date, 1)
-  return isClosed(dayOf(next)) ? nextWorkingDay(next, isClosed) : next
 }

@@ -33,6 +33,7 @@ import { gemstonesUntil } from './data/gemstones'
 import { pages } from './data/pages'
 import { posts } from './data/posts'
 import { products } from './data/products'
+import { promises, questions } from './data/promises'
 import { selling } from './data/selling'
 
 const DAY_MS = 24 * 3600_000
@@ -55,7 +56,7 @@ export function seedDemo(): Promise<void> {
 }
 
 async function seedAll(): Promise<void> {
-  await updateShop(selling)
+  await updateShop({ ...selling, ...promises })
   const idsBySlug = await seedProducts()
   await seedCollections(idsBySlug)
   await seedContent()
@@ -99,7 +100,7 @@ async function seedContent(): Promise<void> {
     await postModel.create({ ...postSchema.parse(post), published_at: published }, { created_at })
   }
   for (const page of pages) await pageModel.create(pageSchema.parse(page))
-  for (const block of contentBlocks) await contentBlockModel.create(contentBlockSchema.parse(block))
+  for (const block of [...contentBlocks, questions]) await contentBlockModel.create(contentBlockSchema.parse(block))
   for (const gemstone of gemstonesUntil(formatMonth(new Date())))
     await gemstoneModel.create(gemstoneSchema.parse(gemstone))
   for (const link of footerLinks) await footerLinkModel.create(footerLinkSchema.parse(link))

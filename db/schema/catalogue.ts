@@ -53,6 +53,8 @@ export const products = sqliteTable(
     id: id(),
     name: requiredText(),
     slug: requiredText().unique(),
+    /** The number that the shop keeps its books by. */
+    stock_number: text().unique(),
     description: text(),
     price_cents: integer().notNull(),
     sale_price_cents: integer(),
@@ -83,6 +85,10 @@ export const products = sqliteTable(
     availability: text({ enum: AVAILABILITIES }).notNull().default('stock'),
     /** Null for the shop's usual time. */
     lead_weeks: integer(),
+    /** Whether a ring can be made larger or smaller. */
+    resizable: flag(true),
+    /** Whether customers can return it because they have changed their mind. */
+    returnable: flag(true),
     chosen_facets: text({ mode: 'json' }).$type<ChosenFacets>(),
     created_at: createdAt(),
     updated_at: updatedAt(),

@@ -54,8 +54,16 @@ export const shops = sqliteTable(
     special_days: text({ mode: 'json' }).$type<SpecialDay[]>().notNull().default([]),
     social: text({ mode: 'json' }).$type<SocialProfile[]>().notNull().default([]),
     handle: text(),
-    /** Working days. */
+    /** No longer used; a later version drops it. */
     delivery_days: integer().notNull().default(5),
+    /** Working days from payment until a piece in stock leaves. Null promises nothing. */
+    dispatch_days: integer(),
+    /** Working days more for a ring in the customer's size; null for none. */
+    sizing_days: integer(),
+    /** Working days more for an engraving; null for none. */
+    engraving_days: integer(),
+    /** How long parcels take, a line for each destination. */
+    delivery_times: text(),
     lead_weeks: integer().notNull().default(6),
     /** Null when no order ships free. */
     free_delivery_cents: integer().default(25_000),
@@ -63,7 +71,10 @@ export const shops = sqliteTable(
     returns: text(),
     resizing: text(),
     cleaning: text(),
-    /** Null for the texts of the specification. */
+    /** Texts beside a piece; null for none. */
+    details_tab: text(),
+    /** On the pages of rings. */
+    ring_text: text(),
     shipping_tab: text(),
     care_tab: text(),
     abn: text(),

@@ -60,7 +60,7 @@ test('orders are listed by what is to do, and found by reference, name and email
   const due = insertOrder(server.databaseFile, { name: 'Hedy Due' })
   change(server.databaseFile, `UPDATE customer_order SET expires_at = ${Date.now() + 3600_000} WHERE id = ${due}`)
   const urgent = await staff.get('/admin/orders')
-  expect(namesOf(urgent).map((name) => name.slice(-9))).toEqual([' Hedy Due', 'Emmy Paid'])
+  expect(namesOf(urgent).map((name) => name?.slice(-9))).toEqual([' Hedy Due', 'Emmy Paid'])
   expect(rowNamed(urgent, 'Hedy Due')?.text).toContain('Payment is due')
   change(server.databaseFile, `UPDATE customer_order SET expires_at = ${Date.now() + 9e8} WHERE id = ${due}`)
   await submitDialog(staff, `/admin/orders/${due}/cancel`)

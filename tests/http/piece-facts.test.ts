@@ -165,7 +165,7 @@ test.for([
     const page = await visitor.get(`/product/${id}`)
     expect(page.html.querySelector('.product-facts')?.text).toContain(text)
     expect(structuredDataOf(page)[0]).toMatchObject({ offers: { availability: `https://schema.org/${schema}` } })
-    expect(page.html.querySelector('.product-facts')?.text.includes('ready in about three weeks')).toBe(
+    expect(page.html.querySelector('.product-facts')?.text.includes('for you in about three weeks')).toBe(
       schema === 'BackOrder',
     )
     const listing = await visitor.get(`/products?q=${encodeURIComponent(piece.name)}`)

@@ -56,7 +56,7 @@ test('a piece with options asks for them, and says what they cost and what is un
     'Silver, unavailable',
   ])
   expect(metals.map((radio) => [radio.hasAttribute('disabled'), radio.hasAttribute('checked')])).toEqual([
-    [false, false],
+    [false, true],
     [false, false],
     [true, false],
   ])

@@ -6,7 +6,7 @@ import { STAFF } from '../support/staff'
 import { Visitor, type PageResponse } from '../support/visitor'
 
 const FORM = 'form.record-form'
-const STEPS = ['house', 'contact', 'collection', 'look'].map((step) => `/admin/set-up/${step}`)
+const STEPS = ['house', 'contact', 'promises', 'collection', 'look'].map((step) => `/admin/set-up/${step}`)
 
 const test = base
   .override('template', null)
@@ -29,7 +29,7 @@ test('the first login leads through the set-up, each step of which can be skippe
   expect((await visitor.follow(signedIn)).location).toBe(STEPS[0])
   for (const [position, path] of STEPS.entries()) {
     const page = await visitor.get(path)
-    expect(page.html.text).toContain(`Step ${position + 1} of 4`)
+    expect(page.html.text).toContain(`Step ${position + 1} of 5`)
     expect(linksOf(page, /^Skip$/)).toEqual(STEPS.slice(position + 1, position + 2))
     expect(linksOf(page, /^Back$/)).toEqual(position === 0 ? [] : [STEPS[position - 1]])
   }
@@ -52,12 +52,19 @@ test('the steps make the shop hers, and the last one ends them', async ({ server
   expect(await fill(STEPS[0]!, { name: 'Opal & Wren', tagline: 'Opals from Ballarat' })).toBe(STEPS[1])
   const contact = { email: 'hello@opal.example', phone: '03 5550 1234', street: '1 Sturt Street', city: 'Ballarat' }
   expect(await fill(STEPS[1]!, contact)).toBe(STEPS[2])
-  expect(await fill(STEPS[2]!, { name: 'Winter opals' })).toBe(STEPS[3])
-  const again = await staff.submit(await staff.get(STEPS[2]!), FORM, { name: 'Winter opals' }, STEPS[2])
+  expect((await visitor.get('/contact')).text).not.toContain('Do I need an appointment?')
+  expect(await fill(STEPS[2]!, { returns: '', cleaning: 'Cleaned by us' })).toBe(STEPS[3])
+  const promised = 'SELECT dispatch_days, returns, cleaning, resizing FROM shop'
+  expect(rows(server.databaseFile, promised)).toEqual([
+    { dispatch_days: 2, returns: null, cleaning: 'Cleaned by us', resizing: 'One resizing included in the first year' },
+  ])
+  expect((await visitor.get('/contact')).text).toContain('Do I need an appointment?')
+  expect(await fill(STEPS[3]!, { name: 'Winter opals' })).toBe(STEPS[4])
+  const again = await staff.submit(await staff.get(STEPS[3]!), FORM, { name: 'Winter opals' }, STEPS[3])
   expect([again.status, valueIn(again, 'name')]).toEqual([409, 'Winter opals'])
   expect(again.html.text).toContain('There is a collection of this name already')
   expect(rows(server.databaseFile, 'SELECT set_up_at FROM shop')).toEqual([{ set_up_at: null }])
-  expect(await fill(STEPS[3]!, { accent: 'garnet' })).toBe('/admin/dashboard')
+  expect(await fill(STEPS[4]!, { accent: 'garnet' })).toBe('/admin/dashboard')
 
   expect(rows(server.databaseFile, 'SELECT name, initials, city, accent, ground FROM shop')).toEqual([
     { name: 'Opal & Wren', initials: 'OW', city: 'Ballarat', accent: 'garnet', ground: 'ivory' },

@@ -91,3 +91,9 @@ test.for(['', '?q=', '?q=+', '?q=%22*-(', `?q=${'x'.repeat(5000)}`, '?q=%ud800',
     expect([answer.status, answer.text]).toEqual([200, '[]'])
   },
 )
+
+test('a stock number leads to its piece', async ({ visitor }) => {
+  const found = await visitor.get('/search?q=r1008')
+  expect([found.status, found.location]).toEqual([303, '/product/8'])
+  expect((await visitor.get('/product/8')).html.text).toContain('Stock number R1008')
+})

@@ -88,6 +88,7 @@ export const SCREENS: Record<string, `${Capability}` | `${Capability}/${Capabili
   '/admin/set-up': 'manage',
   '/admin/set-up/house': 'manage/manage',
   '/admin/set-up/contact': 'manage/manage',
+  '/admin/set-up/promises': 'manage/manage',
   '/admin/set-up/collection': 'manage/manage',
   '/admin/set-up/look': 'manage/manage',
   '/admin/set-up/finish': 'manage/manage',

@@ -107,6 +107,7 @@ export const TOP_ROUTES = {
   '/admin/set-up': 'admin/shop/set-up/index.ts',
   '/admin/set-up/house': 'admin/shop/set-up/house.tsx',
   '/admin/set-up/contact': 'admin/shop/set-up/contact.tsx',
+  '/admin/set-up/promises': 'admin/shop/set-up/promises.tsx',
   '/admin/set-up/collection': 'admin/shop/set-up/collection.tsx',
   '/admin/set-up/look': 'admin/shop/set-up/look.tsx',
   '/admin/set-up/finish': 'admin/shop/set-up/finish.ts',

@@ -34,8 +34,8 @@ export function SpecialDayFields({ state }: SpecialDayFieldsProps) {
     <fieldset className="hours">
       <legend className="label">Special days</legend>
       <p className="text-sm text-muted">
-        Days with other hours than usual, and holidays. For several days, add the last one. Days on which the shop is
-        closed also count in the delivery dates of pieces. Days that have passed are removed.
+        Days with other hours than usual, and holidays. For several days, add the last one. Days that have passed are
+        removed.
       </p>
       {rows.map((row) => (
         <SpecialDayRow key={row} row={row} fields={state.fields} />

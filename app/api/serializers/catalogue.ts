@@ -25,6 +25,7 @@ const productSchema = z
     id,
     name: text,
     slug: text,
+    stock_number: optionalText.describe("The shop's own, which no two products share"),
     description: optionalText,
     price: amount,
     sale_price: amount.nullable(),
@@ -46,6 +47,8 @@ const productSchema = z
     ),
     availability: z.enum(AVAILABILITY_NAMES).describe('`stock` follows `inventory_count`'),
     lead_weeks: z.int().nullable().describe("Of a piece made to order; null for the shop's usual time"),
+    resizable: flag.describe('Of a ring'),
+    returnable: flag.describe('For a change of mind, unless it is made or engraved for the customer'),
     created_at: moment,
     updated_at: moment,
   } satisfies ShapeOf<ProductFields, 'image_alt' | 'main_focus' | 'gemstones' | 'metals' | 'styles'>)

@@ -49,6 +49,13 @@ export const optionalLine = (max: number) =>
     .nullish()
     .transform((value) => value || null)
 
+/** '' and null mean none; missing keeps the stored value. */
+export const keptLine = (max: number) =>
+  limited(cleanLine, max)
+    .nullable()
+    .transform((value) => value || null)
+    .optional()
+
 export const altText = () => limited(cleanLine, 250)
 
 const EMAIL_MAX = 254

@@ -63,6 +63,8 @@ export interface Trash {
 /** Of a kind with a slug: staff see what was deleted in the trash. */
 export interface ListedTrash extends Trash {
   redirects: SQLiteColumn
+  /** A unique column whose value another record may have by the time the row is restored: then it comes back without. */
+  yields?: SQLiteColumn
   children: Record<string, Children>
   /** Adds what a row lacks that was deleted before a column was there. */
   complete?: (row: Record<string, unknown>) => Record<string, unknown>

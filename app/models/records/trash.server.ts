@@ -123,7 +123,7 @@ export async function restore(trashId: number, { by }: Author = {}): Promise<Res
     const slug = await freeSlug(kind, row.slug)
     const { table, trash: trait } = kind
     const values = withoutComputed(asStored(table, trait.complete?.(row) ?? row))
-    await db.insert(table).values({ ...values, slug })
+    await db.insert(table).values({ ...values, ...(await yielded(kind, values)), slug })
     await insertChildren(kind, children)
     const restored = { id: row.id, slug, isRenamed: slug !== row.slug }
     await db.update(trash).set({ restored_at: new Date(), payload: restored }).where(eq(trash.id, trashId))
@@ -133,6 +133,12 @@ export async function restore(trashId: number, { by }: Author = {}): Promise<Res
     await recordChange({ kind: kind.kind, id, action: 'restored', by, before, after, version, previous })
     return { kind: kind.kind, name: trashRow.label, ...restored }
   })
+}
+
+async function yielded({ table, trash: { yields } }: TrashableKind, values: JsonRow): Promise<JsonRow> {
+  const value = yields && values[yields.name]
+  if (!yields || !value) return {}
+  return (await db.$count(table, eq(yields, value))) > 0 ? { [yields.name]: null } : {}
 }
 
 async function putBack({ kind, table }: Kind, { row }: Payload, { by }: Author): Promise<Restored> {

@@ -98,3 +98,20 @@ test('the trash lists deleted rows, newest first, and who deleted them', async (
   await restore(trashId)
   expect((await listTrash(1)).rows.map(({ id }) => id)).not.toContain(trashId)
 })
+
+test('a restored piece comes back without a stock number that another piece has by then', async () => {
+  const { id } = await makeProduct({ stock_number: 'R-7' })
+  await expect(makeProduct({ stock_number: 'R-7' })).rejects.toThrow('Another piece has this stock number')
+  const trashId = await products.remove(id)
+  await makeProduct({ stock_number: 'R-7' })
+  await restore(trashId)
+  expect((await products.findById(id)).stock_number).toBeNull()
+})
+
+test('a stock number is found as typed and in capitals, of active pieces only', async () => {
+  const { id } = await makeProduct({ stock_number: 'QX-19' })
+  expect((await products.findByStockNumber(' qx-19 '))?.id).toBe(id)
+  expect(await products.findByStockNumber('qx')).toBeNull()
+  await products.change(id, { active: false })
+  expect(await products.findByStockNumber('QX-19')).toBeNull()
+})

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { textBlocks } from '~/format/text'
 import { DEMONSTRATION } from '../../../tests/support/demonstration'
-import { domesticShippingText, otherAmounts, shippingCostText, usualShippingText, type DeliveryTerms } from './delivery'
+import {
+  dispatchText,
+  domesticShippingText,
+  otherAmounts,
+  shippingCostText,
+  shippingText,
+  type DeliveryTerms,
+} from './delivery'
 import { deliverySchema } from './delivery.schema'
 
 const terms = (free_delivery_cents: number | null, more: Partial<DeliveryTerms> = {}): DeliveryTerms => ({
@@ -12,12 +19,35 @@ const terms = (free_delivery_cents: number | null, more: Partial<DeliveryTerms> 
   ...more,
 })
 const nowhere = { address: { ...DEMONSTRATION.address, city: '' } }
+const TIMES = {
+  dispatch_days: 2,
+  sizing_days: 5,
+  engraving_days: 1,
+  lead_weeks: 6,
+  delivery_times: 'Perth: 3–7 days\nAbroad',
+}
+const SILENT = { dispatch_days: null, sizing_days: 5, engraving_days: 5, lead_weeks: 6, delivery_times: null }
 
-test('the usual text follows the threshold and the city', () => {
-  expect(usualShippingText(DEMONSTRATION, terms(25_000))).toMatch(
-    /^Free shipping on domestic orders over \$250\. Parcels are .* You can also collect from us in Melbourne\.\n\n30-day return/,
+test('what is said of delivery follows the settings, and nothing is said without them', () => {
+  const selling = terms(25_000, { selling: true })
+  expect(textBlocks(shippingText(DEMONSTRATION, { ...selling, ...TIMES }))).toEqual([
+    expect.stringMatching(
+      /^Free shipping .* over \$250\..* costs \$15\. Pieces in stock are dispatched .* You can also collect from us in Melbourne\.$/,
+    ),
+    'The usual time after dispatch:',
+    ['Perth: 3–7 days', 'Abroad'],
+  ])
+  expect(shippingText(nowhere, { ...terms(null), ...SILENT })).toBe('')
+})
+
+test('times are stated as the settings have them', () => {
+  expect(dispatchText(TIMES)).toBe(
+    'Pieces in stock are dispatched within two working days of payment, and rings in your size within seven. Engraving takes one working day more. What is made for you, such as a piece in another metal, takes about six weeks unless its page says otherwise.',
   )
-  expect(usualShippingText(nowhere, terms(null))).toMatch(/^Parcels are .* You can also collect from us\.\n/)
+  expect(dispatchText({ ...TIMES, dispatch_days: 1, sizing_days: null, engraving_days: null, lead_weeks: 1 })).toBe(
+    'Pieces in stock are dispatched within one working day of payment. What is made for you, such as a piece in another metal, takes about a week unless its page says otherwise.',
+  )
+  expect(dispatchText(SILENT)).toBe('')
 })
 
 test('a threshold has no cents where there are none; zero is free for all', () => {
@@ -42,9 +72,10 @@ test('a shop that sells states what shipping costs', () => {
     /^Free shipping .* over \$250/,
   )
   expect(shippingCostText(terms(25_000, selling))).toMatch(
-    /^Free shipping on domestic orders over \$250\. Shipping of a smaller order costs \$15\. .* For international/,
+    /^Free shipping on domestic orders over \$250\. Shipping of a smaller order costs \$15\. For international/,
   )
-  expect(usualShippingText(DEMONSTRATION, terms(null, { ...selling, collection: false }))).not.toContain('collect')
+  const notCollected = { ...terms(null, { ...selling, collection: false }), ...TIMES }
+  expect(shippingText(DEMONSTRATION, notCollected)).not.toContain('collect')
 })
 
 test('a promise that names another amount than the threshold is noticed', () => {
@@ -62,11 +93,11 @@ test.each([
   ['', null],
   [undefined, null],
 ])('%j is a threshold of %j cents', (free_delivery, cents) => {
-  expect(deliverySchema.parse({ delivery_days: '3', lead_weeks: '8', free_delivery }).free_delivery).toBe(cents)
+  expect(deliverySchema.parse({ lead_weeks: '8', free_delivery }).free_delivery).toBe(cents)
 })
 
 test.each(['-1', 'free', '100001'])('%s is no threshold', (free_delivery) => {
-  const { error } = deliverySchema.safeParse({ delivery_days: '3', lead_weeks: '8', free_delivery })
+  const { error } = deliverySchema.safeParse({ lead_weeks: '8', free_delivery })
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['free_delivery'])
 })
 

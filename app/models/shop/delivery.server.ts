@@ -1,35 +1,47 @@
-import type { SpecialDay } from '~/format/opening-hours'
-import { USUAL_CARE_TEXT, usualShippingText } from './delivery'
+import { shippingText } from './delivery'
 import { shopFacts, shopSettings } from './shop.server'
 
-export interface DeliverySettings {
-  /** Working days from an order to its arrival. */
-  deliveryDays: number
+export type TrustKind = 'delivery' | 'returns' | 'resizing' | 'cleaning'
+
+/** What the owner promises of pieces; null for what is not promised. */
+export interface DeliverySettings extends Record<TrustKind, string | null> {
+  /** Working days from payment until a piece in stock leaves. */
+  dispatchDays: number | null
+  /** Working days more for a ring in the customer's size. */
+  sizingDays: number
+  /** Working days more for an engraving. */
+  engravingDays: number
   /** Applies to pieces made to order without a time of their own. */
   leadWeeks: number
-  closings: SpecialDay[]
+  /** Whether there is a standard range of ring sizes, outside of which a ring cannot be returned. */
+  hasStandardSizes: boolean
+  /** False for a shop whose orders are only collected. */
+  delivers: boolean
   whatsapp: string | null
-  /** Has only those that staff have filled. */
-  trust: { kind: TrustKind; text: string }[]
 }
-
-const TRUST_KINDS = ['delivery', 'returns', 'resizing', 'cleaning'] as const
-
-export type TrustKind = (typeof TRUST_KINDS)[number]
 
 export async function deliverySettings(): Promise<DeliverySettings> {
-  const { delivery_days, lead_weeks, special_days, whatsapp, ...shop } = await shopSettings()
-  const trust = TRUST_KINDS.flatMap((kind) => (shop[kind] ? [{ kind, text: shop[kind] }] : []))
-  const closings = special_days.filter(({ state }) => state === 'closed')
-  return { deliveryDays: delivery_days, leadWeeks: lead_weeks, closings, whatsapp, trust }
+  const { dispatch_days, sizing_days, engraving_days, lead_weeks, ring_text, ...shop } = await shopSettings()
+  const { delivery, returns, resizing, cleaning, selling, delivery_cents, whatsapp } = shop
+  return {
+    dispatchDays: dispatch_days,
+    sizingDays: sizing_days ?? 0,
+    engravingDays: engraving_days ?? 0,
+    leadWeeks: lead_weeks,
+    hasStandardSizes: ring_text !== null,
+    ...{ delivery, returns, resizing, cleaning },
+    delivers: !selling || delivery_cents !== null,
+    whatsapp,
+  }
 }
 
-export async function tabTexts(): Promise<{ shipping: string; care: string }> {
-  const [{ shipping_tab, care_tab }, usual] = await Promise.all([shopSettings(), usualTabTexts()])
-  return { shipping: shipping_tab ?? usual.shipping, care: care_tab ?? usual.care }
-}
-
-export async function usualTabTexts(): Promise<{ shipping: string; care: string }> {
-  const [settings, facts] = await Promise.all([shopSettings(), shopFacts()])
-  return { shipping: usualShippingText(facts, settings), care: USUAL_CARE_TEXT }
+/** Each is a text of lines; '' for none. */
+export async function tabTexts(): Promise<{ details: string; rings: string; shipping: string; care: string }> {
+  const [shop, facts] = await Promise.all([shopSettings(), shopFacts()])
+  return {
+    details: shop.details_tab ?? '',
+    rings: shop.ring_text ?? '',
+    shipping: [shippingText(facts, shop), shop.shipping_tab].filter(Boolean).join('\n'),
+    care: shop.care_tab ?? '',
+  }
 }

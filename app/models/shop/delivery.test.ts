@@ -1,48 +1,44 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { currentContentVersion } from '~/models/records/content-version.server'
 import { deliverySchema } from './delivery.schema'
-import { deliverySettings } from './delivery.server'
+import { deliverySettings, tabTexts } from './delivery.server'
 import { updateShop } from './shop.server'
 
-const typed = { delivery_days: '3', lead_weeks: '8', delivery: ' By  courier ' }
+const typed = { dispatch_days: '3', lead_weeks: '8', delivery: ' By  courier ' }
 
-test('a new shop has settings; what is saved counts at once and clears the cached pages', async () => {
+test('what is saved counts at once and clears the cached pages; what is empty is not promised', async () => {
   const before = await currentContentVersion()
-  expect(await deliverySettings()).toMatchObject({ deliveryDays: 5, leadWeeks: 6, whatsapp: null })
-  expect((await deliverySettings()).trust.map(({ kind }) => kind)).toEqual([
-    'delivery',
-    'returns',
-    'resizing',
-    'cleaning',
-  ])
-  await updateShop(deliverySchema.parse(typed))
+  const { free_delivery, ...input } = deliverySchema.parse(typed)
+  await updateShop({ ...input, free_delivery_cents: free_delivery })
   expect(await deliverySettings()).toEqual({
-    deliveryDays: 3,
+    dispatchDays: 3,
+    sizingDays: 0,
+    engravingDays: 0,
     leadWeeks: 8,
-    closings: [],
+    hasStandardSizes: false,
+    delivery: 'By courier',
+    returns: null,
+    resizing: null,
+    cleaning: null,
+    delivers: true,
     whatsapp: null,
-    trust: [{ kind: 'delivery', text: 'By courier' }],
   })
+  expect(await tabTexts()).toMatchObject({ details: '', rings: '', care: '' })
   expect((await currentContentVersion()).version).toBeGreaterThan(before.version)
 })
 
-test('cached pages end with the day, since they count from it', async () => {
-  const evening = new Date('2026-12-01T12:00:00Z')
-  vi.useFakeTimers({ toFake: ['Date'], now: evening })
-  onTestFinished(() => void vi.useRealTimers())
-  await updateShop(deliverySchema.parse(typed))
-  const { validUntil } = await currentContentVersion()
-  expect(validUntil).toEqual(new Date('2026-12-01T13:00:00Z'))
-  vi.setSystemTime(validUntil!)
-  // The shop opens at ten in the morning.
-  expect((await currentContentVersion()).validUntil).toEqual(new Date('2026-12-01T23:00:00Z'))
+test('a shop that sells and does not deliver promises no delivery', async () => {
+  await updateShop({ selling: true, delivery_cents: null })
+  expect((await deliverySettings()).delivers).toBe(false)
+  await updateShop({ delivery_cents: 1500 })
+  expect((await deliverySettings()).delivers).toBe(true)
 })
 
 test.each([
-  ['delivery_days', '0', 'from 1 to 60'],
-  ['delivery_days', '61', 'from 1 to 60'],
-  ['delivery_days', 'soon', 'from 1 to 60'],
-  ['delivery_days', undefined, 'from 1 to 60'],
+  ['dispatch_days', '61', 'from 0 to 60'],
+  ['dispatch_days', 'soon', 'from 0 to 60'],
+  ['sizing_days', '1e1', 'from 0 to 60'],
+  ['engraving_days', '-1', 'from 0 to 60'],
   ['lead_weeks', '105', 'from 1 to 104'],
   ['cleaning', 'x'.repeat(61), 'At most 60 characters'],
   ['returns', 'a\0b', 'cannot be stored'],

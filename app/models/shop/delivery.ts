@@ -1,4 +1,5 @@
-import { formatRoundMoney } from '~/format/numbers'
+import { formatRoundMoney, inWords } from '~/format/numbers'
+import { splitParagraphs } from '~/format/text'
 import { inCity, type ShopFacts } from '~/shop'
 
 export interface DeliveryTerms {
@@ -40,31 +41,57 @@ export function shippingCostText(terms: DeliveryTerms): string {
   const cost = costOf(terms)
   const free = terms.free_delivery_cents
   if (!isAlwaysFree(terms) && cost !== null) {
-    return `${domesticShippingText(terms)} Parcels are insured and signed for on delivery. For international delivery, we confirm the cost before you pay.`
+    return `${domesticShippingText(terms)} For international delivery, we confirm the cost before you pay.`
   }
-  if (!isAlwaysFree(terms) && free === null) {
-    return 'We confirm the cost before you pay. Parcels are insured and signed for on delivery.'
-  }
+  if (!isAlwaysFree(terms) && free === null) return 'We confirm the cost before you pay.'
   const [from, others] =
     isAlwaysFree(terms) || free === null
       ? ['', 'international delivery']
       : [` over ${formatRoundMoney(free)}`, 'smaller orders and international delivery']
-  return `Domestic orders${from} ship free, insured and signed for on delivery. For ${others}, we confirm the cost before you pay.`
+  return `Domestic orders${from} ship free. For ${others}, we confirm the cost before you pay.`
 }
 
-export function usualShippingText(shop: Pick<ShopFacts, 'address'>, terms: DeliveryTerms): string {
-  const sentences = [
-    domesticShippingText(terms),
-    'Parcels are insured, tracked and signed for on delivery, and pieces in stock leave the boutique within two working days of payment.',
-    terms.selling && !terms.collection ? '' : `You can also collect from us${inCity(shop)}.`,
+interface TimeTerms {
+  /** In working days, as the others; null where the shop states no times. */
+  dispatch_days: number | null
+  sizing_days: number | null
+  engraving_days: number | null
+  lead_weeks: number
+}
+
+/** Of pieces in general; '' where the shop states no times. */
+export function dispatchText({ dispatch_days, sizing_days, engraving_days, lead_weeks }: TimeTerms): string {
+  if (dispatch_days === null) return ''
+  const days = (number: number) => (number === 1 ? 'one working day' : `${inWords(number)} working days`)
+  const sized = sizing_days ? `, and rings in your size within ${inWords(dispatch_days + sizing_days)}` : ''
+  return [
+    `Pieces in stock are dispatched within ${days(dispatch_days)} of payment${sized}.`,
+    engraving_days ? `Engraving takes ${days(engraving_days)} more.` : '',
+    `What is made for you, such as a piece in another metal, takes about ${lead_weeks === 1 ? 'a week' : `${inWords(lead_weeks)} weeks`} unless its page says otherwise.`,
   ]
-  return `${sentences.filter(Boolean).join(' ')}
-
-30-day return for unworn items, with their box and certificate. Engraved, resized and made-to-order pieces can be returned only if they are faulty or not as described.`
+    .filter(Boolean)
+    .join(' ')
 }
 
-export const USUAL_CARE_TEXT = `- Put jewellery on last and take it off first: perfume, hairspray and sunscreen dull metal and stones.
-- Take it off for sport, gardening, swimming and housework. Chlorine attacks gold.
-- Clean it in lukewarm water with a drop of mild soap and a soft brush, and dry it with a lint-free cloth. Pearls, opals and emeralds should only be wiped.
-- Store pieces separately in a soft pouch or lined box, so that harder stones don’t scratch softer ones.
-- Bring it in once a year: we’ll check the claws and clasp and clean it free of charge.`
+/** A line for each destination, such as "Perth: 3–7 working days". */
+export function deliveryTimes(times: string | null): { place: string; time: string }[] {
+  return splitParagraphs(times ?? '').map((line) => {
+    const [place = '', ...time] = line.split(':')
+    return { place: place.trim(), time: time.join(':').trim() }
+  })
+}
+
+/** What the settings say of delivery, a line for each paragraph; '' where they say nothing. */
+export function shippingText(
+  shop: Pick<ShopFacts, 'address'>,
+  terms: DeliveryTerms & TimeTerms & { delivery_times: string | null },
+): string {
+  const collection = terms.selling && terms.collection ? `You can also collect from us${inCity(shop)}.` : ''
+  const times = deliveryTimes(terms.delivery_times).map(({ place, time }) => `- ${place}${time && `: ${time}`}`)
+  return [
+    [domesticShippingText(terms), dispatchText(terms), collection].filter(Boolean).join(' '),
+    ...(times.length > 0 ? ['The usual time after dispatch:', ...times] : []),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

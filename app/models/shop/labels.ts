@@ -35,13 +35,18 @@ export const CONTACT = {
 export const SOCIAL = { social: 'Profiles', handle: 'Name on the networks' }
 
 export const DELIVERY: Record<keyof DeliveryInput, string> = {
-  delivery_days: 'Delivery days',
+  dispatch_days: 'Working days until a piece in stock leaves',
+  sizing_days: 'Working days more to size a ring',
+  engraving_days: 'Working days more to engrave',
   lead_weeks: 'Weeks to make a piece to order',
   delivery: 'Delivery',
   returns: 'Returns',
   resizing: 'Resizing',
   cleaning: 'Cleaning',
   free_delivery: 'Free delivery from',
+  delivery_times: 'Time after dispatch',
+  details_tab: 'Text of the tab “Details”',
+  ring_text: 'Text about ring sizes',
   shipping_tab: 'Text of the tab “Shipping”',
   care_tab: 'Text of the tab “Care Guide”',
 }

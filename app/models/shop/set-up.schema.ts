@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { slugify } from '~/format/text'
-import { line, optionalLine, slug } from '~/models/records/fields'
+import { line, optionalLine, optionalText, slug } from '~/models/records/fields'
 import { addressFields } from './contact.schema'
+import { deliverySchema } from './delivery.schema'
 import { houseSchema, INITIALS_MESSAGE } from './house.schema'
 
 const COLLECTION_MESSAGE = 'Choose a name with at least two letters or digits'
@@ -18,6 +19,8 @@ export const houseStepSchema = houseSchema
   .transform(({ initials, ...house }) => ({ ...house, initials: initials?.toUpperCase() ?? initialsOf(house.name) }))
 
 export const contactStepSchema = z.object(addressFields)
+
+export const promisesStepSchema = deliverySchema.extend({ questions: optionalText(20_000) })
 
 export const collectionStepSchema = z
   .object({ name: line('Name must be at least 2 characters', { min: 2, max: 100 }), tagline: optionalLine(200) })

@@ -5,7 +5,7 @@ import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
 import { LOOK_CHOICES } from './look'
 
 type Shop = typeof shops.$inferSelect
-type SettingField = Exclude<keyof Shop, 'id' | 'version' | 'created_at' | 'updated_at' | 'set_up_at'>
+type SettingField = Exclude<keyof Shop, 'id' | 'version' | 'created_at' | 'updated_at' | 'set_up_at' | 'delivery_days'>
 
 export function presentShop({
   id: _id,
@@ -13,6 +13,7 @@ export function presentShop({
   created_at: _created,
   updated_at: _updated,
   set_up_at: _setUp,
+  delivery_days: _unused,
   ...shop
 }: Shop): PresentedFields<Record<SettingField, unknown>> {
   const text = (value: number | null) => (value === null ? null : String(value))
@@ -24,7 +25,9 @@ export function presentShop({
     hours: weekLines(shop.hours).map(lineText).join('\n'),
     special_days: shop.special_days.map((day) => `${day.day.slice(0, 4)}, ${lineText(specialDayLine(day))}`).join('\n'),
     social: shop.social.map(({ network, url }) => `${network}: ${url}`).join('\n'),
-    delivery_days: String(shop.delivery_days),
+    dispatch_days: text(shop.dispatch_days),
+    sizing_days: text(shop.sizing_days),
+    engraving_days: text(shop.engraving_days),
     lead_weeks: String(shop.lead_weeks),
     free_delivery_cents: shop.free_delivery_cents === null ? null : formatMoney(shop.free_delivery_cents),
     selling: yesOrNo(shop.selling),

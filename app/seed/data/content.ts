@@ -4,7 +4,7 @@ export const contentBlocks: ContentBlockSeed[] = [
   {
     section: 'hero',
     title: 'Fine jewellery,\n*made in Melbourne*',
-    body: 'Rings, pearls and Australian opal, drawn, set and finished by hand in our workshop above the Block Arcade.',
+    body: 'Rings, pearls and Australian opal, drawn, set and finished by hand in our workshop upstairs in the Block Arcade.',
     image: 'hero-rings-emerald-velvet.jpg',
   },
   {

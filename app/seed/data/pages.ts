@@ -113,11 +113,12 @@ export const pages: PageSeed[] = [
 <tr><td>Melbourne and regional Victoria</td><td>1–3 working days</td></tr>
 <tr><td>Sydney, Canberra, Adelaide, Brisbane</td><td>2–4 working days</td></tr>
 <tr><td>Perth, Hobart, Darwin and regional areas</td><td>3–7 working days</td></tr>
+<tr><td>New Zealand</td><td>7–12 working days</td></tr>
 </tbody>
 </table>
-<p>Pieces in stock leave the boutique within two working days of payment. Rings that need sizing take about a week longer, and pieces made to order take six to eight weeks.</p>
+<p>Pieces in stock are dispatched within two working days of payment. Sizing a ring takes five working days more, and so does an engraving. Pieces made to order take six to eight weeks; their pages give the time of each.</p>
 <h2>Collection from the boutique</h2>
-<p>You are welcome to collect your order at Shop 12, Block Arcade, 282 Collins Street, Melbourne. We are open Monday to Friday 10am–6pm, Saturday 10am–5pm, and on Sunday by appointment only. Please bring the number of your order and photo identification.</p>
+<p>You are welcome to collect your order at Shop 12, Block Arcade, 282 Collins Street, Melbourne. We are open Monday to Friday 10am-6pm, Saturday 10am-5pm, and on Sunday by appointment only. Please bring the number of your order and photo identification.</p>
 <h2>International delivery</h2>
 <p>We ship to New Zealand and, on request, to many other countries. Ask us for a quote through the <a href="/contact">contact page</a>. Import duties and taxes are paid by the recipient.</p>
 <h2>Returns within 30 days</h2>
@@ -129,13 +130,13 @@ export const pages: PageSeed[] = [
 </ol>
 <h3>What we cannot take back</h3>
 <ul>
-<li>pieces that were made to order, engraved or altered for you, rings sized outside 5–9 included</li>
-<li>earrings and body jewellery whose hygiene seal has been opened</li>
+<li>pieces that were made to order, engraved or made in another metal for you, and rings in sizes outside 5-9</li>
+<li>body jewellery, for reasons of hygiene</li>
 <li>pieces that show signs of wear</li>
 </ul>
 <p>These limits apply only to a change of mind. If a piece is faulty or not as described, your rights under the Australian Consumer Law apply, whatever the piece and also after the 30 days, and we pay for its return.</p>
 <h2>Ring exchanges</h2>
-<p>If an unworn ring from stock is the wrong size, we will exchange it within the same 30 days. One resizing in the first year is included where the design allows. Full eternity rings and titanium bands cannot be resized, but an unworn one can be exchanged.</p>
+<p>If an unworn ring from stock is the wrong size, we will exchange it within the same 30 days. One resizing in the first year is included where the design allows. Full eternity rings, titanium bands and the stack of five cannot be resized, but an unworn one can be exchanged.</p>
 <h2>Damaged or missing parcels</h2>
 <p>If a parcel arrives damaged, please keep the packaging, take a photograph and call us on the same day if you can. If tracking has not moved for three working days, tell us and we will follow it up. Your order is insured until you have signed for it.</p>`,
     meta_description:
@@ -147,7 +148,7 @@ export const pages: PageSeed[] = [
     title: 'Frequently Asked Questions',
     content: `<h2>Visiting the boutique</h2>
 <h3>When are you open?</h3>
-<p>Monday to Friday 10am–6pm and Saturday 10am–5pm. On Sunday we see clients by appointment only. We are closed on Victorian public holidays.</p>
+<p>Monday to Friday 10am-6pm and Saturday 10am-5pm. On Sunday we see clients by appointment only. We are closed on Victorian public holidays.</p>
 <h3>Where are you?</h3>
 <p>At Shop 12, Block Arcade, 282 Collins Street, Melbourne VIC 3000. Trams stop nearby on Collins and Elizabeth Streets, and Flinders Street Station is about a seven-minute walk away.</p>
 <h3>Do I need an appointment?</h3>
@@ -184,7 +185,7 @@ export const pages: PageSeed[] = [
 <h3>How do I see my order again?</h3>
 <p>By the link in our email. If you have lost it, <a href="/order/find">find your order</a> with its number and your email address.</p>
 <h3>What if I change my mind?</h3>
-<p>You have 30 days to return an unworn item for an exchange or a refund. Engraved and made-to-order pieces are excluded. Your rights under consumer law stay as they are.</p>
+<p>You have 30 days to return an unworn item for an exchange or a refund. Engraved and made-to-order pieces, body jewellery and rings in sizes outside 5-9 are excluded. Your rights under consumer law stay as they are.</p>
 <h2>Care and repair</h2>
 <h3>How do I clean my jewellery?</h3>
 <p>For gold, platinum, diamond, sapphire, ruby, garnet, amethyst and topaz: warm water, a drop of dishwashing liquid, a soft brush, a rinse and a soft cloth. For pearl, opal and emerald: a damp cloth only. If in doubt, bring it in; cleaning is free for anything we have sold.</p>
@@ -207,7 +208,7 @@ export const pages: PageSeed[] = [
     slug: 'visit-us',
     title: 'Visit Us',
     content_format: 'markup',
-    content: `Our boutique and our workshop share one floor of the Block Arcade, a few steps from Collins Street. Drop in to try a piece on, to have a finger measured or to have your jewellery checked.
+    content: `Our boutique is in the Block Arcade, a few steps from Collins Street, with our workshop upstairs. Drop in to try a piece on, to have a finger measured or to have your jewellery checked.
 
 ::: beside
 ![The workbench of the boutique](/images/heritage-workbench.jpg)

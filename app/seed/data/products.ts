@@ -1,4 +1,4 @@
-import { AVAILABILITY } from './availability'
+import { AVAILABILITY, NOT_RESIZABLE, NOT_RETURNABLE } from './availability'
 import { factsOf } from './facts'
 import { OPTIONS } from './options'
 import { bracelets } from './products-bracelets'
@@ -87,10 +87,18 @@ const otherPieces: ProductSeed[] = [
   },
 ]
 
+/** Such as "R1008": the kind of piece, and a number. */
+function stockNumber({ category }: ProductSeed, index: number): string {
+  return `${category.charAt(0).toUpperCase()}${1001 + index}`
+}
+
 const pieces: ProductSeed[] = [...rings, ...necklaces, ...earrings, ...bracelets, ...watches, ...otherPieces]
 
-export const products = pieces.map((piece) => ({
+export const products = pieces.map((piece, index) => ({
   ...piece,
+  stock_number: stockNumber(piece, index),
+  resizable: !NOT_RESIZABLE.includes(piece.slug),
+  returnable: !NOT_RETURNABLE.includes(piece.slug),
   more_pictures: viewsOf(piece.slug, piece.main_image),
   facts: factsOf(piece.slug),
   options: OPTIONS[piece.slug]?.join('\n'),

@@ -24,10 +24,12 @@ const {
   options: _options,
   ...plain
 } = labelsOf(PRODUCT_FIELDS)
-const { certificate, featured, active, gemstones, metals, styles, ...first } = plain
+const { certificate, resizable, returnable, featured, active, gemstones, metals, styles, ...first } = plain
 
 export const LABELS: Record<keyof ProductFormFields, string> = {
   ...first,
+  resizable,
+  returnable,
   ...FACT_FIELDS,
   further_facts: PART_LABELS.further_facts,
   certificate,
@@ -69,6 +71,7 @@ export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: bool
       <div className="field-columns">
         <TextField field={fields.name} {...product.name} />
         <SlugField field={fields.slug} source={fields.name} follows={isNew} />
+        <TextField field={fields.stock_number} {...product.stock_number} autoComplete="off" optional />
         <TextField field={fields.price} {...product.price} inputMode="decimal" />
         <TextField field={fields.sale_price} {...product.sale_price} inputMode="decimal" optional />
         <SelectField
@@ -90,6 +93,10 @@ export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: bool
         <SelectField field={fields.availability} {...product.availability} />
         <TextField field={fields.lead_weeks} {...product.lead_weeks} inputMode="numeric" optional />
       </div>
+      <div className="choices">
+        <CheckboxField field={fields.resizable}>{hinted(product.resizable)}</CheckboxField>
+        <CheckboxField field={fields.returnable}>{hinted(product.returnable)}</CheckboxField>
+      </div>
       <ImageField state={state} field={fields.main_image} alt={fields.image_alt} {...product.main_image} optional />
       <TextAreaField field={fields.description} {...product.description} rows={8} optional />
       <FactFields state={state} labels={LABELS} withStored={withStored} />
@@ -100,6 +107,15 @@ export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: bool
       </div>
       <Facets fields={fields} />
     </RecordForm>
+  )
+}
+
+function hinted({ label, hint }: { label: string; hint: string }) {
+  return (
+    <>
+      <span>{label}</span>
+      <span className="block text-sm text-muted">{hint}</span>
+    </>
   )
 }
 

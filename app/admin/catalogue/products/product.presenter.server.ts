@@ -58,6 +58,7 @@ export async function listedProducts(request: Request, limit = WHOLE.limit): Pro
 const NOT_COPIED = {
   featured: undefined,
   active: undefined,
+  stock_number: undefined,
   certificate: undefined,
   fact_certificate_number: undefined,
 }
@@ -70,7 +71,14 @@ export const productEditor: RecordEditor<Product, typeof productFormSchema> = {
   switches: ['active'],
   slugFrom: 'name',
   warningsAbout,
-  initial: { inventory_count: '0', availability: 'stock', facets: 'derived', ...typedOptions([]) },
+  initial: {
+    inventory_count: '0',
+    availability: 'stock',
+    resizable: checkboxValue(true),
+    returnable: checkboxValue(true),
+    facets: 'derived',
+    ...typedOptions([]),
+  },
   present: presentProductForm,
   findById,
   create,
@@ -90,6 +98,7 @@ function presentProductForm(product: Product): ValuesOf<ProductFormFields> {
   return {
     name: product.name,
     slug: product.slug,
+    stock_number: product.stock_number ?? undefined,
     price: formatAmount(product.price_cents),
     sale_price: product.sale_price_cents === null ? undefined : formatAmount(product.sale_price_cents),
     category: product.category ?? undefined,
@@ -100,6 +109,8 @@ function presentProductForm(product: Product): ValuesOf<ProductFormFields> {
     description: product.description ?? undefined,
     availability: product.availability,
     lead_weeks: product.lead_weeks === null ? undefined : String(product.lead_weeks),
+    resizable: checkboxValue(product.resizable),
+    returnable: checkboxValue(product.returnable),
     ...factValues(product.facts),
     certificate: isDocument(product.certificate) ? product.certificate : undefined,
     ...typedOptions(product.options),

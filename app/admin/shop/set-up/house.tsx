@@ -20,7 +20,7 @@ export default function HouseStep() {
       slug="house"
       state={state}
       labels={HOUSE}
-      intro="Welcome. Four short steps make this shop yours; each can be skipped, and changed later under Settings."
+      intro="Welcome. Five short steps make this shop yours; each can be skipped, and changed later under Settings."
     >
       <TextField field={fields.name} label={HOUSE.name} autoComplete="organization" />
       <TextField

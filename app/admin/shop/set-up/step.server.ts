@@ -6,19 +6,29 @@ import { createNamed } from '~/models/catalogue/collection/collection.server'
 import { NEW_SHOP_NAME, newShopEmail } from '~/models/operations/empty-shop/new-shop.server'
 import type { Change } from '~/models/records/writes.server'
 import { lookSchema } from '~/models/shop/look.schema'
-import { collectionStepSchema, contactStepSchema, houseStepSchema } from '~/models/shop/set-up.schema'
-import { finishSetUp } from '~/models/operations/empty-shop/set-up.server'
-import { shopSettings, updateShop } from '~/models/shop/shop.server'
+import { PROPOSED_PROMISES, PROPOSED_QUESTIONS } from '~/models/shop/proposals'
+import {
+  collectionStepSchema,
+  contactStepSchema,
+  houseStepSchema,
+  promisesStepSchema,
+} from '~/models/shop/set-up.schema'
+import { finishSetUp, savePromises } from '~/models/operations/empty-shop/set-up.server'
+import { shopSettings, updateShop, type ShopSettings } from '~/models/shop/shop.server'
+import { QUESTIONS } from '~/models/writing/content-block/content-block.schema'
+import { findBySection } from '~/models/writing/content-block/content-block.server'
 import { loadForm } from '~/admin/records/load.server'
 import { saveForm } from '~/admin/records/save.server'
-import { lookEditor } from '../editors.server'
+import { deliveryEditor, lookEditor } from '../editors.server'
+import type { FormValues } from '~/admin/shell/form-state'
 import type { SectionEditor } from '../section.server'
 import { STEP_NOT_SAVED } from './set-up-form'
 import { stepBeside, STEPS, type StepSlug } from './steps'
 
 /** `write` may store what is no setting. */
-interface SetUpStep<Schema extends z.ZodType> extends Pick<SectionEditor<Schema>, 'schema' | 'present'> {
+interface SetUpStep<Schema extends z.ZodType> extends Pick<SectionEditor<Schema>, 'schema'> {
   slug: StepSlug
+  present: (shop: ShopSettings) => FormValues | Promise<FormValues>
   write: (input: z.output<Schema>, change: Change) => Promise<{ id: number }>
 }
 
@@ -44,6 +54,19 @@ export const contactStep: SetUpStep<typeof contactStepSchema> = {
   write: updateShop,
 }
 
+/** Proposes what is not promised yet. */
+export const promisesStep: SetUpStep<typeof promisesStepSchema> = {
+  slug: 'promises',
+  schema: promisesStepSchema,
+  present: async (shop) => {
+    const stated = Object.entries(shop).filter(([, value]) => value !== null)
+    const proposed: ShopSettings = { ...shop, ...PROPOSED_PROMISES, ...Object.fromEntries(stated) }
+    const questions = (await findBySection(QUESTIONS))?.body ?? PROPOSED_QUESTIONS
+    return { ...deliveryEditor.present(proposed), questions }
+  },
+  write: ({ questions, ...promises }, change) => savePromises(deliveryEditor.columns(promises), questions, change),
+}
+
 export const collectionStep: SetUpStep<typeof collectionStepSchema> = {
   slug: 'collection',
   schema: collectionStepSchema,
@@ -56,7 +79,7 @@ export const lookStep: SetUpStep<typeof lookSchema> = { ...lookEditor, slug: 'lo
 export function stepLoader<Schema extends z.ZodType>({ present }: SetUpStep<Schema>) {
   return async ({ request }: LoaderFunctionArgs) => {
     const { user } = await requireStaff(request, 'manage')
-    return loadForm(request, user.id, { initial: present(await shopSettings()) })
+    return loadForm(request, user.id, { initial: await present(await shopSettings()) })
   }
 }
 

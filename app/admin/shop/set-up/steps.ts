@@ -3,6 +3,7 @@ import { href } from '~/href'
 export const STEPS = [
   { slug: 'house', title: 'Your shop' },
   { slug: 'contact', title: 'How to find you' },
+  { slug: 'promises', title: 'What you promise' },
   { slug: 'collection', title: 'Your first collection' },
   { slug: 'look', title: 'Look' },
 ] as const

@@ -18,6 +18,8 @@ export const LABELS = labelsOf(BLOCK_FIELDS)
 
 const HINTS: Record<string, string> = {
   artisans: 'For each person a line “Name, role” and what you say about them; an empty line between people.',
+  questions:
+    'A line for the question, its answer below, and an empty line after it. [[delivery]] stands for what delivery costs.',
   testimonials: 'For each client a line “Name, piece” and what they said; an empty line between clients.',
 }
 

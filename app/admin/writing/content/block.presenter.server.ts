@@ -29,6 +29,7 @@ const PLACES: Record<string, string> = {
   values: 'Our Story',
   artisans: 'Our Story',
   testimonials: 'Our Story',
+  questions: 'Contact page',
 }
 
 /** Without the asterisks of a highlight. */

@@ -156,3 +156,19 @@ test('what does not describe a piece is an error of its column', async () => {
     'lead_weeks',
   ])
 })
+
+test('a stock number belongs to one product, and an empty cell clears it', async () => {
+  const { slug } = await makeProduct({ name: 'Numbered', slug: 'numbered', price: '10', stock_number: 'R-1' })
+  const head = 'slug,name,price,stock_number,resizable'
+  expect(await errorsOf(`${head}\nnew-a,A,1,R-1,\nnew-b,B,1,R-2,\nnew-c,C,1,R-2,maybe`)).toEqual([
+    expect.stringMatching(/^2 stock_number: R-1 is already in use by product \d+, Numbered$/),
+    expect.stringMatching(/^4 resizable: /),
+  ])
+  expect(await errorsOf(`${head}\nnew-b,B,1,R-2,no\nnew-c,C,1,R-2,`)).toEqual([
+    '2 Lines 2 and 3 have the same stock number',
+    '3 Lines 2 and 3 have the same stock number',
+  ])
+  expect(await rowStatusesOf(`${head}\n${slug},Numbered,10,,no`)).toMatchObject([
+    { status: 'changed', changes: ['stock_number: R-1 → null', 'resizable: yes → no'] },
+  ])
+})

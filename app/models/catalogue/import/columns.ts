@@ -27,6 +27,7 @@ const CELLS: Record<ColumnName, (product: Written) => string> = {
   id: ({ id }) => (id === undefined ? '' : String(id)),
   name: ({ name }) => name,
   slug: ({ slug }) => slug,
+  stock_number: ({ stock_number }) => stock_number ?? '',
   description: ({ description }) => description ?? '',
   price: ({ price_cents }) => formatAmount(price_cents),
   sale_price: ({ sale_price_cents }) => (sale_price_cents === null ? '' : formatAmount(sale_price_cents)),
@@ -44,6 +45,8 @@ const CELLS: Record<ColumnName, (product: Written) => string> = {
   options: ({ options = [] }) => describeOptions(options),
   availability: ({ availability }) => availability ?? '',
   lead_weeks: ({ lead_weeks }) => (lead_weeks ? String(lead_weeks) : ''),
+  resizable: ({ resizable = true }) => yesOrNo(resizable),
+  returnable: ({ returnable = true }) => yesOrNo(returnable),
   gemstones: ({ chosen_facets }) => named('gemstones', chosen_facets?.gemstone),
   metals: ({ chosen_facets }) => named('metals', chosen_facets?.metal),
   styles: ({ chosen_facets }) => named('styles', chosen_facets?.style),
@@ -92,15 +95,24 @@ export function inputOf(row: RawRow) {
 
 /** An empty cell clears these; a missing column keeps them. */
 function clearedIn(row: RawRow): Partial<Record<ColumnName, unknown>> {
-  const texts = (['more_pictures', 'facts', 'options', 'lead_weeks'] as const).map((name) => [name, row[name]])
+  const texts = (['more_pictures', 'facts', 'options', 'lead_weeks', 'stock_number'] as const).map((name) => [
+    name,
+    row[name],
+  ])
   const nullable = (['main_focus', 'certificate'] as const).map((name) => [name, row[name] === '' ? null : row[name]])
   const availability =
     row.availability === undefined ? undefined : dashed(row.availability.replaceAll('_', ' ')) || 'stock'
   return { ...Object.fromEntries([...texts, ...nullable]), availability } as Partial<Record<ColumnName, unknown>>
 }
 
-function flagsIn({ featured, active }: RawRow): Record<NamesOf<ProductFields, boolean>, unknown> {
-  return { featured: flagIn(featured, YES, NO), active: flagIn(active, [...YES, ...SHOWN], [...NO, ...HIDDEN]) }
+function flagsIn(row: RawRow): Record<NamesOf<ProductFields, boolean>, unknown> {
+  const { featured, active, resizable, returnable } = row
+  return {
+    resizable: flagIn(resizable, YES, NO),
+    returnable: flagIn(returnable, YES, NO),
+    featured: flagIn(featured, YES, NO),
+    active: flagIn(active, [...YES, ...SHOWN], [...NO, ...HIDDEN]),
+  }
 }
 
 function flagIn(cell = '', yes: string[], no: string[]): boolean | string | undefined {

@@ -42,15 +42,17 @@ interface Known {
   handedOver: Map<number, Date>
   byId: Map<string, Product>
   bySlug: Map<string, Product>
+  byStockNumber: Map<string, Product>
 }
 
 async function findProducts(lines: FileLine[]): Promise<Known> {
   const ids = lines.flatMap(({ raw_row }) => parseId(idIn(raw_row)) ?? [])
   const slugs = lines.flatMap(({ raw_row }) => [slugIn(raw_row), slugOf({ name: raw_row.name }, undefined)])
+  const numbers = lines.flatMap(({ raw_row }) => readCell('stock_number', raw_row.stock_number ?? '').trim() || [])
   const found = await db
     .select()
     .from(products)
-    .where(or(inArray(products.id, ids), inArray(products.slug, slugs)))
+    .where(or(inArray(products.id, ids), inArray(products.slug, slugs), inArray(products.stock_number, numbers)))
   const since = new Date(Date.now() - OLD_FILE_MS)
   return {
     handedOver: await lastHandedOver(
@@ -59,13 +61,14 @@ async function findProducts(lines: FileLine[]): Promise<Known> {
     ),
     byId: new Map(found.map((product) => [String(product.id), product])),
     bySlug: new Map(found.map((product) => [product.slug, product])),
+    byStockNumber: new Map(found.map((product) => [product.stock_number ?? '', product])),
   }
 }
 
 const idIn = ({ id = '' }: RawRow) => readWhole(id)
 const slugIn = ({ slug }: RawRow) => slug?.trim() ?? ''
 
-function draftOf(file: FileLine, { byId, bySlug, handedOver }: Known): Draft {
+function draftOf(file: FileLine, { byId, bySlug, byStockNumber, handedOver }: Known): Draft {
   const id = idIn(file.raw_row)
   const product = id ? byId.get(id) : bySlug.get(slugIn(file.raw_row))
   const wrong = (message: string): Draft => ({
@@ -81,10 +84,13 @@ function draftOf(file: FileLine, { byId, bySlug, handedOver }: Known): Draft {
   if (id && !product) return wrong(`id: There is no product ${id}`)
   const { id: _id, ...row } = file.raw_row
   const validation = validateRow(row, product)
-  const owner = bySlug.get(validation.slug)
-  const errors = owner && owner.id !== product?.id ? [...validation.errors, takenBy(owner)] : validation.errors
+  const stockNumber = validation.input?.stock_number ?? ''
+  const taken = [
+    takenBy('slug', validation.slug, bySlug, product),
+    stockNumber && takenBy('stock_number', stockNumber, byStockNumber, product),
+  ].filter(Boolean)
   const warnings = [...validation.warnings, ...soldWarnings(validation, product && handedOver.get(product.id))]
-  return { ...validation, file, product, errors, warnings }
+  return { ...validation, file, product, errors: [...validation.errors, ...taken], warnings }
 }
 
 /** A file says nothing of its age: its count may be from before the sale. */
@@ -96,8 +102,10 @@ function soldWarnings({ changes }: RowValidation, handedOver: Date | undefined):
   ]
 }
 
-function takenBy({ id, name, slug }: Product): string {
-  return `slug: ${slug} is already in use by product ${id}, ${name}`
+function takenBy(column: string, value: string, owners: Map<string, Product>, product: Product | undefined): string {
+  const owner = owners.get(value)
+  if (!owner || owner.id === product?.id) return ''
+  return `${column}: ${value} is already in use by product ${owner.id}, ${owner.name}`
 }
 
 function addDuplicateErrors(drafts: Draft[]): void {
@@ -107,6 +115,9 @@ function addDuplicateErrors(drafts: Draft[]): void {
   for (const group of groups(drafts, ({ slug }) => slug || undefined)) {
     const isOfOne = group.every(({ product }) => product && product.id === group[0]?.product?.id)
     if (!isOfOne) addError(group, (lines) => `${lines} have the same slug`)
+  }
+  for (const group of groups(drafts, ({ input }) => input?.stock_number || undefined)) {
+    addError(group, (lines) => `${lines} have the same stock number`)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AVAILABILITIES } from '#db/schema'
-import { formatMoney, inWords } from '~/format/numbers'
+import { formatMoney } from '~/format/numbers'
 
 export type Availability = (typeof AVAILABILITIES)[number]
 
@@ -12,8 +12,6 @@ export const AVAILABILITY_LABELS: Record<Availability, string> = {
 }
 
 export const AVAILABILITY_NAMES = Object.keys(AVAILABILITY_LABELS) as Availability[]
-
-export const DEFAULT_LEAD_WEEKS = 6
 
 const MAX_MADE_TO_ORDER = 10
 
@@ -65,27 +63,26 @@ export function refusalOf(piece: Stocked): string {
 export interface Offer {
   /** Null when the price itself says it. */
   label: string | null
-  note: string
+  /** Null for a piece that can be ordered: `promises.ts` knows when it comes. */
+  note: string | null
   canBeOrdered: boolean
   enquire: string
   /** A schema.org name that search engines know; null without a price. */
   schema: 'InStock' | 'OutOfStock' | 'BackOrder' | 'SoldOut' | null
 }
 
+export const IN_STOCK = 'In Stock'
+export const MADE_TO_ORDER = 'Made to Order'
 const ENQUIRE = 'Enquire about this piece'
 
-export function offerOf(piece: Stocked & { lead_weeks: number | null }, usualWeeks = DEFAULT_LEAD_WEEKS): Offer {
-  return { canBeOrdered: canBeOrdered(piece), enquire: ENQUIRE, ...wordsFor(piece, piece.lead_weeks ?? usualWeeks) }
+export function offerOf(piece: Stocked): Offer {
+  return { canBeOrdered: canBeOrdered(piece), enquire: ENQUIRE, ...wordsFor(piece) }
 }
 
-function wordsFor(piece: Stocked, weeks: number): Pick<Offer, 'label' | 'note' | 'schema'> & Partial<Offer> {
+function wordsFor(piece: Stocked): Pick<Offer, 'label' | 'note' | 'schema'> & Partial<Offer> {
   switch (piece.availability) {
     case 'made-to-order':
-      return {
-        label: 'Made to Order',
-        note: `Made for you and ready in about ${inWeeks(weeks)}`,
-        schema: 'BackOrder',
-      }
+      return { label: MADE_TO_ORDER, note: null, schema: 'BackOrder' }
     case 'reserved':
       return RESERVED
     case 'sold':
@@ -95,13 +92,9 @@ function wordsFor(piece: Stocked, weeks: number): Pick<Offer, 'label' | 'note' |
     case 'stock':
       if (isPromised(piece)) return RESERVED
       return piece.available_count > 0
-        ? { label: 'In Stock', note: 'Leaves the boutique within two working days of payment', schema: 'InStock' }
+        ? { label: IN_STOCK, note: null, schema: 'InStock' }
         : { label: 'Out of Stock', note: 'Ask us whether we can make or find one for you', schema: 'OutOfStock' }
   }
-}
-
-function inWeeks(weeks: number): string {
-  return weeks === 1 ? 'a week' : `${inWords(weeks)} weeks`
 }
 
 export const PRICE_ON_REQUEST = 'Price on request'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PieceOption } from '#db/schema'
 import { cleanLine } from '~/format/clean-text'
-import { RING_SIZE } from './options'
+import { RING_SIZE, SIZER } from './options'
 import { ringSize } from './ring-sizes'
 import { charactersOver, tooLongText } from './text-length'
 
@@ -19,8 +19,6 @@ export function optionField(name: string): string {
 }
 
 export const isOptionField = (field: string) => field.startsWith(FIELD)
-
-export const SIZER = 'Not sure: post me a sizer'
 
 export const asksForSizer = (chosen: ChosenOption[]) => chosen.some(({ value }) => value === SIZER)
 

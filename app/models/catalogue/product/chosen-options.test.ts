@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chooseOptions, describeChosen, SIZER } from './chosen-options.server'
+import { chooseOptions, describeChosen } from './chosen-options.server'
+import { SIZER } from './options'
 import { options as optionsSchema } from './options.schema'
 
 const OPTIONS =

@@ -3,6 +3,9 @@ import { formatAmount } from '~/format/numbers'
 
 /** This option has Australian sizes as its choices. */
 export const RING_SIZE = 'Ring size'
+/** Customers see it as swatches; its first choice is the metal pictured. */
+export const METAL = 'Metal'
+export const SIZER = 'Not sure: post me a sizer'
 export const MAX_OPTIONS = 4
 
 /** One line for each, such as "Ring size: L; M (+50.00); N (unavailable)". */

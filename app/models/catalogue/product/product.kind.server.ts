@@ -14,9 +14,10 @@ export const productKind = trashableKind({
   present: presentProduct,
   keptSince: keptSinceSale,
   historyLabels: { ...FACT_FIELDS, ...PART_LABELS, featured_position: 'Place on the home page' },
-  taken: SLUG_TAKEN,
+  taken: { ...SLUG_TAKEN, stock_number: 'Another piece has this stock number' },
   trash: {
     days: 30,
+    yields: products.stock_number,
     redirects: slugRedirects.product_id,
     children: {
       facets: { table: productFacets, owner: productFacets.product_id },

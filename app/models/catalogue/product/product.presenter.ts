@@ -16,6 +16,7 @@ export function presentProduct(
   return {
     name: product.name,
     slug: product.slug,
+    stock_number: product.stock_number,
     price: formatMoney(product.price_cents),
     sale_price: sale_price_cents === null ? null : formatMoney(sale_price_cents),
     category: category && titleFromSlug(category),
@@ -28,6 +29,8 @@ export function presentProduct(
     certificate: product.certificate,
     availability: AVAILABILITY_LABELS[product.availability],
     lead_weeks: product.lead_weeks === null ? null : String(product.lead_weeks),
+    resizable: yesOrNo(product.resizable),
+    returnable: yesOrNo(product.returnable),
     ...presentFacts(product.facts),
     options: describeOptions(product.options),
     description: product.description,

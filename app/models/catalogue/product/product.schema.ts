@@ -10,6 +10,7 @@ import {
   count,
   flag,
   imageAlt,
+  keptLine,
   line,
   optionalCents,
   optionalImage,
@@ -38,6 +39,7 @@ const prices = {
 /** Missing keeps the stored value. */
 const availability = () => z.enum(AVAILABILITIES, { error: 'Unknown availability' }).optional()
 
+const MAX_STOCK_NUMBER = 40
 const MAX_WEEKS = 104
 const WEEKS = /^\d{1,3}$/
 const LEAD_MESSAGE = `Enter a number of weeks from 1 to ${MAX_WEEKS}`
@@ -54,6 +56,9 @@ const leadWeeks = () =>
       return z.NEVER
     })
     .optional()
+
+/** Missing keeps the stored value. */
+const keptFlag = () => z.boolean({ error: 'Must be true or false' }).optional()
 
 /** Missing keeps the stored value. */
 const certificate = () =>
@@ -78,6 +83,7 @@ export const productSchema = z
   .object({
     name: line('Name is required'),
     slug: slug(),
+    stock_number: keptLine(MAX_STOCK_NUMBER),
     description: optionalText(10_000),
     ...prices,
     category: optionalLine(100),
@@ -93,6 +99,8 @@ export const productSchema = z
     options: options(),
     availability: availability(),
     lead_weeks: leadWeeks(),
+    resizable: keptFlag(),
+    returnable: keptFlag(),
     gemstones: chosen(GEMSTONES),
     metals: chosen(METALS),
     styles: chosen(STYLES),
@@ -126,8 +134,14 @@ function withTypedPrices(posted: Record<string, unknown>): Record<string, unknow
 export const REMOVED = 'removed'
 
 /** A form leaves out what is empty, but missing would keep the stored value. */
-function clearedTexts({ lead_weeks = '', certificate }: Record<string, unknown>) {
-  return { lead_weeks, certificate: certificate === REMOVED ? null : certificate }
+function cleared({ lead_weeks = '', stock_number = '', certificate, resizable, returnable }: Record<string, unknown>) {
+  return {
+    lead_weeks,
+    stock_number,
+    certificate: certificate === REMOVED ? null : certificate,
+    resizable: resizable === 'on',
+    returnable: returnable === 'on',
+  }
 }
 
 /** Ticks count only when staff choose by hand; ticking none is then a choice too. */
@@ -141,7 +155,7 @@ export const productFormSchema = z
   .transform((posted, context): unknown => {
     const { facts, errors = {} } = foldFacts(posted)
     const { options, problems } = optionsIn(posted)
-    const fields = { ...withTypedPrices(withFacets(posted)), ...clearedTexts(posted) }
+    const fields = { ...withTypedPrices(withFacets(posted)), ...cleared(posted) }
     const wrong = [...problems, ...Object.entries(errors).map(([path, message]) => ({ path, message }))]
     if (wrong.length === 0) return { ...fields, facts, options }
     reportAll(context, fields, wrong)

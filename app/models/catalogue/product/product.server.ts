@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { products } from '#db/schema'
 import { WHOLE } from '~/models/records/paging'
@@ -36,6 +36,17 @@ export async function findById(id: number): Promise<Product> {
 /** Throws NotFound, also for an inactive product, and Moved for a former slug. */
 export function findActive(reference: string): Promise<Product> {
   return requireByAddress(reference, undefined, ({ active }) => active)
+}
+
+/** Finds an active piece by its number, as typed or in capitals. */
+export async function findByStockNumber(typed: string): Promise<Product | null> {
+  const number = typed.trim()
+  const [product] = await db
+    .select()
+    .from(products)
+    .where(and(inArray(products.stock_number, [number, number.toUpperCase()]), eq(products.active, true)))
+    .limit(1)
+  return product ?? null
 }
 
 export async function listActive({ limit, offset } = WHOLE): Promise<Product[]> {

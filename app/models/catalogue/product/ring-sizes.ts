@@ -53,3 +53,20 @@ const LISTED = ['J½', 'L½', 'N½', 'P½', 'R½']
 
 /** Rings are made in the American sizes 5 to 9. */
 export const LISTED_RING_SIZES: RingSize[] = RING_SIZES.filter(({ letter }) => LISTED.includes(letter))
+
+/** Half sizes within the range are standard too. */
+export function isListedSize(letter: string): boolean {
+  const size = ringSize(letter)
+  const [first, last] = [LISTED_RING_SIZES[0], LISTED_RING_SIZES.at(-1)]
+  if (!size || !first || !last) return false
+  return size.circumference_mm >= first.circumference_mm && size.circumference_mm <= last.circumference_mm
+}
+
+/** "H to T", or "L½, N½ and P½" where sizes are missing in between; as they are where some are not ring sizes. */
+export function sizeRange(letters: string[]): string {
+  const places = letters.map((letter) => RING_SIZES.findIndex((size) => size.letter === letter)).sort((a, b) => a - b)
+  const isUnbroken = places.every((place, index) => place >= 0 && place === (places[0] ?? 0) + index)
+  const [first, last] = [RING_SIZES[places[0] ?? 0]?.letter, RING_SIZES[places.at(-1) ?? 0]?.letter]
+  if (isUnbroken && letters.length > 2) return `${first} to ${last}`
+  return new Intl.ListFormat('en-AU').format(letters)
+}

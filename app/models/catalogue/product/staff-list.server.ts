@@ -50,7 +50,7 @@ export function isFoundBy(q: string): SQL | undefined {
 }
 
 function isNamed(q: string): SQL | undefined {
-  return containsText([products.name, products.slug, products.category, products.subcategory], q)
+  return containsText([products.name, products.slug, products.stock_number, products.category, products.subcategory], q)
 }
 
 function inCategory(category: string): SQL {
@@ -107,7 +107,7 @@ export async function findBest(q: string, limit: number): Promise<{ rows: Produc
   if (total === 0) return { rows: [], total }
   const start = sql`instr(lower(${products.name}), ${q.toLowerCase()})`
   const rank = sql`CASE
-    WHEN ${products.id} = ${parseId(q) ?? 0} OR ${products.slug} = ${q.toLowerCase()} THEN 0
+    WHEN ${products.id} = ${parseId(q) ?? 0} OR ${products.slug} = ${q.toLowerCase()} OR ${products.stock_number} = ${q} COLLATE NOCASE THEN 0
     WHEN ${start} = 1 THEN 1 WHEN ${start} > 1 THEN 2 WHEN ${isNamed(q) ?? sql`0`} THEN 3 ELSE 4 END`
   const rows = await db
     .select()

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { db } from '#db/client.server'
+import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
 import { can } from '~/models/staff/user/capabilities'
-import { shopSettings, updateShop } from '~/models/shop/shop.server'
+import type { Change } from '~/models/records/writes.server'
+import { shopSettings, updateShop, type ShopSettings } from '~/models/shop/shop.server'
+import { QUESTIONS } from '~/models/writing/content-block/content-block.schema'
+import { save } from '~/models/writing/content-block/content-block.server'
 
 /** Only owners need it, until one has finished or left it. */
 export async function needsSetUp(userId: number): Promise<boolean> {
@@ -13,4 +16,18 @@ export async function needsSetUp(userId: number): Promise<boolean> {
 
 export async function finishSetUp(by: number): Promise<void> {
   if ((await shopSettings()).set_up_at === null) await updateShop({ set_up_at: new Date() }, { by })
+}
+
+/** With the questions of the contact page, which are content; null leaves them as they are. Throws Stale. */
+export function savePromises(
+  settings: Partial<ShopSettings>,
+  questions: string | null,
+  change: Change,
+): Promise<ShopSettings> {
+  return tx(async () => {
+    if (questions) {
+      await save({ section: QUESTIONS, title: 'Frequently Asked Questions', body: questions, image: null }, change)
+    }
+    return updateShop(settings, change)
+  })
 }

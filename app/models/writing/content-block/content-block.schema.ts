@@ -12,7 +12,18 @@ import {
 } from '~/models/records/fields'
 
 /** Sections that staff may fill before they have a row. */
-export const BUILT_IN_SECTIONS = ['hero', 'heritage', 'mission', 'values', 'artisans', 'testimonials'] as const
+export const BUILT_IN_SECTIONS = [
+  'hero',
+  'heritage',
+  'mission',
+  'values',
+  'artisans',
+  'testimonials',
+  'questions',
+] as const
+
+/** Those of the contact page. */
+export const QUESTIONS = 'questions' satisfies (typeof BUILT_IN_SECTIONS)[number]
 
 export const contentBlockSchema = z.object({
   section: line('Section is required', { max: 60 }),

@@ -7,6 +7,7 @@ import { Icon, LabelledIcon } from '~/ui/icon'
 import { addToast, type Notice } from '~/ui/toast/toast-store'
 import { useHydrated } from '~/ui/use-hydrated'
 import { OptionFields } from '../options/fields'
+import type { Chosen } from '../options/follow-choices'
 import type { OptionsView } from '../options/options.presenter.server'
 
 const BUY_FORM = 'buy'
@@ -18,6 +19,7 @@ interface BuyBoxProps {
   /** The most pieces that can be ordered. */
   limit: number
   options: OptionsView | null
+  onChoice: (chosen: Chosen) => void
 }
 
 export function BuyBox({ id, offer, ...box }: BuyBoxProps) {
@@ -32,7 +34,7 @@ export function BuyBox({ id, offer, ...box }: BuyBoxProps) {
 }
 
 /** Without JavaScript or cookies, the post redirects to the cart. */
-function AddToCart({ id, limit, options }: Omit<BuyBoxProps, 'offer'>) {
+function AddToCart({ id, limit, options, onChoice }: Omit<BuyBoxProps, 'offer'>) {
   const fetcher = useFetcher<{ notice: Notice; errors?: Record<string, string[]> }>({ key: buyKey(id) })
   const live = useHydrated()
   const pending = fetcher.state === 'submitting'
@@ -53,7 +55,7 @@ function AddToCart({ id, limit, options }: Omit<BuyBoxProps, 'offer'>) {
     >
       <input type="hidden" name="product_id" value={id} />
       {live && navigator.cookieEnabled ? <input type="hidden" name="stay" value="on" /> : null}
-      {options ? <OptionFields {...options} errors={errors} /> : null}
+      {options ? <OptionFields {...options} errors={errors} onChoice={onChoice} /> : null}
       <QuantityField limit={limit} />
       {/* Not `SubmitButton`, which would load the `forms` chunk. */}
       <AddButton pending={pending} className="buy-here grow" />

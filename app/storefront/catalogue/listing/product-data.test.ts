@@ -14,7 +14,7 @@ const YARRA: Parameters<typeof structuredData>[1] = {
   url,
   pictures: [shown('/images/yarra.jpg'), shown('https://cdn.example/side.jpg')],
   amount: '1200.50',
-  offer: offerOf({ availability: 'stock', inventory_count: 0, available_count: 0, lead_weeks: null }),
+  offer: offerOf({ availability: 'stock', inventory_count: 0, available_count: 0 }),
   facts: [],
   trail: [{ name: 'Home', path: '/' }],
 }
@@ -54,7 +54,7 @@ test('facts are properties, the metal is the material, and a weight in grams is 
 })
 
 test('a piece without a price is no product, which would need an offer', () => {
-  const offer = offerOf({ availability: 'price-on-request', inventory_count: 1, available_count: 1, lead_weeks: null })
+  const offer = offerOf({ availability: 'price-on-request', inventory_count: 1, available_count: 1 })
   const data = structuredData('Aurelia & Finch', { ...YARRA, amount: null, offer })
   expect(data).toMatchObject([{ '@type': 'BreadcrumbList' }])
 })

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { links } from '~/links'
-import { workshopOf } from '~/shop'
-import { useShop } from '~/ui/use-shop'
 import { FactsTable } from './facts'
 import { ScaleDrawings } from './scale-drawings'
 import type { ProductView } from './product.presenter.server'
@@ -11,20 +9,24 @@ import { Link } from '~/ui/link'
 
 type Tabbed = Pick<
   ProductView,
-  'ringSizes' | 'facts' | 'drawings' | 'certificate' | 'careAdvice' | 'shippingText' | 'careText'
+  'rings' | 'facts' | 'drawings' | 'certificate' | 'careAdvice' | 'detailsText' | 'shippingText' | 'careText'
 >
 
+/** A tab that has nothing to tell is left out. */
 export function ProductTabs({ product }: { product: Tabbed }) {
+  const { facts, certificate, detailsText, rings, shippingText, careAdvice, careText } = product
+  const isLinked = usePublished('shipping-returns')
+  const tabs = [
+    facts.length + detailsText.length > 0 || certificate || rings
+      ? tab('details', 'Details', <DetailsText {...product} />)
+      : null,
+    shippingText.length > 0 || isLinked ? tab('shipping', 'Shipping', <ShippingText {...product} />) : null,
+    careAdvice || careText.length > 0 ? tab('care-guide', 'Care Guide', <CareText {...product} />) : null,
+  ].filter((one) => one !== null)
+  if (tabs.length === 0) return null
   return (
     <div className="mt-16">
-      <Tabs
-        label="About this piece"
-        tabs={[
-          tab('details', 'Details', <DetailsText {...product} />),
-          tab('shipping', 'Shipping', <ShippingText {...product} />),
-          tab('care-guide', 'Care Guide', <CareText {...product} />),
-        ]}
-      />
+      <Tabs label="About this piece" tabs={tabs} />
     </div>
   )
 }
@@ -41,45 +43,40 @@ function tab(id: string, label: string, text: ReactNode) {
   return { id, label, panel }
 }
 
-function DetailsText({ ringSizes, facts, drawings, certificate }: Tabbed) {
-  const shop = useShop()
+function DetailsText({ rings, facts, drawings, certificate, detailsText }: Tabbed) {
   return (
     <>
       <FactsTable facts={facts} certificate={certificate} />
       <ScaleDrawings drawings={drawings} />
-      <p>
-        {`Every piece is made or finished by hand and checked by a second jeweller before it leaves our ${workshopOf(shop)}. Precious metals are solid and stamped with their fineness; weights and measurements are those of the piece pictured and, as natural stones vary, yours may differ slightly.`}
-      </p>
-      <p>It comes in a lined box with a certificate that states its metal, its stones and any treatments.</p>
-      {ringSizes ? <RingSizes sizes={ringSizes} /> : null}
+      <Blocks blocks={detailsText} />
+      {rings ? <RingSizes {...rings} /> : null}
     </>
   )
 }
 
-function RingSizes({ sizes }: { sizes: NonNullable<Tabbed['ringSizes']> }) {
+function RingSizes({ text, sizes }: NonNullable<Tabbed['rings']>) {
   return (
     <>
-      <p>
-        Rings are made in sizes 5-9. If you don’t know yours, visit us or ask us to post you a ring sizer. One resizing
-        in the first year is included where the design allows.
-      </p>
-      <table>
-        <caption className="sr-only">Ring sizes</caption>
-        <tbody>
-          <tr>
-            <th scope="row">Size</th>
-            {sizes.map(({ us }) => (
-              <td key={us}>{us}</td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">Australian</th>
-            {sizes.map(({ letter }) => (
-              <td key={letter}>{letter}</td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+      <Blocks blocks={text} />
+      {sizes.length > 0 ? (
+        <table>
+          <caption className="sr-only">Ring sizes</caption>
+          <tbody>
+            <tr>
+              <th scope="row">Size</th>
+              {sizes.map(({ us }) => (
+                <td key={us}>{us}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">Australian</th>
+              {sizes.map(({ letter }) => (
+                <td key={letter}>{letter}</td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      ) : null}
       <p>
         Measure at home with our <Link to={links.ringSizeGuide()}>ring size guide</Link>.
       </p>
@@ -109,7 +106,7 @@ function CareText({ careAdvice, careText }: Pick<Tabbed, 'careAdvice' | 'careTex
   )
 }
 
-function Blocks({ blocks }: { blocks: Tabbed['careText'] }) {
+function Blocks({ blocks }: { blocks: (string | string[])[] }) {
   return blocks.map((block, index) =>
     typeof block === 'string' ? (
       <p key={index}>{block}</p>

@@ -24,7 +24,8 @@ import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { inCity } from '~/shop'
 import { presentOptions } from '../options/options.presenter.server'
 import type { Card } from './product-card'
-import { presentTrust } from './trust.presenter.server'
+import { presentPromises } from './promises.presenter.server'
+import { waysToAsk } from './ways-to-ask.server'
 
 /** The pieces of each row. */
 const ROW = 4
@@ -47,9 +48,10 @@ export async function requireProduct(reference: string, request: Request): Promi
 
 export async function presentProductPage(product: Product) {
   const { id, name, description, category, active, paid_cents } = product
-  const [{ leadWeeks }, texts, shop] = await Promise.all([deliverySettings(), tabTexts(), shopFacts()])
+  const [terms, texts, shop] = await Promise.all([deliverySettings(), tabTexts(), shopFacts()])
   const { gst_included } = await shopSettings()
   const path = links.product(id)
+  const offer = offerOf(product)
   const pictures = galleryOf(product)
   const [{ picture, alt }] = pictures
   return {
@@ -62,25 +64,29 @@ export async function presentProductPage(product: Product) {
     /** Null for a price on request. */
     amount: showsPrice(product) ? (paid_cents / 100).toFixed(2) : null,
     ...(!gst_included && { isPlusGst: true }),
-    offer: offerOf(product, leadWeeks),
+    /** In cents, for a choice that changes them; null for a price on request. */
+    prices: showsPrice(product) ? { paid: paid_cents, old: product.price_cents } : null,
+    stockNumber: product.stock_number,
+    offer,
     limit: orderLimit(product),
+    ...presentPromises(product, offer, terms),
     facts: Object.entries(product.facts),
     drawings: drawingsOf(product),
     certificate: isDocument(product.certificate) ? product.certificate : null,
     careAdvice: CARE_ADVICE[product.facts.Care ?? ''] ?? null,
+    detailsText: textBlocks(texts.details),
     shippingText: textBlocks(texts.shipping),
     careText: textBlocks(texts.care),
-    options: presentOptions(product),
+    options: presentOptions(product, terms),
     hidden: !active,
     /** Null for a piece that is not a ring. */
-    ringSizes:
-      mainCategoryOf(category) === 'rings' ? LISTED_RING_SIZES.map(({ us, letter }) => ({ us, letter })) : null,
+    rings: mainCategoryOf(category) === 'rings' ? presentRings(texts.rings) : null,
     summary: summary(description ?? `${name} from ${shop.name}, fine jewellers${inCity(shop)}.`, DESCRIPTION_LENGTH),
     paragraphs: splitParagraphs(description ?? ''),
     picture,
     alt,
     pictures,
-    ...(await presentTrust(product, new Date())),
+    ask: waysToAsk(product, shop, terms.whatsapp),
     trail: trailOf(category),
     ...(await rowsOf(product)),
   }
@@ -101,6 +107,11 @@ async function rowsOf(product: Product) {
     alike: alike.map(toFeaturedCard),
     similar: featured.map(toFeaturedCard),
   }
+}
+
+/** Without a text, the shop has no standard sizes. */
+function presentRings(text: string) {
+  return { text: textBlocks(text), sizes: text ? LISTED_RING_SIZES.map(({ us, letter }) => ({ us, letter })) : [] }
 }
 
 function galleryOf(product: Product): [GalleryPicture, ...GalleryPicture[]] {

@@ -19,6 +19,7 @@ import { structuredData } from './product-data'
 import { ProductTabs } from './product-tabs'
 import styles from './product.css?url'
 import { TrustRow } from './trust-row'
+import { useChoice } from './use-choice'
 import { presentProductPage, requireProduct, type ProductView } from './product.presenter.server'
 import { shopOf } from '~/storefront/shell/shared/layout-data'
 
@@ -67,7 +68,7 @@ export default function ProductPage() {
           <Gallery key={product.id} pictures={product.pictures}>
             <StandIn id={product.id} />
           </Gallery>
-          <Facts product={product} />
+          <Facts key={`facts ${product.id}`} product={product} />
         </article>
         <ProductTabs key={product.id} product={product} />
         <BuyBar id={product.id} offer={product.offer} />
@@ -91,29 +92,33 @@ function thumbnailOf(id: number): string {
 }
 
 function Facts({ product }: { product: ProductView & { saved: boolean } }) {
-  const { id, name, marks, price, oldPrice, amount, isPlusGst, offer, paragraphs, url, picture } = product
+  const { id, name, marks, amount, isPlusGst, offer, paragraphs, url, picture } = product
+  const { price, oldPrice, promises, onChoice } = useChoice(product)
   return (
     <div className="product-facts grid grid-cols-1 gap-6">
       <div className="grid gap-3">
         <Marks marks={marks} />
         <h1 dir="auto">{name}</h1>
       </div>
-      <div className="text-xl">
+      <div className="text-xl" aria-live="polite">
         <Price price={price} oldPrice={oldPrice} />
       </div>
-      <div>
+      <div aria-live="polite">
         {isPlusGst && amount ? <p className="text-sm text-muted">Plus GST</p> : null}
-        {offer.label ? <p className={offer.canBeOrdered ? 'text-positive' : 'text-oxblood'}>{offer.label}</p> : null}
-        <p className="text-sm text-muted">{offer.note}</p>
+        {promises.label ? (
+          <p className={offer.canBeOrdered ? 'text-positive' : 'text-oxblood'}>{promises.label}</p>
+        ) : null}
+        {promises.note ? <p className="text-sm text-muted">{promises.note}</p> : null}
+        {product.stockNumber ? <p className="text-sm text-muted">{`Stock number ${product.stockNumber}`}</p> : null}
       </div>
       <div className="grid gap-2">
-        <BuyBox key={id} id={id} offer={offer} limit={product.limit} options={product.options} />
+        <BuyBox key={id} id={id} offer={offer} limit={product.limit} options={product.options} onChoice={onChoice} />
         <SaveButton key={`save ${id}`} id={id} saved={product.saved} />
       </div>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <TrustRow trust={product.trust} ask={product.ask} />
+      <TrustRow points={promises.points} ask={product.ask} />
       <ShareLinks url={url} title={name} image={absolute(new URL(url).origin, picture.src)} />
     </div>
   )

@@ -2,17 +2,20 @@ import { Icon } from '~/ui/icon'
 import type { ProductView } from './product.presenter.server'
 import { Link } from '~/ui/link'
 
-export function TrustRow({ trust, ask }: Pick<ProductView, 'trust' | 'ask'>) {
+/** Read aloud again where a choice changes it. */
+export function TrustRow({ points, ask }: Pick<ProductView, 'ask'> & Pick<ProductView['promises'], 'points'>) {
   return (
     <>
-      <ul className="trust flex flex-wrap gap-x-6 gap-y-2">
-        {trust.map(({ icon, text }) => (
-          <li key={icon} className="flex gap-2 text-sm">
-            <Icon name={icon} />
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
+      {points.length > 0 ? (
+        <ul className="trust flex flex-wrap gap-x-6 gap-y-2" aria-live="polite">
+          {points.map(({ icon, text, isWarning }) => (
+            <li key={icon} className="flex gap-2 text-sm">
+              <Icon name={icon} className="size-5 shrink-0" />
+              <span className={isWarning ? 'text-oxblood' : undefined}>{text}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <ul className="ask flex flex-wrap gap-x-6 gap-y-2">
         {ask.map(({ icon, text, to }) => (
           <li key={icon}>

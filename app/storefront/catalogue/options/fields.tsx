@@ -2,19 +2,21 @@ import { Link } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { links } from '~/links'
 import { countText } from '~/models/catalogue/product/text-length'
-import { followChoices } from './follow-choices'
+import { followChoices, type Chosen } from './follow-choices'
+import { Swatch } from './swatch'
 import type { OptionsView, OptionView } from './options.presenter.server'
 
 const MOST_RADIOS = 4
 
 interface OptionFieldsProps extends OptionsView {
+  onChoice?: (chosen: Chosen) => void
   errors?: Record<string, string[]>
   typed?: Record<string, string>
 }
 
-export function OptionFields({ paid_cents, options, errors = {}, typed = {} }: OptionFieldsProps) {
+export function OptionFields({ options, onChoice, errors = {}, typed = {} }: OptionFieldsProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => (box.current ? followChoices(box.current, paid_cents) : undefined), [paid_cents])
+  useEffect(() => (box.current && onChoice ? followChoices(box.current, onChoice) : undefined), [onChoice])
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('[data-invalid] :is(select, input):enabled')?.focus()
   }, [errors])
@@ -23,7 +25,6 @@ export function OptionFields({ paid_cents, options, errors = {}, typed = {} }: O
       {options.map((option) => (
         <Option key={option.name} option={option} typed={typed[option.field]} errors={errors} />
       ))}
-      <output className="chosen-price text-lg empty:hidden" />
     </div>
   )
 }
@@ -36,10 +37,10 @@ interface OptionProps {
 
 /** An error goes with the first change of its field, until the next ones come. */
 function Option({ option, typed, errors }: OptionProps) {
-  const { name, field, choices, isRingSize } = option
+  const { name, field, choices, isRingSize, range } = option
   const [seen, setSeen] = useState<object>()
   const error = seen === errors ? undefined : errors[field]?.[0]
-  const asRadios = choices.length > 0 && choices.length <= MOST_RADIOS
+  const asRadios = isSwatches(option) || (choices.length > 0 && choices.length <= MOST_RADIOS)
   const errorId = error && `${field}-error`
   const Box = asRadios ? 'fieldset' : 'div'
   return (
@@ -61,9 +62,12 @@ function Option({ option, typed, errors }: OptionProps) {
         </>
       )}
       {isRingSize ? (
-        <Link to={links.ringSizeGuide()} className="link text-sm">
-          Ring size guide
-        </Link>
+        <p className="text-sm text-muted">
+          <span>{range}</span>{' '}
+          <Link to={links.ringSizeGuide()} className="link">
+            Ring size guide
+          </Link>
+        </p>
       ) : null}
       {error ? (
         <p id={errorId} className="field-error">
@@ -74,25 +78,32 @@ function Option({ option, typed, errors }: OptionProps) {
   )
 }
 
-function Radios({ option: { name, field, choices }, typed }: ControlProps) {
+const isSwatches = ({ choices }: OptionView) => choices.some(({ swatch }) => swatch)
+
+function Radios({ option, typed = option.chosen }: ControlProps) {
+  const { name, field, choices } = option
   return (
     <>
       <legend className="label" dir="auto">
         {name}
       </legend>
-      {choices.map(({ value, label, cents, available }) => (
-        <label key={value} className="checkbox">
-          <input
-            type="radio"
-            name={field}
-            value={value}
-            data-cents={cents || undefined}
-            disabled={!available}
-            defaultChecked={value === typed}
-          />
-          <span dir="auto">{label}</span>
-        </label>
-      ))}
+      <div className={isSwatches(option) ? 'swatches' : undefined}>
+        {choices.map(({ value, label, cents, available, trait, swatch }) => (
+          <label key={value} className="checkbox">
+            <input
+              type="radio"
+              name={field}
+              value={value}
+              data-cents={cents || undefined}
+              data-trait={trait}
+              disabled={!available}
+              defaultChecked={value === typed}
+            />
+            {swatch ? <Swatch colours={swatch} /> : null}
+            <span dir="auto">{label}</span>
+          </label>
+        ))}
+      </div>
     </>
   )
 }
@@ -102,7 +113,7 @@ interface ControlProps extends Omit<OptionProps, 'errors'> {
 }
 
 /** Empty at first, so that nobody orders a wrong size by accident. */
-function Select({ option: { field, choices }, typed, errorId }: ControlProps) {
+function Select({ option: { field, choices, open }, typed, errorId }: ControlProps) {
   return (
     <select
       id={field}
@@ -112,9 +123,11 @@ function Select({ option: { field, choices }, typed, errorId }: ControlProps) {
       aria-invalid={errorId ? true : undefined}
       aria-describedby={errorId}
     >
-      <option value="">Please choose</option>
-      {choices.map(({ value, label, cents, available }) => (
-        <option key={value} value={value} data-cents={cents || undefined} disabled={!available}>
+      <option value="" data-trait={open}>
+        Please choose
+      </option>
+      {choices.map(({ value, label, cents, available, trait }) => (
+        <option key={value} value={value} data-cents={cents || undefined} data-trait={trait} disabled={!available}>
           {label}
         </option>
       ))}
@@ -134,6 +147,7 @@ function Text({ option: { field, text }, typed, errorId }: ControlProps) {
         autoComplete="off"
         defaultValue={typed}
         data-cents={cents}
+        data-trait={text?.trait}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={[`${field}-hint`, errorId].filter(Boolean).join(' ')}
       />

@@ -1,15 +1,15 @@
 import { charactersOver, countText } from '~/models/catalogue/product/text-length'
 
-// Every page loads the modules of `format`.
-const DOLLARS = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
+/** What is chosen, in cents beside the price, and as the key of a table of promises. */
+export interface Chosen {
+  cents: number
+  key: string
+}
 
 /** Returns a function that stops it. */
-export function followChoices(box: HTMLElement, paid_cents: number): () => void {
+export function followChoices(box: HTMLElement, onChoice: (chosen: Chosen) => void): () => void {
   const follow = () => {
-    const cents = chosenCents(box)
-    const price = box.querySelector('.chosen-price')
-    if (price)
-      setText(price, cents === 0 ? '' : `Price as chosen: ${DOLLARS.format(Math.max(0, paid_cents + cents) / 100)}`)
+    onChoice(chosenIn(box))
     for (const count of box.querySelectorAll<HTMLElement>('[data-most]')) {
       const typed = count.closest('.field')?.querySelector('input')?.value ?? ''
       const most = Number(count.dataset.most)
@@ -20,10 +20,18 @@ export function followChoices(box: HTMLElement, paid_cents: number): () => void 
       setText(preview, preview.parentElement?.querySelector('input')?.value.trim() ?? '')
     }
   }
-  // Browsers restore choices before hydration.
-  follow()
+  // Browsers restore choices before hydration. Until something is chosen, the page has what is true of all choices.
+  if (isTouched(box)) follow()
   box.addEventListener('input', follow)
   return () => box.removeEventListener('input', follow)
+}
+
+function isTouched(box: HTMLElement): boolean {
+  return [...box.querySelectorAll<HTMLInputElement | HTMLOptionElement>('input, option')].some((element) =>
+    'selected' in element
+      ? element.selected !== element.defaultSelected
+      : element.checked !== element.defaultChecked || element.value !== element.defaultValue,
+  )
 }
 
 /** Screen readers would read the same text again. */
@@ -31,8 +39,11 @@ function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text
 }
 
-function chosenCents(box: HTMLElement): number {
+function chosenIn(box: HTMLElement): Chosen {
   const texts = [...box.querySelectorAll('input')].filter(({ type, value }) => type === 'text' && value.trim() !== '')
   const chosen = [...box.querySelectorAll<HTMLElement>('option:checked, input:checked'), ...texts]
-  return chosen.reduce((sum, { dataset }) => sum + Number(dataset.cents ?? 0), 0)
+  return {
+    cents: chosen.reduce((sum, { dataset }) => sum + Number(dataset.cents ?? 0), 0),
+    key: [...new Set(chosen.map(({ dataset }) => dataset.trait ?? ''))].sort().join(''),
+  }
 }

@@ -1,7 +1,10 @@
 import { formatMoney } from '~/format/numbers'
-import { describeSize, optionField, SIZER } from '~/models/catalogue/product/chosen-options.server'
-import { RING_SIZE } from '~/models/catalogue/product/options'
+import { isMetal, isSize, traitOf, TRAITS } from '~/models/catalogue/product/choice'
+import { describeSize, optionField } from '~/models/catalogue/product/chosen-options.server'
+import { RING_SIZE, SIZER } from '~/models/catalogue/product/options'
 import type { Product } from '~/models/catalogue/product/product.server'
+import { isListedSize, sizeRange } from '~/models/catalogue/product/ring-sizes'
+import type { DeliverySettings } from '~/models/shop/delivery.server'
 
 type PieceOption = Product['options'][number]
 
@@ -10,6 +13,10 @@ export interface ChoiceView {
   label: string
   cents: number
   available: boolean
+  /** What it changes about the promises: a letter of TRAITS. */
+  trait?: string
+  /** The colours of a metal. */
+  swatch?: string[]
 }
 
 export interface OptionView {
@@ -17,38 +24,80 @@ export interface OptionView {
   field: string
   isRingSize: boolean
   choices: ChoiceView[]
-  text: { maxLength: number; difference: string; cents: number } | null
+  /** The metal pictured; missing where visitors have to choose. */
+  chosen?: string
+  /** What it means that no ring size is chosen yet: a letter of TRAITS. */
+  open?: string
+  /** The range of ring sizes, and what it means to be outside the standard range. */
+  range?: string
+  text: { maxLength: number; difference: string; cents: number; trait: string } | null
 }
 
 export interface OptionsView {
-  paid_cents: number
   options: OptionView[]
 }
 
-export function presentOptions({ options, paid_cents }: Product): OptionsView | null {
-  return options.length === 0 ? null : { paid_cents, options: options.map(presentOption) }
+type Terms = Pick<DeliverySettings, 'returns' | 'hasStandardSizes'>
+
+export function presentOptions({ options }: Pick<Product, 'options'>, terms: Terms): OptionsView | null {
+  return options.length === 0 ? null : { options: options.map((option) => presentOption(option, terms)) }
 }
 
-function presentOption({ name, choices, text }: PieceOption): OptionView {
+function presentOption(option: PieceOption, terms: Terms): OptionView {
+  const { name, choices, text } = option
   const isRingSize = name === RING_SIZE && !text
+  const [pictured] = choices
   return {
     name,
     field: optionField(name),
     isRingSize,
     choices: [
-      ...choices.map((choice) => presentChoice(choice, isRingSize)),
-      ...(isRingSize ? [{ value: SIZER, label: SIZER, cents: 0, available: true }] : []),
+      ...choices.map((choice) => presentChoice(option, choice)),
+      ...(isRingSize ? [{ value: SIZER, label: SIZER, cents: 0, available: true, trait: TRAITS.sizer }] : []),
     ],
+    ...(isMetal(option) && pictured?.available && { chosen: pictured.label }),
+    ...(isSize(option) && { open: TRAITS.open }),
+    ...(isRingSize && { range: rangeText(option, terms) }),
     text: text
-      ? { maxLength: text.max_length, difference: differenceText(text.price_cents), cents: text.price_cents }
+      ? {
+          maxLength: text.max_length,
+          difference: differenceText(text.price_cents),
+          cents: text.price_cents,
+          trait: TRAITS.engraved,
+        }
       : null,
   }
 }
 
-function presentChoice({ label, price_cents, available }: PieceOption['choices'][number], isRingSize: boolean) {
-  const name = isRingSize ? describeSize(label) : label
+function presentChoice(option: PieceOption, { label, price_cents, available }: PieceOption['choices'][number]) {
+  const name = isSize(option) ? describeSize(label) : label
   const notes = [differenceText(price_cents), available ? '' : 'unavailable'].filter(Boolean)
-  return { value: label, label: [name, ...notes].join(', '), cents: price_cents, available }
+  const trait = traitOf(option, label)
+  return {
+    value: label,
+    label: [name, ...notes].join(', '),
+    cents: price_cents,
+    available,
+    ...(trait && { trait: TRAITS[trait] }),
+    ...(isMetal(option) && { swatch: coloursOf(label) }),
+  }
+}
+
+function rangeText({ choices }: PieceOption, { returns, hasStandardSizes }: Terms): string {
+  const offered = choices.filter(({ available }) => available).map(({ label }) => label)
+  const range = offered.length > 0 ? `This ring comes in ${sizeRange(offered)}.` : ''
+  const isBeyond = offered.some((letter) => !isListedSize(letter))
+  if (!returns || !hasStandardSizes || !isBeyond) return range
+  return `${range} Outside our standard sizes 5 to 9 (J½ to R½) it can be returned only if it is faulty or not as described.`
+}
+
+/** As the style sheet has them (swatches.css). */
+const COLOURS = ['yellow', 'rose', 'white', 'platinum', 'silver', 'titanium', 'steel']
+
+function coloursOf(metal: string): string[] {
+  const words = metal.toLowerCase()
+  const named = COLOURS.filter((colour) => words.includes(colour))
+  return named.length === 0 && words.includes('gold') ? ['yellow'] : named
 }
 
 function differenceText(cents: number): string {

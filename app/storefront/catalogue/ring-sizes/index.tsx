@@ -1,7 +1,9 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
-import { Link } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
+import { splitParagraphs } from '~/format/text'
 import { links as addresses } from '~/links'
 import { LISTED_RING_SIZES, RING_SIZES } from '~/models/catalogue/product/ring-sizes'
+import { tabTexts } from '~/models/shop/delivery.server'
 import { Breadcrumb } from '~/storefront/shell/page-links'
 import { originOf } from '~/storefront/shell/shared/layout-data'
 import { breadcrumbs, pageMeta, structured } from '~/storefront/shell/shared/page-meta'
@@ -20,21 +22,30 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
+/** What the owner says of ring sizes. */
+export async function loader() {
+  return { text: (await tabTexts()).rings }
+}
+
+export { publicClientLoader as clientLoader } from '~/client/public-data'
+
 export default function RingSizeGuide() {
-  const [first, last] = [LISTED_RING_SIZES[0], LISTED_RING_SIZES.at(-1)]
+  const { text } = useLoaderData<typeof loader>()
   return (
     <div className="content py-6 md:py-10">
       <div className="not-printed">
         <Breadcrumb trail={[{ name: 'Home', path: addresses.home() }]} current={TITLE} />
         <h1 className="mt-4">{TITLE}</h1>
-        <p className="mt-4 max-w-(--container-prose) text-lg text-muted">
-          {`Our rings are made in sizes ${first?.us} to ${last?.us}, which in Australia are ${first?.letter} to ${last?.letter}. Others can be made to order.`}
-        </p>
+        {splitParagraphs(text).map((paragraph) => (
+          <p key={paragraph} className="mt-4 max-w-(--container-prose) text-lg text-muted">
+            {paragraph}
+          </p>
+        ))}
         <Measuring />
       </div>
       <Sizer />
       <div className="not-printed">
-        <SizeTable />
+        <SizeTable isListed={text !== ''} />
         <NotSure />
       </div>
     </div>
@@ -105,15 +116,14 @@ function PrintButton() {
   )
 }
 
-function SizeTable() {
+function SizeTable({ isListed }: { isListed: boolean }) {
   return (
     <section aria-labelledby="sizes" className="mt-16">
       <h2 id="sizes" className="mb-6">
         Ring Sizes Compared
       </h2>
       <p className="mb-6 max-w-(--container-prose)">
-        Australia and the United Kingdom share one scale. Diameter and circumference are those of the inside of the
-        ring. The sizes in bold are those that our rings are made in.
+        {`Australia and the United Kingdom share one scale. Diameter and circumference are those of the inside of the ring.${isListed ? ' The sizes in bold are our standard sizes.' : ''}`}
       </p>
       <table className="size-table">
         <caption className="sr-only">Ring sizes from F to Z½</caption>
@@ -128,7 +138,7 @@ function SizeTable() {
         </thead>
         <tbody>
           {RING_SIZES.map((size) => (
-            <tr key={size.letter} className={LISTED_RING_SIZES.includes(size) ? 'listed' : undefined}>
+            <tr key={size.letter} className={isListed && LISTED_RING_SIZES.includes(size) ? 'listed' : undefined}>
               <th scope="row">{size.letter}</th>
               <td>{size.diameter_mm.toFixed(1)}</td>
               <td>{size.circumference_mm.toFixed(1)}</td>
@@ -147,8 +157,7 @@ function NotSure() {
     <section aria-labelledby="not-sure" className="mt-16 border-t pt-10">
       <h2 id="not-sure">Not Sure?</h2>
       <p className="mt-4 mb-6 max-w-(--container-prose) text-lg text-muted">
-        Ask us to post you a ring sizer, or visit us: we measure fingers in the boutique free of charge. One resizing in
-        the first year is included where the design allows.
+        Ask us to post you a ring sizer, or visit us and have your finger measured.
       </p>
       <Link to={addresses.requestRingSizer()} className="button">
         Ask for a ring sizer

@@ -1,7 +1,8 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { readPage, readSearch } from '~/http/params.server'
 import { links as addresses } from '~/links'
+import { findByStockNumber } from '~/models/catalogue/product/product.server'
 import { search } from '~/models/catalogue/search/search.server'
 import { pageMeta } from '~/storefront/shell/shared/page-meta'
 import { EmptyState } from '~/ui/empty-state'
@@ -29,6 +30,8 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const q = readSearch(request)
+  const piece = q ? await findByStockNumber(q) : null
+  if (piece) throw redirect(addresses.product(piece.id), 303)
   return presentSearch(q, await search(q, readPage(request)))
 }
 

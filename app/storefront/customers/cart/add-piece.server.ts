@@ -10,6 +10,7 @@ import { addToCart, limitText } from '~/models/customers/cart/cart.server'
 import { Invalid, type FieldErrors } from '~/models/records/errors'
 import { isOptionField } from '~/models/catalogue/product/chosen-options.server'
 import { listByIds } from '~/models/catalogue/product/product.server'
+import { deliverySettings } from '~/models/shop/delivery.server'
 import { presentOptions, type OptionsView } from '~/storefront/catalogue/options/options.presenter.server'
 
 /** Far more than any option takes: what is too long comes back whole. */
@@ -76,7 +77,7 @@ export interface RefusedPiece extends OptionsView {
 
 async function presentRefused(form: FormData, errors: FieldErrors): Promise<RefusedPiece | null> {
   const [product] = await listByIds([idOf(form)])
-  const view = product?.active ? presentOptions(product) : null
+  const view = product?.active ? presentOptions(product, await deliverySettings()) : null
   if (!product || !view || !view.options.some(({ field }) => errors[field])) return null
   const typedIn = (field: string) => textOf(form, field).slice(0, MAX_TYPED).toWellFormed()
   return {

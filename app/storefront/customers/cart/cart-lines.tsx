@@ -31,7 +31,7 @@ export function CartLines({ lines }: Pick<CartView, 'lines'>) {
 }
 
 function Piece({ line, pending }: { line: Line; pending: boolean }) {
-  const { id, key, name, options, href, picture, price, quantity, total, offer } = line
+  const { id, key, name, options, href, picture, price, quantity, total, offer, promises } = line
   const fullName = options ? `${name}, ${options}` : name
   return (
     <>
@@ -48,6 +48,11 @@ function Piece({ line, pending }: { line: Line; pending: boolean }) {
           </p>
         ) : null}
         <p className="text-muted">{price}</p>
+        {promises.map((text) => (
+          <p key={text} className="text-sm text-muted">
+            {text}
+          </p>
+        ))}
         <button
           className="button-quiet -ml-1 text-sm"
           form={REMOVE_FORM_ID}

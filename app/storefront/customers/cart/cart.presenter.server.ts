@@ -5,20 +5,22 @@ import { domesticShippingText, freeShippingText } from '~/models/shop/delivery'
 import { deliveryFor } from '~/models/sales/money'
 import { gstSentence } from '~/models/shop/tax'
 import { listPieces, subtotalOf, type RequestedPiece } from '~/models/customers/enquiry/pieces.server'
+import { deliverySettings, type DeliverySettings } from '~/models/shop/delivery.server'
 import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import { productPicture } from '~/models/catalogue/product/product-picture.server'
 import { offerOf, PRICE_ON_REQUEST, showsPrice } from '~/models/catalogue/product/availability'
 import { describeChosen } from '~/models/catalogue/product/chosen-options.server'
+import { linePromises } from './line-promises.server'
 import { listByIds, type Product } from '~/models/catalogue/product/product.server'
 
 export type CartView = Awaited<ReturnType<typeof presentCart>>
 
 export async function presentCart(cart: Cart) {
   const { lines, count, subtotal_cents, changes } = cart
-  const settings = await shopSettings()
+  const [settings, terms] = await Promise.all([shopSettings(), deliverySettings()])
   return {
-    lines: lines.map(asLine),
+    lines: lines.map((line) => asLine(line, terms)),
     count,
     changes,
     subtotal: formatMoney(subtotal_cents),
@@ -43,8 +45,10 @@ function shippingOf({ subtotal_cents, to_free_shipping_cents }: Cart, settings: 
   }
 }
 
-function asLine({ key, product, options, price_cents, quantity, total_cents, stock }: PricedLine) {
+function asLine(line: PricedLine, terms: DeliverySettings) {
+  const { key, product, options, price_cents, quantity, total_cents, stock } = line
   return {
+    promises: quantity > 0 ? linePromises(line, terms) : [],
     id: product.id,
     key,
     name: product.name,

@@ -16,7 +16,7 @@ import { Icon } from '~/ui/icon'
 import { AboutPiece, PreferredDay } from './about-piece'
 import { ContactForm } from './contact-form'
 import { asksForSizer, openingOf, pieceOf } from './prefill.server'
-import { listQuestions, type Question } from './questions.server'
+import { readQuestions, type Questions } from './questions.server'
 import { sendEnquiry, sentReference } from './send-enquiry.server'
 import { shopOf } from '~/storefront/shell/shared/layout-data'
 
@@ -38,9 +38,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [notice, hours, questions] = await Promise.all([
     noticeOf(request, context),
     readOpening(context),
-    listQuestions(),
+    readQuestions(),
   ])
-  return { stamp: signedTimestamp(), sent: sentReference(notice), hours, questions, ...(await openingOf(request)) }
+  return { stamp: signedTimestamp(), sent: sentReference(notice), hours, faq: questions, ...(await openingOf(request)) }
 }
 
 export { publicClientLoader as clientLoader } from '~/client/public-data'
@@ -62,7 +62,7 @@ export const clientAction = withNetworkErrorFallback((form) => networkFailureRep
 export const shouldRevalidate = skipAfterRefusal
 
 export default function Contact() {
-  const { stamp, sent, hours, address, opening, piece, isVisit, isSizer, questions } = useLoaderData<typeof loader>()
+  const { stamp, sent, hours, address, opening, piece, isVisit, isSizer, faq } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="content section grid grid-cols-1 gap-14 lg:grid-cols-[5fr_7fr] lg:gap-20">
@@ -100,30 +100,30 @@ export default function Contact() {
         </section>
       </div>
       <Visit />
-      <section aria-labelledby="faq-title" className="content section">
-        <SectionHeading id="faq-title" eyebrow="Good to know">
-          Frequently Asked Questions
-        </SectionHeading>
-        <Faq questions={questions} />
-      </section>
+      {faq.questions.length > 0 ? <Faq {...faq} /> : null}
     </>
   )
 }
 
-function Faq({ questions }: { questions: Question[] }) {
+function Faq({ title, questions }: Questions) {
   return (
-    <div className="border-t">
-      {questions.map(({ question, answer }) => (
-        <details key={question} name="faq" className="group border-b">
-          <summary className="flex min-h-16 list-none items-center justify-between gap-6 py-4 text-lg font-medium hover:text-gold [&::-webkit-details-marker]:hidden">
-            <span>{question}</span>
-            <Icon name="plus" className="size-5 shrink-0 text-gold group-open:hidden" />
-            <Icon name="minus" className="hidden size-5 shrink-0 text-gold group-open:block" />
-          </summary>
-          <p className="max-w-(--container-prose) pb-6 text-muted">{answer}</p>
-        </details>
-      ))}
-    </div>
+    <section aria-labelledby="faq-title" className="content section">
+      <SectionHeading id="faq-title" eyebrow="Good to know">
+        {title}
+      </SectionHeading>
+      <div className="border-t">
+        {questions.map(({ question, answer }) => (
+          <details key={question} name="faq" className="group border-b">
+            <summary className="flex min-h-16 list-none items-center justify-between gap-6 py-4 text-lg font-medium hover:text-gold [&::-webkit-details-marker]:hidden">
+              <span>{question}</span>
+              <Icon name="plus" className="size-5 shrink-0 text-gold group-open:hidden" />
+              <Icon name="minus" className="hidden size-5 shrink-0 text-gold group-open:block" />
+            </summary>
+            <p className="max-w-(--container-prose) pb-6 text-muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
   )
 }
 

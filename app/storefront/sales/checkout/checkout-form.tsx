@@ -58,7 +58,13 @@ export function CheckoutForm({ checkout, stamp }: CheckoutFormProps) {
             <TextField field={fields.phone} label="Phone" type="tel" autoComplete="tel" optional />
           </div>
         </section>
-        <Handover fields={fields} ways={ways} boutique={checkout.boutique} needsSizer={checkout.needsSizer} />
+        <Handover
+          fields={fields}
+          ways={ways}
+          times={checkout.times}
+          boutique={checkout.boutique}
+          needsSizer={checkout.needsSizer}
+        />
         <PayBy field={fields.pay_by} offered={checkout.payBy} />
         <section aria-labelledby="more" className="grid gap-5">
           <h2 id="more">Anything Else</h2>

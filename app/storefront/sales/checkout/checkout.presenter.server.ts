@@ -5,13 +5,21 @@ import { deliveryFor, gstOf } from '~/models/sales/money'
 import { cardRefusal, isTestMode } from '~/models/sales/cards/offer.server'
 import { sellingSettings, takesTransfers } from '~/models/sales/selling.server'
 import { inCity } from '~/shop'
-import { shopFacts } from '~/models/shop/shop.server'
+import { linePromises } from '~/storefront/customers/cart/line-promises.server'
+import { deliveryTimes } from '~/models/shop/delivery'
+import { deliverySettings } from '~/models/shop/delivery.server'
+import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 
 export type CheckoutView = Awaited<ReturnType<typeof presentCheckout>>
 export type Way = CheckoutView['ways'][number]
 
 export async function presentCheckout({ lines, subtotal_cents, changes }: Cart) {
-  const [settings, shop] = await Promise.all([sellingSettings(), shopFacts()])
+  const [settings, shop, terms, { delivery_times }] = await Promise.all([
+    sellingSettings(),
+    shopFacts(),
+    deliverySettings(),
+    shopSettings(),
+  ])
   const wayOf = async (handover: 'delivery' | 'collection') => {
     const delivery_cents = deliveryFor(subtotal_cents, handover, settings)
     const total_cents = subtotal_cents + delivery_cents
@@ -31,6 +39,7 @@ export async function presentCheckout({ lines, subtotal_cents, changes }: Cart) 
   const takesCards = ways.some(({ card }) => card)
   return {
     lines: lines.map(({ key, product, options, quantity, total_cents }) => ({
+      promises: linePromises({ product, options }, terms),
       key,
       name: product.name,
       options: describeChosen(product.options, options, { isBrief: true }),
@@ -44,6 +53,7 @@ export async function presentCheckout({ lines, subtotal_cents, changes }: Cart) 
     payBy: [...(takesCards ? (['card'] as const) : []), ...(takesTransfers(settings) ? (['transfer'] as const) : [])],
     isTestMode: takesCards && isTestMode,
     needsSizer: lines.some(({ options }) => asksForSizer(options)),
+    times: deliveryTimes(delivery_times),
     boutique: `the boutique${inCity(shop)}`,
     held: settings.transfer_days === 1 ? 'one day' : `${settings.transfer_days} days`,
   }

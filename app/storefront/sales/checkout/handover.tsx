@@ -2,16 +2,17 @@ import type { FieldMetadata } from '@conform-to/react'
 import { useShop } from '~/ui/use-shop'
 import { AddressLines } from '~/storefront/shell/shared/contact-details'
 import { AddressFields, HandoverChoice } from '~/storefront/shell/shared/handover-fields'
-import type { Way } from './checkout.presenter.server'
+import type { CheckoutView, Way } from './checkout.presenter.server'
 
 interface HandoverProps {
   fields: Record<'handover' | 'street' | 'suburb' | 'state' | 'postcode', FieldMetadata>
   ways: Way[]
+  times: CheckoutView['times']
   boutique: string
   needsSizer: boolean
 }
 
-export function Handover({ fields, ways, boutique, needsSizer }: HandoverProps) {
+export function Handover({ fields, ways, times, boutique, needsSizer }: HandoverProps) {
   const { handover } = fields
   const offered = ways.map((way) => way.handover)
   const labels = {
@@ -31,10 +32,27 @@ export function Handover({ fields, ways, boutique, needsSizer }: HandoverProps) 
         chosen={offered.find((one) => one === handover.initialValue) ?? offered[0]}
       />
       {offered.includes('delivery') ? (
-        <AddressFields fields={fields} legend="Delivery address" className="for-delivery" />
+        <>
+          <AddressFields fields={fields} legend="Delivery address" className="for-delivery" />
+          <DeliveryTimes times={times} />
+        </>
       ) : null}
       {offered.includes('collection') ? <Collection needsSizer={needsSizer} /> : null}
     </section>
+  )
+}
+
+function DeliveryTimes({ times }: Pick<HandoverProps, 'times'>) {
+  if (times.length === 0) return null
+  return (
+    <div className="for-delivery text-sm text-muted">
+      <p>The usual time after dispatch:</p>
+      <ul>
+        {times.map(({ place, time }) => (
+          <li key={place}>{`${place}: ${time}`}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

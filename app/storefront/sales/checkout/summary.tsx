@@ -15,12 +15,17 @@ export function CheckoutSummary({ checkout: { lines, subtotal, ways }, children 
         Your Order
       </h2>
       <dl>
-        {lines.map(({ key, name, options, quantity, total }) => (
+        {lines.map(({ key, name, options, quantity, total, promises }) => (
           <div key={key}>
             <dt className="min-w-0">
               <span>{`${quantity} × `}</span>
               <span dir="auto">{name}</span>
               {options ? <span className="block text-sm wrap-anywhere text-muted">{options}</span> : null}
+              {promises.map((text) => (
+                <span key={text} className="block text-sm text-muted">
+                  {text}
+                </span>
+              ))}
             </dt>
             <dd>{total}</dd>
           </div>

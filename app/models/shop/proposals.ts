@@ -1,0 +1,51 @@
+import type { ShopSettings } from './shop.server'
+
+const DETAILS = `Every piece is made or finished by hand and checked by a second jeweller before it leaves our workshop. Precious metals are solid and stamped with their fineness; weights and measurements are those of the piece pictured and, as natural stones vary, yours may differ slightly.
+It comes in a lined box with a certificate that states its metal, its stones and any treatments.`
+
+const RINGS = `Rings are made in sizes 5-9. If you don’t know yours, visit us or ask us to post you a ring sizer.`
+
+const SHIPPING = `Parcels are insured, tracked and signed for on delivery.
+30-day return for unworn items, with their box and certificate. What is made or engraved for you, another metal than the one pictured and ring sizes outside 5-9 included, can be returned only if it is faulty or not as described.`
+
+const CARE = `- Put jewellery on last and take it off first: perfume, hairspray and sunscreen dull metal and stones.
+- Take it off for sport, gardening, swimming and housework. Chlorine attacks gold.
+- Clean it in lukewarm water with a drop of mild soap and a soft brush, and dry it with a lint-free cloth. Pearls, opals and emeralds should only be wiped.
+- Store pieces separately in a soft pouch or lined box, so that harder stones don’t scratch softer ones.
+- Bring it in once a year: we’ll check the claws and clasp and clean it free of charge.`
+
+const TIMES = `Capital cities: 2–4 working days
+Regional areas: 3–7 working days
+New Zealand: 7–12 working days`
+
+/** What a new shop may promise: the set-up proposes it, and pages say nothing of it until its owner accepts. */
+export const PROPOSED_PROMISES = {
+  dispatch_days: 2,
+  sizing_days: 5,
+  engraving_days: 5,
+  delivery_times: TIMES,
+  delivery: 'Insured delivery',
+  returns: '30-day returns for unworn items',
+  resizing: 'One resizing included in the first year',
+  cleaning: 'Checked and cleaned free once a year',
+  details_tab: DETAILS,
+  ring_text: RINGS,
+  shipping_tab: SHIPPING,
+  care_tab: CARE,
+} satisfies Partial<ShopSettings>
+
+/** A question, its answer below, and an empty line after them. What delivery costs follows the settings. */
+export const PROPOSED_QUESTIONS = `Do I need an appointment?
+Not during opening hours: just drop in. Please book ahead for a private consultation or a visit at another time, so that the right person is here with stones ready to show you.
+
+Do you make pieces to order?
+Yes. We talk through your ideas, draw a design and help you choose the stone, then make the piece in our workshop. Most take six to eight weeks; for a wedding, please see us about three months ahead.
+
+Which ring sizes do you carry?
+Sizes 5 to 9, or J½ to R½ in Australian sizes; others can be made to order. We measure fingers in the boutique free of charge, and one resizing in the first year is included where the design allows.
+
+What does shipping cost?
+[[delivery]]
+
+Can I return a piece?
+You can return unworn items within 30 days. Pieces made or altered for you, ring sizes outside 5 to 9 included, can be returned only if they are faulty or not as described.`
