@@ -13,6 +13,7 @@ export interface Catalogue {
   paid: (number | null)[]
   featuredCount: number
   inStock: number[]
+  onSale: number[]
   orders: Record<Sort, number[]>
   positionOf: Map<number, number>
   members: Map<string, number[]>
@@ -32,6 +33,7 @@ const rows = prepared((database) =>
     .select({
       id: products.id,
       paid: products.paid_cents,
+      sale: products.sale_price_cents,
       created: products.created_at,
       featured: products.featured,
       inventory_count: products.inventory_count,
@@ -68,6 +70,7 @@ async function read(): Promise<Catalogue> {
     paid,
     featuredCount: found.filter(({ featured }) => featured).length,
     inStock: [...found.keys()].filter((position) => isInStock(found[position]!)),
+    onSale: [...found.keys()].filter((position) => paid[position] !== null && found[position]!.sale !== null),
     orders: ordersOf(ids, paid, created),
     positionOf,
     members: await readMembers(positionOf),

@@ -29,6 +29,10 @@ export function inStock(catalogue: Catalogue): Selection {
   return marked(catalogue, [catalogue.inStock])
 }
 
+export function onSale(catalogue: Catalogue): Selection {
+  return marked(catalogue, [catalogue.onSale])
+}
+
 /** `min` and `max` are in dollars. */
 export function inPriceRange({ paid }: Catalogue, min: number, max: number): Selection {
   const [least, most] = [Math.round(min * 100), max === PRICE_CEILING ? Infinity : Math.round(max * 100)]

@@ -1,72 +1,53 @@
 import { listAll, type Collection } from '~/models/catalogue/collection/collection.server'
-import { currentCatalogue, type Catalogue } from '~/models/catalogue/product/catalogue.server'
+import type { Catalogue } from '~/models/catalogue/product/catalogue.server'
 import { countInCollection } from '~/models/catalogue/product/listing.server'
 import { having, inAll, ofCategory, sizeOf } from '~/models/catalogue/product/selection.server'
-import { CATEGORY_NAMES, type Facet } from '~/models/catalogue/vocabulary/taxonomy'
+import { CATEGORY_NAMES } from '~/models/catalogue/vocabulary/taxonomy'
 import { stemOf, wordsOf } from '~/models/catalogue/vocabulary/text-search.server'
+import { readIntent, type Intent } from './intent.server'
+import { isWithin, namesOf, type Name, type NameKind } from './names.server'
 
 const MOST = 3
 
-/** A subcategory is a category here, as in the filters. */
-type Kind = 'category' | 'gemstone' | 'metal' | 'style'
-export type Facets = Partial<Record<Kind, string>>
+export type Facets = Partial<Record<NameKind, string>>
 
 export type NamedListing =
-  { facets: Facets; count: number } | { collection: Pick<Collection, 'name' | 'slug'>; count: number }
+  { facets: Facets; count: number } | { collection: Pick<Collection, 'id' | 'name' | 'slug'>; count: number }
 
-const OTHER_NAMES: Record<string, string> = {
-  'wedding-bands': 'wedding rings',
-  'stud-earrings': 'studs',
-  'hoop-earrings': 'hoops',
-  'cuff-bracelets': 'cuffs',
-}
-
-/** Falls back to listings whose names the query begins. */
-export async function findNamed(typed: string): Promise<NamedListing[]> {
-  const words = wordsOf(typed).map(stemOf)
-  const catalogue = await currentCatalogue()
-  const named = namedFacets(catalogue, words)
+/** Falls back to listings whose names the query begins, and then to those that its search phrases lead to. */
+export async function findNamed(catalogue: Catalogue, intent: Intent): Promise<NamedListing[]> {
+  const words = wordsOf(intent.text).map(stemOf)
+  const named = intent.names.length > 0 ? intent.names : begun(catalogue, intent)
   const combined = named.reduce<Facets>((facets, { kind, value }) => ({ [kind]: value, ...facets }), {})
   const single = named.map(({ kind, value }): Facets => ({ [kind]: value }))
   const all = Object.keys(combined).length > 1 ? [combined, ...single] : single
-  const counted = all.map((facets) => ({ facets, count: countHaving(catalogue, facets) }))
-  return [...counted, ...(await namedCollections(words))].filter(({ count }) => count > 0).slice(0, MOST)
+  const counted = [...all, ...ledTo(catalogue, intent)].map((facets) => ({ facets, count: countHaving(catalogue, facets) }))
+  const [first, later] = [counted.slice(0, all.length), counted.slice(all.length)]
+  return [...first, ...(await namedCollections(words)), ...later].filter(({ count }) => count > 0).slice(0, MOST)
 }
 
-interface Name {
-  kind: Kind
-  value: string
-  words: string[]
+function begun(catalogue: Catalogue, { words, phrases }: Intent): Name[] {
+  const typed = [...words, ...phrases.flatMap((one) => one.typed)].map(stemOf)
+  return namesOf(catalogue)
+    .filter((name) => begins(typed, name.words))
+    .slice(0, MOST)
 }
-
-function namedFacets(catalogue: Catalogue, words: string[]): Name[] {
-  const names = namesOf(catalogue)
-  const whole = names.filter((name) => isWithin(name.words, words))
-  if (whole.length === 0) return names.filter((name) => begins(words, name.words)).slice(0, MOST)
-  // "white gold" is not gold, and an engagement ring not any ring.
-  return whole.filter(
-    (name) => !whole.some((other) => other.words.length > name.words.length && isWithin(name.words, other.words)),
-  )
-}
-
-const isWithin = (some: string[], all: string[]) => some.every((word) => all.includes(word))
 
 const begins = (words: string[], name: string[]) =>
   words.length > 0 && words.every((word) => name.some((part) => part.startsWith(word)))
 
-function namesOf({ members }: Catalogue): Name[] {
-  const facets = [...members.keys()].map((key) => key.split(' ', 2) as [Facet['kind'], string])
-  const names = facets.flatMap(([kind, value]) => {
-    const filter = kind === 'subcategory' ? 'category' : kind
-    return [value, OTHER_NAMES[value] ?? []]
-      .flat()
-      .map((name) => ({ kind: filter, value, words: wordsOf(name).map(stemOf) }))
-  })
-  return names.filter(({ value }) => value !== 'other')
+/** "Ankle bracelet" leads to anklets. */
+function ledTo(catalogue: Catalogue, { phrases, names }: Intent): Facets[] {
+  if (names.length > 0) return []
+  const led = phrases.flatMap(({ phrase }) => phrase.finds).map((words) => readIntent(words.join(' '), [], namesOf(catalogue)))
+  return led
+    .filter((intent) => intent.words.length === 0 && intent.names.length === 1)
+    .flatMap((intent) => intent.names.map(({ kind, value }): Facets => ({ [kind]: value })))
+    .slice(0, MOST)
 }
 
 function countHaving(catalogue: Catalogue, { category, ...others }: Facets): number {
-  const selections = Object.entries(others).map(([kind, value]) => having(catalogue, kind as Facet['kind'], [value]))
+  const selections = Object.entries(others).map(([kind, value]) => having(catalogue, kind as keyof typeof others, [value]))
   return sizeOf(inAll(catalogue, [category ? ofCategory(catalogue, category) : null, ...selections]))
 }
 
@@ -80,6 +61,6 @@ async function namedCollections(words: string[]): Promise<NamedListing[]> {
   return Promise.all(
     named
       .slice(0, MOST)
-      .map(async ({ id, name, slug }) => ({ collection: { name, slug }, count: await countInCollection(id) })),
+      .map(async ({ id, name, slug }) => ({ collection: { id, name, slug }, count: await countInCollection(id) })),
   )
 }

@@ -4,7 +4,8 @@ import { makePage } from '../../../../tests/factories/page'
 import { makePost } from '../../../../tests/factories/post'
 import { makeProduct, productInput } from '../../../../tests/factories/product'
 import { update } from '~/models/catalogue/product/product.server'
-import { MAX_RANKED, search } from './search.server'
+import { MAX_RANKED } from './pieces.server'
+import { search } from './search.server'
 import { segmentsOf, type Segment } from './segments'
 
 const plain = (segments: Segment[]) => segments.map(({ text }) => text).join('')

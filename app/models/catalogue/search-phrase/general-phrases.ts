@@ -1,0 +1,189 @@
+import type { PhraseTexts } from './phrases.server'
+
+const PEOPLE: PhraseTexts[] = [
+  {
+    words:
+      'men, man, male, gent, gentleman, him, husband, boyfriend, dad, father, Father’s Day, grandad, grandfather, pop, groom, son, brother, fiance',
+    finds:
+      'mens watch, signet ring, court wedding band, wide wedding band, titanium wedding band, smartwatch, curb chain, silver cuff',
+  },
+  {
+    words:
+      'women, woman, female, lady, her, wife, girlfriend, sister, partner, fiancee, daughter, girl, friend, best friend, Valentine’s Day, valentine',
+    finds:
+      'pendant, stud earrings, locket, drop earrings, tennis bracelet, womens watch, pearl, bangle, charm bracelet, hoop earrings, eternity, engagement ring, cocktail ring, stackable ring, necklace, earrings',
+  },
+  {
+    words: 'mum, mom, mam, mother, Mother’s Day, mother in law, nan, nanna, nana, grandma, grandmother, aunt, auntie',
+    finds:
+      'locket, pearl earrings, pearl necklace, pendant, charm bracelet, stud earrings, brooch, bangle, drop earrings, womens watch, stackable ring, cocktail ring',
+  },
+  {
+    words:
+      'gift, present, gift idea, birthday, Christmas, Xmas, secret santa, keepsake, gift for someone, thank you',
+    finds:
+      'pendant, locket, stud earrings, charm bracelet, pearl, hoop earrings, signet ring, cuff, bangle, watch, chain, drop earrings, bracelet',
+  },
+  { words: '18th birthday, 21st birthday, eighteenth, twenty first, coming of age', finds: 'signet ring, locket, pearl stud earrings, diamond stud earrings, watch, pendant' },
+  { words: 'graduation, graduate', finds: 'pearl stud earrings, signet ring, watch, pendant' },
+  { words: 'baby, newborn, christening, baptism, child, children, kids', finds: 'bangle, locket, charm bracelet' },
+  { words: 'bridesmaid, flower girl', finds: 'pearl stud earrings, petite pendant, drop earrings, locket' },
+  { words: 'bridal, bride, marriage, wedding set, bridal set', finds: 'engagement ring, wedding band, eternity' },
+  { words: 'proposal, propose, betrothal', finds: 'engagement ring' },
+]
+
+const KINDS: PhraseTexts[] = [
+  { words: 'dress ring, right hand ring, statement ring, party ring', finds: 'cocktail ring' },
+  { words: 'promise ring, commitment ring, purity ring', finds: 'petite solitaire ring, fine eternity, stackable ring, signet ring' },
+  { words: 'pinky ring, pinkie ring, little finger ring, pinky, pinkie', finds: 'little finger, signet ring' },
+  { words: 'trilogy ring, trinity ring, 3 stone ring, trilogy', finds: 'three stone ring' },
+  { words: 'band, ring band', finds: 'wedding band, eternity' },
+  { words: 'anniversary ring, anniversary band', finds: 'eternity' },
+  { words: 'stacker, stacking, stack ring, ring stack, midi ring', finds: 'stackable ring' },
+  { words: 'emerald cut, octagon, octagonal, asscher', finds: 'emerald cut, step cut' },
+  { words: 'round cut, round diamond', finds: 'round brilliant' },
+  { words: 'teardrop, tear drop, pear shape, pear cut', finds: 'pear' },
+  { words: 'heart shape, heart shaped', finds: 'heart' },
+  { words: 'ankle bracelet, ankle chain, ankle', finds: 'anklet' },
+  { words: 'nose ring, nose stud, nose pin, nose', finds: 'labret' },
+  { words: 'piercing, cartilage, helix, tragus, conch, belly ring, belly bar, navel ring, body piercing', finds: 'body jewelry' },
+  { words: 'sleeper', finds: 'hoop earrings' },
+  { words: 'huggies', finds: 'huggie' },
+  { words: 'dangly earrings, dangling earrings, long earrings, chandelier earrings, drops', finds: 'drop earrings, dangle earrings' },
+  { words: 'pin, lapel pin, broach', finds: 'brooch' },
+  { words: 'photo necklace, picture necklace, photo pendant, photo locket', finds: 'locket' },
+  { words: 'collar necklace, collar', finds: 'choker' },
+  { words: 'string of pearls, pearl strand, strand of pearls, pearls', finds: 'pearl necklace, pearl' },
+  { words: 'timepiece, wristwatch, wrist watch, clock', finds: 'watch' },
+  { words: 'smart watch, fitness watch, fitness tracker', finds: 'smartwatch' },
+  { words: 'set, matching set, parure, suite', finds: 'jewelry set, stack' },
+  { words: 'gem, gemstone, precious stone, coloured stone, colored stone, crystal', finds: 'diamond, sapphire, ruby, emerald, opal, pearl, amethyst, garnet, topaz' },
+  { words: 'metal', finds: 'gold, silver, platinum, titanium, stainless steel' },
+  { words: 'bling, sparkly, sparkling, sparkle', finds: 'diamond' },
+  { words: 'antique, retro, old fashioned, art deco, victorian, edwardian, heirloom', finds: 'vintage, victorian' },
+  { words: 'simple, plain, dainty, delicate, minimal, everyday', finds: 'minimalist, petite, fine' },
+  { words: 'hypoallergenic, nickel free, sensitive skin, allergy', finds: 'titanium, platinum' },
+  { words: 'engraved, engrave, engravable, personalised, personalized, monogram, initial', finds: 'engraving' },
+]
+
+/** With the stones that jewellers’ associations name. */
+const MONTHS: [month: string, stones: string][] = [
+  ['January', 'garnet'],
+  ['February', 'amethyst'],
+  ['March', 'aquamarine and bloodstone'],
+  ['April', 'diamond'],
+  ['May', 'emerald'],
+  ['June', 'pearl, moonstone and alexandrite'],
+  ['July', 'ruby'],
+  ['August', 'peridot and spinel'],
+  ['September', 'sapphire'],
+  ['October', 'opal and tourmaline'],
+  ['November', 'topaz and citrine'],
+  ['December', 'turquoise, tanzanite and topaz'],
+]
+
+const BIRTHSTONES: PhraseTexts[] = MONTHS.map(([month, stones]) => ({
+  // "May" is more often a verb than a month.
+  words: [`${month} birthstone`, `${month} birthday`, `${month} baby`, `born in ${month}`, month === 'May' ? '' : month]
+    .filter(Boolean)
+    .join(', '),
+  finds: stones.replaceAll(' and ', ', '),
+  sentence: `${month}’s ${stones.includes(' and ') ? 'birthstones are' : 'birthstone is'} ${stones}.`,
+}))
+
+const ANNIVERSARIES: [year: number, word: string, gifts: string, finds: string][] = [
+  [1, 'first', 'paper by tradition, a clock or gold in newer lists', 'gold, watch'],
+  [2, 'second', 'cotton by tradition, garnet among stones', 'garnet'],
+  [3, 'third', 'leather by tradition, pearl among stones', 'pearl, leather'],
+  [4, 'fourth', 'fruit and flowers by tradition, blue topaz among stones', 'topaz, flower'],
+  [5, 'fifth', 'wood by tradition, silver in newer lists, sapphire among stones', 'sapphire, silver'],
+  [6, 'sixth', 'iron by tradition, amethyst among stones', 'amethyst'],
+  [7, 'seventh', 'copper and wool by tradition, onyx among stones', 'onyx, rose gold'],
+  [8, 'eighth', 'bronze by tradition, tourmaline among stones', 'tourmaline, rose gold'],
+  [9, 'ninth', 'pottery by tradition, leather in newer lists, lapis lazuli among stones', 'lapis, leather'],
+  [10, 'tenth', 'tin by tradition, diamonds in newer lists', 'diamond'],
+  [11, 'eleventh', 'steel by tradition, turquoise among stones', 'turquoise, stainless steel'],
+  [12, 'twelfth', 'silk and linen by tradition, pearls in newer lists', 'pearl'],
+  [13, 'thirteenth', 'lace by tradition, citrine among stones', 'citrine'],
+  [14, 'fourteenth', 'ivory by tradition, gold in newer lists, opal among stones', 'opal, gold'],
+  [15, 'fifteenth', 'crystal by tradition, watches in newer lists, ruby among stones', 'ruby, watch'],
+  [20, 'twentieth', 'china by tradition, platinum in newer lists, emerald among stones', 'emerald, platinum'],
+  [25, 'twenty fifth', 'silver', 'silver'],
+  [30, 'thirtieth', 'pearl by tradition, diamond in newer lists', 'pearl, diamond'],
+  [35, 'thirty fifth', 'coral by tradition, jade in newer lists', 'coral, jade, emerald'],
+  [40, 'fortieth', 'ruby', 'ruby'],
+  [45, 'forty fifth', 'sapphire', 'sapphire'],
+  [50, 'fiftieth', 'gold', 'gold'],
+  [55, 'fifty fifth', 'emerald', 'emerald'],
+  [60, 'sixtieth', 'diamond', 'diamond'],
+  [70, 'seventieth', 'platinum', 'platinum'],
+]
+
+const ORDINALS: Record<number, string> = { 1: '1st', 2: '2nd', 3: '3rd' }
+
+const GIFTS_BY_YEAR: PhraseTexts[] = ANNIVERSARIES.map(([year, word, gifts, finds]) => ({
+  words: [
+    `${ORDINALS[year] ?? `${year}th`} anniversary`,
+    `${ORDINALS[year] ?? `${year}th`} wedding anniversary`,
+    `${year} year anniversary`,
+    `${year} year wedding anniversary`,
+    `${word} anniversary`,
+    `${word} wedding anniversary`,
+  ].join(', '),
+  finds,
+  sentence: `The gift for the ${word.replace(' ', '-')} anniversary is ${gifts}.`,
+}))
+
+const OCCASIONS: PhraseTexts[] = [
+  { words: 'anniversary, wedding anniversary', finds: 'eternity, diamond pendant, diamond stud earrings, tennis bracelet, pearl, ruby' },
+  { words: 'birthstone', finds: 'garnet, amethyst, aquamarine, diamond, emerald, pearl, ruby, peridot, sapphire, opal, topaz, turquoise' },
+]
+
+/** Only screens that every shop has. */
+const SCREENS: PhraseTexts[] = [
+  { words: 'appointment, consultation, book a visit, booking, book a time, virtual appointment', address: '/contact?type=appointment' },
+  {
+    words:
+      'opening hours, opening times, business hours, trading hours, hours, when are you open, are you open, open today, open sunday, open saturday, public holiday',
+    address: '/contact',
+  },
+  {
+    words:
+      'where are you, where is your shop, shop address, address, location, directions, parking, showroom, boutique, your store, find us, store near me, near me',
+    address: '/contact',
+  },
+  { words: 'contact, phone number, telephone, email address, call you, talk to someone, enquiry, enquire', address: '/contact' },
+  {
+    words: 'ring sizer, ring size, ring sizes, size guide, size chart, sizing, finger size, measure finger, what size, know my size, ring measurement',
+    address: '/ring-size-guide',
+  },
+  { words: 'repair, fix, broken, mend, restring, new clasp, reset stone, watch battery, battery, lost stone', address: '/contact' },
+  { words: 'resize, resized, resizing, ring too big, ring too small, too big, too small, alteration', address: '/contact' },
+  { words: 'clean, cleaning, polish, polishing, rhodium plating, care', address: '/contact' },
+  { words: 'valuation, insurance, appraisal, value my', address: '/contact' },
+  { words: 'bespoke, custom, custom made, custom design, made to measure, commission, remodel, remodelling, redesign, own design', address: '/contact' },
+  { words: 'sell gold, sell my, trade in, buy gold, scrap gold, old gold, buy back', address: '/contact' },
+  { words: 'gift card, gift voucher, voucher, gift certificate, e-gift', address: '/contact' },
+  {
+    words:
+      'afterpay, zip pay, zippay, laybuy, layby, lay by, lay away, layaway, klarna, finance, instalment, installment, payment plan, pay later, interest free, humm',
+    address: '/contact',
+  },
+  { words: 'payment, pay, paypal, credit card, visa, mastercard, amex, bank transfer, payid, apple pay', address: '/contact' },
+  { words: 'delivery, shipping, ship, postage, express post, international, overseas, new zealand, pick up, click and collect', address: '/contact' },
+  { words: 'return, refund, exchange, change my mind, warranty, guarantee, faulty', address: '/contact' },
+  { words: 'order status, track order, track my order, my order, find my order, where is my order, tracking', address: '/contact' },
+  { words: 'cart, basket, shopping bag, checkout', address: '/cart' },
+  { words: 'wishlist, wish list, favourites, saved pieces, my account, login, log in, sign in', address: '/account' },
+  { words: 'about you, about us, your story, our story, who are you, history of shop', address: '/about' },
+]
+
+/** What people type in the shop of any jeweller. */
+export const GENERAL_PHRASES: PhraseTexts[] = [
+  PEOPLE,
+  OCCASIONS,
+  GIFTS_BY_YEAR,
+  BIRTHSTONES,
+  KINDS,
+  SCREENS,
+].flat()

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { prepared } from '#db/client.server'
+import { products } from '#db/schema'
+import { currentCatalogue } from '~/models/catalogue/product/catalogue.server'
+import { untilContentChanges } from '~/models/records/content-version.server'
+import type { Unit } from './numbers'
+
+/** A number that a piece states: the weight of a stone, or a length. */
+interface Measure {
+  unit: Unit
+  value: number
+  /** What stands before it, such as "Sapphire". */
+  of: string
+  /** Of a pair, or of several stones together. */
+  isSum: boolean
+}
+
+const stated = prepared((database) =>
+  database.select({ id: products.id, facts: products.facts }).from(products).where(eq(products.active, true)).prepare(),
+)
+
+/** By catalogue position. Read when somebody first searches by a number: listings need none. */
+export const currentMeasures = untilContentChanges(async (): Promise<Map<number, Measure[]>> => {
+  const { positionOf } = await currentCatalogue()
+  const measures = new Map<number, Measure[]>()
+  for (const { id, facts } of await stated().all()) {
+    const position = positionOf.get(id)
+    const found = measuresIn(facts)
+    if (position !== undefined && found.length > 0) measures.set(position, found)
+  }
+  return measures
+})
+
+const CARATS = /(\d{1,4}(?:\.\d{1,3})?)\s?(ct)\b/g
+const LENGTHS = /(\d{1,4}(?:\.\d{1,2})?)(?=(?:\s?(?:by|to|or|and|×|x|–|-)\s?\d{1,4}(?:\.\d{1,2})?)*\s?(mm|cm)\b)/g
+
+export function measuresIn(facts: Record<string, string>): Measure[] {
+  const { Carat: carats = '', Dimensions: dimensions = '' } = facts
+  return [...measuresOf(carats, CARATS), ...measuresOf(dimensions, LENGTHS)]
+}
+
+function measuresOf(text: string, pattern: RegExp): Measure[] {
+  return text.split(';').flatMap((part) =>
+    [...part.slice(0, 200).matchAll(pattern)].map(({ 1: number, 2: unit, index }) => ({
+      unit: unit as Unit,
+      value: Number(number),
+      of: part.slice(0, index).trim().toLowerCase(),
+      isSum: /\bin all\b|\bpair\b/.test(part),
+    })),
+  )
+}
+
+/** The same within a twentieth; sums come after single stones. */
+const STEP = 0.05
+
+/** How far the nearest measure is from what was typed; null without one. `stones`: only of these, when any are named. */
+export function distanceOf(measures: Measure[], unit: Unit, wanted: number, stones: string[]): number | null {
+  const named = (of: string) => stones.length === 0 || of === '' || stones.some((stone) => of.includes(stone)) || unit !== 'ct'
+  const distances = measures
+    .filter((measure) => measure.unit === unit && named(measure.of))
+    .map(({ value, isSum }) => Math.round(Math.abs(value - wanted) / wanted / STEP) + (isSum ? 0.5 : 0))
+  return distances.length > 0 ? Math.min(...distances) : null
+}
