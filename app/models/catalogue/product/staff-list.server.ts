@@ -40,7 +40,12 @@ const CONDITIONS: Record<Exclude<keyof ProductFilters, 'category'>, Conditions> 
 
 async function conditionOf({ q, pending, filters: { category, ...others } }: StaffQuery): Promise<SQL | undefined> {
   const chosen = Object.entries(others).map(([name, value]) => CONDITIONS[name as keyof typeof CONDITIONS][value])
-  return and(await isFoundBy(q), pending ? IS_SOLD_OUT : undefined, category ? inCategory(category) : undefined, ...chosen)
+  return and(
+    await isFoundBy(q),
+    pending ? IS_SOLD_OUT : undefined,
+    category ? inCategory(category) : undefined,
+    ...chosen,
+  )
 }
 
 export async function isFoundBy(q: string): Promise<SQL | undefined> {

@@ -5,7 +5,7 @@ const PEOPLE: PhraseTexts[] = [
     words:
       'men, man, male, gent, gentleman, him, husband, boyfriend, dad, father, Father’s Day, grandad, grandfather, pop, groom, son, brother, fiance',
     finds:
-      'mens watch, signet ring, court wedding band, wide wedding band, titanium wedding band, smartwatch, curb chain, silver cuff',
+      'mens watch, signet ring, court wedding band, flat wedding band, plain wedding band, titanium wedding band, smartwatch, curb chain, silver cuff',
   },
   {
     words:
@@ -14,17 +14,20 @@ const PEOPLE: PhraseTexts[] = [
       'pendant, stud earrings, locket, drop earrings, tennis bracelet, womens watch, pearl, bangle, charm bracelet, hoop earrings, eternity, engagement ring, cocktail ring, stackable ring, necklace, earrings',
   },
   {
-    words: 'mum, mom, mam, mother, Mother’s Day, mother in law, nan, nanna, nana, grandma, grandmother, aunt, auntie',
+    words:
+      'mum, mom, mam, mother, Mother’s Day, mother in law, nan, nanna, nana, granny, gran, grandma, grandmother, aunt, auntie',
     finds:
       'locket, pearl earrings, pearl necklace, pendant, charm bracelet, stud earrings, brooch, bangle, drop earrings, womens watch, stackable ring, cocktail ring',
   },
   {
-    words:
-      'gift, present, gift idea, birthday, Christmas, Xmas, secret santa, keepsake, gift for someone, thank you',
+    words: 'gift, present, gift idea, birthday, Christmas, Xmas, secret santa, keepsake, gift for someone, thank you',
     finds:
       'pendant, locket, stud earrings, charm bracelet, pearl, hoop earrings, signet ring, cuff, bangle, watch, chain, drop earrings, bracelet',
   },
-  { words: '18th birthday, 21st birthday, eighteenth, twenty first, coming of age', finds: 'signet ring, locket, pearl stud earrings, diamond stud earrings, watch, pendant' },
+  {
+    words: '18th birthday, 21st birthday, eighteenth, twenty first, coming of age',
+    finds: 'signet ring, locket, pearl stud earrings, diamond stud earrings, watch, pendant',
+  },
   { words: 'graduation, graduate', finds: 'pearl stud earrings, signet ring, watch, pendant' },
   { words: 'baby, newborn, christening, baptism, child, children, kids', finds: 'bangle, locket, charm bracelet' },
   { words: 'bridesmaid, flower girl', finds: 'pearl stud earrings, petite pendant, drop earrings, locket' },
@@ -34,7 +37,10 @@ const PEOPLE: PhraseTexts[] = [
 
 const KINDS: PhraseTexts[] = [
   { words: 'dress ring, right hand ring, statement ring, party ring', finds: 'cocktail ring' },
-  { words: 'promise ring, commitment ring, purity ring', finds: 'petite solitaire ring, fine eternity, stackable ring, signet ring' },
+  {
+    words: 'promise ring, commitment ring, purity ring',
+    finds: 'petite solitaire ring, fine eternity, stackable ring, signet ring',
+  },
   { words: 'pinky ring, pinkie ring, little finger ring, pinky, pinkie', finds: 'little finger, signet ring' },
   { words: 'trilogy ring, trinity ring, 3 stone ring, trilogy', finds: 'three stone ring' },
   { words: 'band, ring band', finds: 'wedding band, eternity' },
@@ -46,18 +52,36 @@ const KINDS: PhraseTexts[] = [
   { words: 'heart shape, heart shaped', finds: 'heart' },
   { words: 'ankle bracelet, ankle chain, ankle', finds: 'anklet' },
   { words: 'nose ring, nose stud, nose pin, nose', finds: 'labret' },
-  { words: 'piercing, cartilage, helix, tragus, conch, belly ring, belly bar, navel ring, body piercing', finds: 'body jewelry' },
+  {
+    words: 'piercing, cartilage, helix, tragus, conch, belly ring, belly bar, navel ring, body piercing',
+    finds: 'body jewelry',
+  },
   { words: 'sleeper', finds: 'hoop earrings' },
+  { words: 'ear cuff, ear jacket, ear climber, ear crawler', finds: 'huggie, stud earrings' },
   { words: 'huggies', finds: 'huggie' },
-  { words: 'dangly earrings, dangling earrings, long earrings, chandelier earrings, drops', finds: 'drop earrings, dangle earrings' },
+  {
+    words: 'dangly earrings, dangling earrings, long earrings, chandelier earrings, drops',
+    finds: 'drop earrings, dangle earrings',
+  },
   { words: 'pin, lapel pin, broach', finds: 'brooch' },
   { words: 'photo necklace, picture necklace, photo pendant, photo locket', finds: 'locket' },
   { words: 'collar necklace, collar', finds: 'choker' },
-  { words: 'string of pearls, pearl strand, strand of pearls, pearls', finds: 'pearl necklace, pearl' },
+  { words: 'string of pearls, pearl strand, strand of pearls', finds: 'pearl necklace, pearl' },
   { words: 'timepiece, wristwatch, wrist watch, clock', finds: 'watch' },
   { words: 'smart watch, fitness watch, fitness tracker', finds: 'smartwatch' },
   { words: 'set, matching set, parure, suite', finds: 'jewelry set, stack' },
-  { words: 'gem, gemstone, precious stone, coloured stone, colored stone, crystal', finds: 'diamond, sapphire, ruby, emerald, opal, pearl, amethyst, garnet, topaz' },
+  {
+    words: 'gem, gemstone, precious stone, coloured stone, colored stone, crystal',
+    finds: 'diamond, sapphire, ruby, emerald, opal, pearl, amethyst, garnet, topaz',
+  },
+  {
+    words: 'jewellery, jewelry, accessory',
+    finds: 'ring, necklace, earrings, bracelet, watch, brooch, anklet, body jewelry',
+  },
+  {
+    words: 'gia certificate, gia certified, certified diamond, certified, certificate, grading report',
+    finds: 'gia, report',
+  },
   { words: 'metal', finds: 'gold, silver, platinum, titanium, stainless steel' },
   { words: 'bling, sparkly, sparkling, sparkle', finds: 'diamond' },
   { words: 'antique, retro, old fashioned, art deco, victorian, edwardian, heirloom', finds: 'vintage, victorian' },
@@ -135,13 +159,22 @@ const GIFTS_BY_YEAR: PhraseTexts[] = ANNIVERSARIES.map(([year, word, gifts, find
 }))
 
 const OCCASIONS: PhraseTexts[] = [
-  { words: 'anniversary, wedding anniversary', finds: 'eternity, diamond pendant, diamond stud earrings, tennis bracelet, pearl, ruby' },
-  { words: 'birthstone', finds: 'garnet, amethyst, aquamarine, diamond, emerald, pearl, ruby, peridot, sapphire, opal, topaz, turquoise' },
+  {
+    words: 'anniversary, wedding anniversary',
+    finds: 'eternity, diamond pendant, diamond stud earrings, tennis bracelet, pearl, ruby',
+  },
+  {
+    words: 'birthstone',
+    finds: 'garnet, amethyst, aquamarine, diamond, emerald, pearl, ruby, peridot, sapphire, opal, topaz, turquoise',
+  },
 ]
 
 /** Only screens that every shop has. */
 const SCREENS: PhraseTexts[] = [
-  { words: 'appointment, consultation, book a visit, booking, book a time, virtual appointment', address: '/contact?type=appointment' },
+  {
+    words: 'appointment, consultation, book a visit, booking, book a time, virtual appointment',
+    address: '/contact?type=appointment',
+  },
   {
     words:
       'opening hours, opening times, business hours, trading hours, hours, when are you open, are you open, open today, open sunday, open saturday, public holiday',
@@ -152,16 +185,30 @@ const SCREENS: PhraseTexts[] = [
       'where are you, where is your shop, shop address, address, location, directions, parking, showroom, boutique, your store, find us, store near me, near me',
     address: '/contact',
   },
-  { words: 'contact, phone number, telephone, email address, call you, talk to someone, enquiry, enquire', address: '/contact' },
   {
-    words: 'ring sizer, ring size, ring sizes, size guide, size chart, sizing, finger size, measure finger, what size, know my size, ring measurement',
+    words: 'contact, phone number, telephone, email address, call you, talk to someone, enquiry, enquire',
+    address: '/contact',
+  },
+  {
+    words:
+      'ring sizer, ring size, ring sizes, size guide, size chart, sizing, finger size, measure finger, what size, know my size, ring measurement',
     address: '/ring-size-guide',
   },
-  { words: 'repair, fix, broken, mend, restring, new clasp, reset stone, watch battery, battery, lost stone', address: '/contact' },
-  { words: 'resize, resized, resizing, ring too big, ring too small, too big, too small, alteration', address: '/contact' },
+  {
+    words: 'repair, fix, broken, mend, restring, new clasp, reset stone, watch battery, battery, lost stone',
+    address: '/contact',
+  },
+  {
+    words: 'resize, resized, resizing, ring too big, ring too small, too big, too small, alteration',
+    address: '/contact',
+  },
   { words: 'clean, cleaning, polish, polishing, rhodium plating, care', address: '/contact' },
   { words: 'valuation, insurance, appraisal, value my', address: '/contact' },
-  { words: 'bespoke, custom, custom made, custom design, made to measure, commission, remodel, remodelling, redesign, own design', address: '/contact' },
+  {
+    words:
+      'bespoke, custom, custom made, custom design, made to measure, commission, remodel, remodelling, redesign, own design',
+    address: '/contact',
+  },
   { words: 'sell gold, sell my, trade in, buy gold, scrap gold, old gold, buy back', address: '/contact' },
   { words: 'gift card, gift voucher, voucher, gift certificate, e-gift', address: '/contact' },
   {
@@ -169,21 +216,24 @@ const SCREENS: PhraseTexts[] = [
       'afterpay, zip pay, zippay, laybuy, layby, lay by, lay away, layaway, klarna, finance, instalment, installment, payment plan, pay later, interest free, humm',
     address: '/contact',
   },
-  { words: 'payment, pay, paypal, credit card, visa, mastercard, amex, bank transfer, payid, apple pay', address: '/contact' },
-  { words: 'delivery, shipping, ship, postage, express post, international, overseas, new zealand, pick up, click and collect', address: '/contact' },
+  {
+    words: 'payment, pay, paypal, credit card, visa, mastercard, amex, bank transfer, payid, apple pay',
+    address: '/contact',
+  },
+  {
+    words:
+      'delivery, shipping, ship, postage, express post, international, overseas, new zealand, pick up, click and collect',
+    address: '/contact',
+  },
   { words: 'return, refund, exchange, change my mind, warranty, guarantee, faulty', address: '/contact' },
-  { words: 'order status, track order, track my order, my order, find my order, where is my order, tracking', address: '/contact' },
+  {
+    words: 'order status, track order, track my order, my order, find my order, where is my order, tracking',
+    address: '/contact',
+  },
   { words: 'cart, basket, shopping bag, checkout', address: '/cart' },
   { words: 'wishlist, wish list, favourites, saved pieces, my account, login, log in, sign in', address: '/account' },
   { words: 'about you, about us, your story, our story, who are you, history of shop', address: '/about' },
 ]
 
 /** What people type in the shop of any jeweller. */
-export const GENERAL_PHRASES: PhraseTexts[] = [
-  PEOPLE,
-  OCCASIONS,
-  GIFTS_BY_YEAR,
-  BIRTHSTONES,
-  KINDS,
-  SCREENS,
-].flat()
+export const GENERAL_PHRASES: PhraseTexts[] = [PEOPLE, OCCASIONS, GIFTS_BY_YEAR, BIRTHSTONES, KINDS, SCREENS].flat()

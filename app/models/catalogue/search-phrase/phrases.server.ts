@@ -35,6 +35,12 @@ export function compile(rows: PhraseTexts[]): Phrase[] {
 function partsOf(list: string): string[][] {
   return list
     .split(',')
-    .map((part) => [...new Set(allWordsOf(part).filter((word) => !LINKING.has(word)).map(stemOf))])
+    .map((part) => [
+      ...new Set(
+        allWordsOf(part)
+          .filter((word) => !LINKING.has(word))
+          .map(stemOf),
+      ),
+    ])
     .filter((words) => words.length > 0)
 }

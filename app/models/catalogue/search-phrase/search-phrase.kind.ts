@@ -14,6 +14,9 @@ export const SEARCH_PHRASE_FIELDS = {
     label: 'Pieces to show',
     hint: 'Words to search for instead, the best first, with commas between: lockets, pearl earrings',
   },
-  address: { label: 'Page', hint: 'Shown above the pieces: a path such as /faq or /collections/rings, or a web address' },
+  address: {
+    label: 'Page',
+    hint: 'Shown above the pieces: a path such as /faq or /collections/rings, or a web address',
+  },
   sentence: { label: 'Sentence', hint: 'Shown above the results' },
 } satisfies Record<keyof SearchPhraseFields, Field>

@@ -11,7 +11,10 @@ export const searchPhraseSchema = z
   .object({
     words: line('What people type is required', { max: MAX_WORDS }),
     finds: optionalLine(MAX_WORDS),
-    address: optionalLine(200).refine((value) => value === null || isLink(value), 'Enter a path such as /faq, or a web address'),
+    address: optionalLine(200).refine(
+      (value) => value === null || isLink(value),
+      'Enter a path such as /faq, or a web address',
+    ),
     sentence: optionalLine(MAX_SENTENCE),
   })
   .refine(({ finds, address, sentence }) => finds ?? address ?? sentence, { error: NOWHERE, path: ['finds'] })

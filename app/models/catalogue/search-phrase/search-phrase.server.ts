@@ -70,7 +70,9 @@ export async function productForms(): Promise<(word: string) => string[]> {
   return (word) => {
     const forms = formsOf(word)
     const stem = stemOf(word)
-    const led = phrases.filter(({ variants }) => variants.some(([first, ...more]) => first === stem && more.length === 0))
+    const led = phrases.filter(({ variants }) =>
+      variants.some(([first, ...more]) => first === stem && more.length === 0),
+    )
     return [...forms, ...led.flatMap(({ finds }) => finds.filter((words) => words.length === 1).flat())]
   }
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '~/models/catalogue/product/catalogue.server'
 import { inAll, onSale, type Selection } from '~/models/catalogue/product/selection.server'
 import type { Intent } from './intent.server'
-import { currentMeasures, distanceOf } from './measures.server'
+import { currentMeasures, distanceOf, FAR } from './measures.server'
 import { matching, type Term } from './terms.server'
 import type { PriceRange } from './numbers'
 
@@ -40,8 +40,12 @@ async function distancesOf({ nearest, names }: Intent): Promise<Conditions['dist
 }
 
 export function all(catalogue: Catalogue, terms: Term[], { price, sale, size, distances }: Conditions): Selection {
-  const measured = distances && Uint8Array.from(catalogue.ids, (_, position) => (distances.has(position) ? 1 : 0))
-  return inAll(catalogue, [...terms.map(({ tiers }) => asSelection(tiers)), price, sale, size, measured])
+  const others = inAll(catalogue, [...terms.map(({ tiers }) => asSelection(tiers)), price, sale, size])
+  if (!distances) return others
+  const within = (most: number) =>
+    others.map((isFound, position) => (isFound && (distances.get(position) ?? Infinity) <= most ? 1 : 0))
+  const near = within(FAR)
+  return near.includes(1) ? near : within(Number.MAX_VALUE)
 }
 
 export const asSelection = (tiers: Uint8Array): Selection => tiers.map((tier) => (tier > 0 ? 1 : 0))
@@ -58,13 +62,18 @@ interface Wishes {
 }
 
 /** Catalogue positions, best first. */
-export function inOrder(catalogue: Catalogue, chosen: Selection, { intent, terms, distances, ranked }: Wishes): number[] {
+export function inOrder(
+  catalogue: Catalogue,
+  chosen: Selection,
+  { intent, terms, distances, ranked }: Wishes,
+): number[] {
   const { order, price, isNew, words, names, phrases } = intent
   const only = (positions: number[]) => positions.filter((position) => chosen[position])
   if (isNew) return only(catalogue.orders.newest).slice(0, MOST_NEW)
   if (order) return only(catalogue.orders[order])
   const isBare = words.length + names.length + phrases.length === 0
-  if (isBare && price) return only(catalogue.orders[price.max === null || price.min !== null ? 'price-low' : 'price-high'])
+  if (isBare && price)
+    return only(catalogue.orders[price.max === null || price.min !== null ? 'price-low' : 'price-high'])
   const best = ranked
     ? [...new Set([...only(ranked), ...only(catalogue.orders.newest)])]
     : only(catalogue.orders.featured)

@@ -12,6 +12,9 @@ const ASKING = /^(?:can|could|do|does|did|how|what|whats|when|where|which|who|wh
 
 /** A question is about the shop rather than for a piece. */
 export function isQuestion(typed: string): boolean {
-  const [first = '', second] = typed.trim().toLowerCase().split(/[^\p{L}]+/u)
+  const [first = '', second] = typed
+    .trim()
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
   return typed.includes('?') || (second !== undefined && ASKING.test(first))
 }

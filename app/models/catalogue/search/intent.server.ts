@@ -21,7 +21,17 @@ export interface Intent extends Omit<Numbers, 'rest'> {
   text: string
 }
 
-const SALE = new Set(['sale', 'discount', 'discounted', 'reduced', 'clearance', 'special', 'bargain', 'outlet', 'offer'])
+const SALE = new Set([
+  'sale',
+  'discount',
+  'discounted',
+  'reduced',
+  'clearance',
+  'special',
+  'bargain',
+  'outlet',
+  'offer',
+])
 const NEW = new Set(['new', 'newest', 'latest', 'arrival', 'recent'])
 const CHEAP = new Set(['cheap', 'cheaper', 'cheapest', 'affordable', 'inexpensive', 'budget'])
 const DEAR = new Set(['expensive', 'dearest', 'luxury', 'luxurious'])
@@ -50,7 +60,7 @@ export function readIntent(typed: string, phrases: Phrase[], names: Name[]): Int
     names: meant.flatMap(({ name }) => name ?? []),
     phrases: meant.flatMap(({ phrase, words: typed }) => (phrase ? { phrase, typed } : [])),
     words: own,
-    text: words.filter((word, index) => used.has(stems[index]!) || own.includes(word)).join(' '),
+    text: words.filter((word, index) => (used.has(stems[index]!) && !isFiller(word)) || own.includes(word)).join(' '),
   }
 }
 
@@ -65,7 +75,10 @@ function meaningsOf(stems: string[], phrases: Phrase[], names: Name[]): Meaning[
   const ofPhrases = phrases.flatMap((phrase): Meaning[] =>
     phrase.variants.filter((variant) => isWithin(variant, stems)).map((words) => ({ words, phrase })),
   )
-  const ofNames = names.filter(({ words }) => isWithin(words, stems)).map((name): Meaning => ({ words: name.words, name }))
+  const ofNames = names.flatMap((name): Meaning[] => {
+    const words = name.kind === 'collection' ? wordsOfCollection(name, stems) : name.words
+    return isWithin(words, stems) ? [{ words, name }] : []
+  })
   const longestFirst = [...ofPhrases, ...ofNames].sort((one, other) => other.words.length - one.words.length)
   const free = new Set(stems)
   return longestFirst.filter(({ words }) => {
@@ -73,4 +86,10 @@ function meaningsOf(stems: string[], phrases: Phrase[], names: Name[]): Meaning[
     for (const word of words) free.delete(word)
     return true
   })
+}
+
+/** Nobody types "The Collins Street Bridal Edit": two of its words, and no others, name it too. */
+function wordsOfCollection({ words }: Name, stems: string[]): string[] {
+  const typed = stems.filter((stem) => !isFiller(stem))
+  return typed.length > 1 && isWithin(typed, words) ? typed : words
 }

@@ -25,7 +25,10 @@ export function marked(text: string, starts: string[]): Segment[] {
 /** Of a long text, the words around the first that is marked. */
 export function snippetOf(text: string, starts: string[]): Segment[] {
   const words = [...text.matchAll(WORD)]
-  const first = Math.max(0, words.findIndex(({ 0: word }) => begins(word, starts)))
+  const first = Math.max(
+    0,
+    words.findIndex(({ 0: word }) => begins(word, starts)),
+  )
   const from = Math.max(0, Math.min(first - WORDS_BEFORE, words.length - SNIPPET_WORDS))
   const start = from === 0 ? 0 : words[from]!.index
   const last = words[from + SNIPPET_WORDS]

@@ -53,11 +53,17 @@ function measuresOf(text: string, pattern: RegExp): Measure[] {
 /** The same within a twentieth; sums come after single stones. */
 const STEP = 0.05
 
-/** How far the nearest measure is from what was typed; null without one. `stones`: only of these, when any are named. */
+/** How far a piece is from the number typed, in twentieths of it; null without such a number. */
 export function distanceOf(measures: Measure[], unit: Unit, wanted: number, stones: string[]): number | null {
-  const named = (of: string) => stones.length === 0 || of === '' || stones.some((stone) => of.includes(stone)) || unit !== 'ct'
-  const distances = measures
-    .filter((measure) => measure.unit === unit && named(measure.of))
-    .map(({ value, isSum }) => Math.round(Math.abs(value - wanted) / wanted / STEP) + (isSum ? 0.5 : 0))
+  const ofUnit = measures.filter((measure) => measure.unit === unit)
+  const named = ofUnit.filter(({ of }) => stones.some((stone) => of.includes(stone)))
+  // The first weight is that of the stone that a piece is about.
+  const told = unit !== 'ct' ? ofUnit : named.length > 0 ? named : ofUnit.slice(0, 1)
+  const distances = told.map(
+    ({ value, isSum }) => Math.round(Math.abs(value - wanted) / wanted / STEP) + (isSum ? 0.5 : 0),
+  )
   return distances.length > 0 ? Math.min(...distances) : null
 }
+
+/** Twice or half of what was typed is something else. */
+export const FAR = 0.5 / STEP

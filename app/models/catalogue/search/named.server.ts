@@ -5,49 +5,61 @@ import { having, inAll, ofCategory, sizeOf } from '~/models/catalogue/product/se
 import { CATEGORY_NAMES } from '~/models/catalogue/vocabulary/taxonomy'
 import { stemOf, wordsOf } from '~/models/catalogue/vocabulary/text-search.server'
 import { readIntent, type Intent } from './intent.server'
-import { isWithin, namesOf, type Name, type NameKind } from './names.server'
+import { currentNames, isWithin, type FacetKind, type Name } from './names.server'
 
 const MOST = 3
 
-export type Facets = Partial<Record<NameKind, string>>
+export type Facets = Partial<Record<FacetKind, string>>
 
 export type NamedListing =
-  { facets: Facets; count: number } | { collection: Pick<Collection, 'id' | 'name' | 'slug'>; count: number }
+  { facets: Facets; count: number } | { collection: Pick<Collection, 'name' | 'slug'>; count: number }
 
-/** Falls back to listings whose names the query begins, and then to those that its search phrases lead to. */
-export async function findNamed(catalogue: Catalogue, intent: Intent): Promise<NamedListing[]> {
-  const words = wordsOf(intent.text).map(stemOf)
-  const named = intent.names.length > 0 ? intent.names : begun(catalogue, intent)
-  const combined = named.reduce<Facets>((facets, { kind, value }) => ({ [kind]: value, ...facets }), {})
-  const single = named.map(({ kind, value }): Facets => ({ [kind]: value }))
-  const all = Object.keys(combined).length > 1 ? [combined, ...single] : single
-  const counted = [...all, ...ledTo(catalogue, intent)].map((facets) => ({ facets, count: countHaving(catalogue, facets) }))
-  const [first, later] = [counted.slice(0, all.length), counted.slice(all.length)]
-  return [...first, ...(await namedCollections(words)), ...later].filter(({ count }) => count > 0).slice(0, MOST)
+/** Falls back to listings whose names the query begins, and then to those of its search phrases that have some of the pieces found. */
+export async function findNamed(catalogue: Catalogue, intent: Intent, found: number[]): Promise<NamedListing[]> {
+  const names = await currentNames()
+  const named = facetsOf(intent.names.length > 0 ? intent.names : begun(names, intent))
+  const combined = Object.assign({}, ...named.toReversed()) as Facets
+  const all = Object.keys(combined).length > 1 ? [combined, ...named] : named
+  const collections = await namedCollections(wordsOf(intent.text).map(stemOf))
+  const listings = [...counted(catalogue, all), ...collections, ...counted(catalogue, ledTo(names, intent, found))]
+  return listings.filter(({ count }) => count > 0).slice(0, MOST)
 }
 
-function begun(catalogue: Catalogue, { words, phrases }: Intent): Name[] {
+/** A category may have several names. */
+function facetsOf(names: Name[]): Facets[] {
+  const facets = new Map(
+    names.filter(({ kind }) => kind !== 'collection').map((name) => [`${name.kind} ${name.value}`, name]),
+  )
+  return [...facets.values()].map(({ kind, value }) => ({ [kind]: value }))
+}
+
+function begun(names: Name[], { words, phrases }: Intent): Name[] {
   const typed = [...words, ...phrases.flatMap((one) => one.typed)].map(stemOf)
-  return namesOf(catalogue)
-    .filter((name) => begins(typed, name.words))
-    .slice(0, MOST)
+  return names.filter(({ kind, words: own }) => kind !== 'collection' && begins(typed, own)).slice(0, MOST)
 }
 
 const begins = (words: string[], name: string[]) =>
   words.length > 0 && words.every((word) => name.some((part) => part.startsWith(word)))
 
 /** "Ankle bracelet" leads to anklets. */
-function ledTo(catalogue: Catalogue, { phrases, names }: Intent): Facets[] {
-  if (names.length > 0) return []
-  const led = phrases.flatMap(({ phrase }) => phrase.finds).map((words) => readIntent(words.join(' '), [], namesOf(catalogue)))
-  return led
-    .filter((intent) => intent.words.length === 0 && intent.names.length === 1)
-    .flatMap((intent) => intent.names.map(({ kind, value }): Facets => ({ [kind]: value })))
-    .slice(0, MOST)
+function ledTo(names: Name[], { phrases, names: own }: Intent, found: number[]): Facets[] {
+  if (own.length > 0) return []
+  const pieces = new Set(found)
+  const led = phrases.flatMap(({ phrase }) => phrase.finds).map((words) => readIntent(words.join(' '), [], names))
+  const single = led.filter((intent) => intent.words.length === 0 && intent.names.length === 1)
+  return facetsOf(
+    single.flatMap((intent) => intent.names).filter(({ members }) => members.some((piece) => pieces.has(piece))),
+  )
+}
+
+function counted(catalogue: Catalogue, listings: Facets[]) {
+  return listings.map((facets) => ({ facets, count: countHaving(catalogue, facets) }))
 }
 
 function countHaving(catalogue: Catalogue, { category, ...others }: Facets): number {
-  const selections = Object.entries(others).map(([kind, value]) => having(catalogue, kind as keyof typeof others, [value]))
+  const selections = Object.entries(others).map(([kind, value]) =>
+    having(catalogue, kind as keyof typeof others, [value]),
+  )
   return sizeOf(inAll(catalogue, [category ? ofCategory(catalogue, category) : null, ...selections]))
 }
 
@@ -61,6 +73,6 @@ async function namedCollections(words: string[]): Promise<NamedListing[]> {
   return Promise.all(
     named
       .slice(0, MOST)
-      .map(async ({ id, name, slug }) => ({ collection: { id, name, slug }, count: await countInCollection(id) })),
+      .map(async ({ id, name, slug }) => ({ collection: { name, slug }, count: await countInCollection(id) })),
   )
 }

@@ -1,15 +1,25 @@
-import type { Catalogue } from '~/models/catalogue/product/catalogue.server'
-import type { Facet } from '~/models/catalogue/vocabulary/taxonomy'
+import { eq, sql } from 'drizzle-orm'
+import { prepared } from '#db/client.server'
+import { collectionProducts, collections } from '#db/schema'
+import { currentCatalogue, positionsOf } from '~/models/catalogue/product/catalogue.server'
+import { untilContentChanges } from '~/models/records/content-version.server'
+import { CATEGORIES, CATEGORY_NAMES, labelOf, type Facet } from '~/models/catalogue/vocabulary/taxonomy'
 import { stemOf, wordsOf } from '~/models/catalogue/vocabulary/text-search.server'
 
 /** A subcategory is a category here, as in the filters. */
-export type NameKind = 'category' | 'gemstone' | 'metal' | 'style'
+export type FacetKind = 'category' | 'gemstone' | 'metal' | 'style'
 
-/** A name of a listing, in stems. */
+/** A name of a listing. */
 export interface Name {
-  kind: NameKind
+  kind: FacetKind | 'collection'
   value: string
+  label: string
+  /** In stems. */
   words: string[]
+  /** Catalogue positions of its pieces. */
+  members: number[]
+  /** Only its words decide which pieces have it, wherever they stand. */
+  isOwn: boolean
 }
 
 const OTHER_NAMES: Record<string, string[]> = {
@@ -20,24 +30,47 @@ const OTHER_NAMES: Record<string, string[]> = {
   'stackable-rings': ['stacking rings', 'stacker rings'],
   silver: ['sterling silver'],
 }
+const KNOWN_CATEGORIES: string[] = [...CATEGORY_NAMES, ...Object.values(CATEGORIES).flat()]
 
-const kept = new WeakMap<Catalogue, Name[]>()
+const collectionMembers = prepared((database) =>
+  database
+    .select({
+      slug: collections.slug,
+      name: collections.name,
+      ids: sql<string>`json_group_array(${collectionProducts.product_id})`,
+    })
+    .from(collections)
+    .innerJoin(collectionProducts, eq(collectionProducts.collection_id, collections.id))
+    .groupBy(collections.id)
+    .prepare(),
+)
 
-export function namesOf(catalogue: Catalogue): Name[] {
-  const known = kept.get(catalogue)
-  if (known) return known
-  const facets = [...catalogue.members.keys()].map((key) => key.split(' ', 2) as [Facet['kind'], string])
-  const names = facets.flatMap(([kind, value]) => {
-    const filter = kind === 'subcategory' ? 'category' : kind
-    return [value, ...(OTHER_NAMES[value] ?? [])].map((name) => ({
-      kind: filter,
+/** Those of facets and collections that have pieces. */
+export const currentNames = untilContentChanges(async (): Promise<Name[]> => {
+  const { members, positionOf } = await currentCatalogue()
+  const facets = [...members].flatMap(([key, positions]) => {
+    const [kind, value] = key.split(' ', 2) as [Facet['kind'], string]
+    const isCategory = kind === 'category' || kind === 'subcategory'
+    const name = {
+      kind: isCategory ? ('category' as const) : kind,
       value,
-      words: wordsOf(name).map(stemOf),
-    }))
+      label: labelOf(value).toLowerCase(),
+      members: positions,
+      isOwn: isCategory && !KNOWN_CATEGORIES.includes(value),
+    }
+    return [value, ...(OTHER_NAMES[value] ?? [])].map((words) => ({ ...name, words: wordsOf(words).map(stemOf) }))
   })
-  const told = names.filter(({ value }) => value !== 'other')
-  kept.set(catalogue, told)
-  return told
-}
+  // Six collections are the categories themselves.
+  const own = (await collectionMembers().all()).filter(({ slug }) => !(CATEGORY_NAMES as string[]).includes(slug))
+  const named = own.map(({ slug, name, ids }) => ({
+    kind: 'collection' as const,
+    value: slug,
+    label: name,
+    words: wordsOf(name).map(stemOf),
+    members: positionsOf(JSON.parse(ids) as number[], positionOf),
+    isOwn: false,
+  }))
+  return [...facets.filter(({ value }) => value !== 'other'), ...named]
+})
 
 export const isWithin = (some: string[], all: string[]) => some.every((word) => all.includes(word))

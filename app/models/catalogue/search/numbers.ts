@@ -32,7 +32,9 @@ const AT_LEAST = pattern(
 const OR_MORE = pattern(String.raw`(?<![\d.])${AMOUNT}\s*(?:dollars\s*)?(?:\+|(?:or|and|&)\s*(?:more|over|above|up)\b)`)
 const ABOUT = pattern(String.raw`(?:\b(?:around|about|approx(?:imately)?|roughly|circa|near(?:ly)?)\s|~)\s*${AMOUNT}`)
 const BARE = pattern(String.raw`(?<![\d.])\$\s?${AMOUNT}|(?<![\d.])${AMOUNT}\s*(?:dollars?|bucks|aud)\b`)
-const PLAIN = pattern(String.raw`(?<![\p{L}\d.,-])([1-9]\d{2,4})(?![\p{L}\d.,%-])(?!\s*(?:mm|cm|cts?|carats?|karats?|kt|g|grams?|inch|inches|years?|yrs?|silver|gold|platinum)\b)`)
+const PLAIN = pattern(
+  String.raw`(?<![\p{L}\d.,-])([1-9]\d{2,4})(?![\p{L}\d.,%-])(?!\s*(?:mm|cm|cts?|carats?|karats?|kt|g|grams?|inch|inches|years?|yrs?|silver|gold|platinum)\b)`,
+)
 const FINENESS = new Set([375, 417, 585, 750, 800, 900, 916, 925, 950, 999])
 
 /** Of a sum that somebody has in mind. */
@@ -43,9 +45,11 @@ const CARATS =
   /(?<![\p{L}\d.])(?:(\d{1,3}(?:\.\d{1,3})?|\.\d{1,3})|(\d)\s?[/⁄]\s?(\d)|(half|quarter|one|two|three))(?:\s+an?)?[\s-]*(?:cts?|carats?|karats?)\b/u
 /** Whole numbers that say how fine gold is, not how heavy a stone is. */
 const GOLD = new Set([8, 9, 10, 14, 15, 18, 20, 21, 22, 23, 24])
-const LENGTH = /(?<![\p{L}\d.])(\d{1,3}(?:\.\d{1,2})?)[\s-]*(mm|cm|inch(?:es)?|millimet(?:re|er)s?|centimet(?:re|er)s?)\b(?:\s+(?:wide|long|width|length))?/u
+const LENGTH =
+  /(?<![\p{L}\d.])(\d{1,3}(?:\.\d{1,2})?)[\s-]*(mm|cm|inch(?:es)?|millimet(?:re|er)s?|centimet(?:re|er)s?)\b(?:\s+(?:wide|long|width|length))?/u
 const CM_PER_INCH = 2.54
-const RING_SIZE = /\bsizes?\s+(?:(\d{1,2})(?:\.(\d{1,2})|\s?([¼½¾])|\s(1\s?[/⁄]\s?2))?|([f-z])(?:\s?(½)|\s(1\s?[/⁄]\s?2))?)(?![\p{L}\d])/u
+const RING_SIZE =
+  /\bsizes?\s+(?:(\d{1,2})(?:\.(\d{1,2})|\s?([¼½¾])|\s(1\s?[/⁄]\s?2))?|([f-z])(?:\s?(½)|\s(1\s?[/⁄]\s?2))?)(?![\p{L}\d])/u
 
 export function readNumbers(typed: string): Numbers {
   // Not NFKC, which would spell out ½.
@@ -133,7 +137,9 @@ function readSize(reading: Reading): Numbers['size'] {
   return { letter: size, typed: all.replace(/^sizes?\s+/, '').toUpperCase() }
 }
 
-const AMERICAN = RING_SIZES.map(({ letter, us }) => [letter, Number.parseInt(us, 10) + (PARTS[us.at(-1)!] ?? 0)] as const)
+const AMERICAN = RING_SIZES.map(
+  ({ letter, us }) => [letter, Number.parseInt(us, 10) + (PARTS[us.at(-1)!] ?? 0)] as const,
+)
 /** Above all American sizes, sizes are millimetres round. */
 const LEAST_EUROPEAN = 40
 

@@ -28,7 +28,9 @@ const best = prepared((database) =>
     .select({ id: sql<number>`rowid` })
     .from(sql`product_words`)
     // The driver binds every number as a float, by which FTS5 cannot narrow a search.
-    .where(sql`product_words MATCH ${sql.placeholder('query')} AND rowid >= CAST(${sql.placeholder('from')} AS INTEGER)`)
+    .where(
+      sql`product_words MATCH ${sql.placeholder('query')} AND rowid >= CAST(${sql.placeholder('from')} AS INTEGER)`,
+    )
     .orderBy(sql`product_words.rank`)
     .limit(MAX_RANKED)
     .prepare(),
@@ -37,7 +39,8 @@ const best = prepared((database) =>
 /** The best matches of the words, as catalogue positions; null when words do not decide. */
 export async function rankedBy(catalogue: Catalogue, { words, names, phrases }: Intent, unfinished?: string) {
   const all = [...names.flatMap((name) => name.words), ...words]
-  if (all.length === 0 || (words.length === 0 && (names.length > 1 || phrases.length > 0))) return null
+  // A listing has its own order.
+  if (words.length === 0 && !(names.length === 1 && phrases.length === 0 && names[0]!.isOwn)) return null
   const query = rankedQueryOf(all, pieceQuery(all, unfinished))
   const from = (await oldestRanked().get({ query }))?.id ?? 0
   const ids = (await best().all({ query, from })).map(({ id }) => id)
@@ -62,7 +65,11 @@ const byIds = prepared((database) =>
     .prepare(),
 )
 
-export async function readPieces({ ids }: Catalogue, positions: number[], starts: string[]): Promise<Matches<FoundProduct>['best']> {
+export async function readPieces(
+  { ids }: Catalogue,
+  positions: number[],
+  starts: string[],
+): Promise<Matches<FoundProduct>['best']> {
   const wanted = positions.map((position) => ids[position]!)
   const rows = new Map((await byIds().all({ ids: JSON.stringify(wanted) })).map((row) => [row.id, row]))
   return wanted
@@ -77,8 +84,17 @@ export async function readPieces({ ids }: Catalogue, positions: number[], starts
 
 /** What is marked in the texts of pieces. */
 export function startsOf({ words, names, phrases }: Intent): string[] {
-  const all = [...words, ...names.flatMap((name) => name.words), ...phrases.flatMap(({ typed, phrase }) => [...typed, ...phrase.finds.flat()])]
-  return [...new Set(all.flatMap(formsOf).flatMap((form) => form.split(' ')).map((form) => foldAccents(form).toLowerCase()))].filter(
-    (form) => form.length > 2,
-  )
+  const all = [
+    ...words,
+    ...names.flatMap((name) => name.words),
+    ...phrases.flatMap(({ typed, phrase }) => [...typed, ...phrase.finds.flat()]),
+  ]
+  return [
+    ...new Set(
+      all
+        .flatMap(formsOf)
+        .flatMap((form) => form.split(' '))
+        .map((form) => foldAccents(form).toLowerCase()),
+    ),
+  ].filter((form) => form.length > 2)
 }

@@ -3,7 +3,7 @@ import type { Selection } from '~/models/catalogue/product/selection.server'
 import { all, byTier, type Conditions } from './choice.server'
 import type { Intent } from './intent.server'
 import type { PriceRange } from './numbers'
-import { pieceQuery, matching, type Term } from './terms.server'
+import { matching, NAMES, pieceQuery, type Term } from './terms.server'
 
 /** What is shown in place of nothing. */
 export interface Relaxed {
@@ -11,6 +11,7 @@ export interface Relaxed {
   positions: number[]
   reason:
     | { kind: 'price' }
+    | { kind: 'anything' }
     | { kind: 'condition'; left: 'sale' | 'size' | 'measure' }
     /** How many of the terms the pieces match; `missing` match nothing at all, `matched` something. */
     | { kind: 'words'; most: number; of: number; matched: string[]; missing: string[] }
@@ -19,13 +20,31 @@ export interface Relaxed {
 /** More words are not worth the time. */
 const MOST_TERMS = 6
 
-/** Null when nothing comes near. */
-export async function relax(catalogue: Catalogue, intent: Intent, terms: Term[], conditions: Conditions): Promise<Relaxed | null> {
+/** Null only in a shop without pieces. */
+export async function relax(
+  catalogue: Catalogue,
+  intent: Intent,
+  terms: Term[],
+  conditions: Conditions,
+): Promise<Relaxed | null> {
   if (conditions.price && intent.price) {
     const positions = nearestPrices(catalogue, all(catalogue, terms, { ...conditions, price: null }), intent.price)
     if (positions.length > 0) return { positions, reason: { kind: 'price' } }
   }
-  return withoutCondition(catalogue, terms, conditions) ?? (await bySomeWords(catalogue, intent, terms, conditions))
+  return (
+    withoutCondition(catalogue, terms, conditions) ??
+    (await bySomeWords(catalogue, intent, terms, conditions)) ??
+    anything(catalogue)
+  )
+}
+
+/** What the home page shows first. */
+const MOST_OF_ANYTHING = 8
+
+function anything({ orders, ids }: Catalogue): Relaxed | null {
+  return ids.length === 0
+    ? null
+    : { positions: orders.featured.slice(0, MOST_OF_ANYTHING), reason: { kind: 'anything' } }
 }
 
 function nearestPrices({ paid, orders }: Catalogue, chosen: Selection, { min, max }: PriceRange): number[] {
@@ -37,7 +56,11 @@ function nearestPrices({ paid, orders }: Catalogue, chosen: Selection, { min, ma
 
 function withoutCondition(catalogue: Catalogue, terms: Term[], conditions: Conditions): Relaxed | null {
   const kept = { ...conditions, price: null }
-  for (const [left, name] of [['sale', 'sale'], ['size', 'size'], ['distances', 'measure']] as const) {
+  for (const [left, name] of [
+    ['sale', 'sale'],
+    ['size', 'size'],
+    ['distances', 'measure'],
+  ] as const) {
     if (!conditions[left]) continue
     const chosen = all(catalogue, terms, { ...kept, [left]: null })
     const positions = catalogue.orders.featured.filter((position) => chosen[position])
@@ -46,23 +69,37 @@ function withoutCondition(catalogue: Catalogue, terms: Term[], conditions: Condi
   return null
 }
 
-async function bySomeWords(catalogue: Catalogue, intent: Intent, terms: Term[], conditions: Conditions): Promise<Relaxed | null> {
+async function bySomeWords(
+  catalogue: Catalogue,
+  intent: Intent,
+  terms: Term[],
+  conditions: Conditions,
+): Promise<Relaxed | null> {
   const single = await singleTerms(catalogue, intent, terms)
   const sizes = single.map(({ tiers }) => tiers.reduce((sum, tier) => sum + (tier > 0 ? 1 : 0), 0))
   const some = single.filter((_, index) => sizes[index]! > 0)
   if (some.length === 0 || single.length < 2) return null
   const within = all(catalogue, [], conditions)
-  const counts = catalogue.ids.map((_, position) => some.reduce((sum, { tiers }) => sum + (tiers[position]! > 0 ? 1 : 0), 0))
+  const counts = catalogue.ids.map((_, position) =>
+    some.reduce((sum, { tiers }) => sum + (tiers[position]! > 0 ? 1 : 0), 0),
+  )
   const most = counts.reduce((best, count, position) => (within[position] ? Math.max(best, count) : best), 0)
   if (most === 0) return null
   const found = catalogue.orders.featured.filter((position) => within[position] && counts[position] === most)
   const rarest = some.toSorted((one, other) => sizes[single.indexOf(one)]! - sizes[single.indexOf(other)]!)
-  const labels = (wanted: boolean) => single.filter((_, index) => sizes[index]! > 0 === wanted).map(({ label }) => label)
   return {
     positions: byTier(found, (position) => rarest.findIndex(({ tiers }) => tiers[position]! > 0)),
-    reason: { kind: 'words', most, of: single.length, matched: labels(true), missing: labels(false) },
+    reason: {
+      kind: 'words',
+      most,
+      of: single.length,
+      matched: rarest.map(labelOf),
+      missing: single.filter((term) => !some.includes(term)).map(labelOf),
+    },
   }
 }
+
+const labelOf = ({ label }: Term) => label
 
 /** The words that name no listing were one term: now each is one. */
 async function singleTerms(catalogue: Catalogue, { words }: Intent, terms: Term[]): Promise<Term[]> {
@@ -71,7 +108,6 @@ async function singleTerms(catalogue: Catalogue, { words }: Intent, terms: Term[
   const others = terms.filter((term) => term !== together)
   const single: Term[] = []
   for (const word of words.slice(0, MOST_TERMS))
-    single.push({ label: word, tiers: await matching(catalogue, pieceQuery([word])) })
+    single.push({ label: word, tiers: await matching(catalogue, `${NAMES} : (${pieceQuery([word])})`) })
   return [...others, ...single]
 }
-

@@ -28,7 +28,8 @@ export interface FoundProduct {
 export interface Lead {
   address: string | null
   sentence: string | null
-  typed: string
+  /** Nothing but a page is meant. */
+  isScreen: boolean
 }
 
 export interface SearchResults {

@@ -6,7 +6,7 @@ import { all, conditionsOf, inOrder, type Conditions } from './choice.server'
 import { readIntent, type Intent } from './intent.server'
 import { leadsOf } from './leads.server'
 import { findNamed } from './named.server'
-import { namesOf } from './names.server'
+import { currentNames } from './names.server'
 import { rankedBy, readPieces, startsOf } from './pieces.server'
 import { relax } from './relax.server'
 import type { SearchResults } from './results'
@@ -41,7 +41,7 @@ export async function suggest(typed: string, limits: { products: number; posts: 
   const { catalogue, intent } = read
   const positions = await findPieces(read)
   return {
-    named: await findNamed(catalogue, intent),
+    named: await findNamed(catalogue, intent, positions),
     leads: await leadsOf(intent),
     products: await readPieces(catalogue, positions.slice(0, limits.products), startsOf(intent)),
     posts: await bestPostsOf(intent.text, limits.posts),
@@ -59,7 +59,7 @@ interface Query {
 async function readQuery(typed: string, unfinished?: string): Promise<Query | null> {
   if (!/[\p{L}\p{N}]/u.test(typed)) return null
   const catalogue = await currentCatalogue()
-  const intent = readIntent(typed, await currentPhrases(), namesOf(catalogue))
+  const intent = readIntent(typed, await currentPhrases(), await currentNames())
   const terms = await termsOf(catalogue, intent, unfinished)
   return { catalogue, intent, terms, conditions: await conditionsOf(catalogue, intent), unfinished }
 }
@@ -84,7 +84,7 @@ async function findAll(query: Query, requested: number): Promise<SearchResults> 
   const found = {
     intent,
     leads: await leadsOf(intent),
-    named: await findNamed(catalogue, intent),
+    named: await findNamed(catalogue, intent, positions),
     page,
     pageCount,
     products: { total: positions.length, best: await readPieces(catalogue, onPage, startsOf(intent)) },

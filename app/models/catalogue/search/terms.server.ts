@@ -3,12 +3,11 @@ import { sql } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
 import type { Phrase } from '~/models/catalogue/search-phrase/phrases.server'
 import type { Catalogue } from '~/models/catalogue/product/catalogue.server'
-import { having, inAll, ofCategory, ofIds, type Selection } from '~/models/catalogue/product/selection.server'
+import { inAll, ofIds, ofPositions, type Selection } from '~/models/catalogue/product/selection.server'
 import { formsOf, queryOf } from '~/models/catalogue/vocabulary/text-search.server'
-import { labelOf } from '~/models/catalogue/vocabulary/taxonomy'
 import { untilContentChanges } from '~/models/records/content-version.server'
 import { readIntent, type Intent } from './intent.server'
-import { namesOf, type Name } from './names.server'
+import { currentNames, type Name } from './names.server'
 
 /** One part of a query. */
 export interface Term {
@@ -39,32 +38,44 @@ export function pieceQuery(words: string[], unfinished?: string): string {
   return queryOf(words, formsOf, (word) => SHORT.test(word) && word !== unfinished)
 }
 
-const NAMES = '{name category subcategory chosen_facets options}'
+export const NAMES = '{name category subcategory chosen_facets options}'
+const NAMES_AND_FACTS = '{name category subcategory chosen_facets options facts}'
 
 export async function termsOf(catalogue: Catalogue, intent: Intent, unfinished?: string): Promise<Term[]> {
   const { names, phrases, words } = intent
   const terms: Term[] = []
-  // A single name is also found in descriptions; of several they would find too much.
-  const isOnly = names.length === 1 && phrases.length === 0 && words.length === 0
-  for (const name of names) terms.push(await ofName(catalogue, name, isOnly))
+  for (const name of names) terms.push(await ofName(catalogue, name))
+  const merged = eitherOf(names, terms)
   for (const { phrase, typed } of phrases)
-    if (phrase.finds.length > 0) terms.push(await ofPhrase(catalogue, phrase, typed))
-  const own = [...words, ...phrases.filter(({ phrase }) => phrase.finds.length === 0).flatMap(({ typed }) => typed)]
-  if (own.length > 0) terms.push({ label: own.join(' '), tiers: await matching(catalogue, pieceQuery(own, unfinished)) })
-  return terms
+    if (phrase.finds.length > 0) merged.push(await ofPhrase(catalogue, phrase, typed))
+  if (words.length > 0)
+    merged.push({ label: words.join(' '), tiers: await matching(catalogue, pieceQuery(words, unfinished)) })
+  if (merged.length > 0) return merged
+  // Many descriptions mention a repair; a piece that somebody looks for has the words in its name.
+  const led = phrases.flatMap(({ typed }) => typed)
+  if (led.length === 0) return []
+  return [{ label: led.join(' '), tiers: await matching(catalogue, `${NAMES} : (${pieceQuery(led)})`) }]
 }
 
-async function ofName(catalogue: Catalogue, { kind, value, words }: Name, isOnly: boolean): Promise<Term> {
+async function ofName(catalogue: Catalogue, { label, words, members, isOwn }: Name): Promise<Term> {
   const query = pieceQuery(words)
-  const mentioned = await matching(catalogue, isOnly ? query : `${NAMES} : (${query})`)
-  const tiers = membersOf(catalogue, kind, value)
+  const mentioned = await matching(catalogue, isOwn ? query : `${NAMES} : (${query})`)
+  const tiers = ofPositions(catalogue, members)
   for (const [position, isMentioned] of mentioned.entries())
-    if (isMentioned && !tiers[position]) tiers[position] = isOnly ? 1 : 2
-  return { label: labelOf(value).toLowerCase(), tiers }
+    if (isMentioned && !tiers[position]) tiers[position] = isOwn ? 1 : 2
+  return { label, tiers }
 }
 
-function membersOf(catalogue: Catalogue, kind: Name['kind'], value: string): Selection {
-  return kind === 'category' ? ofCategory(catalogue, value) : having(catalogue, kind, [value])
+/** "Rings and earrings" means either: no piece is both. */
+function eitherOf(names: Name[], terms: Term[]): Term[] {
+  const kinds = [...new Set(names.map(({ kind }) => kind))]
+  return kinds.flatMap((kind) => {
+    const same = terms.filter((_, index) => names[index]!.kind === kind)
+    const isEach = (_: number, position: number) => same.every(({ tiers }) => tiers[position]! > 0)
+    if (same.length < 2 || same[0]!.tiers.some(isEach)) return same
+    const either = same[0]!.tiers.map((_, position) => Math.max(...same.map(({ tiers }) => tiers[position]!)))
+    return [{ label: same.map(({ label }) => label).join(' or '), tiers: either }]
+  })
 }
 
 const MOST_TIERS = 250
@@ -80,10 +91,12 @@ async function ofPhrase(catalogue: Catalogue, { finds }: Phrase, typed: string[]
   return { label: typed.join(' '), tiers }
 }
 
-/** In descriptions only when no name has the words. */
-async function named(catalogue: Catalogue, query: string): Promise<Selection> {
-  const inNames = await matching(catalogue, `${NAMES} : (${query})`)
-  return inNames.includes(1) ? inNames : matching(catalogue, query)
+/** In descriptions only when no name has the words, and they are several. */
+async function withWords(catalogue: Catalogue, parts: Selection[], words: string[]): Promise<Selection> {
+  const query = pieceQuery(words)
+  const found = inAll(catalogue, [...parts, await matching(catalogue, `${NAMES_AND_FACTS} : (${query})`)])
+  if (found.includes(1) || parts.length + words.length < 2) return found
+  return inAll(catalogue, [...parts, await matching(catalogue, query)])
 }
 
 /** What a search phrase leads to is read as a query, but without phrases. */
@@ -92,10 +105,9 @@ async function ofWords(catalogue: Catalogue, words: string[]): Promise<Selection
   const key = words.join(' ')
   const known = kept.get(key)
   if (known?.length === catalogue.ids.length) return known
-  const { names, words: others } = readIntent(key, [], namesOf(catalogue))
-  const parts = names.map(({ kind, value }) => membersOf(catalogue, kind, value))
-  if (others.length > 0) parts.push(await named(catalogue, pieceQuery(others)))
-  const selection = parts.length > 0 ? inAll(catalogue, parts) : new Uint8Array(catalogue.ids.length)
+  const { names, words: others } = readIntent(key, [], await currentNames())
+  const parts = names.map(({ members }) => ofPositions(catalogue, members))
+  const selection = others.length > 0 ? await withWords(catalogue, parts, others) : inAll(catalogue, parts)
   kept.set(key, selection)
   return selection
 }

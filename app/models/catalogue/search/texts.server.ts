@@ -54,7 +54,8 @@ function highlights(words: SQL) {
 }
 
 // CROSS JOIN makes SQLite read the word index first.
-const matches = (words: SQL, id: AnyColumn) => sql`${words} MATCH ${sql.placeholder('query')} AND ${id} = ${words}.rowid`
+const matches = (words: SQL, id: AnyColumn) =>
+  sql`${words} MATCH ${sql.placeholder('query')} AND ${id} = ${words}.rowid`
 /** With any other order, FTS5 would compute all snippets before sorting. */
 const bestFirst = (words: SQL) => sql`${words}.rank`
 const total = { total: sql<number>`count(*)` }

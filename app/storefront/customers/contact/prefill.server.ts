@@ -1,4 +1,4 @@
-import { parseId, withQuery } from '~/format/address'
+import { parseId, typedText, withQuery } from '~/format/address'
 import { links } from '~/links'
 import { productPicture } from '~/models/catalogue/product/product-picture.server'
 import { listByIds, type Product } from '~/models/catalogue/product/product.server'
@@ -28,7 +28,7 @@ export async function openingOf(request: Request) {
     address: withQuery(links.contact(), query),
     isVisit,
     piece: product && presentPiece(product),
-    opening: type === 'ring-sizer' ? RING_SIZER : openingAbout(product, isVisit),
+    opening: type === 'ring-sizer' ? RING_SIZER : (openingAbout(product, isVisit) ?? openingAfterSearch(request)),
   }
 }
 
@@ -46,4 +46,11 @@ function messageOf(product: Product | null, isVisit: boolean): string {
   return isVisit
     ? `I would like to see the ${product.name} in the boutique.`
     : `I would like to know more about the ${product.name}.`
+}
+
+function openingAfterSearch(request: Request) {
+  const q = typedText(new URL(request.url).searchParams.get('search'))
+  return q
+    ? { inquiry_type: 'product', message: `I was looking for “${q}”. Do you have it, or could you make it?` }
+    : null
 }
