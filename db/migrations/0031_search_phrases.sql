@@ -7,8 +7,7 @@ CREATE TABLE `search_phrase` (
 	`created_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
 	`updated_at` integer DEFAULT (CAST(unixepoch('subsec') * 1000 AS INTEGER)) NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "search_phrase_words_filled" CHECK(length(trim("search_phrase"."words")) > 0),
-	CONSTRAINT "search_phrase_leads_somewhere" CHECK(coalesce("search_phrase"."finds", "search_phrase"."address", "search_phrase"."sentence") IS NOT NULL)
+	CONSTRAINT "search_phrase_words_filled" CHECK(length(trim("search_phrase"."words")) > 0)
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `search_phrase_words` ON `search_phrase` ("words" COLLATE NOCASE,`id`);--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { sql } from 'drizzle-orm'
 import { createdAt, id, isNotBlank, requiredText, updatedAt, version } from './columns'
 
@@ -20,9 +20,5 @@ export const searchPhrases = sqliteTable(
   (table) => [
     index('search_phrase_words').on(sql`${table.words} COLLATE NOCASE`, table.id),
     isNotBlank('search_phrase_words_filled', table.words),
-    check(
-      'search_phrase_leads_somewhere',
-      sql`coalesce(${table.finds}, ${table.address}, ${table.sentence}) IS NOT NULL`,
-    ),
   ],
 )
