@@ -58,11 +58,14 @@ export function readIntent(typed: string, phrases: Phrase[], names: Name[]): Int
     isNew: wished(NEW),
     order: wished(CHEAP) ? 'price-low' : wished(DEAR) ? 'price-high' : null,
     names: meant.flatMap(({ name }) => name ?? []),
-    phrases: meant.flatMap(({ phrase, words: typed }) => (phrase ? { phrase, typed } : [])),
+    phrases: meant.flatMap(({ phrase, words: typed }) => (phrase ? { phrase, typed } : [])).slice(0, MAX_PHRASES),
     words: own,
     text: words.filter((word, index) => (used.has(stems[index]!) && !isFiller(word)) || own.includes(word)).join(' '),
   }
 }
+
+/** More are not one wish. */
+const MAX_PHRASES = 3
 
 interface Meaning {
   words: string[]

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
 import { products } from '#db/schema'
 import { currentCatalogue } from '~/models/catalogue/product/catalogue.server'
@@ -15,17 +15,24 @@ interface Measure {
   isSum: boolean
 }
 
+const CARAT = sql<string | null>`${products.facts} ->> 'Carat'`
+const DIMENSIONS = sql<string | null>`${products.facts} ->> 'Dimensions'`
+
 const stated = prepared((database) =>
-  database.select({ id: products.id, facts: products.facts }).from(products).where(eq(products.active, true)).prepare(),
+  database
+    .select({ id: products.id, carats: CARAT, dimensions: DIMENSIONS })
+    .from(products)
+    .where(and(eq(products.active, true), sql`coalesce(${CARAT}, ${DIMENSIONS}) IS NOT NULL`))
+    .prepare(),
 )
 
 /** By catalogue position. Read when somebody first searches by a number: listings need none. */
 export const currentMeasures = untilContentChanges(async (): Promise<Map<number, Measure[]>> => {
   const { positionOf } = await currentCatalogue()
   const measures = new Map<number, Measure[]>()
-  for (const { id, facts } of await stated().all()) {
+  for (const { id, carats, dimensions } of await stated().all()) {
     const position = positionOf.get(id)
-    const found = measuresIn(facts)
+    const found = [...measuresOf(carats ?? '', CARATS), ...measuresOf(dimensions ?? '', LENGTHS)]
     if (position !== undefined && found.length > 0) measures.set(position, found)
   }
   return measures
@@ -33,11 +40,6 @@ export const currentMeasures = untilContentChanges(async (): Promise<Map<number,
 
 const CARATS = /(\d{1,4}(?:\.\d{1,3})?)\s?(ct)\b/g
 const LENGTHS = /(\d{1,4}(?:\.\d{1,2})?)(?=(?:\s?(?:by|to|or|and|×|x|–|-)\s?\d{1,4}(?:\.\d{1,2})?)*\s?(mm|cm)\b)/g
-
-export function measuresIn(facts: Record<string, string>): Measure[] {
-  const { Carat: carats = '', Dimensions: dimensions = '' } = facts
-  return [...measuresOf(carats, CARATS), ...measuresOf(dimensions, LENGTHS)]
-}
 
 function measuresOf(text: string, pattern: RegExp): Measure[] {
   return text.split(';').flatMap((part) =>

@@ -18,7 +18,7 @@ export interface Relaxed {
 }
 
 /** More words are not worth the time. */
-const MOST_TERMS = 6
+const MOST_TERMS = 4
 
 /** Null only in a shop without pieces. */
 export async function relax(
@@ -80,9 +80,9 @@ async function bySomeWords(
   const some = single.filter((_, index) => sizes[index]! > 0)
   if (some.length === 0 || single.length < 2) return null
   const within = all(catalogue, [], conditions)
-  const counts = catalogue.ids.map((_, position) =>
-    some.reduce((sum, { tiers }) => sum + (tiers[position]! > 0 ? 1 : 0), 0),
-  )
+  const counts = new Uint8Array(within.length)
+  for (const { tiers } of some)
+    for (let position = 0; position < counts.length; position += 1) counts[position]! += tiers[position] ? 1 : 0
   const most = counts.reduce((best, count, position) => (within[position] ? Math.max(best, count) : best), 0)
   if (most === 0) return null
   const found = catalogue.orders.featured.filter((position) => within[position] && counts[position] === most)

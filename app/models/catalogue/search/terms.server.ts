@@ -78,17 +78,29 @@ function eitherOf(names: Name[], terms: Term[]): Term[] {
   })
 }
 
+/** Longer lists of a phrase would not fit into a tier. */
 const MOST_TIERS = 250
-const keptFinds = untilContentChanges(async () => new LRUCache<string, Selection>({ max: 500 }))
+/** Of the phrases that people type most: a few bytes for each piece. */
+const keptTiers = untilContentChanges(async () => new LRUCache<Phrase, Uint8Array>({ max: 100 }))
 
-async function ofPhrase(catalogue: Catalogue, { finds }: Phrase, typed: string[]): Promise<Term> {
-  const tiers = Uint8Array.from(await matching(catalogue, `${NAMES} : (${pieceQuery(typed)})`))
+async function ofPhrase(catalogue: Catalogue, phrase: Phrase, typed: string[]): Promise<Term> {
+  const kept = await keptTiers()
+  const known = kept.get(phrase)
+  const led = known?.length === catalogue.ids.length ? known : await ledTo(catalogue, phrase)
+  kept.set(phrase, led)
+  const named = await matching(catalogue, `${NAMES} : (${pieceQuery(typed)})`)
+  return { label: typed.join(' '), tiers: led.map((tier, position) => (named[position] ? 1 : tier)) }
+}
+
+async function ledTo(catalogue: Catalogue, { finds }: Phrase): Promise<Uint8Array> {
+  const tiers = new Uint8Array(catalogue.ids.length)
   for (const [index, words] of finds.entries()) {
+    const selection = await ofWords(catalogue, words)
     const tier = Math.min(index + 2, MOST_TIERS)
-    for (const [position, isFound] of (await ofWords(catalogue, words)).entries())
-      if (isFound && !tiers[position]) tiers[position] = tier
+    for (let position = 0; position < tiers.length; position += 1)
+      if (selection[position] && !tiers[position]) tiers[position] = tier
   }
-  return { label: typed.join(' '), tiers }
+  return tiers
 }
 
 /** In descriptions only when no name has the words, and they are several. */
@@ -101,13 +113,7 @@ async function withWords(catalogue: Catalogue, parts: Selection[], words: string
 
 /** What a search phrase leads to is read as a query, but without phrases. */
 async function ofWords(catalogue: Catalogue, words: string[]): Promise<Selection> {
-  const kept = await keptFinds()
-  const key = words.join(' ')
-  const known = kept.get(key)
-  if (known?.length === catalogue.ids.length) return known
-  const { names, words: others } = readIntent(key, [], await currentNames())
+  const { names, words: others } = readIntent(words.join(' '), [], await currentNames())
   const parts = names.map(({ members }) => ofPositions(catalogue, members))
-  const selection = others.length > 0 ? await withWords(catalogue, parts, others) : inAll(catalogue, parts)
-  kept.set(key, selection)
-  return selection
+  return others.length > 0 ? withWords(catalogue, parts, others) : inAll(catalogue, parts)
 }
