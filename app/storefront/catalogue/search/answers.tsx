@@ -21,9 +21,10 @@ export function Lead({ sentence, link }: { sentence: string | null; link: LeadLi
 }
 
 /** Says so, and offers to ask the shop. */
-export function Missing({ text, ask }: { text: string; ask: string }) {
+export function Missing({ text, isNothing, ask }: { text: string; isNothing: boolean; ask: string }) {
   return (
     <div role="status" className="mt-8">
+      {isNothing ? <h2 className="mb-2 text-xl">Nothing Found</h2> : null}
       <p className="text-lg" dir="auto">
         {text}
       </p>

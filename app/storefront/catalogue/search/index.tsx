@@ -66,7 +66,7 @@ function PopularSearches() {
 }
 
 function Results({ q, results }: { q: string; results: SearchView }) {
-  const { understood, leads, listings, correction, groups, pages, missing, ask } = results
+  const { understood, leads, listings, correction, groups, pages, missing, isNothing, ask } = results
   return (
     <>
       {correction ? <Correction q={q} correction={correction} /> : null}
@@ -75,7 +75,7 @@ function Results({ q, results }: { q: string; results: SearchView }) {
         <Lead key={lead.sentence ?? lead.link?.href} {...lead} />
       ))}
       {listings.length > 0 ? <ListingLinks listings={listings} /> : null}
-      {missing && ask ? <Missing text={missing} ask={ask} /> : null}
+      {missing && ask ? <Missing text={missing} isNothing={isNothing} ask={ask} /> : null}
       {groups.length > 0 ? <Groups q={correction ?? q} groups={groups} pages={pages} /> : null}
     </>
   )

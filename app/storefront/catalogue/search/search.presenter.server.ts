@@ -43,6 +43,7 @@ export function presentSearch(q: string, results: SearchResults | null) {
     correction,
     groups: groupsOf(correction ?? q, results, relaxed && isMissing ? nearOf(relaxed) : null),
     missing: isMissing ? missingOf(correction ?? q, relaxed?.reason ?? null) : null,
+    isNothing: isMissing && total === 0 && (relaxed === null || relaxed.reason.kind === 'anything'),
     ask: isMissing ? links.askAbout(correction ?? q) : null,
     pages: { page, pageCount, total },
   }
