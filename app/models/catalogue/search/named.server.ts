@@ -22,7 +22,8 @@ export async function findNamed(catalogue: Catalogue, intent: Intent, found: num
   const all = Object.keys(combined).length > 1 ? [combined, ...named] : named
   const collections = await namedCollections(wordsOf(intent.text).map(stemOf))
   const listings = [...counted(catalogue, all), ...collections, ...counted(catalogue, ledTo(names, intent, found))]
-  return listings.filter(({ count }) => count > 0).slice(0, MOST)
+  const distinct = new Map(listings.filter(({ count }) => count > 0).map((one) => [JSON.stringify(one), one]))
+  return [...distinct.values()].slice(0, MOST)
 }
 
 /** A category may have several names. */

@@ -10,7 +10,7 @@ import { currentNames } from './names.server'
 import { rankedBy, readPieces, startsOf } from './pieces.server'
 import { relax } from './relax.server'
 import type { SearchResults } from './results'
-import { correct } from './spelling.server'
+import { complete, correct } from './spelling.server'
 import { termsOf, type Term } from './terms.server'
 import { bestPostsOf, findTexts } from './texts.server'
 
@@ -34,8 +34,20 @@ export function isEmpty(results: SearchResults | null): boolean {
   return products.total + posts.total + pages.total + leads.length === 0
 }
 
+interface Limits {
+  products: number
+  posts: number
+}
+
 /** The last word may be unfinished. Returns null for an empty query. */
-export async function suggest(typed: string, limits: { products: number; posts: number }) {
+export async function suggest(typed: string, limits: Limits) {
+  const found = await suggestFor(typed, limits)
+  if (!found || found.named.length + found.leads.length + found.products.length > 0) return found
+  const completed = await complete(typed)
+  return completed === null ? found : suggestFor(completed, limits)
+}
+
+async function suggestFor(typed: string, limits: Limits) {
   const read = await readQuery(typed, /[\p{L}\p{N}]$/u.test(typed) ? allWordsOf(typed).at(-1) : undefined)
   if (!read) return null
   const { catalogue, intent } = read

@@ -100,6 +100,20 @@ const wordsIn = (name: string) =>
     .toLowerCase()
     .match(/[a-z]{4,}/g) ?? []
 
+const MIN_BEGINNING = 3
+
+/** With the last word completed: "ring repa" becomes "ring repair". Null when it begins no word that is known. */
+export async function complete(typed: string): Promise<string | null> {
+  const words = allWordsOf(typed)
+  const last = words.pop() ?? ''
+  if (last.length < MIN_BEGINNING) return null
+  const { words: vocabulary } = await currentVocabulary()
+  const [best] = [...vocabulary]
+    .filter(([word]) => word.startsWith(last) && word !== last)
+    .sort(([, one], [, other]) => other - one)
+  return best ? [...words, best[0]].join(' ') : null
+}
+
 /** Never changes the first letter: nobody mistypes it. */
 function closest(word: string, { words, sounds }: Vocabulary): string | null {
   const folded = foldAccents(word)
