@@ -22,6 +22,10 @@ const KINDS: PhraseTexts[] = [
     words: 'piercing, cartilage, helix, tragus, conch, belly ring, belly bar, navel ring, body piercing',
     finds: 'body jewelry',
   },
+  { words: 'couple ring, matching rings, his and hers', finds: 'court wedding band, wedding band' },
+  { words: 'garnett', finds: 'garnet' },
+  { words: 'mechanical, hand wound', finds: 'hand wound, self winding' },
+  { words: 'automatic, self winding', finds: 'self winding' },
   { words: 'sleeper', finds: 'hoop earrings' },
   { words: 'ear cuff, ear jacket, ear climber, ear crawler', finds: 'huggie, stud earrings' },
   { words: 'huggies', finds: 'huggie' },
@@ -41,7 +45,7 @@ const KINDS: PhraseTexts[] = [
     finds: 'diamond, sapphire, ruby, emerald, opal, pearl, amethyst, garnet, topaz',
   },
   {
-    words: 'jewellery, jewelry, accessory',
+    words: 'jewellery, jewelry, jewelery, jewlery, accessory',
     finds: 'ring, necklace, earrings, bracelet, watch, brooch, anklet, body jewelry',
   },
   {
@@ -73,7 +77,8 @@ const SCREENS: PhraseTexts[] = [
     address: '/contact',
   },
   {
-    words: 'contact, phone number, telephone, email address, call you, talk to someone, enquiry, enquire',
+    words:
+      'contact, phone, phone number, help, instagram, facebook, wholesale, job, career, telephone, email address, call you, talk to someone, enquiry, enquire',
     address: '/contact',
   },
   {
@@ -119,6 +124,7 @@ const SCREENS: PhraseTexts[] = [
   },
   { words: 'cart, basket, shopping bag, checkout', address: '/cart' },
   { words: 'wishlist, wish list, favourites, saved pieces, my account, login, log in, sign in', address: '/account' },
+  { words: 'blog, journal, articles', address: '/blog' },
   { words: 'about you, about us, your story, our story, who are you, history of shop', address: '/about' },
 ]
 

@@ -9,7 +9,7 @@ const PEOPLE: PhraseTexts[] = [
   },
   {
     words:
-      'women, woman, female, lady, her, wife, girlfriend, sister, partner, fiancee, daughter, girl, friend, best friend, Valentine’s Day, valentine',
+      'women, woman, female, lady, her, wife, girlfriend, sister, partner, fiancee, daughter, girl, teen, teenager, friend, best friend, Valentine’s Day, valentine',
     finds:
       'pendant, stud earrings, locket, drop earrings, tennis bracelet, womens watch, pearl, bangle, charm bracelet, hoop earrings, eternity, engagement ring, cocktail ring, stackable ring, necklace, earrings',
   },
@@ -20,7 +20,8 @@ const PEOPLE: PhraseTexts[] = [
       'locket, pearl earrings, pearl necklace, pendant, charm bracelet, stud earrings, brooch, bangle, drop earrings, womens watch, stackable ring, cocktail ring',
   },
   {
-    words: 'gift, present, gift idea, birthday, Christmas, Xmas, secret santa, keepsake, gift for someone, thank you',
+    words:
+      'gift, present, gift idea, birthday, 16th birthday, 30th birthday, 40th birthday, 50th birthday, 60th birthday, 70th birthday, Christmas, Xmas, secret santa, keepsake, gift for someone, thank you',
     finds:
       'pendant, locket, stud earrings, charm bracelet, pearl, hoop earrings, signet ring, cuff, bangle, watch, chain, drop earrings, bracelet',
   },
@@ -88,6 +89,9 @@ const ANNIVERSARIES: [year: number, word: string, gifts: string, finds: string][
   [70, 'seventieth', 'platinum', 'platinum'],
 ]
 
+/** From then on, people call an anniversary by its gift. */
+const FIRST_NAMED_YEAR = 25
+
 const ORDINALS: Record<number, string> = { 1: '1st', 2: '2nd', 3: '3rd' }
 
 const GIFTS_BY_YEAR: PhraseTexts[] = ANNIVERSARIES.map(([year, word, gifts, finds]) => ({
@@ -98,6 +102,10 @@ const GIFTS_BY_YEAR: PhraseTexts[] = ANNIVERSARIES.map(([year, word, gifts, find
     `${year} year wedding anniversary`,
     `${word} anniversary`,
     `${word} wedding anniversary`,
+    ...(year >= FIRST_NAMED_YEAR
+      ? [`${finds.split(', ')[0]} anniversary`, `${finds.split(', ')[0]} wedding anniversary`]
+      : []),
+    ...(finds === 'gold' ? ['golden anniversary', 'golden wedding'] : []),
   ].join(', '),
   finds,
   sentence: `The gift for the ${word.replace(' ', '-')} anniversary is ${gifts}.`,

@@ -1,3 +1,4 @@
+import { LISTINGS } from '~/public-pages'
 import { allWordsOf, stemOf } from '~/models/catalogue/vocabulary/text-search.server'
 
 /** A search phrase as the search reads it, in stems. */
@@ -18,7 +19,7 @@ export interface PhraseTexts {
 }
 
 /** A phrase is found with or without them. */
-const LINKING = new Set(['a', 'an', 'and', 'for', 'of', 'the', 'to', 'with', 'in', 'my', 'your'])
+const LINKING = new Set(['a', 'an', 'and', 'for', 'of', 'the', 'to', 'with'])
 
 /** A longer list would cost a search too much. */
 const MAX_FINDS = 16
@@ -26,7 +27,7 @@ const MAX_FINDS = 16
 export function compile(rows: PhraseTexts[]): Phrase[] {
   return rows.map(({ words, finds, address, sentence }) => ({
     variants: partsOf(words),
-    finds: partsOf(finds ?? '').slice(0, MAX_FINDS),
+    finds: partsOf(finds ?? wordsOfListing(address ?? '')).slice(0, MAX_FINDS),
     address: address ?? null,
     sentence: sentence ?? null,
   }))
@@ -43,4 +44,10 @@ function partsOf(list: string): string[][] {
       ),
     ])
     .filter((words) => words.length > 0)
+}
+
+/** The pieces of a listing are shown with the link to it: its address has its name. */
+function wordsOfListing(address: string): string {
+  const [, listing, name] = address.split(/[/?#]/)
+  return LISTINGS.some((known) => known === listing) ? (name ?? '').replaceAll('-', ' ') : ''
 }

@@ -57,6 +57,14 @@ test('a page leads only when visitors find it; a sentence alone is shown as it i
   expect((await search('raffle'))?.leads).toEqual([{ address: null, sentence: 'There is no raffle.', isScreen: true }])
 })
 
+test('the pieces of a listing that a phrase leads to are shown with it', async () => {
+  await makeProduct({ name: 'Lone anklet', category: 'other', subcategory: 'anklets' })
+  await create(phrase({ words: 'beach', address: '/products/anklets' }))
+  const found = await search('beach')
+  expect(found?.leads).toEqual([{ address: '/products/anklets', sentence: null, isScreen: false }])
+  expect(await namesOf('beach')).toContain('Lone anklet')
+})
+
 test.each([
   [{ words: 'mum' }, 'Fill in what it finds, a page or a sentence'],
   [{ words: '', finds: 'pearl' }, 'What people type is required'],

@@ -19,7 +19,7 @@ export async function conditionsOf(catalogue: Catalogue, intent: Intent): Promis
   return {
     price: price && inRange(catalogue, price),
     sale: isOnSale ? onSale(catalogue) : null,
-    size: size && (await matching(catalogue, `{options} : ("ring size" AND "${size.letter}")`)),
+    size: size && (await matching(catalogue, `{options} : ("size" AND "${size.letter}")`)),
     distances: await distancesOf(intent),
   }
 }

@@ -19,6 +19,8 @@ export interface Relaxed {
 
 /** More words are not worth the time. */
 const MOST_TERMS = 4
+/** "St" is no wish. */
+const MIN_LENGTH = 3
 
 /** Null only in a shop without pieces. */
 export async function relax(
@@ -107,7 +109,7 @@ async function singleTerms(catalogue: Catalogue, { words }: Intent, terms: Term[
   if (!together || words.length < 2) return terms
   const others = terms.filter((term) => term !== together)
   const single: Term[] = []
-  for (const word of words.slice(0, MOST_TERMS))
+  for (const word of words.filter(({ length }) => length >= MIN_LENGTH).slice(0, MOST_TERMS))
     single.push({ label: word, tiers: await matching(catalogue, `${NAMES} : (${pieceQuery([word])})`) })
   return [...others, ...single]
 }

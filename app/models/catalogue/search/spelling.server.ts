@@ -14,7 +14,7 @@ import { soundOf } from './sound'
 const MAX_CORRECTIONS = 3
 const MAX_VOCABULARY = 10_000
 const MIN_LENGTH = 4
-const LONG_LENGTH = 7
+const LONG_LENGTH = 6
 /** A word that sounds alike may differ by one letter more. */
 const MIN_SOUND_LENGTH = 6
 

@@ -48,7 +48,9 @@ export async function termsOf(catalogue: Catalogue, intent: Intent, unfinished?:
   const merged = eitherOf(names, terms)
   for (const { phrase, typed } of phrases)
     if (phrase.finds.length > 0) merged.push(await ofPhrase(catalogue, phrase, typed))
-  if (words.length > 0)
+  // "How long does delivery take?" is not about long pieces.
+  const isAboutScreen = intent.isQuestion && phrases.some(({ phrase }) => phrase.finds.length === 0)
+  if (words.length > 0 && !isAboutScreen)
     merged.push({ label: words.join(' '), tiers: await matching(catalogue, pieceQuery(words, unfinished)) })
   if (merged.length > 0) return merged
   // Many descriptions mention a repair; a piece that somebody looks for has the words in its name.

@@ -49,6 +49,7 @@ test.each([
   ['saphire', 'sapphire'],
   ['dimond earings', 'diamond earrings'],
   ['aniversary', 'anniversary'],
+  ['sapire', 'sapphire'],
   ['engagment rign', 'engagement ring'],
 ])('%s is corrected to %s', async (q, correction) => {
   expect((await find(q)).correction).toBe(correction)
