@@ -24,7 +24,7 @@ export async function conditionsOf(catalogue: Catalogue, intent: Intent): Promis
   }
 }
 
-export function inRange({ paid }: Catalogue, { min, max }: PriceRange): Selection {
+function inRange({ paid }: Catalogue, { min, max }: PriceRange): Selection {
   return Uint8Array.from(paid, (cents) => (cents !== null && cents >= (min ?? 0) && cents <= (max ?? Infinity) ? 1 : 0))
 }
 
@@ -48,7 +48,7 @@ export function all(catalogue: Catalogue, terms: Term[], { price, sale, size, di
   return near.includes(1) ? near : within(Number.MAX_VALUE)
 }
 
-export const asSelection = (tiers: Uint8Array): Selection => tiers.map((tier) => (tier > 0 ? 1 : 0))
+const asSelection = (tiers: Uint8Array): Selection => tiers.map((tier) => (tier > 0 ? 1 : 0))
 
 /** How many pieces are new, of those that match. */
 const MOST_NEW = 24
