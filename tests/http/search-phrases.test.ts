@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { errorsOf, linksOf, noticeOf } from '../support/reading'
-import { submitForm } from '../support/screens'
+import { linksOf } from '../support/reading'
 import { test } from '../support/server-test'
+import { errorsOf, noticeOf, submitForm } from '../support/staff-screens'
 
 const NEW = '/admin/search-phrases/new'
 
