@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { db, prepared } from '#db/client.server'
 import { collections, products } from '#db/schema'
 import { editDistance } from '~/format/edit-distance'
@@ -72,26 +72,29 @@ export async function shopWords(): Promise<ReadonlySet<string>> {
   return new Set((await currentVocabulary()).words.keys())
 }
 
+/** One text: ten thousand rows would take longer to read than their words. */
+const textOf = (column: AnyColumn | SQL) => sql<string | null>`group_concat(${column}, ' ')`
+
 async function readVocabulary(): Promise<Vocabulary> {
   const { members } = await currentCatalogue()
   const listings = [...members.keys()].map((key) => key.slice(key.indexOf(' ')))
   const phrases = (await currentPhrases()).flatMap(({ variants, finds }) => [...variants, ...finds].flat())
-  const isActive = eq(products.active, true)
-  const rows = [
-    await db.select({ name: products.name }).from(products).where(isActive).limit(MAX_VOCABULARY),
-    await db.select({ name: STATED }).from(products).where(HAS_STONE).limit(MAX_VOCABULARY),
-    await db.select({ name: collections.name }).from(collections),
-  ].flat()
+  const [named] = await db
+    .select({ text: textOf(products.name) })
+    .from(products)
+    .where(eq(products.active, true))
+  const [stated] = await db
+    .select({ text: textOf(STATED) })
+    .from(products)
+    .where(HAS_STONE)
+  const [collected] = await db.select({ text: textOf(collections.name) }).from(collections)
   const words = new Map<string, number>()
   const add = (texts: string[], weight: number) => {
     for (const word of texts.flatMap(wordsIn))
       if (words.size < MAX_VOCABULARY) words.set(word, (words.get(word) ?? 0) + weight)
   }
   add([...listings, ...phrases], NAMED)
-  add(
-    rows.map(({ name }) => name),
-    1,
-  )
+  add([named?.text ?? '', stated?.text ?? '', collected?.text ?? ''], 1)
   return { words, sounds: new Map([...words.keys()].map((word) => [word, soundOf(word)])) }
 }
 
