@@ -76,7 +76,7 @@ function Results({ q, results }: { q: string; results: SearchView }) {
       ))}
       {listings.length > 0 ? <ListingLinks listings={listings} /> : null}
       {missing && ask ? <Missing text={missing} isNothing={isNothing} ask={ask} /> : null}
-      {groups.length > 0 ? <Groups q={correction ?? q} groups={groups} pages={pages} /> : null}
+      {groups.length > 0 ? <Groups q={correction ?? q} groups={groups} pages={pages} isCounted={missing === null} /> : null}
     </>
   )
 }
@@ -109,10 +109,15 @@ function ListingLinks({ listings }: { listings: ListingLink[] }) {
   )
 }
 
-function Groups({ q, groups, pages }: { q: string } & Pick<SearchView, 'groups' | 'pages'>) {
+function Groups({
+  q,
+  groups,
+  pages,
+  isCounted,
+}: { q: string; isCounted: boolean } & Pick<SearchView, 'groups' | 'pages'>) {
   return (
     <>
-      {pages.total > 0 ? (
+      {isCounted && pages.total > 0 ? (
         <p
           role="status"
           className="mt-8 text-muted"
