@@ -76,7 +76,9 @@ function Results({ q, results }: { q: string; results: SearchView }) {
       ))}
       {listings.length > 0 ? <ListingLinks listings={listings} /> : null}
       {missing && ask ? <Missing text={missing} isNothing={isNothing} ask={ask} /> : null}
-      {groups.length > 0 ? <Groups q={correction ?? q} groups={groups} pages={pages} isCounted={missing === null} /> : null}
+      {groups.length > 0 ? (
+        <Groups q={correction ?? q} groups={groups} pages={pages} isCounted={missing === null} />
+      ) : null}
     </>
   )
 }
