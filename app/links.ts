@@ -34,6 +34,8 @@ export const links = {
   ourStory: () => '/about',
   contact: () => '/contact',
   enquireAbout: (productId: number) => `/contact?product=${productId}#message`,
+  /** A message about something that the search did not find. */
+  askAbout: (q: string) => `/contact${queryOf({ search: q })}#message`,
   /** A message that asks for a ring sizer by post. */
   requestRingSizer: () => '/contact?type=ring-sizer#message',
   ringSizeGuide: () => '/ring-size-guide',

@@ -9,6 +9,7 @@ import { orderKind } from '~/models/sales/order.kind.server'
 import { pageKind } from '~/models/writing/page/page.kind.server'
 import { postKind } from '~/models/writing/post/post.kind.server'
 import { productKind } from '~/models/catalogue/product/product.kind.server'
+import { searchPhraseKind } from '~/models/catalogue/search-phrase/search-phrase.kind.server'
 import type { StoredKind } from './records/kind'
 import { isEditable, type EditableKind, type Kind } from './records/kind.server'
 import { shopKind } from '~/models/shop/shop.kind.server'
@@ -25,6 +26,7 @@ export const KINDS = {
   content_block: contentBlockKind,
   gemstone: gemstoneKind,
   footer_link: footerLinkKind,
+  search_phrase: searchPhraseKind,
   newsletter: newsletterKind,
   enquiry: enquiryKind,
   order: orderKind,

@@ -10,6 +10,7 @@ import { PAGE } from '~/models/writing/page/page.kind'
 import { POST } from '~/models/writing/post/post.kind'
 import { PRODUCT } from '~/models/catalogue/product/product.kind'
 import type { KindDescription } from './records/kind'
+import { SEARCH_PHRASE } from '~/models/catalogue/search-phrase/search-phrase.kind'
 import { SHOP } from '~/models/shop/shop.kind'
 import { SUBSCRIBER } from '~/models/customers/subscriber/subscriber.kind'
 
@@ -23,6 +24,7 @@ export const DESCRIPTIONS: KindDescription[] = [
   CONTENT_BLOCK,
   GEMSTONE,
   FOOTER_LINK,
+  SEARCH_PHRASE,
   ENQUIRY,
   ORDER,
   SUBSCRIBER,

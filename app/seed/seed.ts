@@ -13,6 +13,8 @@ import * as footerLinkModel from '~/models/writing/footer-link/footer-link.serve
 import { footerLinkSchema } from '~/models/writing/footer-link/footer-link.schema'
 import * as gemstoneModel from '~/models/catalogue/gemstone/gemstone.server'
 import { gemstoneSchema } from '~/models/catalogue/gemstone/gemstone.schema'
+import * as searchPhraseModel from '~/models/catalogue/search-phrase/search-phrase.server'
+import { searchPhraseSchema } from '~/models/catalogue/search-phrase/search-phrase.schema'
 import { inTurn } from '~/models/records/lease.server'
 import * as pageModel from '~/models/writing/page/page.server'
 import { pageSchema } from '~/models/writing/page/page.schema'
@@ -34,6 +36,7 @@ import { pages } from './data/pages'
 import { posts } from './data/posts'
 import { products } from './data/products'
 import { promises, questions } from './data/promises'
+import { searchPhrases } from './data/search-phrases'
 import { selling } from './data/selling'
 
 const DAY_MS = 24 * 3600_000
@@ -104,6 +107,7 @@ async function seedContent(): Promise<void> {
   for (const gemstone of gemstonesUntil(formatMonth(new Date())))
     await gemstoneModel.create(gemstoneSchema.parse(gemstone))
   for (const link of footerLinks) await footerLinkModel.create(footerLinkSchema.parse(link))
+  for (const phrase of searchPhrases) await searchPhraseModel.create(searchPhraseSchema.parse(phrase))
 }
 
 async function seedCorrespondence(): Promise<void> {

@@ -15,6 +15,7 @@ export const RECORD_KINDS = [
   'content_block',
   'gemstone',
   'footer_link',
+  'search_phrase',
   'enquiry',
   'order',
   'subscriber',

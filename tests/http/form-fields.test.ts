@@ -1,7 +1,17 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect } from 'vitest'
-import { authors, collections, contentBlocks, footerLinks, gemstones, pages, posts, products } from '#db/schema'
+import {
+  authors,
+  collections,
+  contentBlocks,
+  footerLinks,
+  gemstones,
+  pages,
+  posts,
+  products,
+  searchPhrases,
+} from '#db/schema'
 import { LABELS as AUTHOR } from '~/admin/writing/authors/author-form'
 import { LABELS as POST } from '~/admin/writing/posts/post-form'
 import { LABELS as COLLECTION } from '~/admin/catalogue/collections/collection-form'
@@ -9,6 +19,7 @@ import { LABELS as CONTENT_BLOCK } from '~/admin/writing/content/block-form'
 import { LABELS as FOOTER_LINK } from '~/admin/writing/footer-links/footer-link-form'
 import { LABELS as GEMSTONE } from '~/admin/catalogue/gemstone/gemstone-form'
 import { LABELS as PAGE } from '~/admin/writing/pages/page-form'
+import { LABELS as SEARCH_PHRASE } from '~/admin/catalogue/search-phrases/search-phrase-form'
 import { LABELS as PRODUCT } from '~/admin/catalogue/products/product-form'
 import { change, rows } from '../support/database'
 import type { RunningServer } from '../support/server'
@@ -25,6 +36,7 @@ describe.each([
   { path: '/admin/content/heritage', fields: CONTENT_BLOCK, table: contentBlocks },
   { path: '/admin/gemstone/1', fields: GEMSTONE, table: gemstones },
   { path: '/admin/footer-links/1', fields: FOOTER_LINK, table: footerLinks },
+  { path: '/admin/search-phrases/1', fields: SEARCH_PHRASE, table: searchPhrases },
 ])('the form at $path', ({ path, fields, table }) => {
   test('has a control for every field', async ({ staff }) => {
     const form = (await staff.get(path)).html.querySelector(FORM)

@@ -40,3 +40,13 @@ test('the dashboard shows the first steps, and a page is linked once it is publi
   for (const step of steps) expect((await visitor.get(step)).status).toBe(200)
   expect(html.text).not.toContain('Nothing is waiting')
 })
+
+test('the search of an empty shop has a general list, which staff can copy', async ({ visitor }) => {
+  expect((await visitor.get('/search?q=appointment')).html.text).toContain('Book a time')
+  await visitor.signIn()
+  const empty = await visitor.get('/admin/search-phrases')
+  expect(empty.html.text).toContain('the search uses a general list')
+  await visitor.submit(empty, 'main form[method=post]', {}, '/admin/search-phrases')
+  const { html } = await visitor.get('/admin/search-phrases')
+  expect(html.querySelectorAll('tbody tr').length).toBeGreaterThan(20)
+})

@@ -22,12 +22,31 @@ test.for<[q: string, text: RegExp, href: string]>([
   expect(listing.html.querySelector('#count')?.text).toMatch(new RegExp(`^${count} pieces?$`))
 })
 
-test('words that only name a listing lead to it, and nothing says that nothing was found', async ({ visitor }) => {
-  const { html } = await visitor.get(find('bohemian watch'))
-  const links = html.querySelectorAll('[aria-label=Browse] a').map((link) => link.getAttribute('href'))
+test('what no piece is, is said; the listings that the words name, what comes near and the way to ask stand there', async ({
+  visitor,
+}) => {
+  const page = await visitor.get(find('bohemian watch'))
+  const links = page.html.querySelectorAll('[aria-label=Browse] a').map((link) => link.getAttribute('href'))
   expect(links.sort()).toEqual(['/collections/watches', '/style/bohemian'])
-  expect(html.querySelector('main [role=status]')?.text).toBe('Nothing else matches “bohemian watch”.')
-  expect(html.text).not.toContain('Nothing Found')
+  expect(page.html.querySelector('main [role=status]')?.text).toContain(
+    'No piece matches “bohemian watch” at the moment.',
+  )
+  expect(page.html.querySelector('#near-title')?.text).toMatch(/^Pieces that come near/)
+  const [ask] = linksOf(page, /^Ask us about it$/)
+  expect(ask).toBe('/contact?search=bohemian+watch#message')
+  const { html } = await visitor.get(ask!)
+  expect(html.querySelector('[name=message]')?.text).toContain('I was looking for “bohemian watch”.')
+})
+
+test('what the search has read between the words is said', async ({ visitor }) => {
+  const { html } = await visitor.get(find('cheap rings under $500'))
+  expect(html.text).toContain('Up to $500 · Lowest price first')
+})
+
+test('who asks for a screen finds it before any piece', async ({ visitor }) => {
+  const page = await visitor.get(find('do you resize rings'))
+  expect(linksOf(page, /^Shipping & Returns$/)).toContain('/shipping-returns')
+  expect(page.html.querySelectorAll('section h2')[0]?.text).toMatch(/^Pages/)
 })
 
 test('a misspelt word is corrected: a link to the right word, and what that finds', async ({ visitor }) => {

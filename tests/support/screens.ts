@@ -19,6 +19,8 @@ export const SHOP_SCREENS = [
   '/order/no-such-order',
   '/search',
   '/search?q=pearl',
+  '/search?q=pearl+ring',
+  '/search?q=gift+card',
   '/faq',
   '/privacy-policy',
   '/no-such-page',

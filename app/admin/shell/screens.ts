@@ -57,6 +57,12 @@ export const SCREENS: ListedScreen[] = [
   },
   { to: href('/admin/footer-links'), label: 'Footer links', menu: { icon: 'link' } },
   {
+    to: href('/admin/search-phrases'),
+    label: 'Search phrases',
+    menu: { icon: 'search' },
+    also: 'synonyms occasions words',
+  },
+  {
     to: href('/admin/contact'),
     label: 'Contact messages',
     menu: { icon: 'inbox', label: 'Contact' },

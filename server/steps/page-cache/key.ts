@@ -65,7 +65,7 @@ const ADDRESSES: { path: RegExp; parameters: readonly string[] }[] = [
   { path: /^\/blog$/, parameters: Object.keys(WHOLE_JOURNAL) },
   { path: /^\/search$/, parameters: ['q', 'page'] },
   { path: /^\/search\/suggestions$/, parameters: ['q'] },
-  { path: /^\/contact$/, parameters: ['product', 'type'] },
+  { path: /^\/contact$/, parameters: ['product', 'search', 'type'] },
   {
     path: /^\/api\/(?:products(?:\/featured)?|collections|blog|pages|footer-links\/section\/[^/]+)$/,
     parameters: ['page', 'limit'],

@@ -53,7 +53,7 @@ export async function listCandidates(
   collectionId: number,
   { q, page: requested }: { q: string; page: number },
 ): Promise<Page<Piece>> {
-  const where = and(isFoundBy(q), notInArray(id, idsIn(collectionId)))
+  const where = and(await isFoundBy(q), notInArray(id, idsIn(collectionId)))
   const { offset, ...page } = pageOf(await db.$count(products, where), requested)
   const rows = await db
     .select(PIECE)

@@ -21,6 +21,7 @@ export interface Catalogue {
   priceSteps: string[]
   featuredCount: number
   inStock: number[]
+  onSale: number[]
   orders: Record<Sort, number[]>
   positionOf: Map<number, number>
   members: Map<string, number[]>
@@ -43,6 +44,7 @@ const rows = prepared((database) =>
     .select({
       id: products.id,
       paid: products.paid_cents,
+      sale: products.sale_price_cents,
       created: products.created_at,
       featured: products.featured,
       inventory_count: products.inventory_count,
@@ -100,6 +102,7 @@ async function read(): Promise<Catalogue> {
     priceSteps: steps,
     featuredCount: found.filter(({ featured }) => featured).length,
     inStock: [...found.keys()].filter((position) => isInStock(found[position]!)),
+    onSale: [...found.keys()].filter((position) => paid[position] !== null && found[position]!.sale !== null),
     orders: ordersOf(ids, paid, created),
     positionOf,
     members,

@@ -35,8 +35,16 @@ export function ofIds(catalogue: Catalogue, ids: number[]): Selection {
   return marked(catalogue, [positionsOf(ids, catalogue.positionOf)])
 }
 
+export function ofPositions(catalogue: Catalogue, positions: number[]): Selection {
+  return marked(catalogue, [positions])
+}
+
 export function inStock(catalogue: Catalogue): Selection {
   return marked(catalogue, [catalogue.inStock])
+}
+
+export function onSale(catalogue: Catalogue): Selection {
+  return marked(catalogue, [catalogue.onSale])
 }
 
 /** `min` and `max` are in dollars. */

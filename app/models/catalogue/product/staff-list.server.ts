@@ -3,7 +3,7 @@ import { db } from '#db/client.server'
 import { AVAILABILITIES, products } from '#db/schema'
 import { parseId } from '~/format/address'
 import { PAGE_SIZE, pageOf, type Page } from '~/models/records/paging'
-import { productForms } from '~/models/catalogue/vocabulary/synonyms.server'
+import { productForms } from '~/models/catalogue/search-phrase/search-phrase.server'
 import { containsText } from '~/models/records/text-match.server'
 import { hasWords } from '~/models/catalogue/vocabulary/text-search.server'
 import type { Product } from './product.server'
@@ -38,15 +38,20 @@ const CONDITIONS: Record<Exclude<keyof ProductFilters, 'category'>, Conditions> 
   missing: { picture: isNull(products.main_image), description: isNull(products.description) },
 }
 
-function conditionOf({ q, pending, filters: { category, ...others } }: StaffQuery): SQL | undefined {
+async function conditionOf({ q, pending, filters: { category, ...others } }: StaffQuery): Promise<SQL | undefined> {
   const chosen = Object.entries(others).map(([name, value]) => CONDITIONS[name as keyof typeof CONDITIONS][value])
-  return and(isFoundBy(q), pending ? IS_SOLD_OUT : undefined, category ? inCategory(category) : undefined, ...chosen)
+  return and(
+    await isFoundBy(q),
+    pending ? IS_SOLD_OUT : undefined,
+    category ? inCategory(category) : undefined,
+    ...chosen,
+  )
 }
 
-export function isFoundBy(q: string): SQL | undefined {
+export async function isFoundBy(q: string): Promise<SQL | undefined> {
   const id = parseId(q)
   const isNumber = id === null ? undefined : eq(products.id, id)
-  return or(isNumber, isNamed(q), hasWords(products.id, 'product_words', q, productForms))
+  return or(isNumber, isNamed(q), hasWords(products.id, 'product_words', q, await productForms()))
 }
 
 function isNamed(q: string): SQL | undefined {
@@ -64,7 +69,7 @@ export interface Totals {
 }
 
 export async function listForStaff(query: StaffQuery & { page: number }): Promise<Page<Product> & { totals: Totals }> {
-  const where = conditionOf(query)
+  const where = await conditionOf(query)
   const { total, ...totals } = await sumUp(where)
   const { offset, ...page } = pageOf(total, query.page)
   if (total === 0) return { rows: [], ...page, totals }
@@ -95,14 +100,14 @@ export async function listIdsForStaff(query: StaffQuery, limit: number): Promise
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(conditionOf(query))
+    .where(await conditionOf(query))
     .orderBy(...ORDER[query.sort])
     .limit(limit)
   return rows.map(({ id }) => id)
 }
 
 export async function findBest(q: string, limit: number): Promise<{ rows: Product[]; total: number }> {
-  const where = isFoundBy(q)
+  const where = await isFoundBy(q)
   const total = await db.$count(products, where)
   if (total === 0) return { rows: [], total }
   const start = sql`instr(lower(${products.name}), ${q.toLowerCase()})`

@@ -1,72 +1,66 @@
 import { listAll, type Collection } from '~/models/catalogue/collection/collection.server'
-import { currentCatalogue, type Catalogue } from '~/models/catalogue/product/catalogue.server'
+import type { Catalogue } from '~/models/catalogue/product/catalogue.server'
 import { countInCollection } from '~/models/catalogue/product/listing.server'
 import { having, inAll, ofCategory, sizeOf } from '~/models/catalogue/product/selection.server'
-import { CATEGORY_NAMES, type Facet } from '~/models/catalogue/vocabulary/taxonomy'
+import { CATEGORY_NAMES } from '~/models/catalogue/vocabulary/taxonomy'
 import { stemOf, wordsOf } from '~/models/catalogue/vocabulary/text-search.server'
+import { readIntent, type Intent } from './intent.server'
+import { currentNames, isWithin, type FacetKind, type Name } from './names.server'
 
 const MOST = 3
 
-/** A subcategory is a category here, as in the filters. */
-type Kind = 'category' | 'gemstone' | 'metal' | 'style'
-export type Facets = Partial<Record<Kind, string>>
+export type Facets = Partial<Record<FacetKind, string>>
 
 export type NamedListing =
   { facets: Facets; count: number } | { collection: Pick<Collection, 'name' | 'slug'>; count: number }
 
-const OTHER_NAMES: Record<string, string> = {
-  'wedding-bands': 'wedding rings',
-  'stud-earrings': 'studs',
-  'hoop-earrings': 'hoops',
-  'cuff-bracelets': 'cuffs',
+/** Falls back to listings whose names the query begins, and then to those of its search phrases that have some of the pieces found. */
+export async function findNamed(catalogue: Catalogue, intent: Intent, found: number[]): Promise<NamedListing[]> {
+  const names = await currentNames()
+  const named = facetsOf(intent.names.length > 0 ? intent.names : begun(names, intent))
+  const combined = Object.assign({}, ...named.toReversed()) as Facets
+  const all = Object.keys(combined).length > 1 ? [combined, ...named] : named
+  const collections = await namedCollections(wordsOf(intent.text).map(stemOf))
+  const listings = [...counted(catalogue, all), ...collections, ...counted(catalogue, ledTo(names, intent, found))]
+  const distinct = new Map(listings.filter(({ count }) => count > 0).map((one) => [JSON.stringify(one), one]))
+  return [...distinct.values()].slice(0, MOST)
 }
 
-/** Falls back to listings whose names the query begins. */
-export async function findNamed(typed: string): Promise<NamedListing[]> {
-  const words = wordsOf(typed).map(stemOf)
-  const catalogue = await currentCatalogue()
-  const named = namedFacets(catalogue, words)
-  const combined = named.reduce<Facets>((facets, { kind, value }) => ({ [kind]: value, ...facets }), {})
-  const single = named.map(({ kind, value }): Facets => ({ [kind]: value }))
-  const all = Object.keys(combined).length > 1 ? [combined, ...single] : single
-  const counted = all.map((facets) => ({ facets, count: countHaving(catalogue, facets) }))
-  return [...counted, ...(await namedCollections(words))].filter(({ count }) => count > 0).slice(0, MOST)
-}
-
-interface Name {
-  kind: Kind
-  value: string
-  words: string[]
-}
-
-function namedFacets(catalogue: Catalogue, words: string[]): Name[] {
-  const names = namesOf(catalogue)
-  const whole = names.filter((name) => isWithin(name.words, words))
-  if (whole.length === 0) return names.filter((name) => begins(words, name.words)).slice(0, MOST)
-  // "white gold" is not gold, and an engagement ring not any ring.
-  return whole.filter(
-    (name) => !whole.some((other) => other.words.length > name.words.length && isWithin(name.words, other.words)),
+/** A category may have several names. */
+function facetsOf(names: Name[]): Facets[] {
+  const facets = new Map(
+    names.filter(({ kind }) => kind !== 'collection').map((name) => [`${name.kind} ${name.value}`, name]),
   )
+  return [...facets.values()].map(({ kind, value }) => ({ [kind]: value }))
 }
 
-const isWithin = (some: string[], all: string[]) => some.every((word) => all.includes(word))
+function begun(names: Name[], { words, phrases }: Intent): Name[] {
+  const typed = [...words, ...phrases.flatMap((one) => one.typed)].map(stemOf)
+  return names.filter(({ kind, words: own }) => kind !== 'collection' && begins(typed, own)).slice(0, MOST)
+}
 
 const begins = (words: string[], name: string[]) =>
   words.length > 0 && words.every((word) => name.some((part) => part.startsWith(word)))
 
-function namesOf({ members }: Catalogue): Name[] {
-  const facets = [...members.keys()].map((key) => key.split(' ', 2) as [Facet['kind'], string])
-  const names = facets.flatMap(([kind, value]) => {
-    const filter = kind === 'subcategory' ? 'category' : kind
-    return [value, OTHER_NAMES[value] ?? []]
-      .flat()
-      .map((name) => ({ kind: filter, value, words: wordsOf(name).map(stemOf) }))
-  })
-  return names.filter(({ value }) => value !== 'other')
+/** "Ankle bracelet" leads to anklets. */
+function ledTo(names: Name[], { phrases, names: own }: Intent, found: number[]): Facets[] {
+  if (own.length > 0) return []
+  const pieces = new Set(found)
+  const led = phrases.flatMap(({ phrase }) => phrase.finds).map((words) => readIntent(words.join(' '), [], names))
+  const single = led.filter((intent) => intent.words.length === 0 && intent.names.length === 1)
+  return facetsOf(
+    single.flatMap((intent) => intent.names).filter(({ members }) => members.some((piece) => pieces.has(piece))),
+  )
+}
+
+function counted(catalogue: Catalogue, listings: Facets[]) {
+  return listings.map((facets) => ({ facets, count: countHaving(catalogue, facets) }))
 }
 
 function countHaving(catalogue: Catalogue, { category, ...others }: Facets): number {
-  const selections = Object.entries(others).map(([kind, value]) => having(catalogue, kind as Facet['kind'], [value]))
+  const selections = Object.entries(others).map(([kind, value]) =>
+    having(catalogue, kind as keyof typeof others, [value]),
+  )
   return sizeOf(inAll(catalogue, [category ? ofCategory(catalogue, category) : null, ...selections]))
 }
 

@@ -1,5 +1,7 @@
 import type { Availability } from '~/models/catalogue/product/availability'
+import type { Intent } from './intent.server'
 import type { NamedListing } from './named.server'
+import type { Relaxed } from './relax.server'
 import type { Segment } from './segments'
 
 interface Found {
@@ -12,7 +14,7 @@ export interface Matches<Row> {
   best: (Omit<Row, keyof Found> & Found)[]
 }
 
-interface FoundProduct {
+export interface FoundProduct {
   id: number
   price_cents: number
   sale_price_cents: number | null
@@ -22,11 +24,23 @@ interface FoundProduct {
   category: string | null
 }
 
+/** A page or a sentence that a search phrase leads to. */
+export interface Lead {
+  address: string | null
+  sentence: string | null
+  /** Nothing but a page is meant. */
+  isScreen: boolean
+}
+
 export interface SearchResults {
+  intent: Intent
+  leads: Lead[]
   named: NamedListing[]
   page: number
   pageCount: number
   products: Matches<FoundProduct>
+  /** Pieces that come near, when none match. */
+  relaxed: { reason: Relaxed['reason']; products: Matches<FoundProduct> } | null
   posts: Matches<{ slug: string; image: string | null; published_at: Date | null }>
   pages: Matches<{ slug: string }>
   /** The query that found these, when the one typed finds nothing. */

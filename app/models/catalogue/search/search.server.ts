@@ -1,176 +1,116 @@
-import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import { prepared } from '#db/client.server'
-import { pages, posts, products } from '#db/schema'
+import { currentPhrases } from '~/models/catalogue/search-phrase/search-phrase.server'
+import { currentCatalogue, type Catalogue } from '~/models/catalogue/product/catalogue.server'
 import { PAGE_SIZE } from '~/models/catalogue/product/listing.server'
-import { rankedQuery } from '~/models/catalogue/vocabulary/text-search.server'
+import { allWordsOf } from '~/models/catalogue/vocabulary/text-search.server'
+import { all, conditionsOf, inOrder, type Conditions } from './choice.server'
+import { readIntent, type Intent } from './intent.server'
+import { leadsOf } from './leads.server'
 import { findNamed } from './named.server'
-import type { Matches, SearchResults } from './results'
-import { HIGHLIGHT, segmentsOf } from './segments'
-import { correct } from './spelling.server'
-import { productForms } from '../vocabulary/synonyms.server'
-
-/** For posts and pages; the journal lists all posts. */
-const BEST = 12
-const SNIPPET_WORDS = 24
-/** Ranking reads each product, so only the newest forty pages are ranked. */
-export const MAX_RANKED = 40 * PAGE_SIZE
+import { currentNames } from './names.server'
+import { rankedBy, readPieces, startsOf } from './pieces.server'
+import { relax } from './relax.server'
+import type { SearchResults } from './results'
+import { complete, correct } from './spelling.server'
+import { termsOf, type Term } from './terms.server'
+import { bestPostsOf, findTexts } from './texts.server'
 
 /** Returns null for an empty query. */
 export async function search(typed: string, requested = 1): Promise<SearchResults | null> {
-  const found = await findAll(typed, requested)
-  if (!found || totalOf(found) > 0) return found
+  const read = await readQuery(typed)
+  if (!read) return null
+  const found = await findAll(read, requested)
+  if (!isEmpty(found)) return found
   const correction = await correct(typed)
-  const corrected = correction === null ? null : await findAll(correction, requested)
-  return corrected && totalOf(corrected) > 0 ? { ...corrected, correction } : found
+  const corrected = correction === null ? null : await readQuery(correction)
+  const other = corrected && (await findAll(corrected, requested))
+  if (other && !isEmpty(other)) return { ...other, correction }
+  return { ...found, relaxed: await comeNear(read) }
 }
 
-function totalOf({ products, posts, pages }: SearchResults): number {
-  return products.total + posts.total + pages.total
-}
-
-/** Ignores named listings. */
+/** Ignores named listings, and pieces that only come near. */
 export function isEmpty(results: SearchResults | null): boolean {
-  return results === null || totalOf(results) === 0
+  if (results === null) return true
+  const { products, posts, pages, leads } = results
+  return products.total + posts.total + pages.total + leads.length === 0
 }
 
-async function findAll(typed: string, requested: number): Promise<SearchResults | null> {
-  const query = rankedQuery(typed)
-  if (query === null) return null
-  const asked = { query, now: Date.now(), limit: BEST }
-  const forProducts = { query: rankedQuery(typed, productForms) }
-  const count = await productTotal().get(forProducts)
-  const pageCount = Math.max(1, Math.ceil((count?.total ?? 0) / PAGE_SIZE))
-  const page = Math.min(requested, pageCount)
+interface Limits {
+  products: number
+  posts: number
+}
+
+/** The last word may be unfinished. Returns null for an empty query. */
+export async function suggest(typed: string, limits: Limits) {
+  const found = await suggestFor(typed, limits)
+  if (!found || found.named.length + found.leads.length + found.products.length > 0) return found
+  const completed = await complete(typed)
+  return completed === null ? found : suggestFor(completed, limits)
+}
+
+async function suggestFor(typed: string, limits: Limits) {
+  const read = await readQuery(typed, /[\p{L}\p{N}]$/u.test(typed) ? allWordsOf(typed).at(-1) : undefined)
+  if (!read) return null
+  const { catalogue, intent } = read
+  const positions = await findPieces(read)
   return {
-    named: await findNamed(typed),
+    named: await findNamed(catalogue, intent, positions),
+    leads: await leadsOf(intent),
+    products: await readPieces(catalogue, positions.slice(0, limits.products), startsOf(intent)),
+    posts: await bestPostsOf(intent.text, limits.posts),
+  }
+}
+
+interface Query {
+  catalogue: Catalogue
+  intent: Intent
+  terms: Term[]
+  conditions: Conditions
+  unfinished: string | undefined
+}
+
+async function readQuery(typed: string, unfinished?: string): Promise<Query | null> {
+  if (!/[\p{L}\p{N}]/u.test(typed)) return null
+  const catalogue = await currentCatalogue()
+  const intent = readIntent(typed, await currentPhrases(), await currentNames())
+  const terms = await termsOf(catalogue, intent, unfinished)
+  return { catalogue, intent, terms, conditions: await conditionsOf(catalogue, intent), unfinished }
+}
+
+/** Catalogue positions, best first. */
+async function findPieces({ catalogue, intent, terms, conditions, unfinished }: Query): Promise<number[]> {
+  const { price, size, nearest, isOnSale, isNew, order } = intent
+  const isAsked = terms.length > 0 || price || size || nearest || isOnSale || isNew || order
+  if (!isAsked) return []
+  const chosen = all(catalogue, terms, conditions)
+  const ranked = await rankedBy(catalogue, intent, unfinished)
+  return inOrder(catalogue, chosen, { intent, terms, distances: conditions.distances, ranked })
+}
+
+async function findAll(query: Query, requested: number): Promise<SearchResults> {
+  const { catalogue, intent } = query
+  const positions = await findPieces(query)
+  const pageCount = Math.max(1, Math.ceil(positions.length / PAGE_SIZE))
+  const page = Math.min(requested, pageCount)
+  const onPage = positions.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const texts = await findTexts(intent.text, intent.isQuestion)
+  const found = {
+    intent,
+    leads: await leadsOf(intent),
+    named: await findNamed(catalogue, intent, positions),
     page,
     pageCount,
-    products: matchesOf(await productsAt((page - 1) * PAGE_SIZE, PAGE_SIZE, forProducts.query), count),
-    posts: matchesOf(await bestPosts().all(asked), await postTotal().get(asked)),
-    pages: matchesOf(await bestPages().all(asked), await pageTotal().get(asked)),
+    products: { total: positions.length, best: await readPieces(catalogue, onPage, startsOf(intent)) },
+    ...texts,
     correction: null,
   }
+  // With nothing at all, a correction comes first.
+  const isNear = positions.length === 0 && !isEmpty({ ...found, relaxed: null })
+  return { ...found, relaxed: isNear ? await comeNear(query) : null }
 }
 
-/** Returns null for an empty query. */
-export async function suggest(typed: string, { products, posts }: { products: number; posts: number }) {
-  const query = rankedQuery(typed)
-  if (query === null) return null
-  return {
-    named: await findNamed(typed),
-    products: withSegments(await productsAt(0, products, rankedQuery(typed, productForms))),
-    posts: withSegments(await bestPosts().all({ query, now: Date.now(), limit: posts })),
-  }
+async function comeNear({ catalogue, intent, terms, conditions }: Query): Promise<SearchResults['relaxed']> {
+  const near = await relax(catalogue, intent, terms, conditions)
+  if (!near) return null
+  const best = await readPieces(catalogue, near.positions.slice(0, PAGE_SIZE), startsOf(intent))
+  return { reason: near.reason, products: { total: near.positions.length, best } }
 }
-
-function matchesOf<Row extends Marked>(rows: Row[], count: { total: number } | undefined): Matches<Row> {
-  return { total: count?.total ?? 0, best: withSegments(rows) }
-}
-
-function withSegments<Row extends Marked>(rows: Row[]): Matches<Row>['best'] {
-  return rows.map((row) => ({ ...row, title: segmentsOf(row.title), snippet: segmentsOf(row.snippet ?? '') }))
-}
-
-interface Marked {
-  title: string
-  snippet: string | null
-}
-
-function highlights(words: SQL, textColumn = 1) {
-  const { open, close } = HIGHLIGHT
-  return {
-    title: sql<string>`highlight(${words}, 0, ${open}, ${close})`,
-    snippet: sql<
-      string | null
-    >`snippet(${words}, ${sql.raw(String(textColumn))}, ${open}, ${close}, '…', ${SNIPPET_WORDS})`,
-  }
-}
-
-const matches = (words: SQL, id: AnyColumn) =>
-  sql`${words} MATCH ${sql.placeholder('query')} AND ${id} = ${words}.rowid`
-/** With any other order, FTS5 would compute all snippets before sorting. */
-const bestFirst = (words: SQL) => sql`${words}.rank`
-const total = { total: sql<number>`count(*)` }
-
-// CROSS JOIN makes SQLite read the word index first.
-const productWords = sql`product_words`
-const DESCRIPTION_COLUMN = 5
-const foundProducts = and(matches(productWords, products.id), eq(products.active, true))
-const productTotal = prepared((database) =>
-  database.select(total).from(productWords).crossJoin(products).where(foundProducts).prepare(),
-)
-const oldestRanked = prepared((database) =>
-  database
-    .select({ id: products.id })
-    .from(productWords)
-    .crossJoin(products)
-    .where(foundProducts)
-    .orderBy(sql`${productWords}.rowid DESC`)
-    .limit(1)
-    .offset(MAX_RANKED - 1)
-    .prepare(),
-)
-// The driver binds every number as a float, by which FTS5 cannot narrow a search.
-const isFrom = sql`${productWords}.rowid >= CAST(${sql.placeholder('from')} AS INTEGER)`
-const productsIn = (order: SQL) =>
-  prepared((database) =>
-    database
-      .select({
-        id: products.id,
-        price_cents: products.price_cents,
-        sale_price_cents: products.sale_price_cents,
-        availability: products.availability,
-        image: products.main_image,
-        focus: products.main_focus,
-        category: products.category,
-        ...highlights(productWords, DESCRIPTION_COLUMN),
-      })
-      .from(productWords)
-      .crossJoin(products)
-      .where(and(foundProducts, isFrom))
-      .orderBy(order)
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset'))
-      .prepare(),
-  )
-const bestProducts = productsIn(bestFirst(productWords))
-const newestProducts = productsIn(sql`${productWords}.rowid DESC`)
-
-async function productsAt(offset: number, limit: number, query: string | null) {
-  if (offset >= MAX_RANKED) return newestProducts().all({ query, from: 0, limit, offset })
-  const from = (await oldestRanked().get({ query }))?.id ?? 0
-  return bestProducts().all({ query, from, limit, offset })
-}
-
-const postWords = sql`post_words`
-const isPublic = and(eq(posts.is_published, true), sql`${posts.published_at} <= ${sql.placeholder('now')}`)
-const foundPosts = and(matches(postWords, posts.id), isPublic)
-const postTotal = prepared((database) =>
-  database.select(total).from(postWords).crossJoin(posts).where(foundPosts).prepare(),
-)
-const bestPosts = prepared((database) =>
-  database
-    .select({ slug: posts.slug, image: posts.image, published_at: posts.published_at, ...highlights(postWords) })
-    .from(postWords)
-    .crossJoin(posts)
-    .where(foundPosts)
-    .orderBy(bestFirst(postWords))
-    .limit(sql.placeholder('limit'))
-    .prepare(),
-)
-
-const pageWords = sql`page_words`
-const foundPages = and(matches(pageWords, pages.id), eq(pages.is_published, true))
-const pageTotal = prepared((database) =>
-  database.select(total).from(pageWords).crossJoin(pages).where(foundPages).prepare(),
-)
-const bestPages = prepared((database) =>
-  database
-    .select({ slug: pages.slug, ...highlights(pageWords) })
-    .from(pageWords)
-    .crossJoin(pages)
-    .where(foundPages)
-    .orderBy(bestFirst(pageWords))
-    .limit(sql.placeholder('limit'))
-    .prepare(),
-)

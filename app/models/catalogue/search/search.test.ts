@@ -4,7 +4,8 @@ import { makePage } from '../../../../tests/factories/page'
 import { makePost } from '../../../../tests/factories/post'
 import { makeProduct, productInput } from '../../../../tests/factories/product'
 import { update } from '~/models/catalogue/product/product.server'
-import { MAX_RANKED, search } from './search.server'
+import { MAX_RANKED } from './pieces.server'
+import { search, suggest } from './search.server'
 import { segmentsOf, type Segment } from './segments'
 
 const plain = (segments: Segment[]) => segments.map(({ text }) => text).join('')
@@ -162,4 +163,13 @@ test('a piece is found by its facts, also misspelt, and its snippet is its descr
   expect(titlesOf(pieces)).toEqual(['Northern clip'])
   expect(plain(pieces?.best[0]?.snippet ?? [])).toBe('Made for a choir.')
   expect((await search('spesartite'))?.correction).toBe('spessartite')
+})
+
+test('what is still being typed is completed by words that people search for', async () => {
+  await makeProduct({ name: 'Quiet anklet', category: 'other', subcategory: 'anklets' })
+  const found = await suggest('ankle brace', { products: 5, posts: 2 })
+  expect(titlesOf({ best: found?.products ?? [] })).toEqual(['Quiet anklet'])
+  expect((await suggest('appointm', { products: 5, posts: 2 }))?.leads.map(({ address }) => address)).toEqual([
+    '/contact?type=appointment',
+  ])
 })

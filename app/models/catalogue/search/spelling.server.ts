@@ -1,28 +1,37 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { db, prepared } from '#db/client.server'
-import { collections, pages, posts, products } from '#db/schema'
+import { collections, products } from '#db/schema'
 import { editDistance } from '~/format/edit-distance'
 import { foldAccents } from '~/format/text'
+import { currentPhrases } from '~/models/catalogue/search-phrase/search-phrase.server'
 import { untilContentChanges } from '~/models/records/content-version.server'
 import { currentCatalogue } from '~/models/catalogue/product/catalogue.server'
-import { wordsOf, wordsQuery } from '~/models/catalogue/vocabulary/text-search.server'
+import { allWordsOf, formsOf, wordsOf, wordsQuery } from '~/models/catalogue/vocabulary/text-search.server'
+import { isEnglish } from './english.server'
+import { soundOf } from './sound'
 
 /** A query with more unknown words is not worth the time. */
 const MAX_CORRECTIONS = 3
 const MAX_VOCABULARY = 10_000
 const MIN_LENGTH = 4
-const LONG_LENGTH = 7
+const LONG_LENGTH = 6
+/** A word that sounds alike may differ by one letter more. */
+const MIN_SOUND_LENGTH = 6
 
 /** Null when a word cannot be corrected, or none needs to be. */
 export async function correct(typed: string): Promise<string | null> {
-  const words = wordsOf(typed)
-  const known = await Promise.all(words.map(isKnown))
-  const unknown = words.filter((_, index) => !known[index])
-  if (unknown.length === 0 || unknown.length > MAX_CORRECTIONS) return null
+  const words = allWordsOf(typed)
+  const telling = new Set(wordsOf(typed))
   const vocabulary = await currentVocabulary()
-  const corrected = words.map((word, index) => (known[index] ? word : closest(word, vocabulary)))
-  const isBetter = !corrected.includes(null) && corrected.join() !== words.join()
-  return isBetter ? corrected.join(' ') : null
+  const corrected: (string | null)[] = []
+  let unknown = 0
+  for (const word of words) {
+    const isRight = !telling.has(word) || (await isKnown(word, vocabulary))
+    if (!isRight) unknown += 1
+    if (unknown > MAX_CORRECTIONS) return null
+    corrected.push(isRight ? word : closest(word, vocabulary))
+  }
+  return unknown > 0 && !corrected.includes(null) ? corrected.join(' ') : null
 }
 
 const known = prepared((database) =>
@@ -37,40 +46,56 @@ const known = prepared((database) =>
     .prepare(),
 )
 
-async function isKnown(word: string): Promise<boolean> {
+/** Somebody who typed an English word meant it, whether or not it finds anything. */
+async function isKnown(word: string, { words }: Vocabulary): Promise<boolean> {
+  if (word.length < MIN_LENGTH || /\d/.test(word)) return true
+  if (formsOf(word).some((form) => words.has(form)) || (await isEnglish(word))) return true
   const found = await known().get({ query: wordsQuery(word) })
   return (found?.count ?? 0) > 0
 }
 
-type Vocabulary = Map<string, number>
+interface Vocabulary {
+  /** With how often each is used. */
+  words: Map<string, number>
+  /** Their sounds: comparing them each time would take too long. */
+  sounds: Map<string, string>
+}
 
-const HAS_FACTS = and(eq(products.active, true), sql`${products.facts} <> '{}'`)
+const STATED = sql<string>`${products.facts} ->> 'Stone' || ' ' || coalesce(${products.facts} ->> 'Cut', '')`
+const HAS_STONE = and(eq(products.active, true), sql`${products.facts} ->> 'Stone' IS NOT NULL`)
+/** A listing or a search phrase is more likely meant than the name of one piece. */
+const NAMED = 50
 
 const currentVocabulary = untilContentChanges(readVocabulary)
 
 export async function shopWords(): Promise<ReadonlySet<string>> {
-  return new Set((await currentVocabulary()).keys())
+  return new Set((await currentVocabulary()).words.keys())
 }
 
+/** One text: ten thousand rows would take longer to read than their words. */
+const textOf = (column: AnyColumn | SQL) => sql<string | null>`group_concat(${column}, ' ')`
+
 async function readVocabulary(): Promise<Vocabulary> {
-  const isPublic = and(eq(posts.is_published, true), lte(posts.published_at, new Date()))
-  const names = [
-    [...(await currentCatalogue()).members.keys()].map((key) => ({ name: key.slice(key.indexOf(' ')) })),
-    await db.select({ name: products.name }).from(products).where(eq(products.active, true)).limit(MAX_VOCABULARY),
-    await db
-      .select({ name: sql<string>`${products.facts}` })
-      .from(products)
-      .where(HAS_FACTS)
-      .limit(MAX_VOCABULARY),
-    await db.select({ name: collections.name }).from(collections),
-    await db.select({ name: posts.title }).from(posts).where(isPublic),
-    await db.select({ name: pages.title }).from(pages).where(eq(pages.is_published, true)),
-  ].flat()
-  const vocabulary: Vocabulary = new Map()
-  for (const word of names.flatMap(({ name }) => wordsIn(name))) {
-    if (vocabulary.size < MAX_VOCABULARY) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1)
+  const { members } = await currentCatalogue()
+  const listings = [...members.keys()].map((key) => key.slice(key.indexOf(' ')))
+  const phrases = (await currentPhrases()).flatMap(({ variants, finds }) => [...variants, ...finds].flat())
+  const [named] = await db
+    .select({ text: textOf(products.name) })
+    .from(products)
+    .where(eq(products.active, true))
+  const [stated] = await db
+    .select({ text: textOf(STATED) })
+    .from(products)
+    .where(HAS_STONE)
+  const [collected] = await db.select({ text: textOf(collections.name) }).from(collections)
+  const words = new Map<string, number>()
+  const add = (texts: string[], weight: number) => {
+    for (const word of texts.flatMap(wordsIn))
+      if (words.size < MAX_VOCABULARY) words.set(word, (words.get(word) ?? 0) + weight)
   }
-  return vocabulary
+  add([...listings, ...phrases], NAMED)
+  add([named?.text ?? '', stated?.text ?? '', collected?.text ?? ''], 1)
+  return { words, sounds: new Map([...words.keys()].map((word) => [word, soundOf(word)])) }
 }
 
 const wordsIn = (name: string) =>
@@ -78,14 +103,32 @@ const wordsIn = (name: string) =>
     .toLowerCase()
     .match(/[a-z]{4,}/g) ?? []
 
-function closest(word: string, vocabulary: Vocabulary): string | null {
+const MIN_BEGINNING = 3
+
+/** With the last word completed: "ring repa" becomes "ring repair". Null when it begins no word that is known. */
+export async function complete(typed: string): Promise<string | null> {
+  const words = allWordsOf(typed)
+  const last = words.pop() ?? ''
+  if (last.length < MIN_BEGINNING) return null
+  const { words: vocabulary } = await currentVocabulary()
+  const [best] = [...vocabulary]
+    .filter(([word]) => word.startsWith(last) && word !== last)
+    .sort(([, one], [, other]) => other - one)
+  return best ? [...words, best[0]].join(' ') : null
+}
+
+/** Never changes the first letter: nobody mistypes it. */
+function closest(word: string, { words, sounds }: Vocabulary): string | null {
   const folded = foldAccents(word)
-  if (folded.length < MIN_LENGTH) return null
+  const sound = soundOf(folded)
   const most = folded.length < LONG_LENGTH ? 1 : 2
   let best: { word: string; distance: number; count: number } | null = null
-  for (const [other, count] of vocabulary) {
-    if (Math.abs(other.length - folded.length) > most) continue
-    const distance = editDistance(folded, other, most)
+  for (const [other, count] of words) {
+    if (other[0] !== folded[0] || Math.abs(other.length - folded.length) > most) continue
+    const soundsAlike = folded.length >= MIN_SOUND_LENGTH && sounds.get(other) === sound
+    const limit = soundsAlike ? most + 1 : most
+    // What sounds alike is nearer than its letters.
+    const distance = editDistance(folded, other, limit) - (soundsAlike ? 1 : 0)
     if (distance > most || (best && (distance - best.distance || best.count - count) >= 0)) continue
     best = { word: other, distance, count }
   }

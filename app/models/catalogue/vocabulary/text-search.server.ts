@@ -43,14 +43,20 @@ const COMPOUNDS = new Map(
     .flatMap((name) => [name, singularOf(name)].map((form) => [form.replaceAll('-', ''), form.split('-')] as const)),
 )
 
-/** Null without words. Quotes escape FTS5 syntax. */
+/** Null without words. */
 export function wordsQuery(typed: string, alternativesOf = formsOf): string | null {
   const words = wordsOf(typed)
-  if (words.length === 0) return null
+  return words.length === 0 ? null : queryOf(words, alternativesOf)
+}
+
+/** A query of FTS5 for pieces with all the words; quotes escape its syntax. `isWhole`: not also the beginning of a longer word. */
+export function queryOf(words: string[], alternativesOf = formsOf, isWhole?: (word: string) => boolean): string {
   return words
     .map((word, index) => {
-      const joined = [join(words[index - 1], word), join(word, words[index + 1])]
-      return anyOf([...alternativesOf(word), ...joined.flat()])
+      const joined = [join(words[index - 1], word), join(word, words[index + 1])].flat()
+      const forms = alternativesOf(word)
+      if (!isWhole?.(word)) return anyOf([...forms, ...joined])
+      return `(${[...forms, `${word}s`].map((form) => `"${form}"`).join(' OR ')}${joined.map((form) => ` OR "${form}"*`).join('')})`
     })
     .join(' AND ')
 }
@@ -61,14 +67,24 @@ function join(first: string | undefined, second: string | undefined): string[] {
   return [singularOf(first + second)]
 }
 
-export function rankedQuery(typed: string, alternativesOf = formsOf): string | null {
-  const query = wordsQuery(typed, alternativesOf)
-  const words = wordsOf(typed)
-  // The phrase matches nothing new; it raises the rank.
+export function rankedQuery(typed: string): string | null {
+  const query = wordsQuery(typed)
+  return query === null ? null : rankedQueryOf(wordsOf(typed), query)
+}
+
+/** The phrase matches nothing new; it raises the rank. */
+export function rankedQueryOf(words: string[], query: string): string {
   return words.length < 2 ? query : `(${query}) OR "${words.join(' ')}"*`
 }
 
 export function wordsOf(typed: string): string[] {
+  const words = allWordsOf(typed)
+  const telling = words.filter((word) => !STOP_WORDS.has(word))
+  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS)
+}
+
+/** In lower case, each once. */
+export function allWordsOf(typed: string): string[] {
   const words = normalised(withoutInvisible(typed).replaceAll(APOSTROPHES, "'"), 'NFKC')
     .toLowerCase()
     .replaceAll(/'s(?!\p{L})/gu, '')
@@ -77,9 +93,7 @@ export function wordsOf(typed: string): string[] {
     .filter(Boolean)
     .flatMap((word) => COMPOUNDS.get(word) ?? [word])
   // A repeated word would scan the index again.
-  const distinct = [...new Set(words)]
-  const telling = distinct.filter((word) => !STOP_WORDS.has(word))
-  return (telling.length > 0 ? telling : distinct).slice(0, MAX_WORDS)
+  return [...new Set(words)]
 }
 
 /** As prefixes they also find the regular plural. */

@@ -5,7 +5,7 @@ import { parseMarkup } from '~/models/writing/markup/grammar.server'
 import { loadReferences } from '~/models/writing/markup/references.server'
 import { currentCatalogue } from '~/models/catalogue/product/catalogue.server'
 import { readInOrder, type ListedProduct } from '~/models/catalogue/product/listing.server'
-import { productForms } from '~/models/catalogue/vocabulary/synonyms.server'
+import { productForms } from '~/models/catalogue/search-phrase/search-phrase.server'
 import { wordsOf, wordsQuery } from '~/models/catalogue/vocabulary/text-search.server'
 import type { Post } from './post.server'
 
@@ -57,7 +57,8 @@ export async function relatedProducts(post: Post, limit: number): Promise<Listed
   const ids = new Set(post.related_products.filter(isActive))
   if (ids.size === 0) {
     for (const id of await idsInText(post)) ids.add(id)
-    for (const query of [tagsQuery(post), titleQuery(post)]) {
+    const forms = await productForms()
+    for (const query of [tagsQuery(post, forms), titleQuery(post, forms)]) {
       if (query === null || ids.size >= limit) continue
       for (const { id } of await foundByWords().all({ query, limit: limit + ids.size })) ids.add(id)
     }
@@ -73,13 +74,15 @@ async function idsInText({ content }: Post): Promise<number[]> {
   return slugs.map((slug) => products.get(slug)?.id).filter((id) => id !== undefined)
 }
 
-function tagsQuery({ tags }: Post): string | null {
-  return inNames(tags.map((tag) => wordsQuery(tag, productForms)))
+type Forms = (word: string) => string[]
+
+function tagsQuery({ tags }: Post, forms: Forms): string | null {
+  return inNames(tags.map((tag) => wordsQuery(tag, forms)))
 }
 
-function titleQuery({ title }: Post): string | null {
+function titleQuery({ title }: Post, forms: Forms): string | null {
   const telling = wordsOf(title).filter((word) => word.length >= MIN_TITLE_WORD)
-  return inNames(telling.map((word) => wordsQuery(word, productForms)))
+  return inNames(telling.map((word) => wordsQuery(word, forms)))
 }
 
 /** Leaves out descriptions, which mention too much. */

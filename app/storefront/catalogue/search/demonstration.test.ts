@@ -7,7 +7,8 @@ beforeAll(seedDemo)
 
 async function firstPage(q: string) {
   const { results } = presentSearch(q, await search(q))
-  const found = results?.groups.flatMap((group) => group.results) ?? []
+  const groups = results?.groups.filter(({ id }) => id !== 'near') ?? []
+  const found = groups.flatMap((group) => group.results)
   return {
     titles: found.map(({ title }) => title.map(({ text }) => text).join('')),
     listings: results?.listings.map(({ text }) => text) ?? [],

@@ -5,9 +5,9 @@ import { links as addresses } from '~/links'
 import { findByStockNumber } from '~/models/catalogue/product/product.server'
 import { search } from '~/models/catalogue/search/search.server'
 import { pageMeta } from '~/storefront/shell/shared/page-meta'
-import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
+import { Lead, Missing } from './answers'
 import { ResultGroup } from './result-group'
 import { SearchField } from './search-field'
 import { presentSearch, type ListingLink, type SearchView } from './search.presenter.server'
@@ -68,16 +68,20 @@ function PopularSearches() {
   )
 }
 
-function Results({ q, results: { listings, correction, groups, pages } }: { q: string; results: SearchView }) {
+function Results({ q, results }: { q: string; results: SearchView }) {
+  const { understood, leads, listings, correction, groups, pages, missing, isNothing, ask } = results
   return (
     <>
       {correction ? <Correction q={q} correction={correction} /> : null}
+      {understood.length > 0 ? <p className="mt-6 text-lg">{understood.join(' · ')}</p> : null}
+      {leads.map((lead) => (
+        <Lead key={lead.sentence ?? lead.link?.href} {...lead} />
+      ))}
       {listings.length > 0 ? <ListingLinks listings={listings} /> : null}
+      {missing && ask ? <Missing text={missing} isNothing={isNothing} ask={ask} /> : null}
       {groups.length > 0 ? (
-        <Groups q={correction ?? q} groups={groups} pages={pages} />
-      ) : (
-        <Nothing q={q} hasListings={listings.length > 0} />
-      )}
+        <Groups q={correction ?? q} groups={groups} pages={pages} isCounted={missing === null} />
+      ) : null}
     </>
   )
 }
@@ -110,32 +114,20 @@ function ListingLinks({ listings }: { listings: ListingLink[] }) {
   )
 }
 
-function Nothing({ q, hasListings }: { q: string; hasListings: boolean }) {
-  if (hasListings) {
-    return <p role="status" className="mt-8 text-muted">{`Nothing else matches “${q}”.`}</p>
-  }
-  return (
-    <div role="status">
-      <EmptyState
-        icon="search"
-        title="Nothing Found"
-        text={`We found nothing for “${q}”. Try fewer words or a different spelling.`}
-      >
-        <Link to={addresses.collections()} className="button-secondary">
-          Browse Collections
-        </Link>
-      </EmptyState>
-    </div>
-  )
-}
-
-function Groups({ q, groups, pages }: { q: string } & Pick<SearchView, 'groups' | 'pages'>) {
+function Groups({
+  q,
+  groups,
+  pages,
+  isCounted,
+}: { q: string; isCounted: boolean } & Pick<SearchView, 'groups' | 'pages'>) {
   return (
     <>
-      <p
-        role="status"
-        className="mt-8 text-muted"
-      >{`${pages.total} ${pages.total === 1 ? 'result' : 'results'} for “${q}”`}</p>
+      {isCounted && pages.total > 0 ? (
+        <p
+          role="status"
+          className="mt-8 text-muted"
+        >{`${pages.total} ${pages.total === 1 ? 'result' : 'results'} for “${q}”`}</p>
+      ) : null}
       {groups.map((group) => (
         <ResultGroup key={group.id} group={group}>
           {group.id === 'pieces' ? <Pagination {...pages} addressOf={(number) => addresses.search(q, number)} /> : null}

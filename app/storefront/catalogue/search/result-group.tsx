@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import type { SearchResult, SearchGroup } from './search.presenter.server'
 
-export function ResultGroup({ group, children }: { group: SearchGroup; children: ReactNode }) {
+export function ResultGroup({ group, children }: { group: SearchGroup; children?: ReactNode }) {
   const { id, heading, total, results, more } = group
   return (
     <section aria-labelledby={`${id}-title`} className="mt-10">

@@ -6,6 +6,8 @@ import { productPicture } from '~/models/catalogue/product/product-picture.serve
 import { shownPrices } from '~/models/catalogue/product/availability'
 import { CATEGORY_NAMES, labelOf } from '~/models/catalogue/vocabulary/taxonomy'
 import type { SearchResults } from '~/models/catalogue/search/results'
+import { leadLinkOf, leadOf } from './leads.presenter'
+import { missingOf, understood } from './sentences'
 import type { suggest } from '~/models/catalogue/search/search.server'
 import type { Segment } from '~/models/catalogue/search/segments'
 
@@ -18,7 +20,7 @@ export interface SearchResult {
 }
 
 export interface SearchGroup {
-  id: 'pieces' | 'articles' | 'pages'
+  id: 'pieces' | 'near' | 'articles' | 'pages'
   heading: string
   total: number
   results: SearchResult[]
@@ -30,21 +32,37 @@ export type SearchView = NonNullable<ReturnType<typeof presentSearch>['results']
 
 export function presentSearch(q: string, results: SearchResults | null) {
   if (!results) return { q, page: 1, results: null }
-  const { named, correction, page, pageCount, products, posts, pages } = results
+  const { intent, named, correction, page, pageCount, products, posts, pages, relaxed } = results
   const total = products.total + posts.total + pages.total
+  // Who asks for a page misses no piece.
+  const isMissing = products.total === 0 && !results.leads.some(({ isScreen }) => isScreen)
   const view = {
+    understood: understood(intent),
+    leads: page > 1 ? [] : results.leads.map(leadOf),
     listings: [...named.map(listingLinkOf), ...guidesFor(q)],
     correction,
-    groups: groupsOf(correction ?? q, results),
+    groups: groupsOf(correction ?? q, results, relaxed && isMissing ? nearOf(relaxed) : null),
+    missing: isMissing ? missingOf(correction ?? q, relaxed?.reason ?? null) : null,
+    isNothing: isMissing && total === 0 && (relaxed === null || relaxed.reason.kind === 'anything'),
+    ask: isMissing ? links.askAbout(correction ?? q) : null,
     pages: { page, pageCount, total },
   }
   return { q, page, results: view }
 }
 
-/** Later pages have only pieces. */
-function groupsOf(q: string, { page, products, posts, pages }: SearchResults): SearchGroup[] {
-  const all = page > 1 ? [piecesOf(products)] : [piecesOf(products), articlesOf(q, posts), pagesOf(pages)]
+/** Later pages have only pieces. Who asks a question, or for a screen, reads before looking. */
+function groupsOf(q: string, results: SearchResults, near: SearchGroup | null): SearchGroup[] {
+  const { intent, leads, page, products, posts, pages } = results
+  const [pieces, articles, written] = [near ?? piecesOf(products), articlesOf(q, posts), pagesOf(pages)]
+  const isReader = intent.isQuestion || leads.some(({ isScreen }) => isScreen)
+  const all = page > 1 ? [pieces] : isReader ? [written, pieces, articles] : [pieces, articles, written]
   return all.filter(({ total }) => total > 0)
+}
+
+function nearOf({ reason, products }: NonNullable<SearchResults['relaxed']>): SearchGroup {
+  const heading = reason.kind === 'anything' ? 'From the boutique' : 'Pieces that come near'
+  const group = piecesOf({ ...products, total: products.best.length })
+  return { ...group, id: 'near', heading }
 }
 
 function piecesOf({ total, best }: SearchResults['products']): SearchGroup {
@@ -122,11 +140,14 @@ export interface Suggestion {
 
 export function suggestionsOf({
   named,
+  leads,
   products,
   posts,
 }: NonNullable<Awaited<ReturnType<typeof suggest>>>): Suggestion[] {
   return [
-    ...named.map(listingLinkOf).map((listing) => ({ ...listing, note: null, picture: null })),
+    ...[...leads.flatMap(({ address }) => (address ? leadLinkOf(address) : [])), ...named.map(listingLinkOf)].map(
+      (listing) => ({ ...listing, note: null, picture: null }),
+    ),
     ...piecesOf({ total: 0, best: products }).results.map(suggestionOf),
     ...articlesOf('', { total: 0, best: posts }).results.map((find) => ({ ...suggestionOf(find), note: 'Journal' })),
   ]

@@ -1,4 +1,4 @@
-import { parseId, withQuery } from '~/format/address'
+import { parseId, typedText, withQuery } from '~/format/address'
 import { links } from '~/links'
 import { productPicture } from '~/models/catalogue/product/product-picture.server'
 import { listByIds, type Product } from '~/models/catalogue/product/product.server'
@@ -32,7 +32,7 @@ export async function openingOf(request: Request) {
     isVisit,
     isSizer,
     piece: product && presentPiece(product),
-    opening: isSizer ? RING_SIZER : openingAbout(product, isVisit),
+    opening: isSizer ? RING_SIZER : (openingAbout(product, isVisit) ?? openingAfterSearch(request)),
   }
 }
 
@@ -50,4 +50,11 @@ function messageOf(product: Product | null, isVisit: boolean): string {
   return isVisit
     ? `I would like to see the ${product.name} in the boutique.`
     : `I would like to know more about the ${product.name}.`
+}
+
+function openingAfterSearch(request: Request) {
+  const q = typedText(new URL(request.url).searchParams.get('search'))
+  return q
+    ? { inquiry_type: 'product', message: `I was looking for “${q}”. Do you have it, or could you make it?` }
+    : null
 }

@@ -1,0 +1,99 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Form, Link, Outlet, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
+import { withFallback } from '~/http/load-context.server'
+import { readPage } from '~/http/params.server'
+import { requireStaff } from '~/http/session.server'
+import { GENERAL_PHRASES } from '~/models/catalogue/search-phrase/general-phrases'
+import {
+  copyGeneralPhrases,
+  listForStaff,
+  type SearchPhrase,
+} from '~/models/catalogue/search-phrase/search-phrase.server'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { Pagination } from '~/ui/pagination'
+import { DataTable, type Column } from '~/admin/shell/table'
+import { adminLinks } from '~/admin/shell/links'
+import { screenMeta, Screen } from '~/admin/shell/screen'
+import { RowLinks } from '~/admin/shell/record-list'
+import { Allowed } from '~/admin/shell/use-can'
+
+const FAILED = 'Error loading search phrases. Please try again.'
+
+export const meta: MetaFunction = () => screenMeta('Search phrases')
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, 'read')
+  const found = await withFallback(context, FAILED, () => listForStaff(readPage(request)))
+  const general = GENERAL_PHRASES.length
+  return found
+    ? { ...found, rows: found.rows.map(presentRow), general }
+    : { rows: null, page: 1, pageCount: 1, general }
+}
+
+/** Copies the general list, so that staff can edit it. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'edit')
+  await copyGeneralPhrases({ by: user.id })
+  return redirect(href('/admin/search-phrases'), 303)
+}
+
+const presentRow = ({ id, words, finds, address, sentence }: SearchPhrase) => ({ id, words, finds, address, sentence })
+type Row = ReturnType<typeof presentRow>
+
+const COLUMNS: Column<Row>[] = [
+  { label: 'What people type', long: true, cell: ({ words }) => words },
+  { label: 'Pieces to show', plain: true, long: true, cell: ({ finds }) => finds },
+  { label: 'Page', plain: true, cell: ({ address }) => address },
+  { label: 'Actions', actions: true, cell: ({ id, words }) => <Actions id={id} words={words} /> },
+]
+
+export default function SearchPhrases() {
+  const { rows, page, pageCount, general } = useLoaderData<typeof loader>()
+  const add = (
+    <Link to={href('/admin/search-phrases/new')} className="button" preventScrollReset>
+      <Icon name="plus" /> Add phrase
+    </Link>
+  )
+  return (
+    <Screen title="Search phrases" needs="edit" action={add}>
+      <PhraseList rows={rows} general={general} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        addressOf={(number) => adminLinks.list(href('/admin/search-phrases'), { page: number })}
+      />
+      <Outlet />
+    </Screen>
+  )
+}
+
+function PhraseList({ rows, general }: { rows: Row[] | null; general: number }) {
+  if (rows === null) return <EmptyState icon="circle-alert" text={FAILED} tone="error" />
+  if (rows.length > 0)
+    return <DataTable caption="Search phrases, in alphabetical order" columns={COLUMNS} rows={rows} />
+  return (
+    <EmptyState
+      icon="search"
+      title="No search phrases of your own"
+      text={`Until you add some, the search uses a general list of ${general} phrases: people, occasions, birthstones and kinds of jewellery. Copy the list to change it.`}
+    >
+      <Allowed to="edit">
+        <Form method="post">
+          <button className="button">Copy the general list</button>
+        </Form>
+      </Allowed>
+    </EmptyState>
+  )
+}
+
+function Actions({ id, words }: { id: number; words: string }) {
+  return (
+    <RowLinks
+      name={words}
+      edit={href('/admin/search-phrases/:id', { id })}
+      remove={href('/admin/search-phrases/:id/delete', { id })}
+    />
+  )
+}

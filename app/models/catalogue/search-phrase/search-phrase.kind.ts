@@ -1,0 +1,22 @@
+import type { Field, KindDescription } from '~/models/records/kind'
+import type { SearchPhraseFields } from './search-phrase.schema'
+
+export const SEARCH_PHRASE = {
+  kind: 'search_phrase',
+  words: { one: 'search phrase', many: 'search phrases' },
+  address: { list: '/admin/search-phrases', record: (id) => `/admin/search-phrases/${id}` },
+  deletion: { question: 'Visitors who type this will find only what has these words in it.' },
+} satisfies KindDescription
+
+export const SEARCH_PHRASE_FIELDS = {
+  words: { label: 'What people type', hint: 'With commas between, such as: mum, mother, Mother’s Day' },
+  finds: {
+    label: 'Pieces to show',
+    hint: 'Words to search for instead, the best first, with commas between: lockets, pearl earrings',
+  },
+  address: {
+    label: 'Page',
+    hint: 'Shown above the pieces: a path such as /faq or /collections/rings, or a web address',
+  },
+  sentence: { label: 'Sentence', hint: 'Shown above the results' },
+} satisfies Record<keyof SearchPhraseFields, Field>

@@ -1,0 +1,78 @@
+import { asc, sql } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { searchPhrases } from '#db/schema'
+import { untilContentChanges } from '~/models/records/content-version.server'
+import { PAGE_SIZE, pageOf, type Page } from '~/models/records/paging'
+import { recordStore } from '~/models/records/store.server'
+import type { Author, Change } from '~/models/records/writes.server'
+import { compile, type Phrase } from './phrases.server'
+import { formsOf, stemOf } from '~/models/catalogue/vocabulary/text-search.server'
+import { GENERAL_PHRASES } from './general-phrases'
+import { searchPhraseKind } from './search-phrase.kind.server'
+import { searchPhraseSchema, type SearchPhraseInput } from './search-phrase.schema'
+
+export type SearchPhrase = typeof searchPhrases.$inferSelect
+
+/** More would make each search slower. */
+const MAX_PHRASES = 500
+
+const store = recordStore(searchPhraseKind)
+
+/** The general list applies until staff have phrases of their own. */
+export const currentPhrases = untilContentChanges(async (): Promise<Phrase[]> => {
+  const rows = await inOrder().limit(MAX_PHRASES)
+  return compile(rows.length > 0 ? rows : GENERAL_PHRASES)
+})
+
+export async function listForStaff(requested: number): Promise<Page<SearchPhrase>> {
+  const { offset, ...page } = pageOf(await db.$count(searchPhrases), requested)
+  return { rows: await inOrder().limit(PAGE_SIZE).offset(offset), ...page }
+}
+
+export async function listIds(): Promise<number[]> {
+  return (await inOrder()).map(({ id }) => id)
+}
+
+function inOrder() {
+  return db
+    .select()
+    .from(searchPhrases)
+    .orderBy(asc(sql`${searchPhrases.words} COLLATE NOCASE`), asc(searchPhrases.id))
+    .$dynamic()
+}
+
+/** Throws NotFound. */
+export async function findById(id: number): Promise<SearchPhrase> {
+  return store.require(id)
+}
+
+export async function create(input: SearchPhraseInput, author?: Author): Promise<SearchPhrase> {
+  return store.create(input, author)
+}
+
+/** Throws NotFound and Stale. */
+export async function update(id: number, input: SearchPhraseInput, change?: Change): Promise<SearchPhrase> {
+  return store.update(id, input, change)
+}
+
+/** Only into an empty list; returns how many were copied. */
+export async function copyGeneralPhrases(author?: Author): Promise<number> {
+  return tx(async () => {
+    if ((await db.$count(searchPhrases)) > 0) return 0
+    for (const phrase of GENERAL_PHRASES) await store.create(searchPhraseSchema.parse(phrase), author)
+    return GENERAL_PHRASES.length
+  })
+}
+
+/** For searches by single words: its forms, and the single words that it leads to. */
+export async function productForms(): Promise<(word: string) => string[]> {
+  const phrases = await currentPhrases()
+  return (word) => {
+    const forms = formsOf(word)
+    const stem = stemOf(word)
+    const led = phrases.filter(({ variants }) =>
+      variants.some(([first, ...more]) => first === stem && more.length === 0),
+    )
+    return [...forms, ...led.flatMap(({ finds }) => finds.filter((words) => words.length === 1).flat())]
+  }
+}

@@ -1,0 +1,98 @@
+import type { Phrase } from '~/models/catalogue/search-phrase/phrases.server'
+import { allWordsOf, stemOf } from '~/models/catalogue/vocabulary/text-search.server'
+import { MAX_WORDS } from '~/models/records/text-match.server'
+import { isFiller, isQuestion } from './fillers'
+import { isWithin, type Name } from './names.server'
+import { readNumbers, type Numbers } from './numbers'
+
+/** What somebody who typed this is looking for. */
+export interface Intent extends Omit<Numbers, 'rest'> {
+  isQuestion: boolean
+  isOnSale: boolean
+  isNew: boolean
+  order: 'price-low' | 'price-high' | null
+  /** Listings that the words name. */
+  names: Name[]
+  /** The search phrases among the words, and these words. */
+  phrases: { phrase: Phrase; typed: string[] }[]
+  /** What is left. */
+  words: string[]
+  /** All but numbers and wishes: what articles and pages are searched for. */
+  text: string
+}
+
+const SALE = new Set([
+  'sale',
+  'discount',
+  'discounted',
+  'reduced',
+  'clearance',
+  'special',
+  'bargain',
+  'outlet',
+  'offer',
+])
+const NEW = new Set(['new', 'newest', 'latest', 'arrival', 'recent'])
+const CHEAP = new Set(['cheap', 'cheaper', 'cheapest', 'affordable', 'inexpensive', 'budget'])
+const DEAR = new Set(['expensive', 'dearest', 'luxury', 'luxurious'])
+const WISHES = [SALE, NEW, CHEAP, DEAR]
+/** They say for whom, when no search phrase does. */
+const PRONOUNS = new Set(['her', 'him', 'he', 'she', 'hers', 'his'])
+
+export function readIntent(typed: string, phrases: Phrase[], names: Name[]): Intent {
+  const { rest, ...numbers } = readNumbers(typed)
+  const words = allWordsOf(rest).slice(0, 2 * MAX_WORDS)
+  const stems = words.map(stemOf)
+  const meant = meaningsOf(stems, phrases, names)
+  const used = new Set(meant.flatMap((one) => one.words))
+  const wished = (wishes: Set<string>) => stems.some((stem) => wishes.has(stem) && !used.has(stem))
+  const isWish = (stem: string) => !used.has(stem) && WISHES.some((wishes) => wishes.has(stem))
+  const left = words.filter((_, index) => !used.has(stems[index]!) && !isWish(stems[index]!))
+  const telling = left.filter((word) => !isFiller(word) && !PRONOUNS.has(word))
+  const isTold = meant.length > 0 || stems.some(isWish) || Object.values(numbers).some(Boolean)
+  const own = (telling.length > 0 || isTold ? telling : left).slice(0, MAX_WORDS)
+  return {
+    ...numbers,
+    isQuestion: isQuestion(typed),
+    isOnSale: wished(SALE),
+    isNew: wished(NEW),
+    order: wished(CHEAP) ? 'price-low' : wished(DEAR) ? 'price-high' : null,
+    names: meant.flatMap(({ name }) => name ?? []),
+    phrases: meant.flatMap(({ phrase, words: typed }) => (phrase ? { phrase, typed } : [])).slice(0, MAX_PHRASES),
+    words: own,
+    text: words.filter((word, index) => (used.has(stems[index]!) && !isFiller(word)) || own.includes(word)).join(' '),
+  }
+}
+
+/** More are not one wish. */
+const MAX_PHRASES = 3
+
+interface Meaning {
+  words: string[]
+  phrase?: Phrase
+  name?: Name
+}
+
+/** "White gold" is not gold, and "emerald cut" not emerald: the longest comes first, and takes its words. */
+function meaningsOf(stems: string[], phrases: Phrase[], names: Name[]): Meaning[] {
+  const ofPhrases = phrases.flatMap((phrase): Meaning[] =>
+    phrase.variants.filter((variant) => isWithin(variant, stems)).map((words) => ({ words, phrase })),
+  )
+  const ofNames = names.flatMap((name): Meaning[] => {
+    const words = name.kind === 'collection' ? wordsOfCollection(name, stems) : name.words
+    return isWithin(words, stems) ? [{ words, name }] : []
+  })
+  const longestFirst = [...ofPhrases, ...ofNames].sort((one, other) => other.words.length - one.words.length)
+  const free = new Set(stems)
+  return longestFirst.filter(({ words }) => {
+    if (!words.every((word) => free.has(word))) return false
+    for (const word of words) free.delete(word)
+    return true
+  })
+}
+
+/** Nobody types "The Collins Street Bridal Edit": two of its words, and no others, name it too. */
+function wordsOfCollection({ words }: Name, stems: string[]): string[] {
+  const typed = stems.filter((stem) => !isFiller(stem))
+  return typed.length > 1 && isWithin(typed, words) ? typed : words
+}

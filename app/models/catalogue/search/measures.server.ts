@@ -1,0 +1,71 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { prepared } from '#db/client.server'
+import { products } from '#db/schema'
+import { currentCatalogue } from '~/models/catalogue/product/catalogue.server'
+import { untilContentChanges } from '~/models/records/content-version.server'
+import type { Unit } from './numbers'
+
+/** A number that a piece states: the weight of a stone, or a length. */
+interface Measure {
+  unit: Unit
+  value: number
+  /** What stands before it, such as "Sapphire". */
+  of: string
+  /** Of a pair, or of several stones together. */
+  isSum: boolean
+}
+
+const CARAT = sql<string | null>`${products.facts} ->> 'Carat'`
+const DIMENSIONS = sql<string | null>`${products.facts} ->> 'Dimensions'`
+
+const stated = prepared((database) =>
+  database
+    .select({ id: products.id, carats: CARAT, dimensions: DIMENSIONS })
+    .from(products)
+    .where(and(eq(products.active, true), sql`coalesce(${CARAT}, ${DIMENSIONS}) IS NOT NULL`))
+    .prepare(),
+)
+
+/** By catalogue position. Read when somebody first searches by a number: listings need none. */
+export const currentMeasures = untilContentChanges(async (): Promise<Map<number, Measure[]>> => {
+  const { positionOf } = await currentCatalogue()
+  const measures = new Map<number, Measure[]>()
+  for (const { id, carats, dimensions } of await stated().all()) {
+    const position = positionOf.get(id)
+    const found = [...measuresOf(carats ?? '', CARATS), ...measuresOf(dimensions ?? '', LENGTHS)]
+    if (position !== undefined && found.length > 0) measures.set(position, found)
+  }
+  return measures
+})
+
+const CARATS = /(\d{1,4}(?:\.\d{1,3})?)\s?(ct)\b/g
+const LENGTHS = /(\d{1,4}(?:\.\d{1,2})?)(?=(?:\s?(?:by|to|or|and|×|x|–|-)\s?\d{1,4}(?:\.\d{1,2})?)*\s?(mm|cm)\b)/g
+
+function measuresOf(text: string, pattern: RegExp): Measure[] {
+  return text.split(';').flatMap((part) =>
+    [...part.slice(0, 200).matchAll(pattern)].map(({ 1: number, 2: unit, index }) => ({
+      unit: unit as Unit,
+      value: Number(number),
+      of: part.slice(0, index).trim().toLowerCase(),
+      isSum: /\bin all\b|\bpair\b/.test(part),
+    })),
+  )
+}
+
+/** The same within a twentieth; sums come after single stones. */
+const STEP = 0.05
+
+/** How far a piece is from the number typed, in twentieths of it; null without such a number. */
+export function distanceOf(measures: Measure[], unit: Unit, wanted: number, stones: string[]): number | null {
+  const ofUnit = measures.filter((measure) => measure.unit === unit)
+  const named = ofUnit.filter(({ of }) => stones.some((stone) => of.includes(stone)))
+  // The first weight is that of the stone that a piece is about.
+  const told = unit !== 'ct' ? ofUnit : named.length > 0 ? named : ofUnit.slice(0, 1)
+  const distances = told.map(
+    ({ value, isSum }) => Math.round(Math.abs(value - wanted) / wanted / STEP) + (isSum ? 0.5 : 0),
+  )
+  return distances.length > 0 ? Math.min(...distances) : null
+}
+
+/** Twice or half of what was typed is something else. */
+export const FAR = 0.5 / STEP

@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm'
+import { prepared } from '#db/client.server'
+import { collectionProducts, collections } from '#db/schema'
+import { currentCatalogue, positionsOf } from '~/models/catalogue/product/catalogue.server'
+import { untilContentChanges } from '~/models/records/content-version.server'
+import { CATEGORIES, CATEGORY_NAMES, labelOf, type Facet } from '~/models/catalogue/vocabulary/taxonomy'
+import { stemOf, wordsOf } from '~/models/catalogue/vocabulary/text-search.server'
+
+/** A subcategory is a category here, as in the filters. */
+export type FacetKind = 'category' | 'gemstone' | 'metal' | 'style'
+
+/** A name of a listing. */
+export interface Name {
+  kind: FacetKind | 'collection'
+  value: string
+  label: string
+  /** In stems. */
+  words: string[]
+  /** Catalogue positions of its pieces. */
+  members: number[]
+  /** Only its words decide which pieces have it, wherever they stand. */
+  isOwn: boolean
+}
+
+const OTHER_NAMES: Record<string, string[]> = {
+  'wedding-bands': ['wedding rings'],
+  'stud-earrings': ['studs'],
+  'hoop-earrings': ['hoops'],
+  'cuff-bracelets': ['cuffs'],
+  'stackable-rings': ['stacking rings', 'stacker rings'],
+  silver: ['sterling silver'],
+}
+const KNOWN_CATEGORIES: string[] = [...CATEGORY_NAMES, ...Object.values(CATEGORIES).flat()]
+
+const collectionMembers = prepared((database) =>
+  database
+    .select({
+      slug: collections.slug,
+      name: collections.name,
+      ids: sql<string>`json_group_array(${collectionProducts.product_id})`,
+    })
+    .from(collections)
+    .innerJoin(collectionProducts, eq(collectionProducts.collection_id, collections.id))
+    .groupBy(collections.id)
+    .prepare(),
+)
+
+/** Those of facets and collections that have pieces. */
+export const currentNames = untilContentChanges(async (): Promise<Name[]> => {
+  const { members, positionOf } = await currentCatalogue()
+  const facets = [...members].flatMap(([key, positions]) => {
+    const [kind, value] = key.split(' ', 2) as [Facet['kind'], string]
+    const isCategory = kind === 'category' || kind === 'subcategory'
+    const name = {
+      kind: isCategory ? ('category' as const) : kind,
+      value,
+      label: labelOf(value).toLowerCase(),
+      members: positions,
+      isOwn: isCategory && !KNOWN_CATEGORIES.includes(value),
+    }
+    return [value, ...(OTHER_NAMES[value] ?? [])].map((words) => ({ ...name, words: wordsOf(words).map(stemOf) }))
+  })
+  // Six collections are the categories themselves.
+  const own = (await collectionMembers().all()).filter(({ slug }) => !(CATEGORY_NAMES as string[]).includes(slug))
+  const named = own.map(({ slug, name, ids }) => ({
+    kind: 'collection' as const,
+    value: slug,
+    label: name,
+    words: wordsOf(name).map(stemOf),
+    members: positionsOf(JSON.parse(ids) as number[], positionOf),
+    isOwn: false,
+  }))
+  return [...facets.filter(({ value }) => value !== 'other'), ...named]
+})
+
+export const isWithin = (some: string[], all: string[]) => some.every((word) => all.includes(word))

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { prepared } from '#db/client.server'
+import { products } from '#db/schema'
+import { foldAccents } from '~/format/text'
+import type { Catalogue } from '~/models/catalogue/product/catalogue.server'
+import { PAGE_SIZE } from '~/models/catalogue/product/listing.server'
+import { formsOf, rankedQueryOf } from '~/models/catalogue/vocabulary/text-search.server'
+import type { Intent } from './intent.server'
+import { marked, snippetOf } from './marks'
+import type { Matches, FoundProduct } from './results'
+import { pieceQuery } from './terms.server'
+
+/** Ranking reads each piece, so of very many matches only the newest forty pages are ranked. */
+export const MAX_RANKED = 40 * PAGE_SIZE
+
+const oldestRanked = prepared((database) =>
+  database
+    .select({ id: sql<number>`rowid` })
+    .from(sql`product_words`)
+    .where(sql`product_words MATCH ${sql.placeholder('query')}`)
+    .orderBy(sql`rowid DESC`)
+    .limit(1)
+    .offset(MAX_RANKED - 1)
+    .prepare(),
+)
+const best = prepared((database) =>
+  database
+    .select({ id: sql<number>`rowid` })
+    .from(sql`product_words`)
+    // The driver binds every number as a float, by which FTS5 cannot narrow a search.
+    .where(
+      sql`product_words MATCH ${sql.placeholder('query')} AND rowid >= CAST(${sql.placeholder('from')} AS INTEGER)`,
+    )
+    .orderBy(sql`product_words.rank`)
+    .limit(MAX_RANKED)
+    .prepare(),
+)
+
+/** The best matches of the words, as catalogue positions; null when words do not decide. */
+export async function rankedBy(catalogue: Catalogue, { words, names, phrases }: Intent, unfinished?: string) {
+  const all = [...names.flatMap((name) => name.words), ...words]
+  // A listing has its own order.
+  if (words.length === 0 && !(names.length === 1 && phrases.length === 0 && names[0]!.isOwn)) return null
+  const query = rankedQueryOf(all, pieceQuery(all, unfinished))
+  const from = (await oldestRanked().get({ query }))?.id ?? 0
+  const ids = (await best().all({ query, from })).map(({ id }) => id)
+  return ids.map((id) => catalogue.positionOf.get(id)).filter((position) => position !== undefined)
+}
+
+const byIds = prepared((database) =>
+  database
+    .select({
+      id: products.id,
+      name: products.name,
+      description: products.description,
+      price_cents: products.price_cents,
+      sale_price_cents: products.sale_price_cents,
+      availability: products.availability,
+      image: products.main_image,
+      focus: products.main_focus,
+      category: products.category,
+    })
+    .from(products)
+    .where(sql`${products.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
+    .prepare(),
+)
+
+export async function readPieces(
+  { ids }: Catalogue,
+  positions: number[],
+  starts: string[],
+): Promise<Matches<FoundProduct>['best']> {
+  const wanted = positions.map((position) => ids[position]!)
+  const rows = new Map((await byIds().all({ ids: JSON.stringify(wanted) })).map((row) => [row.id, row]))
+  return wanted
+    .map((id) => rows.get(id))
+    .filter((row) => row !== undefined)
+    .map(({ name, description, ...row }) => ({
+      ...row,
+      title: marked(name, starts),
+      snippet: snippetOf(description ?? '', starts),
+    }))
+}
+
+/** What is marked in the texts of pieces. */
+export function startsOf({ words, names, phrases }: Intent): string[] {
+  const all = [
+    ...words,
+    ...names.flatMap((name) => name.words),
+    ...phrases.flatMap(({ typed, phrase }) => [...typed, ...phrase.finds.flat()]),
+  ]
+  return [
+    ...new Set(
+      all
+        .flatMap(formsOf)
+        .flatMap((form) => form.split(' '))
+        .map((form) => foldAccents(form).toLowerCase()),
+    ),
+  ].filter((form) => form.length > 2)
+}

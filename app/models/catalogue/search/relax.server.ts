@@ -1,0 +1,115 @@
+import type { Catalogue } from '~/models/catalogue/product/catalogue.server'
+import type { Selection } from '~/models/catalogue/product/selection.server'
+import { all, byTier, type Conditions } from './choice.server'
+import type { Intent } from './intent.server'
+import type { PriceRange } from './numbers'
+import { matching, NAMES, pieceQuery, type Term } from './terms.server'
+
+/** What is shown in place of nothing. */
+export interface Relaxed {
+  /** Catalogue positions, the nearest first. */
+  positions: number[]
+  reason:
+    | { kind: 'price' }
+    | { kind: 'anything' }
+    | { kind: 'condition'; left: 'sale' | 'size' | 'measure' }
+    /** How many of the terms the pieces match; `missing` match nothing at all, `matched` something. */
+    | { kind: 'words'; most: number; of: number; matched: string[]; missing: string[] }
+}
+
+/** More words are not worth the time. */
+const MOST_TERMS = 4
+/** "St" is no wish. */
+const MIN_LENGTH = 3
+
+/** Null only in a shop without pieces. */
+export async function relax(
+  catalogue: Catalogue,
+  intent: Intent,
+  terms: Term[],
+  conditions: Conditions,
+): Promise<Relaxed | null> {
+  if (conditions.price && intent.price) {
+    const positions = nearestPrices(catalogue, all(catalogue, terms, { ...conditions, price: null }), intent.price)
+    if (positions.length > 0) return { positions, reason: { kind: 'price' } }
+  }
+  return (
+    withoutCondition(catalogue, terms, conditions) ??
+    (await bySomeWords(catalogue, intent, terms, conditions)) ??
+    anything(catalogue)
+  )
+}
+
+/** What the home page shows first. */
+const MOST_OF_ANYTHING = 8
+
+function anything({ orders, ids }: Catalogue): Relaxed | null {
+  return ids.length === 0
+    ? null
+    : { positions: orders.featured.slice(0, MOST_OF_ANYTHING), reason: { kind: 'anything' } }
+}
+
+function nearestPrices({ paid, orders }: Catalogue, chosen: Selection, { min, max }: PriceRange): number[] {
+  const away = (cents: number) => (max !== null && cents > max ? cents - max : (min ?? 0) - cents)
+  return orders['price-low']
+    .filter((position) => chosen[position] && paid[position] !== null)
+    .sort((one, other) => away(paid[one]!) - away(paid[other]!))
+}
+
+function withoutCondition(catalogue: Catalogue, terms: Term[], conditions: Conditions): Relaxed | null {
+  const kept = { ...conditions, price: null }
+  for (const [left, name] of [
+    ['sale', 'sale'],
+    ['size', 'size'],
+    ['distances', 'measure'],
+  ] as const) {
+    if (!conditions[left]) continue
+    const chosen = all(catalogue, terms, { ...kept, [left]: null })
+    const positions = catalogue.orders.featured.filter((position) => chosen[position])
+    if (positions.length > 0 && terms.length > 0) return { positions, reason: { kind: 'condition', left: name } }
+  }
+  return null
+}
+
+async function bySomeWords(
+  catalogue: Catalogue,
+  intent: Intent,
+  terms: Term[],
+  conditions: Conditions,
+): Promise<Relaxed | null> {
+  const single = await singleTerms(catalogue, intent, terms)
+  const sizes = single.map(({ tiers }) => tiers.reduce((sum, tier) => sum + (tier > 0 ? 1 : 0), 0))
+  const some = single.filter((_, index) => sizes[index]! > 0)
+  if (some.length === 0 || single.length < 2) return null
+  const within = all(catalogue, [], conditions)
+  const counts = new Uint8Array(within.length)
+  for (const { tiers } of some)
+    for (let position = 0; position < counts.length; position += 1) counts[position]! += tiers[position] ? 1 : 0
+  const most = counts.reduce((best, count, position) => (within[position] ? Math.max(best, count) : best), 0)
+  if (most === 0) return null
+  const found = catalogue.orders.featured.filter((position) => within[position] && counts[position] === most)
+  const rarest = some.toSorted((one, other) => sizes[single.indexOf(one)]! - sizes[single.indexOf(other)]!)
+  return {
+    positions: byTier(found, (position) => rarest.findIndex(({ tiers }) => tiers[position]! > 0)),
+    reason: {
+      kind: 'words',
+      most,
+      of: single.length,
+      matched: rarest.map(labelOf),
+      missing: single.filter((term) => !some.includes(term)).map(labelOf),
+    },
+  }
+}
+
+const labelOf = ({ label }: Term) => label
+
+/** The words that name no listing were one term: now each is one. */
+async function singleTerms(catalogue: Catalogue, { words }: Intent, terms: Term[]): Promise<Term[]> {
+  const together = terms.find(({ label }) => label === words.join(' '))
+  if (!together || words.length < 2) return terms
+  const others = terms.filter((term) => term !== together)
+  const single: Term[] = []
+  for (const word of words.filter(({ length }) => length >= MIN_LENGTH).slice(0, MOST_TERMS))
+    single.push({ label: word, tiers: await matching(catalogue, `${NAMES} : (${pieceQuery([word])})`) })
+  return [...others, ...single]
+}

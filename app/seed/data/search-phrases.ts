@@ -1,0 +1,62 @@
+import { GENERAL_PHRASES } from '~/models/catalogue/search-phrase/general-phrases'
+
+interface Led {
+  address: string
+  sentence?: string
+}
+
+/** Where the demonstration leads people who type the first of these words. */
+const LED: Record<string, Led> = {
+  'opening hours': {
+    address: '/contact',
+    sentence: 'Our opening hours and the way to the boutique are on the contact page.',
+  },
+  'where are you': {
+    address: '/page/visit-us',
+    sentence: 'You will find us in the Block Arcade on Collins Street, Melbourne.',
+  },
+  repair: {
+    address: '/faq',
+    sentence:
+      'We repair jewellery, also pieces bought elsewhere. Bring it in, or write to us: we quote before we begin.',
+  },
+  resize: {
+    address: '/shipping-returns',
+    sentence:
+      'Most rings can be resized. Full eternity rings and titanium bands cannot, but an unworn one can be exchanged.',
+  },
+  clean: { address: '/faq', sentence: 'How to clean each metal and stone is among our questions and answers.' },
+  valuation: { address: '/faq', sentence: 'A qualified gemmologist values pieces for insurance.' },
+  bespoke: {
+    address: '/contact',
+    sentence: 'About half of what leaves our workshop is made for one person. Tell us what you have in mind.',
+  },
+  'gift card': {
+    address: '/contact',
+    sentence: 'There are no gift cards to buy here. Ask us, and we will help with a present.',
+  },
+  afterpay: {
+    address: '/faq',
+    sentence: 'You pay by bank transfer or PayID. There is no Afterpay and no other way to pay later.',
+  },
+  payment: { address: '/faq', sentence: 'You pay by bank transfer or PayID; we hold your pieces for three days.' },
+  delivery: { address: '/shipping-returns' },
+  return: { address: '/shipping-returns' },
+  'order status': {
+    address: '/faq',
+    sentence:
+      'The link in our email shows your order. If you have lost it, our questions and answers tell you how to find it.',
+  },
+}
+
+const OWN = [
+  {
+    words: 'cufflinks, cuff links, tie pin, tie clip, tie bar',
+    address: '/contact',
+    sentence: 'There are no cufflinks or tie pins in the boutique. Our workshop makes pieces to order: ask us.',
+  },
+]
+
+const led = GENERAL_PHRASES.map((phrase) => ({ ...phrase, ...LED[phrase.words.split(', ')[0]!] }))
+
+export const searchPhrases = [...led, ...OWN]

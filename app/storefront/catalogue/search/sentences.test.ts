@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { missingOf } from './sentences'
+
+const NONE = 'No piece matches “q” at the moment.'
+const words = (most: number, of: number, matched: string[], missing: string[] = []) =>
+  ({ kind: 'words', most, of, matched, missing }) as const
+
+test.each([
+  [null, NONE],
+  [{ kind: 'anything' } as const, NONE],
+  [{ kind: 'price' } as const, `${NONE} These come nearest in price.`],
+  [{ kind: 'condition', left: 'sale' } as const, 'No such piece is on sale at the moment. These match the rest.'],
+  [words(1, 2, ['pearl'], ['crown']), `${NONE} These match “pearl”.`],
+  [words(1, 2, ['pearl', 'rings']), `${NONE} These match “pearl” or “rings”.`],
+  [words(2, 3, ['pearl', 'rings'], ['crown']), `${NONE} Without “crown” there are these.`],
+  [words(2, 3, ['pearl', 'gold', 'rings']), `${NONE} These match 2 of the 3 words.`],
+])('%j is said as %s', (reason, sentence) => expect(missingOf('q', reason)).toBe(sentence))

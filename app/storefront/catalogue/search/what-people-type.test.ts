@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { search } from '~/models/catalogue/search/search.server'
+import { seedDemo } from '~/seed/seed'
+import { presentSearch } from './search.presenter.server'
+
+beforeAll(seedDemo)
+
+async function find(q: string) {
+  const found = await search(q)
+  const { results } = presentSearch(q, found)
+  return {
+    ids: found?.products.best.map(({ id }) => id) ?? [],
+    total: found?.products.total,
+    near: found?.relaxed?.products.best.map(({ id }) => id) ?? [],
+    correction: found?.correction,
+    leads: results?.leads ?? [],
+    groups: results?.groups.map(({ id }) => id) ?? [],
+    missing: results?.missing,
+    ask: results?.ask,
+    understood: results?.understood,
+    listings: results?.listings.map(({ text }) => text) ?? [],
+  }
+}
+
+const LOCKETS = [33, 34, 35]
+const COCKTAIL_RINGS = [10, 11, 12, 13, 14]
+const PEARLS = [32, 40, 41, 45, 46, 53, 60, 66]
+const ON_SALE = [8, 14, 16, 21, 25, 29, 41, 43, 57, 67]
+const SCREENS = [
+  'appointment',
+  'resize',
+  'repair',
+  'opening times',
+  'where are you',
+  'ring sizer',
+  'afterpay',
+  'gift card',
+]
+
+describe('a word of English is never corrected', () => {
+  test.each(['mother', 'cross', 'nose ring', 'pinky ring', 'wife', 'granny', 'toe ring', 'moonstone', 'evil eye'])(
+    '%s',
+    async (q) => expect((await find(q)).correction).toBeNull(),
+  )
+})
+
+test.each([
+  ['neckless', 'necklace'],
+  ['saphire', 'sapphire'],
+  ['dimond earings', 'diamond earrings'],
+  ['aniversary', 'anniversary'],
+  ['sapire', 'sapphire'],
+  ['engagment rign', 'engagement ring'],
+])('%s is corrected to %s', async (q, correction) => {
+  expect((await find(q)).correction).toBe(correction)
+})
+
+describe('people and occasions', () => {
+  test.each(['mother', 'mum', 'gift for mum', 'Mother’s Day', 'nan'])('%s', async (q) => {
+    const { ids } = await find(q)
+    expect(ids).toEqual(expect.arrayContaining([...LOCKETS, 45, 40]))
+    expect(ids).not.toContain(61)
+  })
+
+  test.each(['birthstone june', 'June birthstone', '12th anniversary', '12 year anniversary', 'pearls'])(
+    '%s is pearl',
+    async (q) => expect((await find(q)).ids.toSorted((a, b) => a - b)).toEqual(PEARLS),
+  )
+
+  test.each(['gift for dad', 'gift for him', 'present for my husband'])('%s', async (q) => {
+    const { ids } = await find(q)
+    expect(ids).toEqual(expect.arrayContaining([61, 62, 20, 21]))
+    expect(ids).not.toContain(63)
+  })
+
+  test.each(['gift for her', 'gift for wife', 'present for my girlfriend'])('%s', async (q) => {
+    const { ids, listings } = await find(q)
+    expect(ids).toEqual(expect.arrayContaining([30, 45, 33]))
+    expect(listings[0]).toMatch(/^All pendants/)
+  })
+})
+
+describe('prices, sale and what is new', () => {
+  test('under $500', async () => {
+    const { ids, understood } = await find('under $500')
+    expect(ids.toSorted((a, b) => a - b)).toEqual([19, 28, 29, 35, 48, 56, 60, 69, 70])
+    expect(understood).toEqual(['Up to $500'])
+  })
+
+  test.each(['sale', 'on sale', 'discount', 'clearance'])('%s is exactly the pieces on sale', async (q) => {
+    expect((await find(q)).ids.toSorted((a, b) => a - b)).toEqual(ON_SALE)
+  })
+
+  test('new is the newest first', async () => {
+    const { ids, understood } = await find('new')
+    expect([ids.length, ids[0], understood]).toEqual([24, 1, ['Newest first']])
+  })
+
+  test('no piece within the price: the nearest prices come, and it is said', async () => {
+    const { total, near, missing } = await find('white gold ring under 2000')
+    expect([total, near.slice(0, 2)]).toEqual([0, [20, 17]])
+    expect(missing).toBe('No piece matches “white gold ring under 2000” at the moment. These come nearest in price.')
+  })
+
+  test('cheap diamond ring', async () => {
+    const { ids, understood } = await find('cheap diamond ring')
+    expect(ids.slice(0, 2)).toEqual([16, 2])
+    expect(understood).toEqual(['Lowest price first'])
+  })
+})
+
+describe('kinds of pieces', () => {
+  test('mens wedding ring', async () => expect((await find('mens wedding ring')).ids.slice(0, 3)).toEqual([17, 18, 19]))
+  test.each<[string, number[]]>([
+    ['dress ring', COCKTAIL_RINGS],
+    ['ankle bracelet', [67]],
+    ['nose ring', [69, 70]],
+    ['chain for men', [36, 37]],
+    ['ladies watch', [63, 64]],
+    ['engraving', [17, 18, 20, 21, 33, 34, 35, 56]],
+    ['gold hoops', [47, 50]],
+    ['tennis bracelet', [58, 59]],
+    ['sapphire', [4, 8, 23]],
+    ['broach', [66]],
+    ['gold and silver earrings', [42, 43, 44, 45, 46, 47, 48, 50, 51, 52, 53]],
+  ])('%s', async (q, ids) => expect((await find(q)).ids.toSorted((a, b) => a - b)).toEqual(ids))
+  test('pinky ring', async () => expect((await find('pinky ring')).ids[0]).toBe(21))
+  test('promise ring', async () => expect((await find('promise ring')).ids).toEqual(expect.arrayContaining([2, 22])))
+  test('emerald cut', async () => expect((await find('emerald cut')).ids).toContain(7))
+  test('southern light: the pieces of the collection', async () => expect((await find('southern light')).total).toBe(6))
+})
+
+describe('numbers', () => {
+  test('0.5 carat', async () =>
+    expect((await find('0.5 carat')).ids.slice(0, 2).toSorted((a, b) => a - b)).toEqual([2, 30]))
+  test('1 carat diamond', async () => expect((await find('1 carat diamond')).ids[0]).toBe(1))
+  test('platinum band 4mm', async () => expect((await find('platinum band 4mm')).ids[0]).toBe(17))
+  test('size 7 ring: those that come in N½', async () => {
+    const { ids, understood } = await find('size 7 ring')
+    expect(ids).toEqual(expect.arrayContaining([1, 2, 3, 20]))
+    for (const other of [18, 19, 21]) expect(ids).not.toContain(other)
+    expect(understood).toEqual(['Made in size N½ (7)'])
+  })
+})
+
+describe('a page before any piece', () => {
+  test.each(SCREENS)('%s', async (q) => {
+    const { leads, groups, missing } = await find(q)
+    expect(leads[0]?.link?.href).toMatch(/^\//)
+    expect(groups[0]).not.toBe('pieces')
+    expect(missing).toBeNull()
+  })
+
+  test.each(['do you resize rings', 'can you engrave a ring', 'how do I clean pearls?'])('%s', async (q) => {
+    expect((await find(q)).groups[0]).toBe('pages')
+  })
+
+  test('what the shop does not have is said in a sentence, with the way to ask', async () => {
+    expect((await find('cufflinks')).leads).toEqual([
+      { sentence: expect.stringContaining('no cufflinks') as string, link: { text: 'Contact us', href: '/contact' } },
+    ])
+    expect((await find('gift card')).leads[0]?.sentence).toContain('no gift cards')
+  })
+})
+
+describe('nothing found is no dead end', () => {
+  test.each(['moonstone', 'xylophone', 'cross'])('%s', async (q) => {
+    const { total, near, missing, ask } = await find(q)
+    expect(total).toBe(0)
+    expect(near.length).toBeGreaterThan(0)
+    expect(missing).toBe(`No piece matches “${q}” at the moment.`)
+    expect(ask).toBe(`/contact?search=${q}#message`)
+  })
+
+  test('pearl ring: there is none, so pearls and rings', async () => {
+    const { total, near, missing } = await find('pearl ring')
+    expect(total).toBe(0)
+    expect(near.slice(0, 8).toSorted((a, b) => a - b)).toEqual(PEARLS)
+    expect(near).toEqual(expect.arrayContaining([1, 2, 3]))
+    expect(missing).toBe('No piece matches “pearl ring” at the moment. These match “pearl” or “rings”.')
+  })
+
+  test('words that nothing has are named', async () => {
+    expect((await find('tanzanite ring')).missing).toBe(
+      'No piece matches “tanzanite ring” at the moment. These match “rings”.',
+    )
+  })
+})
