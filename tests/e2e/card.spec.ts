@@ -97,7 +97,7 @@ test.describe('the provider is down', () => {
     async ({ page, visit, expectAccessible, expectNotice, ownShop: { payments } }) => {
       payments.intercept = () => 503
       await orderByCard(page, visit)
-      await expect(page.getByRole('heading', { name: 'The Payment Page Is Away' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Payment Page Unavailable' })).toBeVisible()
       expect(await overflow(page)).toBe(0)
       await expectAccessible()
       payments.intercept = () => undefined

@@ -105,23 +105,25 @@ test.for<[what: string, fate: Fate, moment: Call['moment']]>([
   ['too many requests', 429, 'before'],
   ['a closed connection', 'drop', 'before'],
   ['a lost answer', 'drop', 'after'],
-])('%s: the order says so, holds its piece, and the way on leads to one page', async ([, fate, moment], context) => {
-  const { server, payments, piece } = context
-  const customer = new CardBuyer(server, piece)
-  payments.intercept = meets(OPEN, fate, moment)
-  const placed = await customer.place()
-  expect([placed.status, placed.location]).toEqual([303, customer.path])
-  const away = await customer.visitor.follow(placed)
-  expect([away.status, away.html.text]).toEqual([200, expect.stringContaining('The Payment Page Is Away')])
-  expect(away.html.text).toContain('Pay by bank transfer instead')
-  payments.intercept = () => undefined
-  const session = sessionIn(await customer.act('card'), payments)
-  const { reference } = payments.books.session(session)
-  expect([...payments.books.sessions.values()].filter((one) => one.reference === reference)).toHaveLength(1)
-  payments.books.pay(session)
-  await customer.order()
-  expect(customer.ledger).toEqual([PRICE])
-})
+])(
+  '%s: the order says so, holds its piece, and the way on leads to one page',
+  async ([, fate, moment], { server, payments, piece }) => {
+    const customer = new CardBuyer(server, piece)
+    payments.intercept = meets(OPEN, fate, moment)
+    const placed = await customer.place()
+    expect([placed.status, placed.location]).toEqual([303, customer.path])
+    const away = await customer.visitor.follow(placed)
+    expect([away.status, away.html.text]).toEqual([200, expect.stringContaining('Payment Page Unavailable')])
+    expect(away.html.text).toContain('Pay by bank transfer instead')
+    payments.intercept = () => undefined
+    const session = sessionIn(await customer.act('card'), payments)
+    const { reference } = payments.books.session(session)
+    expect([...payments.books.sessions.values()].filter((one) => one.reference === reference)).toHaveLength(1)
+    payments.books.pay(session)
+    await customer.order()
+    expect(customer.ledger).toEqual([PRICE])
+  },
+)
 
 test('a silent provider keeps nobody waiting for long, and nothing is freed', async ({ server, payments, piece }) => {
   const customer = new CardBuyer(server, piece)
