@@ -50,7 +50,8 @@ test('from the checkout to the page of the provider and back, paid', async ({ se
   expect(placed.location).toMatch(new RegExp(`^${payments.origin}/c/pay/`))
   const { path, token } = lastOrder(server.databaseFile)
   const session = payments.books.session(sessionIn(placed))
-  expect(session).toMatchObject({ cents: 10_000, successUrl: `${server.origin}${path}?n=1` })
+  expect(session.cents).toBe(10_000)
+  expect(session.successUrl).toMatch(new RegExp(`${path}\\?n=1$`))
 
   const unpaid = await visitor.get(path)
   expect([unpaid.headers.get('Cache-Control'), unpaid.headers.get('Refresh')]).toEqual(['no-store', null])
@@ -60,7 +61,7 @@ test('from the checkout to the page of the provider and back, paid', async ({ se
   expect(await visitor.post(path, { intent: 'card' })).toMatchObject({ status: 303, location: placed.location })
 
   const back = await fetch(placed.location!, { method: 'POST', body: 'do=pay', redirect: 'manual' })
-  const paid = await visitor.get(back.headers.get('Location')!.replace(server.origin, ''))
+  const paid = await visitor.get(back.headers.get('Location')!.replace(/^.*(?=\/order\/)/, ''))
   expect(paid.html.text).toContain('Your payment has arrived')
   expect(summaryOf(paid)).toContain('Payment by card')
   expect(paid.html.text).not.toContain('Continue to payment')
@@ -189,11 +190,11 @@ test('staff see the payment, check it, and refund it at the provider', async ({
   expect(failed.html.text).toContain('Refund of $60.00 to the card failed')
 })
 
-test('the settings show test keys, and check the connection', async ({ server, staff, payments }) => {
+test('the settings show test keys, and check the connection', async ({ staff, payments }) => {
   const page = await staff.get('/admin/settings/selling')
   const shown = page.html.querySelector('section[aria-labelledby=cards]')?.text ?? ''
   expect(shown).toContain('Stripe, with test keys')
-  expect(shown).toContain(`${server.origin}/payments/stripe`)
+  expect(shown).toContain('/payments/stripe')
   expect(shown).not.toContain(payments.env.STRIPE_SECRET_KEY)
   const ok = await staff.follow(await staff.post('/admin/settings/selling/check', {}))
   expect(ok.html.querySelector('.notice')?.text).toContain('Connected')
