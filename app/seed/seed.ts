@@ -55,7 +55,7 @@ export function seedDemo(): Promise<void> {
 }
 
 async function seedAll(): Promise<void> {
-  await updateShop(selling)
+  await updateShop({ ...selling, nightly_backup: true })
   const idsBySlug = await seedProducts()
   await seedCollections(idsBySlug)
   await seedContent()

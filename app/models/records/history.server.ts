@@ -193,6 +193,9 @@ export const ACTION_LABELS = {
   reopened_by_payment: 'Opened again by a payment',
   link_renewed: 'Link renewed',
   looked_at: 'Marked as looked at',
+  backed_up: 'Backup made',
+  backup_failed: 'Backup failed',
+  backup_downloaded: 'Backup downloaded',
   emptied: 'Emptied the demonstration',
 } as const
 
