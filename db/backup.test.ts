@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, expect, test } from 'vitest'
-import { lastLocalBackup } from '~/models/operations/backup/backup.server'
+import { lastLocalBackup } from '~/models/operations/backup/copies.server'
 import { databaseFile, secretFile, uploadsFolder } from '~/runtime/files.server'
 import { ownCpuMs } from '../tests/support/process-usage'
 import { backup, withBackupLock } from './backup'

@@ -25,9 +25,10 @@ export async function backup(keep?: number): Promise<string> {
   return withBackupLock(() => recordAttempt(() => makeBackup(keep)))
 }
 
-export async function nightlyBackup(): Promise<void> {
+/** Unless another process has made it since that time of day. */
+export async function nightlyBackup(at: string): Promise<void> {
   const work = async () => {
-    if (isBackupDue(new Date())) await recordAttempt(() => makeBackup(env.BACKUP_KEEP))
+    if (isBackupDue(new Date(), at)) await recordAttempt(() => makeBackup(env.BACKUP_KEEP))
   }
   await withBackupLock(work).catch((error: unknown) => {
     if (!(error instanceof BackupRunning)) throw error

@@ -15,7 +15,7 @@ process.env.BACKUP_S3_ACCESS_KEY_ID = KEY.id
 process.env.BACKUP_S3_SECRET_ACCESS_KEY = KEY.secret
 process.env.BACKUP_S3_REGION = KEY.region
 const { backup } = await import('./backup')
-const { lastLocalBackup } = await import('~/models/operations/backup/backup.server')
+const { lastLocalBackup } = await import('~/models/operations/backup/copies.server')
 const { secretFile, uploadsFolder } = await import('~/runtime/files.server')
 
 beforeEach(() => {

@@ -8,7 +8,6 @@ import { orderWorker } from '~/models/sales/lapse.server'
 import { retentionWorker } from '~/models/operations/retention/retention.server'
 import { countingWorker } from '~/models/customers/visitor-counts/visitor-counts.server'
 import { webhookWorker } from '~/models/operations/webhook/delivery.server'
-import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import type { Worker } from '~/runtime/workers.server'
 
@@ -20,6 +19,6 @@ export function shopWorkers(): Worker[] {
     ...(cardProvider ? [cardWorker] : []),
     webhookWorker(webhookRecords),
     ...(canSendMail ? [scheduleWorker, outboxWorker()] : []),
-    ...(env.BACKUP_AT ? [nightlyBackupWorker] : []),
+    nightlyBackupWorker,
   ]
 }

@@ -59,7 +59,7 @@ export function seedDemo(): Promise<void> {
 }
 
 async function seedAll(): Promise<void> {
-  await updateShop({ ...selling, ...promises })
+  await updateShop({ ...selling, ...promises, nightly_backup: true })
   const idsBySlug = await seedProducts()
   await seedCollections(idsBySlug)
   await seedContent()

@@ -26,6 +26,7 @@ export const RECORD_KINDS = [
   'api_token',
   'webhook',
   'person',
+  'backup',
 ] as const
 
 /** Deleted rows that can be brought back (models/records/trash). */

@@ -100,6 +100,9 @@ export const shops = sqliteTable(
     mail_from: text(),
     /** Null for the shop's own address. */
     notices_email: text(),
+    nightly_backup: flag(false),
+    /** "03:00", in the shop's time. */
+    backup_time: requiredText().default('03:00'),
     visitor_counts: flag(true),
     /** Null keeps them for ever. */
     enquiry_months: integer(),

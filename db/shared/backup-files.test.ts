@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest'
+import { lastLocalBackup } from '~/models/operations/backup/copies.server'
+import { nightlyBackup } from '../backup'
+import { isBackupDue, writeLastAttempt } from './backup-files'
 
-// The configuration is read when the first module that needs it is loaded.
-process.env.BACKUP_AT = '03:00'
-const { writeLastAttempt } = await import('./backup-files')
-const { isBackupDue } = await import('./backup-files')
-const { nightlyBackup } = await import('../backup')
-const { lastLocalBackup } = await import('~/models/operations/backup/backup.server')
+const AT = '03:00'
 
 const tried = (started_at: string, error: string | null = null) =>
   writeLastAttempt({ started_at, finished_at: started_at, error })
 
 test('a backup is due once a night in Melbourne time, and an hour after a failure', () => {
   // In March Melbourne is eleven hours ahead: three o'clock is 16:00 of the day before.
-  const at = (time: string) => isBackupDue(new Date(`2026-03-05T${time}Z`))
+  const at = (time: string) => isBackupDue(new Date(`2026-03-05T${time}Z`), AT)
   expect(at('12:00:00')).toBe(true)
   tried('2026-03-04T16:00:05Z')
   expect([at('00:00:00'), at('15:59:59'), at('16:00:00')]).toEqual([false, false, true])
@@ -24,9 +22,9 @@ test('a backup is due once a night in Melbourne time, and an hour after a failur
 
 test('of two processes with a due backup, one makes it', async () => {
   tried('2020-01-01T00:00:00Z')
-  await Promise.all([nightlyBackup(), nightlyBackup()])
+  await Promise.all([nightlyBackup(AT), nightlyBackup(AT)])
   const { at } = lastLocalBackup()
   expect(at).not.toBeNull()
-  await nightlyBackup()
+  await nightlyBackup(AT)
   expect(lastLocalBackup().at).toEqual(at)
 })

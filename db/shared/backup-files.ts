@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { dirname, join } from 'node:path'
 import { databaseFile, makePrivateFolder, PRIVATE_FILE, shareOwner } from '~/runtime/files.server'
 import { lastTimeOfDay } from '~/format/dates'
-import { env } from '~/runtime/env.server'
 
 export type CopyPurpose = 'backup' | 'before-migration' | 'before-restore'
 
@@ -100,10 +99,10 @@ export function writeLastAttempt(result: BackupAttempt): void {
 
 const RETRY_MS = 3600_000
 
-export function isBackupDue(now: Date, last = readLastAttempt()): boolean {
-  if (!env.BACKUP_AT) return false
+/** The time of day is in the shop's time: "03:00". */
+export function isBackupDue(now: Date, at: string, last = readLastAttempt()): boolean {
   if (!last) return true
   const startedAt = new Date(last.started_at).getTime()
-  if (startedAt < lastTimeOfDay(env.BACKUP_AT, now).getTime()) return true
+  if (startedAt < lastTimeOfDay(at, now).getTime()) return true
   return last.error !== null && now.getTime() - startedAt >= RETRY_MS
 }

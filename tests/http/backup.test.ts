@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { afterAll, expect, inject, test } from 'vitest'
 import { picture } from '../factories/picture'
 import { serve, startServer } from '../support/server'
@@ -54,7 +55,11 @@ test(
     expect(none.html.textContent).toContain('The shop has never been backed up.')
     const advice = (await staff.get('/admin/system')).html.querySelector('main li')
     expect(advice?.textContent).toBe('The shop has never been backed up.Back up now, or every night')
-    await staff.submit(none, 'main form', {}, '/admin/backups')
+    // It is announced when it is whole.
+    const announced = await staff.follow(await staff.submit(none, 'main form', {}, '/admin/backups'))
+    const isRunning = announced.html.querySelector('main progress') !== null
+    expect(announced.text).toContain(isRunning ? 'Backup started' : 'Backup made')
+    if (!isRunning) expect(announced.text).toContain('The last backup was made')
     await expect.poll(async () => (await staff.get('/admin/backups')).text).toContain('The last backup was made')
 
     const link = (await staff.get('/admin/backups')).html.querySelector('a[href$="-backup"]')?.getAttribute('href')
@@ -70,6 +75,9 @@ test(
     const [copy = ''] = readdirSync(unpacked).filter((name) => name.endsWith('.db'))
     const databaseFile = join(unpacked, 'restored/boutique.db')
     run('restore', databaseFile, join(unpacked, copy))
+    const activity = (await staff.get('/admin/activity?kind=backup')).text
+    expect(activity).toContain('Backup made')
+    expect(activity).toContain('Backup downloaded')
     await server.stop()
     const restored = await startServer(databaseFile)
     expect((await new Visitor(restored.origin).get('/product/1')).status).toBe(200)
@@ -90,9 +98,14 @@ test('a backup has its own name only', async () => {
 })
 
 test('two processes on one database make one nightly backup, shown on the dashboard', async () => {
-  const env = { BACKUP_AT: '03:00' }
-  const first = await startServer(inject('templateFile'), env)
-  const second = await serve(first.databaseFile, env)
+  // Of a shop that is old enough to have missed one.
+  const oldShop = join(folder, 'old.db')
+  copyFileSync(inject('templateFile'), oldShop)
+  const database = new Database(oldShop)
+  database.prepare("UPDATE shop SET created_at = 0, nightly_backup = 1, backup_time = '03:00'").run()
+  database.close()
+  const first = await startServer(oldShop)
+  const second = await serve(first.databaseFile)
   try {
     const backups = () => readdirSync(join(first.databaseFile, '../backups')).filter((name) => name.endsWith('.db'))
     await expect.poll(() => existsSync(join(first.databaseFile, '../backups/last-backup.json'))).toBe(true)

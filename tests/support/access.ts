@@ -86,6 +86,7 @@ export const SCREENS: Record<string, `${Capability}` | `${Capability}/${Capabili
   '/admin/settings/mail/test': 'manage/manage',
   '/admin/settings/privacy': 'manage/manage',
   '/admin/settings/privacy/person': 'manage/manage',
+  '/admin/settings/backups': 'manage/manage',
   '/admin/settings/look': 'manage/manage',
   '/admin/settings/privacy/person/export': 'manage/manage',
   '/admin/own-shop': 'manage/manage',

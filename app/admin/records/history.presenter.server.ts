@@ -63,6 +63,8 @@ const NOT_BY_STAFF: Record<string, string> = {
   cancelled: 'the customer',
   lapsed: 'the shop itself',
   deleted_by_age: 'the shop itself',
+  backed_up: 'the shop itself',
+  backup_failed: 'the shop itself',
   sign_in_failed: 'somebody unknown',
 }
 

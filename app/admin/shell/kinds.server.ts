@@ -61,6 +61,11 @@ const LOGGED: Record<Exclude<RecordKind, StoredKind>, Kind> = {
     labels: { reference: 'Reference', enquiries: 'Enquiries', orders: 'Orders', entries: 'Entries' },
     list: { to: href('/admin/settings/privacy'), label: 'privacy' },
   },
+  backup: {
+    noun: 'backup',
+    labels: { made: 'Made', reason: 'Reason' },
+    list: { to: href('/admin/backups'), label: 'backups' },
+  },
 }
 
 export function isStored(kind: RecordKind): kind is StoredKind {

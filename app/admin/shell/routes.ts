@@ -96,6 +96,7 @@ export const TOP_ROUTES = {
   '/admin/settings/contact': 'admin/shop/contact.tsx',
   '/admin/settings/social': 'admin/shop/social.tsx',
   '/admin/settings/tax': 'admin/shop/tax.tsx',
+  '/admin/settings/backups': 'admin/shop/backups.tsx',
   '/admin/settings/look': 'admin/shop/look.tsx',
   '/admin/settings/selling': 'admin/shop/selling.tsx',
   '/admin/settings/selling/check': 'admin/shop/check-cards.ts',

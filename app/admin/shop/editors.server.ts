@@ -1,6 +1,7 @@
 import { dayOf } from '~/format/dates'
 import { formatAmount, formatRoundMoney } from '~/format/numbers'
 import { lastDayOf } from '~/format/opening-day'
+import { backupsSchema } from '~/models/shop/backups.schema'
 import { contactSchema } from '~/models/shop/contact.schema'
 import { otherAmounts } from '~/models/shop/delivery'
 import { deliverySchema, type DeliveryInput } from '~/models/shop/delivery.schema'
@@ -147,6 +148,13 @@ export const privacyEditor: SectionEditor<typeof privacySchema> = {
   }),
   columns: (input) => input,
   warningsAbout: warnOfDeletion,
+}
+
+export const backupsEditor: SectionEditor<typeof backupsSchema> = {
+  slug: 'backups',
+  schema: backupsSchema,
+  present: ({ nightly_backup, backup_time }) => ({ nightly_backup: checkboxValue(nightly_backup), backup_time }),
+  columns: (input) => input,
 }
 
 export const lookEditor: SectionEditor<typeof lookSchema> = {

@@ -21,6 +21,7 @@ export const SECTIONS = [
     title: 'Privacy',
     about: 'Visitor counts, how long data is kept, and what is known about a person',
   },
+  { slug: 'backups', title: 'Backups', about: 'A copy of the shop every night' },
   { slug: 'look', title: 'Look', about: 'Colours, header and typeface' },
 ] as const satisfies SettingsSection[]
 

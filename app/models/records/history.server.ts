@@ -198,6 +198,9 @@ export const ACTION_LABELS = {
   disputed: 'Payment disputed',
   link_renewed: 'Link renewed',
   looked_at: 'Marked as looked at',
+  backed_up: 'Backup made',
+  backup_failed: 'Backup failed',
+  backup_downloaded: 'Backup downloaded',
   emptied: 'Emptied the demonstration',
 } as const
 

@@ -4,7 +4,7 @@ import type { Announced } from './events'
 /** The name of anything that the history has entries of. */
 export type RecordKind = (typeof RECORD_KINDS)[number]
 /** Those with a table and a history of their own; the others only appear in the log of activity. */
-export type StoredKind = Exclude<RecordKind, 'staff' | 'api_token' | 'webhook' | 'person'>
+export type StoredKind = Exclude<RecordKind, 'staff' | 'api_token' | 'webhook' | 'person' | 'backup'>
 
 /** What browsers may know of a kind of record: neither its schema nor its table. */
 export interface KindDescription {

@@ -1,3 +1,4 @@
+import type { BackupsInput } from './backups.schema'
 import type { DeliveryInput } from './delivery.schema'
 import type { HouseInput } from './house.schema'
 import type { LookField } from './look'
@@ -58,6 +59,11 @@ export const MAIL: Record<keyof MailInput, string> = { mail_from: 'Sender', noti
 export const PRIVACY: Record<keyof PrivacyInput, string> = {
   visitor_counts: 'Visitor counts',
   enquiry_months: 'Keep processed messages',
+}
+
+export const BACKUPS: Record<keyof BackupsInput, string> = {
+  nightly_backup: 'Back up every night',
+  backup_time: 'Time of the backup',
 }
 
 export const SELLING: Record<keyof SellingInput, string> = {

@@ -1,5 +1,5 @@
 import type { KindDescription } from '~/models/records/kind'
-import { CONTACT, DELIVERY, HOUSE, LOOK, MAIL, PRIVACY, SELLING, SOCIAL, TAX } from './labels'
+import { BACKUPS, CONTACT, DELIVERY, HOUSE, LOOK, MAIL, PRIVACY, SELLING, SOCIAL, TAX } from './labels'
 
 /** Of the fields of each section of the settings, as the history names them. */
 const SECTION_LABELS: Record<string, Record<string, string>> = {
@@ -16,6 +16,7 @@ const SECTION_LABELS: Record<string, Record<string, string>> = {
   },
   mail: MAIL,
   privacy: PRIVACY,
+  backups: BACKUPS,
   look: LOOK,
 }
 

@@ -40,6 +40,7 @@ export function presentShop({
     first_invoice: String(shop.first_invoice),
     order_years: String(shop.order_years),
     gst_included: yesOrNo(shop.gst_included),
+    nightly_backup: yesOrNo(shop.nightly_backup),
     visitor_counts: yesOrNo(shop.visitor_counts),
     enquiry_months: text(shop.enquiry_months),
     accent: LOOK_CHOICES.accent[shop.accent],

@@ -1,7 +1,8 @@
 import { describeMoment } from '~/format/dates'
 import { formatBytes } from '~/format/numbers'
-import { backupProgress, listBackups, nameOf, type BackupCopy } from '~/models/operations/backup/backup.server'
-import { lastBackup } from '~/models/operations/backup/nightly.server'
+import { backupProgress } from '~/models/operations/backup/backup.server'
+import { backupPlace, listBackups, nameOf, type BackupCopy } from '~/models/operations/backup/copies.server'
+import { lastBackup, nightlyTime } from '~/models/operations/backup/nightly.server'
 import { env } from '~/runtime/env.server'
 
 const PURPOSES: Record<string, string> = {
@@ -11,17 +12,19 @@ const PURPOSES: Record<string, string> = {
 }
 
 export async function presentBackups(now: Date) {
-  const { at, failure } = await lastBackup()
+  const { at: madeAt, failure } = await lastBackup()
+  const at = await nightlyTime()
   const progress = backupProgress()
   return {
     copies: listBackups().map((copy) => presentCopy(copy, now)),
-    lastMade: at && describeMoment(at, now),
+    lastMade: madeAt && describeMoment(madeAt, now),
     failure: failure && { at: describeMoment(failure.at, now), error: failure.error },
     progress: progress && {
       ...progress,
       text: `${formatBytes(progress.done)} of about ${formatBytes(progress.total)}`,
     },
-    nightly: env.BACKUP_AT ? { at: env.BACKUP_AT, keep: env.BACKUP_KEEP } : null,
+    nightly: at ? { at, keep: env.BACKUP_KEEP } : null,
+    place: backupPlace(),
     isSentOffSite: Boolean(env.BACKUP_FOLDER ?? env.BACKUP_S3_URL),
   }
 }

@@ -3,7 +3,8 @@ import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { asDownload, requireFound, retryAfterMessage, toRefusal } from '~/http/respond.server'
 import { TooMany } from '~/models/records/errors'
-import { archive, findBackup } from '~/models/operations/backup/backup.server'
+import { recordDownload } from '~/models/operations/backup/backup.server'
+import { archive, findBackup } from '~/models/operations/backup/copies.server'
 import { requireOwnPassword } from '~/models/staff/user/password.server'
 import { requireOwner } from '~/admin/staff/account/account-form.server'
 import { redirectLoader } from '~/admin/shell/redirect-loader.server'
@@ -14,7 +15,7 @@ export const loader = redirectLoader('manage', (params) => href('/admin/backups/
 export async function action(args: ActionFunctionArgs) {
   const { owner } = await requireOwner(args, 'manage')
   const name = args.params.name ?? ''
-  const copy = await requireFound(findBackup(name))
+  await requireFound(findBackup(name))
   const password = (await args.request.formData()).get('password')
   try {
     await requireOwnPassword(owner, typeof password === 'string' ? password : '', 'password')
@@ -29,5 +30,5 @@ export async function action(args: ActionFunctionArgs) {
       tone: 'error',
     })
   }
-  return asDownload(await archive(copy))
+  return asDownload(await archive(await recordDownload(name, owner.id)))
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
-import { backupProgress, lastLocalBackup, startBackup } from '~/models/operations/backup/backup.server'
+import { startBackup } from '~/models/operations/backup/backup.server'
 import { EmptyState } from '~/ui/empty-state'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
@@ -38,16 +38,15 @@ export const headers: HeadersFunction = ({ loaderHeaders, parentHeaders }) => {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireStaff(request, 'manage')
-  await startBackup(WAIT_MS)
-  const isRunning = backupProgress() !== null
-  return redirectWithNotice(href('/admin/backups'), isRunning ? STARTED : noticeOf(lastLocalBackup().failure?.error))
+  const { user } = await requireStaff(request, 'manage')
+  const ended = await startBackup(WAIT_MS, user.id)
+  return redirectWithNotice(href('/admin/backups'), ended ? noticeOf(ended.failure) : STARTED)
 }
 
 const STARTED = { title: 'Backup started' } as const
 
-function noticeOf(error: string | undefined) {
-  if (error === undefined) return { title: 'Backup made', tone: 'success' } as const
+function noticeOf(error: string | null) {
+  if (error === null) return { title: 'Backup made', tone: 'success' } as const
   return { title: 'The backup failed', text: error, tone: 'error' } as const
 }
 
@@ -64,21 +63,21 @@ export default function Backups() {
   const view = useLoaderData<typeof loader>()
   const isRunning = view.progress !== null
   usePolling(isRunning, POLL_MS)
-  useToastAtEnd(isRunning, view.failure?.error)
+  useToastAtEnd(isRunning, view.failure?.error ?? null)
   return (
     <Screen title="Backups" action={isRunning ? null : <BackUpNow />}>
-      {view.progress ? <Running {...view.progress} /> : <Outcome {...view} />}
+      {view.progress ? <Running {...view.progress} /> : <Outcome lastMade={view.lastMade} failure={view.failure} />}
       {view.copies.length === 0 ? (
         <EmptyState icon="history" title="No backups yet" text="Backups of the shop appear here." />
       ) : (
         <DataTable caption="Backups, newest first" columns={COLUMNS} rows={view.copies} />
       )}
-      <Schedule nightly={view.nightly} isSentOffSite={view.isSentOffSite} />
+      <Schedule nightly={view.nightly} isSentOffSite={view.isSentOffSite} place={view.place} />
     </Screen>
   )
 }
 
-function useToastAtEnd(isRunning: boolean, error: string | undefined) {
+function useToastAtEnd(isRunning: boolean, error: string | null) {
   const before = useRef(isRunning)
   useEffect(() => {
     if (before.current && !isRunning) addToast(noticeOf(error))
@@ -110,7 +109,7 @@ function Running({ done, total, text }: NonNullable<BackupsView['progress']>) {
   )
 }
 
-function Outcome({ lastMade, failure }: BackupsView) {
+function Outcome({ lastMade, failure }: Pick<BackupsView, 'lastMade' | 'failure'>) {
   return (
     <div className="mb-6 grid gap-3">
       {failure ? (

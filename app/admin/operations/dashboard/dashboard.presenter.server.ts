@@ -2,8 +2,6 @@ import { queryOf } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { formatRelativeDate, formatAdminDate, formatSince, weekStarts } from '~/format/dates'
 import { href } from '~/href'
-import { env } from '~/runtime/env.server'
-import type { LastBackup } from '~/models/operations/backup/backup.server'
 import { findFirstSteps, findTasks, type Tasks } from '~/models/operations/tasks/tasks.server'
 import { weeklySales } from '~/models/sales/weekly-sales.server'
 import { shopSettings } from '~/models/shop/shop.server'
@@ -86,10 +84,10 @@ function line(count: number, [one, many]: [string, string], to: string): TaskRow
   return count === 0 ? null : { text: `${formatCount(count)} ${count === 1 ? one : many}`, to }
 }
 
-function backupLine({ at, failure }: LastBackup, now: Date): { text: string; isOld: boolean } {
+function backupLine({ at, failure, isNightly }: Tasks['backup'], now: Date): { text: string; isOld: boolean } {
   const made = at ? `The last backup was made ${formatRelativeDate(at, now)}.` : 'The shop has never been backed up.'
   if (failure) return { text: `The last backup failed: ${failure.error}. ${made}`, isOld: true }
-  return { text: made, isOld: !at || now.getTime() - at.getTime() > (env.BACKUP_AT ? NIGHTLY_IS_OLD_MS : IS_OLD_MS) }
+  return { text: made, isOld: !at || now.getTime() - at.getTime() > (isNightly ? NIGHTLY_IS_OLD_MS : IS_OLD_MS) }
 }
 
 const WEEKS = 12

@@ -1,6 +1,6 @@
 import { formatBytes, formatCount } from '~/format/numbers'
 import { href } from '~/href'
-import type { LastBackup } from '~/models/operations/backup/backup.server'
+import type { LastBackup } from '~/models/operations/backup/copies.server'
 
 const DAY_MS = 24 * 3600_000
 const HOUR_MS = 3600_000

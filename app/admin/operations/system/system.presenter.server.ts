@@ -1,7 +1,7 @@
 import { formatBytes, formatCount } from '~/format/numbers'
 import { describeMoment } from '~/format/dates'
 import { errorsOfLastDay } from '~/models/operations/system/errors.server'
-import type { LastBackup } from '~/models/operations/backup/backup.server'
+import type { LastBackup } from '~/models/operations/backup/copies.server'
 import { lastBackup } from '~/models/operations/backup/nightly.server'
 import { databaseSizes, mailState, type MailState } from '~/models/operations/system/system.server'
 import { env } from '~/runtime/env.server'

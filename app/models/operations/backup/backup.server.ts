@@ -1,40 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, statSync } from 'node:fs'
-import { setPriority } from 'node:os'
-import { basename, dirname } from 'node:path'
-import type { Readable } from 'node:stream'
+import { statSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { isBackupRunning } from '#db/backup'
-import {
-  listCopies,
-  picturesPathOf,
-  readLastAttempt,
-  secretPathOf,
-  unfinishedBytes,
-  type BackupCopy,
-} from '#db/shared/backup-files'
+import { tx } from '#db/client.server'
+import { listCopies, unfinishedBytes, type BackupCopy } from '#db/shared/backup-files'
+import { formatMoment } from '~/format/dates'
 import { env } from '~/runtime/env.server'
 import { databaseFile } from '~/runtime/files.server'
 import { logger } from '~/runtime/logger.server'
-import { NotFound } from '~/models/records/errors'
-
-export type { BackupCopy }
-
-export interface LastBackup {
-  at: Date | null
-  bytes: number | null
-  /** With the same moment as `at`: the backup was not sent off-site. */
-  failure: { at: Date; error: string } | null
-}
-
-export function lastLocalBackup(): LastBackup {
-  const [newest] = listCopies(undefined, 'backup')
-  const last = readLastAttempt()
-  const failure = last?.error ? { at: new Date(last.finished_at), error: last.error } : null
-  return { at: newest?.madeAt ?? null, bytes: newest?.bytes ?? null, failure }
-}
+import { recordChange } from '~/models/records/history.server'
+import { findBackup, lastLocalBackup, lowerPriority } from './copies.server'
 
 export interface BackupProgress {
   /** In bytes. */
@@ -43,7 +20,8 @@ export interface BackupProgress {
 }
 
 export function backupProgress(): BackupProgress | null {
-  if (!isBackupRunning()) return null
+  // Its process takes a moment to begin.
+  if (!isBackingUp() && !isBackupRunning()) return null
   return { done: unfinishedBytes(), total: databaseBytes() }
 }
 
@@ -51,42 +29,6 @@ export function backupProgress(): BackupProgress | null {
 function databaseBytes(): number {
   return statSync(databaseFile(), { throwIfNoEntry: false })?.size ?? lastLocalBackup().bytes ?? 0
 }
-
-/** Includes the copies made before an update or a restore. */
-export function listBackups(): BackupCopy[] {
-  return listCopies()
-}
-
-/** Addresses are in lower case. */
-export function nameOf(file: string): string {
-  return basename(file, '.db').toLowerCase()
-}
-
-export async function findBackup(name: string): Promise<BackupCopy> {
-  const found = listCopies().find(({ file }) => nameOf(file) === name)
-  if (!found) throw new NotFound('Backup')
-  return found
-}
-
-/** GNU tar's exit code when a picture was added to the folder. */
-const CHANGED_MEANWHILE = 1
-
-/** Throws when tar cannot be started. */
-export async function archive({ file }: BackupCopy): Promise<{ name: string; type: string; content: Readable }> {
-  const folder = dirname(file)
-  const parts = [file, secretPathOf(file), picturesPathOf(file)].filter((path) => existsSync(path))
-  const child = spawn('tar', ['-cz', '-C', folder, ...parts.map((path) => basename(path))], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  await once(child, 'spawn')
-  lowerPriority(child.pid)
-  child.once('exit', (code) => {
-    if (code !== 0 && code !== CHANGED_MEANWHILE) child.stdout.destroy(new Error('The backup could not be packed'))
-  })
-  return { name: `${nameOf(file)}.tar.gz`, type: 'application/gzip', content: child.stdout }
-}
-
-const LOW_PRIORITY = 10
 
 /** In its own process: copying the database would block this one. */
 const COMMAND =
@@ -96,10 +38,10 @@ const stopping = new AbortController()
 /** Resolves to the reason why it failed, or null. */
 let running: Promise<string | null> | null = null
 
-/** The outcome is in `lastLocalBackup`. */
-export async function startBackup(waitMs: number): Promise<void> {
-  running ??= runBackup([])
-  await Promise.race([running, setTimeout(waitMs)])
+/** Returns null when it goes on for longer than this. */
+export async function startBackup(waitMs: number, by: number): Promise<{ failure: string | null } | null> {
+  const ended = (running ??= runBackup([], by)).then((failure) => ({ failure }))
+  return Promise.race([ended, setTimeout(waitMs, null)])
 }
 
 export class BackupFailed extends Error {}
@@ -117,8 +59,8 @@ export async function makeBackup(): Promise<BackupCopy> {
 
 export const isBackingUp = () => running !== null
 
-export async function backUpNightly(): Promise<void> {
-  await (running ??= runBackup(['--nightly']))
+export async function backUpNightly(at: string): Promise<void> {
+  await (running ??= runBackup(['--nightly', at]))
 }
 
 export async function endBackups(): Promise<void> {
@@ -126,7 +68,24 @@ export async function endBackups(): Promise<void> {
   await running
 }
 
-async function runBackup(options: string[]): Promise<string | null> {
+async function runBackup(options: string[], by?: number): Promise<string | null> {
+  const failure = await runCommand(options)
+  running = null
+  if (!stopping.signal.aborted) await recordBackup(failure, by)
+  return failure
+}
+
+async function recordBackup(reason: string | null, by: number | undefined): Promise<void> {
+  const entry = { kind: 'backup', id: 0, by } as const
+  try {
+    if (reason === null) await tx(() => recordChange({ ...entry, action: 'backed_up' }))
+    else await tx(() => recordChange({ ...entry, action: 'backup_failed', after: { reason } }))
+  } catch (error) {
+    logger.error({ err: error }, 'The backup is not in the log of activity')
+  }
+}
+
+async function runCommand(options: string[]): Promise<string | null> {
   const { signal } = stopping
   try {
     const child = spawn(process.execPath, [...COMMAND, ...options], { signal, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -141,11 +100,13 @@ async function runBackup(options: string[]): Promise<string | null> {
   } catch (error) {
     if (!signal.aborted) logger.error({ err: error }, 'The backup failed')
     return 'it could not be started'
-  } finally {
-    running = null
   }
 }
 
-function lowerPriority(pid: number | undefined): void {
-  if (pid) setPriority(pid, LOW_PRIORITY)
+/** Throws NotFound. */
+export async function recordDownload(name: string, by: number): Promise<BackupCopy> {
+  const copy = await findBackup(name)
+  const after = { made: formatMoment(copy.madeAt) }
+  await tx(() => recordChange({ kind: 'backup', id: 0, action: 'backup_downloaded', by, after }))
+  return copy
 }

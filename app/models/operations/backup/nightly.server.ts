@@ -1,9 +1,12 @@
 import { isBackupDue, readLastAttempt, type BackupAttempt } from '#db/shared/backup-files'
 import { publish, published } from '#db/client.server'
+import { shopSettings } from '~/models/shop/shop.server'
 import { withLease } from '~/models/records/lease.server'
+import { env } from '~/runtime/env.server'
 import { unavailableIn } from '~/runtime/unavailable'
 import type { Worker } from '~/runtime/workers.server'
-import { backUpNightly, isBackingUp, lastLocalBackup, type LastBackup } from './backup.server'
+import { backUpNightly, isBackingUp } from './backup.server'
+import { lastLocalBackup, type LastBackup } from './copies.server'
 
 const CHECK_EVERY_MS = 30_000
 
@@ -21,8 +24,22 @@ export async function lastBackup(): Promise<LastBackup> {
   return { at: finished, bytes: null, failure: null }
 }
 
+/** When the shop backs itself up: "03:00", or null. What the server's configuration sets comes first. */
+export async function nightlyTime(): Promise<string | null> {
+  const { nightly_backup, backup_time } = await shopSettings()
+  return env.BACKUP_AT ?? (nightly_backup ? backup_time : null)
+}
+
 export async function isNightlyDue(now = new Date()): Promise<boolean> {
-  return isBackupDue(now) && isBackupDue(now, await lastNightly())
+  const at = await nightlyTime()
+  if (at === null) return false
+  return isBackupDue(now, at, readLastAttempt() ?? (await nothingToMiss())) && isBackupDue(now, at, await lastNightly())
+}
+
+/** A shop that is a few hours old has not missed a night. */
+async function nothingToMiss(): Promise<BackupAttempt> {
+  const made = (await shopSettings()).created_at.toISOString()
+  return { started_at: made, finished_at: made, error: null }
 }
 
 export const nightlyBackupWorker: Worker = {
@@ -36,8 +53,9 @@ async function makeNightly(): Promise<void> {
     if (!(await isNightlyDue())) return
     await withLease('nightly backup', async () => {
       // Another process may just have finished.
-      if (!(await isNightlyDue())) return
-      await backUpNightly()
+      const at = await nightlyTime()
+      if (at === null || !(await isNightlyDue())) return
+      await backUpNightly(at)
       const attempt = readLastAttempt()
       if (attempt) await publish(NIGHTLY, attempt)
     })

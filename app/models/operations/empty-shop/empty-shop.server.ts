@@ -44,7 +44,7 @@ export const EMPTIED_TABLES: SQLiteTable[] = [
 ]
 
 /** What the log of activity tells of staff, of the programs they have let in, and of requests about personal data. */
-const KEPT_HISTORY: RecordKind[] = ['staff', 'api_token', 'webhook', 'person']
+const KEPT_HISTORY: RecordKind[] = ['staff', 'api_token', 'webhook', 'person', 'backup']
 
 /** Some of the pieces that the demonstration comes with. */
 export const DEMONSTRATION_PIECES = [

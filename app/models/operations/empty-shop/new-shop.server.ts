@@ -41,6 +41,7 @@ export function newShopSettings(now = new Date()): Partial<ShopSettings> {
     email: newShopEmail(),
     hours: NO_HOURS,
     free_delivery_cents: null,
+    nightly_backup: true,
     set_up_at: null,
   }
 }

@@ -2,8 +2,8 @@ import { asc } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db } from '#db/client.server'
 import { contentBlocks, footerLinks, gemstones, pages, posts, products } from '#db/schema'
-import type { LastBackup } from '~/models/operations/backup/backup.server'
-import { lastBackup } from '~/models/operations/backup/nightly.server'
+import type { LastBackup } from '~/models/operations/backup/copies.server'
+import { lastBackup, nightlyTime } from '~/models/operations/backup/nightly.server'
 import { NEW_SHOP_NAME } from '~/models/operations/empty-shop/new-shop.server'
 import { count, listBefore, type Enquiry } from '~/models/customers/enquiry/enquiry.server'
 import { countUndelivered } from '~/models/mail/outbox/outbox.server'
@@ -21,7 +21,7 @@ export interface Tasks {
   undescribedPages: number
   undeliveredEmails: number
   orders: OrderTasks
-  backup: LastBackup
+  backup: LastBackup & { isNightly: boolean }
 }
 
 export interface FirstSteps {
@@ -60,7 +60,7 @@ export async function findTasks(): Promise<Tasks> {
     undescribedPages: await db.$count(pages, LACKS_DESCRIPTION),
     undeliveredEmails: await countUndelivered(),
     orders: await findOrderTasks(),
-    backup: await lastBackup(),
+    backup: { ...(await lastBackup()), isNightly: (await nightlyTime()) !== null },
   }
 }
 
