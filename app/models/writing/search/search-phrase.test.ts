@@ -3,10 +3,16 @@ import { db, tx } from '#db/client.server'
 import { searchPhrases } from '#db/schema'
 import { makePage } from '../../../../tests/factories/page'
 import { makeProduct } from '../../../../tests/factories/product'
-import { search } from '~/models/catalogue/search/search.server'
-import { GENERAL_PHRASES } from './general-phrases'
-import { searchPhraseSchema } from './search-phrase.schema'
-import { copyGeneralPhrases, create, currentPhrases, listForStaff, update } from './search-phrase.server'
+import { search } from '~/models/writing/search/search.server'
+import { GENERAL_PHRASES } from '~/models/catalogue/search-phrase/general-phrases'
+import { searchPhraseSchema } from '~/models/catalogue/search-phrase/search-phrase.schema'
+import {
+  copyGeneralPhrases,
+  create,
+  currentPhrases,
+  listForStaff,
+  update,
+} from '~/models/catalogue/search-phrase/search-phrase.server'
 
 const phrase = (values: Record<string, string>) => searchPhraseSchema.parse(values)
 const namesOf = async (typed: string) =>

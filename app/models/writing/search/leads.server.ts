@@ -1,6 +1,6 @@
 import { isFoundByVisitors } from '~/models/writing/footer-link/site-address.server'
-import type { Intent } from './intent.server'
-import type { Lead } from './results'
+import type { Intent } from '~/models/catalogue/search/intent.server'
+import type { Lead } from '~/models/catalogue/search/results'
 
 /** Without the addresses of pages that the shop does not have. */
 export async function leadsOf({ phrases }: Intent): Promise<Lead[]> {

@@ -4,9 +4,9 @@ import { makePage } from '../../../../tests/factories/page'
 import { makePost } from '../../../../tests/factories/post'
 import { makeProduct, productInput } from '../../../../tests/factories/product'
 import { update } from '~/models/catalogue/product/product.server'
-import { MAX_RANKED } from './pieces.server'
+import { MAX_RANKED } from '~/models/catalogue/search/pieces.server'
 import { search, suggest } from './search.server'
-import { segmentsOf, type Segment } from './segments'
+import { segmentsOf, type Segment } from '~/models/catalogue/search/segments'
 
 const plain = (segments: Segment[]) => segments.map(({ text }) => text).join('')
 const marked = (segments: Segment[]) => segments.filter((segment) => segment.marked).map(({ text }) => text)
