@@ -16,6 +16,7 @@ export const earringViews: Views = {
     'One hoop from the front: the gold swells towards the base.',
   ],
   'brunswick-large-silver-hoop-earrings': ['The two large hoops standing one behind the other.'],
+  'brunswick-medium-silver-hoop-earrings': ['The two hoops lying side by side, seen from above.'],
   'centre-place-huggie-hoop-earrings': ['The two hoops closed: the hinge below, the catch above.'],
   'domain-emerald-drop-earrings': [
     'One drop close up: a pear-shaped emerald in a gold frame below a small diamond.',

@@ -28,8 +28,12 @@ export const necklaceViews: Views = {
   ],
   'clarendon-grand-locket': ['The locket hanging from its chain, turned to show the hinge at its edge.'],
   'rippon-heart-locket': ['The locket hanging from its chain: the engraved star and the beaded border.'],
+  'bourke-curb-chain-necklace': ['The curb links close up, each turned flat against the next.'],
+  'bourke-curb-chain-in-18ct': ['The whole chain from above, closed in a loop.'],
+  'degraves-paperclip-chain-necklace': ['The long links close up, running away across the table.'],
   'arcade-diamond-collar-choker': ['The line of diamonds close up, the largest in the middle, each in four claws.'],
   'akoya-double-strand-pearl-necklace': [
     'The pearls close up, one strand inside the other, with the light on their skin.',
   ],
+  'freshwater-double-strand-pearl-necklace': ['Two strands of near-round pearls close up, side by side.'],
 }
