@@ -57,7 +57,7 @@ describe.each([
 function fillEmptyTexts(server: RunningServer, table: SQLiteTable): void {
   for (const { name, columnType, notNull } of Object.values(getTableColumns(table))) {
     if (columnType !== 'SQLiteText' || notNull) continue
-    const text = name === 'image_focus' ? '25% 75%' : 'filled'
+    const text = { image_focus: '25% 75%', address: '/faq' }[name] ?? 'filled'
     change(server.databaseFile, `UPDATE ${getTableName(table)} SET "${name}" = '${text}' WHERE "${name}" IS NULL`)
   }
 }
