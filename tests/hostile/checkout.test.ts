@@ -17,7 +17,7 @@ const GUESSES = 300
 const OVERSIZED = 'x'.repeat(200_000)
 
 /** Each test has a shop of its own, which an unpaid order of another does not fill. */
-const test = base.extend('shop', async ({}, { onCleanup }) => {
+const test = base.extend('shop', async (_fixtures, { onCleanup }) => {
   const shop = await startServer(inject('templateFile'), {
     SESSION_SECRET: TEST_SECRET,
     RATE_LIMIT: 'on',

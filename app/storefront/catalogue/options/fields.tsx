@@ -153,7 +153,7 @@ function Text({ option: { field, text }, typed, errorId }: ControlProps) {
       />
       <p id={`${field}-hint`} className="text-sm text-muted">
         <span data-most={most}>{countText(most, typed ?? '')}</span>
-        {difference ? `, ${difference}` : null}
+        {difference ? <span>{`, ${difference}`}</span> : null}
       </p>
       <output className="preview font-display text-xl wrap-anywhere empty:hidden" htmlFor={field} />
     </>
