@@ -1,6 +1,6 @@
 import { formatCount } from '~/format/numbers'
 import { links } from '~/links'
-import { currentGifts } from '~/models/catalogue/gifts/gifts.server'
+import { currentGifts } from '~/models/writing/gifts/gifts.server'
 import { productPicture } from '~/models/catalogue/product/product-picture.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { valueLabel } from '../listing/filters.presenter.server'

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useState } from 'react'
-import { countText } from '~/models/catalogue/product/text-length'
+import { countText } from '~/format/text-length'
 import { MAX_CARD } from '~/models/shop/gift'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 
@@ -33,7 +33,7 @@ export function GiftFields({ fields, wrapping }: GiftFieldsProps) {
 }
 
 function Card({ field, wrapping }: { field: FieldMetadata; wrapping: string }) {
-  const [typed, setTyped] = useState(String(field.initialValue ?? ''))
+  const [typed, setTyped] = useState(typeof field.initialValue === 'string' ? field.initialValue : '')
   return (
     <div className="for-gift grid gap-3">
       <p>{`${wrapping} A receipt without prices comes with it.`}</p>

@@ -1,9 +1,9 @@
-import { currentCatalogue } from '../product/catalogue.server'
-import { isInStock } from '../product/availability'
-import { NO_FILTERS, type Filters } from '../product/filters'
-import { listProducts, readInOrder, type ListedProduct } from '../product/listing.server'
+import { currentCatalogue } from '~/models/catalogue/product/catalogue.server'
+import { isInStock } from '~/models/catalogue/product/availability'
+import { NO_FILTERS, type Filters } from '~/models/catalogue/product/filters'
+import { listProducts, readInOrder, type ListedProduct } from '~/models/catalogue/product/listing.server'
 import { search } from '../search/search.server'
-import { CATEGORY_NAMES } from '../vocabulary/taxonomy'
+import { CATEGORY_NAMES } from '~/models/catalogue/vocabulary/taxonomy'
 import { untilContentChanges } from '~/models/records/content-version.server'
 
 /** Whom a gift is for: the words of the search that finds it. */
