@@ -52,9 +52,15 @@ async function readSteps(): Promise<GiftStep[]> {
   for (const step of priceSteps.length > 0 ? priceSteps : ['0-']) {
     const filters: Partial<Filters> = { category: WITHOUT_RINGS, price: [step], stock: 'in' }
     const { products, total } = await listProducts({}, { ...NO_FILTERS, ...filters })
-    if (total > 0) steps.push({ step, filters, total, pieces: products.slice(0, PER_STEP) })
+    const pieces = products.toSorted(byPicture).slice(0, PER_STEP)
+    if (total > 0) steps.push({ step, filters, total, pieces })
   }
   return steps
+}
+
+/** Those with a picture come first. */
+function byPicture(one: ListedProduct, other: ListedProduct): number {
+  return Number(one.main_image === null) - Number(other.main_image === null)
 }
 
 async function readPeople(): Promise<GiftPerson[]> {
