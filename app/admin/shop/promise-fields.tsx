@@ -32,6 +32,12 @@ export function PromiseFields({ fields }: { fields: Fields }) {
         />
         <TextField field={fields.cleaning} label={DELIVERY.cleaning} optional />
       </div>
+      <TextField
+        field={fields.gift_wrapping}
+        label={DELIVERY.gift_wrapping}
+        hint="A sentence about how gifts are wrapped, free of charge. With it, customers can order a gift with a card and a receipt without prices."
+        optional
+      />
       <Texts fields={fields} />
     </>
   )

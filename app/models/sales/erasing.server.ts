@@ -68,6 +68,7 @@ async function reduce(id: number): Promise<void> {
     email: ERASED,
     phone: null,
     note: null,
+    gift_card_text: null,
     staff_note: null,
     address,
     carrier: null,

@@ -26,6 +26,7 @@ export const PROPOSED_PROMISES = {
   delivery: 'Insured delivery',
   returns: '30-day returns for unworn items',
   resizing: 'One resizing included in the first year',
+  gift_wrapping: 'Your gift comes in our box with a ribbon, free of charge.',
   cleaning: 'Checked and cleaned free once a year',
   details_tab: DETAILS,
   ring_text: RINGS,

@@ -64,9 +64,11 @@ export const footerLinks: FooterLinkSeed[] = [
   { title: 'Our Story', url: '/about', section: 'quick_links', order: 1 },
   { title: 'The Journal', url: '/blog', section: 'quick_links', order: 2 },
   { title: 'Collections', url: '/collections', section: 'quick_links', order: 3 },
-  { title: 'Contact', url: '/contact', section: 'quick_links', order: 4 },
+  { title: 'Gifts', url: '/gifts', section: 'quick_links', order: 4 },
+  { title: 'Contact', url: '/contact', section: 'quick_links', order: 5 },
   { title: 'Shipping & Returns', url: '/shipping-returns', section: 'customer_service', order: 1 },
   { title: 'FAQ', url: '/faq', section: 'customer_service', order: 2 },
   { title: 'Ring Size Guide', url: '/ring-size-guide', section: 'customer_service', order: 3 },
-  { title: 'Your Account', url: '/account', section: 'customer_service', order: 4 },
+  { title: 'Repairs & Resizing', url: '/page/repairs', section: 'customer_service', order: 4 },
+  { title: 'Your Account', url: '/account', section: 'customer_service', order: 5 },
 ]

@@ -137,7 +137,7 @@ export const pages: PageSeed[] = [
 </ul>
 <p>These limits apply only to a change of mind. If a piece is faulty or not as described, your rights under the Australian Consumer Law apply, whatever the piece and also after the 30 days, and we pay for its return.</p>
 <h2>Ring exchanges</h2>
-<p>If an unworn ring from stock is the wrong size, we will exchange it within the same 30 days. One resizing in the first year is included where the design allows. Full eternity rings, titanium bands and the stack of five cannot be resized, but an unworn one can be exchanged.</p>
+<p>If an unworn ring from stock is the wrong size, we will exchange it within the same 30 days. One resizing in the first year is included where the design allows. Full eternity rings, titanium bands and the stack of five cannot be resized, but an unworn one can be exchanged. <a href="/page/repairs">Repairs &amp; Resizing</a> has the prices of other work.</p>
 <h2>Damaged or missing parcels</h2>
 <p>If a parcel arrives damaged, please keep the packaging, take a photograph and call us on the same day if you can. If tracking has not moved for three working days, tell us and we will follow it up. Your order is insured until you have signed for it.</p>`,
     meta_description:
@@ -193,7 +193,7 @@ export const pages: PageSeed[] = [
 <h3>How often should claws be checked?</h3>
 <p>Once a year for rings that are worn daily, or at once if the ring has had a knock or a stone rattles near your ear. The check takes five minutes and costs nothing.</p>
 <h3>Do you repair pieces bought elsewhere?</h3>
-<p>Yes: sizing, re-tipping of claws, restringing, new clasps, engraving and watch batteries and straps. We look at the piece with you, write down its condition and quote before we begin.</p>
+<p>Yes: sizing, re-tipping of claws, restringing, new clasps, engraving and watch batteries and straps. We look at the piece with you, write down its condition and quote before we begin. <a href="/page/repairs">Repairs &amp; Resizing</a> has prices and times.</p>
 <h3>Do you provide valuations?</h3>
 <p>Yes, for insurance, by a qualified gemmologist. Allow a week. Values change, so we suggest a review every three years.</p>
 <h2>This website</h2>
@@ -203,6 +203,51 @@ export const pages: PageSeed[] = [
 <p>Follow the unsubscribe link at the bottom of any issue, or write to <a href="mailto:hello@aureliafinch.example">hello@aureliafinch.example</a>.</p>`,
     meta_description:
       'Answers about opening hours, ring sizes, ordering, delivery, returns, cleaning, repairs and valuations.',
+    is_published: true,
+  },
+  {
+    slug: 'repairs',
+    title: 'Repairs & Resizing',
+    content: `<p>Our six jewellers repair, resize and restore jewellery at the bench upstairs, whether it was made here or bought elsewhere. Bring your piece in during opening hours, without an appointment. We look at it with you, write down its condition and quote before we begin; nothing is done until you agree.</p>
+<h2>Resizing a ring</h2>
+<p>One resizing in the first year is included with rings bought from us, where the design allows. Otherwise:</p>
+<table>
+<thead>
+<tr><th>Work</th><th>Price</th><th>Usual time</th></tr>
+</thead>
+<tbody>
+<tr><td>Plain gold or silver ring, up to two sizes</td><td>from $90</td><td>5 working days</td></tr>
+<tr><td>Ring with stones, up to two sizes</td><td>from $140</td><td>5 working days</td></tr>
+<tr><td>Platinum ring, up to two sizes</td><td>from $160</td><td>7 working days</td></tr>
+</tbody>
+</table>
+<p>Full eternity rings, titanium bands and rings that are soldered together, such as our stack of five, cannot be resized. We will tell you what else can be done. If you do not know your size, the <a href="/ring-size-guide">ring size guide</a> shows how to measure, and we measure fingers in the boutique at no charge.</p>
+<h2>Repairs</h2>
+<table>
+<thead>
+<tr><th>Work</th><th>Price</th><th>Usual time</th></tr>
+</thead>
+<tbody>
+<tr><td>Check of claws and clasp</td><td>no charge</td><td>5 minutes, while you wait</td></tr>
+<tr><td>Re-tipping a claw</td><td>from $45</td><td>5 working days</td></tr>
+<tr><td>Tightening loose stones</td><td>from $40</td><td>3 working days</td></tr>
+<tr><td>Replacing a lost stone</td><td>we quote for each</td><td>2–3 weeks</td></tr>
+<tr><td>Soldering a broken chain</td><td>from $50</td><td>3 working days</td></tr>
+<tr><td>New clasp, fitted</td><td>from $60</td><td>3 working days</td></tr>
+<tr><td>Restringing pearls, knotted, for each strand</td><td>from $95</td><td>7 working days</td></tr>
+<tr><td>Polishing, and rhodium plating of white gold</td><td>from $85</td><td>3 working days</td></tr>
+<tr><td>Engraving</td><td>from $55</td><td>5 working days</td></tr>
+<tr><td>Watch battery</td><td>from $35</td><td>15 minutes, while you wait</td></tr>
+<tr><td>Watch strap</td><td>from $60</td><td>while you wait, if we have it</td></tr>
+</tbody>
+</table>
+<p>Prices are in Australian dollars and include GST. They are where the work begins: the metal, the stones and the age of a piece decide what it costs, and the written quote is what you pay.</p>
+<h2>Remodelling and valuations</h2>
+<p>Remodelling takes eight to ten weeks and begins with a drawing and a fixed price. A valuation for insurance, by a qualified gemmologist, takes about a week. For remodelling, please <a href="/contact?type=appointment#message">book a consultation</a>.</p>
+<h2>While it is with us</h2>
+<p>You receive a written receipt, and your piece is insured while it is in our care. We let you know when it is ready; please collect it at Shop 12, Block Arcade, 282 Collins Street, Melbourne. If you cannot come to us, <a href="/contact">write to us</a> before you post anything, and we will tell you how to send it insured.</p>`,
+    meta_description:
+      'What it costs to repair or resize jewellery at Aurelia & Finch in Melbourne, how long it takes, and how to leave a piece with us.',
     is_published: true,
   },
   {

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { links } from '~/links'
-import { countText } from '~/models/catalogue/product/text-length'
+import { countText } from '~/format/text-length'
 import { followChoices, type Chosen } from './follow-choices'
 import { Swatch } from './swatch'
 import type { OptionsView, OptionView } from './options.presenter.server'
