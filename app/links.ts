@@ -34,10 +34,15 @@ export const links = {
   ourStory: () => '/about',
   contact: () => '/contact',
   enquireAbout: (productId: number) => `/contact?product=${productId}#message`,
+  /** The form with the kind of an appointment chosen. */
+  bookConsultation: () => '/contact?type=appointment#message',
   /** A message about something that the search did not find. */
   askAbout: (q: string) => `/contact${queryOf({ search: q })}#message`,
   /** A message that asks for a ring sizer by post. */
   requestRingSizer: () => '/contact?type=ring-sizer#message',
+  /** A page that staff may write. */
+  repairs: () => '/page/repairs',
+  gifts: () => '/gifts',
   ringSizeGuide: () => '/ring-size-guide',
   newsletter: () => '/newsletter',
   confirmSubscription: (query: SubscriptionLink) => `/newsletter/confirm${queryOf(query)}`,
@@ -52,6 +57,7 @@ export const links = {
   /** Where the card provider leads back to, and the page that looks again by itself. */
   orderReturn: (token: string, look = 1) => `/order/${token}?n=${look}`,
   orderDocument: (token: string, number: string) => `/order/${token}/document/${number}`,
+  packingSlip: (token: string) => `/order/${token}/packing-slip`,
   account: () => '/account',
   shareList: () => '/account/share',
   sharedList: (query: { pieces: string; signature: string }) => `/shared-list${queryOf(query)}`,

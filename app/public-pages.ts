@@ -4,6 +4,7 @@ export const PUBLIC_PAGES = [
   { path: '/about', file: 'storefront/writing/pages/our-story.tsx', inSitemap: true },
   { path: '/contact', file: 'storefront/customers/contact/index.tsx', inSitemap: true },
   { path: '/blog', file: 'storefront/writing/journal/index.tsx', inSitemap: true },
+  { path: '/gifts', file: 'storefront/catalogue/gifts/index.tsx', inSitemap: true },
   { path: '/ring-size-guide', file: 'storefront/catalogue/ring-sizes/index.tsx', inSitemap: true },
   { path: '/cart', file: 'storefront/customers/cart/index.tsx', inSitemap: false },
   { path: '/account', file: 'storefront/customers/account/index.tsx', inSitemap: false },

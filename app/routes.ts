@@ -20,6 +20,7 @@ const storefront = layout('storefront/shell/layout.tsx', [
   route('checkout', 'storefront/sales/checkout/checkout.tsx'),
   route('order/find', 'storefront/sales/find/find.tsx'),
   route('order/:token', 'storefront/sales/order/order.tsx'),
+  route('order/:token/packing-slip', 'storefront/sales/order/packing-slip.tsx'),
   route('order/:token/document/:number', 'storefront/sales/order/document.tsx'),
   route('newsletter/confirm', 'storefront/customers/newsletter/confirm.tsx'),
   route('newsletter/unsubscribe', 'storefront/customers/newsletter/unsubscribe.tsx'),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex, type AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import {
   createdAt,
+  flag,
   id,
   isCents,
   isCount,
@@ -42,6 +43,10 @@ export const orders = sqliteTable(
     /** On the tax invoice in place of the name. */
     invoice_name: text(),
     note: text(),
+    is_gift: flag(false),
+    gift_card_text: text(),
+    /** A day of the shop by which the customer would like to have it: "2026-12-24". */
+    needed_by: text(),
     staff_note: text(),
     handover: text({ enum: HANDOVERS }).notNull(),
     address: text({ mode: 'json' }).$type<DeliveryAddress>(),

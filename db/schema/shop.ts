@@ -71,6 +71,8 @@ export const shops = sqliteTable(
     returns: text(),
     resizing: text(),
     cleaning: text(),
+    /** How gifts are wrapped, free of charge; null where they are not. */
+    gift_wrapping: text(),
     /** Texts beside a piece; null for none. */
     details_tab: text(),
     /** On the pages of rings. */

@@ -8,6 +8,15 @@ import type { PageResponse } from '../support/visitor'
 
 // The gemstone of the month and the blocks of the home page, in a browser without JavaScript.
 
+test('no picture stands twice on the home page, in no month', async ({ visitor }) => {
+  const { html } = await visitor.get('/')
+  const shown = html.querySelectorAll('img').map((img) => img.getAttribute('src') ?? '')
+  expect(shown.length).toBeGreaterThan(20)
+  expect(shown.filter((src, index) => shown.indexOf(src) !== index)).toEqual([])
+  const stones = gemstonesUntil('May').map(({ image_url }) => `/images/${image_url}`)
+  expect(shown.filter((src) => stones.includes(src))).toHaveLength(1)
+})
+
 test('the gemstone of the month is that of the home page, is changed, and is followed by another', async ({
   server,
   staff,

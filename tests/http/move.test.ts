@@ -59,7 +59,7 @@ test('a shop moves to a server, is backed up and restored there, and moves back'
   expect(run(onFile, 'move', '--to', `file:${back}`)).toContain('Failed: Both are files')
   expect(run(onFile, 'move', '--to', 'elsewhere')).toContain('Failed: Usage: npm run move')
   const moved = run(onFile, 'move', '--to', server.url)
-  expect(moved).toMatch(/^ +70 {2}product$/m)
+  expect(moved).toMatch(/^ +82 {2}product$/m)
   expect(moved).toContain(`DATABASE_URL=${server.url} and SESSION_SECRET to what ${join(folder, 'session-secret')} has`)
   expect(run(onFile, 'move', '--to', server.url)).toBe(`Failed: ${server.url} is not empty\n`)
 

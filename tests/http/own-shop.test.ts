@@ -19,7 +19,7 @@ const countOf = (file: string, table: string) => rows<{ n: number }>(file, `SELE
 test('without the name of the shop, or without a backup, nothing is deleted', async ({ server, staff }) => {
   expect(linksOf(await staff.get('/admin/settings'), /^Start my own shop$/)).toEqual([SCREEN])
   const screen = await staff.get(SCREEN)
-  expect(screen.html.querySelector('main')?.text).toContain('70 pieces and 7 collections')
+  expect(screen.html.querySelector('main')?.text).toContain('82 pieces and 7 collections')
   const wrong = await staff.submit(screen, FORM, { name: 'My shop' }, SCREEN)
   expect(wrong.status).toBe(400)
   expect(wrong.html.querySelector('[name=name]')?.getAttribute('value')).toBe('My shop')
@@ -32,7 +32,7 @@ test('without the name of the shop, or without a backup, nothing is deleted', as
   lock.close()
   expect(refused.status).toBe(503)
   expect(refused.html.text).toContain('The backup failed: Another backup is being made. Nothing was deleted.')
-  expect(countOf(server.databaseFile, 'product')).toBe(70)
+  expect(countOf(server.databaseFile, 'product')).toBe(82)
 })
 
 test('the demonstration is backed up and emptied once, and does not come back', async ({ server, staff, visitor }) => {
@@ -45,7 +45,7 @@ test('the demonstration is backed up and emptied once, and does not come back', 
   const [, file = ''] = /the backup (\S+\.db)\./.exec(step.html.text) ?? []
   const copy = join(dirname(server.databaseFile), 'backups', file)
   expect(existsSync(copy)).toBe(true)
-  expect(countOf(copy, 'product')).toBe(70)
+  expect(countOf(copy, 'product')).toBe(82)
 
   for (const table of ['product', 'post', 'enquiry', 'subscriber', 'trash']) {
     expect(countOf(server.databaseFile, table), table).toBe(0)

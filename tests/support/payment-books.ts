@@ -1,38 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { chargeObject, left, refundObject, sessionObject } from './payment-objects'
-
-export interface Session {
-  id: string
-  status: 'open' | 'complete' | 'expired'
-  /** What the shop calls it. */
-  reference: string
-  cents: number
-  currency: string
-  description: string
-  email: string
-  expiresAt: number
-  successUrl: string
-  cancelUrl: string
-  payment: Payment | null
-}
-
-export interface Payment {
-  id: string
-  cents: number
-  currency: string
-  disputed: boolean
-  /** The newest first. */
-  refunds: Refund[]
-}
-
-type RefundStatus = 'succeeded' | 'pending' | 'failed'
-
-export interface Refund {
-  id: string
-  payment: string
-  cents: number
-  status: RefundStatus
-}
+import {
+  chargeObject,
+  left,
+  refundObject,
+  sessionObject,
+  type Payment,
+  type Refund,
+  type RefundStatus,
+  type Session,
+} from './payment-objects'
 
 /** An answer with an error, as the provider words it. */
 export class Refusal extends Error {

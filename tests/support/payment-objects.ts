@@ -1,4 +1,35 @@
-import type { Payment, Refund, Session } from './payment-books'
+export interface Session {
+  id: string
+  status: 'open' | 'complete' | 'expired'
+  /** What the shop calls it. */
+  reference: string
+  cents: number
+  currency: string
+  description: string
+  email: string
+  expiresAt: number
+  successUrl: string
+  cancelUrl: string
+  payment: Payment | null
+}
+
+export interface Payment {
+  id: string
+  cents: number
+  currency: string
+  disputed: boolean
+  /** The newest first. */
+  refunds: Refund[]
+}
+
+export type RefundStatus = 'succeeded' | 'pending' | 'failed'
+
+export interface Refund {
+  id: string
+  payment: string
+  cents: number
+  status: RefundStatus
+}
 
 /** Refunds in the list inside of a charge. */
 const EMBEDDED = 10

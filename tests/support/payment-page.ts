@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { Refusal, type PaymentBooks, type Session } from './payment-books'
+import { Refusal, type PaymentBooks } from './payment-books'
+import type { Session } from './payment-objects'
 
 /** The page of the provider, where the customer pays: without script. */
 export function payPage(books: PaymentBooks, path: string, posted: string | null, response: ServerResponse): void {

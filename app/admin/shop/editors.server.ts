@@ -76,6 +76,7 @@ export const deliveryEditor: SectionEditor<typeof deliverySchema> = {
     returns: shop.returns ?? undefined,
     resizing: shop.resizing ?? undefined,
     cleaning: shop.cleaning ?? undefined,
+    gift_wrapping: shop.gift_wrapping ?? undefined,
     free_delivery: shop.free_delivery_cents === null ? undefined : formatAmount(shop.free_delivery_cents),
     delivery_times: shop.delivery_times ?? undefined,
     details_tab: shop.details_tab ?? undefined,

@@ -32,6 +32,12 @@ export function PromiseFields({ fields }: { fields: Fields }) {
         />
         <TextField field={fields.cleaning} label={DELIVERY.cleaning} optional />
       </div>
+      <TextField
+        field={fields.gift_wrapping}
+        label={DELIVERY.gift_wrapping}
+        hint="A sentence about how gifts are wrapped, free of charge. With it, customers can order a gift with a card and a receipt without prices."
+        optional
+      />
       <Texts fields={fields} />
     </>
   )
@@ -66,7 +72,7 @@ function Times({ fields }: { fields: Fields }) {
       <TextAreaField
         field={fields.delivery_times}
         label={DELIVERY.delivery_times}
-        hint="A line for each destination, such as “Perth: 3–7 working days”."
+        hint="A line for each destination in Australia, where orders are delivered, such as “Perth: 3–7 working days”."
         rows={4}
         optional
       />

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email, flag, line, optionalLine, optionalText } from '~/models/records/fields'
 import { addressFields } from '~/models/shop/delivery-address.schema'
+import { giftFields, withoutUnusedCard } from '~/models/shop/gift.schema'
 
 const person = {
   full_name: line('Full name is required', { min: 2 }),
@@ -8,6 +9,7 @@ const person = {
   phone: optionalLine(60),
   invoice_name: optionalLine(200),
   note: optionalText(2000),
+  ...giftFields,
   newsletter: flag(false),
   pay_by: z.enum(['transfer', 'card'], { error: 'Choose how you would like to pay' }).default('transfer'),
 }
@@ -22,7 +24,8 @@ export const checkoutSchema = z
     ],
     { error: 'Choose delivery or collection' },
   )
-  .transform((input) => {
+  .transform((typed) => {
+    const input = withoutUnusedCard(typed)
     if (input.handover === 'collection') return { ...input, address: null }
     const { street, suburb, state, postcode, ...rest } = input
     return { ...rest, address: { street, suburb, state, postcode } }

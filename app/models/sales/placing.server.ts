@@ -16,6 +16,7 @@ import { daysAfter } from './change.server'
 import type { CheckoutInput } from './checkout.schema'
 import { emailPlaced } from './emails.server'
 import { deliveryFor, gstOf } from './money'
+import { shopSettings } from '~/models/shop/shop.server'
 import { sellingSettings, takesTransfers, type SellingSettings } from './selling.server'
 import type { Order } from './order.server'
 import { MAX_UNPAID_IN_AN_HOUR, unpaidInLastHour, unpaidOf } from './unpaid.server'
@@ -45,6 +46,7 @@ export async function placeOrder(
   return tx(async () => {
     const settings = await sellingSettings()
     requireOffered(input, settings)
+    if (input.is_gift) await requireWrapping()
     await requireFewUnpaid(input.email)
     const { lines, subtotal_cents } = await buyable(cart)
     const delivery_cents = deliveryFor(subtotal_cents, input.handover, settings)
@@ -97,6 +99,10 @@ function requireOffered({ handover }: CheckoutInput, settings: SellingSettings):
   }
   const isOffered = handover === 'collection' ? settings.collection : settings.delivery_cents !== null
   if (!isOffered) throw new Invalid({ handover: ['This is not offered at present: please choose the other'] })
+}
+
+async function requireWrapping(): Promise<void> {
+  if ((await shopSettings()).gift_wrapping === null) throw new CartChanged(['We do not wrap gifts at present.'])
 }
 
 async function requireFewUnpaid(email: string): Promise<void> {

@@ -32,7 +32,7 @@ const IS_READY = and(IS_PAID, isNotNull(orders.ready_at))
 const NEEDS_ATTENTION = isNotNull(orders.attention)
 
 /** Somebody looks for its transfer before it lapses. */
-const isDue = (now: Date) => and(IS_AWAITING, lt(orders.expires_at, new Date(now.getTime() + DAY_MS)))
+const isDue = (now: Date) => and(IS_TRANSFER_AWAITED, lt(orders.expires_at, new Date(now.getTime() + DAY_MS)))
 
 function conditionOf(view: OrderView, now: Date): SQL | undefined {
   const conditions: Record<OrderView, SQL | undefined> = {
@@ -48,10 +48,10 @@ function conditionOf(view: OrderView, now: Date): SQL | undefined {
 
 const NEWEST_FIRST = [desc(orders.placed_at), desc(orders.id)]
 
-/** What needs a person, what is overdue, what is due soon, what is to prepare, what waits for its customer. */
+/** What needs a person, what is overdue, what is due soon, what is to prepare, what waits for its customer; of each what is needed first. */
 function mostUrgentFirst(now: Date): SQL[] {
   const rank = sql`CASE WHEN ${NEEDS_ATTENTION} THEN 0 WHEN ${IS_AWAITING} AND ${lt(orders.expires_at, now)} THEN 1 WHEN ${IS_AWAITING} THEN 2 WHEN ${isNull(orders.ready_at)} THEN 3 ELSE 4 END`
-  return [rank, asc(orders.placed_at), asc(orders.id)]
+  return [rank, sql`coalesce(${orders.needed_by}, '9999')`, asc(orders.placed_at), asc(orders.id)]
 }
 
 // Named with their table: in a query of one table drizzle leaves it out.

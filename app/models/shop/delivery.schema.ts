@@ -6,6 +6,7 @@ const MAX_DAYS = 60
 /** The table of products has the same limit. */
 const MAX_WEEKS = 104
 const MAX_TEXT = 60
+const MAX_SENTENCE = 160
 const MAX_TAB_TEXT = 3000
 const MAX_CENTS = 10_000_000
 
@@ -32,6 +33,7 @@ export const deliverySchema = z.object({
   returns: text(),
   resizing: text(),
   cleaning: text(),
+  gift_wrapping: optionalLine(MAX_SENTENCE),
   free_delivery: z
     .preprocess((typed) => (typeof typed === 'string' ? plainAmount(typed) : typed), optionalCents())
     .refine((cents) => cents === null || cents <= MAX_CENTS, AMOUNT_MESSAGE),

@@ -44,6 +44,7 @@ export const DELIVERY: Record<keyof DeliveryInput, string> = {
   returns: 'Returns',
   resizing: 'Resizing',
   cleaning: 'Cleaning',
+  gift_wrapping: 'Gift wrapping',
   free_delivery: 'Free delivery from',
   delivery_times: 'Time after dispatch',
   details_tab: 'Text of the tab “Details”',

@@ -8,7 +8,7 @@ export const collections: CollectionSeed[] = [
     tagline: 'Solitaires, signets and bands',
     description:
       'Engagement and wedding rings, signets, stacks and one-off cocktail rings, in sizes 5 to 9 (J½ to R½). Most are made start to finish in our own workshop.',
-    image: 'platinum-diamond-halo-engagement-ring.jpg',
+    image: 'yellow-and-white-gold-wedding-bands-view-3.jpg',
     featured: true,
     product_slugs: [],
   },
@@ -18,7 +18,7 @@ export const collections: CollectionSeed[] = [
     tagline: 'Pendants, pearls and chains',
     description:
       'Gem-set pendants, lockets that open, solid chains and strands of cultured pearls. Lengths can be altered before a piece leaves the boutique.',
-    image: 'yellow-gold-emerald-pendant.jpg',
+    image: 'rose-gold-diamond-choker.jpg',
     featured: true,
     product_slugs: [],
   },
@@ -38,7 +38,7 @@ export const collections: CollectionSeed[] = [
     tagline: 'Bangles, cuffs and tennis bracelets',
     description:
       'Forged bangles, open cuffs, charm bracelets and lines of diamonds, each fitted to the wrist and fastened so that it stays there.',
-    image: 'white-gold-diamond-tennis-bracelet.jpg',
+    image: 'yellow-gold-cuff-bracelet-view-2.jpg',
     featured: true,
     product_slugs: [],
   },
@@ -71,7 +71,7 @@ export const collections: CollectionSeed[] = [
     tagline: 'Opal and pearl from Australia',
     description:
       'Solid opal from the South Australian fields and South Sea pearls grown off Broome. We buy both from people we know by name, once or twice a year, and no two pieces are quite alike.',
-    image: 'yellow-gold-opal-ring.jpg',
+    image: 'yellow-gold-pearl-dangle-earrings-view-2.jpg',
     featured: true,
     product_slugs: [
       'coober-pedy-opal-ring',

@@ -13,7 +13,7 @@ export const contentBlocks: ContentBlockSeed[] = [
     body: `In 1985 Aurelia Marchetti, a goldsmith, and Thomas Finch, who bought and sold gemstones, took a narrow shop in the Block Arcade and put one workbench in the room above it. She made the rings; he found the stones. The bench is still there, with the marks of four decades of saws in its edge.
 Today Aurelia’s son Matteo runs the workshop and Thomas’s daughter Clara chooses the gems. Six people work upstairs, and nearly everything in the cases below was begun and finished by one of them. We melt and roll our own metal, set our own stones, and repair what we made last week or thirty years ago.
 We know many of our pieces by sight. Some have come back to be resized for a daughter, and a few for a granddaughter. It is the part of the work we like best.`,
-    image: 'heritage-workbench.jpg',
+    image: 'bench-at-night.jpg',
   },
   {
     section: 'mission',
@@ -64,9 +64,11 @@ export const footerLinks: FooterLinkSeed[] = [
   { title: 'Our Story', url: '/about', section: 'quick_links', order: 1 },
   { title: 'The Journal', url: '/blog', section: 'quick_links', order: 2 },
   { title: 'Collections', url: '/collections', section: 'quick_links', order: 3 },
-  { title: 'Contact', url: '/contact', section: 'quick_links', order: 4 },
+  { title: 'Gifts', url: '/gifts', section: 'quick_links', order: 4 },
+  { title: 'Contact', url: '/contact', section: 'quick_links', order: 5 },
   { title: 'Shipping & Returns', url: '/shipping-returns', section: 'customer_service', order: 1 },
   { title: 'FAQ', url: '/faq', section: 'customer_service', order: 2 },
   { title: 'Ring Size Guide', url: '/ring-size-guide', section: 'customer_service', order: 3 },
-  { title: 'Your Account', url: '/account', section: 'customer_service', order: 4 },
+  { title: 'Repairs & Resizing', url: '/page/repairs', section: 'customer_service', order: 4 },
+  { title: 'Your Account', url: '/account', section: 'customer_service', order: 5 },
 ]

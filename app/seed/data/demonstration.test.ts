@@ -19,11 +19,12 @@ test('each month has a gemstone of its own', () => {
   expect(new Set(gemstonesUntil('May').map(({ gemstone_name }) => gemstone_name)).size).toBe(12)
 })
 
-test('each piece has pictures of its own, in all their sizes', () => {
+test('each picture is of one piece, in all its sizes', () => {
   const images = products.flatMap(({ main_image, more_pictures }) => [
-    main_image ?? '',
+    ...(main_image ? [main_image] : []),
     ...more_pictures.map(({ address }) => address),
   ])
+  expect(products.filter(({ main_image }) => main_image === null)).toHaveLength(12)
   expect(new Set(images).size).toBe(images.length)
   for (const image of [...images, ...gemstonesUntil('May').map(({ image_url }) => image_url)]) {
     const { src, widths = [] } = pictureOf(image)

@@ -2,6 +2,7 @@ import { KNOWN_FACTS } from '~/models/catalogue/product/facts'
 import { bandFacts } from './facts-bands'
 import { braceletFacts } from './facts-bracelets'
 import { earringFacts } from './facts-earrings'
+import { giftFacts } from './facts-gifts'
 import { necklaceFacts } from './facts-necklaces'
 import { otherFacts } from './facts-other'
 import { pendantFacts } from './facts-pendants'
@@ -18,6 +19,7 @@ export const FACTS: Record<string, Facts> = {
   ...braceletFacts,
   ...watchFacts,
   ...otherFacts,
+  ...giftFacts,
 }
 
 /** In the order of display; empty for an unknown piece. */

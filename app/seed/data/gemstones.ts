@@ -33,7 +33,7 @@ At 7.5 to 8 on the Mohs scale it can be worn often. Rose gold brings out its war
     description: `Diamond is carbon, crystallised deep in the earth more than a billion years ago and carried up by volcanoes. It is the hardest mineral there is, at 10 on the Mohs scale, and still a sharp knock in the wrong place can chip it.
 Of the four Cs, cut is the one to look at first. It decides how much light comes back to your eye, and a well-cut stone looks larger and whiter than its report.
 Every diamond of half a carat and above leaves us with an independent report. Wash it with warm water, a drop of dishwashing liquid and a soft brush: grease is all that dims it.`,
-    image_url: 'platinum-diamond-solitaire-ring.jpg',
+    image_url: 'platinum-diamond-solitaire-ring-view-3.jpg',
   },
   {
     gemstone_name: 'Emerald',
@@ -49,7 +49,7 @@ It is hard but brittle, at 7.5 to 8 on the Mohs scale. Wear it to dinner rather 
     description: `Pearls are among the few gems made by a living creature. An oyster or a mussel lays down thousands of thin layers of nacre, and the light that passes through them and back gives a pearl its glow.
 Akoya pearls are small, round and bright; freshwater pearls come in many shapes and are nearly solid nacre. We match every strand by eye in daylight.
 Pearls are soft, between 2.5 and 4.5 on the Mohs scale. Put them on last, take them off first, and wipe them before you put them away.`,
-    image_url: 'pearl-strand-necklace.jpg',
+    image_url: 'yellow-gold-pearl-pendant.jpg',
   },
   {
     gemstone_name: 'Ruby',
@@ -65,7 +65,7 @@ At 9 on the Mohs scale ruby is second only to diamond, so it is a good choice fo
     description: `August is harvest time off Broome, in the far north of Western Australia, where the silver-lipped oyster grows the largest pearls in the world. Ten to fifteen millimetres is usual, after two years or more in the water.
 Their nacre is measured in millimetres, and it gives a soft, satin lustre rather than the mirror of a smaller pearl. The colours are white, silver and a faint pink. None of ours is bleached or dyed.
 They are tougher than other pearls but no harder: keep them from perfume and from other jewellery.`,
-    image_url: 'yellow-gold-south-sea-pearl-stud-earrings.jpg',
+    image_url: 'yellow-gold-south-sea-pearl-stud-earrings-view-2.jpg',
   },
   {
     gemstone_name: 'Sapphire',
@@ -73,7 +73,7 @@ They are tougher than other pearls but no harder: keep them from perfume and fro
     description: `Sapphire comes in every colour but red, though blue is the one people mean. Sri Lanka gives a light cornflower blue; the fields around Anakie in Queensland and Inverell in New South Wales are known for darker blues, greens and parti-coloured stones.
 Most sapphires are heated to even out their colour, which is permanent and accepted. Unheated stones of good colour are rare, and come with a report that says so.
 At 9 on the Mohs scale it is the most practical coloured stone for an engagement ring.`,
-    image_url: 'white-gold-sapphire-pendant.jpg',
+    image_url: 'white-gold-sapphire-diamond-three-stone-ring-view-3.jpg',
   },
   {
     gemstone_name: 'Opal',
@@ -81,7 +81,7 @@ At 9 on the Mohs scale it is the most practical coloured stone for an engagement
     description: `Most of the world’s precious opal comes from Australia. It is silica laid down in water by tiny spheres, so regular that they split light into its colours; no two pieces are alike.
 White and light opal comes from Coober Pedy, crystal opal from Andamooka, boulder opal from Queensland and black opal from Lightning Ridge. All of ours is solid, cut from one piece, never a doublet or triplet.
 Opal is soft, at about 6 on the Mohs scale, and dislikes sudden heat. A bezel protects its edge. Clean it with a damp cloth.`,
-    image_url: 'yellow-gold-opal-ring.jpg',
+    image_url: 'yellow-gold-opal-ring-view-3.jpg',
   },
   {
     gemstone_name: 'Topaz',
@@ -97,7 +97,7 @@ It is hard, at 8 on the Mohs scale, but splits cleanly along one plane if it is 
     description: `Hold a crystal opal to the light and you can see through it. The body is clear or nearly so, and the colours seem to float at different depths: green and violet most often, red most prized.
 Ours comes from Andamooka, north of Adelaide, where it has been dug since 1930. We buy one parcel from the field each year and set each stone in an open bezel that lets the light in from behind.
 Take it off for swimming and for the kitchen, and it will look like summer all year round.`,
-    image_url: 'yellow-gold-crystal-opal-ring.jpg',
+    image_url: 'yellow-gold-crystal-opal-ring-view-2.jpg',
   },
 ]
 

@@ -68,6 +68,11 @@ export const OPTIONS: Record<string, string[]> = {
   'nicholson-silver-cuff': ['Engraving: text of up to 20 characters (+55.00)'],
   'collins-diamond-tennis-bracelet': ['Length: 18cm; 17.5cm; 17cm; 16.5cm; 16cm'],
   'collins-fine-diamond-tennis-bracelet': ['Length: 17.5cm; 17cm; 16.5cm; 16cm'],
+  'abbotsford-silver-bar-pendant': ['Chain: 45cm; 50cm (+10.00)'],
+  'studley-silver-disc-pendant': ['Chain: 50cm; 60cm (+15.00)'],
+  'merri-creek-silver-bangle': ['Inner measure: 62mm; 59mm; 65mm'],
+  'keepsake-petite-charm-bracelet': ['Length: 18cm; 16cm; 17cm; 19cm (+10.00)'],
+  'laneway-hammered-silver-ring': [ringSize(LISTED_SIZES)],
   'keepsake-silver-charm-bracelet': ['Length: 19cm; 18cm; 17cm; 20cm (+15.00)'],
 }
 

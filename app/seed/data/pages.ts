@@ -20,7 +20,7 @@ export const pages: PageSeed[] = [
 <h2>The newsletter</h2>
 <p>We send it only to people who have asked for it. Every issue carries a link to unsubscribe, which takes effect at once, or you can write to us and we will remove your address for you.</p>
 <h2>Who else sees it</h2>
-<p>Some tasks involve another business: a courier to deliver a parcel, an insurer, a gemmological laboratory, a bank, or the companies that host this website and carry our email. They receive only what the task requires. Some of them may keep data outside Australia; where that is so, we take reasonable steps to see that it is handled as the Australian Privacy Principles require. We disclose information to authorities only where the law obliges us to.</p>
+<p>Some tasks involve another business: a courier to deliver a parcel, an insurer, a gemmological laboratory, a bank, a provider of card payments, or the companies that host this website and carry our email. They receive only what the task requires. If you pay by card online, you type the card number on the page of the payment provider: it receives your email address, the number of your order and the amount, and tells us whether you have paid. Some of them may keep data outside Australia; where that is so, we take reasonable steps to see that it is handled as the Australian Privacy Principles require. We disclose information to authorities only where the law obliges us to.</p>
 <h2>How we keep it</h2>
 <p>The website is served over an encrypted connection. Enquiries and subscriptions can be read only by staff who sign in with their own account. Paper job tickets are kept in a locked office. We keep enquiries for as long as we need them to help you, and remove or de-identify the rest.</p>
 <p>An order that was not paid is deleted 90 days after it was cancelled or has lapsed. An order that was paid, with its invoices, is kept for seven years after it was handed over or closed, as tax and company law ask. If you ask us to delete it sooner, we delete your email address, telephone number, delivery address, notes and what you had engraved; your name, the pieces and the invoices stay until then.</p>
@@ -48,7 +48,7 @@ export const pages: PageSeed[] = [
 <h2>How a purchase is made</h2>
 <ol>
 <li>You place pieces in the cart and check out. The total with delivery is shown before you place the order.</li>
-<li>We hold the pieces for you for three days, while you pay by bank transfer or PayID with the details on the page of your order. Until you have paid you can cancel there.</li>
+<li>We hold the pieces for you for three days, while you pay by bank transfer or PayID with the details on the page of your order. Where the checkout offers it, you can pay by card at once instead. Until you have paid you can cancel there.</li>
 <li>The contract is made when your payment arrives. We then send you a tax invoice and prepare the pieces. An order that is not paid in time lapses, and nothing is due.</li>
 </ol>
 <p>You can also send the pieces to us as a request, which does not oblige you to buy. We then agree sizes, payment and delivery with you, and a piece may be sold in the boutique until you have paid.</p>
@@ -87,9 +87,11 @@ export const pages: PageSeed[] = [
 <tr><td>Staff session</td><td>Keeps our own staff signed in to the back office. Visitors never receive it.</td><td>When a staff member signs in</td></tr>
 </tbody>
 </table>
-<p>The checkout and the page of an order set no cookies of their own: your order is found by the secret address of its page. The cart is signed so that it cannot be altered unnoticed. None of these cookies holds your name, your email address or payment details.</p>
+<p>The page of your order needs no cookie: it is found by its secret address. The cart, the request, the order and the saved list are signed so that they cannot be altered unnoticed. None of these cookies holds your name, your email address or payment details.</p>
 <h2>Kept in your browser only</h2>
 <p>The list of pieces you have recently viewed is kept in your browser’s own storage. It is not sent to us.</p>
+<h2>Payment by card</h2>
+<p>Where we offer payment by card, you pay on the page of our payment provider. That is another website, with its own cookies and its own policy, and you reach it only by choosing to pay by card. We are told whether you have paid, never your card number.</p>
 <h2>The map and links to other websites</h2>
 <p>The map on our <a href="/contact">contact page</a> opens on another website only when you ask for it, and that website’s own policy then applies. The links to social networks and for sharing a page are plain links: nothing is loaded from those networks until you follow one.</p>
 <h2>Removing cookies</h2>
@@ -113,14 +115,13 @@ export const pages: PageSeed[] = [
 <tr><td>Melbourne and regional Victoria</td><td>1–3 working days</td></tr>
 <tr><td>Sydney, Canberra, Adelaide, Brisbane</td><td>2–4 working days</td></tr>
 <tr><td>Perth, Hobart, Darwin and regional areas</td><td>3–7 working days</td></tr>
-<tr><td>New Zealand</td><td>7–12 working days</td></tr>
 </tbody>
 </table>
 <p>Pieces in stock are dispatched within two working days of payment. Sizing a ring takes five working days more, and so does an engraving. Pieces made to order take six to eight weeks; their pages give the time of each.</p>
 <h2>Collection from the boutique</h2>
 <p>You are welcome to collect your order at Shop 12, Block Arcade, 282 Collins Street, Melbourne. We are open Monday to Friday 10am-6pm, Saturday 10am-5pm, and on Sunday by appointment only. Please bring the number of your order and photo identification.</p>
 <h2>International delivery</h2>
-<p>We ship to New Zealand and, on request, to many other countries. Ask us for a quote through the <a href="/contact">contact page</a>. Import duties and taxes are paid by the recipient.</p>
+<p>The checkout takes orders for delivery in Australia. On request we ship to New Zealand, which usually takes 7–12 working days, and to many other countries: ask us for a quote through the <a href="/contact">contact page</a>. Import duties and taxes are paid by the recipient.</p>
 <h2>Returns within 30 days</h2>
 <p>If a piece is not right, you may return it within <strong>30 days</strong> of receiving it, for an exchange or a full refund of its price, provided that it is <strong>unworn</strong> and comes back with its box and certificate.</p>
 <ol>
@@ -136,7 +137,7 @@ export const pages: PageSeed[] = [
 </ul>
 <p>These limits apply only to a change of mind. If a piece is faulty or not as described, your rights under the Australian Consumer Law apply, whatever the piece and also after the 30 days, and we pay for its return.</p>
 <h2>Ring exchanges</h2>
-<p>If an unworn ring from stock is the wrong size, we will exchange it within the same 30 days. One resizing in the first year is included where the design allows. Full eternity rings, titanium bands and the stack of five cannot be resized, but an unworn one can be exchanged.</p>
+<p>If an unworn ring from stock is the wrong size, we will exchange it within the same 30 days. One resizing in the first year is included where the design allows. Full eternity rings, titanium bands and the stack of five cannot be resized, but an unworn one can be exchanged. <a href="/page/repairs">Repairs &amp; Resizing</a> has the prices of other work.</p>
 <h2>Damaged or missing parcels</h2>
 <p>If a parcel arrives damaged, please keep the packaging, take a photograph and call us on the same day if you can. If tracking has not moved for three working days, tell us and we will follow it up. Your order is insured until you have signed for it.</p>`,
     meta_description:
@@ -177,7 +178,7 @@ export const pages: PageSeed[] = [
 <p>About half of what leaves our workshop was made for one person. Choose Custom Design in the <a href="/contact">contact form</a> and tell us what you have in mind, with a date and a budget if you have them. The first conversation and the first sketch are free.</p>
 <h2>Ordering</h2>
 <h3>How do I buy a piece I have seen here?</h3>
-<p>Put it in the cart and check out. We hold your pieces for three days while you pay by bank transfer or PayID, and send them, or have them ready to collect, once your payment has arrived. If you would rather talk about sizes, payment or delivery first, send us the pieces as a request: nothing is charged.</p>
+<p>Put it in the cart and check out. You pay by card where the checkout offers it; otherwise we hold your pieces for three days while you pay by bank transfer or PayID. We send them, or have them ready to collect, once your payment has arrived. If you would rather talk about sizes, payment or delivery first, send us the pieces as a request: nothing is charged.</p>
 <h3>A piece is out of stock. Can I still get one?</h3>
 <p>Often. Use “Enquire about this piece” on its page. If the design can be made again we will quote you a time and a price; where it depended on a particular stone, we will say what we can find.</p>
 <h3>What does delivery cost?</h3>
@@ -192,7 +193,7 @@ export const pages: PageSeed[] = [
 <h3>How often should claws be checked?</h3>
 <p>Once a year for rings that are worn daily, or at once if the ring has had a knock or a stone rattles near your ear. The check takes five minutes and costs nothing.</p>
 <h3>Do you repair pieces bought elsewhere?</h3>
-<p>Yes: sizing, re-tipping of claws, restringing, new clasps, engraving and watch batteries and straps. We look at the piece with you, write down its condition and quote before we begin.</p>
+<p>Yes: sizing, re-tipping of claws, restringing, new clasps, engraving and watch batteries and straps. We look at the piece with you, write down its condition and quote before we begin. <a href="/page/repairs">Repairs &amp; Resizing</a> has prices and times.</p>
 <h3>Do you provide valuations?</h3>
 <p>Yes, for insurance, by a qualified gemmologist. Allow a week. Values change, so we suggest a review every three years.</p>
 <h2>This website</h2>
@@ -202,6 +203,51 @@ export const pages: PageSeed[] = [
 <p>Follow the unsubscribe link at the bottom of any issue, or write to <a href="mailto:hello@aureliafinch.example">hello@aureliafinch.example</a>.</p>`,
     meta_description:
       'Answers about opening hours, ring sizes, ordering, delivery, returns, cleaning, repairs and valuations.',
+    is_published: true,
+  },
+  {
+    slug: 'repairs',
+    title: 'Repairs & Resizing',
+    content: `<p>Our six jewellers repair, resize and restore jewellery at the bench upstairs, whether it was made here or bought elsewhere. Bring your piece in during opening hours, without an appointment. We look at it with you, write down its condition and quote before we begin; nothing is done until you agree.</p>
+<h2>Resizing a ring</h2>
+<p>One resizing in the first year is included with rings bought from us, where the design allows. Otherwise:</p>
+<table>
+<thead>
+<tr><th>Work</th><th>Price</th><th>Usual time</th></tr>
+</thead>
+<tbody>
+<tr><td>Plain gold or silver ring, up to two sizes</td><td>from $90</td><td>5 working days</td></tr>
+<tr><td>Ring with stones, up to two sizes</td><td>from $140</td><td>5 working days</td></tr>
+<tr><td>Platinum ring, up to two sizes</td><td>from $160</td><td>7 working days</td></tr>
+</tbody>
+</table>
+<p>Full eternity rings, titanium bands and rings that are soldered together, such as our stack of five, cannot be resized. We will tell you what else can be done. If you do not know your size, the <a href="/ring-size-guide">ring size guide</a> shows how to measure, and we measure fingers in the boutique at no charge.</p>
+<h2>Repairs</h2>
+<table>
+<thead>
+<tr><th>Work</th><th>Price</th><th>Usual time</th></tr>
+</thead>
+<tbody>
+<tr><td>Check of claws and clasp</td><td>no charge</td><td>5 minutes, while you wait</td></tr>
+<tr><td>Re-tipping a claw</td><td>from $45</td><td>5 working days</td></tr>
+<tr><td>Tightening loose stones</td><td>from $40</td><td>3 working days</td></tr>
+<tr><td>Replacing a lost stone</td><td>we quote for each</td><td>2–3 weeks</td></tr>
+<tr><td>Soldering a broken chain</td><td>from $50</td><td>3 working days</td></tr>
+<tr><td>New clasp, fitted</td><td>from $60</td><td>3 working days</td></tr>
+<tr><td>Restringing pearls, knotted, for each strand</td><td>from $95</td><td>7 working days</td></tr>
+<tr><td>Polishing, and rhodium plating of white gold</td><td>from $85</td><td>3 working days</td></tr>
+<tr><td>Engraving</td><td>from $55</td><td>5 working days</td></tr>
+<tr><td>Watch battery</td><td>from $35</td><td>15 minutes, while you wait</td></tr>
+<tr><td>Watch strap</td><td>from $60</td><td>while you wait, if we have it</td></tr>
+</tbody>
+</table>
+<p>Prices are in Australian dollars and include GST. They are where the work begins: the metal, the stones and the age of a piece decide what it costs, and the written quote is what you pay.</p>
+<h2>Remodelling and valuations</h2>
+<p>Remodelling takes eight to ten weeks and begins with a drawing and a fixed price. A valuation for insurance, by a qualified gemmologist, takes about a week. For remodelling, please <a href="/contact?type=appointment#message">book a consultation</a>.</p>
+<h2>While it is with us</h2>
+<p>You receive a written receipt, and your piece is insured while it is in our care. We let you know when it is ready; please collect it at Shop 12, Block Arcade, 282 Collins Street, Melbourne. If you cannot come to us, <a href="/contact">write to us</a> before you post anything, and we will tell you how to send it insured.</p>`,
+    meta_description:
+      'What it costs to repair or resize jewellery at Aurelia & Finch in Melbourne, how long it takes, and how to leave a piece with us.',
     is_published: true,
   },
   {

@@ -122,7 +122,7 @@ Last, a note about origin. Ethiopian opal has been on the market since the 1990s
     meta_description:
       'What makes opal flash, how body tone and pattern set its value, and how to tell a solid stone from a doublet.',
     tags: ['Opal', 'Gemmology', 'Australian Gemstones'],
-    image: 'yellow-gold-opal-ring.jpg',
+    image: 'yellow-gold-crystal-opal-ring.jpg',
     is_published: true,
     published_days_ago: 43,
   },
@@ -188,7 +188,7 @@ Allow time. From the first conversation to the finished ring we ask for six to e
     meta_description:
       'How to choose a setting, a stone and a metal for an engagement ring, and how much time to allow for making it.',
     tags: ['Engagement Rings', 'Diamonds', 'Buying Guide'],
-    image: 'platinum-diamond-solitaire-ring.jpg',
+    image: 'window-at-dusk.jpg',
     is_published: true,
     published_days_ago: 104,
   },

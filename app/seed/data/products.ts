@@ -3,6 +3,7 @@ import { factsOf } from './facts'
 import { OPTIONS } from './options'
 import { bracelets } from './products-bracelets'
 import { earrings } from './products-earrings'
+import { gifts } from './products-gifts'
 import { necklaces } from './products-necklaces'
 import { rings } from './products-rings'
 import { watches } from './products-watches'
@@ -92,7 +93,7 @@ function stockNumber({ category }: ProductSeed, index: number): string {
   return `${category.charAt(0).toUpperCase()}${1001 + index}`
 }
 
-const pieces: ProductSeed[] = [...rings, ...necklaces, ...earrings, ...bracelets, ...watches, ...otherPieces]
+const pieces: ProductSeed[] = [...rings, ...necklaces, ...earrings, ...bracelets, ...watches, ...otherPieces, ...gifts]
 
 export const products = pieces.map((piece, index) => ({
   ...piece,

@@ -16,12 +16,11 @@ const LED: Record<string, Led> = {
     sentence: 'You will find us in the Block Arcade on Collins Street, Melbourne.',
   },
   repair: {
-    address: '/faq',
-    sentence:
-      'We repair jewellery, also pieces bought elsewhere. Bring it in, or write to us: we quote before we begin.',
+    address: '/page/repairs',
+    sentence: 'We repair jewellery, also pieces bought elsewhere, and quote before we begin.',
   },
   resize: {
-    address: '/shipping-returns',
+    address: '/page/repairs',
     sentence:
       'Most rings can be resized. Full eternity rings and titanium bands cannot, but an unworn one can be exchanged.',
   },

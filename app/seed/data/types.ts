@@ -21,6 +21,9 @@ export interface ProductSeed {
 
 export type Facts = Partial<Record<(typeof KNOWN_FACTS)[number], string>>
 
+/** By slug, what the second and the third picture of a piece show. */
+export type Views = Record<string, [second: string, third?: string]>
+
 export interface AvailabilitySeed {
   availability: Availability
   lead_weeks?: number

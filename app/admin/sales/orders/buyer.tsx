@@ -3,7 +3,7 @@ import { Detail } from '~/admin/shell/screen'
 import type { OrderView } from './detail.presenter.server'
 
 export function Buyer({ order: { buyer, moments } }: { order: OrderView }) {
-  const { name, email, phone, call, invoiceName, note, address, handover } = buyer
+  const { name, email, phone, call, invoiceName, note, address, handover, gift, card, neededBy } = buyer
   return (
     <section aria-labelledby="buyer">
       <h2 id="buyer">Customer</h2>
@@ -34,6 +34,15 @@ export function Buyer({ order: { buyer, moments } }: { order: OrderView }) {
                 {line}
               </span>
             ))}
+          </Detail>
+        ) : null}
+        {neededBy ? <Detail term="Needed by">{neededBy}</Detail> : null}
+        {gift ? <Detail term="Gift">{gift}</Detail> : null}
+        {card ? (
+          <Detail term="Card">
+            <p className="whitespace-pre-line" dir="auto">
+              {card}
+            </p>
           </Detail>
         ) : null}
         {note ? (

@@ -9,6 +9,7 @@ import type { OrderDetail, OrderLine, Payment } from '~/models/sales/order.serve
 import { orderReferenceOf } from '~/models/sales/reference.server'
 import type { OrderState } from '~/models/sales/state'
 import { addressRows } from '~/models/shop/delivery-address'
+import { formatNeededBy } from '~/models/shop/gift'
 import { phoneLink } from '~/models/shop/phone-link.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { listStaff } from '~/models/staff/user/user.server'
@@ -63,6 +64,9 @@ export interface OrderView {
     call: string | null
     invoiceName: string | null
     note: string | null
+    gift: string | null
+    card: string | null
+    neededBy: string | null
     address: string[] | null
     handover: string
   }
@@ -81,6 +85,7 @@ export interface OrderView {
   /** Nobody gets emails without a mail server. */
   withoutMail: boolean
   customerPage: string
+  packingSlip: string
   can: Can
 }
 
@@ -111,6 +116,9 @@ export async function presentOrder(detail: OrderDetail, now: Date): Promise<Orde
     moments: presentMoments(detail),
     buyer: {
       ...{ name: order.full_name, email, phone, note, invoiceName: invoice_name },
+      gift: order.is_gift ? 'To be wrapped, with the receipt without prices' : null,
+      card: order.gift_card_text,
+      neededBy: order.needed_by && formatNeededBy(order.needed_by),
       call: phone && phoneLink(phone, shop.country),
       address: address && addressRows(address),
       handover: HANDOVER_LABELS[handover],
@@ -134,6 +142,7 @@ export async function presentOrder(detail: OrderDetail, now: Date): Promise<Orde
     emails: (await listOfOrder(id)).map((message) => presentEmail(message, now)),
     withoutMail: !canSendMail,
     customerPage: links.order(token),
+    packingSlip: links.packingSlip(token),
     can: whatStateAllows(detail),
   }
 }

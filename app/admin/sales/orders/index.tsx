@@ -117,9 +117,10 @@ const COLUMNS: Column<OrderLineRow>[] = [
   {
     label: 'State',
     plain: true,
-    cell: ({ state, attention }) => (
+    cell: ({ state, attention, neededBy }) => (
       <>
         <StateBadge state={state} /> {attention ? <span className="row-note text-oxblood">{attention}</span> : null}
+        {neededBy ? <span className="row-note">{neededBy}</span> : null}
       </>
     ),
   },

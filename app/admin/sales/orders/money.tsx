@@ -1,7 +1,7 @@
 import type { OrderView } from './detail.presenter.server'
 
 export function Money({ order }: { order: OrderView }) {
-  const { ledger, paid, due, overpaid, documents } = order
+  const { ledger, paid, due, overpaid, documents, packingSlip } = order
   return (
     <>
       <section aria-labelledby="money" className="mt-8">
@@ -46,21 +46,24 @@ export function Money({ order }: { order: OrderView }) {
           </tfoot>
         </table>
       </section>
-      {documents.length > 0 ? (
-        <section aria-labelledby="documents" className="mt-8">
-          <h2 id="documents">Documents</h2>
-          <ul className="lines">
-            {documents.map(({ number, total, issued, to }) => (
-              <li key={number}>
-                <a href={to} target="_blank" rel="noopener" className="link font-medium">
-                  <span>{number}</span> <span className="sr-only">(opens in a new tab)</span>
-                </a>
-                <span className="text-sm text-muted">{`${total}, ${issued}`}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <section aria-labelledby="documents" className="mt-8">
+        <h2 id="documents">Documents</h2>
+        <ul className="lines">
+          <li>
+            <a href={packingSlip} target="_blank" rel="noopener" className="link font-medium">
+              <span>Receipt without prices</span> <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          </li>
+          {documents.map(({ number, total, issued, to }) => (
+            <li key={number}>
+              <a href={to} target="_blank" rel="noopener" className="link font-medium">
+                <span>{number}</span> <span className="sr-only">(opens in a new tab)</span>
+              </a>
+              <span className="text-sm text-muted">{`${total}, ${issued}`}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
     </>
   )
 }

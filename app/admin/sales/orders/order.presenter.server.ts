@@ -4,6 +4,7 @@ import { HANDOVER_LABELS } from '~/models/sales/labels'
 import type { OrderRow } from '~/models/sales/staff-list.server'
 import { orderReferenceOf } from '~/models/sales/reference.server'
 import type { OrderState } from '~/models/sales/state'
+import { formatNeededBy } from '~/models/shop/gift'
 import type { ShopSettings } from '~/models/shop/shop.server'
 
 export interface OrderLineRow {
@@ -20,6 +21,8 @@ export interface OrderLineRow {
   state: OrderState
   /** Why somebody must look at it. */
   attention: string | null
+  /** Of an open order. */
+  neededBy: string | null
 }
 
 const DAY_MS = 24 * 3600_000
@@ -30,6 +33,7 @@ export function presentOrderRow(
   { initials }: Pick<ShopSettings, 'initials'>,
 ): OrderLineRow {
   const { id, full_name, email, placed_at, pieces, handover, total_cents, paid_cents, state, attention } = order
+  const { needed_by, closed_at, handed_over_at } = order
   return {
     id,
     reference: orderReferenceOf(id, initials),
@@ -42,11 +46,12 @@ export function presentOrderRow(
     due: state === 'part-paid' ? `${formatMoney(total_cents - paid_cents)} due` : null,
     state,
     attention: attention ?? dueText(order, now),
+    neededBy: needed_by && !closed_at && !handed_over_at ? `Needed by ${formatNeededBy(needed_by)}` : null,
   }
 }
 
-function dueText({ state, expires_at }: OrderRow, now: Date): string | null {
-  const isAwaited = state === 'awaiting' || state === 'part-paid'
+function dueText({ state, pay_by, expires_at }: OrderRow, now: Date): string | null {
+  const isAwaited = pay_by === 'transfer' && (state === 'awaiting' || state === 'part-paid')
   if (!isAwaited || !expires_at || expires_at.getTime() >= now.getTime() + DAY_MS) return null
   return expires_at < now ? 'Overdue' : 'Payment is due'
 }

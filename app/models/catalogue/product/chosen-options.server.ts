@@ -3,7 +3,7 @@ import type { PieceOption } from '#db/schema'
 import { cleanLine } from '~/format/clean-text'
 import { RING_SIZE, SIZER } from './options'
 import { ringSize } from './ring-sizes'
-import { charactersOver, tooLongText } from './text-length'
+import { charactersOver, tooLongText } from '~/format/text-length'
 
 export interface ChosenOption {
   name: string

@@ -23,7 +23,8 @@ const PEOPLE: PhraseTexts[] = [
     words:
       'gift, present, gift idea, birthday, 16th birthday, 30th birthday, 40th birthday, 50th birthday, 60th birthday, 70th birthday, Christmas, Xmas, secret santa, keepsake, gift for someone, thank you',
     finds:
-      'pendant, locket, stud earrings, charm bracelet, pearl, hoop earrings, signet ring, cuff, bangle, watch, chain, drop earrings, bracelet',
+      'pendant, charm bracelet, locket, stud earrings, pearl, hoop earrings, signet ring, cuff, bangle, watch, chain, drop earrings, bracelet',
+    address: '/gifts',
   },
   {
     words: '18th birthday, 21st birthday, eighteenth, twenty first, coming of age',

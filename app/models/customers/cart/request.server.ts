@@ -6,11 +6,13 @@ import { optionalText } from '~/models/records/fields'
 import { asksForSizer, describeChosen } from '~/models/catalogue/product/chosen-options.server'
 import { addressText, hasAddress } from '~/models/shop/delivery-address'
 import { addressFields } from '~/models/shop/delivery-address.schema'
+import { giftText } from '~/models/shop/gift'
+import { giftFields, withoutUnusedCard } from '~/models/shop/gift.schema'
 import type { Cart } from './cart.server'
 
 const person = enquirySchema
   .pick({ full_name: true, email: true, phone: true, newsletter: true })
-  .extend({ message: optionalText(2000) })
+  .extend({ message: optionalText(2000), ...giftFields })
 
 const handover = <Way extends string>(way: Way) => person.extend({ handover: z.literal(way) })
 const error = 'Choose how you would like to receive your pieces'
@@ -36,11 +38,13 @@ export function needsSizer({ lines }: Cart): boolean {
   return lines.some(({ quantity, options }) => quantity > 0 && asksForSizer(options))
 }
 
-/** What is said of delivery is in the message: so it also reaches emails, exports and JSON. */
+/** What is said of delivery and of a gift is in the message: so it also reaches emails, exports and JSON. */
 export async function requestPieces(input: RequestInput, cart: Cart, quarantined = false): Promise<Enquiry> {
   const { full_name, email, phone, newsletter } = input
   const pieces = piecesOf(cart)
-  const message = [requestText(pieces), handoverText(input, cart), input.message].filter(Boolean).join('\n\n')
+  const message = [requestText(pieces), handoverText(input, cart), giftText(withoutUnusedCard(input)), input.message]
+    .filter(Boolean)
+    .join('\n\n')
   return create(
     { full_name, email, phone, newsletter, inquiry_type: 'product', message },
     { quarantined, once: true, pieces },

@@ -20,6 +20,8 @@ const emptiedKinds = EDITABLE_KINDS.filter(({ staysInEmptyShop }) => !staysInEmp
 /** Rows that reference others come before those. */
 export const EMPTIED_TABLES: SQLiteTable[] = [
   schema.outboxMessages,
+  schema.cardRefunds,
+  schema.cardSessions,
   schema.taxDocuments,
   schema.payments,
   schema.orderLines,

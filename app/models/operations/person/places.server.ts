@@ -77,10 +77,10 @@ export const PLACES: Place[] = [
     reduce: eraseOrders,
   },
   {
-    label: 'Paid orders in progress',
+    label: 'Orders in progress',
     table: orders,
     fate: 'kept',
-    keeps: 'Stays: it has to be handed over. What was sold stays',
+    keeps: 'Stays: it is being paid by card or has to be handed over. What was sold stays',
     addresses: [orders.email],
     rows: IS_IN_PROGRESS,
     secrets: [orders.token],
@@ -142,7 +142,7 @@ export const PLACES: Place[] = [
   mention('Pieces that others requested', enquiryPieces, [enquiryPieces.name, enquiryPieces.options]),
   mention('Orders of others', orders, [
     ...[orders.full_name, orders.phone, orders.invoice_name, orders.note, orders.staff_note],
-    ...[orders.address, orders.carrier, orders.tracking, orders.attention],
+    ...[orders.address, orders.carrier, orders.tracking, orders.attention, orders.gift_card_text],
   ]),
   mention('Pieces that others ordered', orderLines, [
     orderLines.description,

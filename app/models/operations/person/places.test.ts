@@ -19,7 +19,7 @@ const NEVER: Record<string, string[]> = {
   empty_search: ['day'],
   card_refund: ['key', 'provider_reference'],
   card_session: ['key', 'session', 'url'],
-  customer_order: ['token', 'handover', 'closing', 'pay_by'],
+  customer_order: ['token', 'handover', 'closing', 'pay_by', 'needed_by'],
   enquiry: ['inquiry_type', 'fingerprint'],
   idempotency_key: ['key'],
   invitation: ['staff_role', 'token_hash'],

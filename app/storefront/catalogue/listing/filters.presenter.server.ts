@@ -66,7 +66,7 @@ const GROUP_LABELS: Record<ValueFilter, string> = {
   style: 'Style',
 }
 
-function valueLabel(name: ValueFilter, value: string): string {
+export function valueLabel(name: ValueFilter, value: string): string {
   if (name === 'price') return stepLabel(value, (dollars) => formatRoundMoney(dollars * 100))
   if (name === 'width') return stepLabel(value, (width) => `${width}mm`)
   return labelOf(value)

@@ -9,7 +9,15 @@ import { Link } from '~/ui/link'
 
 type Tabbed = Pick<
   ProductView,
-  'rings' | 'facts' | 'drawings' | 'certificate' | 'careAdvice' | 'detailsText' | 'shippingText' | 'careText'
+  | 'rings'
+  | 'facts'
+  | 'drawings'
+  | 'certificate'
+  | 'careAdvice'
+  | 'detailsText'
+  | 'shippingText'
+  | 'careText'
+  | 'hasRepairsPage'
 >
 
 /** A tab that has nothing to tell is left out. */
@@ -97,11 +105,16 @@ function ShippingText({ shippingText }: Pick<Tabbed, 'shippingText'>) {
   )
 }
 
-function CareText({ careAdvice, careText }: Pick<Tabbed, 'careAdvice' | 'careText'>) {
+function CareText({ careAdvice, careText, hasRepairsPage }: Tabbed) {
   return (
     <>
       {careAdvice ? <p>{careAdvice}</p> : null}
       <Blocks blocks={careText} />
+      {hasRepairsPage ? (
+        <p>
+          What other work costs, and how long it takes: <Link to={links.repairs()}>repairs and resizing</Link>.
+        </p>
+      ) : null}
     </>
   )
 }

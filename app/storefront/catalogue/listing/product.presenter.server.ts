@@ -20,6 +20,7 @@ import { requireByAddress, type Product } from '~/models/catalogue/product/produ
 import { listSimilar } from '~/models/catalogue/product/similar.server'
 import { deliverySettings, tabTexts } from '~/models/shop/delivery.server'
 import { env } from '~/runtime/env.server'
+import { isFoundByVisitors } from '~/models/writing/footer-link/site-address.server'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { inCity } from '~/shop'
 import { presentOptions } from '../options/options.presenter.server'
@@ -77,6 +78,7 @@ export async function presentProductPage(product: Product) {
     detailsText: textBlocks(texts.details),
     shippingText: textBlocks(texts.shipping),
     careText: textBlocks(texts.care),
+    hasRepairsPage: await isFoundByVisitors(links.repairs()),
     options: presentOptions(product, terms),
     hidden: !active,
     /** Null for a piece that is not a ring. */

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { links } from '~/links'
-import { countText } from '~/models/catalogue/product/text-length'
+import { countText } from '~/format/text-length'
 import { followChoices, type Chosen } from './follow-choices'
 import { Swatch } from './swatch'
 import type { OptionsView, OptionView } from './options.presenter.server'
@@ -153,7 +153,7 @@ function Text({ option: { field, text }, typed, errorId }: ControlProps) {
       />
       <p id={`${field}-hint`} className="text-sm text-muted">
         <span data-most={most}>{countText(most, typed ?? '')}</span>
-        {difference ? `, ${difference}` : null}
+        {difference ? <span>{`, ${difference}`}</span> : null}
       </p>
       <output className="preview font-display text-xl wrap-anywhere empty:hidden" htmlFor={field} />
     </>

@@ -1,4 +1,4 @@
-import { charactersOver, countText } from '~/models/catalogue/product/text-length'
+import { charactersOver, countText } from '~/format/text-length'
 
 /** What is chosen, in cents beside the price, and as the key of a table of promises. */
 export interface Chosen {

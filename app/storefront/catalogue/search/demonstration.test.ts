@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { search } from '~/models/catalogue/search/search.server'
+import { search } from '~/models/writing/search/search.server'
 import { seedDemo } from '~/seed/seed'
 import { presentSearch } from './search.presenter.server'
 

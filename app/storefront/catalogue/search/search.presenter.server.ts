@@ -8,7 +8,7 @@ import { CATEGORY_NAMES, labelOf } from '~/models/catalogue/vocabulary/taxonomy'
 import type { SearchResults } from '~/models/catalogue/search/results'
 import { leadLinkOf, leadOf } from './leads.presenter'
 import { missingOf, understood } from './sentences'
-import type { suggest } from '~/models/catalogue/search/search.server'
+import type { suggest } from '~/models/writing/search/search.server'
 import type { Segment } from '~/models/catalogue/search/segments'
 
 export interface SearchResult {

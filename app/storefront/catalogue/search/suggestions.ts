@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readSearch } from '~/http/params.server'
-import { suggest } from '~/models/catalogue/search/search.server'
+import { suggest } from '~/models/writing/search/search.server'
 import { suggestionsOf } from './search.presenter.server'
 
 const MOST = { products: 5, posts: 2 }

@@ -26,6 +26,7 @@ export async function presentCart(cart: Cart) {
     subtotal: formatMoney(subtotal_cents),
     gst: gstSentence(settings),
     selling: settings.selling,
+    wrapping: settings.gift_wrapping,
     canCheckOut: settings.selling && lines.every(({ quantity }) => quantity > 0),
     ...shippingOf(cart, settings),
   }

@@ -111,7 +111,11 @@ export default function CartPage() {
 
 const NOT_CHARGED = 'You won’t be charged online. We’ll contact you to confirm your pieces, sizes and payment.'
 
-function Summary({ cart: { count, subtotal, gst, shipping, shippingText, canCheckOut } }: { cart: CartView }) {
+function Summary({
+  cart: { count, subtotal, gst, shipping, shippingText, canCheckOut, wrapping },
+}: {
+  cart: CartView
+}) {
   return (
     <section aria-labelledby="summary" className="cart-summary">
       <h2 id="summary" className="text-xl">
@@ -132,6 +136,9 @@ function Summary({ cart: { count, subtotal, gst, shipping, shippingText, canChec
           <Icon name="truck" className="size-5 shrink-0" />
           <span>{shippingText}</span>
         </p>
+      ) : null}
+      {wrapping ? (
+        <p className="text-sm text-muted">{`A gift? ${wrapping} Tick “This is a gift” in the next step.`}</p>
       ) : null}
       {canCheckOut ? (
         // A document load: the page has a policy of its own, which lets its form lead to the card provider.

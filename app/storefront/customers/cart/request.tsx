@@ -17,11 +17,12 @@ import { priceCart, type Cart } from '~/models/customers/cart/cart.server'
 import { needsSizer, requestPieces, requestSchemaOf } from '~/models/customers/cart/request.server'
 import { hasTooManyLinks } from '~/models/customers/enquiry/links-in-message.server'
 import { inCity } from '~/shop'
-import { shopFacts } from '~/models/shop/shop.server'
+import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { networkFailureReply, useFormReply } from '~/storefront/shell/shared/form-reply'
 import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.server'
 import { titled } from '~/storefront/shell/shared/page-meta'
 import { AddressFields, HandoverChoice } from '~/storefront/shell/shared/handover-fields'
+import { GiftFields } from '~/storefront/shell/shared/gift-fields'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { Honeypot } from '~/ui/forms/honeypot'
@@ -39,9 +40,9 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [cart, shop] = await Promise.all([seenCart(request), shopFacts()])
+  const [cart, shop, { gift_wrapping: wrapping }] = await Promise.all([seenCart(request), shopFacts(), shopSettings()])
   const boutique = `the boutique${inCity(shop)}`
-  return { cart: await presentCart(cart), needsSizer: needsSizer(cart), boutique, stamp: signedTimestamp() }
+  return { cart: await presentCart(cart), needsSizer: needsSizer(cart), boutique, wrapping, stamp: signedTimestamp() }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -117,6 +118,9 @@ type RequestFields = {
   suburb: string
   state: string
   postcode: string
+  is_gift: boolean
+  gift_card_text: string
+  needed_by: string
   message: string
   newsletter: boolean
 }
@@ -125,9 +129,10 @@ interface RequestFormProps {
   stamp: string
   boutique: string
   needsSizer: boolean
+  wrapping: string | null
 }
 
-function RequestForm({ stamp, boutique, needsSizer: isSizerPosted }: RequestFormProps) {
+function RequestForm({ stamp, boutique, needsSizer: isSizerPosted, wrapping }: RequestFormProps) {
   const { fetcher, pending, lastResult, stamp: rendered } = useFormReply('request', stamp)
   const [form, fields] = useForm<RequestFields>({
     id: 'request-form',
@@ -160,12 +165,8 @@ function RequestForm({ stamp, boutique, needsSizer: isSizerPosted }: RequestForm
         legend={isSizerPosted ? 'Address for your ring sizer' : 'Delivery address'}
         className={isSizerPosted ? undefined : 'for-delivery'}
       />
-      <TextAreaField
-        field={fields.message}
-        label="Message"
-        hint="Such as a ring size, engraving or the date you need it by"
-        optional
-      />
+      <GiftFields fields={fields} wrapping={wrapping} />
+      <TextAreaField field={fields.message} label="Message" hint="Such as a ring size or an engraving" optional />
       <CheckboxField field={fields.newsletter}>Also send me the newsletter</CheckboxField>
       <SubmitButton pending={pending} pendingText="Sending..." spinner className="button sm:justify-self-start">
         Send Request

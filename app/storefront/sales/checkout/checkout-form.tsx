@@ -2,6 +2,7 @@ import { getFormProps, useForm } from '@conform-to/react'
 import { links } from '~/links'
 import { Changes } from '~/storefront/customers/cart/changes'
 import { useFormReply } from '~/storefront/shell/shared/form-reply'
+import { GiftFields } from '~/storefront/shell/shared/gift-fields'
 import { usePublished } from '~/storefront/shell/shared/layout-data'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
@@ -24,6 +25,9 @@ type CheckoutFields = {
   postcode: string
   invoice_name: string
   note: string
+  is_gift: boolean
+  gift_card_text: string
+  needed_by: string
   newsletter: boolean
 }
 
@@ -65,6 +69,7 @@ export function CheckoutForm({ checkout, stamp }: CheckoutFormProps) {
           boutique={checkout.boutique}
           needsSizer={checkout.needsSizer}
         />
+        <GiftFields fields={fields} wrapping={checkout.wrapping} />
         <PayBy field={fields.pay_by} offered={checkout.payBy} />
         <section aria-labelledby="more" className="grid gap-5">
           <h2 id="more">Anything Else</h2>
@@ -75,13 +80,7 @@ export function CheckoutForm({ checkout, stamp }: CheckoutFormProps) {
             autoComplete="off"
             optional
           />
-          <TextAreaField
-            field={fields.note}
-            label="Note to us"
-            hint="Such as the date you need it by"
-            rows={3}
-            optional
-          />
+          <TextAreaField field={fields.note} label="Note to us" rows={3} optional />
           <CheckboxField field={fields.newsletter}>Also send me the newsletter</CheckboxField>
         </section>
       </div>

@@ -14,7 +14,7 @@ export type CheckoutView = Awaited<ReturnType<typeof presentCheckout>>
 export type Way = CheckoutView['ways'][number]
 
 export async function presentCheckout({ lines, subtotal_cents, changes }: Cart) {
-  const [settings, shop, terms, { delivery_times }] = await Promise.all([
+  const [settings, shop, terms, { delivery_times, gift_wrapping }] = await Promise.all([
     sellingSettings(),
     shopFacts(),
     deliverySettings(),
@@ -53,6 +53,7 @@ export async function presentCheckout({ lines, subtotal_cents, changes }: Cart) 
     payBy: [...(takesCards ? (['card'] as const) : []), ...(takesTransfers(settings) ? (['transfer'] as const) : [])],
     isTestMode: takesCards && isTestMode,
     needsSizer: lines.some(({ options }) => asksForSizer(options)),
+    wrapping: gift_wrapping,
     times: deliveryTimes(delivery_times),
     boutique: `the boutique${inCity(shop)}`,
     held: settings.transfer_days === 1 ? 'one day' : `${settings.transfer_days} days`,

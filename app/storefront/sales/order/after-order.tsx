@@ -24,7 +24,7 @@ export function KeepAddress({ url }: { url: string }) {
 }
 
 export function Parcel({ order }: { order: OrderView }) {
-  const { handover, address, parcel, note } = order
+  const { handover, address, parcel, note, gift } = order
   const { hours } = useShop()
   return (
     <section aria-labelledby="handover" className="grid gap-3">
@@ -48,6 +48,11 @@ export function Parcel({ order }: { order: OrderView }) {
         </>
       )}
       {parcel ? <p translate="no">{`Tracking: ${parcel}`}</p> : null}
+      {gift.map((line) => (
+        <p key={line} className="wrap-anywhere whitespace-pre-line" dir="auto">
+          {line}
+        </p>
+      ))}
       {note ? (
         <p className="wrap-anywhere whitespace-pre-line text-muted" dir="auto">
           {`Your note: ${note}`}
@@ -57,8 +62,8 @@ export function Parcel({ order }: { order: OrderView }) {
   )
 }
 
-export function Documents({ documents }: Pick<OrderView, 'documents'>) {
-  if (documents.length === 0) return null
+export function Documents({ documents, packingSlip }: Pick<OrderView, 'documents' | 'packingSlip'>) {
+  if (documents.length === 0 && !packingSlip) return null
   return (
     <section aria-labelledby="documents" className="grid gap-3">
       <h2 id="documents">Documents</h2>
@@ -70,6 +75,13 @@ export function Documents({ documents }: Pick<OrderView, 'documents'>) {
             </Link>
           </li>
         ))}
+        {packingSlip ? (
+          <li>
+            <Link to={packingSlip} className="link">
+              Receipt without prices
+            </Link>
+          </li>
+        ) : null}
       </ul>
     </section>
   )

@@ -7,6 +7,7 @@ import type { OrderDetail, OrderLine } from '~/models/sales/order.server'
 import { orderReferenceOf } from '~/models/sales/reference.server'
 import { sellingSettings, takesTransfers, type SellingSettings } from '~/models/sales/selling.server'
 import { addressRows } from '~/models/shop/delivery-address'
+import { formatNeededBy } from '~/models/shop/gift'
 import { shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
@@ -53,9 +54,19 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
     address: order.address && addressRows(order.address),
     parcel: order.tracking ? [order.carrier, order.tracking].filter(Boolean).join(', ') : null,
     note: order.note,
+    gift: presentGift(order),
+    packingSlip: documents.length > 0 || order.is_gift ? links.packingSlip(order.token) : null,
     /** Only for a shop that cannot email it. */
     url: canSendMail ? null : new URL(links.order(order.token), env.ORIGIN).href,
   }
+}
+
+function presentGift({ is_gift, gift_card_text, needed_by }: OrderDetail['order']): string[] {
+  return [
+    is_gift ? 'It is a gift: we wrap it, and send no prices with it.' : '',
+    gift_card_text ? `On the card: “${gift_card_text}”` : '',
+    needed_by ? `Needed by ${formatNeededBy(needed_by)}, as you wish.` : '',
+  ].filter(Boolean)
 }
 
 function until({ order: { expires_at } }: OrderDetail) {

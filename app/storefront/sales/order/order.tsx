@@ -72,7 +72,7 @@ export default function OrderPage() {
           {order.card && !order.card.isFirst ? <PayByCard card={order.card} /> : null}
           {order.url ? <KeepAddress url={order.url} /> : null}
           <Parcel order={order} />
-          <Documents documents={order.documents} />
+          <Documents documents={order.documents} packingSlip={order.packingSlip} />
           <Reach />
           {order.canCancel ? <CancelOrder /> : null}
           {order.isClosed ? (

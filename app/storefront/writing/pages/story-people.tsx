@@ -60,7 +60,7 @@ export function Testimonials({ title, entries }: People) {
             </li>
           ))}
         </ul>
-        <Link to={links.contact()} className="button mt-12">
+        <Link to={links.bookConsultation()} className="button mt-12">
           Book a Consultation
         </Link>
       </div>

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { cleanText } from '~/format/clean-text'
+import { dayOf } from '~/format/dates'
+import { charactersOver, tooLongText } from '~/format/text-length'
+import { BAD_TEXT, flag, wellFormed } from '~/models/records/fields'
+import { MAX_CARD } from './gift'
+
+/** Counted as on the card, where a run of spaces or lines is one; the text itself has a limit, too. */
+const MAX_TYPED = 5 * MAX_CARD
+
+const DAY_MS = 24 * 3600_000
+const MAX_DAYS = 366
+
+const card = z
+  .string({ error: 'Must be text' })
+  .overwrite(cleanText)
+  .refine(wellFormed, BAD_TEXT)
+  .superRefine((typed, context) => {
+    if (charactersOver(MAX_CARD, typed) > 0) {
+      context.addIssue({ code: 'custom', message: tooLongText('The text of the card', MAX_CARD, typed) })
+    } else if (typed.length > MAX_TYPED) {
+      context.addIssue({ code: 'custom', message: 'The text of the card has too many empty lines' })
+    }
+  })
+  .nullish()
+  .transform((typed) => typed || null)
+
+const neededBy = z
+  .string({ error: 'Must be a day' })
+  .trim()
+  .superRefine((typed, context) => {
+    const message = typed ? refusalOfDay(typed, new Date()) : null
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+  .nullish()
+  .transform((typed) => typed || null)
+
+/** Null for a day of the shop from today on, within a year. */
+export function refusalOfDay(typed: string, now: Date): string | null {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed) && isReal(typed)
+  if (!isDay) return 'Enter a day as year, month and day, such as 2026-12-24'
+  if (typed < dayOf(now)) return 'This day has passed: choose one from today on, or leave it empty'
+  return typed > dayOf(new Date(now.getTime() + MAX_DAYS * DAY_MS)) ? 'Choose a day within a year' : null
+}
+
+/** Days that no month has would roll over. */
+function isReal(day: string): boolean {
+  const date = new Date(`${day}T00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
+/** One choice for the whole cart. */
+export const giftFields = { is_gift: flag(false), gift_card_text: card, needed_by: neededBy }
+
+/** The card is forgotten when it is no gift. */
+export function withoutUnusedCard<Input extends { is_gift: boolean; gift_card_text: string | null }>(
+  input: Input,
+): Input {
+  return input.is_gift ? input : { ...input, gift_card_text: null }
+}

@@ -1,0 +1,79 @@
+import { currentCatalogue } from '~/models/catalogue/product/catalogue.server'
+import { isInStock } from '~/models/catalogue/product/availability'
+import { NO_FILTERS, type Filters } from '~/models/catalogue/product/filters'
+import { listProducts, readInOrder, type ListedProduct } from '~/models/catalogue/product/listing.server'
+import { search } from '../search/search.server'
+import { CATEGORY_NAMES } from '~/models/catalogue/vocabulary/taxonomy'
+import { untilContentChanges } from '~/models/records/content-version.server'
+
+/** Whom a gift is for: the words of the search that finds it. */
+const PEOPLE = [
+  { name: 'For her', q: 'gift for her' },
+  { name: 'For him', q: 'gift for him' },
+  { name: 'For mum', q: 'gift for mum' },
+  { name: 'For dad', q: 'gift for dad' },
+  { name: 'For a friend', q: 'gift for a friend' },
+  { name: 'For a bridesmaid', q: 'gift for a bridesmaid' },
+  { name: 'For a 21st birthday', q: '21st birthday' },
+  { name: 'For a graduation', q: 'graduation' },
+  { name: 'For a newborn', q: 'newborn' },
+  { name: 'For an anniversary', q: 'anniversary' },
+]
+
+const PER_STEP = 4
+
+/** Nobody has to know a finger. */
+const WITHOUT_RINGS = CATEGORY_NAMES.filter((name) => name !== 'rings').toSorted()
+
+export interface GiftStep {
+  /** "200-500". */
+  step: string
+  /** A listing filtered by these has all the pieces of the step. */
+  filters: Partial<Filters>
+  total: number
+  /** The first of them. */
+  pieces: ListedProduct[]
+}
+
+export interface GiftPerson {
+  name: string
+  q: string
+  total: number
+  /** One that stands nowhere else among the people; null when they all do. */
+  piece: ListedProduct | null
+}
+
+/** Steps of the price without rings and with a piece in stock, and people for whom the search finds a piece. */
+export const currentGifts = untilContentChanges(async () => ({ steps: await readSteps(), people: await readPeople() }))
+
+async function readSteps(): Promise<GiftStep[]> {
+  const { priceSteps } = await currentCatalogue()
+  const steps: GiftStep[] = []
+  for (const step of priceSteps.length > 0 ? priceSteps : ['0-']) {
+    const filters: Partial<Filters> = { category: WITHOUT_RINGS, price: [step], stock: 'in' }
+    const { products, total } = await listProducts({}, { ...NO_FILTERS, ...filters })
+    const pieces = products.toSorted(byPicture).slice(0, PER_STEP)
+    if (total > 0) steps.push({ step, filters, total, pieces })
+  }
+  return steps
+}
+
+/** Those with a picture come first. */
+function byPicture(one: ListedProduct, other: ListedProduct): number {
+  return Number(one.main_image === null) - Number(other.main_image === null)
+}
+
+async function readPeople(): Promise<GiftPerson[]> {
+  const shown = new Set<number>()
+  const people: GiftPerson[] = []
+  for (const { name, q } of PEOPLE) {
+    const found = await search(q)
+    // What only comes near, or comes by another word, is for nobody.
+    if (!found || found.correction !== null || found.products.total === 0) continue
+    const pieces = await readInOrder(found.products.best.map(({ id }) => id))
+    const piece = pieces.find((one) => isInStock(one) && !shown.has(one.id)) ?? null
+    if (piece) shown.add(piece.id)
+    people.push({ name, q, total: found.products.total, piece })
+  }
+  return people
+}

@@ -1,0 +1,16 @@
+import { isFoundByVisitors } from '~/models/writing/footer-link/site-address.server'
+import type { Intent } from '~/models/catalogue/search/intent.server'
+import type { Lead } from '~/models/catalogue/search/results'
+
+/** Without the addresses of pages that the shop does not have. */
+export async function leadsOf({ phrases }: Intent): Promise<Lead[]> {
+  const leads: Lead[] = []
+  for (const { phrase } of phrases) {
+    const { sentence } = phrase
+    const address = phrase.address !== null && (await isFoundByVisitors(phrase.address)) ? phrase.address : null
+    if (address !== null && leads.some((lead) => lead.address === address)) continue
+    if (address !== null || (sentence !== null && phrase.address === null))
+      leads.push({ address, sentence, isScreen: phrase.finds.length === 0 })
+  }
+  return leads
+}

@@ -1,0 +1,116 @@
+import { currentPhrases } from '~/models/catalogue/search-phrase/search-phrase.server'
+import { currentCatalogue, type Catalogue } from '~/models/catalogue/product/catalogue.server'
+import { PAGE_SIZE } from '~/models/catalogue/product/listing.server'
+import { allWordsOf } from '~/models/catalogue/vocabulary/text-search.server'
+import { all, conditionsOf, inOrder, type Conditions } from '~/models/catalogue/search/choice.server'
+import { readIntent, type Intent } from '~/models/catalogue/search/intent.server'
+import { leadsOf } from './leads.server'
+import { findNamed } from '~/models/catalogue/search/named.server'
+import { currentNames } from '~/models/catalogue/search/names.server'
+import { rankedBy, readPieces, startsOf } from '~/models/catalogue/search/pieces.server'
+import { relax } from '~/models/catalogue/search/relax.server'
+import type { SearchResults } from '~/models/catalogue/search/results'
+import { complete, correct } from '~/models/catalogue/search/spelling.server'
+import { termsOf, type Term } from '~/models/catalogue/search/terms.server'
+import { bestPostsOf, findTexts } from '~/models/catalogue/search/texts.server'
+
+/** Returns null for an empty query. */
+export async function search(typed: string, requested = 1): Promise<SearchResults | null> {
+  const read = await readQuery(typed)
+  if (!read) return null
+  const found = await findAll(read, requested)
+  if (!isEmpty(found)) return found
+  const correction = await correct(typed)
+  const corrected = correction === null ? null : await readQuery(correction)
+  const other = corrected && (await findAll(corrected, requested))
+  if (other && !isEmpty(other)) return { ...other, correction }
+  return { ...found, relaxed: await comeNear(read) }
+}
+
+/** Ignores named listings, and pieces that only come near. */
+export function isEmpty(results: SearchResults | null): boolean {
+  if (results === null) return true
+  const { products, posts, pages, leads } = results
+  return products.total + posts.total + pages.total + leads.length === 0
+}
+
+interface Limits {
+  products: number
+  posts: number
+}
+
+/** The last word may be unfinished. Returns null for an empty query. */
+export async function suggest(typed: string, limits: Limits) {
+  const found = await suggestFor(typed, limits)
+  if (!found || found.named.length + found.leads.length + found.products.length > 0) return found
+  const completed = await complete(typed)
+  return completed === null ? found : suggestFor(completed, limits)
+}
+
+async function suggestFor(typed: string, limits: Limits) {
+  const read = await readQuery(typed, /[\p{L}\p{N}]$/u.test(typed) ? allWordsOf(typed).at(-1) : undefined)
+  if (!read) return null
+  const { catalogue, intent } = read
+  const positions = await findPieces(read)
+  return {
+    named: await findNamed(catalogue, intent, positions),
+    leads: await leadsOf(intent),
+    products: await readPieces(catalogue, positions.slice(0, limits.products), startsOf(intent)),
+    posts: await bestPostsOf(intent.text, limits.posts),
+  }
+}
+
+interface Query {
+  catalogue: Catalogue
+  intent: Intent
+  terms: Term[]
+  conditions: Conditions
+  unfinished: string | undefined
+}
+
+async function readQuery(typed: string, unfinished?: string): Promise<Query | null> {
+  if (!/[\p{L}\p{N}]/u.test(typed)) return null
+  const catalogue = await currentCatalogue()
+  const intent = readIntent(typed, await currentPhrases(), await currentNames())
+  const terms = await termsOf(catalogue, intent, unfinished)
+  return { catalogue, intent, terms, conditions: await conditionsOf(catalogue, intent), unfinished }
+}
+
+/** Catalogue positions, best first. */
+async function findPieces({ catalogue, intent, terms, conditions, unfinished }: Query): Promise<number[]> {
+  const { price, size, nearest, isOnSale, isNew, order } = intent
+  const isAsked = terms.length > 0 || price || size || nearest || isOnSale || isNew || order
+  if (!isAsked) return []
+  const chosen = all(catalogue, terms, conditions)
+  const ranked = await rankedBy(catalogue, intent, unfinished)
+  return inOrder(catalogue, chosen, { intent, terms, distances: conditions.distances, ranked })
+}
+
+async function findAll(query: Query, requested: number): Promise<SearchResults> {
+  const { catalogue, intent } = query
+  const positions = await findPieces(query)
+  const pageCount = Math.max(1, Math.ceil(positions.length / PAGE_SIZE))
+  const page = Math.min(requested, pageCount)
+  const onPage = positions.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const texts = await findTexts(intent.text, intent.isQuestion)
+  const found = {
+    intent,
+    leads: await leadsOf(intent),
+    named: await findNamed(catalogue, intent, positions),
+    page,
+    pageCount,
+    products: { total: positions.length, best: await readPieces(catalogue, onPage, startsOf(intent)) },
+    ...texts,
+    correction: null,
+  }
+  // With nothing at all, a correction comes first.
+  const isNear = positions.length === 0 && !isEmpty({ ...found, relaxed: null })
+  return { ...found, relaxed: isNear ? await comeNear(query) : null }
+}
+
+async function comeNear({ catalogue, intent, terms, conditions }: Query): Promise<SearchResults['relaxed']> {
+  const near = await relax(catalogue, intent, terms, conditions)
+  if (!near) return null
+  const best = await readPieces(catalogue, near.positions.slice(0, PAGE_SIZE), startsOf(intent))
+  return { reason: near.reason, products: { total: near.positions.length, best } }
+}

@@ -1,0 +1,138 @@
+import type { LinksFunction, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { links as addresses } from '~/links'
+import { Breadcrumb } from '~/storefront/shell/page-links'
+import { originOf } from '~/storefront/shell/shared/layout-data'
+import { breadcrumbs, pageMeta, structured } from '~/storefront/shell/shared/page-meta'
+import { useLowData } from '~/ui/data-saver'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
+import { Picture } from '~/ui/picture'
+import { ProductCard } from '../listing/product-card'
+import styles from './gifts.css?url'
+import { presentGifts, type GiftsView } from './gifts.presenter.server'
+
+const TITLE = 'Gifts'
+const DESCRIPTION = 'Jewellery to give: by price, and for whom. Pieces in stock, without a ring size to guess.'
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta({ title: TITLE, description: DESCRIPTION, path: addresses.gifts(), matches }),
+  ...structured(matches, breadcrumbs(originOf(matches), [{ name: TITLE, path: addresses.gifts() }])),
+]
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const loader = presentGifts
+
+export { publicClientLoader as clientLoader } from '~/client/public-data'
+
+export default function Gifts() {
+  const { wrapping, people, steps } = useLoaderData<typeof loader>()
+  return (
+    <div className="content py-6 md:py-10">
+      <Breadcrumb trail={[{ name: 'Home', path: addresses.home() }]} current={TITLE} />
+      <h1 className="mt-4">{TITLE}</h1>
+      {wrapping ? (
+        <p className="mt-4 max-w-(--container-prose) text-lg text-muted">{`${wrapping} Tick “This is a gift” as you order, and write your card.`}</p>
+      ) : null}
+      {people.length > 0 ? <People people={people} /> : null}
+      {steps.map((step) => (
+        <Step key={step.id} step={step} />
+      ))}
+      {people.length + steps.length === 0 ? (
+        <EmptyState icon="gem" title="Nothing to give just now" text="Ask us, and we will help you find a present.">
+          <Link to={addresses.contact()} className="button">
+            Contact Us
+          </Link>
+        </EmptyState>
+      ) : (
+        <NotSure />
+      )}
+    </div>
+  )
+}
+
+function People({ people }: Pick<GiftsView, 'people'>) {
+  const lowData = useLowData()
+  return (
+    <section aria-labelledby="people" className="mt-10">
+      <h2 id="people" className="mb-6">
+        By Person
+      </h2>
+      <ul className="gift-people">
+        {people.map(({ name, href, pieces, picture }) => (
+          <li key={href} className="tile border bg-white">
+            {picture && !lowData ? (
+              <div className="tile-picture aspect-square border-0">
+                <Picture picture={picture} alt="" sizes="(min-width: 64rem) 14rem, 46vw" />
+              </div>
+            ) : null}
+            <div className="p-4">
+              <h3 className="text-lg">
+                <Link to={href} className="tile-link">
+                  {name}
+                </Link>
+              </h3>
+              <p className="text-sm text-muted">{pieces}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Step({ step: { id, heading, href, more, cards } }: { step: GiftsView['steps'][number] }) {
+  return (
+    <section aria-labelledby={id} className="gift-step">
+      <h2 id={id} className="mb-6">
+        {heading}
+      </h2>
+      {useLowData() ? (
+        <ul className="grid gap-2">
+          {cards.map(({ id, href, name, price }) => (
+            <li key={id}>
+              <Link to={href} className="link" dir="auto">
+                {name}
+              </Link>{' '}
+              <span className="text-muted">{price}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul className="gift-pieces">
+          {cards.map((card) => (
+            <li key={card.id}>
+              <ProductCard card={card} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {more ? (
+        <p className="mt-4">
+          <Link to={href} className="button-quiet">
+            <span>{more}</span> <span className="sr-only">{heading}</span>{' '}
+            <Icon name="arrow-right" className="size-4" />
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function NotSure() {
+  return (
+    <p className="mt-12 max-w-(--container-prose) text-muted">
+      Looking for a ring? Our{' '}
+      <Link to={addresses.ringSizeGuide()} className="link">
+        ring size guide
+      </Link>{' '}
+      <span>helps to find the size. Not sure?</span>{' '}
+      <Link to={addresses.bookConsultation()} className="link">
+        Book a consultation
+      </Link>
+      <span>, and we choose together.</span>
+    </p>
+  )
+}
