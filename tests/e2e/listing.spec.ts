@@ -47,7 +47,7 @@ test.describe('the listing', () => {
     const falling = await listing.prices()
     await listing.sortBy('Price: low to high')
     await listing.expectAddress('/products/bracelets?sort=price-low')
-    await expect(listing.cards.first()).toContainText('Keepsake Silver Charm Bracelet')
+    await expect(listing.cards.first()).toContainText('Keepsake Petite Charm Bracelet')
     expect(await listing.prices()).toEqual(falling.toReversed())
     await listing.sortBy('Newest')
     await listing.expectAddress('/products/bracelets?sort=newest')

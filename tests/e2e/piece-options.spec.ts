@@ -56,7 +56,7 @@ test(
     }
     await product.addToCart.click()
     if (hasScript) await page.getByRole('link', { name: 'View cart' }).click()
-    await expect(cart.lines).toContainText(['Engraving “For M”'])
+    await expect(cart.lines).toContainText(['Engraving: “For M”'])
     await expect(cart.lines).toContainText(['$1,130.00'])
 
     await cart.request.click()
@@ -66,7 +66,7 @@ test(
     await allowTime(page)
     await page.getByRole('button', { name: 'Send Request' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You')
-    await expect(page.getByRole('region', { name: 'Your Pieces' })).toContainText('Engraving “For M”')
+    await expect(page.getByRole('region', { name: 'Your Pieces' })).toContainText('Engraving: “For M”')
     await visit('/admin/contact')
     const messages = new ContactMessages(page)
     await messages.view(visitor)

@@ -92,7 +92,7 @@ test('two choices of one piece are two lines, changed and removed apart, and req
   const asker = { full_name: 'Ada Byron', email: 'ada-options@example.com' }
   const sent = await visitor.submit(form, 'form:has([name=full_name])', asker, '/cart/request')
   expect((await visitor.follow(sent)).html.querySelector('.requested-piece')?.text).toMatch(
-    /3 × Merri Ring[^]*Engraving “For M”[^]*\$5,940\.00/,
+    /3 × Merri Ring[^]*Engraving: “For M”[^]*\$5,940\.00/,
   )
   const [enquiry] = rows<{ id: number; message: string }>(
     server.databaseFile,

@@ -4,12 +4,12 @@ import { Link } from '~/ui/link'
 import { ProductCard, type Card } from './product-card'
 import type { ProductView } from './product.presenter.server'
 
-/** Low-data mode has the pictures of one row alone. */
+/** Low-data mode has one row alone. */
 export function PieceRows({ companions, alike, similar }: Pick<ProductView, 'companions' | 'alike' | 'similar'>) {
   const lowData = useLowData()
   return (
     <>
-      {companions ? (
+      {companions && !lowData ? (
         <Row id="companions" heading="Goes With It">
           <p className="-mt-6 mb-8">
             From{' '}
@@ -17,7 +17,7 @@ export function PieceRows({ companions, alike, similar }: Pick<ProductView, 'com
               {companions.from.name}
             </Link>
           </p>
-          {lowData ? <Names cards={companions.cards} /> : <Cards cards={companions.cards} />}
+          <Cards cards={companions.cards} />
         </Row>
       ) : null}
       {alike.length > 0 && !lowData ? (
@@ -53,21 +53,6 @@ function Cards({ cards }: { cards: Card[] }) {
       {cards.map((card) => (
         <li key={card.id}>
           <ProductCard card={card} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Names({ cards }: { cards: Card[] }) {
-  return (
-    <ul className="grid gap-2">
-      {cards.map(({ id, href, name, price }) => (
-        <li key={id}>
-          <Link to={href} className="link" dir="auto">
-            {name}
-          </Link>{' '}
-          <span className="text-muted">{price}</span>
         </li>
       ))}
     </ul>
