@@ -86,7 +86,7 @@ test('an order is a gift with a card and a day; what is wrong is said, and stays
   )
   expect(order).toMatchObject({ is_gift: 1, needed_by: soon })
   expect(order?.gift_card_text).toMatch(/^Dear Mia,\s+happy birthday$/)
-  expect(shown.text).toContain(`Needed by ${formatNeededBy(soon)}`)
+  expect(shown.text).toContain(`You would like it by ${formatNeededBy(soon)}.`)
   expect(linksOf(shown, /^Receipt without prices/)).toEqual([`/order/${order?.token}/packing-slip`])
 
   const slip = await visitor.get(`/order/${order?.token}/packing-slip`)

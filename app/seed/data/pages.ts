@@ -152,7 +152,7 @@ export const pages: PageSeed[] = [
 <h3>Where are you?</h3>
 <p>At Shop 12, Block Arcade, 282 Collins Street, Melbourne VIC 3000. Trams stop nearby on Collins and Elizabeth Streets, and Flinders Street Station is about a seven-minute walk away.</p>
 <h3>Do I need an appointment?</h3>
-<p>Not to look around, to leave a repair or to have a finger measured. For engagement rings, made-to-order work and remodelling we suggest one, so that you have an hour with the right person. Ask for a time on the <a href="/contact">contact page</a> or call +61 3 5550 0198.</p>
+<p>Not to look around, to leave a repair or to have a finger measured. For engagement rings, made-to-order work and remodelling we suggest one, so that you have an hour with the right person. Ask for a time on the <a href="/contact?type=appointment#message">contact page</a> or call +61 3 5550 0198.</p>
 <h2>Choosing a piece</h2>
 <h3>Which ring sizes do you stock?</h3>
 <p>Sizes 5 to 9, which are these Australian letters:</p>
@@ -207,7 +207,7 @@ export const pages: PageSeed[] = [
   {
     slug: 'repairs',
     title: 'Repairs & Resizing',
-    content: `<p>Our six jewellers repair, resize and restore jewellery at the bench upstairs, whether it was made here or bought elsewhere. Bring your piece in during opening hours, without an appointment. We look at it with you, write down its condition and quote before we begin; nothing is done until you agree.</p>
+    content: `<p>Our workshop upstairs repairs, resizes and restores jewellery, whether it was made here or bought elsewhere. Bring your piece in during opening hours, without an appointment. We look at it with you, write down its condition and quote before we begin; nothing is done until you agree.</p>
 <h2>Resizing a ring</h2>
 <p>One resizing in the first year is included with rings bought from us, where the design allows. Otherwise:</p>
 <table>
