@@ -1,5 +1,6 @@
 import { webhookRecords } from '~/api/webhook-records.server'
 import { nightlyBackupWorker } from '~/models/operations/backup/nightly.server'
+import { readAheadWorker } from '~/models/catalogue/search/read-ahead.server'
 import { scheduleWorker } from '~/models/customers/newsletter/schedule.server'
 import { outboxWorker } from '~/models/mail/outbox/delivery.server'
 import { cardProvider } from '~/models/sales/cards/provider.server'
@@ -13,6 +14,7 @@ import type { Worker } from '~/runtime/workers.server'
 
 export function shopWorkers(): Worker[] {
   return [
+    readAheadWorker,
     retentionWorker,
     countingWorker,
     orderWorker(),

@@ -100,3 +100,12 @@ CREATE TRIGGER `card_refund_within` BEFORE INSERT ON `card_refund`
 BEGIN
 	SELECT RAISE(ABORT, 'refund exceeds payment') FROM `payment` AS `paid` WHERE `paid`.`id` = NEW.`of_payment` AND `paid`.`amount_cents` - NEW.`amount_cents` + (SELECT coalesce(sum(`amount_cents`), 0) FROM `payment` WHERE `of_payment` = NEW.`of_payment`) - (SELECT coalesce(sum(`amount_cents`), 0) FROM `card_refund` WHERE `of_payment` = NEW.`of_payment` AND `payment_id` IS NULL AND `failed_at` IS NULL) < 0;
 END;
+--> statement-breakpoint
+-- Releasing what is not promised is no new version of the piece.
+DROP TRIGGER `order_line_reallocate`;
+--> statement-breakpoint
+CREATE TRIGGER `order_line_reallocate` AFTER UPDATE OF `allocated` ON `order_line` WHEN NEW.`allocated` <> OLD.`allocated`
+BEGIN
+	UPDATE `product` SET `allocated_count` = (SELECT coalesce(sum(`allocated`), 0) FROM `order_line` WHERE `product` = NEW.`product` AND `allocated` > 0) WHERE `id` = NEW.`product`;
+	SELECT RAISE(ABORT, 'not enough stock') FROM `product` WHERE NEW.`allocated` > OLD.`allocated` AND `id` = NEW.`product` AND `allocated_count` > `inventory_count`;
+END;

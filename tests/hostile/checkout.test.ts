@@ -17,7 +17,8 @@ const GUESSES = 300
 const OVERSIZED = 'x'.repeat(200_000)
 
 /** Each test has a shop of its own, which an unpaid order of another does not fill. */
-const test = base.extend('shop', async (_fixtures, { onCleanup }) => {
+// eslint-disable-next-line no-empty-pattern -- Vitest reads a fixture's dependencies from the pattern.
+const test = base.extend('shop', async ({}, { onCleanup }) => {
   const shop = await startServer(inject('templateFile'), {
     SESSION_SECRET: TEST_SECRET,
     RATE_LIMIT: 'on',
@@ -42,7 +43,7 @@ async function openCheckout(origin: string): Promise<Checkout> {
   await visitor.post('/cart', { product_id: String(PIECE), quantity: '1' })
   const page = backdateForms(await visitor.get('/checkout'))
   const hidden = page.html.querySelectorAll(`${FORM} input[type=hidden]`)
-  const own = hidden.map(({ attributes }) => [attributes.name, attributes.value ?? ''] as const)
+  const own = hidden.map(({ attributes }) => [attributes.name ?? '', attributes.value ?? ''] as const)
   return { visitor, fields: { ...Object.fromEntries(own), full_name: 'Eve', handover: 'collection' } }
 }
 

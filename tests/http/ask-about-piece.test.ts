@@ -60,6 +60,13 @@ test('an appointment has a preferred day; a refused form keeps it, and the piece
   expect(pieceIn(server, id)).toEqual([{ product: 8 }])
 })
 
+test('only a piece that is there can be seen in the boutique', async ({ visitor }) => {
+  const waysFor = async (path: string) => linksOf(await visitor.get(path), /^(See it|Ask about)/)
+  // Sold; out of stock; made to order, without and with a model.
+  for (const path of ['/product/26', '/product/9', '/product/13']) expect(await waysFor(path)).toHaveLength(1)
+  expect(await waysFor('/product/20')).toHaveLength(2)
+})
+
 test('a day that is too long is refused at its field', async ({ visitor }) => {
   const form = await formFrom(visitor, /^See it in the boutique$/)
   const refused = await visitor.submit(form, FORM, { ...sender, preferred_day: 'x'.repeat(101) })

@@ -53,11 +53,13 @@ describe.each([
   })
 })
 
+const FILLED: Record<string, string> = { image_focus: '25% 75%', address: '/faq' }
+
 /** Puts a text that every rule accepts into each text column that is empty. */
 function fillEmptyTexts(server: RunningServer, table: SQLiteTable): void {
   for (const { name, columnType, notNull } of Object.values(getTableColumns(table))) {
     if (columnType !== 'SQLiteText' || notNull) continue
-    const text = name === 'image_focus' ? '25% 75%' : 'filled'
+    const text = FILLED[name] ?? 'filled'
     change(server.databaseFile, `UPDATE ${getTableName(table)} SET "${name}" = '${text}' WHERE "${name}" IS NULL`)
   }
 }

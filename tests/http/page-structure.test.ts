@@ -101,6 +101,7 @@ test('the menu of the back office leads to its screens, and marks the one that i
     'Pages: Pages',
     'Gemstone: Gemstone of the month',
     'Footer links: Footer links',
+    'Search phrases: Search phrases',
     'Contact: Contact messages',
     'Subscribers: Newsletter subscribers',
     'Settings: Settings',

@@ -88,7 +88,7 @@ test('two choices of one piece are two lines, changed and removed apart, and req
   expect(linesIn(await visitor.get('/cart'))).toHaveLength(1)
 
   const form = backdateForms(await visitor.get('/cart/request'))
-  expect(form.html.querySelector('.cart-summary')?.text).toContain('Engraving “For M”')
+  expect(form.html.querySelector('.cart-summary')?.text).toContain('Engraving: “For M”')
   const asker = { full_name: 'Ada Byron', email: 'ada-options@example.com' }
   const sent = await visitor.submit(form, 'form:has([name=full_name])', asker, '/cart/request')
   expect((await visitor.follow(sent)).html.querySelector('.requested-piece')?.text).toMatch(

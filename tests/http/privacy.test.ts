@@ -87,12 +87,13 @@ test('of an order that was handed over, the screen says what stays and until whe
   }
   const fates = async () => {
     const page = await staff.post(PERSON, { email: 'kay.paid@example.com' })
-    return Object.fromEntries(cellsOf(page).map(([where, , fate]) => [where, fate]))
+    return Object.fromEntries(cellsOf(page).map(([where = '', , fate = '']) => [where, fate] as const))
   }
   expect(await fates()).toMatchObject({ Orders: 'Deleted', 'Pieces they ordered': 'Deleted' })
   await pass('payment')
   expect(await fates()).toMatchObject({
-    'Paid orders in progress': 'Stays: it has to be handed over. What was sold stays for 7 years from its hand-over',
+    'Orders in progress':
+      'Stays: it is being paid by card or has to be handed over. What was sold stays for 7 years from its hand-over',
   })
   await pass('hand-over')
   const until = formatCompletionDay(monthsBefore(new Date(), -7 * 12))

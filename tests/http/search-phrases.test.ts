@@ -22,8 +22,11 @@ test('staff write what people type, and visitors are led at once', async ({ staf
 })
 
 test('an address that visitors do not find is warned of, and not shown to them', async ({ staff, visitor }) => {
-  const saved = await submitForm(staff, NEW, { words: 'lottery', address: '/page/lottery', sentence: 'Soon.' })
-  expect(noticeOf(await staff.follow(saved))).toContain('Visitors will find no page at /page/lottery.')
+  const phrase = { words: 'lottery', address: '/page/lottery', sentence: 'Soon.' }
+  const accepted = 'Visitors will find no page at /page/lottery.'
+  const asked = await submitForm(staff, NEW, phrase)
+  expect([asked.status, asked.html.querySelector('.warnings span')?.text]).toEqual([409, `${accepted} Save it anyway?`])
+  expect((await submitForm(staff, NEW, { ...phrase, accepted })).status).toBe(303)
   const found = await visitor.get('/search?q=lottery')
   expect(linksOf(found, /^Lottery$/)).toEqual([])
 })

@@ -48,7 +48,7 @@ test('what is stated in the cart and at the checkout is what the page states', a
     expect(text, path).toContain('Made for you in about six weeks')
     expect(text, path).toContain('As it is made for you and outside our standard sizes 5 to 9, it can be returned only')
   }
-  expect((await visitor.get('/checkout')).html.text).toContain('New Zealand: 7–12 working days')
+  expect((await visitor.get('/checkout')).html.text).toContain('regional areas: 3–7 working days')
 })
 
 test('what staff save is on the cached pages at once; what they leave empty is not', async ({ visitor, staff }) => {

@@ -103,9 +103,12 @@ test('the check of an import warns of a number from before the sale, and its und
   const { path, page } = await send(1)
   await staff.submit(page, 'main form[method=post]', {}, path)
   await expect.poll(() => stockOf(shop, id)?.count).toBe(1)
+  await expect
+    .poll(async () => (await staff.get(path)).html.querySelector('.progress-box form')?.text)
+    .toContain('Undo')
   await sell(shop, id)
-  const imported = await staff.get(path)
-  await staff.submit(imported, 'main form[method=post]', {}, path)
+  const undone = await staff.follow(await staff.submit(await staff.get(path), '.progress-box form'))
+  expect(undone.html.querySelector('.notice')?.text).toContain('The product in line 2 was changed after the import')
   expect(stockOf(shop, id)).toEqual({ count: 0, available: 0 })
   const older = (await send(1)).page.html.querySelector('main')?.text
   expect(older).toMatch(

@@ -174,7 +174,7 @@ test('what the server refuses before the app looks like the shop', async ({ visi
   const page = await visitor.get('/%ff')
   expect(page.status).toBe(400)
   expect(headingsOf(page)).toEqual(['Bad request'])
-  expect(page.html.querySelector('header')?.text).toBe('Aurelia &amp; Finch')
+  expect(page.html.querySelector('header')?.text).toBe('Aurelia & Finch')
   expect(page.html.querySelector('[role=search]')?.getAttribute('action')).toBe('/search')
   expect(linksOf(page, /./)).toEqual(expect.arrayContaining(['/', '/collections', '/contact']))
 })

@@ -60,6 +60,13 @@ export async function presentHistory(kind: StoredKind, id: number, history: Reco
 
 const NOT_BY_STAFF: Record<string, string> = {
   placed: 'the customer',
+  paid_by_card: 'the customer',
+  card_opened: 'the customer',
+  to_transfer: 'the customer',
+  disputed: 'the customer',
+  refund_booked: 'the shop itself',
+  refund_failed: 'the card provider',
+  reopened_by_payment: 'the shop itself',
   cancelled: 'the customer',
   lapsed: 'the shop itself',
   deleted_by_age: 'the shop itself',

@@ -38,7 +38,7 @@ export default function BackupsSettings() {
         <SelectField
           field={fields.backup_time}
           label={BACKUPS.backup_time}
-          hint="In Melbourne. A night that was missed is made up for as soon as the shop runs again."
+          hint="In the shop’s time zone. A night that was missed is made up for as soon as the shop runs again."
           options={BACKUP_TIMES}
         />
       </SettingsForm>

@@ -72,7 +72,7 @@ function Times({ fields }: { fields: Fields }) {
       <TextAreaField
         field={fields.delivery_times}
         label={DELIVERY.delivery_times}
-        hint="A line for each destination, such as “Perth: 3–7 working days”."
+        hint="A line for each destination in Australia, where orders are delivered, such as “Perth: 3–7 working days”."
         rows={4}
         optional
       />

@@ -57,16 +57,21 @@ async function presentCardSettings() {
 
 export async function presentSelling() {
   const shop = await shopSettings()
+  const missing = await missingForSelling(shop)
   return {
     isOn: shop.selling,
-    missing: await missingForSelling(shop),
+    missing,
     cards: await presentCardSettings(),
     cardKeys: CARD_KEYS,
     withoutMail: canSendMail ? null : WITHOUT_MAIL,
     places: [
-      { to: href('/admin/settings/tax'), label: 'Tax' },
-      { to: href('/admin/pages'), label: 'Pages' },
-      { to: href('/admin/settings/mail'), label: 'Mail' },
+      ...(missing.length === 0
+        ? []
+        : [
+            { to: href('/admin/settings/tax'), label: 'Tax' },
+            { to: href('/admin/pages'), label: 'Pages' },
+          ]),
+      ...(canSendMail ? [] : [{ to: href('/admin/settings/mail'), label: 'Mail' }]),
     ],
   }
 }

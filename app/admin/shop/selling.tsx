@@ -49,9 +49,15 @@ export default function SellingSettings() {
         </div>
         <h2 className="text-lg">Bank account</h2>
         <div className="field-columns">
-          <TextField field={fields.bank_name} label={SELLING.bank_name} optional />
+          <TextField field={fields.bank_name} label={SELLING.bank_name} hint="As your bank writes it" optional />
           <TextField field={fields.bank_bsb} label={SELLING.bank_bsb} hint="Six digits" inputMode="numeric" optional />
-          <TextField field={fields.bank_account} label={SELLING.bank_account} inputMode="numeric" optional />
+          <TextField
+            field={fields.bank_account}
+            label={SELLING.bank_account}
+            hint="Without the BSB"
+            inputMode="numeric"
+            optional
+          />
           <TextField
             field={fields.payid}
             label={SELLING.payid}

@@ -184,7 +184,10 @@ export const ACTION_LABELS = {
   erased: 'Erased what was known about a person',
   deleted_by_age: 'Deleted after its time',
   paid: 'Payment recorded',
+  paid_by_card: 'Paid by card',
   refunded: 'Refund recorded',
+  /** Found at the provider of cards, or made because the pieces are gone. */
+  refund_booked: 'Refund to the card recorded',
   ready: 'Marked as ready',
   not_ready: 'Marked as not ready',
   handed_over: 'Handed over',

@@ -14,11 +14,9 @@ export function announceStock(lines: Allocated[]): void {
 
 /** In the caller's transaction. Releasing twice changes nothing. */
 export async function release(orderId: number): Promise<void> {
-  const held = await db
-    .select()
-    .from(orderLines)
-    .where(and(eq(orderLines.order_id, orderId), gt(orderLines.allocated, 0)))
-  await db.update(orderLines).set({ allocated: 0 }).where(eq(orderLines.order_id, orderId))
+  const isHeld = and(eq(orderLines.order_id, orderId), gt(orderLines.allocated, 0))
+  const held = await db.select().from(orderLines).where(isHeld)
+  await db.update(orderLines).set({ allocated: 0 }).where(isHeld)
   announceStock(held)
 }
 

@@ -36,7 +36,13 @@ export async function bookPayment(before: OrderDetail, received: Received, { by 
     method: PAYMENT_LABELS[method],
     ...(invoice && { document: invoice }),
   }
-  await recordChange({ kind: 'order', id, action: 'paid', by, after })
+  await recordChange({
+    kind: 'order',
+    id,
+    action: by === undefined && method === 'card' ? 'paid_by_card' : 'paid',
+    by,
+    after,
+  })
   if (isReopened) await recordChange({ kind: 'order', id, action: 'reopened_by_payment', by })
   const { order } = await findById(id)
   await emailPaid(order, amount_cents, due, invoice)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, not, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { cardRefunds, cardSessions, orderLines, orders, outboxMessages, payments, taxDocuments } from '#db/schema'
 import { monthsBefore } from '~/format/dates'
@@ -19,27 +19,29 @@ const ENDED = sql`coalesce(${orders.handed_over_at}, ${orders.closed_at})`
 
 const paidOrders = () => db.select({ id: payments.order_id }).from(payments)
 
+const IS_BEING_PAID = sql`${orders.id} IN (SELECT order_id FROM card_session WHERE closed_at IS NULL)`
+
 /** What is paid and has yet to be handed over needs its address; what may be paid by card just now is not freed. */
-export const IS_IN_PROGRESS: SQL = sql`(${and(isNull(orders.closed_at), isNull(orders.handed_over_at))} AND ${orders.id} IN (SELECT order_id FROM payment UNION SELECT order_id FROM card_session WHERE closed_at IS NULL))`
+export const IS_IN_PROGRESS: SQL = sql`(${IS_BEING_PAID} OR (${orders.closed_at} IS NULL AND ${orders.handed_over_at} IS NULL AND ${orders.id} IN (SELECT order_id FROM payment)))`
 
 export interface KeptOrders {
   years: number
   /** When the last of those that are done or closed is deleted. */
   until: Date | null
-  /** Paid, and not yet handed over. */
+  /** Paid and not yet handed over, or being paid. */
   inProgress: number
 }
 
-/** What stays of these orders when their customer is erased: none of those without money. */
+/** What stays of these orders when their customer is erased: none of those without money, unless they are being paid. */
 export async function keptOrders(ids: number[]): Promise<KeptOrders> {
   const { order_years: years } = await sellingSettings()
-  const paid = await db
-    .select({ ended: sql<number | null>`${ENDED}` })
+  const kept = await db
+    .select({ ended: sql<number | null>`CASE WHEN NOT ${IS_IN_PROGRESS} THEN ${ENDED} END` })
     .from(orders)
-    .where(and(inArray(orders.id, ids), inArray(orders.id, paidOrders())))
-  const ended = paid.flatMap(({ ended }) => ended ?? [])
+    .where(and(inArray(orders.id, ids), or(inArray(orders.id, paidOrders()), IS_IN_PROGRESS)))
+  const ended = kept.flatMap(({ ended }) => ended ?? [])
   const until = ended.length > 0 ? monthsBefore(new Date(Math.max(...ended)), -12 * years) : null
-  return { years, until, inProgress: paid.length - ended.length }
+  return { years, until, inProgress: kept.length - ended.length }
 }
 
 /** In the caller's transaction: an order without money goes whole, another keeps the name and what the tax office asks for. */
@@ -117,6 +119,7 @@ function isOld(now: Date, years: number): SQL | undefined {
   const unpaidSince = new Date(now.getTime() - UNPAID_DAYS * DAY_MS)
   return and(
     isEnded,
+    not(IS_BEING_PAID),
     or(
       lt(ENDED, monthsBefore(now, 12 * years).getTime()),
       and(lt(orders.closed_at, unpaidSince), notInArray(orders.id, paidOrders())),

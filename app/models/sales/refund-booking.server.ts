@@ -43,7 +43,7 @@ export async function bookRefund(
   if (!stored) throw new Error('The refund was not stored')
   const note = await adjust(id, reason, returned)
   const after = { amount: formatMoney(amount_cents), method: PAYMENT_LABELS[method], ...(note && { document: note }) }
-  await recordChange({ kind: 'order', id, action: 'refunded', by, after })
+  await recordChange({ kind: 'order', id, action: by === undefined ? 'refund_booked' : 'refunded', by, after })
   await emailRefunded((await findById(id)).order, amount_cents, note)
   return stored
 }

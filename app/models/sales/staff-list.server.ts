@@ -32,7 +32,7 @@ const IS_READY = and(IS_PAID, isNotNull(orders.ready_at))
 const NEEDS_ATTENTION = isNotNull(orders.attention)
 
 /** Somebody looks for its transfer before it lapses. */
-const isDue = (now: Date) => and(IS_AWAITING, lt(orders.expires_at, new Date(now.getTime() + DAY_MS)))
+const isDue = (now: Date) => and(IS_TRANSFER_AWAITED, lt(orders.expires_at, new Date(now.getTime() + DAY_MS)))
 
 function conditionOf(view: OrderView, now: Date): SQL | undefined {
   const conditions: Record<OrderView, SQL | undefined> = {

@@ -17,6 +17,7 @@ const ORDERS: [name: string, values: Partial<typeof orders.$inferInsert>][] = [
   ['Waits for its customer', { placed_at: inHours(-90), expires_at: null, ready_at: inHours(-80) }],
   ['Not due yet', { placed_at: inHours(-2), expires_at: inHours(70) }],
   ['Due', { placed_at: inHours(-60), expires_at: inHours(12) }],
+  ['At the page of the card provider', { placed_at: inHours(-0.1), expires_at: inHours(0.4), pay_by: 'card' }],
   ['Older to prepare', { placed_at: inHours(-50), expires_at: null }],
   ['Needed soon', { placed_at: inHours(-2), expires_at: null, needed_by: '2026-03-09' }],
   ['Overdue', { placed_at: inHours(-73), expires_at: inHours(-1) }],
@@ -43,6 +44,12 @@ test('what is to do is listed by its urgency, what is needed first, then the old
 })
 
 test('the other views list the newest first', async () => {
-  expect(await namesIn('awaiting')).toEqual(['Not due yet', 'Needs a person', 'Due', 'Overdue'])
+  expect(await namesIn('awaiting')).toEqual([
+    'At the page of the card provider',
+    'Not due yet',
+    'Needs a person',
+    'Due',
+    'Overdue',
+  ])
   expect(await namesIn('done')).toEqual(['Done'])
 })

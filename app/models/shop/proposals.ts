@@ -15,8 +15,7 @@ const CARE = `- Put jewellery on last and take it off first: perfume, hairspray 
 - Bring it in once a year: we’ll check the claws and clasp and clean it free of charge.`
 
 const TIMES = `Capital cities: 2–4 working days
-Regional areas: 3–7 working days
-New Zealand: 7–12 working days`
+Regional areas: 3–7 working days`
 
 /** What a new shop may promise: the set-up proposes it, and pages say nothing of it until its owner accepts. */
 export const PROPOSED_PROMISES = {

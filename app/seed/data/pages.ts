@@ -20,7 +20,7 @@ export const pages: PageSeed[] = [
 <h2>The newsletter</h2>
 <p>We send it only to people who have asked for it. Every issue carries a link to unsubscribe, which takes effect at once, or you can write to us and we will remove your address for you.</p>
 <h2>Who else sees it</h2>
-<p>Some tasks involve another business: a courier to deliver a parcel, an insurer, a gemmological laboratory, a bank, or the companies that host this website and carry our email. They receive only what the task requires. Some of them may keep data outside Australia; where that is so, we take reasonable steps to see that it is handled as the Australian Privacy Principles require. We disclose information to authorities only where the law obliges us to.</p>
+<p>Some tasks involve another business: a courier to deliver a parcel, an insurer, a gemmological laboratory, a bank, a provider of card payments, or the companies that host this website and carry our email. They receive only what the task requires. If you pay by card online, you type the card number on the page of the payment provider: it receives your email address, the number of your order and the amount, and tells us whether you have paid. Some of them may keep data outside Australia; where that is so, we take reasonable steps to see that it is handled as the Australian Privacy Principles require. We disclose information to authorities only where the law obliges us to.</p>
 <h2>How we keep it</h2>
 <p>The website is served over an encrypted connection. Enquiries and subscriptions can be read only by staff who sign in with their own account. Paper job tickets are kept in a locked office. We keep enquiries for as long as we need them to help you, and remove or de-identify the rest.</p>
 <p>An order that was not paid is deleted 90 days after it was cancelled or has lapsed. An order that was paid, with its invoices, is kept for seven years after it was handed over or closed, as tax and company law ask. If you ask us to delete it sooner, we delete your email address, telephone number, delivery address, notes, the text of a card and what you had engraved; your name, the pieces and the invoices stay until then.</p>
@@ -48,7 +48,7 @@ export const pages: PageSeed[] = [
 <h2>How a purchase is made</h2>
 <ol>
 <li>You place pieces in the cart and check out. The total with delivery is shown before you place the order.</li>
-<li>We hold the pieces for you for three days, while you pay by bank transfer or PayID with the details on the page of your order. Until you have paid you can cancel there.</li>
+<li>We hold the pieces for you for three days, while you pay by bank transfer or PayID with the details on the page of your order. Where the checkout offers it, you can pay by card at once instead. Until you have paid you can cancel there.</li>
 <li>The contract is made when your payment arrives. We then send you a tax invoice and prepare the pieces. An order that is not paid in time lapses, and nothing is due.</li>
 </ol>
 <p>You can also send the pieces to us as a request, which does not oblige you to buy. We then agree sizes, payment and delivery with you, and a piece may be sold in the boutique until you have paid.</p>
@@ -87,9 +87,11 @@ export const pages: PageSeed[] = [
 <tr><td>Staff session</td><td>Keeps our own staff signed in to the back office. Visitors never receive it.</td><td>When a staff member signs in</td></tr>
 </tbody>
 </table>
-<p>The checkout and the page of an order set no cookies of their own: your order is found by the secret address of its page. The cart is signed so that it cannot be altered unnoticed. None of these cookies holds your name, your email address or payment details.</p>
+<p>The page of your order needs no cookie: it is found by its secret address. The cart, the request, the order and the saved list are signed so that they cannot be altered unnoticed. None of these cookies holds your name, your email address or payment details.</p>
 <h2>Kept in your browser only</h2>
 <p>The list of pieces you have recently viewed is kept in your browser’s own storage. It is not sent to us.</p>
+<h2>Payment by card</h2>
+<p>Where we offer payment by card, you pay on the page of our payment provider. That is another website, with its own cookies and its own policy, and you reach it only by choosing to pay by card. We are told whether you have paid, never your card number.</p>
 <h2>The map and links to other websites</h2>
 <p>The map on our <a href="/contact">contact page</a> opens on another website only when you ask for it, and that website’s own policy then applies. The links to social networks and for sharing a page are plain links: nothing is loaded from those networks until you follow one.</p>
 <h2>Removing cookies</h2>
@@ -113,14 +115,13 @@ export const pages: PageSeed[] = [
 <tr><td>Melbourne and regional Victoria</td><td>1–3 working days</td></tr>
 <tr><td>Sydney, Canberra, Adelaide, Brisbane</td><td>2–4 working days</td></tr>
 <tr><td>Perth, Hobart, Darwin and regional areas</td><td>3–7 working days</td></tr>
-<tr><td>New Zealand</td><td>7–12 working days</td></tr>
 </tbody>
 </table>
 <p>Pieces in stock are dispatched within two working days of payment. Sizing a ring takes five working days more, and so does an engraving. Pieces made to order take six to eight weeks; their pages give the time of each.</p>
 <h2>Collection from the boutique</h2>
 <p>You are welcome to collect your order at Shop 12, Block Arcade, 282 Collins Street, Melbourne. We are open Monday to Friday 10am-6pm, Saturday 10am-5pm, and on Sunday by appointment only. Please bring the number of your order and photo identification.</p>
 <h2>International delivery</h2>
-<p>We ship to New Zealand and, on request, to many other countries. Ask us for a quote through the <a href="/contact">contact page</a>. Import duties and taxes are paid by the recipient.</p>
+<p>The checkout takes orders for delivery in Australia. On request we ship to New Zealand, which usually takes 7–12 working days, and to many other countries: ask us for a quote through the <a href="/contact">contact page</a>. Import duties and taxes are paid by the recipient.</p>
 <h2>Returns within 30 days</h2>
 <p>If a piece is not right, you may return it within <strong>30 days</strong> of receiving it, for an exchange or a full refund of its price, provided that it is <strong>unworn</strong> and comes back with its box and certificate.</p>
 <ol>
@@ -177,7 +178,7 @@ export const pages: PageSeed[] = [
 <p>About half of what leaves our workshop was made for one person. Choose Custom Design in the <a href="/contact">contact form</a> and tell us what you have in mind, with a date and a budget if you have them. The first conversation and the first sketch are free.</p>
 <h2>Ordering</h2>
 <h3>How do I buy a piece I have seen here?</h3>
-<p>Put it in the cart and check out. We hold your pieces for three days while you pay by bank transfer or PayID, and send them, or have them ready to collect, once your payment has arrived. If you would rather talk about sizes, payment or delivery first, send us the pieces as a request: nothing is charged.</p>
+<p>Put it in the cart and check out. You pay by card where the checkout offers it; otherwise we hold your pieces for three days while you pay by bank transfer or PayID. We send them, or have them ready to collect, once your payment has arrived. If you would rather talk about sizes, payment or delivery first, send us the pieces as a request: nothing is charged.</p>
 <h3>A piece is out of stock. Can I still get one?</h3>
 <p>Often. Use “Enquire about this piece” on its page. If the design can be made again we will quote you a time and a price; where it depended on a particular stone, we will say what we can find.</p>
 <h3>What does delivery cost?</h3>

@@ -8,8 +8,7 @@ export const promises = {
   details_tab: PROPOSED_PROMISES.details_tab.replace('our workshop', 'our Melbourne workshop'),
   delivery_times: `Melbourne and regional Victoria: 1–3 working days
 Sydney, Canberra, Adelaide, Brisbane: 2–4 working days
-Perth, Hobart, Darwin and regional areas: 3–7 working days
-New Zealand: 7–12 working days`,
+Perth, Hobart, Darwin and regional areas: 3–7 working days`,
 }
 
 export const questions: ContentBlockSeed = {

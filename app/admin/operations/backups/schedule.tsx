@@ -11,7 +11,7 @@ export function Schedule({ nightly, isSentOffSite, place }: Props) {
       <p>
         <span>
           {nightly
-            ? `The shop backs itself up every night at ${nightly.at}, Melbourne time, and keeps the newest ${nightly.keep}.`
+            ? `The shop backs itself up every night at ${nightly.at} and keeps the newest ${nightly.keep}.`
             : 'The shop does not back itself up at night.'}
         </span>{' '}
         <Link to={href('/admin/settings/backups')} className="link">

@@ -29,6 +29,9 @@ export function Cards({ order: { id, cards } }: { order: OrderView }) {
           <button type="submit" className="button-quiet">
             <Icon name="refresh-cw" className="size-4" /> Check again
           </button>
+          {rows.length === 0 ? (
+            <p className="text-sm text-muted">For refunds and disputes that were made at the provider.</p>
+          ) : null}
         </Form>
       ) : null}
     </section>

@@ -50,8 +50,8 @@ export function presentOrderRow(
   }
 }
 
-function dueText({ state, expires_at }: OrderRow, now: Date): string | null {
-  const isAwaited = state === 'awaiting' || state === 'part-paid'
+function dueText({ state, pay_by, expires_at }: OrderRow, now: Date): string | null {
+  const isAwaited = pay_by === 'transfer' && (state === 'awaiting' || state === 'part-paid')
   if (!isAwaited || !expires_at || expires_at.getTime() >= now.getTime() + DAY_MS) return null
   return expires_at < now ? 'Overdue' : 'Payment is due'
 }

@@ -66,7 +66,7 @@ const HAS_STONE = and(eq(products.active, true), sql`${products.facts} ->> 'Ston
 /** A listing or a search phrase is more likely meant than the name of one piece. */
 const NAMED = 50
 
-const currentVocabulary = untilContentChanges(readVocabulary)
+export const currentVocabulary = untilContentChanges(readVocabulary)
 
 export async function shopWords(): Promise<ReadonlySet<string>> {
   return new Set((await currentVocabulary()).words.keys())

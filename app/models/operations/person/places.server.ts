@@ -77,10 +77,10 @@ export const PLACES: Place[] = [
     reduce: eraseOrders,
   },
   {
-    label: 'Paid orders in progress',
+    label: 'Orders in progress',
     table: orders,
     fate: 'kept',
-    keeps: 'Stays: it has to be handed over. What was sold stays',
+    keeps: 'Stays: it is being paid by card or has to be handed over. What was sold stays',
     addresses: [orders.email],
     rows: IS_IN_PROGRESS,
     secrets: [orders.token],

@@ -8,6 +8,7 @@ import { dayOf } from '~/format/dates'
 import { findById as findProduct } from '~/models/catalogue/product/product.server'
 import { erasePerson } from '~/models/operations/person/person.server'
 import { ATTENTION } from '../attention'
+import { keptOrders } from '../erasing.server'
 import { cancel, handOver, payByTransfer } from '../handling.server'
 import { lapseUnpaid } from '../lapse.server'
 import { findById } from '../order.server'
@@ -428,6 +429,7 @@ test('erased, a paid order can still be found at the provider; one that may be p
   await look(id)
   const open = await begin()
   const { email } = (await findById(open.id)).order
+  expect(await keptOrders([open.id])).toMatchObject({ until: null, inProgress: 1 })
   await erasePerson(email, {})
   expect(await summary(open.id)).toMatchObject({ state: 'awaiting', open: true })
   await closeSession(open.id)

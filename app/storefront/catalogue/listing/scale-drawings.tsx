@@ -1,8 +1,11 @@
+import { useLowData } from '~/ui/data-saver'
 import type { ProductView } from './product.presenter.server'
 
-/** The unit of each drawing is a millimetre. */
+/** The unit of each drawing is a millimetre. Low-data mode has their words alone. */
 export function ScaleDrawings({ drawings }: Pick<ProductView, 'drawings'>) {
+  const lowData = useLowData()
   if (drawings.length === 0) return null
+  if (lowData) return <p>{drawings.map(({ text }) => text).join(' ')}</p>
   return (
     <div className="scales">
       {drawings.map(({ width, height, beside, outlines, lines, coin, text }, index) => (

@@ -1,0 +1,32 @@
+import { setImmediate } from 'node:timers/promises'
+import { currentCatalogue } from '~/models/catalogue/product/catalogue.server'
+import { currentPhrases } from '~/models/catalogue/search-phrase/search-phrase.server'
+import { unavailableIn } from '~/runtime/unavailable'
+import type { Worker } from '~/runtime/workers.server'
+import { isEnglish } from './english.server'
+import { currentMeasures } from './measures.server'
+import { currentNames } from './names.server'
+import { currentVocabulary } from './spelling.server'
+
+/** So that after a change hardly a visitor waits until ten thousand pieces are read. */
+export const readAheadWorker: Worker = {
+  failure: 'The catalogue could not be read ahead',
+  everyMs: 1000,
+  work: readAhead,
+}
+
+const PARTS = [currentCatalogue, currentNames, currentPhrases, currentVocabulary, currentMeasures, () => isEnglish('')]
+
+/** Reads what listings and searches keep in memory until content changes; costs nothing while it does not. */
+export async function readAhead(): Promise<void> {
+  try {
+    for (const part of PARTS) {
+      await part()
+      // Requests come in between.
+      await setImmediate()
+    }
+  } catch (error) {
+    // The readers of the database report that it is away.
+    if (!unavailableIn(error)) throw error
+  }
+}
