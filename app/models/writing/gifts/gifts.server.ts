@@ -31,7 +31,7 @@ export interface GiftStep {
   /** A listing filtered by these has all the pieces of the step. */
   filters: Partial<Filters>
   total: number
-  /** The first of them. */
+  /** Some of them, not those that stand for a person, and those with a picture first. */
   pieces: ListedProduct[]
 }
 
@@ -51,13 +51,15 @@ export const currentGifts = untilContentChanges(async () => {
 
 async function readSteps(shown: (number | undefined)[]): Promise<GiftStep[]> {
   const { priceSteps } = await currentCatalogue()
-  /** Pictures that are not on the page yet come first. */
-  const rank = ({ id, main_image }: ListedProduct) => (main_image === null ? 2 : shown.includes(id) ? 1 : 0)
+  const rank = ({ main_image }: ListedProduct) => Number(main_image === null)
   const steps: GiftStep[] = []
   for (const step of priceSteps.length > 0 ? priceSteps : ['0-']) {
     const filters: Partial<Filters> = { category: GIVEN, price: [step], stock: 'in' }
     const { products, total } = await listProducts({}, { ...NO_FILTERS, ...filters })
-    const pieces = products.toSorted((one, other) => rank(one) - rank(other)).slice(0, PER_STEP)
+    const others = products.filter(({ id }) => !shown.includes(id))
+    const pieces = (others.length > 0 ? others : products)
+      .toSorted((one, other) => rank(one) - rank(other))
+      .slice(0, PER_STEP)
     if (total > 0) steps.push({ step, filters, total, pieces })
   }
   return steps
