@@ -15,7 +15,8 @@ export class ProductPage {
     this.heading = page.getByRole('heading', { level: 1 })
     this.price = this.article.locator('.price')
     this.quantity = this.article.getByLabel('Quantity')
-    this.addToCart = this.article.getByRole('button', { name: 'Add to Cart' })
+    // On phones it is in a bar of its own.
+    this.addToCart = page.getByRole('button', { name: 'Add to Cart', exact: true })
     this.save = this.article.getByRole('button', { name: /^Save/ })
     this.share = this.article.getByRole('list', { name: 'Share' })
     this.similar = page.getByRole('region', { name: 'You May Also Like' })
