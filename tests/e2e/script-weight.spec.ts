@@ -19,6 +19,7 @@ const PAGES: [path: string, most: number][] = [
   ['/about', PLAIN],
   ['/contact', WITH_FORM],
   ['/terms', PLAIN],
+  ['/gifts', PLAIN],
   ['/ring-size-guide', PLAIN],
   ['/cart', WITH_FORM],
   ['/cart/request', WITH_FORM],

@@ -30,6 +30,7 @@ export async function startSelling(): Promise<void> {
     bank_account: '12345678',
     delivery_cents: 1500,
     free_delivery_cents: 50_000,
+    gift_wrapping: 'Your gift comes in a box.',
   })
 }
 

@@ -12,6 +12,7 @@ export const SHOP_SCREENS = [
   '/blog/ring-sizes-in-australia-explained',
   '/about',
   '/contact',
+  '/gifts',
   '/ring-size-guide',
   '/account',
   '/cart',

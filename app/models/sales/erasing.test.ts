@@ -33,7 +33,12 @@ test('erased, an unpaid order goes and frees its piece; a paid one keeps the nam
   const unpaid = await makeOrder([ring], { email })
   const line = { product_id: chain.id, quantity: 1, seen_cents: 100_000 }
   const cart = await priceCart([{ ...line, options: [{ name: 'Engraving', value: 'For Mia' }] }])
-  const sold = await placeOrder(checkoutInput({ email, phone: '0400', ...delivered }), cart, 100_000, 'x')
+  const sold = await placeOrder(
+    checkoutInput({ email, phone: '0400', is_gift: true, gift_card_text: 'Kiss from Ann', ...delivered }),
+    cart,
+    100_000,
+    'x',
+  )
   const inProgress = await makeOrder([pendant], { email, ...delivered })
   await pay(sold.id)
   await saveStaffNote(sold.id, 'Likes opals')
@@ -41,7 +46,8 @@ test('erased, an unpaid order goes and frees its piece; a paid one keeps the nam
   await pay(inProgress.id)
 
   const exported = JSON.stringify(await exportPerson(email, {}))
-  for (const text of ['For Mia', 'Lygon', 'Likes opals', 'MILLER A', 'INV-1001']) expect(exported).toContain(text)
+  for (const text of ['For Mia', 'Lygon', 'Likes opals', 'Kiss from Ann', 'MILLER A', 'INV-1001'])
+    expect(exported).toContain(text)
   expect(exported).not.toContain(sold.token)
 
   await erasePerson(email, {})
@@ -50,7 +56,7 @@ test('erased, an unpaid order goes and frees its piece; a paid one keeps the nam
   const kept = await findById(sold.id)
   expect(kept.order).toMatchObject({ full_name: 'Ann Miller', phone: null, staff_note: null, tracking: null })
   const row = JSON.stringify([kept.order, kept.lines, kept.payments])
-  expect(row).not.toMatch(/example\.com|Lygon|0400|Mia|MILLER/)
+  expect(row).not.toMatch(/example\.com|Lygon|0400|Mia|Kiss|MILLER/)
   expect(kept.documents[0]!.content).toMatchObject({ buyer: { name: 'Ann Miller' }, total_cents: 100_000 })
   await expect(findByToken(sold.token)).rejects.toThrow('not found')
   expect((await findById(inProgress.id)).order).toMatchObject({ email, address })

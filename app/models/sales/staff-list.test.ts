@@ -19,6 +19,7 @@ const ORDERS: [name: string, values: Partial<typeof orders.$inferInsert>][] = [
   ['Due', { placed_at: inHours(-60), expires_at: inHours(12) }],
   ['At the page of the card provider', { placed_at: inHours(-0.1), expires_at: inHours(0.4), pay_by: 'card' }],
   ['Older to prepare', { placed_at: inHours(-50), expires_at: null }],
+  ['Needed soon', { placed_at: inHours(-2), expires_at: null, needed_by: '2026-03-09' }],
   ['Overdue', { placed_at: inHours(-73), expires_at: inHours(-1) }],
   ['Needs a person', { placed_at: inHours(-3), expires_at: inHours(60), attention: 'Paid too much' }],
   ['Done', { placed_at: inHours(-99), expires_at: null, handed_over_at: inHours(-9) }],
@@ -35,8 +36,9 @@ beforeAll(async () => {
 
 const namesIn = async (view: OrderView) => (await listForStaff(view, '', 1, now)).rows.map(({ full_name }) => full_name)
 
-test('what is to do is listed by its urgency, and the oldest first', async () => {
-  const urgent = ['Needs a person', 'Overdue', 'Due', 'Older to prepare', 'Newer to prepare', 'Waits for its customer']
+test('what is to do is listed by its urgency, what is needed first, then the oldest', async () => {
+  const prepared = ['Needed soon', 'Older to prepare', 'Newer to prepare']
+  const urgent = ['Needs a person', 'Overdue', 'Due', ...prepared, 'Waits for its customer']
   expect(await namesIn('to-do')).toEqual(urgent)
   expect(await countView('to-do', now)).toBe(urgent.length)
 })

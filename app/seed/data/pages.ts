@@ -9,7 +9,7 @@ export const pages: PageSeed[] = [
 <p>You can browse the whole website without telling us who you are. We collect personal information only when you give it to us:</p>
 <ul>
 <li><strong>Enquiries and requests.</strong> Your name, email address, telephone number if you give one, the kind of enquiry, your message and any pieces you ask about; your address only if we are to send you something.</li>
-<li><strong>Orders.</strong> Your name, email address and telephone number if you give one, the delivery address, the pieces with their sizes and engraving, your note, the name for the tax invoice, and what was paid, when and how. You need no account: the page of your order is at a secret address, which we send to you only.</li>
+<li><strong>Orders.</strong> Your name, email address and telephone number if you give one, the delivery address, the pieces with their sizes and engraving, the text of a card if it is a gift, the day by which you need it, your note, the name for the tax invoice, and what was paid, when and how. You need no account: the page of your order is at a secret address, which we send to you only.</li>
 <li><strong>Newsletter.</strong> Your email address and the date on which you subscribed.</li>
 <li><strong>Hints.</strong> When someone asks us to email you the list of pieces they have saved, we use your address for that one email and delete it once the email has been sent.</li>
 <li><strong>Purchases in the boutique, repairs and made-to-order work.</strong> Contact and delivery details, ring sizes, a description of the work and a record of payment. We do not store card numbers.</li>
@@ -23,7 +23,7 @@ export const pages: PageSeed[] = [
 <p>Some tasks involve another business: a courier to deliver a parcel, an insurer, a gemmological laboratory, a bank, a provider of card payments, or the companies that host this website and carry our email. They receive only what the task requires. If you pay by card online, you type the card number on the page of the payment provider: it receives your email address, the number of your order and the amount, and tells us whether you have paid. Some of them may keep data outside Australia; where that is so, we take reasonable steps to see that it is handled as the Australian Privacy Principles require. We disclose information to authorities only where the law obliges us to.</p>
 <h2>How we keep it</h2>
 <p>The website is served over an encrypted connection. Enquiries and subscriptions can be read only by staff who sign in with their own account. Paper job tickets are kept in a locked office. We keep enquiries for as long as we need them to help you, and remove or de-identify the rest.</p>
-<p>An order that was not paid is deleted 90 days after it was cancelled or has lapsed. An order that was paid, with its invoices, is kept for seven years after it was handed over or closed, as tax and company law ask. If you ask us to delete it sooner, we delete your email address, telephone number, delivery address, notes and what you had engraved; your name, the pieces and the invoices stay until then.</p>
+<p>An order that was not paid is deleted 90 days after it was cancelled or has lapsed. An order that was paid, with its invoices, is kept for seven years after it was handed over or closed, as tax and company law ask. If you ask us to delete it sooner, we delete your email address, telephone number, delivery address, notes, the text of a card and what you had engraved; your name, the pieces and the invoices stay until then.</p>
 <h2>Cookies</h2>
 <p>The website sets a few cookies of its own and none from other companies. The <a href="/cookie-policy">Cookie Policy</a> lists them.</p>
 <h2>Access, correction and complaints</h2>
@@ -153,7 +153,7 @@ export const pages: PageSeed[] = [
 <h3>Where are you?</h3>
 <p>At Shop 12, Block Arcade, 282 Collins Street, Melbourne VIC 3000. Trams stop nearby on Collins and Elizabeth Streets, and Flinders Street Station is about a seven-minute walk away.</p>
 <h3>Do I need an appointment?</h3>
-<p>Not to look around, to leave a repair or to have a finger measured. For engagement rings, made-to-order work and remodelling we suggest one, so that you have an hour with the right person. Ask for a time on the <a href="/contact">contact page</a> or call +61 3 5550 0198.</p>
+<p>Not to look around, to leave a repair or to have a finger measured. For engagement rings, made-to-order work and remodelling we suggest one, so that you have an hour with the right person. Ask for a time on the <a href="/contact?type=appointment#message">contact page</a> or call +61 3 5550 0198.</p>
 <h2>Choosing a piece</h2>
 <h3>Which ring sizes do you stock?</h3>
 <p>Sizes 5 to 9, which are these Australian letters:</p>
@@ -208,7 +208,7 @@ export const pages: PageSeed[] = [
   {
     slug: 'repairs',
     title: 'Repairs & Resizing',
-    content: `<p>Our six jewellers repair, resize and restore jewellery at the bench upstairs, whether it was made here or bought elsewhere. Bring your piece in during opening hours, without an appointment. We look at it with you, write down its condition and quote before we begin; nothing is done until you agree.</p>
+    content: `<p>Our workshop upstairs repairs, resizes and restores jewellery, whether it was made here or bought elsewhere. Bring your piece in during opening hours, without an appointment. We look at it with you, write down its condition and quote before we begin; nothing is done until you agree.</p>
 <h2>Resizing a ring</h2>
 <p>One resizing in the first year is included with rings bought from us, where the design allows. Otherwise:</p>
 <table>

@@ -22,8 +22,8 @@ const PEOPLE = [
 
 const PER_STEP = 4
 
-/** Nobody has to know a finger. */
-const WITHOUT_RINGS = CATEGORY_NAMES.filter((name) => name !== 'rings').toSorted()
+/** Not rings, whose size one has to know, nor what is worn in a piercing. */
+const GIVEN = CATEGORY_NAMES.filter((name) => name !== 'rings' && name !== 'other').toSorted()
 
 export interface GiftStep {
   /** "200-500". */
@@ -31,7 +31,7 @@ export interface GiftStep {
   /** A listing filtered by these has all the pieces of the step. */
   filters: Partial<Filters>
   total: number
-  /** The first of them. */
+  /** Some of them, not those that stand for a person, and those with a picture first. */
   pieces: ListedProduct[]
 }
 
@@ -43,24 +43,26 @@ export interface GiftPerson {
   piece: ListedProduct | null
 }
 
-/** Steps of the price without rings and with a piece in stock, and people for whom the search finds a piece. */
-export const currentGifts = untilContentChanges(async () => ({ steps: await readSteps(), people: await readPeople() }))
+/** Steps of the price with a piece in stock, and people for whom the search finds a piece. */
+export const currentGifts = untilContentChanges(async () => {
+  const people = await readPeople()
+  return { people, steps: await readSteps(people.map(({ piece }) => piece?.id)) }
+})
 
-async function readSteps(): Promise<GiftStep[]> {
+async function readSteps(shown: (number | undefined)[]): Promise<GiftStep[]> {
   const { priceSteps } = await currentCatalogue()
+  const rank = ({ main_image }: ListedProduct) => Number(main_image === null)
   const steps: GiftStep[] = []
   for (const step of priceSteps.length > 0 ? priceSteps : ['0-']) {
-    const filters: Partial<Filters> = { category: WITHOUT_RINGS, price: [step], stock: 'in' }
+    const filters: Partial<Filters> = { category: GIVEN, price: [step], stock: 'in' }
     const { products, total } = await listProducts({}, { ...NO_FILTERS, ...filters })
-    const pieces = products.toSorted(byPicture).slice(0, PER_STEP)
+    const others = products.filter(({ id }) => !shown.includes(id))
+    const pieces = (others.length > 0 ? others : products)
+      .toSorted((one, other) => rank(one) - rank(other))
+      .slice(0, PER_STEP)
     if (total > 0) steps.push({ step, filters, total, pieces })
   }
   return steps
-}
-
-/** Those with a picture come first. */
-function byPicture(one: ListedProduct, other: ListedProduct): number {
-  return Number(one.main_image === null) - Number(other.main_image === null)
 }
 
 async function readPeople(): Promise<GiftPerson[]> {

@@ -14,7 +14,7 @@ import styles from './gifts.css?url'
 import { presentGifts, type GiftsView } from './gifts.presenter.server'
 
 const TITLE = 'Gifts'
-const DESCRIPTION = 'Jewellery to give: by price, and for whom. Pieces in stock, without a ring size to guess.'
+const DESCRIPTION = 'Jewellery to give: for whom, and by price. Pieces in stock, without a ring size to guess.'
 
 export const meta: MetaFunction = ({ matches }) => [
   ...pageMeta({ title: TITLE, description: DESCRIPTION, path: addresses.gifts(), matches }),

@@ -96,7 +96,10 @@ export function CheckoutForm({ checkout, stamp }: CheckoutFormProps) {
   )
 }
 
-const FIELD_ORDER = ['', 'full_name', 'email', 'phone', 'handover', 'street', 'suburb', 'state', 'postcode', 'pay_by']
+const FIELD_ORDER = [
+  ...['', 'full_name', 'email', 'phone', 'handover', 'street', 'suburb', 'state', 'postcode'],
+  ...['is_gift', 'gift_card_text', 'needed_by', 'pay_by'],
+]
 
 const TERMS = [
   { slug: 'terms', to: links.terms(), text: 'Terms' },

@@ -65,7 +65,7 @@ function presentGift({ is_gift, gift_card_text, needed_by }: OrderDetail['order'
   return [
     is_gift ? 'It is a gift: we wrap it, and send no prices with it.' : '',
     gift_card_text ? `On the card: “${gift_card_text}”` : '',
-    needed_by ? `Needed by ${formatNeededBy(needed_by)}, as you wish.` : '',
+    needed_by ? `You would like it by ${formatNeededBy(needed_by)}.` : '',
   ].filter(Boolean)
 }
 

@@ -1,0 +1,128 @@
+import { expect } from 'vitest'
+import { dayOf } from '~/format/dates'
+import { formatNeededBy } from '~/models/shop/gift'
+import { change, rows } from '../support/database'
+import { backdateForms } from '../support/form-timestamps'
+import { headingsOf, linksOf } from '../support/reading'
+import { test } from '../support/server-test'
+import { TEST_SECRET } from '../support/sessions'
+import { detailOf, textOf } from '../support/staff-screens'
+import type { Visitor } from '../support/visitor'
+
+// Gifts, in a browser without JavaScript.
+
+test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
+
+const DAY_MS = 24 * 3600_000
+const FORM = '#checkout-form'
+const inDays = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS))
+const soon = inDays(20)
+const ada = { full_name: 'Ada Byron', handover: 'collection' }
+
+async function open(visitor: Visitor, path: string) {
+  await visitor.post('/cart', { product_id: '48', quantity: '1' })
+  return backdateForms(await visitor.get(path))
+}
+
+test('the page of gifts leads to searches and listings with pieces', async ({ visitor }) => {
+  const page = await visitor.get('/gifts')
+  expect([page.status, headingsOf(page)]).toEqual([200, ['Gifts']])
+  const people = page.html.querySelectorAll('.gift-people a').map(({ attributes }) => attributes.href ?? '')
+  const steps = page.html.querySelectorAll('.gift-step')
+  expect([people.length > 5, steps.length > 3]).toEqual([true, true])
+  for (const path of people)
+    expect((await visitor.get(path)).html.querySelectorAll('.find').length, path).toBeGreaterThan(0)
+  for (const step of steps) {
+    const cards = step.querySelectorAll('.card')
+    expect(cards.length).toBeGreaterThan(0)
+    const more = step.querySelector('.button-quiet')?.attributes.href
+    if (!more) continue
+    const listing = await visitor.get(more)
+    expect(listing.html.querySelectorAll('.card').length, more).toBeGreaterThan(cards.length)
+  }
+  const pictures = page.html.querySelectorAll('main img').map(({ attributes }) => attributes.src ?? '')
+  const photographs = pictures.filter((src) => !src.includes('placeholder'))
+  expect(new Set(photographs).size).toBe(photographs.length)
+  expect((await visitor.get('/search?q=gift')).html.querySelector('main a[href="/gifts"]')).not.toBeNull()
+  const lists = await visitor.get('/sitemap.xml')
+  expect(lists.text).toContain('/gifts<')
+})
+
+test('repair and resize lead to the page with prices, and so do a piece and the questions', async ({ visitor }) => {
+  for (const path of ['/search?q=repair', '/search?q=resize', '/faq', '/shipping-returns', '/product/48'])
+    expect((await visitor.get(path)).html.querySelector('main a[href="/page/repairs"]'), path).not.toBeNull()
+  expect((await visitor.get('/page/repairs')).text).toContain('from $90')
+})
+
+test('a consultation is booked with its kind chosen, from every page that offers one', async ({ visitor }) => {
+  for (const path of ['/about', '/gifts', '/page/visit-us', '/page/repairs']) {
+    const [address = ''] = linksOf(await visitor.get(path), /^book a consultation$/i)
+    const form = await visitor.get(address.replace(/#.*/, ''))
+    expect(form.html.querySelector('[name=inquiry_type] option[selected]')?.attributes.value, path).toBe('appointment')
+  }
+})
+
+test('an order is a gift with a card and a day; what is wrong is said, and stays typed', async ({
+  server,
+  visitor,
+  staff,
+}) => {
+  const email = 'giver@example.com'
+  const page = await open(visitor, '/checkout')
+  const typed = { ...ada, email, is_gift: 'on', gift_card_text: 'x'.repeat(205), needed_by: inDays(-1) }
+  const wrong = await visitor.submit(page, FORM, typed, '/checkout')
+  expect(wrong.status).toBe(400)
+  expect(wrong.text).toContain('The text of the card is 5 characters too long: it may have up to 200')
+  expect(wrong.text).toContain('This day has passed')
+  expect(wrong.html.querySelector('[name=gift_card_text]')?.textContent.trim()).toBe(typed.gift_card_text)
+  expect(wrong.html.querySelector('[name=needed_by]')?.attributes.value).toBe(typed.needed_by)
+
+  const right = { ...typed, gift_card_text: 'Dear Mia,\nhappy birthday', needed_by: soon }
+  const shown = await visitor.follow(await visitor.submit(page, FORM, right, '/checkout'))
+  const [order] = rows<{ id: number; token: string; is_gift: number; gift_card_text: string; needed_by: string }>(
+    server.databaseFile,
+    'SELECT * FROM customer_order WHERE email = ?',
+    email,
+  )
+  expect(order).toMatchObject({ is_gift: 1, needed_by: soon })
+  expect(order?.gift_card_text).toMatch(/^Dear Mia,\s+happy birthday$/)
+  expect(shown.text).toContain(`You would like it by ${formatNeededBy(soon)}.`)
+  expect(linksOf(shown, /^Receipt without prices/)).toEqual([`/order/${order?.token}/packing-slip`])
+
+  const slip = await visitor.get(`/order/${order?.token}/packing-slip`)
+  expect([headingsOf(slip), slip.headers.get('Cache-Control')]).toEqual([['Gift Receipt'], 'no-store'])
+  expect(textOf(slip.html.querySelector('article'))).toMatch(/Dear Mia/)
+  expect(textOf(slip.html.querySelector('article'))).not.toMatch(/\$|Total|Ada Byron/)
+  expect((await visitor.get('/order/nobody/packing-slip')).status).toBe(404)
+
+  const detail = await staff.get(`/admin/orders/${order?.id}`)
+  expect(detailOf(detail, 'Needed by')).toBe(formatNeededBy(soon))
+  expect(detailOf(detail, 'Card')).toContain('happy birthday')
+  expect((await staff.get('/admin/orders?show=all')).text).toContain(`Needed by ${formatNeededBy(soon)}`)
+})
+
+test('a request says what is a gift in its message', async ({ server, visitor }) => {
+  const email = 'asker@example.com'
+  const page = await open(visitor, '/cart/request')
+  const typed = { ...ada, email, is_gift: 'on', gift_card_text: 'For Mia', needed_by: soon }
+  const form = 'form:has([name=full_name])'
+  const wrong = await visitor.submit(page, form, { ...typed, needed_by: '2026-02-30' }, '/cart/request')
+  expect([wrong.status, wrong.text.includes('Enter a day as year')]).toEqual([400, true])
+  expect((await visitor.submit(page, form, typed, '/cart/request')).status).toBe(303)
+  const [enquiry] = rows<{ message: string }>(server.databaseFile, 'SELECT message FROM enquiry WHERE email = ?', email)
+  expect(enquiry?.message).toContain(
+    'It is a gift: please wrap it, and send no prices with it.\nOn the card: “For Mia”',
+  )
+  expect(enquiry?.message).toContain(`Needed by ${formatNeededBy(soon)}.`)
+})
+
+test('a shop that wraps no gifts asks for the day alone', async ({ server, visitor }) => {
+  change(server.databaseFile, 'UPDATE shop SET gift_wrapping = NULL')
+  const page = await open(visitor, '/checkout')
+  expect(page.html.querySelector('[name=is_gift]')).toBeNull()
+  expect(page.html.querySelector('[name=needed_by]')).not.toBeNull()
+  expect((await visitor.get('/cart')).text).not.toContain('A gift?')
+  const typed = { ...ada, email: 'late@example.com', is_gift: 'on' }
+  const refused = await visitor.submit(page, FORM, typed, '/checkout')
+  expect([refused.status, refused.text.includes('We do not wrap gifts at present.')]).toEqual([409, true])
+})
