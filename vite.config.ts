@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
-import { isVisitorRoute, visitorManifestUrl } from './app/http/visitor-build.server'
+import { isBrowserRoute, visitorManifestUrl } from './app/http/visitor-build.server'
 import remixConfig, { aliases, linked } from './remix.config.js'
 
 type GetModuleInfo = Rollup.GetModuleInfo
@@ -17,6 +17,8 @@ const SHARED = [
   'app/storefront/shell/shared/section-heading.tsx',
 ].map((file) => resolve(file))
 const FORMS = [
+  'app/storefront/customers/contact/contact-form.tsx',
+  'app/storefront/customers/newsletter/newsletter-form.tsx',
   'app/storefront/shell/shared/form-reply.ts',
   'app/ui/forms/error-summary.tsx',
   'app/ui/forms/fields.tsx',
@@ -55,7 +57,7 @@ function visitorManifest(): Plugin {
       const file = readdirSync(folder).find((name) => name.startsWith('manifest-')) ?? ''
       const [assignment = '', json = ''] = readFileSync(`${folder}/${file}`, 'utf8').split(/(?<=^[\w.]+=)/)
       const manifest = JSON.parse(json.replace(/;$/, '')) as { url: string; routes: Record<string, unknown> }
-      const routes = Object.entries(manifest.routes).filter(([id]) => isVisitorRoute(id))
+      const routes = Object.entries(manifest.routes).filter(([id]) => isBrowserRoute(id))
       const url = visitorManifestUrl(manifest.url)
       const own = { ...manifest, url, routes: Object.fromEntries(routes) }
       writeFileSync(`build/client${url}`, `${assignment}${JSON.stringify(own)};`)

@@ -4,6 +4,13 @@ export function isVisitorRoute(id: string): boolean {
   return id === 'root' || id.startsWith('storefront/')
 }
 
+/** What programs ask for by its address: no page leads there within the document. */
+const FOR_PROGRAMS = /^storefront\/(?:seo\/|writing\/journal\/feed$|sales\/card-messages$)/
+
+export function isBrowserRoute(id: string): boolean {
+  return isVisitorRoute(id) && !FOR_PROGRAMS.test(id)
+}
+
 export function visitorManifestUrl(url: string): string {
   return url.replace('/manifest-', '/visitor-manifest-')
 }
