@@ -36,7 +36,7 @@ test('the footer has both lists, the legal pages and four networks', async ({ vi
   const addressOf = (name: string) => service.find((link) => link.textContent.trim() === name)?.attributes.href
   expect(addressOf('Shipping & Returns')).toBe('/shipping-returns')
   expect(addressOf('FAQ')).toBe('/faq')
-  expect(addressOf('Repairs')).toBe('/page/repairs')
+  expect(addressOf('Repairs & Resizing')).toBe('/page/repairs')
   expect(page.html.querySelectorAll('footer a[href^="https:"]')).toHaveLength(4)
   expect(page.html.querySelector('footer')?.text).toContain('since 1985')
 })

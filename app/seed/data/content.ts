@@ -69,6 +69,6 @@ export const footerLinks: FooterLinkSeed[] = [
   { title: 'Shipping & Returns', url: '/shipping-returns', section: 'customer_service', order: 1 },
   { title: 'FAQ', url: '/faq', section: 'customer_service', order: 2 },
   { title: 'Ring Size Guide', url: '/ring-size-guide', section: 'customer_service', order: 3 },
-  { title: 'Repairs', url: '/page/repairs', section: 'customer_service', order: 4 },
+  { title: 'Repairs & Resizing', url: '/page/repairs', section: 'customer_service', order: 4 },
   { title: 'Your Account', url: '/account', section: 'customer_service', order: 5 },
 ]

@@ -112,7 +112,7 @@ function CareText({ careAdvice, careText, repairs }: Tabbed) {
       <Blocks blocks={careText} />
       {repairs ? (
         <p>
-          <Link to={links.repairs()}>Repairs</Link>
+          <Link to={links.repairs()}>Repairs and resizing</Link>
         </p>
       ) : null}
     </>
