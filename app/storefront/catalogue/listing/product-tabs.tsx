@@ -17,7 +17,7 @@ type Tabbed = Pick<
   | 'detailsText'
   | 'shippingText'
   | 'careText'
-  | 'hasRepairsPage'
+  | 'repairs'
 >
 
 /** A tab that has nothing to tell is left out. */
@@ -105,14 +105,14 @@ function ShippingText({ shippingText }: Pick<Tabbed, 'shippingText'>) {
   )
 }
 
-function CareText({ careAdvice, careText, hasRepairsPage }: Tabbed) {
+function CareText({ careAdvice, careText, repairs }: Tabbed) {
   return (
     <>
       {careAdvice ? <p>{careAdvice}</p> : null}
       <Blocks blocks={careText} />
-      {hasRepairsPage ? (
+      {repairs ? (
         <p>
-          What other work costs, and how long it takes: <Link to={links.repairs()}>repairs and resizing</Link>.
+          <Link to={links.repairs()}>Repairs and resizing</Link>
         </p>
       ) : null}
     </>

@@ -78,7 +78,7 @@ export async function presentProductPage(product: Product) {
     detailsText: textBlocks(texts.details),
     shippingText: textBlocks(texts.shipping),
     careText: textBlocks(texts.care),
-    hasRepairsPage: await isFoundByVisitors(links.repairs()),
+    ...((await isFoundByVisitors(links.repairs())) && { repairs: true }),
     options: presentOptions(product, terms),
     hidden: !active,
     /** Null for a piece that is not a ring. */
