@@ -35,6 +35,8 @@ test.describe('on a phone', () => {
         const focused = document.activeElement
         if (!focused || focused === document.body || element.contains(focused)) return ''
         const [over, under] = [element.getBoundingClientRect(), focused.getBoundingClientRect()]
+        // A panel of the tabs reaches beyond the window.
+        if (under.height > over.top) return ''
         return under.bottom > over.top + 1 && under.top < over.bottom ? focused.outerHTML : ''
       })
       expect(covered, `after ${step + 1} tabs`).toBe('')
