@@ -111,7 +111,9 @@ export const orderLines = sqliteTable(
     quantity: integer().notNull(),
     /** For one, GST included. */
     price_cents: integer().notNull(),
-    /** Pieces of the cabinet that are promised to this order; none of a piece made to order. */
+    /** Made for the customer, such as a piece in another metal than the one pictured. */
+    is_made: flag(false),
+    /** Pieces of the cabinet that are promised to this order; none of what is made. */
     allocated: integer().notNull().default(0),
     returned: integer().notNull().default(0),
   },

@@ -25,7 +25,9 @@ export async function allocateAgain(lines: OrderLine[]): Promise<boolean> {
   const ids = lines.map(({ product }) => product)
   const found = new Map((await db.select().from(products).where(inArray(products.id, ids))).map((one) => [one.id, one]))
   const wanted = new Map<number, number>()
-  for (const { product, quantity } of lines) wanted.set(product, (wanted.get(product) ?? 0) + quantity)
+  for (const { product, quantity, is_made } of lines) {
+    wanted.set(product, (wanted.get(product) ?? 0) + (is_made ? 0 : quantity))
+  }
   const isThere = [...wanted].every(([id, quantity]) => {
     const product = found.get(id)
     if (product?.availability === 'made-to-order') return true
@@ -33,7 +35,8 @@ export async function allocateAgain(lines: OrderLine[]): Promise<boolean> {
   })
   if (!isThere) return false
   for (const line of lines) {
-    const allocated = found.get(line.product)?.availability === 'stock' ? line.quantity : 0
+    const isFromCabinet = !line.is_made && found.get(line.product)?.availability === 'stock'
+    const allocated = isFromCabinet ? line.quantity : 0
     await db.update(orderLines).set({ allocated }).where(eq(orderLines.id, line.id))
     announceStock([{ ...line, allocated }])
   }

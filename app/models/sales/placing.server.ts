@@ -5,6 +5,7 @@ import { formatMoney } from '~/format/numbers'
 import { addSubscriber } from '~/models/customers/newsletter/subscription.server'
 import { priceCart, type Cart, type PricedLine } from '~/models/customers/cart/cart.server'
 import { refusalOf, showsPrice } from '~/models/catalogue/product/availability'
+import { traitsOf } from '~/models/catalogue/product/choice'
 import { describeChosen } from '~/models/catalogue/product/chosen-options.server'
 import { ClientLimit } from '~/models/records/client-limit.server'
 import { Invalid, TooMany } from '~/models/records/errors'
@@ -137,6 +138,7 @@ function requireSeen(total_cents: number, seenTotal: number): void {
 }
 
 function lineOf(order_id: number, { product, options, quantity, price_cents }: PricedLine, position: number) {
+  const is_made = product.availability !== 'stock' || traitsOf(product.options, options).includes('metal')
   return {
     order_id,
     position,
@@ -146,6 +148,7 @@ function lineOf(order_id: number, { product, options, quantity, price_cents }: P
     options_without_texts: describeChosen(product.options, options, { withTexts: false }) || null,
     quantity,
     price_cents,
-    allocated: product.availability === 'stock' ? quantity : 0,
+    is_made,
+    allocated: is_made ? 0 : quantity,
   }
 }

@@ -3,9 +3,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { cartOf, checkoutInput, makeOrder, startSelling } from '../../../tests/factories/order'
 import { makeProduct } from '../../../tests/factories/product'
 import { connect } from '#db/file/connect'
+import { dayOf } from '~/format/dates'
+import { addToCart, priceCart } from '~/models/customers/cart/cart.server'
+import { optionField } from '~/models/catalogue/product/chosen-options.server'
 import { change, findById as findProduct, remove } from '~/models/catalogue/product/product.server'
 import { updateShop } from '~/models/shop/shop.server'
 import { checkoutSchema } from './checkout.schema'
+import { lapseUnpaid } from './lapse.server'
+import { recordPayment } from './payments.server'
 import { CartChanged, placeOrder } from './placing.server'
 import { findById, findByToken, openOrdersOf } from './order.server'
 import { gstOf } from './money'
@@ -43,6 +48,25 @@ test('an order holds its pieces, and has the prices, the delivery and the GST of
   expect(after).toMatchObject({ inventory_count: 3, allocated_count: 2, available_count: 1 })
   expect([after.version, after.updated_at]).toEqual([ring.version, ring.updated_at])
   expect(await openOrdersOf(ring.id)).toEqual([{ id: order.id, reference: orderReferenceOf(order.id, 'AF') }])
+})
+
+test('a piece in another metal is made, and the one in the cabinet stays for sale, also when a lapsed order opens again', async () => {
+  const options = 'Metal: Gold; Platinum (+50.00)'
+  const ring = await makeProduct({ price: '100', inventory_count: 1, options })
+  const inPlatinum = new Map([[optionField('Metal'), 'Platinum']])
+  const { lines: chosen } = await addToCart([], ring.id, 1, inPlatinum)
+  const order = await placeOrder(checkoutInput(), await priceCart(chosen), 15_000, 'metal')
+  expect((await findById(order.id)).lines).toMatchObject([{ is_made: true, allocated: 0, price_cents: 15_000 }])
+  expect((await findProduct(ring.id)).available_count).toBe(1)
+  await lapseUnpaid(new Date(Date.now() + 9e9))
+  await recordPayment(order.id, {
+    method: 'transfer',
+    amount_cents: 15_000,
+    received_on: dayOf(new Date()),
+    reference: null,
+  })
+  expect((await findById(order.id)).state).toBe('to-prepare')
+  expect((await findProduct(ring.id)).available_count).toBe(1)
 })
 
 test('a changed price, a changed total, a sold or a hidden piece is told, and nothing is stored', async () => {

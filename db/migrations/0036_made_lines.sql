@@ -1,0 +1,1 @@
+ALTER TABLE `order_line` ADD `is_made` integer DEFAULT false NOT NULL;
