@@ -3,7 +3,7 @@ if (AbortSignal.timeout) {
   const box = document.createElement('div')
   box.className = 'toast-viewport'
   box.innerHTML =
-    '<div role="alert" class="toast" data-tone="error"><p>We can\'t reach the boutique. Check your connection and try again.</p><button type="button" class="notice-undo">Try again</button></div>'
+    '<div role="alert" class="toast" data-tone="error"><p>We can’t reach the boutique. Check your connection and try again.</p><button type="button" class="notice-undo">Try again</button></div>'
 
   const offerRetry = (retry) => {
     box.querySelector('button').onclick = () => {

@@ -36,7 +36,7 @@ test.describe('the product page', () => {
   test('is seen by the picture of its card until its own has come', async ({ page, visit }) => {
     await visit('/collections/rings')
     const card = page.locator('.card').first()
-    const thumbnail = await card.locator('img').evaluate(async (image: HTMLImageElement) => {
+    const thumbnail = await card.locator('img').first().evaluate(async (image: HTMLImageElement) => {
       await image.decode()
       return image.currentSrc
     })

@@ -53,6 +53,8 @@ test('a program that writes an old number cannot sell a promised piece, nor a so
   await dialog(staff, `/admin/orders/${order}/payment`)
   await dialog(staff, `/admin/orders/${order}/hand-over`)
   expect((await api.call('PUT', path, body, { 'If-Match': before })).status).toBe(412)
+  const old = await api.call('PUT', path, body)
+  expect([old.status, old.text]).toEqual([409, expect.stringContaining('One was sold and left the shop on')])
   expect(stockOf(shop, id)).toEqual({ count: 0, available: 0 })
 })
 

@@ -44,7 +44,7 @@ export const catalog = {
   '/admin/products/{id}': {
     GET: staffRead('One product', one(product), ({ id }) => productModel.findById(id)),
     PUT: staffWrite('Replace a product', productInput, one(product), ({ id, input, change }) =>
-      productModel.update(id, input, { ...change, keepsChosenFacets: true }),
+      productModel.replace(id, input, change),
     ),
     DELETE: staffRemoval('Move a product to the trash', removed(product), ({ id, change }) =>
       productModel.remove(id, change),

@@ -5,7 +5,7 @@ import { parseId } from '~/format/address'
 import { formatAdminDate } from '~/format/dates'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import type { Product } from '~/models/catalogue/product/product.server'
-import { lastHandedOver } from '~/models/catalogue/product/sold-since.server'
+import { lastHandedOver, OLD_COUNT_MS } from '~/models/catalogue/product/sold-since.server'
 import { readCell, readWhole } from './cells'
 import type { RawRow } from './columns'
 import type { FileLine } from './csv-lines.server'
@@ -14,9 +14,6 @@ import { slugOf, validateRow, type RowValidation } from './validate-row'
 export type PlannedLine = Omit<Required<typeof productImportLines.$inferInsert>, 'import_id'>
 
 const CHUNK = 200
-
-/** Sales before it are in a file that somebody still imports. */
-const OLD_FILE_MS = 90 * 24 * 3600_000
 
 interface Draft extends RowValidation {
   file: FileLine
@@ -53,7 +50,7 @@ async function findProducts(lines: FileLine[]): Promise<Known> {
     .select()
     .from(products)
     .where(or(inArray(products.id, ids), inArray(products.slug, slugs), inArray(products.stock_number, numbers)))
-  const since = new Date(Date.now() - OLD_FILE_MS)
+  const since = new Date(Date.now() - OLD_COUNT_MS)
   return {
     handedOver: await lastHandedOver(
       found.map(({ id }) => id),

@@ -7,6 +7,7 @@ import { recordStore } from '~/models/records/store.server'
 import type { Change, Creation } from '~/models/records/writes.server'
 import type { ProductInput } from './product.schema'
 import { writeFacets } from './facets.server'
+import { requireCountAfterSale } from './sold-since.server'
 import { productKind } from './product.kind.server'
 
 export type Product = typeof products.$inferSelect
@@ -98,6 +99,15 @@ export async function update(
     const product = await store.update(id, (before) => ({ ...input, ...computed(before) }), change)
     await writeFacets(product)
     return product
+  })
+}
+
+/** As a program does, which may not name the version that it has read. Throws NotFound, Stale and Conflict. */
+export async function replace(id: number, input: ProductInput, change: Change): Promise<Product> {
+  return tx(async () => {
+    const { inventory_count } = await findById(id)
+    if (!change.expected) await requireCountAfterSale(id, inventory_count, input.inventory_count)
+    return update(id, input, { ...change, keepsChosenFacets: true })
   })
 }
 

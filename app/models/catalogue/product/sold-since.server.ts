@@ -1,6 +1,8 @@
 import { and, eq, gt, inArray, max, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { orderLines, orders } from '#db/schema'
+import { formatAdminDate } from '~/format/dates'
+import { Conflict } from '~/models/records/errors'
 
 /** Pieces that left the cabinet, or came back, do not do so again with an earlier version of the record. */
 export async function keptSinceSale(id: number, since: Date): Promise<string[]> {
@@ -12,6 +14,24 @@ export async function keptSinceSale(id: number, since: Date): Promise<string[]> 
     .where(and(eq(orderLines.product, id), sql`(${gt(orders.handed_over_at, since)} OR ${cameBack})`))
     .limit(1)
   return sold ? ['inventory_count'] : []
+}
+
+/** A count from before a sale that is no longer ago may still be written. */
+export const OLD_COUNT_MS = 90 * 24 * 3600_000
+
+/**
+ * For a write that does not name the version it was read from. Throws Conflict when it raises the count of a piece that
+ * was sold.
+ */
+export async function requireCountAfterSale(id: number, before: number, after: number): Promise<void> {
+  if (after <= before) return
+  const soldAt = (await lastHandedOver([id], new Date(Date.now() - OLD_COUNT_MS))).get(id)
+  if (!soldAt) return
+  throw new Conflict({
+    inventory_count: [
+      `One was sold and left the shop on ${formatAdminDate(soldAt)}: to raise the count, send If-Match with the version that you have read`,
+    ],
+  })
 }
 
 /** When each of these pieces last left the cabinet after the moment. */
