@@ -13,7 +13,7 @@ test.describe('on a phone', () => {
       await visit('/admin/products')
       await expect(sidebar).toBeHidden()
       await menuButton.click()
-      await expect(entries).toHaveCount(13)
+      await expect(entries).toHaveCount(14)
       await expect(sidebar).toBeInViewport()
       await closeMenuButton.click()
       await expect(sidebar).toBeHidden()
