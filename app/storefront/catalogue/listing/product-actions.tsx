@@ -43,16 +43,7 @@ function AddToCart({ id, limit, options, onChoice }: Omit<BuyBoxProps, 'offer'>)
     if (notice) addToast(notice)
   }, [notice])
   return (
-    <fetcher.Form
-      id={BUY_FORM}
-      method="post"
-      action={links.cart()}
-      noValidate
-      className="buy-box flex flex-wrap gap-4"
-      onSubmit={(event) => {
-        if (pending) event.preventDefault()
-      }}
-    >
+    <fetcher.Form id={BUY_FORM} method="post" action={links.cart()} noValidate className="buy-box flex flex-wrap gap-4">
       <input type="hidden" name="product_id" value={id} />
       {live && navigator.cookieEnabled ? <input type="hidden" name="stay" value="on" /> : null}
       {options ? <OptionFields {...options} errors={errors} onChoice={onChoice} /> : null}
@@ -63,10 +54,17 @@ function AddToCart({ id, limit, options, onChoice }: Omit<BuyBoxProps, 'offer'>)
   )
 }
 
-/** A disabled button would lose the focus. */
+/** A disabled button would lose the focus. Not the form's `submit`: on a broken line it is sent again while it is pending. */
 function AddButton({ pending, className, form }: { pending: boolean; className?: string; form?: string }) {
   return (
-    <button className={`button ${className ?? ''}`} form={form} aria-disabled={pending || undefined}>
+    <button
+      className={`button ${className ?? ''}`}
+      form={form}
+      aria-disabled={pending || undefined}
+      onClick={(event) => {
+        if (pending) event.preventDefault()
+      }}
+    >
       {pending ? 'Adding…' : 'Add to Cart'}
     </button>
   )
