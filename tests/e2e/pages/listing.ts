@@ -81,9 +81,7 @@ export class Listing {
 }
 
 function withoutDefaults({ pathname, searchParams }: URL): string {
-  // Without JavaScript the ticked box of the page's own category is sent, too.
-  const defaults: Record<string, string | undefined> = { ...DEFAULTS, category: pathname.split('/')[2] }
-  const set = [...searchParams].filter(([name, value]) => value !== '' && value !== defaults[name])
+  const set = [...searchParams].filter(([name, value]) => value !== '' && value !== DEFAULTS[name])
   const query = new URLSearchParams(set.sort(([a], [b]) => a.localeCompare(b))).toString()
   return query ? `${pathname}?${query}` : pathname
 }
