@@ -36,10 +36,13 @@ test.describe('the product page', () => {
   test('is seen by the picture of its card until its own has come', async ({ page, visit }) => {
     await visit('/collections/rings')
     const card = page.locator('.card').first()
-    const thumbnail = await card.locator('img').first().evaluate(async (image: HTMLImageElement) => {
-      await image.decode()
-      return image.currentSrc
-    })
+    const thumbnail = await card
+      .locator('img')
+      .first()
+      .evaluate(async (image: HTMLImageElement) => {
+        await image.decode()
+        return image.currentSrc
+      })
     const release = await delayPictures(page)
     await card.getByRole('link').click()
     const standIn = page.locator('.stand-in')
