@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { PieceOption } from '#db/schema'
 import { offerOf } from '~/models/catalogue/product/availability'
 import { SIZER } from '~/models/catalogue/product/options'
 import { productSchema } from '~/models/catalogue/product/product.schema'
@@ -37,14 +36,14 @@ const PIECES = products.map((seed) => {
 type Piece = (typeof PIECES)[number]
 
 /** Every way to fill in the form, with a size left open and an engraving left out. */
-function choicesOf(options: PieceOption[]): string[][] {
+function choicesOf(options: Piece['options']): string[][] {
   return options.reduce<string[][]>(
     (before, option) => before.flatMap((values) => valuesOf(option).map((value) => [...values, value])),
     [[]],
   )
 }
 
-function valuesOf({ name, choices, text }: PieceOption): string[] {
+function valuesOf({ name, choices, text }: Piece['options'][number]): string[] {
   if (text) return ['', 'For M']
   const offered = choices.filter(({ available }) => available).map(({ label }) => label)
   // Every length costs its time, and the second size of the pair of bands is like the first.

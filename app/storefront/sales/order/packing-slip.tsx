@@ -6,6 +6,7 @@ import { findByToken } from '~/models/sales/order.server'
 import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
 import styles from './document.css?url'
 import { presentPackingSlip, type PackingSlipView } from './packing-slip.presenter.server'
+import { DocumentHint } from './document-hint'
 import { UnknownOrder } from './unknown-order'
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
@@ -27,13 +28,7 @@ export default function PackingSlip() {
   const { back, title, card, ...slip } = useLoaderData<typeof loader>()
   return (
     <div className="content py-10 md:py-16">
-      <p className="document-hint mb-8 text-muted">
-        {/* A document load: the order’s page has a policy of its own. */}
-        <a href={back} className="link">
-          Back to your order
-        </a>{' '}
-        <span>Print this page, or save it as a PDF, from the menu of your browser.</span>
-      </p>
+      <DocumentHint back={back} />
       <article className="tax-document">
         <h1>{title}</h1>
         {card ? (
