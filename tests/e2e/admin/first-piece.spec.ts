@@ -35,6 +35,7 @@ test('a new owner gets from an empty shop to her first piece', async ({
   await step.backLink.click()
   await expect(page.getByLabel('Street')).toHaveValue('1 Sturt Street')
   await step.skipLink.click()
+  await expect(step.heading('What you promise')).toBeVisible()
   await save()
   await expect(step.heading('Your first collection')).toBeVisible()
   await step.fill({ 'Name of the collection': 'Winter opals' })
