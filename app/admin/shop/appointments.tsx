@@ -34,7 +34,7 @@ export default function AppointmentsSettings() {
         <h2 className="text-lg">Kinds of appointments</h2>
         <p className="text-sm text-muted">A row without a name is left out.</p>
         {TYPE_ROWS.map((row) => (
-          <fieldset key={row} className="profile-row">
+          <fieldset key={row} className="profile-row type-row">
             <legend>{`Kind ${row}`}</legend>
             <TextField field={fields[`name_${row}`]} label="Name" optional />
             <TextField field={fields[`about_${row}`]} label="In a few words" optional />

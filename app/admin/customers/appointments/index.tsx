@@ -76,7 +76,12 @@ export default function Appointments() {
       {week.days
         .filter(({ rows }) => rows.length > 0)
         .map(({ day, label, isToday, rows }) => (
-          <DataTable key={day} caption={isToday ? `Today, ${label}` : label} columns={COLUMNS} rows={rows} />
+          <section key={day} aria-labelledby={day} className="mb-8">
+            <h2 id={day} className="mb-3 text-lg">
+              {isToday ? `Today, ${label}` : label}
+            </h2>
+            <DataTable caption={label} columns={COLUMNS} rows={rows} />
+          </section>
         ))}
       <OwnCalendar address={calendar} />
       <Outlet />

@@ -95,7 +95,7 @@ function Types({ types, addressOf }: TypesProps) {
           <li key={row}>
             <Link
               to={addressOf({ type: row })}
-              className={`block h-full border bg-white p-4 hover:border-gold ${isChosen ? 'border-primary' : ''}`}
+              className={`block h-full border bg-white p-4 hover:border-gold ${isChosen ? 'border-brand outline outline-brand' : ''}`}
               aria-current={isChosen ? 'true' : undefined}
               preventScrollReset
             >

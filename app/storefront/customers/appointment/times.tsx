@@ -18,7 +18,7 @@ export function Days({ choice: { days, earlier, later }, addressOf }: DaysProps)
             {isFree ? (
               <Link
                 to={addressOf({ day })}
-                className={`flex min-h-11 items-center justify-center border px-2 text-center ${isChosen ? 'border-primary bg-primary text-white' : 'bg-white hover:border-gold'}`}
+                className={`flex min-h-11 items-center justify-center border px-2 text-center ${isChosen ? 'border-brand bg-brand text-paper' : 'bg-white hover:border-gold'}`}
                 aria-current={isChosen ? 'date' : undefined}
                 preventScrollReset
               >
