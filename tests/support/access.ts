@@ -217,6 +217,8 @@ export const API: Record<string, 'everyone' | Capability> = {
   'GET /admin/auth-check': 'read',
   'GET /admin/contact-submissions': 'answer',
   'GET /admin/newsletter-subscribers': 'edit',
+  'GET /admin/appointments': 'manage',
+  'GET /admin/appointments/{id}': 'answer',
   'GET /admin/orders': 'manage',
   'GET /admin/orders/{id}': 'answer',
 }

@@ -5,4 +5,6 @@ export const APPOINTMENT = {
   kind: 'appointment',
   words: { one: 'appointment', many: 'appointments' },
   address: { list: '/admin/appointments', record: (id) => `/admin/appointments/${id}` },
+  api: { scope: 'appointment', label: 'Appointments', path: 'appointments', readOnly: true },
+  announced: { label: 'Appointments' },
 } satisfies KindDescription

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, isNull, lt, ne, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { appointments, type AppointmentType } from '#db/schema'
 import { dayOf, momentsOfDay } from '~/format/dates'
 import { slotsOf, type Slot, type SlotRules } from '~/format/slots'
 import { NotFound } from '~/models/records/errors'
+import { WHOLE } from '~/models/records/paging'
 import { shopSettings } from '~/models/shop/shop.server'
 
 export type Appointment = typeof appointments.$inferSelect
@@ -31,6 +32,21 @@ export async function listBetween(start: Date, end: Date): Promise<Appointment[]
     .from(appointments)
     .where(and(gt(appointments.ends_at, start), lt(appointments.starts_at, end)))
     .orderBy(asc(appointments.starts_at), asc(appointments.id))
+}
+
+/** The latest first. */
+export async function listAll({ limit, offset } = WHOLE): Promise<Appointment[]> {
+  const latestFirst = [desc(appointments.starts_at), desc(appointments.id)]
+  return db
+    .select()
+    .from(appointments)
+    .orderBy(...latestFirst)
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countAll(): Promise<number> {
+  return db.$count(appointments)
 }
 
 /** Of today that are still to come. */

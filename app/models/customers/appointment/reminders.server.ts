@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { appointments } from '#db/schema'
+import { queueEvent } from '~/models/records/events.server'
 import { recordChange } from '~/models/records/history.server'
 import { logger } from '~/runtime/logger.server'
 import type { Worker } from '~/runtime/workers.server'
+import { appointmentKind } from './appointment.kind.server'
 import { emailReminder } from './emails.server'
 
 const EVERY_MS = 60_000
@@ -43,6 +45,11 @@ export async function remindOfComing(now: Date): Promise<number> {
   })
 }
 
+async function deleteAppointment(id: number): Promise<void> {
+  await db.delete(appointments).where(eq(appointments.id, id))
+  queueEvent(appointmentKind, id, 'deleted')
+}
+
 /** After 90 days. */
 export async function deleteOldAppointments(now: Date, limit: number): Promise<number> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
@@ -53,7 +60,7 @@ export async function deleteOldAppointments(now: Date, limit: number): Promise<n
       .where(lt(appointments.starts_at, before))
       .orderBy(asc(appointments.starts_at))
       .limit(limit)
-    for (const { id } of rows) await db.delete(appointments).where(eq(appointments.id, id))
+    for (const { id } of rows) await deleteAppointment(id)
     if (rows.length > 0) {
       const after = { appointments: String(rows.length) }
       await recordChange({ kind: 'person', id: 0, action: 'deleted_by_age', after })
