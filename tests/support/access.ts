@@ -123,6 +123,8 @@ export const SCREENS: Record<string, `${Capability}` | `${Capability}/${Capabili
   '/admin/trash': 'read',
   '/admin/trash/:id/restore': 'read/edit',
   '/admin/history/:kind/:id': 'read',
+  '/admin/customers': 'answer',
+  '/admin/customers/person': 'answer',
   '/admin/appointments': 'answer',
   '/admin/appointments/new': 'answer/answer',
   '/admin/appointments/calendar': 'answer/answer',

@@ -72,6 +72,8 @@ export const TOP_ROUTES = {
   '/admin/contact/:id/release': 'admin/customers/enquiries/release.ts',
   '/admin/contact/:id/replies/:reply/retry': 'admin/customers/enquiries/retry.ts',
   '/admin/contact/:id/reply': 'admin/customers/enquiries/reply.tsx',
+  '/admin/customers': 'admin/operations/customers/index.tsx',
+  '/admin/customers/person': 'admin/operations/customers/person.tsx',
   '/admin/appointments': 'admin/customers/appointments/index.tsx',
   '/admin/appointments/calendar': 'admin/customers/appointments/calendar.ts',
   '/admin/appointments/:id': 'admin/customers/appointments/detail.tsx',

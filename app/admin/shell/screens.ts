@@ -88,6 +88,13 @@ export const SCREENS: ListedScreen[] = [
     also: 'enquiries spam',
   },
   {
+    to: href('/admin/customers'),
+    label: 'Customers',
+    menu: { icon: 'user' },
+    needs: 'answer',
+    also: 'people clients buyers phone',
+  },
+  {
     to: href('/admin/subscribers'),
     label: 'Newsletter subscribers',
     menu: { icon: 'users', label: 'Subscribers' },

@@ -8,6 +8,7 @@ import { requireStaff } from '~/http/session.server'
 import { findById } from '~/models/customers/appointment/appointment.server'
 import { HistoryLink } from '~/admin/records/history-link'
 import { lastChange } from '~/admin/records/history.presenter.server'
+import { adminLinks } from '~/admin/shell/links'
 import { missing } from '~/admin/shell/record-route'
 import { Detail, Screen, screenMeta } from '~/admin/shell/screen'
 import { presentAppointment } from './appointment.presenter.server'
@@ -49,7 +50,11 @@ export default function AppointmentScreen() {
       {sentence ? <p className="callout mb-4">{sentence}</p> : null}
       <dl className="details">
         <Detail term="For">{type}</Detail>
-        <Detail term="Name">{name}</Detail>
+        <Detail term="Name">
+          <Link to={adminLinks.customer(email)} className="link" title="Everything of this customer">
+            {name}
+          </Link>
+        </Detail>
         <Detail term="Email">
           <a href={mailtoLink(email)} className="link">
             {email}
