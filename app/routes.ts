@@ -18,6 +18,9 @@ const storefront = layout('storefront/shell/layout.tsx', [
   route('cart/request', 'storefront/customers/cart/request.tsx'),
   route('cart/requested', 'storefront/customers/cart/requested.tsx'),
   route('checkout', 'storefront/sales/checkout/checkout.tsx'),
+  route('appointment', 'storefront/customers/appointment/appointment.tsx'),
+  route('appointment/:token', 'storefront/customers/appointment/booked.tsx'),
+  route('appointment/:token/move', 'storefront/customers/appointment/move.tsx'),
   route('order/find', 'storefront/sales/find/find.tsx'),
   route('order/:token', 'storefront/sales/order/order.tsx'),
   route('order/:token/packing-slip', 'storefront/sales/order/packing-slip.tsx'),
@@ -44,6 +47,8 @@ const files = [
   route('manifest.webmanifest', 'storefront/seo/manifest.ts'),
   ...ICONS.map((path) => route(path, 'storefront/seo/icon.ts', { id: `storefront/seo/${path}` })),
   route('search/suggestions', 'storefront/catalogue/search/suggestions.ts'),
+  route('appointment/:token/appointment.ics', 'storefront/customers/appointment/event.ts'),
+  route('calendar/:secret/appointments.ics', 'storefront/customers/appointment/staff-calendar.ts'),
   route('payments/stripe', 'storefront/sales/card-messages.ts'),
 ]
 

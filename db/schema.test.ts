@@ -94,6 +94,7 @@ const NOT_PUBLIC = new Set([
     'tax_document',
     'card_session',
     'card_refund',
+    'appointment',
   ],
   // A page names the address of a file, which never changes.
   'picture',
@@ -134,6 +135,8 @@ function insertOne(table: string): void {
     events: "'[]'",
     handover: "'collection'",
     placed_at: '0',
+    starts_at: '0',
+    ends_at: '1',
     delivery_cents: '0',
     total_cents: '0',
     gst_cents: '0',

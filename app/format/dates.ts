@@ -25,6 +25,11 @@ export function formatHour(date: Date): string {
   return inMelbourne(date, "h:mm aaa 'on' d MMMM")
 }
 
+/** "Thursday 5 March 2026, 10:30 am" */
+export function formatAppointment(date: Date): string {
+  return inMelbourne(date, 'EEEE d MMMM yyyy, h:mm aaa')
+}
+
 export function formatAdminDate(date: Date): string {
   return inMelbourne(date, 'MMM d, yyyy')
 }

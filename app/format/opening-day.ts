@@ -63,7 +63,7 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-function hoursOn({ week, specialDays }: OpeningTimes, day: string): { hours: DayHours; special?: SpecialDay } {
+export function hoursOn({ week, specialDays }: OpeningTimes, day: string): { hours: DayHours; special?: SpecialDay } {
   const special = specialDays.find((one) => one.day <= day && day <= lastDayOf(one))
   return { hours: special ?? week[weekdayOf(day)], special }
 }

@@ -1,3 +1,4 @@
+import { appointmentKind } from '~/models/customers/appointment/appointment.kind.server'
 import { authorKind } from '~/models/writing/author/author.kind.server'
 import { collectionKind } from '~/models/catalogue/collection/collection.kind.server'
 import { contentBlockKind } from '~/models/writing/content-block/content-block.kind.server'
@@ -30,6 +31,7 @@ export const KINDS = {
   newsletter: newsletterKind,
   enquiry: enquiryKind,
   order: orderKind,
+  appointment: appointmentKind,
   subscriber: subscriberKind,
 } satisfies Record<StoredKind, Kind>
 

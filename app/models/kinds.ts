@@ -1,3 +1,4 @@
+import { APPOINTMENT } from '~/models/customers/appointment/appointment.kind'
 import { AUTHOR } from '~/models/writing/author/author.kind'
 import { COLLECTION } from '~/models/catalogue/collection/collection.kind'
 import { CONTENT_BLOCK } from '~/models/writing/content-block/content-block.kind'
@@ -27,6 +28,7 @@ export const DESCRIPTIONS: KindDescription[] = [
   SEARCH_PHRASE,
   ENQUIRY,
   ORDER,
+  APPOINTMENT,
   SUBSCRIBER,
   SHOP,
   NEWSLETTER,

@@ -1,5 +1,5 @@
 const FILES = /^\/(?:assets|documents|images|uploads)\//
-const ORDER = /^(\/order\/)(?!find(?:\.data)?(?:\/|$))[^/]+/
+const TOKEN = /^(\/(?:appointment|calendar|order)\/)(?!find(?:\.data)?(?:\/|$))[^/]+/
 const SHORTEST_SECRET = 20
 const LONGEST_WORD = 20
 const MOST_MIXED = 8
@@ -10,7 +10,7 @@ export function loggedPath(path: string): string {
   const [own = ''] = path.split(/[?#]/, 1)
   if (own.length <= SHORTEST_SECRET || FILES.test(own)) return own
   return own
-    .replace(ORDER, `$1${HIDDEN}`)
+    .replace(TOKEN, `$1${HIDDEN}`)
     .split('/')
     .map((segment) => (couldBeSecret(segment) ? HIDDEN : segment))
     .join('/')

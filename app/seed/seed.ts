@@ -37,7 +37,7 @@ import { posts } from './data/posts'
 import { products } from './data/products'
 import { promises, questions } from './data/promises'
 import { searchPhrases } from './data/search-phrases'
-import { selling } from './data/selling'
+import { appointments, selling } from './data/selling'
 
 const DAY_MS = 24 * 3600_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
@@ -59,7 +59,7 @@ export function seedDemo(): Promise<void> {
 }
 
 async function seedAll(): Promise<void> {
-  await updateShop({ ...selling, ...promises, nightly_backup: true })
+  await updateShop({ ...selling, ...appointments, ...promises, nightly_backup: true })
   const idsBySlug = await seedProducts()
   await seedCollections(idsBySlug)
   await seedContent()

@@ -1,3 +1,4 @@
+export * from './appointments'
 export * from './catalogue'
 export * from './collections'
 export * from './customers'

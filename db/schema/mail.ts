@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { appointments } from './appointments'
 import { createdAt, id, isCount, isNotBlank, moment, requiredText } from './columns'
 import { enquiries, newsletters, subscribers } from './customers'
 import { orders } from './sales'
@@ -17,6 +18,8 @@ export const outboxMessages = sqliteTable(
     /** Empty for a newsletter, which is stored once for all recipients. */
     subject: text(),
     text: text(),
+    /** An event for the reader's calendar (iCalendar), of the kinds that have one. */
+    calendar: text(),
     attempts: integer().notNull().default(0),
     next_try_at: createdAt(),
     sent_at: moment(),
@@ -26,6 +29,7 @@ export const outboxMessages = sqliteTable(
     dismissed_at: moment(),
     enquiry_id: integer().references(() => enquiries.id, { onDelete: 'cascade' }),
     order_id: integer().references(() => orders.id, { onDelete: 'cascade' }),
+    appointment_id: integer().references(() => appointments.id, { onDelete: 'cascade' }),
     newsletter_id: integer().references(() => newsletters.id, { onDelete: 'cascade' }),
     subscriber_id: integer().references(() => subscribers.id, { onDelete: 'cascade' }),
     author_id: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -40,6 +44,7 @@ export const outboxMessages = sqliteTable(
       .on(table.failed_at, table.id)
       .where(sql`${table.failed_at} IS NOT NULL AND ${table.dismissed_at} IS NULL`),
     index('outbox_message_enquiry').on(table.enquiry_id, table.id),
+    index('outbox_message_appointment').on(table.appointment_id, table.id),
     index('outbox_message_order').on(table.order_id, table.id),
     uniqueIndex('outbox_message_newsletter').on(table.newsletter_id, table.subscriber_id),
     index('outbox_message_subscriber').on(table.subscriber_id),

@@ -18,6 +18,7 @@ export const RECORD_KINDS = [
   'search_phrase',
   'enquiry',
   'order',
+  'appointment',
   'subscriber',
   'newsletter',
   'author',

@@ -25,6 +25,15 @@ export const HEADER_STYLES = ['centred', 'left'] as const
 
 export const HEADING_TYPEFACES = ['cormorant', 'playfair', 'figtree'] as const
 
+/** What people can book a time for. */
+export interface AppointmentType {
+  /** Keeps its number when others are removed: what was booked before names it. */
+  row: number
+  name: string
+  minutes: number
+  about?: string
+}
+
 export interface SocialProfile {
   network: string
   url: string
@@ -99,6 +108,16 @@ export const shops = sqliteTable(
     first_invoice: integer().notNull().default(1001),
     /** How long orders are kept. */
     order_years: integer().notNull().default(7),
+    /** Whether visitors book times online; without it "appointment" is a kind of enquiry. */
+    appointments: flag(false),
+    appointment_types: text({ mode: 'json' }).$type<AppointmentType[]>().notNull().default([]),
+    /** "10:00", for days that are open by appointment only; null when nobody can book on them. */
+    appointment_opens: text(),
+    appointment_closes: text(),
+    /** How many appointments may be at the same time. */
+    appointments_at_once: integer().notNull().default(1),
+    appointment_notice_hours: integer().notNull().default(24),
+    appointment_days_ahead: integer().notNull().default(60),
     mail_from: text(),
     /** Null for the shop's own address. */
     notices_email: text(),

@@ -23,6 +23,8 @@ export const users = sqliteTable(
     totp_secret: text(),
     /** The last code's time step, since each code works once. */
     totp_last_step: integer(),
+    /** The secret address of their calendar of appointments; null until they ask for one. */
+    calendar_secret: text().unique(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

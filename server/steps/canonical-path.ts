@@ -7,7 +7,7 @@ const CANONICAL = /^(?:(?:\/[a-z0-9_~-][a-z0-9._~-]*)+|\/)$/
 const UNRESERVED = /[A-Za-z0-9._~-]/
 const PATH_CHARACTERS = /^[A-Za-z0-9._~!$&'()*+,;=:@%/-]*$/
 /** Files, and the links of orders. */
-const KEEPS_CASE = /^\/(?:assets|documents|images|order|uploads)\//
+const KEEPS_CASE = /^\/(?:appointment|assets|calendar|documents|images|order|uploads)\//
 
 /** Returns true when it has responded. */
 export function redirectToCanonical(context: RequestContext, isFile: (path: string) => boolean): boolean {

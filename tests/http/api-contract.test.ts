@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { isForStaff } from '~/api/contract/call'
 import { ApiClient } from '../support/api-client'
-import { everyCall, everyPath, FIRST_ORDER } from '../support/contract'
+import { everyCall, everyPath, FIRST_ROWS, NEEDS_ROWS } from '../support/contract'
 import { change } from '../support/database'
 import { everyAddress } from '../support/routes'
 import { test } from '../support/server-test'
@@ -37,7 +37,7 @@ describe.each(everyPath)('$path', ({ address, calls }) => {
 
 describe.each(reads)('GET $path', ({ address, path, call }) => {
   test('responds in the documented shape, to HEAD without a body', async ({ api, server }) => {
-    if (path.startsWith('/admin/orders')) change(server.databaseFile, FIRST_ORDER)
+    if (NEEDS_ROWS.test(path)) change(server.databaseFile, FIRST_ROWS)
     const reply = await api.get(address)
     expect(reply.status).toBe(200)
     expect(reply.headers.get('Content-Type')).toBe(JSON_TYPE)

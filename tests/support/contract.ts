@@ -19,10 +19,14 @@ const KNOWN: Record<string, string> = {
   '/pages/slug/{slug}': 'terms',
 }
 
-/** The demonstration has no order, and some calls are about one. */
-export const FIRST_ORDER = `INSERT OR IGNORE INTO customer_order
+/** The demonstration has no order and no appointment, and some calls are about one. */
+export const FIRST_ROWS = `INSERT OR IGNORE INTO customer_order
   (id, token, full_name, email, handover, delivery_cents, total_cents, gst_cents, placed_at)
-  VALUES (1, 'token', 'Ann', 'ann@example.com', 'collection', 0, 100, 9, 0)`
+  VALUES (1, 'token', 'Ann', 'ann@example.com', 'collection', 0, 100, 9, 0);
+  INSERT OR IGNORE INTO appointment (id, token, starts_at, ends_at, type, full_name, email)
+  VALUES (1, 'token', 0, 1, 'Consultation', 'Ann', 'ann@example.com')`
+
+export const NEEDS_ROWS = /^\/admin\/(?:appointments|orders)/
 
 /** Every path of the table with an address of it. */
 export const everyPath = Object.entries(table).map(([path, calls]) => ({

@@ -69,7 +69,9 @@ export function presentEmailRow(email: Undelivered, now: Date, canOpenOrders: bo
   }
 }
 
-function sourceOf({ enquiry_id, newsletter_id, order_id }: Undelivered, canOpenOrders: boolean): string | null {
+function sourceOf(email: Undelivered, canOpenOrders: boolean): string | null {
+  const { enquiry_id, newsletter_id, order_id, appointment_id } = email
+  if (appointment_id !== null) return canOpenOrders ? href('/admin/appointments/:id', { id: appointment_id }) : null
   if (order_id !== null) return canOpenOrders ? href('/admin/orders/:id', { id: order_id }) : null
   if (enquiry_id !== null) return href('/admin/contact/:id', { id: enquiry_id })
   return newsletter_id === null ? null : href('/admin/subscribers/newsletters/:id', { id: newsletter_id })

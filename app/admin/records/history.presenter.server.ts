@@ -60,6 +60,7 @@ export async function presentHistory(kind: StoredKind, id: number, history: Reco
 
 const NOT_BY_STAFF: Record<string, string> = {
   placed: 'the customer',
+  moved: 'the customer',
   paid_by_card: 'the customer',
   card_opened: 'the customer',
   to_transfer: 'the customer',

@@ -14,6 +14,7 @@ interface ListedScreen {
   also?: string
   needsMail?: boolean
   whileSelling?: boolean
+  whileBooking?: boolean
 }
 
 /** In the order of the menu, the settings and the search. */
@@ -31,6 +32,14 @@ export const SCREENS: ListedScreen[] = [
     needs: 'answer',
     also: 'sales payments transfers invoices',
     whileSelling: true,
+  },
+  {
+    to: href('/admin/appointments'),
+    label: 'Appointments',
+    menu: { icon: 'calendar' },
+    needs: 'answer',
+    also: 'bookings consultations visits diary',
+    whileBooking: true,
   },
   { to: href('/admin/products'), label: 'Products', menu: { icon: 'package' }, also: 'pieces stock prices' },
   { to: href('/admin/collections'), label: 'Collections', menu: { icon: 'layers' } },
@@ -77,6 +86,13 @@ export const SCREENS: ListedScreen[] = [
     to: href('/admin/contact') + queryOf({ show: 'quarantine' }),
     label: 'Messages in quarantine',
     also: 'enquiries spam',
+  },
+  {
+    to: href('/admin/customers'),
+    label: 'Customers',
+    menu: { icon: 'user' },
+    needs: 'answer',
+    also: 'people clients buyers phone',
   },
   {
     to: href('/admin/subscribers'),

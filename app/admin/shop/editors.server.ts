@@ -1,6 +1,7 @@
 import { dayOf } from '~/format/dates'
 import { formatAmount, formatRoundMoney } from '~/format/numbers'
 import { lastDayOf } from '~/format/opening-day'
+import { appointmentsSchema } from '~/models/shop/appointments.schema'
 import { backupsSchema } from '~/models/shop/backups.schema'
 import { contactSchema } from '~/models/shop/contact.schema'
 import { otherAmounts } from '~/models/shop/delivery'
@@ -128,6 +129,27 @@ export const sellingEditor: SectionEditor<typeof sellingSchema> = {
   columns: sellingColumns,
   check: checkSelling,
   warningsAbout: warnWithoutMail,
+}
+
+export const appointmentsEditor: SectionEditor<typeof appointmentsSchema> = {
+  slug: 'appointments',
+  schema: appointmentsSchema,
+  present: ({ appointments, appointment_types, appointment_opens, appointment_closes, ...shop }) => ({
+    appointments: checkboxValue(appointments),
+    ...Object.fromEntries(
+      appointment_types.flatMap(({ row, name, minutes, about }) => [
+        [`name_${row}`, name],
+        [`minutes_${row}`, String(minutes)],
+        [`about_${row}`, about],
+      ]),
+    ),
+    opens: appointment_opens ?? undefined,
+    closes: appointment_closes ?? undefined,
+    at_once: String(shop.appointments_at_once),
+    notice_hours: String(shop.appointment_notice_hours),
+    days_ahead: String(shop.appointment_days_ahead),
+  }),
+  columns: (input) => input,
 }
 
 export const mailEditor: SectionEditor<typeof mailSchema> = {

@@ -15,6 +15,7 @@ export const SECTIONS = [
   { slug: 'delivery', title: 'Delivery and returns', about: 'Times, promises and the texts beside a piece' },
   { slug: 'tax', title: 'Tax', about: 'ABN and GST' },
   { slug: 'selling', title: 'Selling', about: 'Orders, bank transfer and cards, delivery and invoices' },
+  { slug: 'appointments', title: 'Appointments', about: 'What visitors can book a time for, and when' },
   { slug: 'mail', title: 'Mail', about: 'Sender, notices and a test message' },
   {
     slug: 'privacy',

@@ -8,6 +8,7 @@ import { catalog } from './catalogue'
 import { content } from './writing'
 import { plain } from '~/api/contract/output'
 import { people } from './customers'
+import { appointments } from './appointments'
 import { sales } from './sales'
 
 const document = z
@@ -23,5 +24,6 @@ export const calls: Record<ApiPath, Calls> = {
   ...catalog,
   ...content,
   ...people,
+  ...appointments,
   ...sales,
 }

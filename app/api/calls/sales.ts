@@ -1,16 +1,16 @@
 import { findById } from '~/models/sales/order.server'
 import { countAll, listAll } from '~/models/sales/staff-list.server'
-import { orderRead, ordersRead, type Calls } from '~/api/contract/call'
+import { customerRead, customersRead, type Calls } from '~/api/contract/call'
 import { list, listInParts, one } from '~/api/contract/output'
 import type { ApiPath } from '~/api/contract/paths'
 import { order, orderSummary } from '~/api/serializers/sales'
 
 export const sales = {
   '/admin/orders': {
-    GET: ordersRead('Orders, newest first', list(orderSummary), listInParts(listAll, countAll)),
+    GET: customersRead('Orders, newest first', list(orderSummary), listInParts(listAll, countAll)),
   },
   '/admin/orders/{id}': {
-    GET: orderRead('One order, with its lines, payments and documents', one(order), async ({ id }) => {
+    GET: customerRead('One order, with its lines, payments and documents', one(order), async ({ id }) => {
       const { order: row, lines, ...rest } = await findById(id)
       const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
       return { ...row, ...rest, lines, pieces }

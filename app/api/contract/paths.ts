@@ -30,6 +30,8 @@ export const API_PATHS = [
   '/admin/footer-links/{id}',
   '/admin/contact-submissions',
   '/admin/newsletter-subscribers',
+  '/admin/appointments',
+  '/admin/appointments/{id}',
   '/admin/orders',
   '/admin/orders/{id}',
 ] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Enquiry } from '~/models/customers/enquiry/enquiry.server'
+import type { Appointment } from '~/models/customers/appointment/appointment.server'
 import type { Subscriber } from '~/models/customers/subscriber/subscriber.server'
 import type { User } from '~/models/staff/user/user.server'
 import { emailAddress, flag, id, moment, optionalText, serializer, text } from './serializer'
@@ -30,3 +31,22 @@ export const enquiry = serializer('Contact submission', enquirySchema, (row: Enq
 const subscriberSchema = z.object({ id, email: emailAddress, created_at: moment }).meta({ id: 'NewsletterSubscriber' })
 
 export const subscriber = serializer('Newsletter subscriber', subscriberSchema, (row: Subscriber) => row)
+
+const appointmentSchema = z
+  .object({
+    id,
+    type: text,
+    starts_at: moment,
+    ends_at: moment,
+    full_name: text,
+    email: emailAddress,
+    phone: optionalText,
+    note: optionalText,
+    product: id.nullable().describe('What they would like to see; kept when the product is gone'),
+    cancelled_at: moment.nullable(),
+    created_at: moment,
+    updated_at: moment,
+  })
+  .meta({ id: 'Appointment' })
+
+export const appointment = serializer('Appointment', appointmentSchema, (row: Appointment) => row)

@@ -152,6 +152,8 @@ export async function deleteOldHistory(before: Date, limit: number): Promise<num
 export const ACTION_LABELS = {
   created: 'Created',
   placed: 'Placed',
+  moved: 'Moved',
+  cancelled_by_staff: 'Cancelled for the customer',
   changed: 'Changed',
   deleted: 'Deleted',
   restored: 'Restored from the trash',

@@ -89,6 +89,11 @@ export async function listAll({ limit, offset } = WHOLE): Promise<OrderRow[]> {
   return withStates(await rowsWhere(undefined, NEWEST_FIRST).limit(limit).offset(offset))
 }
 
+/** Those of an email address, newest first. */
+export async function listOf(email: string): Promise<OrderRow[]> {
+  return withStates(await rowsWhere(eq(orders.email, email), NEWEST_FIRST))
+}
+
 export async function countAll(): Promise<number> {
   return db.$count(orders)
 }

@@ -1,3 +1,5 @@
+import { TYPE_ROWS } from './appointment-rows'
+import type { AppointmentsField } from './appointments.schema'
 import type { BackupsInput } from './backups.schema'
 import type { DeliveryInput } from './delivery.schema'
 import type { HouseInput } from './house.schema'
@@ -81,6 +83,33 @@ export const SELLING: Record<keyof SellingInput, string> = {
   cash_limit: 'Most cash for one customer',
   first_invoice: 'Number of the first invoice',
   order_years: 'Years that orders are kept',
+}
+
+export const APPOINTMENTS = {
+  appointments: 'Book times online',
+  ...Object.fromEntries(
+    TYPE_ROWS.flatMap((row) => [
+      [`name_${row}`, `Name of kind ${row}`],
+      [`minutes_${row}`, `Minutes of kind ${row}`],
+      [`about_${row}`, `Words about kind ${row}`],
+    ]),
+  ),
+  opens: 'First time on days by appointment',
+  closes: 'Last time ends',
+  at_once: 'Appointments at the same time',
+  notice_hours: 'Hours of notice',
+  days_ahead: 'Days ahead',
+} as Record<AppointmentsField, string>
+
+/** The history names the kinds of appointments as a whole. */
+export const APPOINTMENT_COLUMNS = {
+  appointments: APPOINTMENTS.appointments,
+  appointment_types: 'Kinds of appointments',
+  appointment_opens: APPOINTMENTS.opens,
+  appointment_closes: APPOINTMENTS.closes,
+  appointments_at_once: APPOINTMENTS.at_once,
+  appointment_notice_hours: APPOINTMENTS.notice_hours,
+  appointment_days_ahead: APPOINTMENTS.days_ahead,
 }
 
 export const LOOK: Record<LookField, string> = {

@@ -1,5 +1,17 @@
 import type { KindDescription } from '~/models/records/kind'
-import { BACKUPS, CONTACT, DELIVERY, HOUSE, LOOK, MAIL, PRIVACY, SELLING, SOCIAL, TAX } from './labels'
+import {
+  APPOINTMENT_COLUMNS,
+  BACKUPS,
+  CONTACT,
+  DELIVERY,
+  HOUSE,
+  LOOK,
+  MAIL,
+  PRIVACY,
+  SELLING,
+  SOCIAL,
+  TAX,
+} from './labels'
 
 /** Of the fields of each section of the settings, as the history names them. */
 const SECTION_LABELS: Record<string, Record<string, string>> = {
@@ -14,6 +26,7 @@ const SECTION_LABELS: Record<string, Record<string, string>> = {
     card_limit_cents: SELLING.card_limit,
     cash_limit_cents: SELLING.cash_limit,
   },
+  appointments: APPOINTMENT_COLUMNS,
   mail: MAIL,
   privacy: PRIVACY,
   backups: BACKUPS,

@@ -1,4 +1,14 @@
 /** The demonstration sells; its numbers are obviously nobody's. */
+export const appointments = {
+  appointment_types: [
+    { row: 1, name: 'Consultation', minutes: 60, about: 'An engagement ring, a made-to-order piece or remodelling' },
+    { row: 2, name: 'See a piece', minutes: 30, about: 'Try on what you have found here' },
+    { row: 3, name: 'Valuation', minutes: 45, about: 'For insurance; please bring your papers' },
+  ],
+  appointment_opens: '11:00',
+  appointment_closes: '16:00',
+}
+
 export const selling = {
   selling: true,
   abn: '10000000000',

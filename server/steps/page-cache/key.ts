@@ -7,7 +7,8 @@ import { NO_FILTERS } from '~/models/catalogue/product/filters'
 import type { RequestContext } from '../../request/context'
 
 const MAX_KEY_LENGTH = 1024
-const PERSONAL_PATHS = /^\/(?:admin|api\/admin|cart|checkout|order|account|newsletter|shared-list)(?:\/|$)/
+const PERSONAL_PATHS =
+  /^\/(?:admin|api\/admin|appointment|calendar|cart|checkout|order|account|newsletter|shared-list)(?:\/|$)/
 const MARKING_COOKIES = /(?:^|;\s*)(?:__Host-)?(?:cart|saved|flash)=/
 const IMPERSONAL_PATHS = /^\/(?:api\/(?:products|gemstone|footer-links|openapi\.json)|search\/suggestions)(?:\/|$)/
 

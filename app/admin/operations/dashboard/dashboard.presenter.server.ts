@@ -24,7 +24,7 @@ export async function presentTasks(
 ): Promise<{ lines: TaskRow[]; backup: { text: string; isOld: boolean } }> {
   const tasks = await findTasks()
   const lines = [
-    ...(can(role, 'answer') ? orderLines(tasks.orders, now) : []),
+    ...(can(role, 'answer') ? [appointmentLine(tasks.appointments), ...orderLines(tasks.orders, now)] : []),
     line(tasks.newEnquiries, ['new enquiry', 'new enquiries'], href('/admin/contact') + queryOf({ show: 'new' })),
     line(
       tasks.quarantinedEnquiries,
@@ -50,6 +50,9 @@ export async function presentTasks(
   ]
   return { lines: lines.filter((one) => one !== null), backup: backupLine(tasks.backup, now) }
 }
+
+const appointmentLine = (count: number) =>
+  line(count, ['appointment still today', 'appointments still today'], href('/admin/appointments'))
 
 function orderLines({ attention, to_prepare, ready, awaiting, awaitedSince }: Tasks['orders'], now: Date) {
   const list = href('/admin/orders')

@@ -1,4 +1,6 @@
+import { Link } from '@remix-run/react'
 import { mailtoLink } from '~/format/email-address'
+import { adminLinks } from '~/admin/shell/links'
 import { Detail } from '~/admin/shell/screen'
 import type { OrderView } from './detail.presenter.server'
 
@@ -8,7 +10,11 @@ export function Buyer({ order: { buyer, moments } }: { order: OrderView }) {
     <section aria-labelledby="buyer">
       <h2 id="buyer">Customer</h2>
       <dl className="details mt-3">
-        <Detail term="Name">{name}</Detail>
+        <Detail term="Name">
+          <Link to={adminLinks.customer(email)} className="link" title="Everything of this customer">
+            {name}
+          </Link>
+        </Detail>
         <Detail term="Email">
           <a href={mailtoLink(email)} className="link">
             {email}

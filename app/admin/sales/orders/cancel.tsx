@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { readId } from '~/http/params.server'
 import { closeSession } from '~/models/sales/cards/check.server'
 import { cancelSchema } from '~/models/sales/handling.schema'
 import { cancel } from '~/models/sales/handling.server'
+import { DialogForm } from '~/admin/records/dialog-form'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
-import { DialogForm } from './dialog-form'
 import { loadDialog, requireManagerOfPaid, requireSeen, saveDialog } from './dialog.server'
 
 const TITLE = 'Cancel order'
@@ -45,7 +46,7 @@ export default function CancelOrder() {
   return (
     <DialogForm
       title={TITLE}
-      id={id}
+      parent={href('/admin/orders/:id', { id })}
       state={state}
       submit="Cancel order"
       pendingText="Cancelling..."

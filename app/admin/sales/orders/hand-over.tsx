@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { handOverSchema, type HandOverFields } from '~/models/sales/handling.schema'
 import { handOver } from '~/models/sales/handling.server'
+import { DialogForm } from '~/admin/records/dialog-form'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
 import { TextField } from '~/ui/forms/fields'
-import { DialogForm } from './dialog-form'
 import { loadDialog, saveDialog } from './dialog.server'
 
 const TITLE = 'Hand over'
@@ -37,7 +38,14 @@ export default function HandOver() {
   const state = useRecordForm<HandOverFields>('hand-over', form)
   const { fields } = state
   return (
-    <DialogForm title={TITLE} id={id} state={state} labels={LABELS} submit="Hand over" pendingText="Saving...">
+    <DialogForm
+      title={TITLE}
+      parent={href('/admin/orders/:id', { id })}
+      state={state}
+      labels={LABELS}
+      submit="Hand over"
+      pendingText="Saving..."
+    >
       <p>
         {isDelivery
           ? `${reference} is with the carrier, and its pieces leave the stock. ${name} is told, with what you enter here.`

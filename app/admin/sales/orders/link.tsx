@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { noFieldsSchema } from '~/models/sales/handling.schema'
 import { renewLink } from '~/models/sales/handling.server'
+import { DialogForm } from '~/admin/records/dialog-form'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
-import { DialogForm } from './dialog-form'
 import { loadDialog, saveDialog } from './dialog.server'
 
 const TITLE = 'Renew the link'
@@ -34,7 +35,14 @@ export default function RenewLink() {
   const { id, reference, name, form } = useLoaderData<typeof loader>()
   const state = useRecordForm<Record<never, unknown>>('link', form)
   return (
-    <DialogForm title={TITLE} id={id} state={state} submit="Renew link" pendingText="Renewing..." isDanger>
+    <DialogForm
+      title={TITLE}
+      parent={href('/admin/orders/:id', { id })}
+      state={state}
+      submit="Renew link"
+      pendingText="Renewing..."
+      isDanger
+    >
       <p>
         {`Whoever has the link to ${reference} sees the order. The present one stops working at once; ${name} gets the new one by email.`}
       </p>

@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { dayOf } from '~/format/dates'
 import { formatAmount, formatMoney } from '~/format/numbers'
 import { paymentSchema, type PaymentFields } from '~/models/sales/handling.schema'
 import { RECORDED_LABELS } from '~/models/sales/labels'
 import { recordPayment } from '~/models/sales/payments.server'
 import { sellingSettings } from '~/models/sales/selling.server'
+import { DialogForm } from '~/admin/records/dialog-form'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
 import { SelectField, TextField } from '~/ui/forms/fields'
-import { DialogForm } from './dialog-form'
 import { loadDialog, requireSeen, saveDialog } from './dialog.server'
 
 const TITLE = 'Record a payment'
@@ -53,7 +54,14 @@ export default function RecordPayment() {
   const state = useRecordForm<PaymentFields>('payment', form)
   const { fields } = state
   return (
-    <DialogForm title={TITLE} id={id} state={state} labels={LABELS} submit="Record payment" pendingText="Recording...">
+    <DialogForm
+      title={TITLE}
+      parent={href('/admin/orders/:id', { id })}
+      state={state}
+      labels={LABELS}
+      submit="Record payment"
+      pendingText="Recording..."
+    >
       <p>
         <span>{`${reference}, ${name}.`}</span>{' '}
         <span>{paid ? `${paid} is paid, ${due} is due.` : `${due} is due.`}</span>

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { readySchema } from '~/models/sales/handling.schema'
 import { markReady, takeBackReady } from '~/models/sales/handling.server'
+import { DialogForm } from '~/admin/records/dialog-form'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
-import { DialogForm } from './dialog-form'
 import { loadDialog, saveDialog } from './dialog.server'
 
 const FAILED = { title: 'Nothing changed', text: (reason: string) => reason }
@@ -37,7 +38,7 @@ export default function Ready() {
   return (
     <DialogForm
       title={isReady ? 'Not ready yet' : 'Mark as ready'}
-      id={id}
+      parent={href('/admin/orders/:id', { id })}
       state={state}
       submit={isReady ? 'Take back' : 'Mark as ready'}
       pendingText="Saving..."

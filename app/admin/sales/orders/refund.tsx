@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { readId } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { countReturned, refundSchema, type RefundFields } from '~/models/sales/handling.schema'
 import { atMost, PATIENCE_MS } from '~/models/sales/cards/patience.server'
 import { tryRefundsOf } from '~/models/sales/cards/refunding.server'
 import { refund } from '~/models/sales/refunds.server'
+import { DialogForm } from '~/admin/records/dialog-form'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
 import { SelectField, TextField } from '~/ui/forms/fields'
-import { DialogForm } from './dialog-form'
 import { loadDialog, requireSeen, saveDialog } from './dialog.server'
 import {
   cardPaymentsOf,
@@ -63,7 +64,7 @@ export default function Refund() {
   return (
     <DialogForm
       title={TITLE}
-      id={id}
+      parent={href('/admin/orders/:id', { id })}
       state={state}
       labels={LABELS}
       submit={isOtherwise ? 'Record refund' : 'Refund'}

@@ -14,6 +14,7 @@ export async function toEmail({ message, newsletter }: Claimed): Promise<Email> 
     replyTo: message.reply_to ?? undefined,
     messageId: messageIdOf(message),
     headers: rulesOf(message.kind).headers,
+    ...eventOf(message),
     ...(await threadOf(message)),
   }
   const { kind, subject, text, subscriber_id: id, recipient: email } = message
@@ -31,6 +32,11 @@ export async function toEmail({ message, newsletter }: Claimed): Promise<Email> 
 
 function partsOf({ subject, text, html }: Letter): Pick<Email, 'subject' | 'text' | 'html'> {
   return { subject, text, html }
+}
+
+function eventOf({ kind, calendar }: Claimed['message']): Pick<Email, 'icalEvent'> {
+  const method = rulesOf(kind).calendar
+  return calendar && method ? { icalEvent: { method, content: calendar, filename: 'appointment.ics' } } : {}
 }
 
 async function threadOf({

@@ -10,6 +10,8 @@ interface EmailRules {
   /** A reply to the customer refers to it. */
   isInThread?: true
   marksBounce?: true
+  /** What the event that is sent with it asks a calendar to do (RFC 5546). */
+  calendar?: 'REQUEST' | 'CANCEL'
 }
 
 /** Prevents loops of automatic replies: RFC 3834, and what Exchange reads. */
@@ -27,6 +29,24 @@ export const EMAILS = {
   },
   order: { label: 'Email about an order', button: 'See your order', headers: { ...GENERATED, ...NO_AUTOMATIC_REPLY } },
   'order-notice': { label: 'Notice of an order', button: 'Open the order', headers: GENERATED },
+  appointment: {
+    label: 'Email about an appointment',
+    button: 'See your appointment',
+    headers: { ...GENERATED, ...NO_AUTOMATIC_REPLY },
+    calendar: 'REQUEST',
+  },
+  'appointment-cancelled': {
+    label: 'Cancellation of an appointment',
+    button: 'See your appointment',
+    headers: { ...GENERATED, ...NO_AUTOMATIC_REPLY },
+    calendar: 'CANCEL',
+  },
+  'appointment-reminder': {
+    label: 'Reminder of an appointment',
+    button: 'See your appointment',
+    headers: { ...GENERATED, ...NO_AUTOMATIC_REPLY },
+  },
+  'appointment-notice': { label: 'Notice of an appointment', button: 'Open the appointment', headers: GENERATED },
   confirmation: {
     label: 'Confirmation of a subscription',
     headers: { ...GENERATED, ...NO_AUTOMATIC_REPLY },

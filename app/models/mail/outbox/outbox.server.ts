@@ -16,6 +16,8 @@ interface QueuedEmail {
   enquiry_id?: number
   subscriber_id?: number
   order_id?: number
+  appointment_id?: number
+  calendar?: string
   author_id?: number
 }
 
@@ -90,6 +92,7 @@ export interface Undelivered {
   enquiry_id: number | null
   newsletter_id: number | null
   order_id: number | null
+  appointment_id: number | null
 }
 
 export async function countUndelivered(): Promise<number> {
@@ -109,6 +112,7 @@ export async function listUndelivered(requested: number): Promise<Page<Undeliver
       enquiry_id: outboxMessages.enquiry_id,
       newsletter_id: outboxMessages.newsletter_id,
       order_id: outboxMessages.order_id,
+      appointment_id: outboxMessages.appointment_id,
     })
     .from(outboxMessages)
     .leftJoin(newsletters, eq(newsletters.id, outboxMessages.newsletter_id))

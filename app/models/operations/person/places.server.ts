@@ -2,6 +2,7 @@ import { getTableColumns, isNull, not, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import {
   apiTokens,
+  appointments,
   bulkEdits,
   cardRefunds,
   cardSessions,
@@ -108,6 +109,13 @@ export const PLACES: Place[] = [
     texts: [taxDocuments.content],
   },
   {
+    label: 'Appointments',
+    table: appointments,
+    fate: 'deleted',
+    addresses: [appointments.email],
+    secrets: [appointments.token],
+  },
+  {
     label: 'Newsletter subscription',
     table: subscribers,
     fate: 'deleted',
@@ -140,6 +148,7 @@ export const PLACES: Place[] = [
   mention('Messages of others', enquiries, [enquiries.full_name, enquiries.phone, enquiries.message]),
   mention('Notes about messages of others', enquiryNotes, [enquiryNotes.text]),
   mention('Pieces that others requested', enquiryPieces, [enquiryPieces.name, enquiryPieces.options]),
+  mention('Appointments of others', appointments, [appointments.full_name, appointments.phone, appointments.note]),
   mention('Orders of others', orders, [
     ...[orders.full_name, orders.phone, orders.invoice_name, orders.note, orders.staff_note],
     ...[orders.address, orders.carrier, orders.tracking, orders.attention, orders.gift_card_text],
@@ -152,7 +161,10 @@ export const PLACES: Place[] = [
   mention('Payments of others', payments, [payments.reference, payments.reason]),
   mention('Card payments', cardSessions, [cardSessions.last_error]),
   mention('Refunds to cards', cardRefunds, [cardRefunds.reason, cardRefunds.returned, cardRefunds.last_error]),
-  mention('Emails to others', outboxMessages, [outboxMessages.subject, outboxMessages.text, outboxMessages.last_error]),
+  mention('Emails to others', outboxMessages, [
+    ...[outboxMessages.subject, outboxMessages.text],
+    ...[outboxMessages.calendar, outboxMessages.last_error],
+  ]),
   mention('Entries in the history', changes, [changes.fields, changes.previous]),
   mention('Trash', trash, [trash.label, trash.payload]),
   mention('Edits of several rows', bulkEdits, [bulkEdits.steps]),
@@ -173,7 +185,7 @@ export const PLACES: Place[] = [
     fate: 'kept',
     addresses: [users.email],
     texts: [users.first_name, users.last_name],
-    secrets: [users.password_hash, users.totp_secret, users.totp_last_step],
+    secrets: [users.password_hash, users.totp_secret, users.totp_last_step, users.calendar_secret],
   },
   ...EDITABLE_KINDS.map(({ words, table }) => ownText(capitalised(words.many), table)),
   ownText('Pictures', pictures),

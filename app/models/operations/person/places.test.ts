@@ -14,6 +14,7 @@ const OTHERS = `Jo${ADDRESS}, ${ADDRESS}.au, x+${ADDRESS}, ${ADDRESS.replace('@'
 /** Text columns that hold no email address: names of files and choices, hashes, days, and what programs send. */
 const NEVER: Record<string, string[]> = {
   api_token: ['token_hash'],
+  appointment: ['token', 'type'],
   bulk_edit: ['list'],
   change: ['kind', 'action'],
   empty_search: ['day'],
@@ -39,7 +40,7 @@ const NEVER: Record<string, string[]> = {
   slug_redirect: ['slug'],
   tax_document: ['kind'],
   trash: ['kind'],
-  user: ['password_hash', 'role', 'staff_role', 'totp_secret'],
+  user: ['password_hash', 'role', 'staff_role', 'totp_secret', 'calendar_secret'],
   webhook_delivery: ['event'],
 }
 
@@ -89,6 +90,7 @@ function placeholder({ dataType, enumValues, name }: SQLiteColumn): string | num
   if (name === 'inquiry_type') return ''
   // Of no order that is here.
   if (name === 'order_id') return 1_000_000 + made
+  if (name === 'ends_at') return 1_000_000 + made
   if (name === 'slug') return `text-${made}`
   if (dataType === 'json') return '[]'
   if (enumValues?.[0]) return enumValues[0]

@@ -2,6 +2,7 @@ import { deleteOldHistory } from '~/models/records/history.server'
 import { deleteOldTrash } from '~/models/records/trash.server'
 import { deleteUnusedDocuments } from '~/models/media/document.server'
 import { deleteExpired } from '~/models/customers/enquiry/expiry.server'
+import { deleteOldAppointments } from '~/models/customers/appointment/reminders.server'
 import { deleteOldOrders } from '~/models/sales/erasing.server'
 import { withLease } from '~/models/records/lease.server'
 import { deleteOldEmails } from '~/models/mail/outbox/queue.server'
@@ -29,6 +30,7 @@ export async function deleteOld(now = new Date(), stop?: AbortSignal): Promise<v
   if (historyDays !== undefined) await inBatches(() => deleteOldHistory(daysAgo(historyDays), BATCH), stop)
   await inBatches(() => deleteOldSignIns(daysAgo(SIGN_IN_DAYS), BATCH), stop)
   await inBatches(() => deleteExpired(now, BATCH), stop)
+  await inBatches(() => deleteOldAppointments(now, BATCH), stop)
   await inBatches(() => deleteOldOrders(now, BATCH), stop)
   await inBatches(() => deleteOldTrash(now, BATCH), stop)
   await inBatches(() => deleteOldEmails(daysAgo(outboxDays), BATCH), stop)

@@ -15,7 +15,7 @@ import { SectionHeading } from '~/storefront/shell/shared/section-heading'
 import { Icon } from '~/ui/icon'
 import { AboutPiece, PreferredDay } from './about-piece'
 import { ContactForm } from './contact-form'
-import { asksForSizer, openingOf, pieceOf } from './prefill.server'
+import { asksForSizer, leadToBooking, openingOf, pieceOf } from './prefill.server'
 import { readQuestions, type Questions } from './questions.server'
 import { sendEnquiry, sentReference } from './send-enquiry.server'
 import { shopOf } from '~/storefront/shell/shared/layout-data'
@@ -35,6 +35,7 @@ export const meta: MetaFunction = ({ matches }) => {
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  await leadToBooking(request)
   const [notice, hours, questions] = await Promise.all([
     noticeOf(request, context),
     readOpening(context),

@@ -1,5 +1,7 @@
+import { redirect } from '@remix-run/node'
 import { parseId, typedText, withQuery } from '~/format/address'
 import { links } from '~/links'
+import { bookableTypes } from '~/models/customers/appointment/appointment.server'
 import { productPicture } from '~/models/catalogue/product/product-picture.server'
 import { listByIds, type Product } from '~/models/catalogue/product/product.server'
 
@@ -16,6 +18,13 @@ export async function pieceOf(request: Request): Promise<Product | null> {
   const id = parseId(new URL(request.url).searchParams.get('product'))
   const [product] = id === null ? [] : await listByIds([id])
   return product?.active ? product : null
+}
+
+/** Whoever would like an appointment chooses a time, where the shop takes bookings. Throws the redirect. */
+export async function leadToBooking(request: Request): Promise<void> {
+  if (new URL(request.url).searchParams.get('type') !== VISIT || (await bookableTypes()).length === 0) return
+  const piece = await pieceOf(request)
+  throw redirect(links.bookAppointment(piece ? { product: piece.id } : {}), 303)
 }
 
 export async function openingOf(request: Request) {
@@ -36,7 +45,7 @@ export async function openingOf(request: Request) {
   }
 }
 
-function presentPiece({ id, name, main_image, main_focus, category }: Product) {
+export function presentPiece({ id, name, main_image, main_focus, category }: Product) {
   return { name, href: links.product(id), picture: productPicture(main_image, category, main_focus) }
 }
 

@@ -9,6 +9,7 @@ const NOT_SENT = { title: 'Error', sentence: 'Failed to send message' }
 const FAILURES = {
   contact: NOT_SENT,
   request: NOT_SENT,
+  appointment: { title: 'Not Booked', sentence: 'The appointment was not booked' },
   checkout: { title: 'Order Not Placed', sentence: 'Your order was not placed' },
   'find-order': NOT_SENT,
   hint: { title: 'Hint Not Sent', sentence: 'Failed to send the hint' },

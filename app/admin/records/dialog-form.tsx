@@ -1,15 +1,15 @@
 import { getFormProps } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { href } from '~/href'
-import type { RecordFormState } from '~/admin/records/record-form'
 import { CloseLink, Dialog } from '~/admin/shell/dialog'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { SubmitButton } from '~/ui/forms/submit-button'
+import type { RecordFormState } from './record-form'
 
 interface DialogFormProps<Names extends Record<string, unknown>> {
   title: string
-  id: number
+  /** The screen below. */
+  parent: string
   state: RecordFormState<Names>
   labels?: Partial<Record<keyof Names & string, string>>
   submit: string
@@ -19,10 +19,10 @@ interface DialogFormProps<Names extends Record<string, unknown>> {
   children?: ReactNode
 }
 
-/** A dialog over an order whose form is one step. */
+/** A dialog over a record whose form is one step. */
 export function DialogForm<Names extends Record<string, unknown>>({
   title,
-  id,
+  parent,
   state: { form, reply, loaded },
   labels = {},
   submit,
@@ -32,7 +32,6 @@ export function DialogForm<Names extends Record<string, unknown>>({
   children,
 }: DialogFormProps<Names>) {
   const pending = useNavigation().formMethod === 'POST'
-  const parent = href('/admin/orders/:id', { id })
   return (
     <Dialog title={title} parent={parent}>
       <Form method="post" {...getFormProps(form)} className="grid gap-5">

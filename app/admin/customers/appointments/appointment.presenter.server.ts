@@ -1,0 +1,23 @@
+import { formatAppointment, formatDateTimeField, formatMoment } from '~/format/dates'
+import { href } from '~/href'
+import { listByIds } from '~/models/catalogue/product/product.server'
+import type { Appointment } from '~/models/customers/appointment/appointment.server'
+import { appointmentReference } from '~/models/customers/appointment/calendar.server'
+import { phoneLink } from '~/models/shop/phone-link.server'
+import { shopSettings } from '~/models/shop/shop.server'
+
+export async function presentAppointment(appointment: Appointment, now: Date) {
+  const { id, type, full_name, email, phone, note, product, starts_at, cancelled_at, created_at } = appointment
+  const [piece] = product === null ? [] : await listByIds([product])
+  return {
+    ...{ id, type, email, phone, note, name: full_name },
+    title: formatAppointment(starts_at),
+    field: formatDateTimeField(starts_at),
+    reference: appointmentReference(id),
+    sentence: cancelled_at ? `Cancelled on ${formatMoment(cancelled_at)}.` : starts_at <= now ? 'It is over.' : null,
+    isComing: cancelled_at === null && starts_at > now,
+    call: phone && phoneLink(phone, (await shopSettings()).country),
+    piece: piece ? { name: piece.name, to: href('/admin/products/:id', { id: piece.id }) } : null,
+    booked: formatMoment(created_at),
+  }
+}

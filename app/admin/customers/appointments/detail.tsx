@@ -1,0 +1,101 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { mailtoLink } from '~/format/email-address'
+import { href } from '~/href'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { findById } from '~/models/customers/appointment/appointment.server'
+import { HistoryLink } from '~/admin/records/history-link'
+import { lastChange } from '~/admin/records/history.presenter.server'
+import { adminLinks } from '~/admin/shell/links'
+import { missing } from '~/admin/shell/record-route'
+import { Detail, Screen, screenMeta } from '~/admin/shell/screen'
+import { presentAppointment } from './appointment.presenter.server'
+
+const NOT_FOUND = 'Appointment not found'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ? data.appointment.title : NOT_FOUND)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request, 'answer')
+  const appointment = await requireFound(findById(readId(params)))
+  return {
+    appointment: await presentAppointment(appointment, new Date()),
+    changed: await lastChange('appointment', appointment.id),
+  }
+}
+
+export default function AppointmentScreen() {
+  const { appointment, changed } = useLoaderData<typeof loader>()
+  const { id, title, sentence, isComing, name, email, phone, call, note, piece, type, reference, booked } = appointment
+  return (
+    <Screen
+      title={title}
+      action={
+        isComing ? (
+          <Link to={href('/admin/appointments/:id/move', { id })} className="button" preventScrollReset>
+            Move
+          </Link>
+        ) : undefined
+      }
+      aside={
+        isComing ? (
+          <Link to={href('/admin/appointments/:id/cancel', { id })} className="button-quiet" preventScrollReset>
+            Cancel it
+          </Link>
+        ) : undefined
+      }
+    >
+      {sentence ? <p className="callout mb-4">{sentence}</p> : null}
+      <dl className="details">
+        <Detail term="For">{type}</Detail>
+        <Detail term="Name">
+          <Link to={adminLinks.customer(email)} className="link" title="Everything of this customer">
+            {name}
+          </Link>
+        </Detail>
+        <Detail term="Email">
+          <a href={mailtoLink(email)} className="link">
+            {email}
+          </a>
+        </Detail>
+        {phone ? (
+          <Detail term="Phone">
+            {call ? (
+              <a href={call} className="link">
+                {phone}
+              </a>
+            ) : (
+              phone
+            )}
+          </Detail>
+        ) : null}
+        {piece ? (
+          <Detail term="Piece">
+            <Link to={piece.to} className="link">
+              {piece.name}
+            </Link>
+          </Detail>
+        ) : null}
+        {note ? (
+          <Detail term="Note">
+            <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+              {note}
+            </p>
+          </Detail>
+        ) : null}
+        <Detail term="Reference">{reference}</Detail>
+        <Detail term="Booked">{booked}</Detail>
+      </dl>
+      <HistoryLink {...changed} />
+      <Outlet />
+    </Screen>
+  )
+}
+
+export const ErrorBoundary = missing({
+  title: NOT_FOUND,
+  back: href('/admin/appointments'),
+  backLabel: 'Back to appointments',
+})

@@ -1,0 +1,14 @@
+import type { Params } from '@remix-run/react'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { findById } from '~/models/customers/appointment/appointment.server'
+import { loadForm } from '~/admin/records/load.server'
+import { presentAppointment } from './appointment.presenter.server'
+
+/** What the dialogs over an appointment show. */
+export async function loadDialog({ request, params }: { request: Request; params: Params }) {
+  const { user } = await requireStaff(request, 'answer')
+  const shown = await presentAppointment(await requireFound(findById(readId(params))), new Date())
+  return { ...shown, form: await loadForm(request, user.id, { initial: { starts_at: shown.field } }) }
+}

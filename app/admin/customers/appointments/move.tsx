@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
+import { readId } from '~/http/params.server'
+import { requireStaff } from '~/http/session.server'
+import { staffMovingSchema } from '~/models/customers/appointment/appointment.schema'
+import { moveByStaff } from '~/models/customers/appointment/booking.server'
+import { DialogForm } from '~/admin/records/dialog-form'
+import { useRecordForm } from '~/admin/records/record-form'
+import { saveForm } from '~/admin/records/save.server'
+import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { screenMeta } from '~/admin/shell/screen'
+import { TextField } from '~/ui/forms/fields'
+import { loadDialog } from './dialog.server'
+
+const TITLE = 'Move appointment'
+const FAILED = { title: 'Not moved', text: (reason: string) => reason }
+const LABELS = { starts_at: 'New time' }
+
+export const meta: MetaFunction = () => screenMeta(TITLE)
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadDialog(args)
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'answer')
+  const id = readId(params)
+  return saveForm(request, {
+    userId: user.id,
+    schema: staffMovingSchema,
+    write: async ({ starts_at }) => {
+      await moveByStaff(id, starts_at, user.id)
+      return { id }
+    },
+    done: { to: href('/admin/appointments/:id', { id }), notice: () => ({ title: 'Appointment moved' }) },
+    failed: FAILED,
+  })
+}
+
+export const clientAction = keepFormOnNetworkError(FAILED)
+
+export default function MoveAppointment() {
+  const { id, title, name, form } = useLoaderData<typeof loader>()
+  const state = useRecordForm<{ starts_at: string }>('move', form)
+  return (
+    <DialogForm
+      title={TITLE}
+      parent={href('/admin/appointments/:id', { id })}
+      state={state}
+      labels={LABELS}
+      submit="Move"
+      pendingText="Moving..."
+    >
+      <p>{`Now: ${title}. ${name} is told by email.`}</p>
+      <TextField
+        field={state.fields.starts_at}
+        label={LABELS.starts_at}
+        hint="At any time that nobody else has, also outside opening hours"
+        type="datetime-local"
+      />
+    </DialogForm>
+  )
+}

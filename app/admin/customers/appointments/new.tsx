@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
+import { requireStaff } from '~/http/session.server'
+import { staffBookingSchema } from '~/models/customers/appointment/appointment.schema'
+import { bookByStaff } from '~/models/customers/appointment/booking.server'
+import { shopSettings } from '~/models/shop/shop.server'
+import { DialogForm } from '~/admin/records/dialog-form'
+import { loadForm } from '~/admin/records/load.server'
+import { useRecordForm } from '~/admin/records/record-form'
+import { saveForm } from '~/admin/records/save.server'
+import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { screenMeta } from '~/admin/shell/screen'
+import { SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
+
+const TITLE = 'Add appointment'
+const FAILED = { title: 'Not added', text: (reason: string) => reason }
+const LABELS = {
+  type: 'For',
+  starts_at: 'Time',
+  full_name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  note: 'Note',
+}
+
+export const meta: MetaFunction = () => screenMeta(TITLE)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request, 'answer')
+  const { appointment_types } = await shopSettings()
+  const types = Object.fromEntries(
+    appointment_types.map(({ row, name, minutes }) => [String(row), `${name}, ${minutes} minutes`]),
+  )
+  return { types, form: await loadForm(request, user.id, { initial: {} }) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'answer')
+  return saveForm(request, {
+    userId: user.id,
+    schema: staffBookingSchema,
+    write: (input) => bookByStaff(input, user.id),
+    done: {
+      to: href('/admin/appointments'),
+      notice: ({ full_name }) => ({ title: 'Appointment added', text: full_name }),
+    },
+    failed: FAILED,
+  })
+}
+
+export const clientAction = keepFormOnNetworkError(FAILED)
+
+export default function NewAppointment() {
+  const { types, form } = useLoaderData<typeof loader>()
+  const state = useRecordForm<Record<keyof typeof LABELS, unknown>>('appointment', form)
+  const { fields } = state
+  const isReady = Object.keys(types).length > 0
+  return (
+    <DialogForm
+      title={TITLE}
+      parent={href('/admin/appointments')}
+      state={state}
+      labels={LABELS}
+      submit="Add appointment"
+      pendingText="Saving..."
+    >
+      {isReady ? null : (
+        <p className="callout">
+          Enter first{' '}
+          <Link to={href('/admin/settings/appointments')} className="link">
+            what people can come for
+          </Link>
+          .
+        </p>
+      )}
+      <SelectField field={fields.type} label={LABELS.type} options={types} placeholder="Choose" />
+      <TextField field={fields.starts_at} label={LABELS.starts_at} type="datetime-local" />
+      <TextField field={fields.full_name} label={LABELS.full_name} />
+      <TextField field={fields.email} label={LABELS.email} type="email" hint="For the confirmation and a reminder" />
+      <TextField field={fields.phone} label={LABELS.phone} type="tel" optional />
+      <TextAreaField field={fields.note} label={LABELS.note} rows={3} optional />
+    </DialogForm>
+  )
+}

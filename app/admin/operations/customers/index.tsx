@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { queryOf } from '~/format/address'
+import { describeMoment } from '~/format/dates'
+import { href } from '~/href'
+import { readPage, readSearch } from '~/http/params.server'
+import { requireStaff } from '~/http/session.server'
+import { listCustomers, type CustomerRow } from '~/models/operations/customer/customer.server'
+import { adminLinks } from '~/admin/shell/links'
+import { Moment } from '~/admin/shell/moment'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { SearchForm } from '~/admin/shell/search-form'
+import { DataTable, type Column } from '~/admin/shell/table'
+import { EmptyState } from '~/ui/empty-state'
+import { Pagination } from '~/ui/pagination'
+
+const TITLE = 'Customers'
+
+export const meta: MetaFunction = () => screenMeta(TITLE)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, 'answer')
+  const q = readSearch(request)
+  const { rows, page, pageCount } = await listCustomers(q, readPage(request))
+  const now = new Date()
+  return { q, page, pageCount, lines: rows.map((row) => presentCustomer(row, now)) }
+}
+
+function presentCustomer({ email, full_name, phone, last_at, ...counts }: CustomerRow, now: Date) {
+  return { id: email, email, name: full_name, phone, ...counts, last: describeMoment(last_at, now) }
+}
+
+type Line = ReturnType<typeof presentCustomer>
+
+const COLUMNS: Column<Line>[] = [
+  {
+    label: 'Name',
+    heading: true,
+    cell: ({ name, email }) => (
+      <>
+        <Link to={adminLinks.customer(email)} className="row-name" dir="auto">
+          {name ?? email}
+        </Link>{' '}
+        {name ? <span className="row-note">{email}</span> : null}
+      </>
+    ),
+  },
+  { label: 'Phone', plain: true, cell: ({ phone }) => phone },
+  { label: 'Messages', numeric: true, cell: ({ enquiries }) => enquiries },
+  { label: 'Orders', numeric: true, cell: ({ orders }) => orders },
+  { label: 'Appointments', numeric: true, minor: true, cell: ({ appointments }) => appointments },
+  { label: 'Last heard of', plain: true, cell: ({ last }) => <Moment moment={last} /> },
+]
+
+export default function Customers() {
+  const { q, lines, page, pageCount } = useLoaderData<typeof loader>()
+  const addressOf = (number: number) => href('/admin/customers') + queryOf({ q, page: number })
+  return (
+    <Screen title={TITLE}>
+      <SearchForm label="Search by name, email, phone or reference" q={q} />
+      {lines.length === 0 ? (
+        <EmptyState
+          icon={q ? 'search' : 'users'}
+          title={q ? 'Nobody found' : 'No customers yet'}
+          text={q ? `Nobody here matches "${q}".` : 'Whoever writes, buys, books a time or subscribes appears here.'}
+        />
+      ) : (
+        <DataTable caption="Customers, the last heard of first" columns={COLUMNS} rows={lines} />
+      )}
+      <Pagination page={page} pageCount={pageCount} addressOf={addressOf} />
+    </Screen>
+  )
+}

@@ -1,0 +1,59 @@
+import { dayOf, parseDateTimeField } from './dates'
+import { addDays, hoursOn, type OpeningTimes } from './opening-day'
+import type { TimeSpan } from './opening-hours'
+
+const STEP_MS = 15 * 60_000
+const HOUR_MS = 3600_000
+
+export interface Slot {
+  start: Date
+  end: Date
+}
+
+export interface SlotRules {
+  /** How long an appointment takes. */
+  minutes: number
+  /** How many appointments may be at the same time. */
+  atOnce: number
+  /** The first one begins so many hours from now. */
+  noticeHours: number
+  /** The last day is so many days from today. */
+  daysAhead: number
+  /** The hours of days that are open by appointment only; null when nobody can come on them. */
+  byAppointment: TimeSpan | null
+}
+
+/** The free slots of a day of the shop ("2026-03-05"), in steps of a quarter of an hour. */
+export function slotsOf(times: OpeningTimes, day: string, taken: Slot[], rules: SlotRules, now: Date): Slot[] {
+  if (day < dayOf(now) || day > lastBookableDay(rules, now)) return []
+  const earliest = now.getTime() + rules.noticeHours * HOUR_MS
+  return spansOn(times, day, rules)
+    .flatMap((span) => slotsWithin(day, span, rules.minutes))
+    .filter(({ start, end }) => {
+      return start.getTime() >= earliest && overlapping({ start, end }, taken) < rules.atOnce
+    })
+}
+
+export const lastBookableDay = ({ daysAhead }: Pick<SlotRules, 'daysAhead'>, now: Date) =>
+  addDays(dayOf(now), daysAhead)
+
+export function overlapping({ start, end }: Slot, taken: Slot[]): number {
+  return taken.filter((other) => other.start < end && other.end > start).length
+}
+
+function spansOn(times: OpeningTimes, day: string, { byAppointment }: SlotRules): TimeSpan[] {
+  const { hours } = hoursOn(times, day)
+  if (hours.state === 'open') return hours.spans
+  return hours.state === 'appointment' && byAppointment ? [byAppointment] : []
+}
+
+/** In elapsed time, so that a day on which the clock changes has neither a gap nor an hour twice. */
+function slotsWithin(day: string, { opens, closes }: TimeSpan, minutes: number): Slot[] {
+  const [from, to] = [opens, closes].map((clock) => Number(parseDateTimeField(`${day}T${clock}`)))
+  const slots: Slot[] = []
+  const length = minutes * 60_000
+  for (let start = from!; start + length <= to!; start += STEP_MS) {
+    slots.push({ start: new Date(start), end: new Date(start + length) })
+  }
+  return slots
+}

@@ -1,0 +1,10 @@
+import type { KindDescription } from '~/models/records/kind'
+
+/** Its history tells what was done and when it is, and nothing about the person. */
+export const APPOINTMENT = {
+  kind: 'appointment',
+  words: { one: 'appointment', many: 'appointments' },
+  address: { list: '/admin/appointments', record: (id) => `/admin/appointments/${id}` },
+  api: { scope: 'appointment', label: 'Appointments', path: 'appointments', readOnly: true },
+  announced: { label: 'Appointments' },
+} satisfies KindDescription

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { parseDateTimeField } from '~/format/dates'
+import { email, line, optionalLine, optionalText } from '~/models/records/fields'
+
+const TIME_MESSAGE = 'Choose a time'
+const MOMENT_MESSAGE = 'Enter a day and a time that exist'
+const TYPE_MESSAGE = 'Choose what it is for'
+
+/** A moment as pages send it: "2026-03-05T00:30:00.000Z". */
+const chosenTime = z.iso.datetime({ error: TIME_MESSAGE }).transform((text) => new Date(text))
+
+const typeRow = z
+  .string({ error: TYPE_MESSAGE })
+  .regex(/^\d$/, TYPE_MESSAGE)
+  .transform((row) => Number(row))
+
+const person = {
+  full_name: line('Full name is required', { min: 2 }),
+  email: email('Valid email is required'),
+  phone: optionalLine(60),
+  note: optionalText(2000),
+}
+
+export const bookingSchema = z.object({ ...person, starts_at: chosenTime, type: typeRow })
+export type BookingInput = z.output<typeof bookingSchema>
+
+export const movingSchema = z.object({ starts_at: chosenTime })
+
+/** Staff type a day and a time. */
+const typedTime = z.string({ error: MOMENT_MESSAGE }).transform((text, context) => {
+  const moment = parseDateTimeField(text)
+  if (moment) return moment
+  context.addIssue({ code: 'custom', message: MOMENT_MESSAGE })
+  return z.NEVER
+})
+
+export const staffBookingSchema = z.object({ ...person, starts_at: typedTime, type: typeRow })
+export const staffMovingSchema = z.object({ starts_at: typedTime })

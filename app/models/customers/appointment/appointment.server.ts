@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, gt, isNull, lt, ne, type SQL } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { appointments, type AppointmentType } from '#db/schema'
+import { dayOf, momentsOfDay } from '~/format/dates'
+import { slotsOf, type Slot, type SlotRules } from '~/format/slots'
+import { NotFound } from '~/models/records/errors'
+import { WHOLE } from '~/models/records/paging'
+import { shopSettings } from '~/models/shop/shop.server'
+
+export type Appointment = typeof appointments.$inferSelect
+
+/** Throws NotFound. */
+export function findById(id: number): Promise<Appointment> {
+  return findWhere(eq(appointments.id, id))
+}
+
+/** Throws NotFound. */
+export function findByToken(token: string): Promise<Appointment> {
+  return findWhere(eq(appointments.token, token))
+}
+
+async function findWhere(condition: SQL): Promise<Appointment> {
+  const [appointment] = await db.select().from(appointments).where(condition)
+  if (!appointment) throw new NotFound('Appointment')
+  return appointment
+}
+
+/** Those that begin within these moments, in the order of time, with the cancelled ones. */
+export async function listBetween(start: Date, end: Date): Promise<Appointment[]> {
+  return db
+    .select()
+    .from(appointments)
+    .where(and(gt(appointments.ends_at, start), lt(appointments.starts_at, end)))
+    .orderBy(asc(appointments.starts_at), asc(appointments.id))
+}
+
+/** The latest first. */
+export async function listAll({ limit, offset } = WHOLE): Promise<Appointment[]> {
+  const latestFirst = [desc(appointments.starts_at), desc(appointments.id)]
+  return db
+    .select()
+    .from(appointments)
+    .orderBy(...latestFirst)
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countAll(): Promise<number> {
+  return db.$count(appointments)
+}
+
+/** Of today that are still to come. */
+export async function countComingToday(now: Date): Promise<number> {
+  const { end } = momentsOfDay(dayOf(now))
+  const { starts_at, cancelled_at } = appointments
+  return db.$count(appointments, and(isNull(cancelled_at), gt(starts_at, now), lt(starts_at, end)))
+}
+
+/** Whether visitors can book online, and what. */
+export async function bookableTypes(): Promise<AppointmentType[]> {
+  const { appointments: isOn, appointment_types } = await shopSettings()
+  return isOn ? appointment_types : []
+}
+
+/** The free times of these days ("2026-03-05"), for so many minutes. `except` is an appointment that is being moved. */
+export async function freeSlots(
+  days: string[],
+  minutes: number,
+  now: Date,
+  except?: number,
+): Promise<Map<string, Slot[]>> {
+  const moments = days.map(momentsOfDay)
+  const [first, last] = [moments[0], moments.at(-1)]
+  if (!first || !last) return new Map()
+  const taken = await takenBetween(first.start, last.end, except)
+  const [times, rules] = [await openingTimes(), await rulesFor(minutes)]
+  return new Map(days.map((day) => [day, slotsOf(times, day, taken, rules, now)]))
+}
+
+/** What is taken within these moments, not counting `except`. */
+export async function takenBetween(start: Date, end: Date, except = 0): Promise<Slot[]> {
+  return db
+    .select({ start: appointments.starts_at, end: appointments.ends_at })
+    .from(appointments)
+    .where(
+      and(
+        gt(appointments.ends_at, start),
+        lt(appointments.starts_at, end),
+        isNull(appointments.cancelled_at),
+        ne(appointments.id, except),
+      ),
+    )
+}
+
+async function openingTimes() {
+  const { hours: week, special_days: specialDays } = await shopSettings()
+  return { week, specialDays }
+}
+
+export async function rulesFor(minutes: number): Promise<SlotRules> {
+  const shop = await shopSettings()
+  const { appointment_opens: opens, appointment_closes: closes } = shop
+  return {
+    minutes,
+    atOnce: shop.appointments_at_once,
+    noticeHours: shop.appointment_notice_hours,
+    daysAhead: shop.appointment_days_ahead,
+    byAppointment: opens && closes ? { opens, closes } : null,
+  }
+}

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { appointments, type AppointmentType } from '#db/schema'
+import { dayOf, formatAppointment } from '~/format/dates'
+import { overlapping, type Slot } from '~/format/slots'
+import { ClientLimit } from '~/models/records/client-limit.server'
+import { Conflict, Invalid } from '~/models/records/errors'
+import { recordChange } from '~/models/records/history.server'
+import { shopSettings } from '~/models/shop/shop.server'
+import type { BookingInput } from './appointment.schema'
+import { findById, freeSlots, rulesFor, takenBetween, type Appointment } from './appointment.server'
+import { emailBooked, emailCancelled, emailMoved } from './emails.server'
+
+const DAY_MS = 24 * 3600_000
+/** Nobody needs reminding of what they have only just chosen. */
+const REMIND_AFTER_MS = DAY_MS + 2 * 3600_000
+const MAX_COMING_PER_EMAIL = 3
+
+const TAKEN = 'This time has just been taken: please choose another'
+const bookings = new ClientLimit({ name: 'appointments', points: 3, seconds: 24 * 3600 })
+
+interface BookedBy {
+  /** The address of the visitor's connection. */
+  client: string
+  product: number | null
+}
+
+/** A visitor's booking. Throws Invalid for a field, such as a time that somebody else has taken, and TooMany. */
+export async function book(input: BookingInput, { client, product }: BookedBy): Promise<Appointment> {
+  return tx(async () => {
+    const { appointments: isOn } = await shopSettings()
+    if (!isOn) throw new Invalid({ starts_at: ['We are not taking bookings online at present: please call us'] })
+    await requireFewComing(input.email)
+    const type = await requireType(input.type)
+    const slot = await requireFree(input.starts_at, type.minutes)
+    await bookings.take(client)
+    return insert({ ...input, type, slot, product })
+  })
+}
+
+/** By staff, at any time that is not taken. Throws Invalid. */
+export async function bookByStaff(input: BookingInput, by: number): Promise<Appointment> {
+  return tx(async () => {
+    const type = await requireType(input.type)
+    const slot = slotAt(input.starts_at, type.minutes)
+    await requireRoom(slot)
+    return insert({ ...input, type, slot, product: null }, by)
+  })
+}
+
+type NewAppointment = Omit<BookingInput, 'type' | 'starts_at'> & {
+  type: AppointmentType
+  slot: Slot
+  product: number | null
+}
+
+async function insert({ type, slot, full_name, email, phone, note, product }: NewAppointment, by?: number) {
+  const [appointment] = await db
+    .insert(appointments)
+    .values({
+      ...{ full_name, email, phone, note, product },
+      type: type.name,
+      token: randomBytes(16).toString('base64url'),
+      starts_at: slot.start,
+      ends_at: slot.end,
+      reminded_at: remindedAt(slot.start),
+    })
+    .returning()
+  if (!appointment) throw new Error('The appointment was not stored')
+  const after = { time: formatAppointment(slot.start) }
+  await recordChange({ kind: 'appointment', id: appointment.id, action: by ? 'created' : 'placed', by, after })
+  await emailBooked(appointment)
+  return appointment
+}
+
+/** By the customer, to a free time of the same length. Throws Invalid, Conflict and NotFound. */
+export async function moveByCustomer(id: number, start: Date): Promise<void> {
+  await tx(async () => {
+    const appointment = await requireComing(id)
+    await move(appointment, await requireFree(start, minutesOf(appointment), id))
+  })
+}
+
+/** By staff, to any time that is not taken. Throws Invalid, Conflict and NotFound. */
+export async function moveByStaff(id: number, start: Date, by: number): Promise<void> {
+  await tx(async () => {
+    const appointment = await requireComing(id)
+    const slot = slotAt(start, minutesOf(appointment))
+    await requireRoom(slot, id)
+    await move(appointment, slot, by)
+  })
+}
+
+async function move(appointment: Appointment, { start, end }: Slot, by?: number): Promise<void> {
+  const { id, sequence } = appointment
+  if (appointment.starts_at.getTime() === start.getTime()) return
+  const moved = { starts_at: start, ends_at: end, sequence: sequence + 1, reminded_at: remindedAt(start) }
+  await db.update(appointments).set(moved).where(eq(appointments.id, id))
+  const [before, after] = [appointment.starts_at, start].map((time) => ({ time: formatAppointment(time) }))
+  await recordChange({ kind: 'appointment', id, action: by ? 'changed' : 'moved', by, before, after })
+  await emailMoved({ ...appointment, ...moved }, appointment.starts_at, by !== undefined)
+}
+
+/** Cancelling twice is no mistake. Throws Conflict for one that is over, and NotFound. */
+export async function cancelAppointment(id: number, by?: number): Promise<void> {
+  await tx(async () => {
+    const found = await findById(id)
+    if (found.cancelled_at) return
+    const appointment = await requireComing(id)
+    const cancelled = { cancelled_at: new Date(), sequence: appointment.sequence + 1 }
+    await db.update(appointments).set(cancelled).where(eq(appointments.id, id))
+    await recordChange({ kind: 'appointment', id, action: by ? 'cancelled_by_staff' : 'cancelled', by })
+    await emailCancelled({ ...appointment, ...cancelled }, by !== undefined)
+  })
+}
+
+async function requireComing(id: number): Promise<Appointment> {
+  const appointment = await findById(id)
+  if (appointment.cancelled_at) throw new Conflict({ '': ['This appointment was cancelled.'] })
+  if (appointment.starts_at <= new Date()) throw new Conflict({ '': ['This appointment is over.'] })
+  return appointment
+}
+
+async function requireType(row: number): Promise<AppointmentType> {
+  const { appointment_types } = await shopSettings()
+  const type = appointment_types.find((one) => one.row === row)
+  if (!type) throw new Invalid({ type: ['This is not offered at present: please choose another'] })
+  return type
+}
+
+async function requireFree(start: Date, minutes: number, except?: number): Promise<Slot> {
+  const day = dayOf(start)
+  const free = await freeSlots([day], minutes, new Date(), except)
+  const slot = free.get(day)?.find((one) => one.start.getTime() === start.getTime())
+  if (!slot) throw new Invalid({ starts_at: [TAKEN] })
+  return slot
+}
+
+async function requireRoom(slot: Slot, except?: number): Promise<void> {
+  if (slot.start <= new Date()) throw new Invalid({ starts_at: ['Enter a time in the future'] })
+  const taken = await takenBetween(slot.start, slot.end, except)
+  const { atOnce } = await rulesFor(0)
+  if (overlapping(slot, taken) >= atOnce) throw new Invalid({ starts_at: ['Somebody else comes at this time'] })
+}
+
+async function requireFewComing(email: string): Promise<void> {
+  const isComing = and(
+    eq(appointments.email, email),
+    isNull(appointments.cancelled_at),
+    gt(appointments.starts_at, new Date()),
+  )
+  if ((await db.$count(appointments, isComing)) < MAX_COMING_PER_EMAIL) return
+  throw new Invalid({ email: ['There are already three appointments with this address: please cancel one first'] })
+}
+
+const minutesOf = ({ starts_at, ends_at }: Appointment) => (ends_at.getTime() - starts_at.getTime()) / 60_000
+
+const slotAt = (start: Date, minutes: number): Slot => ({
+  start,
+  end: new Date(start.getTime() + minutes * 60_000),
+})
+
+const remindedAt = (start: Date) => (start.getTime() - Date.now() < REMIND_AFTER_MS ? new Date() : null)

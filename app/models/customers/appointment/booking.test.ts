@@ -1,0 +1,149 @@
+import '~/models/kinds.server'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeOwner } from '../../../../tests/factories/user'
+import { connect } from '#db/file/connect'
+import { dayOf, parseDateTimeField } from '~/format/dates'
+import { addDays } from '~/format/opening-day'
+import { WEEKDAYS, type WeekHours } from '~/format/opening-hours'
+import { updateShop } from '~/models/shop/shop.server'
+import { findById, freeSlots } from './appointment.server'
+import { book, bookByStaff, cancelAppointment, moveByCustomer, moveByStaff } from './booking.server'
+import { customerEvent, staffCalendar } from './calendar.server'
+import { shopFacts } from '~/models/shop/shop.server'
+import { deleteOldAppointments, remindOfComing } from './reminders.server'
+
+const shop = connect()
+const hours = Object.fromEntries(
+  WEEKDAYS.map((day) => [day, { state: 'open', spans: [{ opens: '10:00', closes: '12:00' }] }]),
+) as WeekHours
+const inDays = (days: number) => addDays(dayOf(new Date()), days)
+const at = (day: string, clock: string) => parseDateTimeField(`${day}T${clock}`)!
+const DAY_MS = 24 * 3600_000
+let person = 0
+let jeweller = 0
+const input = (starts_at: Date, type = 1) => ({
+  full_name: 'Ada Byron',
+  email: `ada-${(person += 1)}@example.com`,
+  phone: null,
+  note: null,
+  starts_at,
+  type,
+})
+const visitor = () => ({ client: `192.0.2.${(person += 1)}`, product: null })
+const timesOn = async (day: string, minutes = 60) => (await freeSlots([day], minutes, new Date())).get(day)!
+
+beforeAll(async () => {
+  jeweller = (await makeOwner()).id
+})
+
+beforeEach(async () => {
+  shop.exec('DELETE FROM appointment')
+  const appointment_types = [
+    { row: 1, name: 'Consultation', minutes: 60 },
+    { row: 4, name: 'A look', minutes: 30 },
+  ]
+  await updateShop({ appointments: true, appointment_types, hours, special_days: [], appointments_at_once: 1 })
+})
+
+test('a time is booked once, and its neighbours as far as they overlap are gone', async () => {
+  const day = inDays(5)
+  expect(await timesOn(day)).toHaveLength(5)
+  const booked = await book(input(at(day, '10:30')), visitor())
+  expect(booked).toMatchObject({ type: 'Consultation', ends_at: at(day, '11:30'), sequence: 0, cancelled_at: null })
+  expect(booked.token).toMatch(/^[\w-]{22}$/)
+  expect(await timesOn(day)).toEqual([])
+  expect((await timesOn(day, 30)).map(({ start }) => start)).toEqual([at(day, '10:00'), at(day, '11:30')])
+  await expect(book(input(at(day, '11:00'), 4), visitor())).rejects.toThrow('just been taken')
+})
+
+test('of many who choose the same time at once, one gets it', async () => {
+  const day = inDays(6)
+  const wishes = Array.from({ length: 40 }, () => book(input(at(day, '10:00')), visitor()))
+  const results = await Promise.allSettled(wishes)
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(shop.prepare('SELECT count(*) FROM appointment').pluck().get()).toBe(1)
+})
+
+test('with two jewellers two come at once, and no third', async () => {
+  await updateShop({ appointments_at_once: 2 })
+  const day = inDays(7)
+  await book(input(at(day, '10:00')), visitor())
+  await book(input(at(day, '10:30')), visitor())
+  await expect(book(input(at(day, '10:45')), visitor())).rejects.toThrow('just been taken')
+  await book(input(at(day, '11:30'), 4), visitor())
+})
+
+test('nobody books too soon, too late, on a closed day, what is not offered, or when it is off', async () => {
+  const soon = at(inDays(0), '10:00')
+  for (const moment of [soon, at(inDays(61), '10:00'), at(inDays(5), '10:05'), at(inDays(5), '11:15')]) {
+    await expect(book(input(moment), visitor())).rejects.toThrow('just been taken')
+  }
+  await updateShop({ special_days: [{ row: 1, day: inDays(5), state: 'closed' }] })
+  await expect(book(input(at(inDays(5), '10:00')), visitor())).rejects.toThrow('just been taken')
+  await expect(book(input(at(inDays(6), '10:00'), 2), visitor())).rejects.toThrow('not offered')
+  await updateShop({ appointments: false })
+  await expect(book(input(at(inDays(6), '10:00')), visitor())).rejects.toThrow('not taking bookings')
+})
+
+test('an address has three appointments to come at most', async () => {
+  const email = 'greedy@example.com'
+  for (const days of [5, 6, 7]) await book({ ...input(at(inDays(days), '10:00')), email }, visitor())
+  await expect(book({ ...input(at(inDays(8), '10:00')), email }, visitor())).rejects.toThrow('three appointments')
+})
+
+test('a moved appointment frees its time, may overlap its own old one, and is a newer event', async () => {
+  const day = inDays(5)
+  const { id } = await book(input(at(day, '10:00')), visitor())
+  await moveByCustomer(id, at(day, '10:15'))
+  expect(await findById(id)).toMatchObject({ starts_at: at(day, '10:15'), ends_at: at(day, '11:15'), sequence: 1 })
+  await moveByCustomer(id, at(day, '10:15'))
+  expect((await findById(id)).sequence).toBe(1)
+  await expect(moveByCustomer(id, at(day, '09:00'))).rejects.toThrow('just been taken')
+  await moveByStaff(id, at(day, '08:00'), jeweller)
+  expect(await findById(id)).toMatchObject({ starts_at: at(day, '08:00'), sequence: 2 })
+  expect(await timesOn(day)).toHaveLength(5)
+})
+
+test('a cancelled appointment frees its time, for good', async () => {
+  const day = inDays(5)
+  const { id } = await book(input(at(day, '10:00')), visitor())
+  await cancelAppointment(id)
+  await cancelAppointment(id)
+  expect((await findById(id)).sequence).toBe(1)
+  expect(await timesOn(day)).toHaveLength(5)
+  await expect(moveByCustomer(id, at(day, '11:00'))).rejects.toThrow('was cancelled')
+})
+
+test('staff book at any time to come that nobody else has', async () => {
+  const day = inDays(5)
+  await bookByStaff(input(at(day, '20:00')), jeweller)
+  await expect(bookByStaff(input(at(day, '20:30')), jeweller)).rejects.toThrow('Somebody else')
+  await expect(bookByStaff(input(at(inDays(-1), '10:00')), jeweller)).rejects.toThrow('in the future')
+})
+
+test('a reminder is due once, a day before, and not for what was booked within that day', async () => {
+  await bookByStaff(input(at(inDays(3), '10:00')), jeweller)
+  await bookByStaff(input(new Date(Date.now() + 3600_000)), jeweller)
+  expect(await remindOfComing(new Date())).toBe(0)
+  const eve = new Date(at(inDays(3), '10:00').getTime() - DAY_MS + 60_000)
+  expect(await remindOfComing(eve)).toBe(1)
+  expect(await remindOfComing(eve)).toBe(0)
+})
+
+test('they are deleted ninety days later', async () => {
+  const { starts_at } = await bookByStaff(input(at(inDays(3), '10:00')), jeweller)
+  expect(await deleteOldAppointments(new Date(starts_at.getTime() + 89 * DAY_MS), 10)).toBe(0)
+  expect(await deleteOldAppointments(new Date(starts_at.getTime() + 91 * DAY_MS), 10)).toBe(1)
+})
+
+test('calendars have the event, and those of staff no people', async () => {
+  const booked = await book(input(at(inDays(5), '10:00')), visitor())
+  const own = (await customerEvent(booked)).replaceAll('\r\n ', '')
+  expect(own).toContain('METHOD:REQUEST')
+  expect(own).toContain(`mailto:${booked.email}`)
+  expect(own).not.toContain('Ada')
+  const staff = staffCalendar(await shopFacts(), [booked]).replaceAll('\r\n ', '')
+  expect(staff).toContain('SUMMARY:Consultation')
+  for (const secret of ['Ada', booked.email, booked.token]) expect(staff).not.toContain(secret)
+  expect(/UID:(.*)\r/.exec(staff)?.[1]).toBe(/UID:(.*)\r/.exec(own)?.[1])
+})

@@ -1,0 +1,46 @@
+import { calendarText, type CalendarEvent } from '~/format/calendar.server'
+import { env } from '~/runtime/env.server'
+import { links } from '~/links'
+import { href } from '~/href'
+import { shopFacts } from '~/models/shop/shop.server'
+import { addressLines, type ShopFacts } from '~/shop'
+import { encodeId } from '~/models/records/permuted-id.server'
+import type { Appointment } from './appointment.server'
+
+const KEY = 'appointment reference'
+
+/** Such as "7K2M9Q": hides the number of appointments. */
+export const appointmentReference = (id: number) => encodeId(id, KEY)
+
+/** The customer's own event, to be added to a calendar, changed or taken out of it. */
+export async function customerEvent(appointment: Appointment): Promise<string> {
+  const shop = await shopFacts()
+  const isCancelled = appointment.cancelled_at !== null
+  const event: CalendarEvent = {
+    ...eventOf(appointment),
+    isCancelled,
+    summary: `${appointment.type} at ${shop.name}`,
+    location: addressLines(shop).join(', '),
+    url: `${env.ORIGIN}${links.bookedAppointment(appointment.token)}`,
+    organizer: { name: shop.name, email: shop.email },
+    // Not the name, which anybody may have typed.
+    attendee: { name: appointment.email, email: appointment.email },
+  }
+  return calendarText({ method: isCancelled ? 'CANCEL' : 'REQUEST', name: shop.name, events: [event] })
+}
+
+/** For a calendar that others keep: the kind and a reference, and nothing about the person. */
+export function staffCalendar(shop: ShopFacts, appointments: Appointment[]): string {
+  const events = appointments.map((appointment) => ({
+    ...eventOf(appointment),
+    isCancelled: appointment.cancelled_at !== null,
+    summary: `${appointment.type} (${appointmentReference(appointment.id)})`,
+    url: `${env.ORIGIN}${href('/admin/appointments/:id', { id: appointment.id })}`,
+  }))
+  return calendarText({ method: 'PUBLISH', name: `${shop.name}: appointments`, events })
+}
+
+function eventOf({ id, sequence, starts_at, ends_at, updated_at }: Appointment) {
+  const uid = `appointment-${appointmentReference(id)}@${new URL(env.ORIGIN).hostname}`
+  return { uid, sequence, start: starts_at, end: ends_at, stamp: updated_at }
+}

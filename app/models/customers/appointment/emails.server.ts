@@ -1,0 +1,95 @@
+import { formatAppointment } from '~/format/dates'
+import { href } from '~/href'
+import { links } from '~/links'
+import { queue } from '~/models/mail/outbox/outbox.server'
+import { shopFacts, shopSettings } from '~/models/shop/shop.server'
+import { env } from '~/runtime/env.server'
+import { canSendMail } from '~/runtime/mailer.server'
+import { addressLines, signatureOf, type ShopFacts } from '~/shop'
+import type { Appointment } from './appointment.server'
+import { appointmentReference, customerEvent } from './calendar.server'
+
+// All in the caller's transaction. Nobody knows whose address it is: nothing that was typed.
+
+type CustomerKind = 'appointment' | 'appointment-cancelled' | 'appointment-reminder'
+
+async function toCustomer(kind: CustomerKind, appointment: Appointment, write: (shop: ShopFacts) => Letter) {
+  if (!canSendMail) return
+  const shop = await shopFacts()
+  const { subject, paragraphs } = write(shop)
+  const link = `See your appointment:\n${env.ORIGIN}${links.bookedAppointment(appointment.token)}`
+  await queue({
+    kind,
+    appointment_id: appointment.id,
+    recipient: appointment.email,
+    reply_to: shop.email,
+    subject,
+    text: [...paragraphs.filter(Boolean), link, signatureOf(shop)].join('\n\n'),
+    calendar: kind === 'appointment-reminder' ? undefined : await customerEvent(appointment),
+  })
+}
+
+interface Letter {
+  subject: string
+  paragraphs: string[]
+}
+
+async function toShop(appointment: Appointment, sentence: string): Promise<void> {
+  if (!canSendMail) return
+  const [shop, settings] = await Promise.all([shopFacts(), shopSettings()])
+  const link = `Open it in the back office:\n${env.ORIGIN}${href('/admin/appointments/:id', { id: appointment.id })}`
+  await queue({
+    kind: 'appointment-notice',
+    appointment_id: appointment.id,
+    recipient: settings.notices_email ?? shop.email,
+    reply_to: appointment.email,
+    subject: `${sentence}: ${appointment.type}, ${formatAppointment(appointment.starts_at)}`,
+    text: [`${timeText(appointment)}\nReference: ${appointmentReference(appointment.id)}`, link].join('\n\n'),
+  })
+}
+
+export async function emailBooked(appointment: Appointment): Promise<void> {
+  await toCustomer('appointment', appointment, (shop) => ({
+    subject: `Your appointment with ${shop.name}`,
+    paragraphs: [
+      'We look forward to seeing you.',
+      timeText(appointment),
+      placeText(shop),
+      'On its page you can move or cancel it, and add it to your calendar.',
+      'If you have not booked anything, somebody has entered your address by mistake: please cancel the appointment on its page.',
+    ],
+  }))
+  await toShop(appointment, 'New appointment')
+}
+
+/** `byStaff` tells who has moved it. */
+export async function emailMoved(appointment: Appointment, from: Date, byStaff: boolean): Promise<void> {
+  const moved = byStaff ? 'We have moved your appointment.' : 'Your appointment is moved.'
+  await toCustomer('appointment', appointment, (shop) => ({
+    subject: `Your appointment with ${shop.name} is moved`,
+    paragraphs: [moved, timeText(appointment), `It was ${formatAppointment(from)}.`, placeText(shop)],
+  }))
+  if (!byStaff) await toShop(appointment, 'Appointment moved')
+}
+
+export async function emailCancelled(appointment: Appointment, byStaff: boolean): Promise<void> {
+  const cancelled = byStaff
+    ? 'We are sorry: we have had to cancel your appointment. Please book another time, or call us.'
+    : 'Your appointment is cancelled, as you asked.'
+  await toCustomer('appointment-cancelled', appointment, (shop) => ({
+    subject: `Your appointment with ${shop.name} is cancelled`,
+    paragraphs: [cancelled, timeText(appointment)],
+  }))
+  if (!byStaff) await toShop(appointment, 'Appointment cancelled')
+}
+
+export async function emailReminder(appointment: Appointment): Promise<void> {
+  await toCustomer('appointment-reminder', appointment, (shop) => ({
+    subject: `Your appointment with ${shop.name} is on ${formatAppointment(appointment.starts_at)}`,
+    paragraphs: [timeText(appointment), placeText(shop), 'If you cannot come, please move or cancel it on its page.'],
+  }))
+}
+
+const timeText = ({ type, starts_at }: Appointment) => `${type}\n${formatAppointment(starts_at)}`
+
+const placeText = (shop: ShopFacts) => [addressLines(shop).join('\n'), shop.phone].filter(Boolean).join('\n')

@@ -1,0 +1,147 @@
+import { and, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
+import { unionAll, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { db } from '#db/client.server'
+import { appointments, enquiries, orders, subscribers } from '#db/schema'
+import type { Appointment } from '~/models/customers/appointment/appointment.server'
+import type { Enquiry } from '~/models/customers/enquiry/enquiry.server'
+import { enquiryIdOf } from '~/models/customers/enquiry/reference.server'
+import { pageOf, PAGE_SIZE, type Page } from '~/models/records/paging'
+import { containsText } from '~/models/records/text-match.server'
+import { listOf, type OrderRow } from '~/models/sales/staff-list.server'
+import { orderIdOf } from '~/models/sales/reference.server'
+import { hasPhone, phoneDigits } from './phone-match.server'
+
+export interface CustomerRow {
+  email: string
+  /** The latest that they gave; null for somebody who has only subscribed. */
+  full_name: string | null
+  phone: string | null
+  /** When they were last heard of. */
+  last_at: Date
+  enquiries: number
+  orders: number
+  appointments: number
+}
+
+/** Everybody who has written, bought, booked or subscribed, the last heard of first: one row for each email address. */
+export async function listCustomers(q: string, requested: number): Promise<Page<CustomerRow>> {
+  const people = peopleWhere(q)
+  const [{ total } = { total: 0 }] = await db
+    .select({ total: sql<number>`count(DISTINCT ${people.email})` })
+    .from(people)
+  const { offset, ...page } = pageOf(total, requested)
+  const emails = await db
+    .select({ email: people.email, last: sql<number>`max(${people.at})` })
+    .from(people)
+    .groupBy(people.email)
+    .orderBy(sql`max(${people.at}) DESC`, people.email)
+    .limit(PAGE_SIZE)
+    .offset(offset)
+  return { ...page, rows: await Promise.all(emails.map(({ email, last }) => rowOf(email, new Date(last)))) }
+}
+
+/** Null for an address that nobody has. */
+export async function findCustomer(email: string): Promise<CustomerRow | null> {
+  const people = peopleWhere('')
+  const [found] = await db
+    .select({ last: sql<number | null>`max(${people.at})` })
+    .from(people)
+    .where(eq(people.email, email))
+  return found?.last == null ? null : rowOf(email, new Date(found.last))
+}
+
+const IS_SHOWN = eq(enquiries.quarantined, false)
+const IS_NOT_ERASED = ne(orders.email, '[erased]')
+const isEnquiryOf = (email: string) => and(eq(enquiries.email, email), IS_SHOWN)
+
+// Addresses are stored in lowercase, so one person is one text.
+function peopleWhere(q: string) {
+  return unionAll(
+    db
+      .select({ email: enquiries.email, at: enquiries.created_at })
+      .from(enquiries)
+      .where(and(IS_SHOWN, isFound(q, enquiries, { column: enquiries.id, named: enquiryIdOf(q) }))),
+    db
+      .select({ email: orders.email, at: orders.placed_at })
+      .from(orders)
+      .where(and(IS_NOT_ERASED, isFound(q, orders, { column: orders.id, named: orderIdOf(q) }))),
+    db
+      .select({ email: appointments.email, at: appointments.created_at })
+      .from(appointments)
+      .where(isFound(q, appointments)),
+    db
+      .select({ email: subscribers.email, at: subscribers.created_at })
+      .from(subscribers)
+      .where(containsText([subscribers.email], q)),
+  ).as('person')
+}
+
+type People = typeof enquiries | typeof orders | typeof appointments
+
+/** By name, email, phone in any spelling, or the reference of a record. */
+function isFound(
+  q: string,
+  { full_name, email, phone }: Pick<People, 'full_name' | 'email' | 'phone'>,
+  reference?: { column: SQLiteColumn; named: number | null },
+): SQL | undefined {
+  if (q.trim() === '') return undefined
+  const digits = phoneDigits(q.trim())
+  return or(
+    containsText([full_name, email], q),
+    digits === null ? undefined : hasPhone(phone, digits),
+    reference && reference.named !== null ? eq(reference.column, reference.named) : undefined,
+  )
+}
+
+async function rowOf(email: string, last_at: Date): Promise<CustomerRow> {
+  return {
+    email,
+    last_at,
+    ...(await latestNameOf(email)),
+    enquiries: await db.$count(enquiries, isEnquiryOf(email)),
+    orders: await db.$count(orders, eq(orders.email, email)),
+    appointments: await db.$count(appointments, eq(appointments.email, email)),
+  }
+}
+
+async function latestNameOf(email: string): Promise<Pick<CustomerRow, 'full_name' | 'phone'>> {
+  const named = ({ full_name, phone }: Pick<People, 'full_name' | 'phone'>) => ({ full_name, phone })
+  const all = unionAll(
+    db
+      .select({ ...named(enquiries), at: enquiries.created_at })
+      .from(enquiries)
+      .where(isEnquiryOf(email)),
+    db
+      .select({ ...named(orders), at: orders.placed_at })
+      .from(orders)
+      .where(eq(orders.email, email)),
+    db
+      .select({ ...named(appointments), at: appointments.created_at })
+      .from(appointments)
+      .where(eq(appointments.email, email)),
+  ).as('named')
+  const rows = await db.select().from(all).orderBy(desc(all.at))
+  return { full_name: rows[0]?.full_name ?? null, phone: rows.find(({ phone }) => phone)?.phone ?? null }
+}
+
+export interface CustomerRecords {
+  enquiries: Enquiry[]
+  orders: OrderRow[]
+  appointments: Appointment[]
+  subscribedAt: Date | null
+}
+
+/** The newest first. */
+export async function recordsOf(email: string): Promise<CustomerRecords> {
+  const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.email, email))
+  return {
+    enquiries: await db.select().from(enquiries).where(isEnquiryOf(email)).orderBy(desc(enquiries.created_at)),
+    orders: await listOf(email),
+    appointments: await db
+      .select()
+      .from(appointments)
+      .where(eq(appointments.email, email))
+      .orderBy(desc(appointments.starts_at)),
+    subscribedAt: subscriber?.confirmed_at ?? null,
+  }
+}

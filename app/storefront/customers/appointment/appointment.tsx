@@ -1,0 +1,142 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
+import { signedTimestamp } from '~/http/public-forms.server'
+import { noStore } from '~/http/respond.server'
+import { links } from '~/links'
+import { bookableTypes } from '~/models/customers/appointment/appointment.server'
+import { AboutPiece } from '~/storefront/customers/contact/about-piece'
+import { pieceOf, presentPiece } from '~/storefront/customers/contact/prefill.server'
+import { networkFailureReply, useFormReply } from '~/storefront/shell/shared/form-reply'
+import { titled } from '~/storefront/shell/shared/page-meta'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { TextAreaField, TextField } from '~/ui/forms/fields'
+import { Honeypot } from '~/ui/forms/honeypot'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { bookByForm } from './book.server'
+import { presentTimes, type TimeChoice } from './choice.server'
+import { Days, Times } from './times'
+
+const TITLE = 'Book an Appointment'
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: titled(TITLE, matches) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const headers = noStore
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [types, piece] = [await bookableTypes(), await pieceOf(request)]
+  if (types.length === 0) throw redirect(links.contact(), 303)
+  const { searchParams } = new URL(request.url)
+  const [only] = types.length === 1 ? types : []
+  const type = types.find(({ row }) => String(row) === searchParams.get('type')) ?? only
+  const [day, from] = [searchParams.get('day'), searchParams.get('from')]
+  return {
+    types: types.map(({ row, name, minutes, about }) => ({ row, name, minutes, about, isChosen: row === type?.row })),
+    type: type?.row,
+    choice: type ? await presentTimes({ minutes: type.minutes, day, from }) : null,
+    product: piece?.id,
+    piece: piece && presentPiece(piece),
+    stamp: signedTimestamp(),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  return bookByForm({ form, piece: await pieceOf(request), clientAddress: context.clientAddress ?? 'unknown' })
+}
+
+export const clientAction = withNetworkErrorFallback((form) => networkFailureReply('appointment', form))
+
+/** A refusal comes with other free times. */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  args.actionStatus === 400 || skipAfterNetworkError(args)
+
+export default function BookAppointment() {
+  const { types, type, choice, product, piece, stamp } = useLoaderData<typeof loader>()
+  const addressOf = (query: { type?: number; day?: string; from?: string }) =>
+    links.bookAppointment({ ...(product ? { product } : {}), ...(type ? { type } : {}), ...query })
+  return (
+    <div className="content py-10 md:py-16">
+      <h1>{TITLE}</h1>
+      <p className="mt-4 mb-10 max-w-(--container-prose) text-lg text-muted">
+        Choose what you would like to come for, and a time that suits you. There is nothing to pay.
+      </p>
+      <div className="grid max-w-4xl gap-10">
+        {piece ? <AboutPiece {...piece} /> : null}
+        {types.length > 1 ? <Types types={types} addressOf={addressOf} /> : null}
+        {type && choice ? (
+          <>
+            <section aria-labelledby="days" className="grid gap-4">
+              <h2 id="days">Choose a Day</h2>
+              <Days choice={choice} addressOf={addressOf} />
+            </section>
+            <BookingForm action={addressOf({})} type={type} choice={choice} stamp={stamp} />
+          </>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+interface TypesProps {
+  types: { row: number; name: string; minutes: number; about?: string; isChosen: boolean }[]
+  addressOf: (query: { type: number }) => string
+}
+
+function Types({ types, addressOf }: TypesProps) {
+  return (
+    <nav aria-label="What for">
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {types.map(({ row, name, minutes, about, isChosen }) => (
+          <li key={row}>
+            <Link
+              to={addressOf({ type: row })}
+              className={`block h-full border bg-white p-4 hover:border-gold ${isChosen ? 'border-brand outline outline-brand' : ''}`}
+              aria-current={isChosen ? 'true' : undefined}
+              preventScrollReset
+            >
+              <span className="block font-display text-xl font-semibold">{name}</span>
+              <span className="block text-muted">{[`${minutes} minutes`, about].filter(Boolean).join(' · ')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type BookingFields = { starts_at: string; full_name: string; email: string; phone: string; note: string }
+
+interface BookingFormProps {
+  action: string
+  type: number
+  choice: TimeChoice
+  stamp: string
+}
+
+function BookingForm({ action, type, choice, stamp }: BookingFormProps) {
+  const { fetcher, pending, lastResult, stamp: rendered } = useFormReply('appointment', stamp)
+  const [form, fields] = useForm<BookingFields>({ id: 'appointment-form', lastResult })
+  return (
+    <fetcher.Form method="post" action={action} className="grid gap-5" {...getFormProps(form)}>
+      <ErrorSummary form={form} />
+      <input type="hidden" name="type" value={type} />
+      <Honeypot stamp={rendered} />
+      <Times choice={choice} field={fields.starts_at} />
+      <h2 className="mt-5">Your Details</h2>
+      <TextField field={fields.full_name} label="Full name" autoComplete="name" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField field={fields.email} label="Email" type="email" autoComplete="email" />
+        <TextField field={fields.phone} label="Phone" type="tel" autoComplete="tel" optional />
+      </div>
+      <TextAreaField field={fields.note} label="What should we prepare?" rows={4} optional />
+      <SubmitButton pending={pending} pendingText="Booking..." spinner className="button sm:justify-self-start">
+        Book This Time
+      </SubmitButton>
+    </fetcher.Form>
+  )
+}

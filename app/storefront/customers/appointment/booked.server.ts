@@ -1,0 +1,26 @@
+import { dayOf, formatAppointment } from '~/format/dates'
+import { links } from '~/links'
+import type { Appointment } from '~/models/customers/appointment/appointment.server'
+import { appointmentReference } from '~/models/customers/appointment/calendar.server'
+import { env } from '~/runtime/env.server'
+import { canSendMail } from '~/runtime/mailer.server'
+
+export function presentBooked(appointment: Appointment, now: Date) {
+  const { id, token, type, starts_at, ends_at, cancelled_at, note } = appointment
+  const isComing = cancelled_at === null && starts_at > now
+  return {
+    ...{ token, type, note, isComing },
+    reference: appointmentReference(id),
+    time: formatAppointment(starts_at),
+    day: dayOf(starts_at),
+    minutes: (ends_at.getTime() - starts_at.getTime()) / 60_000,
+    sentence: cancelled_at ? 'This appointment is cancelled.' : isComing ? SEE_YOU : 'This appointment is over.',
+    isSent: canSendMail,
+    /** Only for a shop that cannot email it. */
+    url: canSendMail ? null : new URL(links.bookedAppointment(token), env.ORIGIN).href,
+  }
+}
+
+const SEE_YOU = 'We look forward to seeing you.'
+
+export type BookedView = ReturnType<typeof presentBooked>

@@ -1,0 +1,124 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, isRouteErrorResponse, useLoaderData, useNavigation, useRouteError } from '@remix-run/react'
+import { UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
+import { redirectWithNotice } from '~/http/flash.server'
+import { noStore, requireFound } from '~/http/respond.server'
+import { links } from '~/links'
+import { findByToken } from '~/models/customers/appointment/appointment.server'
+import { cancelAppointment } from '~/models/customers/appointment/booking.server'
+import { Conflict } from '~/models/records/errors'
+import { AddressLines } from '~/storefront/shell/shared/contact-details'
+import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
+import { EmptyState } from '~/ui/empty-state'
+import { ErrorPage } from '~/ui/error-page'
+import { Link } from '~/ui/link'
+import { presentBooked, type BookedView } from './booked.server'
+
+const TITLE = 'Your Appointment'
+
+export const meta: MetaFunction<typeof loader> = ({ error, matches }) =>
+  error ? errorMeta(error, matches) : [{ title: titled(TITLE, matches) }, { name: 'robots', content: 'noindex' }]
+
+export const headers = noStore
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  return presentBooked(await requireFound(findByToken(params.token ?? '')), new Date())
+}
+
+/** Cancels it. */
+export async function action({ params }: ActionFunctionArgs) {
+  const { id, token } = await requireFound(findByToken(params.token ?? ''))
+  try {
+    await cancelAppointment(id)
+    return await redirectWithNotice(links.bookedAppointment(token), { title: 'Appointment Cancelled' })
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+    const notice = { title: 'Not Cancelled', text: error.message, tone: 'error' as const }
+    return redirectWithNotice(links.bookedAppointment(token), notice)
+  }
+}
+
+export const clientAction = withNetworkErrorFallback(() => ({ unreachable: UNREACHABLE }))
+
+export default function BookedAppointment() {
+  const booked = useLoaderData<typeof loader>()
+  return (
+    <div className="content grid gap-8 py-10 md:py-16">
+      <div>
+        <h1>{TITLE}</h1>
+        <p className="mt-4 text-lg">{booked.sentence}</p>
+      </div>
+      <section aria-labelledby="time" className="grid max-w-xl gap-4 border bg-white p-6">
+        <h2 id="time">{booked.time}</h2>
+        <p dir="auto">{`${booked.type}, ${booked.minutes} minutes`}</p>
+        <div>
+          <AddressLines />
+        </div>
+        {booked.note ? (
+          <p className="wrap-anywhere whitespace-pre-line text-muted" dir="auto">{`Your note: ${booked.note}`}</p>
+        ) : null}
+        <p className="text-sm text-muted">{`Reference ${booked.reference}`}</p>
+      </section>
+      {booked.isComing ? <Changes booked={booked} /> : <BookAgain />}
+    </div>
+  )
+}
+
+function Changes({ booked: { token, isSent, url } }: { booked: BookedView }) {
+  const isPending = useNavigation().state !== 'idle'
+  return (
+    <>
+      {isSent ? (
+        <p className="max-w-(--container-prose)">
+          We have sent you an email with the time, and remind you a day before. It has a link to this page.
+        </p>
+      ) : null}
+      {url ? (
+        <div className="field max-w-xl">
+          <label className="label" htmlFor="appointment-link">
+            Keep the address of this page: it is the way back
+          </label>
+          <input className="input" id="appointment-link" value={url} readOnly />
+        </div>
+      ) : null}
+      <div className="flex flex-wrap gap-4">
+        <a href={links.appointmentEvent(token)} className="button">
+          Add to Calendar
+        </a>
+        <Link to={links.moveAppointment(token)} className="button-secondary">
+          Choose Another Time
+        </Link>
+        <Form method="post" action={links.bookedAppointment(token)}>
+          <button type="submit" className="button-secondary" disabled={isPending}>
+            Cancel the Appointment
+          </button>
+        </Form>
+      </div>
+    </>
+  )
+}
+
+function BookAgain() {
+  return (
+    <p>
+      <Link to={links.bookAppointment()} className="button">
+        Book Another Appointment
+      </Link>
+    </p>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />
+  return (
+    <div className="content py-10 md:py-16">
+      <h1 className="mb-8">Appointment Not Found</h1>
+      <EmptyState icon="search" text="This link may be incomplete, or the appointment was long ago.">
+        <Link to={links.contact()} className="button">
+          Contact Us
+        </Link>
+      </EmptyState>
+    </div>
+  )
+}

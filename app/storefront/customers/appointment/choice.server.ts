@@ -1,0 +1,65 @@
+import { dayOf, formatDateTimeField } from '~/format/dates'
+import { addDays } from '~/format/opening-day'
+import { clockText } from '~/format/opening-hours'
+import { lastBookableDay } from '~/format/slots'
+import { freeSlots, rulesFor } from '~/models/customers/appointment/appointment.server'
+
+const DAYS_SHOWN = 14
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const NAME = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
+const LONG_NAME = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
+
+interface Asked {
+  minutes: number
+  /** What the address says; both may be anything. */
+  day: string | null
+  from: string | null
+  /** The appointment that is being moved. */
+  except?: number
+}
+
+export interface TimeChoice {
+  days: { day: string; label: string; isFree: boolean; isChosen: boolean }[]
+  /** The chosen day, in words. */
+  chosen: string | null
+  times: { value: string; label: string }[]
+  earlier: string | null
+  later: string | null
+}
+
+/** Two weeks of days, and the free times of the chosen one: the first that has any, unless another was asked for. */
+export async function presentTimes({ minutes, day, from, except }: Asked, now = new Date()): Promise<TimeChoice> {
+  const today = dayOf(now)
+  const end = lastBookableDay(await rulesFor(minutes), now)
+  const first = within(from, today, end) ?? weekBegin(within(day, today, end), today) ?? today
+  const shown = Array.from({ length: DAYS_SHOWN }, (_, ahead) => addDays(first, ahead)).filter((one) => one <= end)
+  const free = await freeSlots(shown, minutes, now, except)
+  const asked = day !== null && free.has(day) ? day : null
+  const chosen = asked ?? shown.find((one) => free.get(one)!.length > 0) ?? null
+  const [before, next] = [addDays(first, -DAYS_SHOWN), addDays(first, DAYS_SHOWN)]
+  return {
+    days: shown.map((one) => ({
+      day: one,
+      label: NAME.format(new Date(one)),
+      isFree: free.get(one)!.length > 0,
+      isChosen: one === chosen,
+    })),
+    chosen: chosen && LONG_NAME.format(new Date(chosen)),
+    times: (chosen ? free.get(chosen)! : []).map(({ start }) => ({
+      value: start.toISOString(),
+      label: clockText(formatDateTimeField(start).slice(11)),
+    })),
+    earlier: first > today ? (before < today ? today : before) : null,
+    later: next <= end ? next : null,
+  }
+}
+
+const within = (day: string | null, first: string, last: string) =>
+  day !== null && DAY.test(day) && !Number.isNaN(Date.parse(day)) && day >= first && day <= last ? day : null
+
+/** The two weeks, counted from today, that have this day. */
+function weekBegin(day: string | null, today: string): string | null {
+  if (day === null) return null
+  const ahead = Math.round((Date.parse(day) - Date.parse(today)) / (24 * 3600_000))
+  return addDays(today, ahead - (ahead % DAYS_SHOWN))
+}

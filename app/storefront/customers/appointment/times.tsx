@@ -1,0 +1,74 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { Link } from '@remix-run/react'
+import { FieldError } from '~/ui/forms/fields'
+
+import type { TimeChoice } from './choice.server'
+
+interface DaysProps {
+  choice: TimeChoice
+  addressOf: (query: { day?: string; from?: string }) => string
+}
+
+export function Days({ choice: { days, earlier, later }, addressOf }: DaysProps) {
+  return (
+    <nav aria-label="Days">
+      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-7">
+        {days.map(({ day, label, isFree, isChosen }) => (
+          <li key={day}>
+            {isFree ? (
+              <Link
+                to={addressOf({ day })}
+                className={`flex min-h-11 items-center justify-center border px-2 text-center ${isChosen ? 'border-brand bg-brand text-paper' : 'bg-white hover:border-gold'}`}
+                aria-current={isChosen ? 'date' : undefined}
+                preventScrollReset
+              >
+                {label}
+              </Link>
+            ) : (
+              <span className="flex min-h-11 items-center justify-center border border-dashed px-2 text-center text-muted">
+                <span className="line-through">{label}</span> <span className="sr-only">no free time</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 flex flex-wrap justify-between gap-x-6">
+        {earlier ? (
+          <Link to={addressOf({ from: earlier })} className="link" preventScrollReset>
+            Earlier days
+          </Link>
+        ) : null}
+        {later ? (
+          <Link to={addressOf({ from: later })} className="link" preventScrollReset>
+            Later days
+          </Link>
+        ) : null}
+      </p>
+    </nav>
+  )
+}
+
+export function Times({ choice: { chosen, times }, field }: { choice: TimeChoice; field: FieldMetadata }) {
+  if (!chosen) return <p>There is no free time in these two weeks.</p>
+  return (
+    <fieldset className="field" aria-describedby={field.errors ? field.errorId : undefined}>
+      <legend className="label mb-2">{`Times on ${chosen}`}</legend>
+      {times.length === 0 ? <p>All times of this day are taken: please choose another.</p> : null}
+      <div className="grid grid-cols-3 gap-x-4 sm:grid-cols-5">
+        {times.map(({ value, label }, index) => (
+          <label key={value} className="checkbox">
+            <input
+              type="radio"
+              id={index === 0 ? field.id : undefined}
+              name={field.name}
+              value={value}
+              defaultChecked={value === field.initialValue}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError field={field} />
+    </fieldset>
+  )
+}

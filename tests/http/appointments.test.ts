@@ -1,0 +1,201 @@
+import ICAL from 'ical.js'
+import { expect } from 'vitest'
+import { change, rows } from '../support/database'
+import { backdateForms } from '../support/form-timestamps'
+import { headingsOf, linksOf } from '../support/reading'
+import { testWithMail } from '../support/server-test'
+import { TEST_SECRET } from '../support/sessions'
+import { errorsOf, noticeOf, submitForm, textOf } from '../support/staff-screens'
+import { Visitor, type PageResponse } from '../support/visitor'
+
+// Booking, moving and cancelling, in a browser without JavaScript.
+
+const test = testWithMail.extend('serverEnv', { scope: 'file' }, ({ mail }) => ({
+  SMTP_URL: mail.url,
+  MAIL_FROM: 'Boutique <hello@boutique.example>',
+  SESSION_SECRET: TEST_SECRET,
+  LOG_LEVEL: 'debug',
+}))
+
+const FORM = '#appointment-form'
+const everyDay = (opens: string, closes: string) => JSON.stringify({ state: 'open', spans: [{ opens, closes }] })
+const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+test.beforeAll(({ server }) => {
+  const hours = `{${WEEK.map((day) => `"${day}": ${everyDay('10:00', '12:00')}`).join(',')}}`
+  change(
+    server.databaseFile,
+    `UPDATE shop SET appointments = 1, hours = '${hours}', appointment_types = '[
+      {"row":1,"name":"Consultation","minutes":60},{"row":2,"name":"See a piece","minutes":30,"about":"Try it on"}]'`,
+  )
+})
+
+const timesIn = (page: PageResponse) =>
+  page.html.querySelectorAll('[name=starts_at]').map((input) => input.getAttribute('value') ?? '')
+
+async function open(visitor: Visitor, path: string): Promise<PageResponse> {
+  return backdateForms(await visitor.get(path))
+}
+
+async function submitDialog(staff: Visitor, path: string, fields: Record<string, string>) {
+  return staff.submit(await staff.get(path), 'dialog form', fields, path)
+}
+
+let made = 0
+async function bookOne(visitor: Visitor, path = '/appointment?type=1') {
+  const email = `guest-${(made += 1)}@example.com`
+  const page = await open(visitor, path)
+  const [starts_at = ''] = timesIn(page)
+  const booked = await visitor.submit(page, FORM, { full_name: 'Ada Byron', email, starts_at })
+  expect(booked.status, booked.text.slice(0, 500)).toBe(303)
+  return { path: booked.location!.replace(/^https?:\/\/[^/]+/, ''), email, starts_at }
+}
+
+function eventIn(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!)
+  return { method: calendar.getFirstPropertyValue('method'), event }
+}
+
+test('a visitor chooses what for, a day and a time, and gets a page and an email with the event', async ({
+  visitor,
+  mail,
+}) => {
+  const contact = await visitor.get('/contact?type=appointment')
+  expect(contact.location).toMatch(/\/appointment$/)
+  const first = await visitor.get('/appointment')
+  expect([first.headers.get('Cache-Control'), headingsOf(first)[0]]).toEqual(['no-store', 'Book an Appointment'])
+  const [, look = ''] = linksOf(first, /minutes/)
+  // The fifth day: the first one may have begun.
+  const page = await open(visitor, linksOf(await visitor.get(look), /^\w{3},? \d+ \w+$/)[4]!)
+  expect(timesIn(page)).toHaveLength(7)
+  expect(timesIn(await visitor.get(linksOf(page, /^Later days$/)[0]!))).toHaveLength(7)
+
+  const typed = { full_name: 'Ada Byron', email: 'ada@example.com', note: 'A ruby, please' }
+  const without = await visitor.submit(page, FORM, typed)
+  expect([without.status, Object.values(errorsOf(without))]).toEqual([400, ['Choose a time']])
+  expect(without.html.querySelector(`${FORM} [name=email]`)?.getAttribute('value')).toBe('ada@example.com')
+
+  const [starts_at = ''] = timesIn(page)
+  const booked = await visitor.submit(page, FORM, { ...typed, starts_at })
+  expect(booked.status).toBe(303)
+  expect((await visitor.submit(page, FORM, { ...typed, starts_at })).location).toBe(booked.location)
+  const own = await visitor.follow(booked)
+  expect(own.text).toContain('We look forward to seeing you.')
+  expect(own.text).toContain('See a piece, 30 minutes')
+  expect(own.html.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+
+  await expect.poll(() => mail.emails.map(({ to }) => to)).toEqual(expect.arrayContaining(['ada@example.com']))
+  const { raw, text } = mail.emails.find(({ to }) => to === 'ada@example.com')!
+  expect(text).not.toMatch(/Ada|ruby/)
+  expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/i)
+  const file = await visitor.get(linksOf(own, /^Add to Calendar$/)[0]!)
+  expect(file.headers.get('Content-Type')).toContain('text/calendar')
+  const { method, event } = eventIn(file.text)
+  expect([method, event.startDate.toJSDate().toISOString(), event.sequence]).toEqual(['REQUEST', starts_at, 0])
+})
+
+test('a time that was taken meanwhile is refused, and the form comes back with the others', async ({
+  server,
+  visitor,
+}) => {
+  const page = await open(visitor, '/appointment?type=1')
+  const other = new Visitor(server.origin)
+  const { starts_at } = await bookOne(other)
+  const late = await visitor.submit(page, FORM, { full_name: 'Grace', email: 'grace@example.com', starts_at })
+  expect([late.status, Object.values(errorsOf(late))]).toEqual([
+    400,
+    ['This time has just been taken: please choose another'],
+  ])
+  expect(timesIn(late)).not.toContain(starts_at)
+  expect(late.html.querySelector(`${FORM} [name=full_name]`)?.getAttribute('value')).toBe('Grace')
+})
+
+test('the customer moves and cancels it by the link', async ({ server, visitor, mail }) => {
+  const { path, email, starts_at } = await bookOne(visitor)
+  const moving = await visitor.get(`${path}/move`)
+  const to = timesIn(moving).find((time) => time !== starts_at)!
+  const unchosen = await visitor.submit(moving, '#move-form', { starts_at: '' })
+  expect(Object.values(errorsOf(unchosen))).toEqual(['Choose a time'])
+  const moved = await visitor.follow(await visitor.submit(moving, '#move-form', { starts_at: to }))
+  expect(noticeOf(moved)).toContain('Appointment Moved')
+  expect(eventIn((await visitor.get(`${path}/appointment.ics`)).text).event.sequence).toBe(1)
+  const cancelled = await visitor.follow(await visitor.submit(moved, 'main form'))
+  expect(cancelled.text).toContain('This appointment is cancelled.')
+  expect(eventIn((await visitor.get(`${path}/appointment.ics`)).text).method).toBe('CANCEL')
+  expect((await visitor.get(`${path}/move`)).location).toMatch(new RegExp(`${path}$`))
+  const subjects = () => mail.emails.filter((one) => one.to === email).map(({ headers }) => headers.subject)
+  await expect
+    .poll(subjects)
+    .toEqual([
+      expect.stringContaining('Your appointment with'),
+      expect.stringContaining('is moved'),
+      expect.stringContaining('is cancelled'),
+    ])
+  expect(server.output()).not.toContain(path.slice('/appointment/'.length))
+})
+
+test('staff see the week, add, move and cancel, and have a calendar of their own', async ({ server, staff, mail }) => {
+  const day = new Date(Date.now() + 20 * 24 * 3600_000).toISOString().slice(0, 10)
+  const typed = { type: '1', starts_at: `${day}T18:00`, full_name: 'Hedy Lamarr', email: 'hedy@example.com' }
+  const added = await submitDialog(staff, '/admin/appointments/new', typed)
+  expect(noticeOf(await staff.follow(added))).toContain('Appointment added')
+  expect(Object.values(errorsOf(await submitDialog(staff, '/admin/appointments/new', typed)))).toEqual([
+    'Somebody else comes at this time',
+  ])
+  const week = await staff.get(`/admin/appointments?week=${day}`)
+  expect(week.text).toContain('6pm to 7pm')
+  const [detail = ''] = linksOf(week, /^Hedy Lamarr$/)
+  const path = detail.split('?')[0]!
+  const screen = await staff.get(path)
+  expect(textOf(screen.html.querySelector('h1'))).toMatch(/6:00 pm$/)
+  await submitDialog(staff, `${path}/move`, { starts_at: `${day}T19:00` })
+  expect(textOf((await staff.get(path)).html.querySelector('h1'))).toMatch(/7:00 pm$/)
+
+  const made = await staff.submit(await staff.get('/admin/appointments'), 'section form', { intent: 'renew' })
+  const list = await staff.follow(made)
+  const address = new URL(list.html.querySelector('section input.input')!.getAttribute('value')!).pathname
+  const feed = await new Visitor(server.origin).get(address)
+  expect(feed.headers.get('Content-Type')).toContain('text/calendar')
+  expect(feed.text).toContain('SUMMARY:Consultation (')
+  expect(feed.text).not.toMatch(/Hedy|hedy@/)
+  const cancelled = await staff.submit(await staff.get(`${path}/cancel`), 'dialog form')
+  expect(noticeOf(await staff.follow(cancelled))).toContain('Appointment cancelled')
+  expect((await new Visitor(server.origin).get(address)).text).toContain('STATUS:CANCELLED')
+  await expect.poll(() => mail.emails.filter(({ to }) => to === 'hedy@example.com').length, { timeout: 15_000 }).toBe(3)
+  await staff.submit(await staff.get('/admin/appointments'), 'section form', { intent: 'end' })
+  expect((await new Visitor(server.origin).get(address)).status).toBe(404)
+  expect(server.output()).not.toContain(address.split('/')[2])
+})
+
+test('hostile addresses are answered calmly', async ({ visitor }) => {
+  for (const query of ['type=9', 'type=1&day=2026-99-99', 'type=1&from=99999-01-01', 'product=x']) {
+    expect((await visitor.get(`/appointment?${query}`)).status, query).toBe(200)
+  }
+  expect((await visitor.get('/appointment/no-such-token')).status).toBe(404)
+  expect((await visitor.get('/appointment/no-such-token/appointment.ics')).status).toBe(404)
+  expect((await visitor.get('/calendar/no-such-secret/appointments.ics')).status).toBe(404)
+  const junk = { type: '1', starts_at: 'tomorrow', full_name: 'x'.repeat(5000), email: 'nobody' }
+  expect((await visitor.post('/appointment?type=1', junk)).status).toBe(400)
+})
+
+test('an owner sets it up, and a shop without it sends visitors to the form of messages', async ({
+  server,
+  staff,
+  visitor,
+}) => {
+  const path = '/admin/settings/appointments'
+  const none = { name_1: '', minutes_1: '', name_2: '', minutes_2: '', about_2: '' }
+  expect(errorsOf(await submitForm(staff, path, none))).toHaveProperty('name_1')
+  const wrong = { name_1: 'Long', minutes_1: '1000', opens: '5pm', closes: '10am' }
+  expect(Object.keys(errorsOf(await submitForm(staff, path, wrong))).sort()).toEqual(['closes', 'minutes_1'])
+  expect((await submitForm(staff, path, { name_3: 'Valuation', minutes_3: '45', at_once: '2' })).status).toBe(303)
+  const [{ appointment_types } = { appointment_types: '' }] = rows<{ appointment_types: string }>(
+    server.databaseFile,
+    'SELECT appointment_types FROM shop',
+  )
+  expect(appointment_types).toContain('Valuation')
+  change(server.databaseFile, 'UPDATE shop SET appointments = 0')
+  expect((await visitor.get('/appointment')).location).toMatch(/\/contact$/)
+  expect((await visitor.get('/contact?type=appointment')).status).toBe(200)
+})
