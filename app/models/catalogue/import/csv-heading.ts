@@ -13,6 +13,8 @@ export function columnName(cell: string): string {
     .replaceAll(/[\s-]+/g, '_')
 }
 
+export const isColumn = (name: string) => KNOWN.has(name)
+
 const countKnown = (cells: string[]) => cells.filter((cell) => KNOWN.has(columnName(cell))).length
 
 /** Prefers the delimiter that finds the most columns of products. */

@@ -12,6 +12,7 @@ import {
   enquiryNotes,
   enquiryPieces,
   invitations,
+  importPictures,
   loggedErrors,
   orderLines,
   orders,
@@ -158,6 +159,7 @@ export const PLACES: Place[] = [
   mention('Edits of several rows', bulkEdits, [bulkEdits.steps]),
   mention('Drafts', drafts, [drafts.path, drafts.fields]),
   mention('Imported files', productImports, [productImports.file_name, productImports.failure]),
+  mention('Pictures of imported files', importPictures, [importPictures.address, importPictures.failure]),
   mention('Lines of imported files', productImportLines, [
     productImportLines.label,
     productImportLines.raw_row,
