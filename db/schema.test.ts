@@ -83,6 +83,7 @@ test('every change of public content raises the content version', () => {
 const NOT_PUBLIC = new Set([
   ...['api_token', 'draft', 'invitation', 'login_throttle', 'rate_limit', 'recovery_code', 'session', 'user'],
   ...['bulk_edit', 'change', 'idempotency_key', 'product_import', 'product_import_line', 'trash'],
+  ...['product_import_part', 'import_mapping', 'import_picture'],
   ...['empty_search', 'enquiry', 'enquiry_note', 'enquiry_piece', 'newsletter', 'outbox_message', 'product_count'],
   ...['subscriber', 'webhook', 'webhook_delivery', 'content_version', 'last_write', 'lease', 'published_value'],
   ...[

@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, id, isCount, isJson, isNotBlank, isOneOf, moment, requiredText } from './columns'
 import type { FieldChange } from './records'
 import { users } from './staff'
@@ -18,6 +18,12 @@ export const productImports = sqliteTable(
     changed_count: integer().notNull().default(0),
     unchanged_count: integer().notNull().default(0),
     wrong_count: integer().notNull().default(0),
+    /** Who has written the file, such as "Shopify"; null for a file with our own columns. */
+    layout: text(),
+    /** What each column of such a file becomes. */
+    mapping: text({ mode: 'json' }).$type<Record<string, string>>(),
+    /** How many pictures of other sites its lines name. */
+    picture_count: integer().notNull().default(0),
     created_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
     finished_at: moment(),
@@ -32,6 +38,57 @@ export const productImports = sqliteTable(
     isCount('product_import_changed_count', table.changed_count),
     isCount('product_import_unchanged_count', table.unchanged_count),
     isCount('product_import_wrong_count', table.wrong_count),
+  ],
+)
+
+/** The file as it was sent, in parts: to be read again with other columns. Only of files with columns that are not ours. */
+export const productImportParts = sqliteTable(
+  'product_import_part',
+  {
+    import_id: integer()
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    part: integer().notNull(),
+    bytes: blob({ mode: 'buffer' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.import_id, table.part] }),
+    isCount('product_import_part_part_count', table.part),
+  ],
+)
+
+/** What staff have said that the columns of a file mean, for the next file with the same heading. */
+export const importMappings = sqliteTable(
+  'import_mapping',
+  {
+    /** A hash of the heading. */
+    heading: text().primaryKey(),
+    mapping: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    isNotBlank('import_mapping_heading_filled', table.heading),
+    isJson('import_mapping_mapping_json', table.mapping),
+  ],
+)
+
+/** Pictures of other sites that an import has fetched into the library, or could not. */
+export const importPictures = sqliteTable(
+  'import_picture',
+  {
+    import_id: integer()
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    address: requiredText(),
+    /** Its address in the library; null when it could not be fetched. */
+    stored: text(),
+    /** Why not. */
+    failure: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.import_id, table.address] }),
+    index('import_picture_address').on(table.address),
+    isNotBlank('import_picture_address_filled', table.address),
   ],
 )
 

@@ -28,6 +28,8 @@ export const SCREENS: Record<string, `${Capability}` | `${Capability}/${Capabili
   '/admin/products/import': 'edit/edit',
   '/admin/products/import/:id': 'edit/edit',
   '/admin/products/import/:id/check': 'edit/edit',
+  '/admin/products/import/:id/columns': 'edit/edit',
+  '/admin/products/import/:id/wrong-lines': 'edit',
   '/admin/products/import/:id/undo': 'edit/edit',
   '/admin/products/:id': 'read/edit',
   '/admin/products/:id/pictures': 'edit/edit',

@@ -7,7 +7,11 @@ import { Invalid } from '~/models/records/errors'
 import { createSerialQueue } from '~/runtime/process.server'
 import { readCsv } from './csv-file.server'
 import { withColumnNames, type FileLine } from './csv-lines.server'
+import { readFileOf, rememberedMapping, rememberMapping, storeFile } from './file-parts.server'
+import { foreignFile, ownLines } from './foreign.server'
+import { countRemote } from './import-pictures.server'
 import { requireIdle } from './jobs.server'
+import { OTHER, type ColumnMapping } from './mapping'
 import { plan, type PlannedLine } from './plan.server'
 import { findById } from './product-import.server'
 import type { RowStatus } from './validate-row'
@@ -34,18 +38,57 @@ interface Checked {
 /** Throws Invalid. */
 export function check({ name, bytes }: SentFile, by: number): Promise<Checked> {
   return runInQueue(async () => {
-    const lines = await plan(await withColumnNames(await readCsv(bytes)))
+    const { lines, foreign } = await readLines(bytes)
     return tx(async () => {
       const file_name = cleanLine(name) || 'products.csv'
       const [made] = await db
         .insert(productImports)
-        .values({ file_name, created_by_id: by, ...countsOf(lines) })
+        .values({ file_name, created_by_id: by, ...foreign, ...countsOf(lines) })
         .returning({ id: productImports.id })
       if (!made) throw new Error('The import was not stored')
+      if (foreign) await storeFile(made.id, bytes)
       await store(made.id, lines)
       await deleteOld()
       return { id: made.id, hasErrors: hasErrors(lines) }
     })
+  })
+}
+
+interface ReadFile {
+  lines: PlannedLine[]
+  /** Null for a file with our own columns. */
+  foreign: Pick<typeof productImports.$inferInsert, 'layout' | 'mapping' | 'picture_count'> | null
+}
+
+/** Throws Invalid. */
+async function readLines(bytes: Buffer, chosen?: ColumnMapping): Promise<ReadFile> {
+  const records = await readCsv(bytes)
+  const file = foreignFile(records)
+  if (!file) return { lines: await plan(await withColumnNames(records)), foreign: null }
+  const mapping = { ...file.proposed, ...((chosen ?? (await rememberedMapping(file.key))) || {}) }
+  const lines = await plan(await ownLines(file, mapping))
+  const fetched = lines.filter(({ status }) => status === 'new' || status === 'changed').map(({ raw_row }) => raw_row)
+  if (chosen) await tx(() => rememberMapping(file.key, mapping))
+  return { lines, foreign: { layout: file.layout?.name ?? OTHER, mapping, picture_count: countRemote(fetched) } }
+}
+
+/** Reads the file again, with other columns, and remembers them. Throws NotFound and Invalid. */
+export function checkColumns(id: number, chosen: ColumnMapping): Promise<Checked> {
+  return runInQueue(async () => {
+    await requireIdle(id)
+    const { state, layout } = await findById(id)
+    if (layout === null || state !== 'checked') throw new Invalid({ '': ['The columns of this file stay as they are'] })
+    const { lines, foreign } = await readLines(await readFileOf(id), chosen)
+    await tx(async () => {
+      await requireIdle(id)
+      await deleteLines(id)
+      await store(id, lines)
+      await db
+        .update(productImports)
+        .set({ ...foreign, ...countsOf(lines) })
+        .where(eq(productImports.id, id))
+    })
+    return { id, hasErrors: hasErrors(lines) }
   })
 }
 

@@ -70,7 +70,6 @@ test.each([
   ['\uFEFF', ['This file has no products']],
   ['name,price\r\n\r\n,\r\n', ['This file has no products']],
   [Buffer.from('PK\u0003\u0004 and so on'), ['This is a spreadsheet, not a CSV file: save it as CSV and upload that']],
-  [Buffer.from('name,price\nPav\xe9,1\n', 'latin1'), ['Line 2 is not in UTF-8: save the file as "CSV UTF-8"']],
   [Buffer.from('\uFEFFname,price\n', 'utf16le'), ['This file has no products']],
   [Buffer.from('\uFEFFname,price\nRing,1\n\uD800', 'utf16le'), ['This file is damaged: save the file as "CSV UTF-8"']],
   [Buffer.from('\xff\xfe\0\0n\0\0\0a\0\0\0', 'latin1'), ['This file is in UTF-32: save the file as "CSV UTF-8"']],
@@ -78,10 +77,6 @@ test.each([
   [
     Buffer.from('\xd0\xcf\x11\xe0 and so on', 'latin1'),
     ['This is a spreadsheet, not a CSV file: save it as CSV and upload that'],
-  ],
-  [
-    Buffer.concat([Buffer.from(`name,price\n${'Ring,1\n'.repeat(9000)}`), Buffer.from('Pav\xe9,1\n', 'latin1')]),
-    ['Line 9002 is not in UTF-8: save the file as "CSV UTF-8"'],
   ],
   ['name,price\n"a\nb",1\n"c,2\nd,3\n', ['Line 4: a quotation mark is never closed']],
   [
@@ -102,7 +97,7 @@ test.each([
 })
 
 test('an unknown column is reported once, with the known ones', async () => {
-  const [error, ...more] = await refusalOf('name,price,colour\na,1,red\nb,2,blue')
+  const [error, ...more] = await refusalOf('slug,price,colour\na,1,red\nb,2,blue')
   expect(more).toEqual([])
   expect(error).toMatch(/^Unknown column "colour". The columns are: id, name, slug/)
 })

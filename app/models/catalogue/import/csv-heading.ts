@@ -2,7 +2,10 @@ import { COLUMNS, type ColumnName } from './columns'
 import { MAX_TITLE_LINES } from './limits'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
-const KNOWN: ReadonlySet<string> = new Set(COLUMNS)
+/** Says what is wrong with a line, in a file to mend; it is not read. */
+export const ERRORS_COLUMN = 'errors'
+
+const KNOWN: ReadonlySet<string> = new Set([...COLUMNS, ERRORS_COLUMN])
 
 /** "Sale price " becomes "sale_price". */
 export function columnName(cell: string): string {
@@ -12,6 +15,8 @@ export function columnName(cell: string): string {
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_')
 }
+
+export const isColumn = (name: string) => KNOWN.has(name)
 
 const countKnown = (cells: string[]) => cells.filter((cell) => KNOWN.has(columnName(cell))).length
 

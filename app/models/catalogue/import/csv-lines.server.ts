@@ -3,7 +3,7 @@ import { yieldToEventLoop } from '~/runtime/process.server'
 import { Invalid } from '~/models/records/errors'
 import type { RawRow } from './columns'
 import type { CsvRecord } from './csv-file.server'
-import { columnName, findHeading, headingErrors } from './csv-heading'
+import { columnName, ERRORS_COLUMN, findHeading, headingErrors } from './csv-heading'
 import { refused, tooManyRows } from './csv-text.server'
 import { MAX_ROWS } from './limits'
 
@@ -40,7 +40,9 @@ function lineOf({ line, cells, length }: CsvRecord, columns: string[]): FileLine
   const stray = columns.findIndex((name, position) => name === '' && cells[position]?.trim())
   if (stray !== -1)
     throw refused(`Column ${stray + 1} of the header row has no name, but line ${line} has a value in it`)
-  const named = columns.flatMap((name, position) => (name === '' ? [] : [[name, valueOf(cells[position] ?? '')]]))
+  const named = columns.flatMap((name, position) =>
+    name === '' || name === ERRORS_COLUMN ? [] : [[name, valueOf(cells[position] ?? '')]],
+  )
   return { line, raw_row: Object.fromEntries(named) as RawRow, errors: lineErrors({ line, cells, length }, columns) }
 }
 

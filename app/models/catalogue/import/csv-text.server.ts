@@ -13,7 +13,7 @@ const SPREADSHEETS = ['PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0']
 const UTF_32 = ['\u00FF\u00FE\0\0', '\0\0\u00FE\u00FF']
 const UTF_16 = { '\u00FF\u00FE': 'utf-16le', '\u00FE\u00FF': 'utf-16be' } as const
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 const SPACE = 0x20
 
@@ -26,17 +26,15 @@ export async function decodeCsv(bytes: Buffer): Promise<string[]> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   const slices: string[] = []
   const yieldNow = yieldToEventLoop()
-  let line = 1
-  for (let start = 0; start < bytes.length; start += SLICE) {
-    const end = Math.min(start + SLICE, bytes.length)
-    try {
-      const text = decoder.decode(bytes.subarray(start, end), { stream: end < bytes.length })
-      slices.push(text)
-      line += countLineFeeds(text)
-    } catch {
-      throw refused(encoding === 'utf-8' ? notUtf8(bytes, start, line) : `This file is damaged: ${ADVICE}`)
+  try {
+    for (let start = 0; start < bytes.length; start += SLICE) {
+      // Always as a stream: Node 20 reads a whole text in Windows-1252 as if it were Latin-1.
+      slices.push(decoder.decode(bytes.subarray(start, start + SLICE), { stream: true }))
+      await yieldNow()
     }
-    await yieldNow()
+    slices.push(decoder.decode())
+  } catch (error) {
+    throw error instanceof TypeError ? refused(`This file is damaged: ${ADVICE}`) : error
   }
   return withoutPadding(slices)
 }
@@ -64,31 +62,12 @@ function encodingOf(bytes: Buffer): Encoding {
   if (odd > 0.5 && even < 0.1) return 'utf-16le'
   if (even > 0.5 && odd < 0.1) return 'utf-16be'
   if (even + odd > 0.5) throw refused(`This is not a text file: ${ADVICE}`)
-  return 'utf-8'
+  // What Excel calls CSV, without UTF-8 in its name.
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 
 function zerosAt(bytes: Buffer, parity: 0 | 1): number {
   return bytes.reduce((zeros, byte, index) => zeros + Number(byte === 0 && index % 2 === parity), 0)
-}
-
-function countLineFeeds(text: string): number {
-  let count = 0
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1
-  return count
-}
-
-/** `line` is that of `start`, before which all is UTF-8. */
-function notUtf8(bytes: Buffer, start: number, line: number): string {
-  // No byte of a longer UTF-8 character is a line feed.
-  let from = bytes.lastIndexOf('\n', start - 1) + 1
-  if (start === 0) from = 0
-  let wrong = line
-  for (let end; from < bytes.length; from = end + 1, wrong += 1) {
-    end = bytes.indexOf('\n', from)
-    if (end === -1) end = bytes.length
-    if (!isUtf8(bytes.subarray(from, end))) break
-  }
-  return `Line ${wrong} is not in UTF-8: ${ADVICE}`
 }
 
 /** Old systems end a text with Ctrl-Z, or fill its last block. */

@@ -66,6 +66,12 @@ test('a line of totals is an error, and so are values beyond the heading', async
   ])
 })
 
+test('what Excel saves as CSV without UTF-8 is read', async () => {
+  const id = await checkFile(Buffer.from('name;price\nPav\xe9 \x93Fleur\x94 \x80;1\n', 'latin1'))
+  const { rows } = await linesOf(id, null, 1)
+  expect(rows).toMatchObject([{ label: 'Pavé “Fleur” €', status: 'new' }])
+})
+
 test('of many unknown columns ten are named', async () => {
   const names = Array.from({ length: 3000 }, (_, number) => `column ${number}`)
   const [error = ''] = await refusalOf(`name,${names.join(',')}\nRing,${names.join(',')}`)

@@ -1,34 +1,36 @@
 import { setTimeout } from 'node:timers/promises'
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { db, longTx, prepared, tx } from '#db/client.server'
-import { productImportLines, productImports, products } from '#db/schema'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { db, longTx, tx } from '#db/client.server'
+import { productImportLines, productImports } from '#db/schema'
 import { logger } from '~/runtime/logger.server'
 import { yieldToEventLoop } from '~/runtime/process.server'
-import { Conflict, Invalid, Stale } from '~/models/records/errors'
+import { Invalid } from '~/models/records/errors'
 import { release, renew, type Lease } from '~/models/records/lease.server'
-import { create, update, type Product } from '~/models/catalogue/product/product.server'
+import { importLine, isAsChecked, Outdated, withProducts } from './import-line.server'
+import { fetchPicturesOf, withFetched } from './import-pictures.server'
 import { LEASE_MS, runExclusively, stopping, type Progress } from './jobs.server'
-import { listLines } from './plan.server'
 import { findById, STOPPED, UNFINISHED, type ImportLine, type ProductImport } from './product-import.server'
-import { validateRow, slugOf } from './validate-row'
 
 /** A server ends a transaction after five seconds when another process waits. */
 const BATCH = 50
 const WAIT_MS = 500
 
 /** A database file gets one transaction, which blocks other writes; with a server, what was imported before a failure stays. A second call joins the run. Returns once it has begun. Throws NotFound and Invalid. */
-export async function start(id: number, by: number): Promise<{ over: Promise<void> }> {
+export async function start(id: number, by: number, withoutWrong = false): Promise<{ over: Promise<void> }> {
   const found = await findById(id)
   if (found.state === 'done' || found.state === 'failed') return { over: Promise.resolve() }
   const total = found.new_count + found.changed_count
-  if (found.wrong_count > 0) throw new Invalid({ '': ['There are errors in this file'] })
+  if (found.wrong_count > 0 && !withoutWrong) throw new Invalid({ '': ['There are errors in this file'] })
   if (total === 0) throw new Invalid({ '': ['This file changes nothing'] })
-  return runExclusively(id, total, (progress, lease) => run(found, by, { progress, lease }))
+  return runExclusively(id, total + picturesIn(found), (progress, lease) => run(found, by, { progress, lease }))
 }
 
+/** Only files that other programs have written have their pictures fetched. */
+const picturesIn = ({ layout, picture_count }: ProductImport) => (layout === null ? 0 : picture_count)
+
 /** Waits up to half a second for a short import to finish. */
-export async function startBriefly(id: number, by: number): Promise<ProductImport> {
-  const { over } = await start(id, by)
+export async function startBriefly(id: number, by: number, withoutWrong = false): Promise<ProductImport> {
+  const { over } = await start(id, by, withoutWrong)
   await Promise.race([over, setTimeout(WAIT_MS)])
   return findById(id)
 }
@@ -38,16 +40,27 @@ interface Run {
   lease: Lease
 }
 
-async function run({ id }: ProductImport, by: number, { progress, lease }: Run): Promise<void> {
+async function run(found: ProductImport, by: number, { progress, lease }: Run): Promise<void> {
+  const { id } = found
   try {
+    if (picturesIn(found) > 0) await fetchAll(id, by, { progress, lease })
     await longTx(async () => {
       await requireAsChecked(id)
-      await importAll(id, by, { progress, lease })
+      await importAll(found, by, { progress, lease })
       await end(id, { state: 'done' }, lease)
     })
   } catch (error) {
     await fail(id, error, lease)
   }
+}
+
+/** Before the transaction: other sites may take their time. */
+async function fetchAll(id: number, by: number, { progress, lease }: Run): Promise<void> {
+  const onDone = async () => {
+    progress.done += 1
+    if (!(await tx(() => renew(lease, LEASE_MS)))) throw new Error('Another import may be running')
+  }
+  await fetchPicturesOf(id, { onDone, stopping, by })
 }
 
 async function fail(id: number, error: unknown, lease: Lease): Promise<void> {
@@ -77,19 +90,11 @@ async function end(id: number, values: Partial<typeof productImports.$inferInser
   })
 }
 
-class Outdated extends Error {
-  constructor(lines: number[], outcome = 'nothing was imported') {
-    const products = lines.length === 1 ? 'The product in line' : 'The products in lines'
-    const verb = lines.length === 1 ? 'was' : 'were'
-    super(`${listLines(lines).replace(/^Lines?/, products)} ${verb} changed after the check; ${outcome}.`)
-  }
-}
-
 async function requireAsChecked(id: number): Promise<void> {
   const yieldNow = yieldToEventLoop(stopping)
   const outdated: number[] = []
   for await (const lines of batches(id)) {
-    for (const { line, product } of await withProducts(lines)) {
+    for (const { line, product } of await withProducts(lines.filter(isRight))) {
       if (!(await isAsChecked(line, product))) outdated.push(line.line)
       await yieldNow()
     }
@@ -97,18 +102,31 @@ async function requireAsChecked(id: number): Promise<void> {
   if (outdated.length > 0) throw new Outdated(outdated)
 }
 
-async function importAll(id: number, by: number, { progress, lease }: Run): Promise<void> {
+async function importAll(found: ProductImport, by: number, { progress, lease }: Run): Promise<void> {
+  const { id } = found
   const yieldNow = yieldToEventLoop(stopping)
   for await (const lines of batches(id)) {
     await tx(async () => {
       if (!(await renew(lease, LEASE_MS))) throw new Error('The import began so late that another one may be running')
-      for (const { line, product } of await withProducts(lines)) {
-        if (line.status !== 'unchanged') await importLine(line, product, by)
+      for (const { line, product } of await withProducts(await withPictures(found, lines.filter(isToImport)))) {
+        await importLine(line, product, by)
         await yieldNow()
       }
     })
-    progress.done += lines.filter(({ status }) => status !== 'unchanged').length
+    progress.done += lines.filter(isToImport).length
   }
+}
+
+const isRight = ({ status }: ImportLine) => status !== 'wrong'
+const isToImport = ({ status }: ImportLine) => status === 'new' || status === 'changed'
+
+async function withPictures(found: ProductImport, lines: ImportLine[]): Promise<ImportLine[]> {
+  if (picturesIn(found) === 0) return lines
+  const rows = await withFetched(
+    found.id,
+    lines.map(({ raw_row }) => raw_row),
+  )
+  return lines.map((line, at) => ({ ...line, raw_row: rows[at] ?? line.raw_row }))
 }
 
 async function* batches(id: number): AsyncGenerator<ImportLine[]> {
@@ -122,63 +140,4 @@ async function* batches(id: number): AsyncGenerator<ImportLine[]> {
       .limit(BATCH)
     yield lines
   } while (lines.length === BATCH)
-}
-
-interface Pair {
-  line: ImportLine
-  product: Product | undefined
-}
-
-async function withProducts(lines: ImportLine[]): Promise<Pair[]> {
-  const ids = lines.flatMap(({ product }) => product ?? [])
-  const found = await db.select().from(products).where(inArray(products.id, ids))
-  const byId = new Map(found.map((product) => [product.id, product]))
-  return lines.map((line) => ({ line, product: byId.get(line.product ?? 0) }))
-}
-
-const withSlug = prepared((database) =>
-  database
-    .select({ id: products.id })
-    .from(products)
-    .where(eq(products.slug, sql.placeholder('slug')))
-    .prepare(),
-)
-
-async function isAsChecked(line: ImportLine, product: Product | undefined): Promise<boolean> {
-  if (line.seen_version !== null && (!product || String(product.version) !== line.seen_version)) return false
-  const owner = await withSlug().get({ slug: slugOf(line.raw_row, product) })
-  return !owner || owner.id === product?.id
-}
-
-function withoutId({ raw_row: { id: _id, ...row } }: ImportLine) {
-  return row
-}
-
-const linking = prepared((database) =>
-  database
-    .update(productImportLines)
-    .set({ product: sql`${sql.placeholder('product')}` })
-    .where(
-      and(
-        eq(productImportLines.import_id, sql.placeholder('import_id')),
-        eq(productImportLines.line, sql.placeholder('line')),
-      ),
-    )
-    .prepare(),
-)
-
-async function importLine(line: ImportLine, product: Product | undefined, by: number): Promise<void> {
-  const { input } = validateRow(withoutId(line), product)
-  if (!input) throw new Outdated([line.line], UNFINISHED)
-  try {
-    if (product) {
-      await update(product.id, input, { by, expected: line.seen_version ?? undefined })
-    } else {
-      const made = await create(input, { by })
-      await linking().run({ product: made.id, import_id: line.import_id, line: line.line })
-    }
-  } catch (error) {
-    // An earlier line of the file may have taken its slug.
-    throw error instanceof Conflict || error instanceof Stale ? new Outdated([line.line], UNFINISHED) : error
-  }
 }

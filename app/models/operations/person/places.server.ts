@@ -13,6 +13,7 @@ import {
   enquiryNotes,
   enquiryPieces,
   invitations,
+  importPictures,
   loggedErrors,
   orderLines,
   orders,
@@ -170,6 +171,7 @@ export const PLACES: Place[] = [
   mention('Edits of several rows', bulkEdits, [bulkEdits.steps]),
   mention('Drafts', drafts, [drafts.path, drafts.fields]),
   mention('Imported files', productImports, [productImports.file_name, productImports.failure]),
+  mention('Pictures of imported files', importPictures, [importPictures.address, importPictures.failure]),
   mention('Lines of imported files', productImportLines, [
     productImportLines.label,
     productImportLines.raw_row,

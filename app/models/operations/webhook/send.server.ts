@@ -1,6 +1,6 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { ForbiddenAddress, publicLookup, requirePublicAddress } from './addresses.server'
+import { ForbiddenAddress, publicLookup, requirePublicAddress } from '~/runtime/public-address.server'
 
 const TIMEOUT_MS = 10_000
 

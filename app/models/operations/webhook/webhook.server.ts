@@ -4,7 +4,7 @@ import { webhooks } from '#db/schema'
 import { Invalid, NotFound } from '~/models/records/errors'
 import { yesOrNo } from '~/models/records/field-changes'
 import { recordChange, type Action } from '~/models/records/history.server'
-import { ForbiddenAddress, requirePublicAddress } from './addresses.server'
+import { ForbiddenAddress, requirePublicAddress } from '~/runtime/public-address.server'
 import { newSecret } from './signature.server'
 import type { WebhookInput } from './webhook.schema'
 

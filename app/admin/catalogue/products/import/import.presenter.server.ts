@@ -3,6 +3,7 @@ import { describeMoment, type MomentText } from '~/format/dates'
 import { IF_IT_FAILS, type ImportLine, type ProductImport } from '~/models/catalogue/import/product-import.server'
 import { canUndo } from '~/models/catalogue/import/undo.server'
 import type { RowStatus } from '~/models/catalogue/import/validate-row'
+import { OTHER, targetsFor } from '~/models/catalogue/import/mapping'
 import { LABELS } from '../product-form'
 
 type FieldChange = ImportLine['changes'][number]
@@ -41,6 +42,29 @@ export function presentImport(found: ProductImport, now: Date): ImportView {
     isUndone: found.undone_at !== null,
     summary: summaryOf(found),
     ifItFails: IF_IT_FAILS,
+  }
+}
+
+export interface MappingView {
+  /** Null where nobody knows who has written the file. */
+  program: string | null
+  columns: { theirs: string; ours: string }[]
+  targets: { value: string; label: string }[]
+  ignored: string[]
+  pictures: number
+}
+
+/** Null for a file with our own columns, and once it was imported. */
+export function presentMapping({ layout, mapping, state, picture_count }: ProductImport): MappingView | null {
+  if (layout === null || mapping === null || state !== 'checked') return null
+  const columns = Object.entries(mapping).map(([theirs, ours]) => ({ theirs: theirs.replaceAll('_', ' '), ours }))
+  const isKnown = layout !== OTHER
+  return {
+    program: isKnown ? layout : null,
+    columns,
+    targets: targetsFor(isKnown).map((value) => ({ value, label: (LABELS as Record<string, string>)[value] ?? value })),
+    ignored: columns.filter(({ ours }) => ours === '').map(({ theirs }) => theirs),
+    pictures: picture_count,
   }
 }
 

@@ -13,15 +13,18 @@ import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { Invalid } from '~/models/records/errors'
 import { progressOf } from '~/models/catalogue/import/jobs.server'
+import { missingPictures } from '~/models/catalogue/import/import-pictures.server'
 import { countWarnings, findById, linesOf } from '~/models/catalogue/import/product-import.server'
 import { startBriefly } from '~/models/catalogue/import/run.server'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/admin/shell/moment'
 import { screenMeta, Screen } from '~/admin/shell/screen'
 import { missing } from '~/admin/shell/record-route'
-import { presentImportRow, presentImport } from './import.presenter.server'
+import { ColumnMapping, MissingPictures } from './column-mapping'
+import { presentImportRow, presentImport, presentMapping } from './import.presenter.server'
 import { ImportLines, parseView } from './import-lines'
 import { NextStep, noticeOf } from './next-step'
+import { RIGHT_LINES } from './with-errors'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   screenMeta(data ? `Import of ${data.view.fileName}` : 'Import')
@@ -31,7 +34,8 @@ const REFRESH_S = '2'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, 'edit')
   const query = new URL(request.url).searchParams
-  const view = presentImport(await requireFound(findById(readId(params))), new Date())
+  const found = await requireFound(findById(readId(params)))
+  const view = presentImport(found, new Date())
   const show = parseView(query.get('show'))
   const { rows, page, pageCount } = await linesOf(view.id, show === 'all' ? null : show, readPage(request))
   const refreshes = view.state === 'running' && query.get('refresh') !== 'off'
@@ -44,6 +48,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       refreshes,
       warningCount: await countWarnings(view.id),
       progress: await progressOf(view.id),
+      mapping: presentMapping(found),
+      missing: await missingPictures(view.id, 1),
       lines: rows.map(presentImportRow),
     },
     { headers: refreshes ? { Refresh: REFRESH_S } : {} },
@@ -61,8 +67,9 @@ export const headers: HeadersFunction = ({ loaderHeaders, parentHeaders }) => {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'edit')
   const id = readId(params)
+  const withoutWrong = (await request.formData()).get('lines') === RIGHT_LINES
   try {
-    const view = presentImport(await requireFound(startBriefly(id, user.id)), new Date())
+    const view = presentImport(await requireFound(startBriefly(id, user.id, withoutWrong)), new Date())
     return await redirectWithNotice(href('/admin/products/import/:id', { id }), noticeOf(view))
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
@@ -75,7 +82,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Import() {
-  const { view, progress, refreshes, ...table } = useLoaderData<typeof loader>()
+  const { view, progress, refreshes, mapping, missing: missed, ...table } = useLoaderData<typeof loader>()
   return (
     <Screen title="Import products">
       <Link to={href('/admin/products/import')} className="button-quiet mb-2">
@@ -86,6 +93,8 @@ export default function Import() {
         <span>{`by ${view.createdBy}`}</span>
       </p>
       <NextStep view={view} warningCount={table.warningCount} progress={progress} refreshes={refreshes} />
+      {mapping ? <ColumnMapping id={view.id} mapping={mapping} /> : null}
+      {view.state === 'done' ? <MissingPictures total={missed.total} rows={missed.rows} /> : null}
       <ImportLines id={view.id} counts={view.counts} {...table} />
     </Screen>
   )

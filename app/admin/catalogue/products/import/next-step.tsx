@@ -8,7 +8,7 @@ import { SubmitButton } from '~/ui/forms/submit-button'
 import { addToast } from '~/ui/toast/toast-store'
 import { usePolling } from '~/admin/shell/use-polling'
 import type { ImportView } from './import.presenter.server'
-import { UploadForm } from './upload-form'
+import { WithErrors } from './with-errors'
 
 const POLL_MS = 1000
 
@@ -30,7 +30,7 @@ export function NextStep({ view, warningCount, progress, refreshes }: NextStepPr
   if (view.state === 'running') return <Running id={view.id} progress={progress} refreshes={refreshes} />
   if (view.state === 'done') return <Done view={view} />
   if (view.state === 'failed') return <Failed view={view} />
-  if (view.counts.wrong > 0) return <WithErrors wrong={view.counts.wrong} />
+  if (view.counts.wrong > 0) return <WithErrors view={view} />
   return <Ready view={view} warningCount={warningCount} />
 }
 
@@ -40,21 +40,6 @@ function useToastAtEnd(view: ImportView) {
     if (before.current === 'running' && view.state !== 'running') addToast(noticeOf(view))
     before.current = view.state
   }, [view])
-}
-
-function WithErrors({ wrong }: { wrong: number }) {
-  return (
-    <section aria-labelledby="step" className="mb-6 grid gap-4">
-      <div className="error-summary">
-        <h2
-          id="step"
-          className="text-lg"
-        >{`${formatCount(wrong)} ${wrong === 1 ? 'line has an error' : 'lines have errors'}`}</h2>
-        <p>Nothing is imported until the file has no errors. Correct it and upload it again.</p>
-      </div>
-      <UploadForm />
-    </section>
-  )
 }
 
 function Ready({
@@ -111,12 +96,20 @@ function Running({ id, progress, refreshes }: { id: number; progress: Progress |
   )
 }
 
-function Done({ view: { id, summary, canUndo, isUndone } }: { view: ImportView }) {
+function Done({ view: { id, summary, counts, canUndo, isUndone } }: { view: ImportView }) {
   const pending = useNavigation().formMethod === 'POST'
   return (
     <section aria-labelledby="step" className="progress-box mb-6">
       <h2 id="step">{isUndone ? 'Undone' : 'Imported'}</h2>
       <p>{isUndone ? 'The products are as they were before. New ones are in the trash.' : `${summary}.`}</p>
+      {counts.wrong > 0 ? (
+        <p>
+          <a href={href('/admin/products/import/:id/wrong-lines', { id })} className="link">
+            {`${formatCount(counts.wrong)} ${counts.wrong === 1 ? 'line was' : 'lines were'} left out`}
+          </a>
+          <span>: mend the file, and import it again.</span>
+        </p>
+      ) : null}
       <div className="form-actions">
         <Link to={href('/admin/products')} className="button">
           Show products

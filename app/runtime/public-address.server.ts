@@ -2,7 +2,7 @@ import { lookup, type LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import ipaddr from 'ipaddr.js'
-import { env } from '~/runtime/env.server'
+import { env } from './env.server'
 
 export class ForbiddenAddress extends Error {}
 
@@ -14,20 +14,25 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 const allowsPrivate = env.WEBHOOK_PRIVATE_ADDRESSES === 'on'
 
+interface Allowed {
+  /** Also without TLS: for what is public anyway. */
+  insecure?: boolean
+}
+
 /** Needs no name server. Throws ForbiddenAddress. */
-export function requirePublicAddress({ protocol, hostname }: URL): void {
+export function requirePublicAddress({ protocol, hostname }: URL, allowed: Allowed = {}): void {
   const host = hostname.replace(/^\[|\]$/g, '')
-  if (protocol === 'http:' && !allowsPrivate) throw new ForbiddenAddress(INSECURE)
-  if (isIP(host)) return requireAllowed(host, protocol)
+  if (protocol === 'http:' && !allowsPrivate && !allowed.insecure) throw new ForbiddenAddress(INSECURE)
+  if (isIP(host)) return requireAllowed(host, protocol, allowed)
   const isOurs = hostname === new URL(env.ORIGIN).hostname
   if ((isOurs || LOCAL_NAME.test(hostname)) && !allowsPrivate) throw new ForbiddenAddress(PRIVATE)
 }
 
 /** Checked on connecting, so that a name cannot lead elsewhere after the check. */
-export function publicLookup(protocol: string): LookupFunction {
+export function publicLookup(protocol: string, allowed: Allowed = {}): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      const refusal = error ?? refusalOf(addresses, protocol)
+      const refusal = error ?? refusalOf(addresses, protocol, allowed)
       const [first] = addresses ?? []
       if (refusal || !first) callback(refusal ?? new Error(`${hostname} has no address`), '', 0)
       else if (options.all) callback(null, addresses)
@@ -36,19 +41,19 @@ export function publicLookup(protocol: string): LookupFunction {
   }
 }
 
-function refusalOf(addresses: LookupAddress[], protocol: string): Error | null {
+function refusalOf(addresses: LookupAddress[], protocol: string, allowed: Allowed): Error | null {
   try {
-    for (const { address } of addresses) requireAllowed(address, protocol)
+    for (const { address } of addresses) requireAllowed(address, protocol, allowed)
     return null
   } catch (error) {
     return error as Error
   }
 }
 
-function requireAllowed(address: string, protocol: string): void {
+function requireAllowed(address: string, protocol: string, { insecure = false }: Allowed): void {
   const isOpen = isPublic(address)
   if (!isOpen && !allowsPrivate) throw new ForbiddenAddress(PRIVATE)
-  if (isOpen && protocol === 'http:') throw new ForbiddenAddress(INSECURE)
+  if (isOpen && protocol === 'http:' && !insecure) throw new ForbiddenAddress(INSECURE)
 }
 
 export function isPublic(address: string): boolean {

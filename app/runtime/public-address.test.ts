@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import { networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
-import { isPublic, publicLookup, requirePublicAddress } from './addresses.server'
+import { isPublic, publicLookup, requirePublicAddress } from './public-address.server'
 
 /** The first and the last address of each special range, and other spellings. */
 const PRIVATE = [

@@ -1,0 +1,89 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { columnField } from './column-field'
+import type { MappingView } from './import.presenter.server'
+
+/** What the columns of a file of another program become. Open where nobody knows the program. */
+export function ColumnMapping({ id, mapping }: { id: number; mapping: MappingView }) {
+  const { program, columns, targets, ignored, pictures } = mapping
+  const pending = useNavigation().formAction === href('/admin/products/import/:id/columns', { id })
+  const read = columns.length - ignored.length
+  return (
+    <section aria-labelledby="columns" className="mb-6 grid gap-3">
+      <h2 id="columns" className="text-lg">
+        {program ? `A file of ${program}` : 'What the columns mean'}
+      </h2>
+      {program ? <p>Prices, stock, options and pictures are read as {program} writes them.</p> : null}
+      {pictures > 0 ? (
+        <p>{`${formatCount(pictures)} ${pictures === 1 ? 'picture is' : 'pictures are'} fetched into your library when you import.`}</p>
+      ) : null}
+      {ignored.length > 0 ? (
+        <p className="text-sm wrap-anywhere text-muted">{`Ignored: ${ignored.join(', ')}.`}</p>
+      ) : null}
+      <details open={program === null}>
+        <summary className="link cursor-pointer">{`Change the columns (${formatCount(read)} read, ${formatCount(ignored.length)} ignored)`}</summary>
+        <Form method="post" action={href('/admin/products/import/:id/columns', { id })} className="mt-4 grid gap-4">
+          <p className="text-sm text-muted">
+            Your choice is kept for the next file with the same columns. Nothing is imported yet.
+          </p>
+          <div className="field-columns">
+            {columns.map(({ theirs, ours }, at) => (
+              <div key={theirs} className="field">
+                <label className="label wrap-anywhere" htmlFor={columnField(at)}>
+                  {theirs}
+                </label>
+                <select
+                  className="input"
+                  id={columnField(at)}
+                  name={columnField(at)}
+                  defaultValue={ours}
+                  key={`${theirs}-${ours}`}
+                >
+                  <option value="">Ignored</option>
+                  {targets.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              </div>
+            ))}
+          </div>
+          <div className="form-actions">
+            <SubmitButton className="button-secondary" pending={pending} pendingText="Checking…">
+              Check with these columns
+            </SubmitButton>
+          </div>
+        </Form>
+      </details>
+    </section>
+  )
+}
+
+interface MissingPicturesProps {
+  total: number
+  rows: { address: string; failure: string }[]
+}
+
+/** Of an import that is done. */
+export function MissingPictures({ total, rows }: MissingPicturesProps) {
+  if (total === 0) return null
+  return (
+    <section aria-labelledby="missing-pictures" className="callout mb-6">
+      <h2 id="missing-pictures" className="text-lg">
+        {`${formatCount(total)} ${total === 1 ? 'picture is' : 'pictures are'} missing`}
+      </h2>
+      <p>They could not be fetched. Upload them by hand, or import the file again later.</p>
+      <ul className="mt-2 list-disc pl-5">
+        {rows.map(({ address, failure }) => (
+          <li key={address} className="wrap-anywhere">
+            <span>{address}</span>: <span className="text-muted">{failure}</span>
+          </li>
+        ))}
+      </ul>
+      {total > rows.length ? <p>{`And ${formatCount(total - rows.length)} more.`}</p> : null}
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { asDownload, requireFound } from '~/http/respond.server'
+import { readId } from '~/http/params.server'
+import { requireStaff } from '~/http/session.server'
+import { wrongLinesOf } from '~/models/catalogue/import/wrong-lines.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request, 'edit')
+  return asDownload(await requireFound(wrongLinesOf(readId(params))))
+}

@@ -1,0 +1,22 @@
+import { categoryOf, dashed, mainCategoryOf } from '~/models/catalogue/vocabulary/taxonomy'
+import type { RawRow } from './columns'
+
+/** "Apparel & Accessories > Jewelry > Rings", or several paths with commas between: the nearest of our categories. */
+export function categoryCells(path: string): RawRow {
+  const names = path
+    .split(/[,|;]/)
+    .flatMap((one) =>
+      one
+        .split('>')
+        .map((name) => name.trim())
+        .toReversed(),
+    )
+    .filter(Boolean)
+  for (const name of names) {
+    const subcategory = [dashed(name), `${dashed(name)}s`].find((slug) => categoryOf(slug) !== null)
+    if (subcategory) return { category: categoryOf(subcategory)!, subcategory }
+  }
+  const main = names.map((name) => mainCategoryOf(name)).find(Boolean)
+  if (main) return { category: main }
+  return names[0] ? { category: names[0] } : {}
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { slugify } from '~/format/text'
+import { unescapeFormula } from '~/format/escape'
+import { yieldToEventLoop } from '~/runtime/process.server'
+import { MAX_PICTURES } from '~/models/catalogue/product/pictures'
+import { categoryCells } from './category-path'
+import type { ColumnName, RawRow } from './columns'
+import type { CsvRecord } from './csv-file.server'
+import { columnName, findHeading, isColumn } from './csv-heading'
+import type { FileLine } from './csv-lines.server'
+import { refused, tooManyRows } from './csv-text.server'
+import { layoutOf } from './layouts/known'
+import type { ForeignProduct, ForeignRow, Layout } from './layouts/layout'
+import { cellsOfVariants } from './layouts/variants'
+import { MAX_ROWS } from './limits'
+import { proposedMapping, type ColumnMapping } from './mapping'
+
+/** A file that another program, or a person, has written. */
+export interface ForeignFile {
+  /** Null for one that is not known: each line is a product. */
+  layout: Layout | null
+  columns: string[]
+  /** The same for all files with this heading. */
+  key: string
+  proposed: ColumnMapping
+  rows: ForeignRow[]
+}
+
+/** Null for a file with our own columns; an edited export that has a wrong one is still that. */
+export function foreignFile(records: CsvRecord[]): ForeignFile | null {
+  const known = layoutOfRecords(records)
+  const start = known?.start ?? findHeading(records)
+  const named = (records[start]?.cells ?? []).map(columnName)
+  const columns = uniqueNames(named)
+  const layout = known?.layout ?? null
+  if (!layout && (isOurs(named) || records.length <= start + 1)) return null
+  const rows = records.slice(start + 1).map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(columns.map((name, at) => [name, valueOf(cells[at] ?? '')])),
+  }))
+  const key = createHash('sha256').update(JSON.stringify(columns)).digest('base64url')
+  return { layout, columns, key, proposed: proposedMapping(columns, layout), rows }
+}
+
+const FIRST_LINES = 3
+const MAX_ASKED = 200
+
+function layoutOfRecords(records: CsvRecord[]): { layout: Layout; start: number } | null {
+  for (const [start, { cells }] of records.slice(0, FIRST_LINES).entries()) {
+    const layout = layoutOf(cells.map(columnName))
+    if (layout) return { layout, start }
+  }
+  return null
+}
+
+/** An edited export has one of these, and nobody is asked what thousands of columns mean. */
+function isOurs(columns: string[]): boolean {
+  const isAsked = columns.length <= MAX_ASKED && columns.some((name) => name !== '' && !isColumn(name))
+  return !isAsked || columns.includes('id') || columns.includes('slug')
+}
+
+function uniqueNames(names: string[]): string[] {
+  const seen = new Map<string, number>()
+  return names.map((name) => {
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    return count === 1 ? name : `${name}_${count}`
+  })
+}
+
+function valueOf(cell: string): string {
+  const [, text] = /^="([^"]*)"$/.exec(cell) ?? []
+  return text ?? unescapeFormula(cell)
+}
+
+/** In our own columns, as the check reads them. Throws Invalid. */
+export async function ownLines({ layout, rows }: ForeignFile, mapping: ColumnMapping): Promise<FileLine[]> {
+  const products = layout ? layout.products(rows) : rows.map(productOfRow)
+  if (products.length === 0) throw refused('This file has no products')
+  if (products.length > MAX_ROWS) throw tooManyRows()
+  const slugs = new Set<string>()
+  const lines: FileLine[] = []
+  const yieldNow = yieldToEventLoop()
+  for (const product of products) {
+    const raw_row = withSlug(rowOf(product, mapping), product.first.line, slugs)
+    lines.push({ line: product.first.line, raw_row, errors: product.errors ?? [] })
+    await yieldNow()
+  }
+  return lines
+}
+
+const productOfRow = (first: ForeignRow): ForeignProduct => ({ first, variants: [], pictures: [] })
+
+function rowOf({ first, variants, pictures, more }: ForeignProduct, mapping: ColumnMapping): RawRow {
+  const { category = '', ...simple } = simpleCells(first, mapping)
+  const addresses = [...new Set(pictures.map(({ address }) => address).filter(Boolean))].slice(0, MAX_PICTURES)
+  const alt = pictures.find(({ address }) => address === addresses[0])?.alt
+  return withoutEmpty({
+    ...simple,
+    ...(simple.subcategory ? { category } : categoryCells(category)),
+    ...cellsOfVariants(variants),
+    ...more,
+    ...(addresses[0] ? { main_image: addresses[0], image_alt: alt, more_pictures: addresses.slice(1).join(' ') } : {}),
+  })
+}
+
+/** Of two columns that become the same one, whichever has something. */
+function simpleCells({ cells }: ForeignRow, mapping: ColumnMapping): RawRow {
+  const row: RawRow = {}
+  for (const [theirs, ours] of Object.entries(mapping)) {
+    const text = cells[theirs]?.trim() ?? ''
+    if (ours !== '' && text !== '' && !row[ours]) row[ours] = text
+  }
+  return row
+}
+
+function withoutEmpty(row: Partial<Record<ColumnName, string | undefined>>): RawRow {
+  return Object.fromEntries(Object.entries(row).filter(([, text]) => text)) as RawRow
+}
+
+/** The same piece has the same one in the next file; a second piece of its name gets its line. */
+function withSlug(row: RawRow, line: number, slugs: Set<string>): RawRow {
+  const wished = slugify(row.slug ?? row.name ?? '')
+  const slug = slugs.has(wished) && wished !== '' ? `${wished}-${line}` : wished
+  slugs.add(slug)
+  return slug === '' ? row : { ...row, slug }
+}

@@ -1,0 +1,57 @@
+import { cell, inGroups, type ForeignProduct, type ForeignRow, type Layout } from './layout'
+
+const MOST_OPTIONS = 3
+const STOCK = /^(?:current|new)_quantity/
+
+function productOf(group: ForeignRow[]): ForeignProduct {
+  const first = group[0]!
+  return {
+    first,
+    variants: group.map((row) => ({
+      choices: choicesOf(row),
+      price: cell(row, 'online_sale_price') || cell(row, 'price'),
+      before: cell(row, 'online_sale_price') && cell(row, 'price'),
+      stock: stockOf(row),
+      stockNumber: cell(row, 'sku'),
+    })),
+    pictures: [],
+    more: { active: isShown(first) ? 'yes' : 'no' },
+  }
+}
+
+function choicesOf(row: ForeignRow) {
+  const options = Array.from({ length: MOST_OPTIONS }, (_, index) => ({
+    name: cell(row, `option_name_${index + 1}`),
+    value: cell(row, `option_value_${index + 1}`),
+  })).filter(({ name }) => name !== '')
+  // Its own name for what has no variations.
+  const variation = cell(row, 'variation_name')
+  return options.length > 0 || variation === '' ? options : [{ name: 'Variation', value: variation }]
+}
+
+/** Of all places where there is some. */
+function stockOf({ cells }: ForeignRow): string {
+  const counts = Object.entries(cells).flatMap(([name, text]) => (STOCK.test(name) && text.trim() ? [text.trim()] : []))
+  const total = counts.reduce((sum, count) => sum + Number(count), 0)
+  return counts.length > 0 && Number.isFinite(total) ? String(Math.max(0, total)) : ''
+}
+
+function isShown(row: ForeignRow): boolean {
+  const visibility = cell(row, 'square_online_item_visibility').toLowerCase()
+  return !/^(?:y|yes|true)$/i.test(cell(row, 'archived')) && visibility !== 'hidden' && visibility !== 'unavailable'
+}
+
+/** The item library of Square (squareup.com/help, "Import and export items"). It has no pictures. */
+export const SQUARE: Layout = {
+  name: 'Square',
+  marks: ['token', 'item_name', 'variation_name', 'price'],
+  columns: {
+    item_name: 'name',
+    description: 'description',
+    categories: 'category',
+    category: 'category',
+    reporting_category: 'category',
+  },
+  used: /^(?:token|reference_handle|variation_name|sku|price|online_sale_price|archived|square_online_item_visibility|option_(?:name|value)_\d|(?:current|new)_quantity.*)$/,
+  products: (rows) => inGroups(rows, (row) => cell(row, 'reference_handle') || cell(row, 'item_name')).map(productOf),
+}

@@ -1,0 +1,82 @@
+import type { ColumnName } from './columns'
+import type { Layout } from './layouts/layout'
+
+/** For each column of a file the one of ours that it becomes; '' for one that is ignored. */
+export type ColumnMapping = Record<string, ColumnName | ''>
+
+/** What a file is called that no known program has written. */
+export const OTHER = 'Other'
+
+/** What a column of a file can become. */
+export const TARGETS = [
+  'name',
+  'slug',
+  'stock_number',
+  'description',
+  'price',
+  'sale_price',
+  'inventory_count',
+  'category',
+  'subcategory',
+  'active',
+  'featured',
+  'main_image',
+  'more_pictures',
+  'image_alt',
+  'facts',
+  'options',
+  'lead_weeks',
+] as const satisfies ColumnName[]
+
+/** These come from the lines of a product together, where the layout is known. */
+const FROM_VARIANTS: ColumnName[] = [
+  'price',
+  'sale_price',
+  'inventory_count',
+  'stock_number',
+  'options',
+  'main_image',
+  'more_pictures',
+  'active',
+]
+
+export function targetsFor(isKnown: boolean): ColumnName[] {
+  return TARGETS.filter((name) => !isKnown || !FROM_VARIANTS.includes(name))
+}
+
+/** What other programs call ours. */
+const SYNONYMS: Partial<Record<ColumnName, string[]>> = {
+  name: ['title', 'product', 'product_name', 'item', 'item_name', 'product_title'],
+  slug: ['handle', 'url_key', 'url_handle', 'permalink'],
+  stock_number: ['sku', 'code', 'item_code', 'product_code', 'stock_no', 'stock_number', 'style_number', 'reference'],
+  description: ['details', 'body', 'product_description', 'long_description', 'text'],
+  price: ['retail_price', 'regular_price', 'rrp', 'unit_price', 'sell_price', 'selling_price', 'price_(aud)', 'amount'],
+  sale_price: ['special_price', 'offer_price', 'discounted_price'],
+  inventory_count: ['stock', 'qty', 'quantity', 'on_hand', 'stock_level', 'stock_quantity', 'inventory', 'count'],
+  category: ['type', 'product_type', 'categories', 'department', 'group'],
+  subcategory: ['sub_category', 'subtype', 'sub_type'],
+  active: ['published', 'visible', 'enabled', 'status', 'online'],
+  main_image: ['image', 'picture', 'photo', 'image_url', 'picture_url', 'image_src', 'main_picture'],
+  more_pictures: ['images', 'pictures', 'additional_images', 'more_images', 'gallery'],
+  image_alt: ['alt_text', 'image_alt_text', 'alt'],
+  facts: ['specifications', 'attributes'],
+}
+
+/** Columns of which nothing is known are ignored until somebody says what they are. */
+export function proposedMapping(columns: string[], layout: Layout | null): ColumnMapping {
+  const own = columns.filter((name) => name !== '' && !layout?.used.test(name))
+  const taken = new Set<ColumnName>()
+  return Object.fromEntries(
+    own.map((name) => {
+      const target = layout ? layout.columns[name] : guess(name)
+      // Two columns may be a category: whichever has something.
+      if (!target || (!layout && taken.has(target))) return [name, '']
+      taken.add(target)
+      return [name, target]
+    }),
+  )
+}
+
+function guess(name: string): ColumnName | undefined {
+  return TARGETS.find((target) => target === name) ?? TARGETS.find((target) => SYNONYMS[target]?.includes(name))
+}
