@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react'
 import type { HouseInput } from '~/models/shop/house.schema'
-import { TextField } from '~/ui/forms/fields'
+import { SelectField, TextField } from '~/ui/forms/fields'
 import { ImageField } from '~/admin/media/image-field'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { useRecordForm } from '~/admin/records/record-form'
 import { houseEditor } from './editors.server'
-import { HOUSE } from '~/models/shop/labels'
+import { DATE_STYLE_LABELS, HOUSE } from '~/models/shop/labels'
 import { sectionAction, sectionLoader } from './section.server'
 import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
 import { sectionMeta, SettingsScreen } from './settings-screen'
@@ -35,6 +35,12 @@ export default function HouseSettings() {
           />
           <TextField field={fields.tagline} label={HOUSE.tagline} hint="Follows the name in search engines." optional />
           <TextField field={fields.established} label={HOUSE.established} hint="A year" inputMode="numeric" />
+          <SelectField
+            field={fields.date_style}
+            label={HOUSE.date_style}
+            hint="In the journal, on pages and in the back office. Orders and invoices always have 5 March 2025."
+            options={DATE_STYLE_LABELS}
+          />
         </div>
         <ImageField
           state={state}

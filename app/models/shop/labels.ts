@@ -1,3 +1,4 @@
+import type { DateStyle } from '~/format/dates'
 import type { BackupsInput } from './backups.schema'
 import type { DeliveryInput } from './delivery.schema'
 import type { HouseInput } from './house.schema'
@@ -7,11 +8,17 @@ import type { PrivacyInput } from './privacy.schema'
 import type { SellingInput } from './selling.schema'
 import type { TaxInput } from './tax.schema'
 
+export const DATE_STYLE_LABELS: Record<DateStyle, string> = {
+  'month-first': 'March 5, 2025',
+  'day-first': '5 March 2025',
+}
+
 export const HOUSE: Record<keyof HouseInput, string> = {
   name: 'Name of the shop',
   initials: 'Initials',
   tagline: 'Tagline',
   established: 'Established',
+  date_style: 'Dates',
   logo_url: 'Logo',
   favicon_url: 'Icon',
 }
