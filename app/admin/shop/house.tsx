@@ -29,7 +29,7 @@ export default function HouseSettings() {
           <TextField
             field={fields.initials}
             label={HOUSE.initials}
-            hint="One to four letters, which begin the reference of each enquiry. Earlier references are still found."
+            hint="One to four letters, which begin the reference of each message and order. Earlier references are still found."
             autoCapitalize="characters"
             spellCheck={false}
           />

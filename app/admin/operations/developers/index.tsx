@@ -2,15 +2,23 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
-import { Screen, screenMeta } from '~/admin/shell/screen'
+import { CARD_KEYS } from '~/models/sales/cards/provider.server'
+import { Detail, Screen, screenMeta } from '~/admin/shell/screen'
 import { DataTable, type Column } from '~/admin/shell/table'
 import { presentRoutes, type RouteRow } from './routes.presenter.server'
+
+/** What other screens tell owners to ask for. */
+const VARIABLES = {
+  'Sending email': 'SMTP_URL, MAIL_FROM',
+  'Behind a proxy': 'HOST=127.0.0.1, TRUST_PROXY=1',
+  'A second place for backups': 'BACKUP_FOLDER, or BACKUP_S3_URL with its keys',
+}
 
 export const meta: MetaFunction = () => screenMeta('For developers')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'manage')
-  return { routes: await presentRoutes() }
+  return { routes: await presentRoutes(), variables: { ...VARIABLES, 'Payment by card': CARD_KEYS.join(', ') } }
 }
 
 const LINKS = [
@@ -26,20 +34,33 @@ const ROUTE_COLUMNS: Column<RouteRow>[] = [
 ]
 
 export default function Developers() {
-  const { routes } = useLoaderData<typeof loader>()
+  const { routes, variables } = useLoaderData<typeof loader>()
   return (
     <Screen title="For developers">
       <p className="text-muted">For whoever writes programs for the shop or runs its server. The shop works without.</p>
-      <ul className="lines mt-4">
+      <ul className="settings-index mt-4">
         {LINKS.map(({ to, label, about }) => (
-          <li key={to} className="flex-col items-start gap-0">
-            <Link to={to} className="link font-medium">
+          <li key={to}>
+            <Link to={to} className="link">
               {label}
             </Link>
-            <span className="text-muted">{about}</span>
+            <p className="text-sm text-muted">{about}</p>
           </li>
         ))}
       </ul>
+      <section aria-labelledby="server" className="mt-10 grid gap-3">
+        <h2 id="server">Settings of the server</h2>
+        <p className="text-muted">
+          Environment variables, read once when the shop starts. All of them are in <code>docs/configuration.md</code>.
+        </p>
+        <dl className="details">
+          {Object.entries(variables).map(([purpose, names]) => (
+            <Detail key={purpose} term={purpose}>
+              <code>{names}</code>
+            </Detail>
+          ))}
+        </dl>
+      </section>
       <section aria-labelledby="routes" className="mt-10 grid gap-3">
         <h2 id="routes">Slowest routes</h2>
         <p className="text-muted">Measured by this process since it started.</p>

@@ -48,6 +48,6 @@ function backupView({ at, bytes }: LastBackup, now: Date) {
 }
 
 function mailText({ waiting, undelivered }: MailState): string {
-  if (!canSendMail) return 'Off: SMTP_URL is not set'
+  if (!canSendMail) return 'Off: no mail server is connected'
   return `On: ${formatCount(waiting)} waiting, ${formatCount(undelivered)} not delivered`
 }
