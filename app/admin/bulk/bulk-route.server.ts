@@ -64,7 +64,8 @@ function tooMany({ many }: Listed): NothingToEdit {
 
 function nothingSelected({ ids, isAll, lostFilters }: Selection, { many, path }: Listed): NothingToEdit | null {
   if (ids.length > 0) return null
-  if (!isAll) return { title: 'Nothing is ticked', text: `Go back and tick the ${many} that you want to edit.`, all: null }
+  if (!isAll)
+    return { title: 'Nothing is ticked', text: `Go back and tick the ${many} that you want to edit.`, all: null }
   const text = lostFilters
     ? 'A filter of this list is no longer there, so nothing was chosen: without it, this would be everything.'
     : 'They may have been changed or deleted in the meantime.'

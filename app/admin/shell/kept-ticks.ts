@@ -39,9 +39,7 @@ export function forgetTicks(address: string): void {
   storeTicks(address, NONE)
 }
 
-const boxesOf = (form: string) => [
-  ...document.querySelectorAll<HTMLInputElement>(`tbody input[name=id][form=${form}]`),
-]
+const boxesOf = (form: string) => [...document.querySelectorAll<HTMLInputElement>(`tbody input[name=id][form=${form}]`)]
 
 /** Keeps what is ticked while someone goes through the pages of a list. */
 export function useKeptTicks(list: string, form: string) {

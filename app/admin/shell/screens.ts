@@ -63,7 +63,12 @@ export const SCREENS: ListedScreen[] = [
     also: 'readers',
   },
   { to: href('/admin/subscribers/newsletters'), label: 'Newsletters', also: 'emails mailing', needsMail: true },
-  { to: href('/admin/products'), label: 'Products', menu: { icon: 'package', group: 'Catalogue' }, also: 'pieces stock prices' },
+  {
+    to: href('/admin/products'),
+    label: 'Products',
+    menu: { icon: 'package', group: 'Catalogue' },
+    also: 'pieces stock prices',
+  },
   { to: href('/admin/collections'), label: 'Collections', menu: { icon: 'layers', group: 'Catalogue' } },
   {
     to: href('/admin/gemstone'),
@@ -96,7 +101,12 @@ export const SCREENS: ListedScreen[] = [
     menu: { icon: 'pencil', group: 'Writing' },
     also: 'hero home page texts story heritage',
   },
-  { to: href('/admin/pages'), label: 'Pages', menu: { icon: 'file-text', group: 'Writing' }, also: 'terms privacy policy shipping faq' },
+  {
+    to: href('/admin/pages'),
+    label: 'Pages',
+    menu: { icon: 'file-text', group: 'Writing' },
+    also: 'terms privacy policy shipping faq',
+  },
   { to: href('/admin/footer-links'), label: 'Footer links', menu: { icon: 'link', group: 'Writing' } },
   {
     to: href('/admin/orders/export'),

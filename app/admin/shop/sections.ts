@@ -15,7 +15,12 @@ export const SECTIONS = [
   { slug: 'contact', title: 'Contact and hours', about: 'Address, phone, email and opening hours', part: 'Your shop' },
   { slug: 'social', title: 'Social', about: 'Profiles that the pages link to', part: 'Your shop' },
   { slug: 'look', title: 'Look', about: 'Colours, header and typeface', part: 'Your shop' },
-  { slug: 'selling', title: 'Selling', about: 'Orders, bank transfer and cards, delivery and invoices', part: 'Selling' },
+  {
+    slug: 'selling',
+    title: 'Selling',
+    about: 'Orders, bank transfer and cards, delivery and invoices',
+    part: 'Selling',
+  },
   {
     slug: 'delivery',
     title: 'Delivery and returns',
