@@ -91,7 +91,7 @@ export const SCREENS: ListedScreen[] = [
   },
   {
     to: href('/admin/media'),
-    label: 'Media',
+    label: 'Media library',
     settings: { part: 'Catalogue and writing', about: 'All pictures, and where each is shown' },
     also: 'pictures photos images uploads library',
   },

@@ -44,8 +44,8 @@ export const SOCIAL = { social: 'Profiles', handle: 'Name on the networks' }
 
 export const DELIVERY: Record<keyof DeliveryInput, string> = {
   dispatch_days: 'Working days until a piece in stock leaves',
-  sizing_days: 'Working days more to size a ring',
-  engraving_days: 'Working days more to engrave',
+  sizing_days: 'Extra working days to size a ring',
+  engraving_days: 'Extra working days to engrave',
   lead_weeks: 'Weeks to make a piece to order',
   delivery: 'Delivery',
   returns: 'Returns',
@@ -84,8 +84,8 @@ export const SELLING: Record<keyof SellingInput, string> = {
   transfer_days: 'Days to pay by transfer',
   delivery_price: 'Price of delivery',
   collection: 'Collection from the shop',
-  card_limit: 'Most that is paid by card',
-  cash_limit: 'Most cash for one customer',
+  card_limit: 'Highest amount by card',
+  cash_limit: 'Highest amount of cash from one customer',
   first_invoice: 'Number of the first invoice',
   order_years: 'Years that orders are kept',
 }

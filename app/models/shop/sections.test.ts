@@ -13,6 +13,7 @@ test('a shop has a name, initials in capitals and a year; the rest may be empty'
     initials: 'MD',
     tagline: '',
     established: 2019,
+    date_style: 'month-first',
     logo_url: null,
     favicon_url: null,
   })

@@ -33,7 +33,7 @@ test('an owner invites an editor, who works within the role until the owner deac
   await theirs.getByRole('button', { name: 'Join the staff' }).click()
   await expect(theirs.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   await theirs.getByRole('link', { name: 'Settings' }).click()
-  await expect(theirs.getByRole('link', { name: 'Media' })).toBeVisible()
+  await expect(theirs.getByRole('link', { name: 'Media library' })).toBeVisible()
   await expect(theirs.getByRole('link', { name: 'House' })).toHaveCount(0)
 
   await theirs.goto(`/admin/products/${product}`)

@@ -37,7 +37,9 @@ export default function Developers() {
   const { routes, variables } = useLoaderData<typeof loader>()
   return (
     <Screen title="For developers">
-      <p className="text-muted">For whoever writes programs for the shop or runs its server. The shop works without.</p>
+      <p className="text-muted">
+        For whoever writes programs for the shop or runs its server. The shop works without any of it.
+      </p>
       <ul className="settings-index mt-4">
         {LINKS.map(({ to, label, about }) => (
           <li key={to}>
