@@ -4,12 +4,11 @@ import { withQuery } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { listSearch } from '~/http/params.server'
 import { MAX_ROWS, planBulk, type PlannedRow, type SeenRow } from '~/models/bulk/bulk.server'
-import type { Choice, Control, Operation } from '~/models/bulk/operation'
+import { BY_ENTER, type Choice, type Control, type Operation } from '~/models/bulk/operation'
 import type { FieldRow } from '~/admin/records/history.presenter.server'
 import { textOf } from '../records/unsaved-reply.server'
 import { optionsOf, parseChoice, type Option } from './choice.server'
 import type { ListScreen } from './lists.server'
-import { BY_ENTER } from './operation-form'
 
 export interface OperationRow {
   name: string

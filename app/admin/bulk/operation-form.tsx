@@ -1,10 +1,8 @@
 import { Form } from '@remix-run/react'
 import { Icon } from '~/ui/icon'
+import { BY_ENTER } from '~/models/bulk/operation'
 import type { OperationRow } from './bulk.presenter.server'
 import { CarriedFields } from '~/admin/shell/bulk-bar'
-
-/** The operation of the field in which Enter was pressed. */
-export const BY_ENTER = 'entered'
 
 interface OperationFormProps {
   operations: OperationRow[]
