@@ -71,7 +71,8 @@ export function useKeptTicks(list: string, form: string) {
 
   useEffect(() => {
     const follow = ({ target }: Event) => {
-      if (!(target instanceof HTMLInputElement) || target.name !== 'id' || target.form?.id !== form) return
+      // The form's own `id` is hidden by its controls of that name.
+      if (!(target instanceof HTMLInputElement) || target.name !== 'id' || target.getAttribute('form') !== form) return
       const next = readTicks(address)
       if (!target.checked) next.delete(target.value)
       else if (next.size < MAX_TICKS) next.set(target.value, page)

@@ -41,8 +41,8 @@ test('products found by a search go on sale, Undo ends the sale, and some of the
   await expect(list.title).toHaveText('Edit 2 products')
 })
 
-test('ticks are kept over the pages of a list, counted, and gone once the change is made', async ({ page, visit }) => {
-  const count = page.getByText(/ ticked/)
+test('ticks are kept over the pages of a list, counted, and taken off together', async ({ page, visit }) => {
+  const count = page.locator('.tick-count')
   const boxes = page.locator('tbody input[name=id]')
   await visit('/admin/products?sort=name')
   await boxes.nth(0).check()
@@ -60,5 +60,5 @@ test('ticks are kept over the pages of a list, counted, and gone once the change
   await expect(count).toHaveText('3 ticked on 2 pages')
   await page.getByRole('button', { name: 'Untick all' }).click()
   await expect(boxes.nth(0)).not.toBeChecked()
-  await expect(count).toHaveCount(0)
+  await expect(count).toHaveText('')
 })
