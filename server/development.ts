@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type * as Shop from '~/models/shop/shop.server'
 import type { RequestContext } from './request/context'
 import type { Files } from './steps/files'
 import type { Handle } from './steps/remix'
@@ -17,6 +18,8 @@ export async function developmentApp(server: Server): Promise<Development> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
   const loadBuild = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
+  const handle = createRequestHandler(loadBuild, 'development')
+  const loadShop = () => vite.ssrLoadModule('/app/models/shop/shop.server.ts') as Promise<typeof Shop>
   const serve = ({ request, response, config: { security } }: RequestContext) =>
     new Promise<boolean>((resolve, reject) => {
       for (let at = 0; at < security.length; at += 2) response.setHeader(security[at] ?? '', security[at + 1] ?? '')
@@ -24,7 +27,10 @@ export async function developmentApp(server: Server): Promise<Development> {
       vite.middlewares(request, response, (error: unknown) => (error instanceof Error ? reject(error) : resolve(false)))
     })
   return {
-    handle: createRequestHandler(loadBuild, 'development'),
+    handle: async (request, context) => {
+      await (await loadShop()).applyDateStyle()
+      return handle(request, context)
+    },
     files: { has: (path) => SOURCES.test(path), mayServe: () => true, serve },
     stopWatching: () => void vite.close(),
   }

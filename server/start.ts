@@ -10,7 +10,7 @@ import { currentContentVersion } from '~/models/records/content-version.server'
 import { completeUploads } from '~/models/media/upload.server'
 import { endImports } from '~/models/catalogue/import/jobs.server'
 import { errorWorker } from '~/models/operations/system/errors.server'
-import { latestFacts, shopFacts } from '~/models/shop/shop.server'
+import { applyDateStyle, latestFacts, shopFacts } from '~/models/shop/shop.server'
 import { ensureFirstStaff } from '~/models/staff/user/staff.server'
 import { countSearch, countView } from '~/models/customers/visitor-counts/pending.server'
 import { env } from '~/runtime/env.server'
@@ -92,7 +92,10 @@ async function builtApp(): Promise<App> {
   const shop = createRequestHandler(visitorBuild(build), 'production')
   return {
     files,
-    handle: (request, context) => (isBehindShop(new URL(request.url).pathname) ? whole : shop)(request, context),
+    handle: async (request, context) => {
+      await applyDateStyle()
+      return (isBehindShop(new URL(request.url).pathname) ? whole : shop)(request, context)
+    },
     observers: [countRequests(matchesOf, files.has), countVisits({ countView, countSearch })],
     contentVersion: currentContentVersion,
     checkMethod: methodCheck(build.routes, matchesOf),

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import {
   dayOf,
   formatAdminDate,
+  formatMoment,
   formatPublicDate,
+  formatRecentTime,
   formatRelativeDate,
   formatSince,
   momentsOfDay,
   nextMidnight,
+  setDateStyle,
 } from './dates'
 
 const HOUR_MS = 3600_000
@@ -55,4 +58,16 @@ test('the day ends at midnight in Melbourne, also when the clocks change', () =>
   expect(nextMidnight(new Date('2026-12-01T13:00:00Z'))).toEqual(new Date('2026-12-02T13:00:00Z'))
   // From the first Sunday in October on, by eleven hours instead of ten.
   expect(nextMidnight(new Date('2026-10-03T15:00:00Z'))).toEqual(new Date('2026-10-04T13:00:00Z'))
+})
+
+test('with the day first, as Australians write it, until the style is set back', () => {
+  const moment = new Date('2025-03-04T23:05:00Z')
+  setDateStyle('day-first')
+  expect(formatPublicDate(moment)).toBe('5 March 2025')
+  expect(formatAdminDate(moment)).toBe('5 Mar 2025')
+  expect(formatMoment(moment)).toBe('5 Mar 2025, 10:05 am')
+  expect(formatRecentTime(moment, new Date('2025-03-07T00:00:00Z'))).toBe('5 Mar, 10:05 am')
+  setDateStyle('month-first')
+  expect(formatPublicDate(moment)).toBe('March 5, 2025')
+  expect(formatMoment(moment)).toBe('Mar 5, 2025, 10:05 AM')
 })

@@ -8,8 +8,23 @@ const SHEET = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'sho
 
 const inMelbourne = (date: Date, pattern: string) => format(new TZDate(date.getTime(), ZONE), pattern)
 
+export const DATE_STYLES = ['month-first', 'day-first'] as const
+export type DateStyle = (typeof DATE_STYLES)[number]
+
+const PATTERNS = {
+  'month-first': { long: 'MMMM d, yyyy', short: 'MMM d, yyyy', withoutYear: 'MMM d', time: 'h:mm a' },
+  'day-first': { long: 'd MMMM yyyy', short: 'd MMM yyyy', withoutYear: 'd MMM', time: 'h:mm aaa' },
+} as const satisfies Record<DateStyle, object>
+
+let patterns: (typeof PATTERNS)[DateStyle] = PATTERNS['month-first']
+
+/** For all dates that this process formats from now on. Browsers get formatted dates only. */
+export function setDateStyle(style: DateStyle): void {
+  patterns = PATTERNS[style]
+}
+
 export function formatPublicDate(date: Date): string {
-  return inMelbourne(date, 'MMMM d, yyyy')
+  return inMelbourne(date, patterns.long)
 }
 
 export function formatMonth(date: Date): string {
@@ -31,7 +46,7 @@ export function formatAppointment(date: Date): string {
 }
 
 export function formatAdminDate(date: Date): string {
-  return inMelbourne(date, 'MMM d, yyyy')
+  return inMelbourne(date, patterns.short)
 }
 
 export function monthsBefore(date: Date, months: number): Date {
@@ -76,7 +91,7 @@ export function parseDateTimeField(text: string): Date | null {
 }
 
 export function formatMoment(date: Date): string {
-  return inMelbourne(date, 'MMM d, yyyy, h:mm a')
+  return inMelbourne(date, `${patterns.short}, ${patterns.time}`)
 }
 
 /** "today", "Monday" within a week, else "Nov 3, 2026". */
@@ -87,8 +102,8 @@ export function formatSince(date: Date, now: Date): string {
 }
 
 export function formatRecentTime(date: Date, now: Date): string {
-  const isToday = formatAdminDate(date) === formatAdminDate(now)
-  return inMelbourne(date, isToday ? 'h:mm a' : 'MMM d, h:mm a')
+  const isToday = dayOf(date) === dayOf(now)
+  return inMelbourne(date, isToday ? patterns.time : `${patterns.withoutYear}, ${patterns.time}`)
 }
 
 export function formatRelativeDate(date: Date, now: Date): string {

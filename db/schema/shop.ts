@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { DateStyle } from '../../app/format/dates'
 import type { SpecialDay, WeekHours } from '../../app/format/opening-hours'
 import {
   createdAt,
@@ -49,6 +50,7 @@ export const shops = sqliteTable(
     established: integer().notNull(),
     logo_url: text(),
     favicon_url: text(),
+    date_style: text().$type<DateStyle>().notNull().default('month-first'),
     street: requiredText(),
     city: requiredText(),
     state: requiredText(),

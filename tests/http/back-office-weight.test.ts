@@ -81,7 +81,7 @@ test.for(['/admin/products', '/admin/contact?show=new', '/admin/pages/1'])(
     const usual = await staff.get(path)
     expect(usual.text).toContain('type="module"')
     expect(usual.text).toMatch(/rel="preload" as="font"/)
-    const chosen = await staff.submit(usual, '.shell-bar form[action="/data-saver"]', { choice: 'on' })
+    const chosen = await staff.submit(usual, '.shell-nav form[action="/data-saver"]', { choice: 'on' })
     expect([chosen.status, chosen.location]).toEqual([303, path])
     const saving = await staff.follow(chosen)
     expect(saving.html.querySelectorAll('script')).toEqual([])
@@ -93,7 +93,7 @@ test.for(['/admin/products', '/admin/contact?show=new', '/admin/pages/1'])(
       expect(headers.get('Vary')).toMatch(/ECT/)
       expect(headers.get('Cache-Control')).toMatch(/no-store|private/)
     }
-    await staff.submit(saving, '.shell-bar form[action="/data-saver"]', { choice: 'off' })
+    await staff.submit(saving, '.shell-nav form[action="/data-saver"]', { choice: 'off' })
     expect((await staff.get(path)).text).toContain('type="module"')
   },
 )

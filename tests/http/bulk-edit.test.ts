@@ -154,3 +154,42 @@ test('ticked subscribers are exported, and removed with Undo', async ({ server, 
   await staff.submit(removed, '.notice form')
   expect(left()).toHaveLength(3)
 })
+
+test('Enter runs the operation of the only field that is filled in', async ({ server, staff }) => {
+  const fields = ['sale-percent', 'sale-amount', 'stock'].map((name) => `value-${name}=`)
+  const enter = '/admin/products/bulk?id=1&operation=entered'
+  const form = (await staff.get('/admin/products/bulk?id=1')).html.querySelector('.bulk-form')
+  expect(form?.querySelector('button')?.attributes).toMatchObject({ name: 'operation', value: 'entered' })
+  const path = `${enter}&${fields.join('&')}7`
+  const confirm = await staff.get(path)
+  expect(confirm.html.querySelector('h2')?.text).toBe('Set the stock: 7')
+  expect((await staff.submit(confirm, CONFIRM, {}, path)).status).toBe(303)
+  expect(rows(server.databaseFile, 'SELECT inventory_count n FROM product WHERE id = 1')).toEqual([{ n: 7 }])
+  const wrong = await staff.get(`${enter}&value-stock=many`)
+  expect(wrong.html.querySelector('[name=value-stock]')?.attributes).toMatchObject({ 'aria-invalid': 'true' })
+  const unclear = await staff.get(`${enter}&value-stock=7&value-sale-percent=20`)
+  expect(unclear.html.querySelector('.bulk-form [role=alert]')?.text).toContain('press Preview beside the one you mean')
+  expect(unclear.html.querySelector('[name=value-stock]')?.getAttribute('value')).toBe('7')
+})
+
+test('“Edit all” explains itself and leads back: no match, a filter that is gone, too many', async ({
+  server,
+  staff,
+}) => {
+  const none = await staff.get('/admin/products/bulk?q=nowhere&all=on')
+  expect(none.text).toContain('No products match')
+  expect(linksOf(none, /^Back to the products$/)).toEqual(['/admin/products?q=nowhere'])
+  expect(linksOf(none, /^Show all products$/)).toEqual(['/admin/products'])
+  const gone = await staff.get('/admin/products/bulk?category=spoons&all=on&operation=delete')
+  expect(gone.text).toContain('A filter of this list is no longer there')
+  expect(gone.html.querySelectorAll(CONFIRM)).toEqual([])
+  change(
+    server.databaseFile,
+    `INSERT INTO subscriber (email, confirmed_at)
+     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1001)
+     SELECT 'many.' || i || '@example.com', 1 FROM n`,
+  )
+  const many = await staff.get('/admin/subscribers/bulk?q=many.&all=on')
+  expect(many.text).toContain('At most 1,000 can be edited at once')
+  expect(linksOf(many, /^Back to the subscribers$/)).toEqual(['/admin/subscribers?q=many.'])
+})

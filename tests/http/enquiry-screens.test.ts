@@ -55,7 +55,7 @@ test('messages are listed and opened, and the dashboard leads to them', async ({
 
   const dashboard = await staff.get('/admin/dashboard')
   const tasks = dashboard.html.querySelectorAll('section[aria-labelledby=tasks] a')
-  expect(tasks.find(({ text }) => /new enquir/.test(text))?.getAttribute('href')).toBe('/admin/contact?show=new')
+  expect(tasks.find(({ text }) => /new message/.test(text))?.getAttribute('href')).toBe('/admin/contact?show=new')
   const recent = dashboard.html.querySelectorAll('section[aria-labelledby=recent] a')
   expect(recent.find(({ text }) => text === 'Ada Keen')?.getAttribute('href')).toBe(`/admin/contact/${id}`)
   const search = await staff.get('/admin/search?q=Ada+Keen')

@@ -205,3 +205,26 @@ test('the web app manifest has icons of 192 and 512 pixels, drawn or uploaded', 
   await saved(staff, 'house', { favicon_url_file: await file(600, 600) })
   expect(await icons()).toEqual({ declared: expected, sizes: expected })
 })
+
+test('dates have the style of the settings on cached pages, in the back office and in the history', async ({
+  server,
+  visitor,
+  staff,
+  writer,
+}) => {
+  const slug = 'dated'
+  const id = await writer.add('/admin/blog', { title: 'Dated', slug, content: 'A text.', is_published: true })
+  change(server.databaseFile, `UPDATE post SET published_at = 1741136400000 WHERE id = ${id}`)
+  expect((await visitor.get(`/blog/${slug}`)).text).toContain('March 5, 2025')
+  const typed = await save(staff, 'house', { date_style: 'sideways' })
+  expect([typed.status, typed.html.querySelector('[name=date_style]')?.getAttribute('aria-invalid')]).toEqual([
+    400,
+    'true',
+  ])
+  await saved(staff, 'house', { date_style: 'day-first' })
+  expect((await visitor.get(`/blog/${slug}`)).text).toContain('5 March 2025')
+  expect((await staff.get('/admin/blog?q=Dated')).text).toContain('5 Mar 2025')
+  expect((await staff.get('/admin/history/shop/1')).text).toContain('5 March 2025')
+  await saved(staff, 'house', { date_style: 'month-first' })
+  expect((await visitor.get(`/blog/${slug}`)).text).toContain('March 5, 2025')
+})

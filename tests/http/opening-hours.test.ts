@@ -48,6 +48,26 @@ test('the hours of the week are on the pages at once, and in the structured data
   expect((await staff.get('/admin/history/shop/1')).text).toContain('Tuesday: 10am-12.30pm, 2pm-6pm')
 })
 
+test('Monday’s hours are copied to other days, nothing is saved, and the rest stays as typed', async ({
+  server,
+  staff,
+}) => {
+  const stored = () => rows(server.databaseFile, 'SELECT hours, street, version FROM shop')
+  const before = stored()
+  const typed = { monday_state: 'open', monday_opens: '8:30', monday_closes: '16:00', street: '9 Typed Lane' }
+  const screen = await staff.get(SCREEN)
+  const week = await staff.submit(screen, FORM, { ...typed, copy_hours: 'weekdays' }, SCREEN)
+  expect(week.status).toBe(200)
+  expect(['tuesday', 'friday'].map((day) => valueOf(week, `${day}_opens`))).toEqual(['8:30', '8:30'])
+  expect(valueOf(week, 'saturday_opens')).toBe(valueOf(screen, 'saturday_opens'))
+  expect(valueOf(week, 'street')).toBe('9 Typed Lane')
+  const all = await staff.submit(screen, FORM, { ...typed, copy_hours: 'all' }, SCREEN)
+  expect(['tuesday', 'saturday', 'sunday'].map((day) => valueOf(all, `${day}_closes`))).toEqual(Array(3).fill('16:00'))
+  const unknown = await staff.submit(screen, FORM, { ...typed, copy_hours: 'constructor' }, SCREEN)
+  expect(valueOf(unknown, 'tuesday_opens')).toBe(valueOf(screen, 'tuesday_opens'))
+  expect(stored()).toEqual(before)
+})
+
 test('special days decide about today, and are announced', async ({ visitor, staff }) => {
   await save(staff, {
     special_1_day: today,

@@ -63,7 +63,7 @@ test('a list without pending rows shows a message', async ({ server, staff }) =>
 
 test('each chart of the dashboard has a folded table with its numbers', async ({ staff }) => {
   const charts = (await staff.get('/admin/dashboard')).html.querySelectorAll('figure')
-  expect(charts.map((chart) => chart.querySelector('h3')?.text)).toEqual(['Sales', 'Enquiries', 'Subscribers'])
+  expect(charts.map((chart) => chart.querySelector('h3')?.text)).toEqual(['Sales', 'Messages', 'Subscribers'])
   for (const chart of charts) {
     const label = chart.querySelector('[role=img]')?.getAttribute('aria-label')
     expect(label).toMatch(/in the last twelve weeks, at most \$?\d+ a week$/)

@@ -75,6 +75,33 @@ test('the form keeps what was typed when it is refused', async ({ staff }) => {
   }
 })
 
-test('the sidebar leads to the settings', async ({ staff }) => {
-  expect(linksOf(await staff.get('/admin/dashboard'), /^Settings$/)).toEqual(['/admin/settings'])
+test('the sidebar leads to the settings, in groups', async ({ staff }) => {
+  const dashboard = await staff.get('/admin/dashboard')
+  expect(linksOf(dashboard, /^Settings$/)).toEqual(['/admin/settings'])
+  const lists = dashboard.html.querySelectorAll('.shell-nav ul[aria-labelledby]')
+  const names = lists.map((list) => dashboard.html.getElementById(list.getAttribute('aria-labelledby')!)?.text.trim())
+  expect(names).toEqual(['Shop', 'Catalogue', 'Writing'])
+  expect(dashboard.html.querySelectorAll('.shell-bar form')).toEqual([])
+  expect(dashboard.html.querySelectorAll('form[action="/admin/logout"]')).toHaveLength(1)
+})
+
+test('the settings are listed in parts, each entry once, and what programs need is one of them', async ({ staff }) => {
+  const { html } = await staff.get('/admin/settings')
+  const parts = html.querySelectorAll('.settings-index h2').map(({ text }) => text)
+  expect(parts).toEqual(['Your shop', 'Selling', 'Emails', 'Catalogue and writing', 'Running the shop'])
+  const addresses = html.querySelectorAll('.settings-index a').map((link) => link.getAttribute('href'))
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(addresses).toEqual(expect.arrayContaining(['/admin/media', '/admin/search-phrases', '/admin/developers']))
+  expect(addresses).not.toContain('/admin/webhooks')
+  const developers = await staff.get('/admin/developers')
+  expect(linksOf(developers, /^(API tokens|Webhooks)$/)).toEqual(['/admin/api-tokens', '/admin/webhooks'])
+})
+
+test('no screen names an environment variable to an owner, except the one for developers', async ({ staff }) => {
+  for (const path of ['settings/mail', 'settings/selling', 'settings/backups', 'backups', 'system', 'dashboard']) {
+    const main = (await staff.get(`/admin/${path}`)).html.querySelector('main')?.text ?? ''
+    expect(main, path).not.toMatch(/SMTP_URL|MAIL_FROM|STRIPE_|TRUST_PROXY|BACKUP_/)
+  }
+  expect(linksOf(await staff.get('/admin/settings/mail'), /^For developers$/)).toEqual(['/admin/developers'])
+  expect((await staff.get('/admin/developers')).text).toContain('SMTP_URL, MAIL_FROM')
 })

@@ -8,12 +8,13 @@ import { writeOnce } from '../records/write-once.server'
 import {
   backSearch,
   carriedFields,
+  isUnclear,
   presentOperations,
   presentPreview,
   readOperation,
   readSeen,
 } from './bulk.presenter.server'
-import { countOf, listAt, readSelection } from './lists.server'
+import { countOf, listAt, readSelection, type Selection } from './lists.server'
 
 type Listed = ReturnType<typeof listAt>
 
@@ -27,21 +28,48 @@ export function bulkAction(path: string) {
 
 async function loadBulk(request: Request, list: Listed) {
   await requireStaff(request, list.needs)
-  const ids = await readSelection(request, list)
+  const selection = await readSelection(request, list)
+  const ids = selection.ids
   const isTooMany = ids.length > MAX_ROWS
   const operation = await readOperation(request, list)
   const error = typeof operation === 'string' ? operation : null
   const isChosen = operation !== null && typeof operation !== 'string' && ids.length > 0 && !isTooMany
   return {
-    title: `Edit ${isTooMany ? `more than ${formatCount(MAX_ROWS)} ${list.many}` : countOf(list, ids.length)}`,
+    title: ids.length === 0 ? `Edit ${list.many}` : `Edit ${isTooMany ? list.many : countOf(list, ids.length)}`,
     back: { to: list.path + backSearch(request), label: `Back to the ${list.many}` },
-    isEmpty: ids.length === 0,
-    isTooMany,
+    nothing: isTooMany ? tooMany(list) : nothingSelected(selection, list),
     many: list.many,
     carried: carriedFields(request),
+    isUnclear: isUnclear(request, list),
     operations: isChosen ? [] : await presentOperations(request, list, error),
     preview: isChosen ? await presentPreview(list, operation, ids) : null,
   }
+}
+
+/** Why there is nothing to edit, and whether the whole list helps. */
+interface NothingToEdit {
+  title: string
+  text: string
+  all: { to: string; label: string } | null
+}
+
+function tooMany({ many }: Listed): NothingToEdit {
+  const most = formatCount(MAX_ROWS)
+  return {
+    title: `More than ${most} ${many}`,
+    text: `At most ${most} can be edited at once. Go back, narrow the list by a search or a filter, and edit those.`,
+    all: null,
+  }
+}
+
+function nothingSelected({ ids, isAll, lostFilters }: Selection, { many, path }: Listed): NothingToEdit | null {
+  if (ids.length > 0) return null
+  if (!isAll)
+    return { title: 'Nothing is ticked', text: `Go back and tick the ${many} that you want to edit.`, all: null }
+  const text = lostFilters
+    ? 'A filter of this list is no longer there, so nothing was chosen: without it, this would be everything.'
+    : 'They may have been changed or deleted in the meantime.'
+  return { title: `No ${many} match`, text, all: { to: path, label: `Show all ${many}` } }
 }
 
 async function saveBulk(request: Request, list: Listed) {

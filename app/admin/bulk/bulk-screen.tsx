@@ -16,21 +16,23 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate
 
 export default function EditTogether() {
-  const { title, back, isEmpty, isTooMany, many, carried, operations, preview } = useLoaderData<Loader>()
+  const { title, back, nothing, many, carried, operations, isUnclear, preview } = useLoaderData<Loader>()
   const stale = useActionData<{ stale: number[] | null }>()?.stale ?? []
   const backLink = (
     <Link to={back.to} className="button-quiet mb-2">
       <Icon name="arrow-left" /> <span>{back.label}</span>
     </Link>
   )
-  if (isEmpty || isTooMany) {
-    const text = isEmpty
-      ? 'Tick what you want to edit, or choose everything in the list.'
-      : 'Search or filter the list first.'
+  if (nothing) {
     return (
       <Screen title={title}>
-        <EmptyState icon="layers" title={isEmpty ? 'Nothing is ticked' : 'Too many at once'} text={text}>
+        <EmptyState icon="layers" title={nothing.title} text={nothing.text}>
           {backLink}
+          {nothing.all ? (
+            <Link to={nothing.all.to} className="button-secondary">
+              {nothing.all.label}
+            </Link>
+          ) : null}
         </EmptyState>
       </Screen>
     )
@@ -39,9 +41,9 @@ export default function EditTogether() {
     <Screen title={title}>
       {backLink}
       {preview ? (
-        <Confirmation preview={preview} stale={stale} carried={carried} />
+        <Confirmation preview={preview} stale={stale} carried={carried} list={back.to} />
       ) : (
-        <OperationForm operations={operations} carried={carried} many={many} />
+        <OperationForm operations={operations} carried={carried} many={many} isUnclear={isUnclear} />
       )}
     </Screen>
   )

@@ -4,7 +4,7 @@ import { withQuery } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { listSearch } from '~/http/params.server'
 import { MAX_ROWS, planBulk, type PlannedRow, type SeenRow } from '~/models/bulk/bulk.server'
-import type { Choice, Control, Operation } from '~/models/bulk/operation'
+import { BY_ENTER, type Choice, type Control, type Operation } from '~/models/bulk/operation'
 import type { FieldRow } from '~/admin/records/history.presenter.server'
 import { textOf } from '../records/unsaved-reply.server'
 import { optionsOf, parseChoice, type Option } from './choice.server'
@@ -59,12 +59,24 @@ export function backSearch(request: Request): string {
   return withQuery('', new URLSearchParams(carriedFields(request).filter(([name]) => !SELECTION.includes(name))))
 }
 
-export function presentOperations(
-  request: Request,
-  { bulk }: ListScreen,
-  error: string | null,
-): Promise<OperationRow[]> {
+const TYPED_CONTROLS: Control[] = ['percent', 'amount', 'count']
+
+/** Of the pressed button; after Enter, of the only field that is filled in. */
+function operationName(request: Request, { bulk }: ListScreen): string {
   const { searchParams } = new URL(request.url)
+  const name = searchParams.get('operation') ?? ''
+  if (name !== BY_ENTER) return name
+  const typed = Object.keys(bulk.operations).filter((one) => TYPED_CONTROLS.includes(bulk.operations[one]!.control))
+  const filled = typed.filter((one) => searchParams.get(fieldOf(one))?.trim())
+  return filled.length === 1 ? filled[0]! : name
+}
+
+export const isUnclear = (request: Request, list: ListScreen) => operationName(request, list) === BY_ENTER
+
+export function presentOperations(request: Request, list: ListScreen, error: string | null): Promise<OperationRow[]> {
+  const { bulk } = list
+  const { searchParams } = new URL(request.url)
+  const chosen = operationName(request, list)
   return Promise.all(
     Object.entries(bulk.operations).map(async ([name, { label, control }]) => ({
       name,
@@ -73,7 +85,7 @@ export function presentOperations(
       control,
       options: await optionsOf(control),
       entered: searchParams.get(fieldOf(name))?.slice(0, 100) ?? '',
-      error: searchParams.get('operation') === name ? error : null,
+      error: chosen === name ? error : null,
     })),
   )
 }
@@ -85,9 +97,10 @@ export interface Chosen {
 }
 
 /** The operation in the address, null for none; a text says what is wrong with what was entered. */
-export async function readOperation(request: Request, { bulk }: ListScreen): Promise<Chosen | string | null> {
+export async function readOperation(request: Request, list: ListScreen): Promise<Chosen | string | null> {
+  const { bulk } = list
   const { searchParams } = new URL(request.url)
-  const name = searchParams.get('operation') ?? ''
+  const name = operationName(request, list)
   const operation = Object.hasOwn(bulk.operations, name) ? bulk.operations[name] : undefined
   if (!operation) return null
   const parsed = await parseChoice(operation.control, searchParams.get(fieldOf(name)) ?? '', searchParams.has('round'))

@@ -6,6 +6,7 @@ import { SubmitButton } from '~/ui/forms/submit-button'
 import { FieldChanges } from '~/admin/records/field-changes'
 import type { Preview, PreviewRow } from './bulk.presenter.server'
 import { CarriedFields } from '~/admin/shell/bulk-bar'
+import { forgetTicks } from '~/admin/shell/kept-ticks'
 
 const COLUMNS: Column<PreviewRow>[] = [
   { label: 'Name', cell: ({ name }) => name },
@@ -32,9 +33,11 @@ interface ConfirmationProps {
   /** Rows that have changed since the confirmation. */
   stale: number[]
   carried: [string, string][]
+  /** The address of the list that the rows were ticked in. */
+  list: string
 }
 
-export function Confirmation({ preview, stale, carried }: ConfirmationProps) {
+export function Confirmation({ preview, stale, carried, list }: ConfirmationProps) {
   const { title, button, removes, changing, rows, seen, idempotencyKey } = preview
   const pending = useNavigation().formMethod === 'POST'
   const warned = rows.filter(({ warnings }) => warnings.length > 0).length
@@ -47,7 +50,7 @@ export function Confirmation({ preview, stale, carried }: ConfirmationProps) {
       {stale.length > 0 ? <Refusal key={seen} names={namesOf(rows, stale)} /> : null}
       <div className="form-actions">
         {changing > 0 ? (
-          <Form method="post">
+          <Form method="post" onSubmit={() => forgetTicks(list)}>
             <input type="hidden" name="seen" value={seen} />
             <input type="hidden" name="idempotency_key" value={idempotencyKey} />
             <SubmitButton

@@ -11,6 +11,7 @@ import { ENQUIRY } from '~/models/customers/enquiry/enquiry.kind'
 import * as enquiries from '~/models/customers/enquiry/enquiry.server'
 import { POST } from '~/models/writing/post/post.kind'
 import { PRODUCT } from '~/models/catalogue/product/product.kind'
+import { PRODUCT_FILTERS } from '~/models/catalogue/product/staff-filters'
 import type { KindDescription } from '~/models/records/kind'
 import { SUBSCRIBER } from '~/models/customers/subscriber/subscriber.kind'
 import * as subscribers from '~/models/customers/subscriber/subscriber.server'
@@ -19,7 +20,7 @@ import { parseId } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { LABELS as POST_LABELS } from '~/admin/writing/posts/post-form'
 import { listedPosts } from '~/admin/writing/posts/post.presenter.server'
-import { ENQUIRY_LABELS, readEnquiryQuery } from '~/admin/customers/enquiries/list-query.server'
+import { assigneeOptions, ENQUIRY_LABELS, readEnquiryQuery } from '~/admin/customers/enquiries/list-query.server'
 import { LABELS as PRODUCT_LABELS } from '~/admin/catalogue/products/product-form'
 import { listedProducts } from '~/admin/catalogue/products/product.presenter.server'
 import { showsBounced } from '~/admin/customers/subscribers/subscriber.presenter.server'
@@ -35,6 +36,8 @@ export interface ListScreen extends Words {
   needs: Capability
   labels: Record<string, string>
   matching: (request: Request, limit: number) => Promise<number[]>
+  /** The values of its filters that exist now, by the name of the parameter. */
+  filters?: () => Promise<Record<string, { options: Record<string, string> }>>
 }
 
 const screen = <Row extends AnyRow>(list: Omit<ListScreen, 'bulk'> & { bulk: BulkList<Row> }) =>
@@ -48,6 +51,7 @@ const LISTS: Record<string, ListScreen> = {
     ...PRODUCT.words,
     labels: { ...PRODUCT_LABELS, collection: 'Collection' },
     matching: listedProducts,
+    filters: () => Promise.resolve(PRODUCT_FILTERS),
   }),
   [href('/admin/blog')]: screen({
     bulk: BULK_POSTS,
@@ -65,6 +69,7 @@ const LISTS: Record<string, ListScreen> = {
       const { view, q, assignee } = await readEnquiryQuery(request)
       return enquiries.listIds(view, q, limit, assignee)
     },
+    filters: async () => ({ assignee: await assigneeOptions() }),
   }),
   [href('/admin/subscribers')]: screen({
     bulk: BULK_SUBSCRIBERS,
@@ -86,12 +91,27 @@ export function capabilityFor(path: string): Capability {
   return LISTS[path]?.needs ?? 'manage'
 }
 
-/** One more than allowed when there are too many. */
-export async function readSelection(request: Request, { bulk, matching }: ListScreen): Promise<number[]> {
+export interface Selection {
+  /** One more than allowed when there are too many. */
+  ids: number[]
+  isAll: boolean
+  /** The address filters by what is no longer there; unfiltered, it would be the whole list. */
+  lostFilters: boolean
+}
+
+export async function readSelection(request: Request, { bulk, matching, filters }: ListScreen): Promise<Selection> {
   const { searchParams } = new URL(request.url)
-  if (searchParams.get('all') === 'on') return matching(request, MAX_ROWS + 1)
+  if (searchParams.get('all') === 'on') {
+    const known = Object.entries((await filters?.()) ?? {})
+    const lostFilters = known.some(([name, { options }]) => {
+      const value = searchParams.get(name)
+      return value ? !Object.hasOwn(options, value) : false
+    })
+    return { ids: lostFilters ? [] : await matching(request, MAX_ROWS + 1), isAll: true, lostFilters }
+  }
   const ids = searchParams.getAll('id').flatMap((id) => parseId(id) ?? [])
-  return (await inOrder(bulk, ids.slice(0, MAX_ROWS + 1))).map(({ id }) => id)
+  const rows = await inOrder(bulk, ids.slice(0, MAX_ROWS + 1))
+  return { ids: rows.map(({ id }) => id), isAll: false, lostFilters: false }
 }
 
 /** "1 product", "12 products". */

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { Icon } from '~/ui/icon'
+import { BY_ENTER } from '~/models/bulk/operation'
 import type { OperationRow } from './bulk.presenter.server'
 import { CarriedFields } from '~/admin/shell/bulk-bar'
 
@@ -7,13 +8,22 @@ interface OperationFormProps {
   operations: OperationRow[]
   carried: [string, string][]
   many: string
+  /** Enter was pressed with no field filled in, or with several. */
+  isUnclear: boolean
 }
 
-export function OperationForm({ operations, carried, many }: OperationFormProps) {
+export function OperationForm({ operations, carried, many, isUnclear }: OperationFormProps) {
   const canRound = operations.some(({ control }) => control === 'percent' || control === 'amount')
   return (
     <Form method="get" className="bulk-form">
+      {/* Enter presses the first button of a form. */}
+      <button type="submit" name="operation" value={BY_ENTER} className="sr-only" tabIndex={-1} aria-hidden="true" />
       <CarriedFields fields={carried} />
+      {isUnclear ? (
+        <p role="alert" className="callout">
+          Fill in one field, or press Preview beside the one you mean.
+        </p>
+      ) : null}
       <p className="text-muted">You see what changes before anything is saved.</p>
       {canRound ? (
         <label className="checkbox">

@@ -124,7 +124,15 @@ export function SlugField({ field, source, follows = false }: SlugFieldProps) {
   useFollowing(source.id, field.id, follows)
   const placeholder = `Made from the ${source.name}`
   return (
-    <TextField field={field} label="Slug" placeholder={placeholder} optional autoCapitalize="none" spellCheck={false} />
+    <TextField
+      field={field}
+      label="Slug"
+      hint="The end of its address in the shop"
+      placeholder={placeholder}
+      optional
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   )
 }
 

@@ -2,9 +2,11 @@ import { Form, Link, useLocation } from '@remix-run/react'
 import type { ChangeEvent, ReactNode } from 'react'
 import type { Column } from './table'
 import { withQuery } from '~/format/address'
+import { formatCount } from '~/format/numbers'
 import type { Capability } from '~/models/staff/user/capabilities'
 import { useHydrated } from '~/ui/use-hydrated'
 import { adminLinks } from './links'
+import { MAX_TICKS, useKeptTicks } from './kept-ticks'
 import { Allowed } from './use-can'
 
 const FORM = 'bulk'
@@ -22,6 +24,7 @@ export function BulkBar({ list, total, exportTo, needs = 'edit', children }: Bul
   const query = new URLSearchParams(useLocation().search)
   const fields = [...query]
   query.set('all', 'on')
+  const ticks = useKeptTicks(list, FORM)
   return (
     <div className="bulk-bar">
       <div className="list-totals">{children}</div>
@@ -35,6 +38,8 @@ export function BulkBar({ list, total, exportTo, needs = 'edit', children }: Bul
           className="bulk-actions"
         >
           <CarriedFields fields={fields} />
+          <CarriedFields fields={ticks.elsewhere.map((id) => ['id', id])} />
+          <TickCount {...ticks} />
           <button type="submit" className="button-quiet">
             Edit ticked
           </button>
@@ -47,6 +52,25 @@ export function BulkBar({ list, total, exportTo, needs = 'edit', children }: Bul
         </Form>
       </Allowed>
     </div>
+  )
+}
+
+type TickCountProps = Pick<ReturnType<typeof useKeptTicks>, 'count' | 'pages' | 'untickAll'>
+
+function TickCount({ count, pages, untickAll }: TickCountProps) {
+  const where = pages > 1 ? ` on ${formatCount(pages)} pages` : ''
+  const most = count >= MAX_TICKS ? ', the most at once' : ''
+  return (
+    <>
+      <span role="status" className="tick-count">
+        {count > 0 ? `${formatCount(count)} ticked${where}${most}` : ''}
+      </span>
+      {count > 0 ? (
+        <button type="button" className="button-quiet" onClick={untickAll}>
+          Untick all
+        </button>
+      ) : null}
+    </>
   )
 }
 
@@ -91,5 +115,9 @@ export function hasTicks(): boolean {
 
 function tickAll({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
   const boxes = currentTarget.closest('table')?.querySelectorAll<HTMLInputElement>(`input[form=${FORM}]`) ?? []
-  for (const box of boxes) box.checked = currentTarget.checked
+  for (const box of boxes) {
+    if (box.checked === currentTarget.checked) continue
+    box.checked = currentTarget.checked
+    box.dispatchEvent(new Event('change', { bubbles: true }))
+  }
 }

@@ -3,9 +3,9 @@ import { links } from '~/links'
 import { canSendMail } from '~/runtime/mailer.server'
 import { stemOf, wordsOf } from '~/models/catalogue/vocabulary/text-search.server'
 import { can, type StaffRole } from '~/models/staff/user/capabilities'
-import { SCREENS } from './screens'
+import { SCREENS, type ShopFeature } from './screens'
 
-type Destination = Pick<(typeof SCREENS)[number], 'to' | 'label' | 'needs' | 'also' | 'needsMail' | 'whileSelling'>
+type Destination = Pick<(typeof SCREENS)[number], 'to' | 'label' | 'needs' | 'also' | 'needsMail' | 'while'>
 
 const ACTIONS: Destination[] = [
   { label: 'New product', to: href('/admin/products/new'), needs: 'edit', also: 'add create piece' },
@@ -38,16 +38,17 @@ const ACTIONS: Destination[] = [
 
 interface Searcher {
   role: StaffRole | null
-  isSelling: boolean
+  features: ShopFeature[]
 }
 
 /** All of them when nothing is typed. */
 export function findDestinations(
   q: string,
-  { role, isSelling }: Searcher,
+  { role, features }: Searcher,
 ): { screens: Destination[]; actions: Destination[] } {
   const typed = wordsOf(q).map(stemOf)
-  const allowed = ({ needs = 'read', whileSelling }: Destination) => can(role, needs) && (isSelling || !whileSelling)
+  const allowed = ({ needs = 'read', while: feature }: Destination) =>
+    can(role, needs) && (feature === undefined || features.includes(feature))
   return { screens: bestFirst(SCREENS.filter(allowed), typed), actions: bestFirst(ACTIONS.filter(allowed), typed) }
 }
 

@@ -58,7 +58,7 @@ const LOGGED: Record<Exclude<RecordKind, StoredKind>, Kind> = {
   webhook: { noun: 'webhook', labels: {}, list: { to: href('/admin/webhooks'), label: 'webhooks' } },
   person: {
     noun: 'personal data',
-    labels: { reference: 'Reference', enquiries: 'Enquiries', orders: 'Orders', entries: 'Entries' },
+    labels: { reference: 'Reference', enquiries: 'Messages', orders: 'Orders', entries: 'Entries' },
     list: { to: href('/admin/settings/privacy'), label: 'privacy' },
   },
   backup: {

@@ -9,6 +9,7 @@ import { CAPABILITIES } from '~/models/staff/user/capabilities'
 import { ErrorPage } from '~/ui/error-page'
 import { screenMeta } from './screen'
 import { Shell } from './shell'
+import { featuresOf } from './screens'
 import { LAYOUT_ROUTE, type LayoutData } from './use-can'
 import styles from './styles/admin.css?url'
 
@@ -19,7 +20,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'read')
   const can = user.staff_role ? CAPABILITIES[user.staff_role] : []
-  return { newEnquiries: await count('new'), isSelling: (await shopSettings()).selling, can } satisfies LayoutData
+  return { newEnquiries: await count('new'), features: featuresOf(await shopSettings()), can } satisfies LayoutData
 }
 
 export default function AdminLayout() {
@@ -30,7 +31,7 @@ export default function AdminLayout() {
   )
 }
 
-const NOTHING: LayoutData = { newEnquiries: 0, isSelling: false, can: [] }
+const NOTHING: LayoutData = { newEnquiries: 0, features: [], can: [] }
 
 export function ErrorBoundary() {
   return (

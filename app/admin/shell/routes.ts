@@ -140,6 +140,7 @@ export const TOP_ROUTES = {
   '/admin/backups/:name': 'admin/operations/backups/download.tsx',
   '/admin/backups/:name/file': 'admin/operations/backups/file.ts',
   '/admin/system': 'admin/operations/system/index.tsx',
+  '/admin/developers': 'admin/operations/developers/index.tsx',
 } as const
 
 /** Shown in the outlet of another screen, most as a dialog over it. */

@@ -3,78 +3,64 @@ import { href } from '~/href'
 import type { Capability } from '~/models/staff/user/capabilities'
 import type { IconName } from '~/ui/icon'
 
+export const MENU_GROUPS = ['Shop', 'Catalogue', 'Writing'] as const
+
+/** The parts of the settings index, in order. */
+export const SETTINGS_PARTS = ['Your shop', 'Selling', 'Emails', 'Catalogue and writing', 'Running the shop'] as const
+
+export type SettingsPart = (typeof SETTINGS_PARTS)[number]
+
+/** What an owner turns on. */
+export type ShopFeature = 'selling' | 'appointments'
+
+export function featuresOf(shop: Record<ShopFeature, boolean>): ShopFeature[] {
+  const all: ShopFeature[] = ['selling', 'appointments']
+  return all.filter((feature) => shop[feature])
+}
+
 interface ListedScreen {
   to: string
   label: string
-  /** By default with the same label. */
-  menu?: { icon: IconName; label?: string }
+  /** By default with the same label, and below all groups. */
+  menu?: { icon: IconName; label?: string; group?: (typeof MENU_GROUPS)[number] }
   needs?: Capability
-  about?: string
+  /** Where the settings index lists the screen, and what it says of it. */
+  settings?: { part: SettingsPart; about: string }
   /** Other words by which the search finds it. */
   also?: string
   needsMail?: boolean
-  whileSelling?: boolean
-  whileBooking?: boolean
+  /** Only while the shop does this. */
+  while?: ShopFeature
 }
 
-/** In the order of the menu, the settings and the search. */
+/** In the order of the menu's groups, of the parts of the settings, and of the search. */
 export const SCREENS: ListedScreen[] = [
   {
     to: href('/admin/dashboard'),
     label: 'Dashboard',
-    menu: { icon: 'layout-dashboard' },
+    menu: { icon: 'layout-dashboard', group: 'Shop' },
     also: 'home start',
   },
   {
     to: href('/admin/orders'),
     label: 'Orders',
-    menu: { icon: 'shopping-bag' },
+    menu: { icon: 'shopping-bag', group: 'Shop' },
     needs: 'answer',
     also: 'sales payments transfers invoices',
-    whileSelling: true,
+    while: 'selling',
   },
   {
     to: href('/admin/appointments'),
     label: 'Appointments',
-    menu: { icon: 'calendar' },
+    menu: { icon: 'calendar', group: 'Shop' },
     needs: 'answer',
     also: 'bookings consultations visits diary',
-    whileBooking: true,
-  },
-  { to: href('/admin/products'), label: 'Products', menu: { icon: 'package' }, also: 'pieces stock prices' },
-  { to: href('/admin/collections'), label: 'Collections', menu: { icon: 'layers' } },
-  {
-    to: href('/admin/blog'),
-    label: 'Blog posts',
-    menu: { icon: 'newspaper', label: 'Blog' },
-    also: 'journal articles',
-  },
-  { to: href('/admin/blog/authors'), label: 'Authors', also: 'journal blog writers bylines biography' },
-  { to: href('/admin/media'), label: 'Media', menu: { icon: 'image' }, also: 'pictures photos images uploads' },
-  {
-    to: href('/admin/content'),
-    label: 'Content',
-    menu: { icon: 'pencil' },
-    also: 'hero home page texts story heritage',
-  },
-  { to: href('/admin/pages'), label: 'Pages', menu: { icon: 'file-text' }, also: 'terms privacy policy shipping faq' },
-  {
-    to: href('/admin/gemstone'),
-    label: 'Gemstone of the month',
-    menu: { icon: 'gem', label: 'Gemstone' },
-    also: 'birthstone',
-  },
-  { to: href('/admin/footer-links'), label: 'Footer links', menu: { icon: 'link' } },
-  {
-    to: href('/admin/search-phrases'),
-    label: 'Search phrases',
-    menu: { icon: 'search' },
-    also: 'synonyms occasions words',
+    while: 'appointments',
   },
   {
     to: href('/admin/contact'),
     label: 'Contact messages',
-    menu: { icon: 'inbox', label: 'Contact' },
+    menu: { icon: 'inbox', group: 'Shop', label: 'Contact' },
     also: 'enquiries inquiries submissions inbox',
   },
   {
@@ -90,39 +76,88 @@ export const SCREENS: ListedScreen[] = [
   {
     to: href('/admin/customers'),
     label: 'Customers',
-    menu: { icon: 'user' },
+    menu: { icon: 'user', group: 'Shop' },
     needs: 'answer',
     also: 'people clients buyers phone',
+    while: 'selling',
   },
   {
     to: href('/admin/subscribers'),
     label: 'Newsletter subscribers',
-    menu: { icon: 'users', label: 'Subscribers' },
+    menu: { icon: 'users', group: 'Shop', label: 'Subscribers' },
     also: 'readers',
   },
   { to: href('/admin/subscribers/newsletters'), label: 'Newsletters', also: 'emails mailing', needsMail: true },
+  {
+    to: href('/admin/products'),
+    label: 'Products',
+    menu: { icon: 'package', group: 'Catalogue' },
+    also: 'pieces stock prices',
+  },
+  { to: href('/admin/collections'), label: 'Collections', menu: { icon: 'layers', group: 'Catalogue' } },
+  {
+    to: href('/admin/gemstone'),
+    label: 'Gemstone of the month',
+    menu: { icon: 'gem', group: 'Catalogue', label: 'Gemstone' },
+    also: 'birthstone',
+  },
+  {
+    to: href('/admin/blog'),
+    label: 'Blog posts',
+    menu: { icon: 'newspaper', group: 'Writing', label: 'Blog' },
+    also: 'journal articles',
+  },
+  { to: href('/admin/blog/authors'), label: 'Authors', also: 'journal blog writers bylines biography' },
+  {
+    to: href('/admin/search-phrases'),
+    label: 'Search phrases',
+    settings: { part: 'Catalogue and writing', about: 'What people type in the search, and what they find' },
+    also: 'synonyms occasions words',
+  },
+  {
+    to: href('/admin/media'),
+    label: 'Media library',
+    settings: { part: 'Catalogue and writing', about: 'All pictures, and where each is shown' },
+    also: 'pictures photos images uploads library',
+  },
+  {
+    to: href('/admin/content'),
+    label: 'Content',
+    menu: { icon: 'pencil', group: 'Writing' },
+    also: 'hero home page texts story heritage',
+  },
+  {
+    to: href('/admin/pages'),
+    label: 'Pages',
+    menu: { icon: 'file-text', group: 'Writing' },
+    also: 'terms privacy policy shipping faq',
+  },
+  { to: href('/admin/footer-links'), label: 'Footer links', menu: { icon: 'link', group: 'Writing' } },
   {
     to: href('/admin/orders/export'),
     label: 'Export orders',
     needs: 'manage',
     also: 'download csv payments xero accountant',
-    whileSelling: true,
+    while: 'selling',
   },
-  { to: href('/admin/outbox'), label: 'Emails not delivered', also: 'outbox undelivered failed' },
-  { to: href('/admin/trash'), label: 'Trash', also: 'deleted restore bin' },
+  {
+    to: href('/admin/outbox'),
+    label: 'Emails not delivered',
+    settings: { part: 'Emails', about: 'To try again, or to dismiss' },
+    also: 'outbox undelivered failed',
+  },
   { to: href('/admin/backups'), label: 'Backups', needs: 'manage', also: 'download database' },
   {
     to: href('/admin/settings'),
     label: 'Settings',
     menu: { icon: 'settings' },
-    needs: 'manage',
     also: 'delivery returns resizing cleaning whatsapp address phone opening hours holidays name logo tax abn colours mail selling bank payid',
   },
   {
     to: href('/admin/staff'),
     label: 'Staff',
     needs: 'manage',
-    about: 'Who works here, and what they may do',
+    settings: { part: 'Running the shop', about: 'Who works here, and what they may do' },
     also: 'team people colleagues roles invite',
   },
   {
@@ -135,24 +170,40 @@ export const SCREENS: ListedScreen[] = [
     to: href('/admin/activity'),
     label: 'Activity',
     needs: 'manage',
-    about: 'Who did what, and when',
+    settings: { part: 'Running the shop', about: 'Who did what, and when' },
     also: 'log history audit who logins',
+  },
+  {
+    to: href('/admin/trash'),
+    label: 'Trash',
+    settings: { part: 'Running the shop', about: 'What was deleted, to be restored' },
+    also: 'deleted restore bin',
+  },
+  {
+    to: href('/admin/system'),
+    label: 'System',
+    settings: { part: 'Running the shop', about: 'Whether everything is working' },
+    also: 'errors disk version status',
+  },
+  {
+    to: href('/admin/developers'),
+    label: 'For developers',
+    needs: 'manage',
+    settings: { part: 'Running the shop', about: 'API tokens, webhooks and slow pages' },
+    also: 'programs api integrations slow routes speed',
   },
   {
     to: href('/admin/api-tokens'),
     label: 'API tokens',
     needs: 'manage',
-    about: 'Programs that read or write through the API',
     also: 'programs keys access scopes',
   },
   {
     to: href('/admin/webhooks'),
     label: 'Webhooks',
     needs: 'manage',
-    about: 'Programs that hear of changes',
     also: 'programs integrations events',
   },
-  { to: href('/admin/system'), label: 'System', also: 'errors disk version status' },
   {
     to: href('/admin/visitor-counts'),
     label: 'Visitor counts',

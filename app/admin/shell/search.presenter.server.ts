@@ -12,6 +12,7 @@ import { searchForStaff, type Found, type StaffResults } from '~/models/operatio
 import { adminLinks } from './links'
 import { findDestinations } from './destinations.server'
 import { can, type Capability, type StaffRole } from '~/models/staff/user/capabilities'
+import { featuresOf } from './screens'
 
 const LIMIT = 5
 /** Of one kind alone. */
@@ -149,8 +150,8 @@ export async function presentSearch(
   return groups.filter(({ results }) => results.length > 0)
 }
 
-function destinationGroups(q: string, role: StaffRole | null, { selling }: ShopSettings): SearchGroup[] {
-  const { screens, actions } = findDestinations(q, { role, isSelling: selling })
+function destinationGroups(q: string, role: StaffRole | null, shop: ShopSettings): SearchGroup[] {
+  const { screens, actions } = findDestinations(q, { role, features: featuresOf(shop) })
   return [
     { id: 'screens', heading: 'Screens', results: screens.map(destinationResult), all: null },
     { id: 'actions', heading: 'Actions', results: actions.map(destinationResult), all: null },

@@ -1,5 +1,5 @@
 import { Form, Link, NavLink, useLocation } from '@remix-run/react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { links } from '~/links'
@@ -7,15 +7,17 @@ import { useShop } from '~/ui/use-shop'
 import { DataSaverSwitch } from '~/ui/data-saver'
 import { Icon } from '~/ui/icon'
 import { SearchLink } from './search-link'
-import { SCREENS } from './screens'
+import { MENU_GROUPS, SCREENS } from './screens'
 import type { LayoutData } from './use-can'
 import { useNewEnquiries } from './use-new-enquiries'
 
 const MENU = 'admin-menu'
 
-const ENTRIES = SCREENS.flatMap(({ to, label, menu, needs, whileSelling }) =>
-  menu ? { to, label, needs, whileSelling, ...menu } : [],
+const ENTRIES = SCREENS.flatMap(({ to, label, menu, needs, while: feature }) =>
+  menu ? { to, label, needs, feature, ...menu } : [],
 )
+
+type MenuEntry = (typeof ENTRIES)[number]
 
 interface ShellProps {
   loaded: LayoutData
@@ -45,13 +47,6 @@ function TopBar({ newEnquiries }: { newEnquiries: number }) {
         <span>{shop.name}</span> <span>Back office</span>
       </Link>
       <SearchLink />
-      <DataSaverSwitch className="shell-action" wordClassName="shell-word" />
-      {/* Not in the corner, where a thumb rests. */}
-      <Form method="post" action={href('/admin/logout')}>
-        <button type="submit" className="shell-action" aria-label="Log out">
-          <Icon name="log-out" /> <span className="shell-word">Log out</span>
-        </button>
-      </Form>
       <Link to={links.home()} className="shell-action" aria-label="View shop">
         <Icon name="external-link" /> <span className="shell-word">View shop</span>
       </Link>
@@ -63,7 +58,7 @@ function TopBar({ newEnquiries }: { newEnquiries: number }) {
 }
 
 /** Under 768 px a popover, which works without JavaScript. */
-function Sidebar({ newEnquiries, isSelling, can }: LayoutData) {
+function Sidebar({ newEnquiries, features, can }: LayoutData) {
   const { key } = useLocation()
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -71,23 +66,42 @@ function Sidebar({ newEnquiries, isSelling, can }: LayoutData) {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
   }, [key])
   const entries = ENTRIES.filter(
-    ({ needs, whileSelling }) => (!needs || can.includes(needs)) && (isSelling || !whileSelling),
+    ({ needs, feature }) => (!needs || can.includes(needs)) && (!feature || features.includes(feature)),
+  )
+  const entryItem = ({ label, icon, to }: MenuEntry) => (
+    <li key={to}>
+      <NavLink to={to} className="shell-entry">
+        <Icon name={icon} /> <span>{label}</span>
+      </NavLink>
+      {to === href('/admin/contact') && newEnquiries > 0 ? (
+        <span className="shell-count">
+          <span>{formatCount(newEnquiries)}</span> <span className="sr-only">new</span>
+        </span>
+      ) : null}
+    </li>
   )
   return (
     <nav id={MENU} ref={menu} aria-label="Back office" className="shell-nav" popover="auto">
-      <ul>
-        {entries.map(({ label, icon, to }) => (
-          <li key={to}>
-            <NavLink to={to} className="shell-entry">
-              <Icon name={icon} /> <span>{label}</span>
-            </NavLink>
-            {to === href('/admin/contact') && newEnquiries > 0 ? (
-              <span className="shell-count">
-                <span>{formatCount(newEnquiries)}</span> <span className="sr-only">new</span>
-              </span>
-            ) : null}
-          </li>
-        ))}
+      {MENU_GROUPS.map((group) => (
+        <Fragment key={group}>
+          <p id={`menu-${group}`} className="shell-group">
+            {group}
+          </p>
+          <ul aria-labelledby={`menu-${group}`}>{entries.filter((entry) => entry.group === group).map(entryItem)}</ul>
+        </Fragment>
+      ))}
+      <ul className="shell-rest">
+        {entries.filter(({ group }) => !group).map(entryItem)}
+        <li>
+          <DataSaverSwitch className="shell-entry" />
+        </li>
+        <li>
+          <Form method="post" action={href('/admin/logout')}>
+            <button type="submit" className="shell-entry">
+              <Icon name="log-out" /> Log out
+            </button>
+          </Form>
+        </li>
       </ul>
       <button type="button" className="shell-entry shell-close" popovertarget={MENU}>
         <Icon name="x" /> Close menu

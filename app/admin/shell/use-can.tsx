@@ -1,10 +1,11 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Capability } from '~/models/staff/user/capabilities'
+import type { ShopFeature } from './screens'
 
 export interface LayoutData {
   newEnquiries: number
-  isSelling: boolean
+  features: ShopFeature[]
   can: readonly Capability[]
 }
 

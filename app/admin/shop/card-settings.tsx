@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 import { href } from '~/href'
 import { Moment } from '~/admin/shell/moment'
 import { Detail } from '~/admin/shell/screen'
@@ -8,7 +8,7 @@ import type { SerializeFrom } from '@remix-run/node'
 type Selling = SerializeFrom<Awaited<ReturnType<typeof presentSelling>>>
 
 /** The keys are in the configuration: who has a copy of the database does not have them. */
-export function CardSettings({ cards, cardKeys }: Pick<Selling, 'cards' | 'cardKeys'>) {
+export function CardSettings({ cards }: Pick<Selling, 'cards'>) {
   return (
     <section aria-labelledby="cards" className="mb-6 grid justify-items-start gap-3">
       <h2 id="cards">Payment by card</h2>
@@ -16,8 +16,12 @@ export function CardSettings({ cards, cardKeys }: Pick<Selling, 'cards' | 'cardK
         <Connection cards={cards} />
       ) : (
         <p className="callout">
-          <span>Cards are not set up. Whoever runs the shop sets these in its configuration and restarts it:</span>{' '}
-          <code>{cardKeys.join(', ')}</code>
+          Cards are not set up. Open an account with Stripe, and ask whoever runs the server to enter its keys. What
+          they need is under{' '}
+          <Link to={href('/admin/developers')} className="link">
+            For developers
+          </Link>
+          .
         </p>
       )}
     </section>

@@ -1,15 +1,24 @@
-import { useLoaderData } from '@remix-run/react'
-import type { ContactField } from '~/models/shop/contact.schema'
+import { randomUUID } from 'node:crypto'
+import { data, type ActionFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { requireStaff } from '~/http/session.server'
+import { contactSchema, type ContactField } from '~/models/shop/contact.schema'
+import { copyMonday } from '~/models/shop/hours-fields'
+import { replyUnsaved, textOf } from '~/admin/records/unsaved-reply.server'
 import { TextField } from '~/ui/forms/fields'
-import { keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
+import { keepFormOnNetworkError, type LoadedForm, type SaveReply } from '~/admin/shell/form-state'
 import { EnterSaves, useRecordForm } from '~/admin/records/record-form'
 import { contactEditor } from './editors.server'
 import { CONTACT } from '~/models/shop/labels'
-import { sectionAction, sectionLoader } from './section.server'
+import { saveSection, sectionLoader } from './section.server'
 import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
 import { sectionMeta, SettingsScreen } from './settings-screen'
 import { SPECIAL_LABELS, SpecialDayFields } from './special-day-fields'
-import { WEEK_LABELS, WeekFields } from './week-fields'
+import { COPY_HOURS, WEEK_LABELS, WeekFields } from './week-fields'
+
+interface ContactReply extends SaveReply {
+  copy?: string
+}
 
 type ContactFields = Record<ContactField, unknown>
 
@@ -19,7 +28,15 @@ const STATES_ID = 'australian-states'
 
 export const meta = sectionMeta('contact')
 export const loader = sectionLoader(contactEditor)
-export const action = sectionAction(contactEditor)
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireStaff(request, 'manage')
+  const form = await request.clone().formData()
+  if (!form.has(COPY_HOURS)) return saveSection(request, contactEditor)
+  const copied = copyMonday(form, textOf(form, COPY_HOURS))
+  return data<ContactReply>({ ...replyUnsaved(copied, contactSchema), copy: randomUUID() })
+}
+
 export const clientAction = keepFormOnNetworkError(SETTINGS_NOT_SAVED)
 
 export default function ContactSettings() {
@@ -50,7 +67,7 @@ function ContactForm({ loaded }: { loaded: LoadedForm }) {
           optional
         />
       </div>
-      <WeekFields fields={state.fields} />
+      <WeekFields fields={state.fields} copy={useActionData<ContactReply>()?.copy} />
       <SpecialDayFields state={state} />
     </SettingsForm>
   )

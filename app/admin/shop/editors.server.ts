@@ -24,11 +24,12 @@ export const houseEditor: SectionEditor<typeof houseSchema> = {
   slug: 'house',
   schema: houseSchema,
   picture: ['logo_url', 'favicon_url'],
-  present: ({ name, initials, tagline, established, logo_url, favicon_url }) => ({
+  present: ({ name, initials, tagline, established, date_style, logo_url, favicon_url }) => ({
     name,
     initials,
     tagline,
     established: String(established),
+    date_style,
     logo_url: logo_url ?? undefined,
     favicon_url: favicon_url ?? undefined,
   }),

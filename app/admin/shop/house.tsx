@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react'
 import type { HouseInput } from '~/models/shop/house.schema'
-import { TextField } from '~/ui/forms/fields'
+import { SelectField, TextField } from '~/ui/forms/fields'
 import { ImageField } from '~/admin/media/image-field'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { useRecordForm } from '~/admin/records/record-form'
 import { houseEditor } from './editors.server'
-import { HOUSE } from '~/models/shop/labels'
+import { DATE_STYLE_LABELS, HOUSE } from '~/models/shop/labels'
 import { sectionAction, sectionLoader } from './section.server'
 import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
 import { sectionMeta, SettingsScreen } from './settings-screen'
@@ -29,12 +29,18 @@ export default function HouseSettings() {
           <TextField
             field={fields.initials}
             label={HOUSE.initials}
-            hint="One to four letters, which begin the reference of each enquiry. Earlier references are still found."
+            hint="One to four letters, which begin the reference of each message and order. Earlier references are still found."
             autoCapitalize="characters"
             spellCheck={false}
           />
           <TextField field={fields.tagline} label={HOUSE.tagline} hint="Follows the name in search engines." optional />
           <TextField field={fields.established} label={HOUSE.established} hint="A year" inputMode="numeric" />
+          <SelectField
+            field={fields.date_style}
+            label={HOUSE.date_style}
+            hint="In the journal, on pages and in the back office. Orders and invoices always use 5 March 2025."
+            options={DATE_STYLE_LABELS}
+          />
         </div>
         <ImageField
           state={state}

@@ -4,39 +4,46 @@ import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { isDemonstration } from '~/models/operations/empty-shop/empty-shop.server'
 import { screenMeta, Screen } from '~/admin/shell/screen'
-import { OWNER_SCREENS, SECTIONS, sectionAddress } from './sections'
+import { useCapabilities } from '~/admin/shell/use-can'
+import { settingsFor } from './sections'
 
 export const meta: MetaFunction = () => screenMeta('Settings')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'manage')
+  await requireStaff(request, 'read')
   return { isDemonstration: await isDemonstration() }
 }
 
 export default function SettingsScreen() {
-  const loaded = useLoaderData<typeof loader>()
+  const { isDemonstration } = useLoaderData<typeof loader>()
+  const can = useCapabilities()
   return (
     <Screen title="Settings">
-      <ul className="lines">
-        {[...SECTIONS.map((section) => ({ ...section, to: sectionAddress(section.slug) })), ...OWNER_SCREENS].map(
-          ({ to, title, about }) => (
-            <li key={to} className="flex-col items-start gap-0">
-              <Link to={to} className="link font-medium">
-                {title}
-              </Link>
-              <span className="text-muted">{about}</span>
-            </li>
-          ),
-        )}
-        {loaded.isDemonstration ? (
-          <li className="flex-col items-start gap-0">
-            <Link to={href('/admin/own-shop')} className="link font-medium">
-              Start my own shop
-            </Link>
-            <span className="text-muted">Empty this demonstration and make the shop yours</span>
-          </li>
-        ) : null}
-      </ul>
+      {isDemonstration && can.includes('manage') ? (
+        <p className="callout">
+          <Link to={href('/admin/own-shop')} className="link font-medium">
+            Start my own shop
+          </Link>{' '}
+          <span>Empty this demonstration and make the shop yours.</span>
+        </p>
+      ) : null}
+      <div className="settings-index">
+        {settingsFor(can).map(({ part, entries }) => (
+          <section key={part}>
+            <h2>{part}</h2>
+            <ul>
+              {entries.map(({ to, title, about }) => (
+                <li key={to}>
+                  <Link to={to} className="link">
+                    {title}
+                  </Link>
+                  <p className="text-sm text-muted">{about}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </Screen>
   )
 }

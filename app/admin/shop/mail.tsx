@@ -52,7 +52,7 @@ export default function MailSettings() {
         <TextField
           field={fields.notices_email}
           label={MAIL.notices_email}
-          hint="Gets an email about each new enquiry. If empty, the address of the shop does."
+          hint="Gets an email about each new message. If empty, the address of the shop does."
           placeholder={mail.defaults.notices}
           type="email"
           optional
@@ -83,8 +83,12 @@ function MailState({ server, waiting, lastSent, failure }: SerializeFrom<typeof 
         </dl>
       ) : (
         <p className="callout">
-          The shop cannot send email yet. Whoever runs it sets <code>SMTP_URL</code> and <code>MAIL_FROM</code> in its
-          configuration and restarts it; what you enter here counts from then on.
+          The shop cannot send email yet. Ask whoever runs the server to connect it to your email provider; what you
+          enter here counts from then on. What they need is under{' '}
+          <Link to={href('/admin/developers')} className="link">
+            For developers
+          </Link>
+          .
         </p>
       )}
       {server ? (

@@ -11,7 +11,7 @@ type Fields = Record<keyof DeliveryInput, FieldMetadata>
 export function PromiseFields({ fields }: { fields: Fields }) {
   return (
     <>
-      <p className="text-sm text-muted">Pages say nothing of what you leave empty.</p>
+      <p className="text-sm text-muted">What you leave empty is not mentioned in the shop.</p>
       <Times fields={fields} />
       <p className="text-sm text-muted">
         The four texts below stand under the button of each piece that can be bought, where they are true of it.
@@ -65,7 +65,7 @@ function Times({ fields }: { fields: Fields }) {
         <TextField
           field={fields.lead_weeks}
           label={DELIVERY.lead_weeks}
-          hint="Also in another metal. For pieces without a time of their own."
+          hint="Or in another metal, where the piece has no time of its own."
           inputMode="numeric"
         />
       </div>

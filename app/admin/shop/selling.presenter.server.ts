@@ -4,7 +4,7 @@ import { Invalid } from '~/models/records/errors'
 import { missingForSelling } from '~/models/sales/selling.server'
 import type { SellingInput } from '~/models/shop/selling.schema'
 import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'
-import { CARD_KEYS, cardProvider } from '~/models/sales/cards/provider.server'
+import { cardProvider } from '~/models/sales/cards/provider.server'
 import { lastHeard } from '~/models/sales/cards/sessions.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
@@ -62,7 +62,6 @@ export async function presentSelling() {
     isOn: shop.selling,
     missing,
     cards: await presentCardSettings(),
-    cardKeys: CARD_KEYS,
     withoutMail: canSendMail ? null : WITHOUT_MAIL,
     places: [
       ...(missing.length === 0

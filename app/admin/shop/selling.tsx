@@ -38,7 +38,7 @@ export default function SellingSettings() {
     <SettingsScreen slug="selling" changed={changed}>
       {/* A refused form says itself what is missing. */}
       {state.reply?.notice ? null : <SellingState {...selling} />}
-      <CardSettings cards={selling.cards} cardKeys={selling.cardKeys} />
+      <CardSettings cards={selling.cards} />
       <SettingsForm state={state} labels={SELLING}>
         <div>
           <CheckboxField field={fields.selling}>{SELLING.selling}</CheckboxField>

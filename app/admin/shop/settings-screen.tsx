@@ -1,8 +1,9 @@
 import { NavLink } from '@remix-run/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { HistoryLink } from '~/admin/records/history-link'
+import { href } from '~/href'
 import { Screen, screenMeta } from '~/admin/shell/screen'
-import { OWNER_SCREENS, SECTIONS, sectionAddress, type SectionSlug } from './sections'
+import { SECTIONS, sectionAddress, type SectionSlug } from './sections'
 
 const titleOf = (slug: SectionSlug) => SECTIONS.find((one) => one.slug === slug)?.title ?? 'Settings'
 
@@ -20,14 +21,14 @@ export function SettingsScreen({ slug, changed, children }: SettingsScreenProps)
       <div className="settings">
         <nav aria-label="Sections of the settings">
           <ul>
+            <li>
+              <NavLink to={href('/admin/settings')} end>
+                All settings
+              </NavLink>
+            </li>
             {SECTIONS.map((one) => (
               <li key={one.slug}>
                 <NavLink to={sectionAddress(one.slug)}>{one.title}</NavLink>
-              </li>
-            ))}
-            {OWNER_SCREENS.map(({ to, title }) => (
-              <li key={to}>
-                <NavLink to={to}>{title}</NavLink>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
+import { Fragment } from 'react'
 import { weekdayName, WEEKDAYS, type Weekday } from '~/format/opening-hours'
-import { weekField, weekFieldsOf, type DayPart, type WeekField } from '~/models/shop/hours-fields'
+import { COPIES, weekField, weekFieldsOf, type DayPart, type WeekField } from '~/models/shop/hours-fields'
 import { SelectField, TextField } from '~/ui/forms/fields'
 
 const PARTS: Record<DayPart, string> = {
@@ -14,20 +15,44 @@ const STATES = { open: 'Open', closed: 'Closed', appointment: 'By appointment on
 
 export const WEEK_LABELS = weekFieldsOf((day, part) => `${weekdayName(day)}: ${PARTS[part].toLowerCase()}`)
 
+/** The button that copies Monday's hours, and saves nothing. */
+export const COPY_HOURS = 'copy_hours'
+
+const COPY_LABELS = { weekdays: 'Copy Monday to Tuesday–Friday', all: 'Copy Monday to all days' } satisfies Record<
+  keyof typeof COPIES,
+  string
+>
+
 interface WeekFieldsProps {
   fields: Record<WeekField, FieldMetadata>
 }
 
-export function WeekFields({ fields }: WeekFieldsProps) {
+interface WeekProps extends WeekFieldsProps {
+  /** Another one for each copy: fields show a new value only when they are made anew. */
+  copy: string | undefined
+}
+
+export function WeekFields({ fields, copy }: WeekProps) {
+  const [monday, ...others] = WEEKDAYS
   return (
     <fieldset className="hours">
       <legend className="label">Opening hours</legend>
       <p className="text-sm text-muted">
-        In eastern Australian time. For a break in the day, say when the shop opens and closes again.
+        In eastern Australian time. For a break in the day, also fill in when the shop opens and closes again.
       </p>
-      {WEEKDAYS.map((day) => (
-        <WeekdayFields key={day} day={day} fields={fields} />
-      ))}
+      {monday ? <WeekdayFields day={monday} fields={fields} /> : null}
+      <div className="hours-copies">
+        {Object.entries(COPY_LABELS).map(([value, label]) => (
+          <button key={value} type="submit" name={COPY_HOURS} value={value} className="button-quiet">
+            {label}
+          </button>
+        ))}
+      </div>
+      <Fragment key={copy}>
+        {others.map((day) => (
+          <WeekdayFields key={day} day={day} fields={fields} />
+        ))}
+      </Fragment>
     </fieldset>
   )
 }

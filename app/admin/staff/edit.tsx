@@ -90,7 +90,7 @@ function MemberForm() {
         options={ROLE_OPTIONS}
       />
       {isOwner && !isYou ? (
-        <p>{`If ${name} is no owner any more, the API tokens, invitations and password links they made stop working for good.`}</p>
+        <p>{`If ${name} stops being an owner, the API tokens, invitations and password links they made stop working for good.`}</p>
       ) : null}
       <CheckboxField field={fields.two_step_required}>Must use two-step verification</CheckboxField>
       <div className="form-actions">

@@ -25,6 +25,9 @@ export type Step =
 
 export type OrderedList = { collection: number } | 'featured' | 'footer_link'
 
+/** In an address, the operation of the field in which Enter was pressed. */
+export const BY_ENTER = 'entered'
+
 export interface Operation<Row> {
   label: string
   control: Control

@@ -15,6 +15,20 @@ export type HoursField = WeekField | SpecialField
 export const weekField = (day: Weekday, part: DayPart): WeekField => `${day}_${part}`
 export const specialField = (row: number, part: SpecialPart): SpecialField => `special_${row}_${part}`
 
+export const COPIES = { weekdays: ['tuesday', 'wednesday', 'thursday', 'friday'], all: WEEKDAYS.slice(1) } as const
+
+/** The form with Monday's hours on other days too; no days for an unknown choice. */
+export function copyMonday(typed: FormData, choice: string): FormData {
+  const days: readonly Weekday[] = Object.hasOwn(COPIES, choice) ? COPIES[choice as keyof typeof COPIES] : []
+  const form = new FormData()
+  const copied = new Set<string>(days.flatMap((day) => DAY_PARTS.map((part) => weekField(day, part))))
+  for (const [name, value] of typed) if (!copied.has(name)) form.append(name, value)
+  for (const day of days) {
+    for (const part of DAY_PARTS) form.append(weekField(day, part), typed.get(weekField('monday', part)) ?? '')
+  }
+  return form
+}
+
 export function weekFieldsOf<Value>(valueOf: (day: Weekday, part: DayPart) => Value): Record<WeekField, Value> {
   const entries = WEEKDAYS.flatMap((day) => DAY_PARTS.map((part) => [weekField(day, part), valueOf(day, part)]))
   return Object.fromEntries(entries) as Record<WeekField, Value>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DATE_STYLES } from '~/format/dates'
 import { uploadedPicture } from '~/format/picture-address'
 import { line, optionalImage, optionalLine } from '~/models/records/fields'
 
@@ -37,6 +38,7 @@ export const houseSchema = z.object({
     .regex(/^[A-Z]+$/, INITIALS_MESSAGE),
   tagline: optionalLine(80).transform((value) => value ?? ''),
   established: year,
+  date_style: z.enum(DATE_STYLES, { error: 'Choose how dates are written' }),
   logo_url: optionalImage().refine((value) => value === null || isInLibrary(value), LOGO_MESSAGE),
   favicon_url: optionalImage()
     .refine((value) => value === null || uploadedPicture(value) !== null, { error: ICON_MESSAGE, abort: true })

@@ -1,3 +1,4 @@
+import type { DateStyle } from '~/format/dates'
 import { TYPE_ROWS } from './appointment-rows'
 import type { AppointmentsField } from './appointments.schema'
 import type { BackupsInput } from './backups.schema'
@@ -9,11 +10,17 @@ import type { PrivacyInput } from './privacy.schema'
 import type { SellingInput } from './selling.schema'
 import type { TaxInput } from './tax.schema'
 
+export const DATE_STYLE_LABELS: Record<DateStyle, string> = {
+  'month-first': 'March 5, 2025',
+  'day-first': '5 March 2025',
+}
+
 export const HOUSE: Record<keyof HouseInput, string> = {
   name: 'Name of the shop',
   initials: 'Initials',
   tagline: 'Tagline',
   established: 'Established',
+  date_style: 'Dates',
   logo_url: 'Logo',
   favicon_url: 'Icon',
 }
@@ -39,8 +46,8 @@ export const SOCIAL = { social: 'Profiles', handle: 'Name on the networks' }
 
 export const DELIVERY: Record<keyof DeliveryInput, string> = {
   dispatch_days: 'Working days until a piece in stock leaves',
-  sizing_days: 'Working days more to size a ring',
-  engraving_days: 'Working days more to engrave',
+  sizing_days: 'Extra working days to size a ring',
+  engraving_days: 'Extra working days to engrave',
   lead_weeks: 'Weeks to make a piece to order',
   delivery: 'Delivery',
   returns: 'Returns',
@@ -79,8 +86,8 @@ export const SELLING: Record<keyof SellingInput, string> = {
   transfer_days: 'Days to pay by transfer',
   delivery_price: 'Price of delivery',
   collection: 'Collection from the shop',
-  card_limit: 'Most that is paid by card',
-  cash_limit: 'Most cash for one customer',
+  card_limit: 'Highest amount by card',
+  cash_limit: 'Highest amount of cash from one customer',
   first_invoice: 'Number of the first invoice',
   order_years: 'Years that orders are kept',
 }

@@ -5,7 +5,7 @@ import { formatAbn, isAbn } from './tax'
 import { taxSchema } from './tax.schema'
 
 const SQUARE = `/uploads/${'a'.repeat(32)}-400x400.jpg`
-const house = { name: ' Marlow  & Daughter ', initials: 'md', established: '2019' }
+const house = { name: ' Marlow  & Daughter ', initials: 'md', established: '2019', date_style: 'month-first' }
 
 test('a shop has a name, initials in capitals and a year; the rest may be empty', () => {
   expect(houseSchema.parse(house)).toEqual({
@@ -13,6 +13,7 @@ test('a shop has a name, initials in capitals and a year; the rest may be empty'
     initials: 'MD',
     tagline: '',
     established: 2019,
+    date_style: 'month-first',
     logo_url: null,
     favicon_url: null,
   })

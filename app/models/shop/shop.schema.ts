@@ -2,6 +2,7 @@ import type { shops } from '#db/schema'
 import { specialDayLine, weekLines, type HoursLine } from '~/format/opening-hours'
 import { formatMoney } from '~/format/numbers'
 import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
+import { DATE_STYLE_LABELS } from './labels'
 import { LOOK_CHOICES } from './look'
 
 type Shop = typeof shops.$inferSelect
@@ -20,6 +21,7 @@ export function presentShop({
   return {
     ...shop,
     established: String(shop.established),
+    date_style: DATE_STYLE_LABELS[shop.date_style],
     latitude: text(shop.latitude),
     longitude: text(shop.longitude),
     hours: weekLines(shop.hours).map(lineText).join('\n'),

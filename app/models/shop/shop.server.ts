@@ -1,5 +1,6 @@
 import { db } from '#db/client.server'
 import { shops } from '#db/schema'
+import { setDateStyle } from '~/format/dates'
 import { weekLines } from '~/format/opening-hours'
 import { untilContentChanges } from '~/models/records/content-version.server'
 import { NotFound } from '~/models/records/errors'
@@ -68,4 +69,13 @@ function factsOf(settings: ShopSettings): ShopFacts {
 /** Throws Stale. */
 export function updateShop(values: Partial<ShopSettings>, change: Change = {}): Promise<ShopSettings> {
   return store.update(SHOP_ID, values, change)
+}
+
+/** Before a page is rendered: another process may have saved another style. */
+export async function applyDateStyle(): Promise<void> {
+  try {
+    setDateStyle((await shopSettings()).date_style)
+  } catch {
+    // The page reports what is wrong with the database.
+  }
 }

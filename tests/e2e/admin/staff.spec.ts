@@ -32,14 +32,16 @@ test('an owner invites an editor, who works within the role until the owner deac
   await theirs.getByLabel('Repeat password').fill('seven hungry magpies')
   await theirs.getByRole('button', { name: 'Join the staff' }).click()
   await expect(theirs.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-  await expect(theirs.getByRole('link', { name: 'Settings', includeHidden: true })).toHaveCount(0)
+  await theirs.getByRole('link', { name: 'Settings' }).click()
+  await expect(theirs.getByRole('link', { name: 'Media library' })).toBeVisible()
+  await expect(theirs.getByRole('link', { name: 'House' })).toHaveCount(0)
 
   await theirs.goto(`/admin/products/${product}`)
   const editor = new RecordForm(theirs)
   await editor.fill({ Price: '1300' })
   await editor.button('Save Changes').click()
   await expect(theirs.getByRole('row', { name })).toContainText('1,300')
-  await theirs.goto('/admin/settings')
+  await theirs.goto('/admin/settings/house')
   await expect(theirs.getByRole('heading', { name: 'No Access', level: 1 })).toBeVisible()
   await expect(theirs.getByText('Only owners can do this.')).toBeVisible()
 

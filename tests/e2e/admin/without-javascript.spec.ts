@@ -45,7 +45,7 @@ test(
 
     const enquiry = await enquire({ message: `Is ${name} still there?` })
     await visit('/admin/dashboard')
-    await page.getByRole('link', { name: /^\d+ new enquir/ }).click()
+    await page.getByRole('link', { name: /^\d+ new message/ }).click()
     await messages.view(enquiry.name)
     await messages.details.getByLabel('New note').fill('Rang her on Friday.')
     await messages.details.getByRole('button', { name: 'Add note' }).click()

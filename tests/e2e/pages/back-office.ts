@@ -8,6 +8,11 @@ export class BackOffice {
   readonly menuButton
   readonly closeMenuButton
 
+  /** On a phone the sidebar is a menu. */
+  readonly openMenu = async (): Promise<void> => {
+    if (await this.menuButton.isVisible()) await this.menuButton.click()
+  }
+
   constructor(page: Page) {
     this.bar = page.getByRole('banner').first()
     this.sidebar = page.getByRole('navigation', { name: 'Back office' })

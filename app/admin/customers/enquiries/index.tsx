@@ -112,6 +112,12 @@ export default function ContactMessages() {
           .
         </p>
       ) : null}
+      {view === 'quarantine' && lines.length > 0 ? (
+        <p className="mb-4">
+          These look automated, so they wait apart from the others. Open one to say that it is not spam, or to delete
+          it.
+        </p>
+      ) : null}
       {lines.length === 0 ? (
         <NoMessages view={view} q={q} isFiltered={assignee !== ''} />
       ) : (

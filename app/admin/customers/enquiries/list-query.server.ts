@@ -5,9 +5,13 @@ import { listStaff } from '~/models/staff/user/user.server'
 
 export const ENQUIRY_LABELS = { stage: 'Stage', assignee: 'Assigned to' }
 
-export async function readEnquiryQuery(request: Request) {
+export async function assigneeOptions() {
   const staff = (await listStaff()).map((user) => [assigneeFilter(user.id), displayName(user)] as const)
-  const assignees = { label: ENQUIRY_LABELS.assignee, options: { [NOBODY]: 'Nobody', ...Object.fromEntries(staff) } }
+  return { label: ENQUIRY_LABELS.assignee, options: { [NOBODY]: 'Nobody', ...Object.fromEntries(staff) } }
+}
+
+export async function readEnquiryQuery(request: Request) {
+  const assignees = await assigneeOptions()
   return {
     view: enquiryView(new URL(request.url).searchParams.get('show')),
     q: readSearch(request),

@@ -42,7 +42,7 @@ export default function ApiTokens() {
           JSON API
         </a>{' '}
         without a password, and only for what you tick. What it changes is in the history under the name of the person
-        who made it. It ends with that person’s access: when they are deactivated, are no owner any more, or have their
+        who made it. It ends with that person’s access: when they are deactivated, stop being an owner, or have their
         password reset.
       </p>
       {rows.length === 0 ? (

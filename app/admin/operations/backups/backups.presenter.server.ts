@@ -3,6 +3,7 @@ import { formatBytes } from '~/format/numbers'
 import { backupProgress } from '~/models/operations/backup/backup.server'
 import { backupPlace, listBackups, nameOf, type BackupCopy } from '~/models/operations/backup/copies.server'
 import { lastBackup, nightlyTime } from '~/models/operations/backup/nightly.server'
+import { BACKUP_TIMES } from '~/models/shop/backups.schema'
 import { env } from '~/runtime/env.server'
 
 const PURPOSES: Record<string, string> = {
@@ -23,7 +24,7 @@ export async function presentBackups(now: Date) {
       ...progress,
       text: `${formatBytes(progress.done)} of about ${formatBytes(progress.total)}`,
     },
-    nightly: at ? { at, keep: env.BACKUP_KEEP } : null,
+    nightly: at ? { at: BACKUP_TIMES[at] ?? at, keep: env.BACKUP_KEEP } : null,
     place: backupPlace(),
     isSentOffSite: Boolean(env.BACKUP_FOLDER ?? env.BACKUP_S3_URL),
   }

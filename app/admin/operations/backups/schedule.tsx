@@ -19,11 +19,11 @@ export function Schedule({ nightly, isSentOffSite, place }: Props) {
         </Link>
       </p>
       <p>
-        <span>Backups are kept on the machine that runs the shop, in</span> <code>{place}</code>{' '}
+        <span>Backups are kept on the machine that runs the shop, in</span> <code>{place}</code>
         <span>
           {isSentOffSite
-            ? 'Each is also copied to a second place.'
-            : 'They would be lost with it: download one now and then, or ask whoever runs the server to set up a second place.'}
+            ? '. Each is also copied to a second place.'
+            : '. They would be lost with it: download one now and then, or ask whoever runs the server to set up a second place.'}
         </span>
       </p>
       <p>

@@ -37,14 +37,14 @@ export async function presentWaiting(now: Date, role: StaffRole | null): Promise
   const lists: AttentionList[] = [
     {
       id: 'waiting',
-      title: 'Enquiries waiting for more than two days',
+      title: 'Messages waiting for more than two days',
       rows: enquiries.map(({ id, full_name, inquiry_type, created_at }) => ({
         text: full_name,
         note: `${inquiryLabel(inquiry_type)}, ${describeMoment(created_at, now).relative}`,
         to: href('/admin/contact/:id', { id }),
       })),
       empty: '',
-      all: { text: 'All new enquiries', to: href('/admin/contact') + queryOf({ show: 'new' }) },
+      all: { text: 'All new messages', to: href('/admin/contact') + queryOf({ show: 'new' }) },
     },
     {
       id: 'low-stock',

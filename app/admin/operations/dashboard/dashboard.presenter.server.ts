@@ -25,7 +25,7 @@ export async function presentTasks(
   const tasks = await findTasks()
   const lines = [
     ...(can(role, 'answer') ? [appointmentLine(tasks.appointments), ...orderLines(tasks.orders, now)] : []),
-    line(tasks.newEnquiries, ['new enquiry', 'new enquiries'], href('/admin/contact') + queryOf({ show: 'new' })),
+    line(tasks.newEnquiries, ['new message', 'new messages'], href('/admin/contact') + queryOf({ show: 'new' })),
     line(
       tasks.quarantinedEnquiries,
       ['message in quarantine', 'messages in quarantine'],

@@ -102,12 +102,12 @@ export default function Dashboard() {
         </h2>
         <div className="week-charts">
           {weeks.sales ? <WeekChart title="Sales" things="of sales" weeks={weeks.sales} isMoney /> : null}
-          <WeekChart title="Enquiries" things="enquiries" weeks={weeks.enquiries} />
+          <WeekChart title="Messages" things="messages" weeks={weeks.enquiries} />
           <WeekChart title="Subscribers" things="new subscribers" weeks={weeks.subscribers} />
         </div>
       </section>
       <section aria-labelledby="recent" className="mt-10">
-        <h2 id="recent">Recent enquiries</h2>
+        <h2 id="recent">Recent messages</h2>
         <RecentEnquiries recent={recent} />
       </section>
     </Screen>

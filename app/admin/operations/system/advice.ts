@@ -62,7 +62,8 @@ const delayedMail: Finding = ({ mail, now }) =>
     ? null
     : {
         problem: 'Emails have been waiting for more than an hour.',
-        remedy: 'The mail server may be down or reject the login: check SMTP_URL. The shop keeps trying to send them.',
+        remedy:
+          'The mail server may be down or reject the login: ask whoever runs the server. The shop keeps trying to send them.',
       }
 
 const undelivered: Finding = ({ mail }) =>
@@ -87,7 +88,7 @@ const openPort: Finding = ({ env }) =>
     ? null
     : {
         problem: 'Visitors who bypass the proxy can fake their IP address.',
-        remedy: 'Set HOST=127.0.0.1, so that only the proxy reaches the shop.',
+        remedy: 'Ask whoever runs the server to let only the proxy reach the shop.',
       }
 
 const noProxy: Finding = ({ env }) =>
@@ -95,5 +96,5 @@ const noProxy: Finding = ({ env }) =>
     ? null
     : {
         problem: 'All visitors seem to have the IP address of the proxy, and share its rate limits.',
-        remedy: 'Set TRUST_PROXY=1.',
+        remedy: 'Ask whoever runs the server to tell the shop that it is behind a proxy.',
       }

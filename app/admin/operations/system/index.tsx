@@ -17,13 +17,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 type View = Awaited<ReturnType<typeof presentSystem>>
 
-const ROUTE_COLUMNS: Column<View['routes'][number]>[] = [
-  { label: 'Route', long: true, cell: ({ id }) => id },
-  { label: 'Requests', numeric: true, cell: ({ count }) => count },
-  { label: 'On average', numeric: true, cell: ({ mean }) => mean },
-  { label: '95th percentile', numeric: true, cell: ({ p95 }) => p95 },
-]
-
 const ERROR_COLUMNS: Column<View['errors'][number]>[] = [
   { label: 'Error', heading: true, cell: ({ message }) => <span className="wrap-anywhere">{message}</span> },
   { label: 'When', plain: true, cell: ({ at }) => <Moment moment={at} /> },
@@ -31,7 +24,7 @@ const ERROR_COLUMNS: Column<View['errors'][number]>[] = [
 ]
 
 export default function System() {
-  const { advice, facts, routes, errors, errorCount, ...rest } = useLoaderData<typeof loader>()
+  const { advice, facts, errors, errorCount, ...rest } = useLoaderData<typeof loader>()
   return (
     <Screen title="System">
       <AdviceList advice={advice} />
@@ -46,12 +39,6 @@ export default function System() {
         {errors.length > 0 ? (
           <DataTable caption="Errors in the last day, newest first" columns={ERROR_COLUMNS} rows={errors} />
         ) : null}
-      </section>
-      <section aria-labelledby="routes" className="mt-10 grid gap-3">
-        <h2 id="routes">Slowest routes</h2>
-        <p className="text-muted">Measured by this process since it started.</p>
-        {routes.length === 0 ? <p>Not enough requests yet.</p> : null}
-        {routes.length > 0 ? <DataTable caption="Routes, slowest first" columns={ROUTE_COLUMNS} rows={routes} /> : null}
       </section>
     </Screen>
   )

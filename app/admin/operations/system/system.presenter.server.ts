@@ -7,14 +7,10 @@ import { databaseSizes, mailState, type MailState } from '~/models/operations/sy
 import { env } from '~/runtime/env.server'
 import { usesServer } from '~/runtime/files.server'
 import { canSendMail } from '~/runtime/mailer.server'
-import { slowestRoutes, type RouteTimes } from '~/runtime/metrics.server'
 import { version } from '../../../../package.json'
 import { adviceFor } from './advice'
 
 const MAX_ERRORS = 20
-const MAX_ROUTES = 10
-/** The first responses of a process are slow. */
-const MIN_REQUESTS = 5
 
 export async function presentSystem(now: Date) {
   const [sizes, mail, errors] = [databaseSizes(), await mailState(), await errorsOfLastDay(MAX_ERRORS, now)]
@@ -27,7 +23,6 @@ export async function presentSystem(now: Date) {
     free: formatBytes(sizes.free),
     backup: backupView(backup, now),
     mail: mailText(mail),
-    routes: (await slowestRoutes(MAX_ROUTES, MIN_REQUESTS)).map(routeRow),
     errorCount: errors.count,
     errors: errors.newest.map(({ id, message, request, created_at }) => ({
       id,
@@ -53,19 +48,6 @@ function backupView({ at, bytes }: LastBackup, now: Date) {
 }
 
 function mailText({ waiting, undelivered }: MailState): string {
-  if (!canSendMail) return 'Off: SMTP_URL is not set'
+  if (!canSendMail) return 'Off: no mail server is connected'
   return `On: ${formatCount(waiting)} waiting, ${formatCount(undelivered)} not delivered`
-}
-
-function routeRow({ route, count, mean, p95 }: RouteTimes) {
-  return {
-    id: route,
-    count: formatCount(count),
-    mean: milliseconds(mean),
-    p95: p95 ? `≤ ${milliseconds(p95)}` : '> 10 s',
-  }
-}
-
-function milliseconds(seconds: number): string {
-  return `${(seconds * 1000).toFixed(seconds < 0.01 ? 1 : 0)} ms`
 }

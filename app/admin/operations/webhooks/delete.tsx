@@ -24,7 +24,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { address } = await requireFound(remove(readId(params), user.id))
   return redirectWithNotice(href('/admin/webhooks'), {
     title: 'Webhook deleted',
-    text: `${address} hears nothing more.`,
+    text: `${address} is told nothing more.`,
   })
 }
 

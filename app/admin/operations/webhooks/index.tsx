@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const COLUMNS: Column<WebhookRow>[] = [
   { label: 'Address', long: true, cell: (row) => <Address {...row} /> },
-  { label: 'Hears of', long: true, cell: ({ events }) => events },
+  { label: 'Is told about', long: true, cell: ({ events }) => events },
   { label: 'State', plain: true, cell: ({ state }) => <span className="badge">{state}</span> },
   { label: 'Given up', numeric: true, cell: ({ givenUp }) => givenUp ?? '0' },
 ]

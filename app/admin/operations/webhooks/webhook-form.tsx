@@ -40,8 +40,8 @@ export function WebhookForm({ values, reply, isNew, idempotencyKey, events }: We
         autoCapitalize="none"
         spellCheck={false}
       />
-      <ChoiceGrid field={fields.events} legend="What it hears of" rows={events} />
-      <CheckboxField field={fields.active}>Active. A paused webhook hears nothing</CheckboxField>
+      <ChoiceGrid field={fields.events} legend="What it is told about" rows={events} />
+      <CheckboxField field={fields.active}>Active. A paused webhook is told nothing</CheckboxField>
       <div className="form-actions">
         <SubmitButton pending={pending} pendingText="Saving...">
           {isNew ? 'Add webhook' : 'Save'}

@@ -25,7 +25,7 @@ export default function ContactStep() {
       <TextField
         field={fields.email}
         label={CONTACT.email}
-        hint="For customers. Enquiries arrive here."
+        hint="For customers. Messages from the contact form arrive here."
         type="email"
         autoComplete="email"
       />

@@ -27,7 +27,14 @@ export interface BlockReply extends SaveReply {
   hero?: Hero
 }
 
-export function BlockForm({ section, loaded }: { section: string; loaded: LoadedForm }) {
+interface BlockFormProps {
+  section: string
+  /** Where visitors see it; null for a section that no page has built in. */
+  place: string | null
+  loaded: LoadedForm
+}
+
+export function BlockForm({ section, place, loaded }: BlockFormProps) {
   const state = useRecordForm<BlockFields>('content-block', loaded)
   const { fields } = state
   const { title, body, image } = BLOCK_FIELDS
@@ -45,7 +52,7 @@ export function BlockForm({ section, loaded }: { section: string; loaded: Loaded
         <p>
           <span className="text-sm text-muted">Section</span>
           <br />
-          <span>{section}</span>
+          <span>{place ? `${section}: ${place}` : section}</span>
         </p>
         {section === 'hero' ? (
           <TextAreaField

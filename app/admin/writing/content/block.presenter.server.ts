@@ -22,7 +22,7 @@ export interface BlockRow {
 }
 
 /** Where visitors see each built-in section. */
-const PLACES: Record<string, string> = {
+export const PLACES: Record<string, string> = {
   hero: 'Top of the home page',
   heritage: 'Home page, and Our Story',
   mission: 'Our Story',

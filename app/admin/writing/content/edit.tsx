@@ -26,7 +26,7 @@ import { loadForm } from '~/admin/records/load.server'
 import { saveForm } from '~/admin/records/save.server'
 import { replyUnsaved, textOf } from '~/admin/records/unsaved-reply.server'
 import { BlockForm, type BlockReply } from './block-form'
-import { presentBlockForm, isBuiltIn, plainTitle } from './block.presenter.server'
+import { PLACES, presentBlockForm, isBuiltIn, plainTitle } from './block.presenter.server'
 
 const FAILURE: Failure = { title: 'Update failed', text: (reason) => reason }
 
@@ -40,7 +40,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!block && !isBuiltIn(section)) throw notFound()
   const form = await loadForm(request, user.id, { record: block ? editedBlock(block) : undefined })
   const name = plainTitle(block?.title || titleFromSlug(section))
-  return { section, name, form, changed: block ? await lastChange('content_block', block.id) : null }
+  const place = PLACES[section] ?? null
+  return { section, place, name, form, changed: block ? await lastChange('content_block', block.id) : null }
 }
 
 function editedBlock({ id, section }: ContentBlock) {
@@ -83,11 +84,11 @@ export const clientAction = keepFormOnNetworkError(FAILURE)
 const addressOf = (section: string) => (['mission', 'values'].includes(section) ? links.ourStory() : links.home())
 
 export default function EditContent() {
-  const { section, name, form, changed } = useLoaderData<typeof loader>()
+  const { section, place, name, form, changed } = useLoaderData<typeof loader>()
   return (
     <Screen title={name} aside={<ViewLink to={addressOf(section)} what="the page" />}>
       {changed ? <HistoryLink {...changed} /> : null}
-      <BlockForm key={section} section={section} loaded={form} />
+      <BlockForm key={section} section={section} place={place} loaded={form} />
     </Screen>
   )
 }

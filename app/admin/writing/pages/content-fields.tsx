@@ -36,26 +36,29 @@ export function ContentFields({ fields, conversion, typed, labels }: ContentFiel
   const text = conversion?.content ?? content.defaultValue ?? ''
   const isMarkup = format === 'markup'
   const opened = isMarkup && !hasHtmlTags(typed ?? text) ? 'markup' : 'html'
-  const other = opened === 'markup' ? 'HTML' : 'formatted text'
+  const isHtml = opened === 'html'
+  const formatFields = (
+    <div className="field">
+      <RadioGroup
+        field={content_format}
+        legend={labels.content_format}
+        options={FORMAT_LABELS}
+        chosen={format ? [format] : []}
+      />
+      <input type="hidden" name="opened_format" value={opened} />
+      <Allowed to="edit">
+        <button
+          type="submit"
+          name="intent"
+          value="convert"
+          className="button-quiet justify-self-start"
+        >{`Convert to ${isHtml ? 'formatted text' : 'HTML'}`}</button>
+      </Allowed>
+    </div>
+  )
   return (
     <>
-      <div className="field">
-        <RadioGroup
-          field={content_format}
-          legend={labels.content_format}
-          options={FORMAT_LABELS}
-          chosen={format ? [format] : []}
-        />
-        <input type="hidden" name="opened_format" value={opened} />
-        <Allowed to="edit">
-          <button
-            type="submit"
-            name="intent"
-            value="convert"
-            className="button-quiet justify-self-start"
-          >{`Convert to ${other}`}</button>
-        </Allowed>
-      </div>
+      {isHtml ? formatFields : null}
       {isMarkup ? (
         <>
           <MarkupField field={content} label={labels.content} medium="page" defaultValue={text} />
@@ -71,6 +74,12 @@ export function ContentFields({ fields, conversion, typed, labels }: ContentFiel
           spellCheck={false}
           className="input font-mono text-sm"
         />
+      )}
+      {isHtml ? null : (
+        <details className="folded-fields">
+          <summary>Write this page in HTML</summary>
+          {formatFields}
+        </details>
       )}
     </>
   )

@@ -8,6 +8,6 @@ export const ENQUIRY = {
   deletion: {
     question: (sender) => `Are you sure you want to delete the message from "${sender}"? This action cannot be undone.`,
   },
-  api: { scope: 'enquiry', label: 'Enquiries', path: 'contact-submissions', readOnly: true },
-  announced: { label: 'Enquiries' },
+  api: { scope: 'enquiry', label: 'Contact messages', path: 'contact-submissions', readOnly: true },
+  announced: { label: 'Contact messages' },
 } satisfies KindDescription

@@ -21,9 +21,9 @@ const NO_AUTOMATIC_REPLY = { 'X-Auto-Response-Suppress': 'All' }
 
 export const EMAILS = {
   reply: { label: 'Reply', isInThread: true, isKept: true },
-  announcement: { label: 'Notice of an enquiry', button: 'Open the message', headers: GENERATED },
+  announcement: { label: 'Notice of a message', button: 'Open the message', headers: GENERATED },
   acknowledgement: {
-    label: 'Acknowledgement of an enquiry',
+    label: 'Acknowledgement of a message',
     headers: { ...REPLIED, ...NO_AUTOMATIC_REPLY },
     isInThread: true,
   },

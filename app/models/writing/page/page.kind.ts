@@ -13,7 +13,10 @@ export const PAGE = {
 export const PAGE_FIELDS = {
   title: { label: 'Title' },
   slug: { label: 'Slug' },
-  meta_description: { label: 'Meta description' },
+  meta_description: {
+    label: 'Meta description',
+    hint: 'What search engines show below the title: one or two sentences',
+  },
   content_format: { label: 'Format', options: FORMAT_LABELS },
   content: { label: 'Content' },
   is_published: { label: 'Published' },

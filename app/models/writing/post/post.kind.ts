@@ -14,7 +14,7 @@ export const POST_FIELDS = {
   title: { label: 'Title' },
   slug: { label: 'Slug' },
   content: { label: 'Content' },
-  excerpt: { label: 'Excerpt', hint: 'Shown in lists instead of the beginning' },
+  excerpt: { label: 'Excerpt', hint: 'A short summary, shown in lists instead of the beginning of the text' },
   author: { label: 'Author', hint: 'Empty for the name of the shop' },
   tags: { label: 'Tags', hint: 'With commas between' },
   image: { label: 'Image URL' },
@@ -26,7 +26,7 @@ export const POST_FIELDS = {
   },
   meta_description: {
     label: 'Meta description',
-    hint: 'One or two sentences; without them, the excerpt or the beginning of the text',
+    hint: 'What search engines show below the title: one or two sentences. Without them, the excerpt or the beginning of the text',
   },
   share_image: {
     label: 'Social picture URL',

@@ -1,0 +1,1 @@
+ALTER TABLE `shop` ADD `date_style` text DEFAULT 'month-first' NOT NULL;
