@@ -46,6 +46,7 @@ export const links = {
   ringSizeGuide: () => '/ring-size-guide',
   newsletter: () => '/newsletter',
   confirmSubscription: (query: SubscriptionLink) => `/newsletter/confirm${queryOf(query)}`,
+  readNewsletter: (id: number, signature: string) => `/newsletter/read/${id}/${signature}`,
   unsubscribe: (query: SubscriptionLink) => `/newsletter/unsubscribe${queryOf(query)}`,
   cart: () => '/cart',
   cartRequest: () => '/cart/request',

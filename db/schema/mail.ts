@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { createdAt, id, isCount, isNotBlank, moment, requiredText } from './columns'
-import { enquiries, newsletters, subscribers } from './customers'
+import { enquiries } from './customers'
+import { newsletters, subscribers } from './newsletters'
 import { orders } from './sales'
 import { users } from './staff'
 

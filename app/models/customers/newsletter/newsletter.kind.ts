@@ -18,4 +18,8 @@ export const NEWSLETTER_FIELDS = {
     label: 'Text',
     hint: 'Each line break starts a new paragraph. An unsubscribe link is added at the end.',
   },
+  audience: {
+    label: 'Send to',
+    hint: 'Subscribers who enquired about a piece or bought one in the shop, by what it was. Who belongs to it is looked up when it is sent.',
+  },
 } satisfies Record<keyof NewsletterFields, Field>

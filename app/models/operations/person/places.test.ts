@@ -39,6 +39,7 @@ const NEVER: Record<string, string[]> = {
   slug_redirect: ['slug'],
   tax_document: ['kind'],
   trash: ['kind'],
+  unsubscribed_address: ['email_hash'],
   user: ['password_hash', 'role', 'staff_role', 'totp_secret'],
   webhook_delivery: ['event'],
 }
