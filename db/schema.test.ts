@@ -84,7 +84,17 @@ const NOT_PUBLIC = new Set([
   ...['api_token', 'draft', 'invitation', 'login_throttle', 'rate_limit', 'recovery_code', 'session', 'user'],
   ...['bulk_edit', 'change', 'idempotency_key', 'product_import', 'product_import_line', 'trash'],
   ...['empty_search', 'enquiry', 'enquiry_note', 'enquiry_piece', 'newsletter', 'outbox_message', 'product_count'],
-  ...['subscriber', 'webhook', 'webhook_delivery', 'content_version', 'last_write', 'lease', 'published_value'],
+  ...[
+    'subscriber',
+    'subscriber_import',
+    'unsubscribed_address',
+    'webhook',
+    'webhook_delivery',
+    'content_version',
+    'last_write',
+    'lease',
+    'published_value',
+  ],
   ...[
     'logged_error',
     'migration',

@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { products } from './catalogue'
-import {
-  createdAt,
-  flag,
-  id,
-  isCents,
-  isCount,
-  isFlag,
-  isNotBlank,
-  isOneOf,
-  moment,
-  requiredText,
-} from './columns'
+import { createdAt, flag, id, isCents, isCount, isFlag, isNotBlank, isOneOf, moment, requiredText } from './columns'
 import { users } from './staff'
 
 export const INQUIRY_TYPES = ['product', 'appointment', 'custom', 'other'] as const

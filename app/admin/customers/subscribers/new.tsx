@@ -51,12 +51,7 @@ export default function AddSubscriber() {
         <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
         <ErrorSummary form={form} title={reply?.notice?.title} />
         <TextField field={fields.email} label="Email" type="email" autoComplete="off" />
-        <TextField
-          field={fields.consent}
-          {...CONSENT}
-          maxLength={300}
-          autoComplete="off"
-        />
+        <TextField field={fields.consent} {...CONSENT} maxLength={300} autoComplete="off" />
         <div className="dialog-actions">
           <CloseLink parent={list}>Cancel</CloseLink>
           <SubmitButton pending={pending} pendingText="Adding...">

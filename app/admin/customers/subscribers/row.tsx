@@ -28,7 +28,11 @@ export function RowActions({ id, email, bounced, pending }: SubscriberRow) {
   return (
     <>
       {bounced ? (
-        <PostButton action={href('/admin/subscribers/:id/try-again', { id }) + search} label="Try again" {...{ email }} />
+        <PostButton
+          action={href('/admin/subscribers/:id/try-again', { id }) + search}
+          label="Try again"
+          {...{ email }}
+        />
       ) : null}
       {pending?.canRemind ? (
         <PostButton action={href('/admin/subscribers/:id/remind', { id }) + search} label="Remind" {...{ email }} />
@@ -45,7 +49,7 @@ function PostButton({ action, label, email }: { action: string; label: string; e
   return (
     <Form method="post" action={action} preventScrollReset>
       <button type="submit" className="button-quiet" disabled={pending}>
-        {label} <span className="sr-only">{email}</span>
+        <span>{label}</span> <span className="sr-only">{email}</span>
       </button>
     </Form>
   )

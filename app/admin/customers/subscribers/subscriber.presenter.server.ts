@@ -26,7 +26,8 @@ export async function presentSubscribers(rows: Subscriber[], now: Date): Promise
 }
 
 function presentSubscriber(subscriber: Subscriber, names: Map<number, string>, now: Date): SubscriberRow {
-  const { id, email, created_at, confirmed_at, bounced_at, bounce_reason, reminded_at, consent, added_by_id } = subscriber
+  const { id, email, created_at, confirmed_at, bounced_at, bounce_reason, reminded_at, consent, added_by_id } =
+    subscriber
   const bounced = bounced_at && { at: describeMoment(bounced_at, now), reason: bounce_reason }
   const reminded = reminded_at && describeMoment(reminded_at, now)
   const canRemind = canSendMail && canBeReminded(subscriber, now)

@@ -1,4 +1,4 @@
-import { and, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import {
   collectionProducts,
@@ -30,8 +30,10 @@ const DONE: Record<Deed, SQL> = {
 export function isInAudience(audience: string): SQL | undefined {
   const segment = parseAudience(audience)
   if (!segment) return IS_REACHABLE
-  const did = sql`SELECT email FROM (${DONE[segment.deed]}) WHERE ${isAbout(segment)}`
-  return and(IS_REACHABLE, inArray(subscribers.email, did))
+  return and(
+    IS_REACHABLE,
+    sql`${subscribers.email} IN (SELECT email FROM (${DONE[segment.deed]}) WHERE ${isAbout(segment)})`,
+  )
 }
 
 function isAbout({ about }: Segment): SQL {

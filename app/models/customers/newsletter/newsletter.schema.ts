@@ -15,10 +15,7 @@ export const newsletterSchema = z.object({
   subject: line('Subject is required'),
   preview_text: optionalLine(150),
   text: text('Text is required', { max: MAX_TEXT }),
-  audience: z
-    .string({ error: 'Must be text' })
-    .refine(isAudience, 'Choose who gets it')
-    .default(EVERYONE),
+  audience: z.string({ error: 'Must be text' }).refine(isAudience, 'Choose who gets it').default(EVERYONE),
 })
 
 export type NewsletterFields = FieldsOf<typeof newsletterSchema>

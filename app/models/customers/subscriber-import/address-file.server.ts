@@ -64,7 +64,8 @@ function addressesIn(records: CsvRecord[], column: number): FileAddress[] {
 /** "Accepts Email Marketing", "Email subscription status", "Opted in". */
 const STATUS = /subscri|marketing|opt(?:ed)?[ _-]?(?:in|out)|^status$|consent/i
 const OPTED_OUT = /opt(?:ed)?[ _-]?out|unsubscri/i
-const LEFT = /^(?:no|n|false|0|un-?subscribed|not[ _-]?subscribed|never[ _-]?subscribed|cleaned|bounced|opted[ _-]?out)$/i
+const LEFT =
+  /^(?:no|n|false|0|un-?subscribed|not[ _-]?subscribed|never[ _-]?subscribed|cleaned|bounced|opted[ _-]?out)$/i
 
 /** A column "Unsubscribed" with "no" in it says the opposite, and one with times says it in other ways. */
 function statusColumns(heading: string[]): number[] {

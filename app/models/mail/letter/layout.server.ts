@@ -33,7 +33,10 @@ export interface EmailPage {
   footer?: string
 }
 
-export function layOut({ subject, previewText = '', above = '', body, footer = '' }: EmailPage, of: Stationery): string {
+export function layOut(
+  { subject, previewText = '', above = '', body, footer = '' }: EmailPage,
+  of: Stationery,
+): string {
   const { palette, styles, settings } = of
   const align = settings.header_style === 'left' ? 'left' : 'center'
   const rows = [
