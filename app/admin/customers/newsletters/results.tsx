@@ -54,13 +54,14 @@ export function Results(results: NewsletterResults) {
           <DataTable caption="Addresses without this newsletter" columns={COLUMNS} rows={undelivered} />
         </section>
       ) : null}
-      <Link to={href('/admin/subscribers/newsletters/:id/preview', { id })} className="button-quiet mt-4">
-        <Icon name="eye" /> View the email
-      </Link>{' '}
-      <a href={page} target="_blank" rel="noopener" className="button-quiet mt-4">
-        Read in the browser <span className="sr-only">(opens in a new tab)</span>
-        <Icon name="external-link" className="size-4" />
-      </a>
+      <p className="my-2 flex flex-wrap gap-x-4">
+        <Link to={href('/admin/subscribers/newsletters/:id/preview', { id })} className="button-quiet">
+          <Icon name="eye" /> View the email
+        </Link>
+        <a href={page} target="_blank" rel="noopener" className="button-quiet">
+          <Icon name="external-link" /> Read in the browser <span className="sr-only">(opens in a new tab)</span>
+        </a>
+      </p>
       <p className="email-text">{text}</p>
       <Link to={href('/admin/subscribers/newsletters')} className="button-quiet mt-4">
         <Icon name="arrow-left" /> Back to newsletters

@@ -3,6 +3,7 @@ import { currentContentVersion } from '~/models/records/content-version.server'
 import { renderEmail, type RenderedEmail } from './email-html.server'
 import { summary } from '~/format/excerpt'
 import { signatureOf } from '~/shop'
+import { plainText } from '~/models/writing/markup/plain-text.server'
 import { cleanEmail } from './clean.server'
 import { linkHtml } from './elements'
 import { layOut, stationery, type Stationery } from './layout.server'
@@ -44,7 +45,7 @@ export async function newsletterLetter(
   const { words, link } = 'leave' in footer ? leaveFooter(footer.leave, of) : { words: TEST_NOTE, link: TEST_NOTE }
   const read = id === undefined ? null : webAddress(id)
   // Otherwise mailboxes would show the link above as the first words.
-  const previewText = preview_text ?? summary(text, SNIPPET)
+  const previewText = preview_text ?? summary(plainText(newsletter.text), SNIPPET)
   const above = read ? footerLink(read, READ, of) : READ
   return letter({
     subject,

@@ -6,7 +6,10 @@ const PURPOSE = 'read newsletter'
 
 /** The full address of the page that shows a newsletter. Whoever got it can pass it on; nobody can guess another one. */
 export function webAddress(newsletterId: number): string {
-  return env.ORIGIN + links.readNewsletter(newsletterId, signatureOf(PURPOSE, String(newsletterId)))
+  return (
+    env.ORIGIN +
+    links.readNewsletter({ newsletter: newsletterId, signature: signatureOf(PURPOSE, String(newsletterId)) })
+  )
 }
 
 export function isWebAddress(newsletterId: number, signature: string): boolean {

@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { parseId } from '~/format/address'
 import { formatPublicDate } from '~/format/dates'
-import { readId } from '~/http/params.server'
 import { isLowData } from '~/http/request-headers'
 import { noStore, notFound, requireFound } from '~/http/respond.server'
 import { findById } from '~/models/customers/newsletter/newsletter.server'
@@ -18,9 +18,10 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const headers = noStore
 
 /** The same for everybody who has the address: nothing on it tells who was written to. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const id = readId(params)
-  if (!isWebAddress(id, params.signature ?? '')) throw notFound()
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const id = parseId(searchParams.get('newsletter'))
+  if (id === null || !isWebAddress(id, searchParams.get('signature') ?? '')) throw notFound()
   const { subject, text, queued_at } = await requireFound(findById(id))
   const { parts } = await renderPage(text, { lowData: isLowData(request.headers) })
   const html = parts.map((part) => ('html' in part ? part.html : '')).join('')
