@@ -20,6 +20,6 @@ export const NEWSLETTER_FIELDS = {
   },
   audience: {
     label: 'Send to',
-    hint: 'Subscribers who enquired about a piece or bought one in the shop, by what it was. Who belongs to it is looked up when it is sent.',
+    hint: 'Everyone, or the subscribers who enquired or bought in this shop, by what it was. Who they are is looked up when it is sent.',
   },
 } satisfies Record<keyof NewsletterFields, Field>

@@ -46,7 +46,7 @@ export async function newsletterLetter(
   const read = id === undefined ? null : webAddress(id)
   // Otherwise mailboxes would show the link above as the first words.
   const previewText = preview_text ?? summary(plainText(newsletter.text), SNIPPET)
-  const above = read ? footerLink(read, READ, of) : READ
+  const above = read ? smallLink(read, READ, of) : READ
   return letter({
     subject,
     html: layOut({ subject, previewText, above, body, footer: `${REASON}<br>${link}<br><br>` }, of),
@@ -56,10 +56,10 @@ export async function newsletterLetter(
 }
 
 function leaveFooter(leave: string, of: Stationery) {
-  return { words: leave, link: footerLink(leave, 'Unsubscribe', of) }
+  return { words: leave, link: smallLink(leave, 'Unsubscribe', of) }
 }
 
-function footerLink(address: string, label: string, { styles }: Stationery): string {
+function smallLink(address: string, label: string, { styles }: Stationery): string {
   return linkHtml(address, label, { ...styles, a: styles.footLink })
 }
 

@@ -35,7 +35,7 @@ export default function ReadNewsletter() {
     <article className="content py-10 md:py-16">
       <div className="mx-auto max-w-(--container-prose)">
         <header className="mb-10 border-b pb-8">
-          <p className="eyebrow">Newsletter</p>
+          <p className="eyebrow mb-2">Newsletter</p>
           <h1 dir="auto">{subject}</h1>
           {sent ? (
             <p className="mt-4 text-sm text-muted">
