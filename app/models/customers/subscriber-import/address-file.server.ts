@@ -3,6 +3,7 @@ import { unescapeFormula } from '~/format/escape'
 import { formatCount } from '~/format/numbers'
 import { readCsv, type CsvRecord } from '~/models/catalogue/import/csv-file.server'
 import { Invalid } from '~/models/records/errors'
+import { yieldToEventLoop } from '~/runtime/process.server'
 import { subscriptionSchema } from '../subscriber/subscriber.schema'
 
 export const MAX_ADDRESSES = 10_000
@@ -48,17 +49,19 @@ function countAddresses(records: CsvRecord[], column: number): number {
   return records.filter(({ cells }) => mayBeAddress(cells[column])).length
 }
 
-function addressesIn(records: CsvRecord[], column: number): FileAddress[] {
+async function addressesIn(records: CsvRecord[], column: number): Promise<FileAddress[]> {
   const [first] = records
   const heading = first && !mayBeAddress(first.cells[column]) ? first : undefined
   const states = statusColumns(heading?.cells ?? [])
-  return records
-    .filter((record) => record !== heading)
-    .map(({ line, cells }) => {
-      const text = cells[column]?.trim() ?? ''
-      const hasLeft = states.some((state) => LEFT.test(cells[state]?.trim() ?? ''))
-      return { line, text, email: addressOf(text), hasLeft }
-    })
+  const addresses: FileAddress[] = []
+  const yieldNow = yieldToEventLoop()
+  for (const { line, cells } of heading ? records.slice(1) : records) {
+    const text = cells[column]?.trim() ?? ''
+    const hasLeft = states.some((state) => LEFT.test(cells[state]?.trim() ?? ''))
+    addresses.push({ line, text, email: addressOf(text), hasLeft })
+    await yieldNow()
+  }
+  return addresses
 }
 
 /** "Accepts Email Marketing", "Email subscription status", "Opted in". */

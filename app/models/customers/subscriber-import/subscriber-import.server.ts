@@ -11,7 +11,8 @@ import { findUnsubscribed } from '../subscriber/unsubscribed.server'
 import { readAddresses, type FileAddress } from './address-file.server'
 
 const LISTED_LINES = 200
-const AT_ONCE = 500
+/** Each is a transaction, or some queries, for which other requests wait. */
+const AT_ONCE = 100
 const RECENT = 10
 const DAY_MS = 24 * 3600_000
 /** After that, the addresses of a file that was checked and not imported are deleted. */
