@@ -26,6 +26,7 @@ const storefront = layout('storefront/shell/layout.tsx', [
   route('order/:token/packing-slip', 'storefront/sales/order/packing-slip.tsx'),
   route('order/:token/document/:number', 'storefront/sales/order/document.tsx'),
   route('newsletter/confirm', 'storefront/customers/newsletter/confirm.tsx'),
+  route('newsletter/read', 'storefront/customers/newsletter/read.tsx'),
   route('newsletter/unsubscribe', 'storefront/customers/newsletter/unsubscribe.tsx'),
   route('page/:slug', 'storefront/writing/pages/page.tsx'),
   ...SHORT_PAGES.map((slug) =>

@@ -85,7 +85,17 @@ const NOT_PUBLIC = new Set([
   ...['bulk_edit', 'change', 'idempotency_key', 'product_import', 'product_import_line', 'trash'],
   ...['product_import_part', 'import_mapping', 'import_picture'],
   ...['empty_search', 'enquiry', 'enquiry_note', 'enquiry_piece', 'newsletter', 'outbox_message', 'product_count'],
-  ...['subscriber', 'webhook', 'webhook_delivery', 'content_version', 'last_write', 'lease', 'published_value'],
+  ...[
+    'subscriber',
+    'subscriber_import',
+    'unsubscribed_address',
+    'webhook',
+    'webhook_delivery',
+    'content_version',
+    'last_write',
+    'lease',
+    'published_value',
+  ],
   ...[
     'logged_error',
     'migration',

@@ -1,52 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { products } from './catalogue'
-import {
-  createdAt,
-  flag,
-  id,
-  isCents,
-  isCount,
-  isFlag,
-  isNotBlank,
-  isOneOf,
-  moment,
-  requiredText,
-  updatedAt,
-  version,
-} from './columns'
+import { createdAt, flag, id, isCents, isCount, isFlag, isNotBlank, isOneOf, moment, requiredText } from './columns'
 import { users } from './staff'
-
-export const newsletters = sqliteTable(
-  'newsletter',
-  {
-    id: id(),
-    subject: requiredText(),
-    preview_text: text(),
-    text: requiredText(),
-    created_at: createdAt(),
-    updated_at: updatedAt(),
-    version: version(),
-    scheduled_at: moment(),
-    queued_at: moment(),
-    queued_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    recipient_count: integer().notNull().default(0),
-    sent_count: integer().notNull().default(0),
-    bounced_count: integer().notNull().default(0),
-    unsubscribed_count: integer().notNull().default(0),
-  },
-  (table) => [
-    index('newsletter_newest').on(table.created_at, table.id),
-    index('newsletter_queued_by').on(table.queued_by_id),
-    isNotBlank('newsletter_subject_filled', table.subject),
-    isNotBlank('newsletter_text_filled', table.text),
-    isCount('newsletter_recipient_count_count', table.recipient_count),
-    isCount('newsletter_sent_count_count', table.sent_count),
-    isCount('newsletter_bounced_count_count', table.bounced_count),
-    isCount('newsletter_unsubscribed_count_count', table.unsubscribed_count),
-    index('newsletter_scheduled').on(table.scheduled_at),
-  ],
-)
 
 export const INQUIRY_TYPES = ['product', 'appointment', 'custom', 'other'] as const
 
@@ -83,23 +39,6 @@ export const enquiries = sqliteTable(
     isNotBlank('enquiry_message_filled', table.message),
     isFlag('enquiry_newsletter_flag', table.newsletter),
     isFlag('enquiry_quarantined_flag', table.quarantined),
-  ],
-)
-
-export const subscribers = sqliteTable(
-  'subscriber',
-  {
-    id: id(),
-    email: requiredText().unique(),
-    created_at: createdAt(),
-    confirmed_at: moment(),
-    /** Null again once an email arrives. */
-    bounced_at: moment(),
-    bounce_reason: text(),
-  },
-  (table) => [
-    index('subscriber_newest').on(table.created_at, table.id),
-    isNotBlank('subscriber_email_filled', table.email),
   ],
 )
 

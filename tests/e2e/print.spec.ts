@@ -43,3 +43,53 @@ test('the ring sizer is printed alone, on one sheet, in true millimetres', async
   expect((await widthOf('.bank-card')) / PIXELS_OF_A_MILLIMETRE).toBeCloseTo(85.6, 1)
   expect((await widthOf('[data-size="L½"]')) / PIXELS_OF_A_MILLIMETRE).toBeCloseTo(16.51, 1)
 })
+
+test('labels for trays are printed alone, a sheet on each page, in true millimetres', async ({
+  page,
+  visit,
+  signIn,
+}) => {
+  await signIn()
+  await visit('/admin/products/labels?sheet=65&first=60')
+  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+  expect(sheets).toHaveLength(await page.locator('.label-sheet').count())
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading').filter({ visible: true })).toHaveCount(0)
+  const boxOf = (place: number) =>
+    page
+      .locator('.tray-label')
+      .nth(place)
+      .evaluate((label) => label.getBoundingClientRect().toJSON() as DOMRect)
+  const [first, second, below, last] = [await boxOf(0), await boxOf(1), await boxOf(5), await boxOf(64)]
+  const inMillimetres = (pixels: number) => pixels / PIXELS_OF_A_MILLIMETRE
+  expect(inMillimetres(first.width)).toBeCloseTo(38.1, 1)
+  expect(inMillimetres(second.x - first.x)).toBeCloseTo(40.6, 1)
+  expect(inMillimetres(below.y - first.y)).toBeCloseTo(21.2, 1)
+  expect(inMillimetres(first.y)).toBeCloseTo(10.7, 1)
+  expect(inMillimetres(last.right)).toBeCloseTo(210 - 4.75, 1)
+})
+
+test('a list of the back office is printed as a table without what cannot be clicked on paper', async ({
+  page,
+  visit,
+  signIn,
+}) => {
+  await signIn()
+  await visit('/admin/products')
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 660, height: 1000 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Price' })).toBeVisible()
+  await expect(page.locator('tbody tr').first()).toHaveCSS('display', 'table-row')
+  for (const left of [
+    '.shell-bar',
+    '.shell-nav',
+    '.search-form',
+    '.row-actions',
+    '.tick',
+    '.bulk-actions',
+    '.pagination',
+  ]) {
+    await expect(page.locator(left).filter({ visible: true })).toHaveCount(0)
+  }
+})

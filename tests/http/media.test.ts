@@ -114,6 +114,19 @@ describe('the pictures of a piece', () => {
     expect(long.html.querySelector(`[name=${nameAt(long, 2)}]`)?.getAttribute('value')).toBe('x'.repeat(251))
   })
 
+  test('a photo in HEIC format is refused by name, with a script and without one', async ({ server, staff }) => {
+    const heic = () =>
+      new File([Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(100)])], 'IMG_1.jpg')
+    const sent = await staff.post('/admin/uploads', { file: heic() })
+    expect([sent.status, sent.text.includes('HEIC format')]).toEqual([400, true])
+    const form = await staff.get('/admin/media')
+    const field = form.html.querySelector('input[type=file]')?.getAttribute('name') ?? ''
+    const posted = await staff.post('/admin/media', { [field]: heic() })
+    const shown = posted.status === 303 ? await staff.follow(posted) : posted
+    expect(shown.text).toContain('HEIC format')
+    expect(rows(server.databaseFile, "SELECT id FROM picture WHERE file_name = 'IMG_1.jpg'")).toEqual([])
+  })
+
   test('one too many stays in the library', async ({ server, staff }) => {
     const addresses = await Promise.all(Array.from({ length: 12 }, (_, index) => upload(staff, 70 + index)))
     const response = await staff.post(path(4), { add: addresses })

@@ -174,7 +174,7 @@ test('a newsletter is sent at its time, with what became of each email', async (
   const copy = await staff.get(`${NEW}?copy=${stored(server)[0]?.id}`)
   expect(copy.html.querySelector('[name=subject]')?.getAttribute('value')).toBe('Copy of Opals')
   const history = await staff.get(`/admin/history/newsletter/${stored(server)[0]?.id}`)
-  for (const done of ['Scheduled', 'Made a draft again', 'Queued for all subscribers']) {
+  for (const done of ['Scheduled', 'Made a draft again', 'Queued for its subscribers']) {
     expect(textOf(history)).toContain(done)
   }
 })

@@ -23,7 +23,7 @@ import { listedPosts } from '~/admin/writing/posts/post.presenter.server'
 import { assigneeOptions, ENQUIRY_LABELS, readEnquiryQuery } from '~/admin/customers/enquiries/list-query.server'
 import { LABELS as PRODUCT_LABELS } from '~/admin/catalogue/products/product-form'
 import { listedProducts } from '~/admin/catalogue/products/product.presenter.server'
-import { showsBounced } from '~/admin/customers/subscribers/subscriber.presenter.server'
+import { readView } from '~/admin/customers/subscribers/subscriber.presenter.server'
 
 interface AnyRow {
   id: number
@@ -76,7 +76,7 @@ const LISTS: Record<string, ListScreen> = {
     needs: 'edit',
     ...SUBSCRIBER.words,
     labels: {},
-    matching: (request, limit) => subscribers.listIds(readSearch(request), limit, showsBounced(request)),
+    matching: (request, limit) => subscribers.listIds(readSearch(request), limit, readView(request)),
   }),
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from '~/href'
-import { MAX_UPLOAD_BYTES, TOO_LARGE } from '~/models/media/upload.limits'
+import { HEIC, MAX_UPLOAD_BYTES, TOO_LARGE } from '~/models/media/upload.limits'
 import { reducePicture } from './reduce-picture'
 
 export const SENT_FILE = 'file'
@@ -11,7 +11,6 @@ const SENDING = 'Uploading the picture…'
 const PREPARING = 'Preparing the picture…'
 const CANCELLED = 'The upload was cancelled.'
 export const FAILED = 'The picture could not be uploaded. What you typed is still here: please try again.'
-export const UNREADABLE = 'This browser cannot read HEIC pictures: choose a JPEG, PNG, WebP, AVIF or GIF file'
 const SIGNED_OUT =
   'Your session has ended. Save the form to log in again: what you typed is kept, but the picture is not.'
 
@@ -42,8 +41,9 @@ export function useUpload(onStored: (address: string) => void, reply: object | u
     setUpload({ progress: 'unknown', status: REDUCING })
     const file = await reducePicture(chosen)
     if (signal.aborted) return
+    // The browsers that can decode it have made a JPEG of it.
+    if (/^image\/hei[cf]/.test(file.type)) return reject(input, HEIC)
     if (file.size > MAX_UPLOAD_BYTES) return reject(input, TOO_LARGE)
-    if (/^image\/hei[cf]/.test(file.type)) return reject(input, UNREADABLE)
     if (file !== chosen) replaceFile(input, file)
     post(file, signal, setUpload, ({ status, response }) => {
       const { address, error } = resultOf(response)

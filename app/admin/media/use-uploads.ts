@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { MAX_UPLOAD_BYTES, TOO_LARGE } from '~/models/media/upload.limits'
+import { HEIC, MAX_UPLOAD_BYTES, TOO_LARGE } from '~/models/media/upload.limits'
 import { reducePicture } from './reduce-picture'
-import { FAILED, post, REDUCING, resultOf, UNREADABLE, type Upload } from './use-upload'
+import { FAILED, post, REDUCING, resultOf, type Upload } from './use-upload'
 
 export interface FileUpload extends Upload {
   name: string
@@ -56,8 +56,8 @@ export async function uploadPicture(
 ): Promise<{ address?: string; error?: string }> {
   report({ progress: 'unknown', status: REDUCING })
   const file = await reducePicture(chosen)
+  if (/^image\/hei[cf]/.test(file.type)) return { error: HEIC }
   if (file.size > MAX_UPLOAD_BYTES) return { error: TOO_LARGE }
-  if (/^image\/hei[cf]/.test(file.type)) return { error: UNREADABLE }
   if (signal.aborted) return {}
   return new Promise<{ address?: string; error?: string }>((resolve) => {
     signal.addEventListener('abort', () => resolve({}))

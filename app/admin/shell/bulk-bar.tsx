@@ -15,12 +15,14 @@ interface BulkBarProps {
   list: string
   total: string
   exportTo?: string
+  /** Another screen for the ticked rows. */
+  also?: { label: string; to: string }
   needs?: Capability
   children?: ReactNode
 }
 
 /** Above a list with `tickColumn`. */
-export function BulkBar({ list, total, exportTo, needs = 'edit', children }: BulkBarProps) {
+export function BulkBar({ list, total, exportTo, also, needs = 'edit', children }: BulkBarProps) {
   const query = new URLSearchParams(useLocation().search)
   const fields = [...query]
   query.set('all', 'on')
@@ -46,6 +48,11 @@ export function BulkBar({ list, total, exportTo, needs = 'edit', children }: Bul
           {exportTo ? (
             <button type="submit" className="button-quiet" formAction={exportTo} name="ticked" value="csv">
               Export ticked
+            </button>
+          ) : null}
+          {also ? (
+            <button type="submit" className="button-quiet" formAction={also.to}>
+              {also.label}
             </button>
           ) : null}
           <Link to={withQuery(adminLinks.bulk(list), query)} className="button-quiet">{`Edit all ${total}`}</Link>

@@ -2,7 +2,7 @@ import type { OutputInfo, Sharp, SharpOptions } from 'sharp'
 import { MAX_HEIGHT, MAX_WIDTH, shareAddress, widthsOf } from '~/format/picture-address'
 import { Invalid } from '~/models/records/errors'
 import { forSharing } from './for-sharing'
-import { DAMAGED, NOT_A_PICTURE, TOO_MANY_PIXELS } from './upload.limits'
+import { DAMAGED, HEIC, NOT_A_PICTURE, TOO_MANY_PIXELS } from './upload.limits'
 
 const MAX_PIXELS = 40_000_000
 const WHITE = '#ffffff'
@@ -25,7 +25,7 @@ export interface EncodedFile {
 export async function readPixels(bytes: Buffer): Promise<Pixels> {
   const sharp = await load()
   const kind = kindOf(bytes)
-  if (!kind) throw refused(NOT_A_PICTURE)
+  if (!kind) throw refused(isHeic(bytes) ? HEIC : NOT_A_PICTURE)
   await checkHead(sharp(bytes, { limitInputPixels: false }), kind)
   return withDamagedError(() =>
     sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
@@ -99,7 +99,26 @@ const SIGNS: Record<Kind, (bytes: Uint8Array) => boolean> = {
   png: (bytes) => ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
   webp: (bytes) => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP',
   gif: (bytes) => /^GIF8[79]a$/.test(ascii(bytes, 0, 6)),
-  avif: (bytes) => /^ftypavi[fs]$/.test(ascii(bytes, 4, 12)),
+  avif: (bytes) => brandsOf(bytes).some((brand) => AVIF_BRANDS.includes(brand)),
+}
+
+const AVIF_BRANDS = ['avif', 'avis']
+/** HEVC, which the prebuilt libvips cannot decode, and files that name only the container. */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']
+const MAX_BRANDS = 32
+
+/** Those of the file type box (ISO 14496-12), the major one first; none for other files. */
+function brandsOf(bytes: Uint8Array): string[] {
+  if (ascii(bytes, 4, 8) !== 'ftyp') return []
+  const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0)
+  const end = Math.min(size, bytes.length, 16 + 4 * MAX_BRANDS)
+  const compatible: string[] = []
+  for (let at = 16; at + 4 <= end; at += 4) compatible.push(ascii(bytes, at, at + 4))
+  return [ascii(bytes, 8, 12), ...compatible]
+}
+
+function isHeic(bytes: Uint8Array): boolean {
+  return !SIGNS.avif(bytes) && brandsOf(bytes).some((brand) => HEIC_BRANDS.includes(brand))
 }
 
 /** Reads the signature, because file names and types may lie. */

@@ -4,6 +4,8 @@ export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/g
 
 export const NO_PICTURE = 'Choose a picture first'
 export const NOT_A_PICTURE = 'This is not a picture: choose a JPEG, PNG, WebP, AVIF or GIF file'
+export const HEIC =
+  'Your phone’s photo is in HEIC format, which browsers cannot show. Save it as JPEG and choose that file. For new photos on an iPhone: Settings, Camera, Formats, Most Compatible'
 export const TOO_LARGE = 'This file is larger than 10 MB: choose a smaller one'
 export const TOO_MANY_PIXELS = 'This picture has more than 40 megapixels: choose a smaller one'
 export const DAMAGED = 'This picture is damaged and cannot be read'

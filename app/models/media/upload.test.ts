@@ -31,6 +31,30 @@ test.each(['png', 'webp', 'avif', 'gif'] as const)('a %s file is one', async (fo
   expect(pictureOf(address)).toMatchObject({ width: 50, height: 40, widths: [50] })
 })
 
+/** The first box of a file: its kind, then the kinds that it is compatible with. */
+function fileTypeBox(major: string, ...compatible: string[]): Buffer {
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(16 + 4 * compatible.length)
+  return Buffer.concat([size, Buffer.from(`ftyp${major}\0\0\0\0${compatible.join('')}`), Buffer.alloc(500)])
+}
+
+test.each([
+  ['as an iPhone writes it', fileTypeBox('heic', 'mif1', 'MiHB', 'heic')],
+  ['with the brand of the container first', fileTypeBox('mif1', 'mif1', 'heic')],
+  ['a burst', fileTypeBox('msf1', 'hevc')],
+])('a HEIC photo is refused with a sentence that names it: %s', async (_case, bytes) => {
+  await expect(storeUpload(bytes)).rejects.toThrow(/HEIC format.*Save it as JPEG.*Most Compatible/)
+})
+
+test('an AVIF file may name the brand of the container first, and a film is no photo', async () => {
+  const avif = await picture({ width: 50, height: 40 }).avif().toBuffer()
+  expect(avif.toString('latin1', 4, 12)).toBe('ftypavif')
+  avif.write('mif1', 8, 'latin1')
+  expect(await storeUpload(avif)).toContain('50x40')
+  await expect(storeUpload(fileTypeBox('isom', 'mp41'))).rejects.toThrow('This is not a picture')
+  await expect(storeUpload(Buffer.from('\0\0\0\xffftypheic', 'latin1'))).rejects.toThrow('HEIC format')
+})
+
 test('a large photograph is rotated, scaled down and stripped of its metadata', async () => {
   const photograph = await picture({ width: 4000, height: 3000 })
     .jpeg()

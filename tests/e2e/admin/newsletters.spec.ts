@@ -42,7 +42,7 @@ test('a newsletter is written, previewed, tested, checked, scheduled and sent, a
   const recipients = () => mail.emails.map(({ to }) => to).sort()
   await expect.poll(recipients).toEqual(TESTERS)
 
-  await form.button('Send to').click()
+  await form.button('Send…').click()
   await expect(list.dialog).toContainText('The link to /blog/gone leads nowhere')
   await list.dialogAction('Send later').click()
   await expect(list.dialog).toContainText('"Opals" would go to 2 subscribers today.')

@@ -115,7 +115,11 @@ function filterFields(chosen: ProductFilters) {
 function ListTotals() {
   const { total, stock, out } = useLoaderData<typeof loader>().totals
   return (
-    <BulkBar list={href('/admin/products')} total={total}>
+    <BulkBar
+      list={href('/admin/products')}
+      total={total}
+      also={{ label: 'Labels for ticked', to: href('/admin/products/labels') }}
+    >
       {`${total} ${total === '1' ? 'product' : 'products'}, ${stock} in stock${out === '0' ? '' : `, ${out} out of stock`}`}
     </BulkBar>
   )
@@ -133,6 +137,9 @@ function FileLinks() {
           <Icon name="upload" /> Import
         </Link>
       </Allowed>
+      <Link to={href('/admin/products/labels') + useLocation().search} className="button-quiet">
+        <Icon name="file-text" /> Labels
+      </Link>
       <a href={href('/admin/products/export')} className="button-quiet">
         <Icon name="download" /> Export
       </a>

@@ -1,10 +1,11 @@
-import { summary } from '~/format/excerpt'
-import { splitParagraphs } from '~/format/text'
 import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import { requireFound } from '~/http/respond.server'
+import { EVERYONE } from '~/models/customers/newsletter/audience'
+import { countAudience, nameAudience } from '~/models/customers/newsletter/audience.server'
 import { findProblems } from '~/models/customers/newsletter/check.server'
 import { findById } from '~/models/customers/newsletter/newsletter.server'
-import { countBounced, countPending, countReachable } from '~/models/customers/subscriber/subscriber.server'
+import { countBounced, countPending } from '~/models/customers/subscriber/subscriber.server'
 import { ACKNOWLEDGED } from './check'
 
 export const NOT_ACKNOWLEDGED = 'Please tick the box below the things to look at first.'
@@ -12,13 +13,13 @@ export const NOT_ACKNOWLEDGED = 'Please tick the box below the things to look at
 /** What staff see before a newsletter is sent or scheduled. Throws a 404 page. */
 export async function loadCheck(newsletterId: number) {
   const newsletter = await requireFound(findById(newsletterId))
-  const { id, subject, text, preview_text, version, scheduled_at } = newsletter
-  const audience = await countReachable()
+  const { id, subject, preview_text, version, scheduled_at } = newsletter
+  const [count, who] = await Promise.all([countAudience(newsletter.audience), nameAudience(newsletter.audience)])
   const [pending, bounced] = await Promise.all([countPending(), countBounced()])
   return {
     ...{ id, subject, version, scheduled_at },
-    beginning: firstLines(text),
-    audience: counted(audience, 'subscriber', 'subscribers'),
+    audience: counted(count, 'subscriber', 'subscribers') + (newsletter.audience === EVERYONE ? '' : ` (${who})`),
+    email: href('/admin/subscribers/newsletters/:id/preview/email', { id }),
     facts: [
       ...(pending > 0
         ? [`${counted(pending, 'address is', 'addresses are')} not confirmed yet and not written to.`]
@@ -39,13 +40,4 @@ function counted(count: number, one: string, many: string): string {
 export async function isAcknowledged(newsletterId: number, form: FormData): Promise<boolean> {
   if (form.get(ACKNOWLEDGED) === 'on') return true
   return (await findProblems(await requireFound(findById(newsletterId)))).length === 0
-}
-
-const LINES = 4
-const LINE_LENGTH = 120
-
-function firstLines(text: string): string {
-  const lines = splitParagraphs(text)
-  const first = lines.slice(0, LINES).map((line) => summary(line, LINE_LENGTH))
-  return [...first, ...(lines.length > LINES ? ['…'] : [])].join('\n')
 }

@@ -6,17 +6,25 @@ import { Problems } from './problems'
 export const ACKNOWLEDGED = 'acknowledged'
 
 interface CheckProps {
-  beginning: string
+  /** The address of the email as mailboxes show it. */
+  email: string
   facts: string[]
   /** "2 addresses"; null when none has bounced. */
   bounced: string | null
   problems: string[]
 }
 
-export function Check({ beginning, facts, bounced, problems }: CheckProps) {
+export function Check({ email, facts, bounced, problems }: CheckProps) {
   return (
     <>
-      <p className="email-text mt-4">{beginning}</p>
+      <iframe
+        src={email}
+        title="The email as mailboxes show it"
+        className="email-check"
+        width={600}
+        height={360}
+        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      />
       <ul className="mt-4 list-disc pl-5 text-sm">
         {bounced ? (
           <li>

@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
-import { countReachable } from '~/models/customers/subscriber/subscriber.server'
+import { EVERYONE } from '~/models/customers/newsletter/audience'
+import { listAudiences } from '~/models/customers/newsletter/audience.server'
 import { Icon } from '~/ui/icon'
 import { HistoryLink } from '~/admin/records/history-link'
 import { loadRecord, saveRecord } from '~/admin/records/editor.server'
@@ -27,11 +28,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'read')
   await requireMail()
   const { record, form, changed } = await loadRecord(request, params, newsletterEditor(user))
-  const audience = await countReachable()
-  if (!record) return { newsletter: null, results: null, schedule: null, missed: null, form, changed, audience }
+  const audiences = await listAudiences(record?.audience ?? EVERYONE)
+  if (!record) return { newsletter: null, results: null, schedule: null, missed: null, form, changed, audiences }
   const { id, subject } = record
   const [results, { schedule, missed }] = await Promise.all([presentResults(record), presentSchedule(record)])
-  return { newsletter: { id, subject }, results, schedule, missed, form, changed, audience }
+  return { newsletter: { id, subject }, results, schedule, missed, form, changed, audiences }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -43,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const clientAction = keepFormOnNetworkError(failedNewsletter)
 
 export default function EditNewsletter() {
-  const { newsletter, results, schedule, missed, form, changed, audience } = useLoaderData<typeof loader>()
+  const { newsletter, results, schedule, missed, form, changed, audiences } = useLoaderData<typeof loader>()
   const isDraft = newsletter !== null && !results && !schedule
   // What somebody was typing stays when a colleague has scheduled or sent it.
   const isEditable = useActionData() !== undefined || (!results && !schedule)
@@ -57,7 +58,7 @@ export default function EditNewsletter() {
       {results ? <Results {...results} /> : null}
       {schedule ? <Scheduled {...schedule} /> : null}
       {/* Keyed, so that the form shows another version once it is stored. */}
-      {isEditable ? <NewsletterForm key={form.version ?? 'new'} form={form} audience={audience} /> : null}
+      {isEditable ? <NewsletterForm key={form.version ?? 'new'} form={form} audiences={audiences} /> : null}
       <Outlet />
     </Screen>
   )

@@ -1,10 +1,9 @@
 import { useNavigation } from '@remix-run/react'
-import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { NEWSLETTER_FIELDS } from '~/models/customers/newsletter/newsletter.kind'
 import type { NewsletterFormFields } from '~/models/customers/newsletter/newsletter.schema'
 import { labelsOf } from '~/models/records/kind'
-import { TextField } from '~/ui/forms/fields'
+import { SelectField, TextField, type Options } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import type { LoadedForm } from '~/admin/shell/form-state'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
@@ -15,24 +14,25 @@ const FORM_LABELS: Record<keyof NewsletterFormFields, string> = { ...LABELS, tes
 
 interface NewsletterFormProps {
   form: LoadedForm
-  audience: number
+  audiences: Options
 }
 
-export function NewsletterForm({ form, audience }: NewsletterFormProps) {
+export function NewsletterForm({ form, audiences }: NewsletterFormProps) {
   const state = useRecordForm<NewsletterFormFields>('newsletter', form)
   const { fields } = state
-  const { subject, preview_text, text } = NEWSLETTER_FIELDS
+  const { subject, preview_text, text, audience } = NEWSLETTER_FIELDS
   return (
     <RecordForm
       state={state}
       labels={FORM_LABELS}
       parent={href('/admin/subscribers/newsletters')}
       submit="Save draft"
-      more={<SendButtons audience={audience} />}
+      more={<SendButtons />}
     >
       <TextField field={fields.subject} {...subject} maxLength={200} />
       <TextField field={fields.preview_text} {...preview_text} maxLength={150} optional />
       <MarkupField field={fields.text} {...text} medium="newsletter" />
+      <SelectField field={fields.audience} {...audience} options={audiences} />
       <TextField
         field={fields.test_to}
         label={FORM_LABELS.test_to}
@@ -42,14 +42,14 @@ export function NewsletterForm({ form, audience }: NewsletterFormProps) {
         optional
       />
       <p className="text-sm text-muted">
-        Both Send buttons save the draft first. Preview saves nothing. You will be asked to confirm before it goes to
-        subscribers, and can choose a later time there.
+        Both Send buttons save the draft first. Preview saves nothing. Before it goes to subscribers you will see the
+        email and how many get it, and can choose a later time.
       </p>
     </RecordForm>
   )
 }
 
-function SendButtons({ audience }: Pick<NewsletterFormProps, 'audience'>) {
+function SendButtons() {
   const pending = useNavigation().formMethod === 'POST'
   return (
     <>
@@ -60,8 +60,7 @@ function SendButtons({ audience }: Pick<NewsletterFormProps, 'audience'>) {
         <Icon name="mail" /> Send Test
       </button>
       <button type="submit" name="intent" value="send" className="button-secondary" disabled={pending}>
-        <Icon name="send" />{' '}
-        <span>{`Send to ${formatCount(audience)} ${audience === 1 ? 'subscriber' : 'subscribers'}`}</span>
+        <Icon name="send" /> Send…
       </button>
     </>
   )

@@ -8,7 +8,8 @@ import { findDraft } from '~/models/records/draft.server'
 import { newsletterLetter, type Letter } from '~/models/mail/letter/letter.server'
 import { findById, type Newsletter } from '~/models/customers/newsletter/newsletter.server'
 
-type Shown = Pick<Newsletter, 'subject' | 'preview_text' | 'text'>
+/** Without an id, one that has not been saved. */
+type Shown = Pick<Newsletter, 'subject' | 'preview_text' | 'text'> & { id?: number }
 
 export interface Previewed {
   newsletter: Shown
@@ -26,6 +27,7 @@ export async function loadPreviewed(request: Request, { id }: Params, userId: nu
     ? href('/admin/subscribers/newsletters/new')
     : href('/admin/subscribers/newsletters/:id', { id: readId({ id }) })
   const typed = showsDraft(request) ? await typedInto(screen, userId) : null
+  if (typed && !isNew) typed.id = readId({ id })
   if (!typed && isNew) throw redirect(screen, 303)
   const newsletter = typed ?? (await requireFound(findById(readId({ id }))))
   return { newsletter, letter: await newsletterLetter(newsletter, { test: true }), screen, isTyped: typed !== null }

@@ -1,6 +1,8 @@
 import { formatMoment } from '~/format/dates'
 import { formatCount } from '~/format/numbers'
+import { nameAudience } from '~/models/customers/newsletter/audience.server'
 import { newsletterLetter } from '~/models/mail/letter/letter.server'
+import { webAddress } from '~/models/mail/letter/web-address.server'
 import { progressOf, type Newsletter } from '~/models/customers/newsletter/newsletter.server'
 import { countFailedOtherwise, listUndelivered, type Undelivered } from '~/models/customers/newsletter/results.server'
 import { lastChangeOf } from '~/models/records/history.server'
@@ -23,6 +25,10 @@ export interface NewsletterResults {
   trouble: string | null
   shares: Share[]
   undelivered: (Undelivered & { id: number })[]
+  /** Whom it was for: "everyone". */
+  to: string
+  /** The page that the email links to. */
+  page: string
   /** The text part of the email. */
   text: string
 }
@@ -46,6 +52,8 @@ export async function presentResults(newsletter: Newsletter): Promise<Newsletter
       share('Unsubscribed', unsubscribed_count),
     ],
     undelivered: undelivered.map((row) => ({ ...row, id: row.subscriber_id })),
+    to: await nameAudience(newsletter.audience),
+    page: webAddress(id),
     text: (await newsletterLetter(newsletter, { test: true })).text,
   }
 }
@@ -58,8 +66,10 @@ function shareText(count: number, total: number): string {
 }
 
 /** When it is to be sent; and for a draft that was not sent at its time, why not. */
-export async function presentSchedule({ id, scheduled_at, queued_at }: Newsletter) {
-  if (scheduled_at) return { schedule: { id, at: formatMoment(scheduled_at) }, missed: null }
+export async function presentSchedule({ id, scheduled_at, queued_at, audience }: Newsletter) {
+  if (scheduled_at) {
+    return { schedule: { id, at: formatMoment(scheduled_at), to: await nameAudience(audience) }, missed: null }
+  }
   const last = queued_at ? null : await lastChangeOf('newsletter', id)
   if (last?.action !== 'missed') return { schedule: null, missed: null }
   const before = last.fields.find(({ field }) => field === 'scheduled_at')?.before

@@ -29,7 +29,7 @@ const COLUMNS: Column<Row>[] = [
 ]
 
 export function Results(results: NewsletterResults) {
-  const { id, waiting, undelivered, text } = results
+  const { id, waiting, undelivered, text, page } = results
   usePolling(waiting > 0, POLL_MS)
   return (
     <>
@@ -54,9 +54,14 @@ export function Results(results: NewsletterResults) {
           <DataTable caption="Addresses without this newsletter" columns={COLUMNS} rows={undelivered} />
         </section>
       ) : null}
-      <Link to={href('/admin/subscribers/newsletters/:id/preview', { id })} className="button-quiet mt-4">
-        <Icon name="eye" /> View the email
-      </Link>
+      <p className="my-2 flex flex-wrap gap-x-4">
+        <Link to={href('/admin/subscribers/newsletters/:id/preview', { id })} className="button-quiet">
+          <Icon name="eye" /> View the email
+        </Link>
+        <a href={page} target="_blank" rel="noopener" className="button-quiet">
+          <Icon name="external-link" /> Read in the browser <span className="sr-only">(opens in a new tab)</span>
+        </a>
+      </p>
       <p className="email-text">{text}</p>
       <Link to={href('/admin/subscribers/newsletters')} className="button-quiet mt-4">
         <Icon name="arrow-left" /> Back to newsletters
@@ -65,13 +70,14 @@ export function Results(results: NewsletterResults) {
   )
 }
 
-function Progress({ id, recipients, sent, waiting, failed, trouble }: NewsletterResults) {
+function Progress({ id, recipients, sent, waiting, failed, trouble, to }: NewsletterResults) {
   const isOver = waiting === 0
   return (
     <section aria-labelledby="progress" className="progress-box">
       <h2 id="progress">{isOver ? 'Sent' : 'Sending'}</h2>
       <progress max={recipients} value={recipients - waiting} aria-labelledby="progress" />
       <p>{`${formatCount(sent)} of ${formatCount(recipients)} sent${isOver ? '' : `, ${formatCount(waiting)} waiting`}${failed === 0 ? '.' : `; ${formatCount(failed)} could not be delivered.`}`}</p>
+      <p className="text-sm text-muted">{`For ${to}.`}</p>
       {trouble ? <p className="text-oxblood">{`The shop keeps trying. The mail server said: ${trouble}`}</p> : null}
       <Allowed to="edit">{failed > 0 ? <RetryForm id={id} /> : null}</Allowed>
       {isOver ? null : (

@@ -64,7 +64,7 @@ export default function ScheduleNewsletter() {
     <Dialog title="Send later" parent={href('/admin/subscribers/newsletters/:id', { id })}>
       <p>
         &quot;<span>{subject}</span>&quot; would go to{' '}
-        <span>{`${audience} today. It goes to everybody who is subscribed at its time; until then it can be made a draft again.`}</span>
+        <span>{`${audience} today. Who gets it is looked up at its time; until then it can be made a draft again.`}</span>
       </p>
       <Check {...check} />
       <Form method="post" {...getFormProps(form)} className="mt-4 grid gap-5">

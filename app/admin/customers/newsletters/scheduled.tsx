@@ -8,7 +8,7 @@ import { usePolling } from '~/admin/shell/use-polling'
 const POLL_MS = 20_000
 
 /** It cannot be edited: what is sent has been checked. */
-export function Scheduled({ id, at }: { id: number; at: string }) {
+export function Scheduled({ id, at, to }: { id: number; at: string; to: string }) {
   const action = href('/admin/subscribers/newsletters/:id/unschedule', { id })
   const pending = useNavigation().formAction === action
   usePolling(true, POLL_MS)
@@ -16,7 +16,7 @@ export function Scheduled({ id, at }: { id: number; at: string }) {
     <>
       <section aria-labelledby="scheduled" className="progress-box">
         <h2 id="scheduled">Scheduled</h2>
-        <p>{`This newsletter will be sent on ${at}, eastern Australian time, to everybody who is subscribed then.`}</p>
+        <p>{`This newsletter will be sent on ${at}, eastern Australian time, to ${to}, as they are then.`}</p>
         <p className="text-sm text-muted">To change the text, make it a draft again.</p>
         <Allowed to="edit">
           <div className="form-actions">

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, Outlet, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
+import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { queryOf } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { readPage, readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
+import { countDue } from '~/models/customers/newsletter/reminder.server'
 import { countBounced, countPending, listPage } from '~/models/customers/subscriber/subscriber.server'
-import { EmptyState } from '~/ui/empty-state'
+import { canSendMail } from '~/runtime/mailer.server'
 import { Icon } from '~/ui/icon'
 import { Moment } from '~/admin/shell/moment'
 import { Pagination } from '~/ui/pagination'
@@ -16,20 +17,24 @@ import { ListViews } from '~/admin/shell/list-views'
 import { screenMeta } from '~/admin/shell/screen'
 import { Screen } from '~/admin/shell/screen'
 import { SearchForm } from '~/admin/shell/search-form'
+import { NoSubscribers } from './no-subscribers'
+import { RemindAll } from './remind-all'
+import { Address, RowActions } from './row'
 import { StartDownload } from './start-download'
-import { exportedFile, presentSubscriber, showsBounced, type SubscriberRow } from './subscriber.presenter.server'
+import { exportedFile, presentSubscribers, readView, type SubscriberRow } from './subscriber.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Newsletter subscribers')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'read')
-  const [q, show] = [readSearch(request), showsBounced(request) ? ('bounced' as const) : ('' as const)]
-  const { rows, total, page, pageCount } = await listPage(readPage(request), q, show === 'bounced')
-  const now = new Date()
+  const [q, view, now] = [readSearch(request), readView(request), new Date()]
+  const { rows, total, page, pageCount } = await listPage(readPage(request), q, view)
   const [pending, bounced] = await Promise.all([countPending(), countBounced()])
+  const due = view === 'pending' && canSendMail ? await countDue(now) : 0
   const counts = { total: formatCount(total), pending: formatCount(pending), bounced: formatCount(bounced) }
-  const lines = rows.map((row) => presentSubscriber(row, now))
-  return { q, show, lines, counts, page, pageCount, download: await exportedFile(request) }
+  const lines = await presentSubscribers(rows, now)
+  const show = view === 'all' ? '' : view
+  return { q, show, lines, counts, due, page, pageCount, download: await exportedFile(request) }
 }
 
 const COLUMNS: Column<SubscriberRow>[] = [
@@ -40,12 +45,13 @@ const COLUMNS: Column<SubscriberRow>[] = [
 ]
 
 export default function Subscribers() {
-  const { q, show, lines, counts, page, pageCount, download } = useLoaderData<typeof loader>()
+  const { q, show, lines, counts, due, page, pageCount, download } = useLoaderData<typeof loader>()
   return (
     <Screen title="Newsletter subscribers" needs="edit" action={<ListActions />}>
       {download ? <StartDownload key={download} address={download} /> : null}
-      {counts.bounced === '0' && !show ? null : <Views />}
+      {counts.bounced === '0' && counts.pending === '0' && !show ? null : <Views />}
       <SearchForm label="Search by email" q={q} show={show} />
+      {show === 'pending' ? <RemindAll due={due} /> : null}
       {lines.length === 0 ? (
         <NoSubscribers q={q} show={show} />
       ) : (
@@ -53,7 +59,7 @@ export default function Subscribers() {
           <BulkBar
             list={href('/admin/subscribers')}
             total={counts.total}
-            exportTo={href('/admin/subscribers/export/download')}
+            exportTo={show === 'pending' ? undefined : href('/admin/subscribers/export/download')}
           />
           <DataTable caption="Newsletter subscribers, newest first" columns={COLUMNS} rows={lines} />
         </>
@@ -71,32 +77,18 @@ export default function Subscribers() {
 
 function Views() {
   const { q, show, counts } = useLoaderData<typeof loader>()
+  const view = (label: string, of: string, count?: string) => {
+    return { label, count, to: href('/admin/subscribers') + queryOf({ show: of, q }), current: show === of }
+  }
   return (
     <ListViews
       label="Filter subscribers"
       views={[
-        { label: 'All', to: href('/admin/subscribers') + queryOf({ q }), current: show === '' },
-        {
-          label: 'Bounced',
-          count: counts.bounced,
-          to: href('/admin/subscribers') + queryOf({ show: 'bounced', q }),
-          current: show !== '',
-        },
+        view('All', ''),
+        view('Not confirmed', 'pending', counts.pending),
+        view('Bounced', 'bounced', counts.bounced),
       ]}
     />
-  )
-}
-
-function Address({ email, bounced }: SubscriberRow) {
-  if (!bounced) return <span>{email}</span>
-  return (
-    <>
-      <span>{email}</span> <span className="badge">Bounced</span>
-      <span className="block text-sm font-normal text-muted">
-        <Moment moment={bounced.at} />
-        {bounced.reason ? <span>{`: ${bounced.reason}`}</span> : null}
-      </span>
-    </>
   )
 }
 
@@ -104,6 +96,12 @@ function ListActions() {
   const { search } = useLocation()
   return (
     <>
+      <Link to={href('/admin/subscribers/new') + search} className="button-quiet" preventScrollReset>
+        <Icon name="plus" /> Add
+      </Link>
+      <Link to={href('/admin/subscribers/import')} className="button-quiet">
+        <Icon name="upload" /> Import
+      </Link>
       <Link to={href('/admin/subscribers/export') + search} className="button-secondary" preventScrollReset>
         <Icon name="download" /> Export List
       </Link>
@@ -114,50 +112,10 @@ function ListActions() {
   )
 }
 
-function NoSubscribers({ q, show }: { q: string; show: string }) {
-  if (show && !q) {
-    return <EmptyState icon="circle-check" title="No bounced addresses" text="Every address can be written to." />
-  }
-  if (!q) {
-    return (
-      <EmptyState icon="users" title="No subscribers yet" text="People who subscribe to the newsletter appear here." />
-    )
-  }
-  return (
-    <EmptyState icon="search" title="No subscribers found" text={`No address contains "${q}".`}>
-      <Link to={href('/admin/subscribers')} className="button-secondary">
-        Show all subscribers
-      </Link>
-    </EmptyState>
-  )
-}
-
 function Counts() {
-  const { counts } = useLoaderData<typeof loader>()
-  if (counts.total === '0' && counts.pending === '0') return null
+  const { counts, show } = useLoaderData<typeof loader>()
+  if (show === 'pending' || (counts.total === '0' && counts.pending === '0')) return null
   return (
     <p className="mt-3 text-sm text-muted">{`${counts.total} ${counts.total === '1' ? 'subscriber' : 'subscribers'}${counts.pending === '0' ? '.' : `; ${counts.pending} not confirmed yet.`}`}</p>
-  )
-}
-
-function RowActions({ id, email, bounced }: SubscriberRow) {
-  const { search } = useLocation()
-  const action = href('/admin/subscribers/:id/try-again', { id }) + search
-  const pending = useNavigation().formAction === action
-  const remove = (
-    <Link to={href('/admin/subscribers/:id/remove', { id }) + search} className="button-quiet" preventScrollReset>
-      Remove <span className="sr-only">{email}</span>
-    </Link>
-  )
-  if (!bounced) return remove
-  return (
-    <>
-      <Form method="post" action={action} preventScrollReset>
-        <button type="submit" className="button-quiet" disabled={pending}>
-          Try again <span className="sr-only">{email}</span>
-        </button>
-      </Form>
-      {remove}
-    </>
   )
 }

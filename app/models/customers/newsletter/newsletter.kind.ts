@@ -18,4 +18,8 @@ export const NEWSLETTER_FIELDS = {
     label: 'Text',
     hint: 'Each line break starts a new paragraph. An unsubscribe link is added at the end.',
   },
+  audience: {
+    label: 'Send to',
+    hint: 'Everyone, or the subscribers who enquired or bought in this shop, by what it was. Who they are is looked up when it is sent.',
+  },
 } satisfies Record<keyof NewsletterFields, Field>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { FieldsOf } from '~/models/records/fields'
 import { email, line, optionalLine, text, wellFormed } from '~/models/records/fields'
 import { parseDateTimeField } from '~/format/dates'
+import { EVERYONE, isAudience } from './audience'
 import { cleanEmail } from '~/format/email-address'
 
 const MAX_TEXT = 50_000
@@ -14,6 +15,7 @@ export const newsletterSchema = z.object({
   subject: line('Subject is required'),
   preview_text: optionalLine(150),
   text: text('Text is required', { max: MAX_TEXT }),
+  audience: z.string({ error: 'Must be text' }).refine(isAudience, 'Choose who gets it').default(EVERYONE),
 })
 
 export type NewsletterFields = FieldsOf<typeof newsletterSchema>

@@ -8,8 +8,8 @@ import { PAGE_SIZE, pageOf, type Page } from '~/models/records/paging'
 import type { User } from '~/models/staff/user/user.server'
 import { recordChange } from '~/models/records/history.server'
 import { recordStore } from '~/models/records/store.server'
-import { IS_REACHABLE } from '~/models/customers/subscriber/subscriber.server'
 import { requireCurrent, type Author, type Change } from '~/models/records/writes.server'
+import { isInAudience } from './audience.server'
 import type { NewsletterInput } from './newsletter.schema'
 import { newsletterKind } from './newsletter.kind.server'
 
@@ -78,8 +78,7 @@ export async function sendTest(
 
 export async function queueForAll(id: number, { expected, by }: Change): Promise<number> {
   return tx(async () => {
-    await requireUnsent(id, expected)
-    const queued = await queueCopies(id)
+    const queued = await queueCopies(await requireUnsent(id, expected))
     if (queued === 0) throw new Invalid({ '': ['There are no subscribers to send it to'] })
     const values = { queued_at: new Date(), scheduled_at: null, queued_by_id: by ?? null, recipient_count: queued }
     await db.update(newsletters).set(values).where(eq(newsletters.id, id))
@@ -89,12 +88,12 @@ export async function queueForAll(id: number, { expected, by }: Change): Promise
   })
 }
 
-async function queueCopies(id: number): Promise<number> {
+async function queueCopies({ id, audience }: Newsletter): Promise<number> {
   const now = Date.now()
   await db.run(sql`
     INSERT INTO ${outboxMessages} (kind, recipient, newsletter_id, subscriber_id, next_try_at, created_at)
     SELECT 'newsletter', ${subscribers.email}, ${id}, ${subscribers.id}, ${now}, ${now}
-    FROM ${subscribers} WHERE ${IS_REACHABLE} ORDER BY ${subscribers.id}`)
+    FROM ${subscribers} WHERE ${isInAudience(audience)} ORDER BY ${subscribers.id}`)
   return db.$count(outboxMessages, copiesOf(id))
 }
 

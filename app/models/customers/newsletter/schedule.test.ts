@@ -6,8 +6,9 @@ import { newsletters, outboxMessages, subscribers } from '#db/schema'
 import { Invalid, Stale } from '~/models/records/errors'
 import { historyOf } from '~/models/records/history.server'
 import { subscribeConfirmed, unsubscribe } from './subscription.server'
-import { countReachable, listAll, tryAgain } from '~/models/customers/subscriber/subscriber.server'
+import { listAll, tryAgain } from '~/models/customers/subscriber/subscriber.server'
 import { create as createUser } from '~/models/staff/user/user.server'
+import { countAudience } from './audience.server'
 import { create, findById, queueForAll, remove, update } from './newsletter.server'
 import { listUndelivered } from './results.server'
 import { queueDue, schedule, unschedule } from './schedule.server'
@@ -142,13 +143,13 @@ test('an unsubscription is counted once for the newsletter whose link was follow
 
 test('a bounced address gets nothing until it is tried again', async () => {
   await bounce('two@example.com')
-  expect(await countReachable()).toBe(1)
+  expect(await countAudience('everyone')).toBe(1)
   const { id } = await create(text)
   expect(await queueForAll(id, { by: staff.id })).toBe(1)
   const [bounced] = (await listAll()).filter(({ bounced_at }) => bounced_at)
   expect(await tryAgain(bounced!.id, { by: staff.id })).toBe('two@example.com')
   await tryAgain(bounced!.id, { by: staff.id })
-  expect(await countReachable()).toBe(2)
+  expect(await countAudience('everyone')).toBe(2)
   expect((await historyOf('subscriber', bounced!.id, 1)).rows.map(({ action }) => action)).toEqual(['tried_again'])
 })
 

@@ -8,6 +8,7 @@ import type { Subscriber } from '../subscriber/subscriber.server'
 import { subscriptionLink } from '~/models/mail/outbox/subscription-links.server'
 import { signatureOf, type ShopFacts } from '~/shop'
 import { queueEvent } from '~/models/records/events.server'
+import { forgetUnsubscribed, rememberUnsubscribed } from '~/models/customers/subscriber/unsubscribed.server'
 import { shopFacts } from '~/models/shop/shop.server'
 import { subscriberKind } from '~/models/customers/subscriber/subscriber.kind.server'
 
@@ -51,6 +52,7 @@ async function addConfirmed(email: string, created_at = new Date()): Promise<voi
       setWhere: isNull(subscribers.confirmed_at),
     })
     .returning({ id: subscribers.id })
+  await forgetUnsubscribed(email)
   for (const subscriber of added) queueEvent(subscriberKind, subscriber.id, 'created')
 }
 
@@ -62,19 +64,24 @@ export async function confirm(id: number): Promise<void> {
       .update(subscribers)
       .set({ confirmed_at: now })
       .where(and(eq(subscribers.id, id), isNull(subscribers.confirmed_at)))
-      .returning({ id: subscribers.id })
-    if (confirmed.length > 0) queueEvent(subscriberKind, id, 'created')
+      .returning({ email: subscribers.email })
+    for (const { email } of confirmed) {
+      await forgetUnsubscribed(email)
+      queueEvent(subscriberKind, id, 'created')
+    }
     const forgotten = new Date(now.getTime() - FORGET_PENDING_AFTER_MS)
     await db.delete(subscribers).where(and(isNull(subscribers.confirmed_at), lt(subscribers.created_at, forgotten)))
   })
 }
 
-/** Also deletes the emails queued for it. */
+/** Also deletes the emails queued for it. Staff cannot add the address again. */
 export async function unsubscribe(id: number, newsletterId?: number): Promise<void> {
   await tx(async () => {
     const [removed] = await db.delete(subscribers).where(eq(subscribers.id, id)).returning()
-    if (removed && newsletterId !== undefined) await countUnsubscribed(newsletterId)
-    if (removed?.confirmed_at) queueEvent(subscriberKind, id, 'deleted')
+    if (!removed) return
+    await rememberUnsubscribed(removed.email)
+    if (newsletterId !== undefined) await countUnsubscribed(newsletterId)
+    if (removed.confirmed_at) queueEvent(subscriberKind, id, 'deleted')
   })
 }
 

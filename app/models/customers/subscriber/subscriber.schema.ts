@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email } from '~/models/records/fields'
+import { email, line, type FieldsOf } from '~/models/records/fields'
 import { safeFileName } from '~/format/escape'
 
 export const EMAIL_REQUIRED = 'Please enter your email address to subscribe.'
@@ -8,6 +8,29 @@ export const EMAIL_MALFORMED = 'Please enter a valid email address'
 
 export const subscriptionSchema = z.object({
   email: email(EMAIL_REQUIRED, EMAIL_MALFORMED),
+})
+
+const consent = line('Write down how and when they agreed', { max: 300 })
+
+/** What staff write down about somebody who agreed outside the shop's own form. */
+export interface ConsentFields {
+  consent: string
+}
+
+export const addedSchema = z.object({ email: email(EMAIL_MALFORMED), consent })
+
+export type AddedFields = FieldsOf<typeof addedSchema>
+
+const MAX_LIST_BYTES = 2 * 1024 * 1024
+export const LIST_TOO_LARGE = 'The file is larger than 2 MB: split it into smaller files'
+const CHOOSE_FILE = 'Choose a CSV file first'
+
+export const subscriberFileSchema = z.object({
+  file: z
+    .file({ error: CHOOSE_FILE })
+    .refine(({ name, size }) => name !== '' || size > 0, { error: CHOOSE_FILE, abort: true })
+    .max(MAX_LIST_BYTES, LIST_TOO_LARGE),
+  consent,
 })
 
 export const EXPORT_FORMATS = { csv: 'CSV', excel: 'Excel', json: 'JSON' } as const

@@ -12,23 +12,33 @@ import { subscriberKind } from './subscriber.kind.server'
 export type Subscriber = typeof subscribers.$inferSelect
 
 const EXPORT_PAGE_SIZE = 500
-/** Pending addresses receive no newsletter and appear in no list. */
+/** Pending addresses receive no newsletter, and only their own view lists them. */
 const CONFIRMED = isNotNull(subscribers.confirmed_at)
 const HAS_BOUNCED = and(CONFIRMED, isNotNull(subscribers.bounced_at))
 export const IS_REACHABLE = and(CONFIRMED, isNull(subscribers.bounced_at))
+const IS_PENDING = isNull(subscribers.confirmed_at)
 
-export async function listPage(requested: number, search = '', bounced = false): Promise<Page<Subscriber>> {
-  const found = isFound(search, bounced)
+/** 'all' are those who have confirmed. */
+const VIEWS = { all: CONFIRMED, pending: IS_PENDING, bounced: HAS_BOUNCED }
+
+export type SubscriberView = keyof typeof VIEWS
+
+export async function listPage(
+  requested: number,
+  search = '',
+  view: SubscriberView = 'all',
+): Promise<Page<Subscriber>> {
+  const found = isFound(search, view)
   const { offset, ...page } = pageOf(await db.$count(subscribers, found), requested)
   return { ...page, rows: await newestFirst(found).limit(PAGE_SIZE).offset(offset) }
 }
 
-function isFound(search: string, bounced: boolean) {
-  return and(bounced ? HAS_BOUNCED : CONFIRMED, containsText([subscribers.email], search))
+function isFound(search: string, view: SubscriberView) {
+  return and(VIEWS[view], containsText([subscribers.email], search))
 }
 
-export async function listIds(search: string, limit: number, bounced = false): Promise<number[]> {
-  return (await newestFirst(isFound(search, bounced)).limit(limit)).map(({ id }) => id)
+export async function listIds(search: string, limit: number, view: SubscriberView = 'all'): Promise<number[]> {
+  return (await newestFirst(isFound(search, view)).limit(limit)).map(({ id }) => id)
 }
 
 export async function listByIds(ids: number[]): Promise<Subscriber[]> {
@@ -60,15 +70,11 @@ export async function countAll(): Promise<number> {
 }
 
 export async function countPending(): Promise<number> {
-  return db.$count(subscribers, isNull(subscribers.confirmed_at))
+  return db.$count(subscribers, IS_PENDING)
 }
 
 export async function countBounced(): Promise<number> {
   return db.$count(subscribers, HAS_BOUNCED)
-}
-
-export async function countReachable(): Promise<number> {
-  return db.$count(subscribers, IS_REACHABLE)
 }
 
 export async function tryAgain(id: number, { by }: Author = {}): Promise<string> {

@@ -25,16 +25,22 @@ export interface EmailPage {
   subject: string
   /** Mailboxes show it beside the subject; without one, the first words of the text. */
   previewText?: string
+  /** Over the name of the shop; must be HTML. */
+  above?: string
   /** HTML that has been cleaned. */
   body: string
   /** Must be HTML. */
   footer?: string
 }
 
-export function layOut({ subject, previewText = '', body, footer = '' }: EmailPage, of: Stationery): string {
+export function layOut(
+  { subject, previewText = '', above = '', body, footer = '' }: EmailPage,
+  of: Stationery,
+): string {
   const { palette, styles, settings } = of
   const align = settings.header_style === 'left' ? 'left' : 'center'
   const rows = [
+    ...(above ? [`<tr><td class="muted pad" align="${align}" style="${styles.above}">${above}</td></tr>`] : []),
     `<tr><td class="card pad" dir="auto" align="${align}" style="${styles.head}">${nameHtml(of)}</td></tr>`,
     `<tr><td class="card pad" dir="auto" style="${styles.card}">\n${body}</td></tr>`,
     `<tr><td class="muted pad" style="${styles.foot}">${footer}${addressHtml(of)}</td></tr>`,

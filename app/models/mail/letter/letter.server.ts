@@ -1,11 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { currentContentVersion } from '~/models/records/content-version.server'
 import { renderEmail, type RenderedEmail } from './email-html.server'
+import { summary } from '~/format/excerpt'
 import { signatureOf } from '~/shop'
+import { plainText } from '~/models/writing/markup/plain-text.server'
 import { cleanEmail } from './clean.server'
 import { linkHtml } from './elements'
 import { layOut, stationery, type Stationery } from './layout.server'
 import { messageHtml } from './message-html.server'
+import { webAddress } from './web-address.server'
 
 export interface Letter {
   subject: string
@@ -19,8 +22,13 @@ export const MAX_HTML_BYTES = 102_000
 
 const REASON = 'You are receiving this email because you subscribed to our newsletter.'
 const TEST_NOTE = '(In the newsletter, each subscriber gets a personal unsubscribe link here.)'
+const READ = 'Read in the browser'
+/** Characters. */
+const SNIPPET = 150
 
 interface NewsletterText {
+  /** Without one, the letter has no page to link to. */
+  id?: number
   subject: string
   preview_text: string | null
   text: string
@@ -33,18 +41,26 @@ export async function newsletterLetter(
 ): Promise<Letter> {
   const of = await stationery()
   const { html: body, text, problems } = await rendered(newsletter.text, of)
-  const { subject, preview_text } = newsletter
+  const { subject, preview_text, id } = newsletter
   const { words, link } = 'leave' in footer ? leaveFooter(footer.leave, of) : { words: TEST_NOTE, link: TEST_NOTE }
+  const read = id === undefined ? null : webAddress(id)
+  // Otherwise mailboxes would show the link above as the first words.
+  const previewText = preview_text ?? summary(plainText(newsletter.text), SNIPPET)
+  const above = read ? smallLink(read, READ, of) : READ
   return letter({
     subject,
-    html: layOut({ subject, previewText: preview_text ?? '', body, footer: `${REASON}<br>${link}<br><br>` }, of),
-    text: `${text}\n\n-- \n${REASON} To unsubscribe, open this page:\n${words}\n\n${signatureOf(of.shop)}\n`,
+    html: layOut({ subject, previewText, above, body, footer: `${REASON}<br>${link}<br><br>` }, of),
+    text: `${read ? `${READ}: ${read}\n\n` : ''}${text}\n\n-- \n${REASON} To unsubscribe, open this page:\n${words}\n\n${signatureOf(of.shop)}\n`,
     problems,
   })
 }
 
-function leaveFooter(leave: string, { styles }: Stationery) {
-  return { words: leave, link: linkHtml(leave, 'Unsubscribe', { ...styles, a: styles.footLink }) }
+function leaveFooter(leave: string, of: Stationery) {
+  return { words: leave, link: smallLink(leave, 'Unsubscribe', of) }
+}
+
+function smallLink(address: string, label: string, { styles }: Stationery): string {
+  return linkHtml(address, label, { ...styles, a: styles.footLink })
 }
 
 const renderings = new LRUCache<string, Promise<RenderedEmail>>({ max: 4 })

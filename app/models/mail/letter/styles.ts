@@ -13,6 +13,7 @@ export function stylesOf({ light, headingFont }: Palette) {
   return {
     ground: `margin:0;padding:0;background-color:${light.ground}`,
     width: `width:100%;max-width:${EMAIL_WIDTH}px`,
+    above: `padding:16px ${PADDING}px;font-family:${SANS};font-size:13px;line-height:1.6;color:${light.muted}`,
     head: `padding:28px ${PADDING}px 24px;border-bottom:1px solid ${light.rule};background-color:${light.card}`,
     name: `font-family:${headingFont};font-size:26px;line-height:1.25;letter-spacing:1px;color:${light.ink};text-decoration:none`,
     logo: 'display:inline-block;max-width:100%;height:auto;border:0;background-color:#ffffff',

@@ -52,6 +52,11 @@ export const EMAILS = {
     headers: { ...GENERATED, ...NO_AUTOMATIC_REPLY },
     marksBounce: true,
   },
+  reminder: {
+    label: 'Reminder to confirm a subscription',
+    headers: { ...GENERATED, ...NO_AUTOMATIC_REPLY },
+    marksBounce: true,
+  },
   // Its recipient never asked for it.
   hint: { label: 'Hint with a saved list', button: 'See the pieces', headers: GENERATED, isDeletedOnceSent: true },
   // Its link is a secret.

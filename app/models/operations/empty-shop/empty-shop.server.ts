@@ -30,6 +30,8 @@ export const EMPTIED_TABLES: SQLiteTable[] = [
   schema.enquiryPieces,
   schema.enquiries,
   schema.subscribers,
+  schema.unsubscribedAddresses,
+  schema.subscriberImports,
   schema.productImportLines,
   schema.productImports,
   schema.bulkEdits,

@@ -22,6 +22,7 @@ import {
   pictures,
   productImportLines,
   productImports,
+  subscriberImports,
   subscribers,
   taxDocuments,
   trash,
@@ -121,7 +122,7 @@ export const PLACES: Place[] = [
     table: subscribers,
     fate: 'deleted',
     addresses: [subscribers.email],
-    texts: [subscribers.bounce_reason],
+    texts: [subscribers.bounce_reason, subscribers.consent],
   },
   {
     label: 'Emails to them or about their messages and orders',
@@ -179,6 +180,7 @@ export const PLACES: Place[] = [
     productImportLines.errors,
     productImportLines.warnings,
   ]),
+  mention('Imported lists of subscribers', subscriberImports, textColumns(subscriberImports)),
   mention('Deliveries to webhooks', webhookDeliveries, [webhookDeliveries.payload, webhookDeliveries.last_error]),
   mention('Logged errors', loggedErrors, [loggedErrors.message, loggedErrors.request]),
   {

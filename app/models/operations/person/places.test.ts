@@ -42,6 +42,7 @@ const NEVER: Record<string, string[]> = {
   slug_redirect: ['slug'],
   tax_document: ['kind'],
   trash: ['kind'],
+  unsubscribed_address: ['email_hash'],
   user: ['password_hash', 'role', 'staff_role', 'totp_secret', 'calendar_secret'],
   webhook_delivery: ['event'],
 }

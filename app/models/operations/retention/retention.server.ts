@@ -3,6 +3,7 @@ import { deleteOldTrash } from '~/models/records/trash.server'
 import { deleteUnusedDocuments } from '~/models/media/document.server'
 import { deleteExpired } from '~/models/customers/enquiry/expiry.server'
 import { deleteOldAppointments } from '~/models/customers/appointment/reminders.server'
+import { deleteUnused } from '~/models/customers/subscriber-import/subscriber-import.server'
 import { deleteOldOrders } from '~/models/sales/erasing.server'
 import { withLease } from '~/models/records/lease.server'
 import { deleteOldEmails } from '~/models/mail/outbox/queue.server'
@@ -33,6 +34,7 @@ export async function deleteOld(now = new Date(), stop?: AbortSignal): Promise<v
   await inBatches(() => deleteOldAppointments(now, BATCH), stop)
   await inBatches(() => deleteOldOrders(now, BATCH), stop)
   await inBatches(() => deleteOldTrash(now, BATCH), stop)
+  await inBatches(() => deleteUnused(now, BATCH), stop)
   await inBatches(() => deleteOldEmails(daysAgo(outboxDays), BATCH), stop)
   await inBatches(() => deleteOldDeliveries(daysAgo(DELIVERY_DAYS), BATCH), stop)
   await inBatches(() => deleteOldCounts(firstDay(now), BATCH), stop)

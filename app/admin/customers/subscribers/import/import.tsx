@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
+import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
+import { redirectWithNotice } from '~/http/flash.server'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { findById, run } from '~/models/customers/subscriber-import/subscriber-import.server'
+import { Invalid } from '~/models/records/errors'
+import { missing } from '~/admin/shell/record-route'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { DataTable, type Column } from '~/admin/shell/table'
+import { Icon } from '~/ui/icon'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { presentChecked, type CheckedImport } from './import.presenter.server'
+
+export const meta: MetaFunction = () => screenMeta('Import subscribers')
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request, 'edit')
+  return presentChecked(await requireFound(findById(readId(params))))
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'edit')
+  try {
+    const count = await requireFound(run(readId(params), user.id))
+    const text = `${formatCount(count)} ${count === 1 ? 'address was' : 'addresses were'} subscribed.`
+    return await redirectWithNotice(href('/admin/subscribers'), { title: 'Subscribers imported', text })
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    return redirectWithNotice(href('/admin/subscribers/import'), {
+      ...{ title: 'Not imported', text: error.message },
+      tone: 'error',
+    })
+  }
+}
+
+const COLUMNS: Column<CheckedImport['unused'][number]>[] = [
+  { label: 'Line', numeric: true, cell: ({ id }) => formatCount(id) },
+  { label: 'Text', heading: true, long: true, cell: ({ text }) => text || 'No address' },
+  { label: 'Why not', plain: true, cell: ({ reason }) => reason },
+]
+
+export default function CheckedSubscribers() {
+  const { fileName, consent, isDone, wanted, hasAny, unused, unusedCount, more } = useLoaderData<typeof loader>()
+  const pending = useNavigation().formMethod === 'POST'
+  return (
+    <Screen title="Import subscribers">
+      <Link to={href('/admin/subscribers/import')} className="button-quiet mb-2">
+        <Icon name="arrow-left" /> Back to the import
+      </Link>
+      <section aria-labelledby="file" className="progress-box">
+        <h2 id="file" dir="auto" className="wrap-anywhere">
+          {fileName}
+        </h2>
+        <p>{isDone ? `${wanted} subscribed from this file.` : `${wanted} can be subscribed.`}</p>
+        <p className="text-sm text-muted wrap-anywhere" dir="auto">{`How and when they agreed: ${consent}`}</p>
+        {hasAny && !isDone ? (
+          <Form method="post">
+            <SubmitButton pending={pending} pendingText="Subscribing...">
+              {`Subscribe ${wanted}`}
+            </SubmitButton>
+          </Form>
+        ) : null}
+      </section>
+      {unused.length > 0 ? (
+        <section aria-labelledby="unused" className="mt-6 grid gap-3">
+          <h2 id="unused">{unusedCount === '1' ? '1 line is left out' : `${unusedCount} lines are left out`}</h2>
+          <DataTable caption="Lines that are left out" columns={COLUMNS} rows={unused} />
+          {more ? <p className="text-sm text-muted">{more}</p> : null}
+        </section>
+      ) : null}
+    </Screen>
+  )
+}
+
+export const ErrorBoundary = missing({
+  title: 'Import not found',
+  back: href('/admin/subscribers/import'),
+  backLabel: 'Back to the import',
+})

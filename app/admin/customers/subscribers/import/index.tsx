@@ -1,0 +1,84 @@
+import type { SubmissionResult } from '@conform-to/zod/v4'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { withNetworkErrorFallback } from '~/client/network-failure'
+import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
+import { parseForm } from '~/http/parse-form.server'
+import { badRequest } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { check, listRecent } from '~/models/customers/subscriber-import/subscriber-import.server'
+import { subscriberFileSchema } from '~/models/customers/subscriber/subscriber.schema'
+import { Invalid } from '~/models/records/errors'
+import { Moment } from '~/admin/shell/moment'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { DataTable, type Column } from '~/admin/shell/table'
+import { Icon } from '~/ui/icon'
+import { presentRecent, type RecentImport } from './import.presenter.server'
+import { UploadForm } from './upload-form'
+
+export const meta: MetaFunction = () => screenMeta('Import subscribers')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, 'edit')
+  return presentRecent(await listRecent(), new Date())
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'edit')
+  const submission = parseForm(await request.formData(), subscriberFileSchema)
+  if (submission.status !== 'success') return badRequest(submission.reply())
+  const { file, consent } = submission.value
+  try {
+    const bytes = Buffer.from(await file.arrayBuffer())
+    const id = await check({ name: file.name, bytes, consent }, user.id)
+    return redirect(href('/admin/subscribers/import/:id', { id }), 303)
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    return badRequest(submission.reply({ fieldErrors: error.errors }))
+  }
+}
+
+const NOT_SENT = 'The file could not be uploaded. Please choose it again and retry.'
+
+export const clientAction = withNetworkErrorFallback((form): SubmissionResult<string[]> => {
+  return { status: 'error', initialValue: { consent: String(form.get('consent') ?? '') }, error: { file: [NOT_SENT] } }
+})
+
+const COLUMNS: Column<RecentImport>[] = [
+  { label: 'File', long: true, cell: ({ fileName }) => fileName },
+  {
+    label: 'Subscribed',
+    numeric: true,
+    cell: ({ id, added }) =>
+      added === null ? (
+        <Link to={href('/admin/subscribers/import/:id', { id })} className="link">
+          Not imported yet
+        </Link>
+      ) : (
+        formatCount(added)
+      ),
+  },
+  { label: 'How and when they agreed', long: true, cell: ({ consent }) => consent },
+  { label: 'Date', plain: true, cell: ({ created }) => <Moment moment={created} /> },
+  { label: 'By', long: true, cell: ({ by }) => by },
+]
+
+export default function ImportSubscribers() {
+  const recent = useLoaderData<typeof loader>()
+  const lastResult = useActionData<SubmissionResult<string[]>>()
+  return (
+    <Screen title="Import subscribers">
+      <Link to={href('/admin/subscribers')} className="button-quiet mb-2">
+        <Icon name="arrow-left" /> Back to subscribers
+      </Link>
+      <UploadForm lastResult={lastResult} />
+      {recent.length > 0 ? (
+        <section aria-labelledby="recent" className="mt-8 grid gap-4">
+          <h2 id="recent">Recent imports</h2>
+          <DataTable caption="Imports of subscribers, newest first" columns={COLUMNS} rows={recent} />
+        </section>
+      ) : null}
+    </Screen>
+  )
+}

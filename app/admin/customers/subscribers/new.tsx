@@ -1,0 +1,64 @@
+import { getFormProps } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import { href } from '~/href'
+import { requireStaff } from '~/http/session.server'
+import { addByStaff } from '~/models/customers/subscriber/add.server'
+import { addedSchema, type AddedFields } from '~/models/customers/subscriber/subscriber.schema'
+import { CONSENT } from './consent'
+import { CloseLink, Dialog } from '~/admin/shell/dialog'
+import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { screenMeta } from '~/admin/shell/screen'
+import { loadForm } from '~/admin/records/load.server'
+import { useRecordForm } from '~/admin/records/record-form'
+import { saveForm } from '~/admin/records/save.server'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { TextField } from '~/ui/forms/fields'
+import { SubmitButton } from '~/ui/forms/submit-button'
+
+const FAILED = { title: 'Nobody was added', text: (reason: string) => `The address could not be added: ${reason}` }
+
+export const meta: MetaFunction = () => screenMeta('Add subscriber')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request, 'edit')
+  return loadForm(request, user.id)
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'edit')
+  return saveForm(request, {
+    userId: user.id,
+    schema: addedSchema,
+    write: async (input) => ({ id: await addByStaff(input, user.id) }),
+    done: {
+      to: href('/admin/subscribers') + new URL(request.url).search,
+      notice: ({ email }) => ({ title: 'Subscriber added', text: `The next newsletter goes to ${email} too.` }),
+    },
+    failed: FAILED,
+  })
+}
+
+export const clientAction = keepFormOnNetworkError(FAILED)
+
+export default function AddSubscriber() {
+  const { form, fields, reply, loaded } = useRecordForm<AddedFields>('add-subscriber', useLoaderData<typeof loader>())
+  const pending = useNavigation().formMethod === 'POST'
+  const list = href('/admin/subscribers')
+  return (
+    <Dialog title="Add subscriber" parent={list}>
+      <Form method="post" {...getFormProps(form)} className="grid gap-5">
+        <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
+        <ErrorSummary form={form} title={reply?.notice?.title} />
+        <TextField field={fields.email} label="Email" type="email" autoComplete="off" />
+        <TextField field={fields.consent} {...CONSENT} maxLength={300} autoComplete="off" />
+        <div className="dialog-actions">
+          <CloseLink parent={list}>Cancel</CloseLink>
+          <SubmitButton pending={pending} pendingText="Adding...">
+            Add subscriber
+          </SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import {
+  collectionProducts,
+  collections,
+  enquiries,
+  enquiryPieces,
+  orderLines,
+  orders,
+  productFacets,
+  subscribers,
+} from '#db/schema'
+import { CATEGORY_NAMES } from '~/models/catalogue/vocabulary/taxonomy'
+import { formatCount } from '~/format/numbers'
+import { IS_REACHABLE } from '../subscriber/subscriber.server'
+import { categoryLabel, DEEDS, describeAudience, EVERYONE, parseAudience, type Deed, type Segment } from './audience'
+
+/** Whose address asked for or bought a piece: rows of an address and a product, which is null for a message about none. */
+const DONE: Record<Deed, SQL> = {
+  asked: sql`SELECT ${enquiries.email} AS email, ${enquiryPieces.product} AS product
+    FROM ${enquiries} LEFT JOIN ${enquiryPieces} ON ${enquiryPieces.enquiry_id} = ${enquiries.id}
+    WHERE ${enquiries.quarantined} = 0`,
+  // Paid in full, and not all of it sent back.
+  bought: sql`SELECT ${orders.email} AS email, ${orderLines.product} AS product
+    FROM ${orders} JOIN ${orderLines} ON ${orderLines.order_id} = ${orders.id}
+    WHERE ${orders.closing} IS NULL AND ${orders.expires_at} IS NULL AND ${orderLines.returned} < ${orderLines.quantity}`,
+}
+
+/** The condition on subscribers, as things are now. */
+export function isInAudience(audience: string): SQL | undefined {
+  const segment = parseAudience(audience)
+  if (!segment) return IS_REACHABLE
+  return and(
+    IS_REACHABLE,
+    sql`${subscribers.email} IN (SELECT email FROM (${DONE[segment.deed]}) WHERE ${isAbout(segment)})`,
+  )
+}
+
+function isAbout({ about }: Segment): SQL {
+  if (!about) return sql`true`
+  if ('category' in about) {
+    return sql`product IN (SELECT ${productFacets.product_id} FROM ${productFacets} WHERE ${productFacets.kind} = 'category' AND ${productFacets.value} = ${about.category})`
+  }
+  return sql`product IN (SELECT ${collectionProducts.product_id} FROM ${collectionProducts} WHERE ${collectionProducts.collection_id} = ${about.collection})`
+}
+
+/** How many a newsletter to this audience would reach today. */
+export async function countAudience(audience: string): Promise<number> {
+  return db.$count(subscribers, isInAudience(audience))
+}
+
+export type AudienceOptions = Record<string, string | Record<string, string>>
+
+/** For a select, each with its count. Leaves out categories and collections that reach nobody, but for the chosen one. */
+export async function listAudiences(chosen: string): Promise<AudienceOptions> {
+  const names = await collectionNames()
+  const options: AudienceOptions = { [EVERYONE]: counted('Everyone', await countAudience(EVERYONE)) }
+  for (const [deed, label] of Object.entries(DEEDS)) {
+    const segments: [string, string][] = [
+      [deed, 'Anything'],
+      ...CATEGORY_NAMES.map((name): [string, string] => [`${deed}:${name}`, categoryLabel(name)]),
+      ...[...names].map(([id, name]): [string, string] => [`${deed}:collection-${id}`, `Collection ${name}`]),
+    ]
+    const reached: Record<string, string> = {}
+    for (const [value, text] of segments) {
+      const count = await countAudience(value)
+      if (count > 0 || value === deed || value === chosen) reached[value] = counted(text, count)
+    }
+    options[label] = reached
+  }
+  const isListed = Object.values(options).some((group) => typeof group === 'object' && chosen in group)
+  // A category or a collection that is gone.
+  if (chosen !== EVERYONE && !isListed) options[chosen] = counted(describeAudience(chosen, names), 0)
+  return options
+}
+
+const counted = (label: string, count: number) => `${label} (${formatCount(count)})`
+
+/** Inside a sentence: "those who bought: Rings". */
+export async function nameAudience(audience: string): Promise<string> {
+  return describeAudience(audience, await collectionNames())
+}
+
+async function collectionNames(): Promise<Map<number, string>> {
+  const { id, name } = collections
+  const rows = await db.select({ id, name }).from(collections).orderBy(name)
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
