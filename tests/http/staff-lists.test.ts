@@ -60,7 +60,7 @@ test('filters narrow the list, show their choice, and totals count every match',
   expect(filtered.html.querySelector('.list-filters')?.attributes).toHaveProperty('open')
   expect(filtered.html.querySelector('.list-filters summary')?.text).toBe('Filters (3)')
   const chosen = filtered.html.querySelectorAll('.list-filters option[selected]').map(({ text }) => text)
-  expect(chosen).toEqual(['Rings', 'Low (1 or 2)', 'Any', 'Any', 'Any', 'No description'])
+  expect(chosen).toEqual(['Rings', 'Low', 'Any', 'Any', 'Any', 'No description'])
   const [all] = rows<{ total: number; stock: number; out: number }>(
     server.databaseFile,
     'SELECT count(*) total, sum(inventory_count) stock, sum(inventory_count = 0) out FROM product',

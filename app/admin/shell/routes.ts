@@ -29,6 +29,7 @@ export const TOP_ROUTES = {
   '/admin/products/import/:id/check': 'admin/catalogue/products/import/check.ts',
   '/admin/products/import/:id/undo': 'admin/catalogue/products/import/undo.ts',
   '/admin/products/:id': 'admin/catalogue/products/edit.tsx',
+  '/admin/products/:id/show': 'admin/catalogue/products/show.ts',
   '/admin/products/:id/pictures': 'admin/catalogue/products/pictures/index.tsx',
   '/admin/collections': 'admin/catalogue/collections/index.tsx',
   '/admin/collections/edit/:id': 'admin/catalogue/collections/edit.tsx',

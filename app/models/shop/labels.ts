@@ -81,6 +81,7 @@ export const SELLING: Record<keyof SellingInput, string> = {
   cash_limit: 'Most cash for one customer',
   first_invoice: 'Number of the first invoice',
   order_years: 'Years that orders are kept',
+  low_stock: 'Low stock',
 }
 
 export const LOOK: Record<LookField, string> = {

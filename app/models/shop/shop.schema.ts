@@ -39,6 +39,7 @@ export function presentShop({
     cash_limit_cents: formatMoney(shop.cash_limit_cents),
     first_invoice: String(shop.first_invoice),
     order_years: String(shop.order_years),
+    low_stock: text(shop.low_stock),
     gst_included: yesOrNo(shop.gst_included),
     nightly_backup: yesOrNo(shop.nightly_backup),
     visitor_counts: yesOrNo(shop.visitor_counts),

@@ -3,7 +3,7 @@ import { describeMoment, type MomentText } from '~/format/dates'
 import { IF_IT_FAILS, type ImportLine, type ProductImport } from '~/models/catalogue/import/product-import.server'
 import { canUndo } from '~/models/catalogue/import/undo.server'
 import type { RowStatus } from '~/models/catalogue/import/validate-row'
-import { LABELS } from '../product-form'
+import { LABELS } from '../product-labels'
 
 type FieldChange = ImportLine['changes'][number]
 
