@@ -6,7 +6,7 @@ import { describeFacts } from '~/models/catalogue/product/facts'
 import { describeOptions } from '~/models/catalogue/product/options'
 import { addressesOf } from '~/models/catalogue/product/pictures'
 import { dashed, facetsOf, GEMSTONES, METALS, STYLES } from '~/models/catalogue/vocabulary/taxonomy'
-import { enteredPrice } from '~/models/catalogue/product/sale'
+import { enteredPrice, isoMoment } from '~/models/catalogue/product/sale'
 import type { ProductFields, ProductInput } from '~/models/catalogue/product/product.schema'
 
 export type ColumnName = 'id' | keyof ProductFields | 'facets'
@@ -106,16 +106,19 @@ export function inputOf(row: RawRow) {
 
 const CLEARED = [
   ...(['more_pictures', 'facts', 'options', 'lead_weeks', 'stock_number'] as const),
-  ...(['sale_starts_at', 'sale_ends_at', 'cost', 'supplier', 'private_note'] as const),
+  ...(['cost', 'supplier', 'private_note'] as const),
 ]
 
 /** An empty cell clears these; a missing column keeps them. */
 function clearedIn(row: RawRow): Partial<Record<ColumnName, unknown>> {
   const texts = CLEARED.map((name) => [name, row[name]])
   const nullable = (['main_focus', 'certificate'] as const).map((name) => [name, row[name] === '' ? null : row[name]])
+  const moments = (['sale_starts_at', 'sale_ends_at'] as const).map((name) => [name, isoMoment(row[name])])
   const availability =
     row.availability === undefined ? undefined : dashed(row.availability.replaceAll('_', ' ')) || 'stock'
-  return { ...Object.fromEntries([...texts, ...nullable]), availability } as Partial<Record<ColumnName, unknown>>
+  return { ...Object.fromEntries([...texts, ...nullable, ...moments]), availability } as Partial<
+    Record<ColumnName, unknown>
+  >
 }
 
 function flagsIn(row: RawRow): Record<NamesOf<ProductFields, boolean>, unknown> {

@@ -13,6 +13,7 @@ import {
   type ProductFields,
   type ProductInput,
 } from './product.schema'
+import { isoMoment } from './sale'
 
 export type ProductFormFields = Omit<ProductFields, 'main_focus' | 'more_pictures' | 'facts' | 'options'> & {
   facets: string
@@ -27,13 +28,13 @@ function withTypedPrices(posted: Record<string, unknown>): Record<string, unknow
 
 export const REMOVED = 'removed'
 
-const CLEARABLE = [
-  ...['lead_weeks', 'stock_number', 'sale_starts_at', 'sale_ends_at', 'cost', 'supplier', 'private_note'],
-]
+const CLEARABLE = ['lead_weeks', 'stock_number', 'cost', 'supplier', 'private_note']
 
 /** A form leaves out what is empty, but missing would keep the stored value. */
 function cleared({ certificate, resizable, returnable, ...posted }: Record<string, unknown>) {
   return {
+    sale_starts_at: isoMoment(posted.sale_starts_at ?? ''),
+    sale_ends_at: isoMoment(posted.sale_ends_at ?? ''),
     ...Object.fromEntries(CLEARABLE.map((name) => [name, posted[name] ?? ''])),
     certificate: certificate === REMOVED ? null : certificate,
     resizable: resizable === 'on',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { DOCUMENT, isDocument, storedDocument } from '~/format/document-address'
-import { parseDateTimeField } from '~/format/dates'
 import { AVAILABILITIES, type ChosenFacets, type products } from '#db/schema'
 import {
   type FieldsOf,
@@ -71,21 +70,13 @@ const certificate = () =>
 
 const SALE_MOMENT = 'Enter a date and time'
 
-/** A form sends the time of the shop, a program one with its zone. '' and null mean none; missing keeps the stored value. */
+/** Missing keeps the stored value. */
 const saleMoment = () =>
-  z
-    .string({ error: SALE_MOMENT })
-    .trim()
-    .meta({ format: 'date-time' })
+  z.iso
+    .datetime({ offset: true, error: SALE_MOMENT })
+    .transform((value) => new Date(value))
+    .refine((moment) => moment.getUTCFullYear() <= MAX_YEAR, SALE_MOMENT)
     .nullable()
-    .transform((value, context) => {
-      if (!value) return null
-      const isZoned = z.iso.datetime({ offset: true }).safeParse(value).success
-      const moment = isZoned ? new Date(value) : parseDateTimeField(value)
-      if (moment && moment.getUTCFullYear() <= MAX_YEAR) return moment
-      context.addIssue({ code: 'custom', message: SALE_MOMENT })
-      return z.NEVER
-    })
     .optional()
 
 const MAX_YEAR = 9999

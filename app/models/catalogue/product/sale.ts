@@ -1,3 +1,5 @@
+import { parseDateTimeField } from '~/format/dates'
+
 /** A sale as it is stored: the price of today, or that of a sale to come with the moment when it starts. */
 export interface StoredSale {
   sale_price_cents: number | null
@@ -46,4 +48,11 @@ export function saleAt(sale: StoredSale & { price_cents: number }, now: Date): S
   if (sale_starts_at === null || sale_starts_at > now) return null
   if (next === null || next >= sale.price_cents) return NO_SALE
   return { sale_price_cents: next, next_sale_price_cents: null, sale_starts_at: null, sale_ends_at }
+}
+
+/** A moment in the time of the shop, as forms and spreadsheets have it, in ISO 8601. Null for an empty text; anything else as it is. */
+export function isoMoment(typed: unknown): unknown {
+  if (typeof typed !== 'string') return typed
+  if (typed.trim() === '') return null
+  return parseDateTimeField(typed.trim().replace(' ', 'T'))?.toISOString() ?? typed
 }
