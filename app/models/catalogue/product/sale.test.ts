@@ -92,5 +92,6 @@ test('a form takes the time of the shop, and asks for a price and for an end aft
   expect(errorsOf({ sale_price: '800', sale_starts_at: '2026-12-02T09:00', sale_ends_at: '2026-12-01T09:00' })).toEqual(
     [['sale_ends_at', 'The sale must end after it starts']],
   )
+  expect(errorsOf({ cost: '$1,200.50' })).toBe(undefined)
   expect(errorsOf({ sale_price: '800', sale_ends_at: 'soon' })).toEqual([['sale_ends_at', 'Enter a date and time']])
 })
