@@ -3,7 +3,7 @@ import { CARE_ADVICE, FACT_FIELD_NAMES, isUsual, type FactField } from '~/models
 import type { ProductFormFields } from '~/models/catalogue/product/product-form.schema'
 import { mainCategoryOf } from '~/models/catalogue/vocabulary/taxonomy'
 import { SelectField, TextAreaField, TextField, type Options } from '~/ui/forms/fields'
-import { DocumentField } from '~/admin/media/document-field'
+import { DocumentField, documentFileField } from '~/admin/media/document-field'
 import type { RecordFormState } from '~/admin/records/record-form'
 import { Fold } from './fold'
 import { FACT_VALUES } from './fact-values'
@@ -20,9 +20,10 @@ interface FactFieldsProps {
 
 export function FactFields({ state, labels, withStored }: FactFieldsProps) {
   const { fields } = state
+  const hasFileError = documentFileField(fields.certificate.name) in state.form.allErrors
   const hidden = useUnusual(fields, state.reply)
   return (
-    <Fold title="Facts and certificate" fields={FOLDED.map((name) => fields[name])} counts>
+    <Fold title="Facts and certificate" fields={FOLDED.map((name) => fields[name])} isWrong={hasFileError} counts>
       <div className="field-columns">
         {FACT_FIELD_NAMES.map((name) => (
           <div key={name} hidden={hidden.includes(name)}>

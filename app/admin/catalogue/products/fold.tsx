@@ -5,14 +5,16 @@ interface FoldProps {
   title: string
   /** Of which one with an error opens it. */
   fields: Pick<FieldMetadata, 'errors' | 'defaultValue'>[]
+  /** Whether there is an error at something that is no field of the form, such as a file. */
+  isWrong?: boolean
   /** Says how many are filled in. */
   counts?: boolean
   children: ReactNode
 }
 
 /** Fields that few pieces need. */
-export function Fold({ title, fields, counts = false, children }: FoldProps) {
-  const isWrong = fields.some(({ errors }) => errors)
+export function Fold({ title, fields, isWrong: isWrongInside = false, counts = false, children }: FoldProps) {
+  const isWrong = isWrongInside || fields.some(({ errors }) => errors)
   const details = useFocusInside(isWrong)
   const filled = counts ? fields.filter(({ defaultValue }) => defaultValue).length : 0
   return (
