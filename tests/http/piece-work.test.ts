@@ -154,7 +154,9 @@ test('an assistant marks a piece as reserved or sold in quick edit, and changes 
   const path = `${LIST}/${id}/quick-edit`
   expect(row?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toContain(`${path}?q=layby`)
   const form = await assistant.get(path)
-  const options = form.html.querySelectorAll(`${RECORD_FORM} [name=availability] option`).map(({ attributes }) => attributes.value)
+  const options = form.html
+    .querySelectorAll(`${RECORD_FORM} [name=availability] option`)
+    .map(({ attributes }) => attributes.value)
   expect([options, form.html.querySelector('[name=price]')]).toEqual([['stock', 'reserved', 'sold'], null])
   const saved = await assistant.submit(form, RECORD_FORM, { availability: 'reserved', price: '1', active: '' }, path)
   expect(saved.status, saved.text).toBe(303)
@@ -210,4 +212,13 @@ test('a program changes single fields of a product, and its stock alone', async 
   expect((await api.call('PATCH', path, {})).status).toBe(200)
   expect((await anonymousApi.call('PATCH', path, { price: 1 })).status).toBe(401)
   expect((await api.call('PATCH', '/admin/products/999999', { price: 1 })).status).toBe(404)
+})
+
+test('a form has every character as it is stored, wherever the page is cut into blocks', async ({ staff, writer }) => {
+  const choices = Array.from({ length: 60 }, (_, at) => ({ label: `½${at}`, price_difference: 0, available: true }))
+  const options = ['Size', 'Length', 'Width'].map((name) => ({ name, choices }))
+  for (const name of ['½', 'a½', 'ab½', 'abc½']) {
+    const id = await writer.add(LIST, ring(name, { slug: `halves-${name.length}`, options }))
+    expect((await staff.get(`${LIST}/${id}`)).text.includes('\0'), name).toBe(false)
+  }
 })

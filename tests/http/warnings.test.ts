@@ -17,13 +17,7 @@ test('a price of zero is asked about, and saved once it is confirmed', async ({ 
   const path = '/admin/products/11'
   const fields = { price: '$0.00', description: 'A gift.' }
   const asked = await staff.submit(await staff.get(path), FORM, fields, path)
-  expect(
-    [asked.status, questions(asked)],
-    asked.html
-      .querySelectorAll('.field-error, .error-summary')
-      .map((e) => e.parentNode?.text)
-      .join('|') + asked.text.slice(0, 300),
-  ).toEqual([409, [FREE]])
+  expect([asked.status, questions(asked)]).toEqual([409, [FREE]])
   expect(asked.html.querySelector('[name=description]')?.text).toContain('A gift.')
   const again = await staff.submit(asked, FORM, {}, path)
   expect([again.status, price()]).toEqual([409, [{ price_cents: 5000 }]])
