@@ -166,7 +166,7 @@ function Price({ price, salePrice, saleNote }: ProductRow) {
   if (saleNote) {
     return (
       <span>
-        {price} <span className="block text-sm text-muted">{saleNote}</span>
+        <span>{price}</span> <span className="block text-sm text-muted">{saleNote}</span>
       </span>
     )
   }
