@@ -49,11 +49,14 @@ function renderDocument(context: EntryContext, url: string, nonce: string, reque
   return new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onAllReady: () => resolve(text(pipe(new PassThrough())).then(withoutPadding)),
       onShellError: reject,
     })
   }).then(withoutMarks)
 }
+
+/** React 18 writes in blocks, and fills the end of one with NUL where the next character does not fit. */
+const withoutPadding = (document: string) => document.replaceAll('\0', '')
 
 /** React marks boundaries that the browser's tree does not have. */
 function withoutMarks(document: string): string {

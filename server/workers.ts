@@ -1,6 +1,7 @@
 import { webhookRecords } from '~/api/webhook-records.server'
 import { nightlyBackupWorker } from '~/models/operations/backup/nightly.server'
 import { readAheadWorker } from '~/models/catalogue/search/read-ahead.server'
+import { saleWorker } from '~/models/catalogue/product/sale.server'
 import { appointmentWorker } from '~/models/customers/appointment/reminders.server'
 import { scheduleWorker } from '~/models/customers/newsletter/schedule.server'
 import { outboxWorker } from '~/models/mail/outbox/delivery.server'
@@ -18,6 +19,7 @@ export function shopWorkers(): Worker[] {
     readAheadWorker,
     retentionWorker,
     countingWorker,
+    saleWorker,
     orderWorker(),
     appointmentWorker(),
     ...(cardProvider ? [cardWorker] : []),

@@ -4,7 +4,7 @@ import type { RecordsOf } from '~/models/operations/webhook/delivery.server'
 import { product } from '~/api/serializers/catalogue'
 import { post } from '~/api/serializers/writing'
 
-/** As staff get them from the API. Records of people are never sent. */
+/** As the API has them. What only staff may know, and records of people, are never sent. */
 export const webhookRecords: RecordsOf = async (kind, ids) => {
   if (kind === 'product') return byId(await productModel.listByIds(ids), product.toJson)
   if (kind === 'post') return byId(await postModel.listByIds(ids), post.toJson)

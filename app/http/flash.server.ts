@@ -11,6 +11,7 @@ const noticeSchema = z.object({
   about: z.string().optional(),
   reference: z.string().optional(),
   undo: z.string().optional(),
+  button: z.string().optional(),
 })
 
 export type Notice = z.output<typeof noticeSchema>

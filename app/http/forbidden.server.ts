@@ -9,6 +9,7 @@ const FORM_KEY = 'idempotency_key'
 const NO_ACCESS = "Your account doesn't have access to this page."
 const WHO_MAY: Record<Capability, string> = {
   read: NO_ACCESS,
+  reserve: NO_ACCESS,
   edit: 'Only owners and editors can do this.',
   answer: 'Only owners and assistants can do this.',
   manage: 'Only owners can do this.',

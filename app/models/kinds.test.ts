@@ -12,8 +12,11 @@ const BY_DATABASE = ['id', 'version', 'created_at', 'updated_at']
 /** Columns that no field of the same name fills, and fields that no column of the same name holds. */
 const DIFFERENT: Record<string, { columns: string[]; fields?: string[] }> = {
   product: {
-    columns: ['price_cents', 'sale_price_cents', 'paid_cents', 'chosen_facets', 'allocated_count', 'available_count'],
-    fields: ['price', 'sale_price', 'gemstones', 'metals', 'styles'],
+    columns: [
+      ...['price_cents', 'sale_price_cents', 'next_sale_price_cents', 'paid_cents', 'cost_cents'],
+      ...['chosen_facets', 'allocated_count', 'available_count'],
+    ],
+    fields: ['price', 'sale_price', 'cost', 'gemstones', 'metals', 'styles'],
   },
   post: { columns: ['content_text', 'related_posts', 'related_products'] },
   page: { columns: ['content_text'] },

@@ -11,6 +11,7 @@ import {
   isNotBlank,
   isOneOf,
   isSlug,
+  moment,
   requiredText,
   updatedAt,
   version,
@@ -55,9 +56,19 @@ export const products = sqliteTable(
     slug: requiredText().unique(),
     /** The number that the shop keeps its books by. */
     stock_number: text().unique(),
+    /** For staff only, as are what it cost and from whom it comes. */
+    private_note: text(),
+    cost_cents: integer(),
+    supplier: text(),
     description: text(),
     price_cents: integer().notNull(),
+    /** Of the sale that is on now. */
     sale_price_cents: integer(),
+    /** Of a sale that has yet to start, with its moment. */
+    next_sale_price_cents: integer(),
+    sale_starts_at: moment(),
+    /** When the sale that is on, or has yet to start, ends; null for no end. */
+    sale_ends_at: moment(),
     paid_cents: integer()
       .notNull()
       .generatedAlwaysAs(sql`coalesce(sale_price_cents, price_cents)`, { mode: 'stored' }),
@@ -101,6 +112,13 @@ export const products = sqliteTable(
     index('product_category').on(table.category, table.subcategory, table.id),
     index('product_price').on(table.paid_cents, table.id),
     index('product_stock').on(table.inventory_count, table.id),
+    // Few rows have a moment, and a worker asks for them every few seconds.
+    index('product_sale_starts')
+      .on(table.sale_starts_at)
+      .where(sql`sale_starts_at IS NOT NULL`),
+    index('product_sale_ends')
+      .on(table.sale_ends_at)
+      .where(sql`sale_ends_at IS NOT NULL`),
     index('product_available').on(table.available_count, table.id),
     isNotBlank('product_name_filled', table.name),
     isSlug('product_slug_shape', table.slug),

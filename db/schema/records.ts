@@ -150,6 +150,8 @@ export const changes = sqliteTable(
     /** Null where a version cannot be restored. */
     record_version: integer(),
     previous: text({ mode: 'json' }).$type<Record<string, unknown>>(),
+    /** The edit of many rows that it is a part of. Outlives the edit, which is kept for its undo only. */
+    bulk_edit: integer(),
     user_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },
@@ -158,6 +160,9 @@ export const changes = sqliteTable(
     // For the log of activity, newest first.
     index('change_kind').on(table.kind, table.id),
     index('change_user').on(table.user_id, table.id),
+    index('change_bulk_edit')
+      .on(table.bulk_edit, table.id)
+      .where(sql`bulk_edit IS NOT NULL`),
     index('change_user_kind').on(table.user_id, table.kind, table.id),
     isNotBlank('change_action_filled', table.action),
     isJson('change_fields_json', table.fields),

@@ -108,6 +108,8 @@ export const shops = sqliteTable(
     card_limit_cents: integer().notNull().default(500_000),
     cash_limit_cents: integer().notNull().default(999_900),
     first_invoice: integer().notNull().default(1001),
+    /** So many or fewer are a low stock; null for no warning. */
+    low_stock: integer().default(2),
     /** How long orders are kept. */
     order_years: integer().notNull().default(7),
     /** Whether visitors book times online; without it "appointment" is a kind of enquiry. */

@@ -20,7 +20,7 @@ import { LABELS as FOOTER_LINK } from '~/admin/writing/footer-links/footer-link-
 import { LABELS as GEMSTONE } from '~/admin/catalogue/gemstone/gemstone-form'
 import { LABELS as PAGE } from '~/admin/writing/pages/page-form'
 import { LABELS as SEARCH_PHRASE } from '~/admin/catalogue/search-phrases/search-phrase-form'
-import { LABELS as PRODUCT } from '~/admin/catalogue/products/product-form'
+import { LABELS as PRODUCT } from '~/admin/catalogue/products/product-labels'
 import { change, rows } from '../support/database'
 import type { RunningServer } from '../support/server'
 import { test } from '../support/server-test'

@@ -91,7 +91,7 @@ test('a file that is no PDF is refused at its field, and what was typed stays', 
     for (const [name, value] of Object.entries(typed)) {
       if (name !== 'fact_care') expect(valueOf(refused, name)).toBe(value)
     }
-    const error = refused.html.querySelector('.fact-fields .field-error')?.text.trim()
+    const error = refused.html.querySelector('details[open] .field-error')?.text.trim()
     expect(error).toMatch(/^This (?:is not a PDF|PDF is protected|file is larger)/)
   }
   expect(rows(server.databaseFile, "SELECT 1 FROM product WHERE name = 'Half a name'")).toEqual([])

@@ -9,7 +9,7 @@ const FORM = 'form.record-form'
 const FREE = 'This piece costs nothing.'
 const BARE = 'This piece will be shown in the shop without a picture.'
 
-const questions = (page: PageResponse) => page.html.querySelectorAll('.warnings span').map(({ text }) => text)
+const questions = (page: PageResponse) => page.html.querySelectorAll('.warnings .warning').map(({ text }) => text)
 
 test('a price of zero is asked about, and saved once it is confirmed', async ({ server, staff }) => {
   const price = () => rows(server.databaseFile, 'SELECT price_cents FROM product WHERE id = 11')
@@ -17,7 +17,7 @@ test('a price of zero is asked about, and saved once it is confirmed', async ({ 
   const path = '/admin/products/11'
   const fields = { price: '$0.00', description: 'A gift.' }
   const asked = await staff.submit(await staff.get(path), FORM, fields, path)
-  expect([asked.status, questions(asked)]).toEqual([409, [`${FREE} Save it anyway?`]])
+  expect([asked.status, questions(asked)]).toEqual([409, [FREE]])
   expect(asked.html.querySelector('[name=description]')?.text).toContain('A gift.')
   const again = await staff.submit(asked, FORM, {}, path)
   expect([again.status, price()]).toEqual([409, [{ price_cents: 5000 }]])
@@ -32,13 +32,13 @@ test('a sale price of zero is asked about in quick edit too, and a threshold of 
 }) => {
   const path = '/admin/products/15/quick-edit'
   const asked = await staff.submit(await staff.get(path), FORM, { sale_price: '0' }, path)
-  expect([asked.status, questions(asked)]).toEqual([409, [`${FREE} Save it anyway?`]])
+  expect([asked.status, questions(asked)]).toEqual([409, [FREE]])
   expect((await staff.submit(asked, FORM, { sale_price: '0', accepted: FREE }, path)).status).toBe(303)
   const [stored] = rows(server.databaseFile, 'SELECT sale_price_cents FROM product WHERE id = 15')
   expect(stored).toEqual({ sale_price_cents: 0 })
   const settings = '/admin/settings/delivery'
   const delivery = await staff.submit(await staff.get(settings), FORM, { free_delivery: '0' }, settings)
-  expect(questions(delivery)).toContain('Delivery will be free for every order. Save it anyway?')
+  expect(questions(delivery)).toContain('Delivery will be free for every order.')
 })
 
 test('a confirmed warning does not confirm another one', async ({ staff }) => {
@@ -46,13 +46,25 @@ test('a confirmed warning does not confirm another one', async ({ staff }) => {
   const fields = { name: 'Unready', price: '0', category: 'cufflinks', active: 'on' }
   const asked = await staff.submit(await staff.get(path), FORM, fields, path)
   expect(questions(asked)).toEqual([
-    `${FREE} Save it anyway?`,
-    `${BARE} Save it anyway?`,
+    FREE,
+    BARE,
     expect.stringContaining('“cufflinks” is not one of the shop’s categories'),
   ])
+  const button = asked.html.querySelector('.warnings button')
+  expect([button?.text, button?.getAttribute('name')]).toEqual(['Save anyway', 'accepted'])
   const half = await staff.submit(asked, FORM, { ...fields, accepted: FREE }, path)
-  expect(half.status).toBe(409)
-  expect(half.html.querySelectorAll('.warnings input[checked]')).toHaveLength(1)
+  expect([half.status, questions(half)]).toEqual([409, questions(asked)])
+  const all = button?.getAttribute('value') ?? ''
+  expect((await staff.submit(half, FORM, { ...fields, accepted: all.replaceAll('\n', '\r\n') }, path)).status).toBe(303)
+})
+
+test('“Save anyway” leads where the button before it would have led', async ({ server, staff }) => {
+  const path = '/admin/products/new'
+  const fields = { name: 'Unready for pictures', price: '0' }
+  const asked = await staff.submit(await staff.get(path), FORM, { ...fields, 'then-pictures': 'on' }, path)
+  const saved = await staff.submit(asked, FORM, { ...fields, accepted: FREE }, path)
+  const [stored] = rows(server.databaseFile, "SELECT id FROM product WHERE name = 'Unready for pictures'")
+  expect(saved.location).toBe(`/admin/products/${(stored as { id: number }).id}/pictures`)
 })
 
 test('showing a piece without a picture is asked about in quick edit and named in a bulk edit', async ({
@@ -62,7 +74,7 @@ test('showing a piece without a picture is asked about in quick edit and named i
   change(server.databaseFile, 'UPDATE product SET active = 0, main_image = NULL WHERE id = 12')
   const path = '/admin/products/12/quick-edit'
   const asked = await staff.submit(await staff.get(path), FORM, { active: 'on' }, path)
-  expect(questions(asked)).toEqual([`${BARE} Save it anyway?`])
+  expect(questions(asked)).toEqual([BARE])
   const preview = await staff.get('/admin/products/bulk?id=12&id=13&operation=activate')
   expect(preview.html.querySelector('.data-table')?.text).toContain(`Warning: ${BARE}`)
   expect((await staff.submit(asked, FORM, { active: 'on', accepted: BARE }, path)).status).toBe(303)
@@ -73,7 +85,7 @@ test('a footer link to nothing is asked about', async ({ staff }) => {
   const path = '/admin/footer-links/new'
   const link = { title: 'Sizes', url: '/page/sizes' }
   const asked = await staff.submit(await staff.get(path), FORM, link, path)
-  expect(questions(asked)).toEqual(['Visitors will find no page at /page/sizes. Save it anyway?'])
+  expect(questions(asked)).toEqual(['Visitors will find no page at /page/sizes.'])
   const accepted = 'Visitors will find no page at /page/sizes.'
   expect((await staff.submit(asked, FORM, { accepted }, path)).status).toBe(303)
 })
@@ -132,7 +144,7 @@ test('what a page in HTML cannot show is told before it is saved, and completed 
   ])
   expect(questions(asked).join(' ')).toContain('is loaded with https')
   expect(questions(asked).join(' ')).not.toContain('www.example.com')
-  const accepted = asked.html.querySelectorAll('[name=accepted]').map((box) => box.getAttribute('value') ?? '')
+  const accepted = asked.html.querySelector('[name=accepted]')?.getAttribute('value') ?? ''
   expect((await staff.submit(asked, FORM, { accepted }, path)).status).toBe(303)
   const { html } = await staff.get('/page/friends')
   expect(html.querySelector('main a[href="https://www.example.com"]')?.text).toBe('our friends')

@@ -85,8 +85,9 @@ export class Attempt {
     return this.caller.send(this.address, { method: this.target.method, body: text, headers })
   }
 
-  byPatch() {
-    return this.caller.send(this.address, { method: 'PATCH' })
+  byOtherMethod() {
+    const method = this.target.path === '/admin/products/{id}' ? 'POST' : 'PATCH'
+    return this.caller.send(this.address, { method })
   }
 
   async afterRename(): Promise<Reply> {
@@ -137,11 +138,11 @@ export const RECIPES: Record<string, (attempt: Attempt) => Promise<Reply> | null
   done: (attempt) => attempt.send(),
   301: (attempt) => attempt.afterRename(),
   304: (attempt) => attempt.again(),
-  400: (attempt) => attempt.sendText('{}'),
+  400: (attempt) => attempt.sendText('[]'),
   401: (attempt) => attempt.withoutAccess(),
   403: (attempt) => attempt.forbidden(),
   404: (attempt) => attempt.elsewhere(),
-  405: (attempt) => attempt.byPatch(),
+  405: (attempt) => attempt.byOtherMethod(),
   409: (attempt) => attempt.clashing(),
   412: (attempt) => attempt.send(undefined, { 'If-Match': '"another"' }),
   413: (attempt) => attempt.sendText(JSON.stringify({ x: 'x'.repeat(300_000) })),

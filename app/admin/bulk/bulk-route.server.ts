@@ -78,9 +78,10 @@ async function saveBulk(request: Request, list: Listed) {
   const form = await request.formData()
   const seen = readSeen(form)
   if (operation === null || typeof operation === 'string' || !seen) return data({ stale: null }, { status: 400 })
+  const together = { by: user.id, summarise: (count: number) => operation.done(countOf(list, count)) }
   try {
     const id = await writeOnce(request, form, () =>
-      applyBulk(list.path, list.bulk, operation.operation, operation.choice, seen, { by: user.id }),
+      applyBulk(list.path, list.bulk, operation.operation, operation.choice, seen, together),
     )
     return await redirectWithNotice(
       list.path + backSearch(request),

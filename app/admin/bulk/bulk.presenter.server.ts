@@ -94,6 +94,8 @@ export interface Chosen {
   operation: Operation<{ id: number }>
   choice: Choice
   title: string
+  /** For the log of activity: what is done to "12 products". */
+  done: (rows: string) => string
 }
 
 /** The operation in the address, null for none; a text says what is wrong with what was entered. */
@@ -106,7 +108,7 @@ export async function readOperation(request: Request, list: ListScreen): Promise
   const parsed = await parseChoice(operation.control, searchParams.get(fieldOf(name)) ?? '', searchParams.has('round'))
   if (typeof parsed === 'string') return parsed
   const title = parsed.label ? `${operation.label}: ${parsed.label}` : operation.label
-  return { operation, choice: parsed.choice, title }
+  return { operation, choice: parsed.choice, title, done: (rows) => operation.done(rows, parsed.label) }
 }
 
 export async function presentPreview(

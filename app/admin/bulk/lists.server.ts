@@ -21,7 +21,7 @@ import { formatCount } from '~/format/numbers'
 import { LABELS as POST_LABELS } from '~/admin/writing/posts/post-form'
 import { listedPosts } from '~/admin/writing/posts/post.presenter.server'
 import { assigneeOptions, ENQUIRY_LABELS, readEnquiryQuery } from '~/admin/customers/enquiries/list-query.server'
-import { LABELS as PRODUCT_LABELS } from '~/admin/catalogue/products/product-form'
+import { LABELS as PRODUCT_LABELS } from '~/admin/catalogue/products/product-labels'
 import { listedProducts } from '~/admin/catalogue/products/product.presenter.server'
 import { readView } from '~/admin/customers/subscribers/subscriber.presenter.server'
 

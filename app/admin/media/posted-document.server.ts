@@ -1,4 +1,4 @@
-import { REMOVED } from '~/models/catalogue/product/product.schema'
+import { REMOVED } from '~/models/catalogue/product/product-form.schema'
 import type { FieldErrors } from '~/models/records/errors'
 import { storeDocument } from '~/models/media/document.server'
 import { logger } from '~/runtime/logger.server'

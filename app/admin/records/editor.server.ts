@@ -12,7 +12,7 @@ import type { FailureOf, FormValues, SaveReply } from '~/admin/shell/form-state'
 import { editedRecord } from './edited-record.server'
 import { loadCopy } from './copy.server'
 import { loadForm } from './load.server'
-import { nextForm, nextRow, withLastText, type ListedRows } from './next.server'
+import { nextForm, nextRow, withLastText, type ListedRows, type SavedNotice } from './next.server'
 import { saveForm, type SavePlan } from './save.server'
 import { textOf } from './unsaved-reply.server'
 import { suggestSlug } from '~/models/records/slug.server'
@@ -33,7 +33,7 @@ export interface RecordEditor<Row extends { id: number; version: number }, Schem
   redirectTo: SavePlan<Schema>['done']['to']
   /** Null for other buttons. */
   redirectByButton?: (id: number, form: FormData) => string | null
-  saved: (isNew: boolean, input: z.output<Schema>) => { title: string; text?: string }
+  saved: (isNew: boolean, input: z.output<Schema>, id: number) => SavedNotice
   failed: FailureOf
   /** The list that it is opened from. */
   list?: ListedRows
@@ -125,7 +125,7 @@ export async function saveRecord<Row extends { id: number; version: number }, Sc
     record: id === null ? undefined : editedRecord(kind, id, () => findById(id), present),
     done: {
       to: typeof redirectTo === 'string' ? toRow : redirectTo,
-      notice: (input, form) => withLastText(saved(id === null, input), form),
+      notice: (input, form, savedId) => withLastText(saved(id === null, input, savedId), form),
     },
     failed: failed(id === null),
   })

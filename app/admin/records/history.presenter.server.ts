@@ -70,6 +70,7 @@ const NOT_BY_STAFF: Record<string, string> = {
   reopened_by_payment: 'the shop itself',
   cancelled: 'the customer',
   lapsed: 'the shop itself',
+  sale_turned: 'the shop itself',
   deleted_by_age: 'the shop itself',
   backed_up: 'the shop itself',
   backup_failed: 'the shop itself',

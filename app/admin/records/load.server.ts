@@ -5,7 +5,7 @@ import { addressWithDraft, showsDraft } from '~/http/draft.server'
 import { requireFound } from '~/http/respond.server'
 import { findDraft, type Draft } from '~/models/records/draft.server'
 import type { EditedRecord } from './edited-record.server'
-import { ACCEPTED, groupByName, NEXT, type FormValues, type LoadedForm } from '~/admin/shell/form-state'
+import { ACCEPTED, groupByName, NEXT, PRESSED, type FormValues, type LoadedForm } from '~/admin/shell/form-state'
 import { mergeForms } from './merge'
 
 /** The record as stored or, on request, an earlier version or the user's draft, which is offered otherwise. Throws a 404 page. */
@@ -38,7 +38,14 @@ function restoredForm(draft: Draft): LoadedForm {
 }
 
 function formOf({ fields }: Draft) {
-  const { version, idempotency_key, [ACCEPTED]: _accepted, [NEXT]: _next, ...values } = groupByName(fields)
+  const {
+    version,
+    idempotency_key,
+    [ACCEPTED]: _accepted,
+    [NEXT]: _next,
+    [PRESSED]: _pressed,
+    ...values
+  } = groupByName(fields)
   return { values, version: one(version), idempotencyKey: one(idempotency_key) }
 }
 

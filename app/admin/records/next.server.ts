@@ -1,4 +1,5 @@
 import { parseId } from '~/format/address'
+import type { Notice } from '~/http/flash.server'
 import { listSearch } from '~/http/params.server'
 import { PAGE_SIZE } from '~/models/records/paging'
 import { adminLinks } from '../shell/links'
@@ -27,12 +28,10 @@ export async function nextForm(request: Request, { ids, address }: ListedRows, f
   return adminLinks.list(address(id), Object.fromEntries(query))
 }
 
-interface SavedNotice {
-  title: string
-  text?: string
-}
+/** Its button posts to `undo`. */
+export type SavedNotice = Pick<Notice, 'title' | 'text' | 'undo' | 'button'>
 
-export function withLastText({ title, text }: SavedNotice, form: FormData): SavedNotice {
-  if (form.get(NEXT) !== LAST) return { title, text }
-  return { title, text: [text, 'That was the last one in this list.'].filter(Boolean).join(' ') }
+export function withLastText(notice: SavedNotice, form: FormData): SavedNotice {
+  if (form.get(NEXT) !== LAST) return notice
+  return { ...notice, text: [notice.text, 'That was the last one in this list.'].filter(Boolean).join(' ') }
 }

@@ -6,6 +6,7 @@ import { CloseLink } from '~/admin/shell/dialog'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
+import type { Capability } from '~/models/staff/user/capabilities'
 import { useToast } from '~/ui/toast/toasts'
 import { HeldSave, WAITING } from '~/admin/media/held-save'
 import { BothVersions } from './both-versions'
@@ -43,6 +44,7 @@ interface RecordFormProps<Names extends Fields> {
   submit: string
   pendingText?: string
   more?: ReactNode
+  by?: Exclude<Capability, 'read'>
   children: ReactNode
 }
 
@@ -54,6 +56,7 @@ export function RecordForm<Names extends Fields>({
   submit,
   pendingText = 'Saving...',
   more,
+  by = 'edit',
   children,
 }: RecordFormProps<Names>) {
   const pending = useNavigation().formMethod === 'POST'
@@ -71,18 +74,18 @@ export function RecordForm<Names extends Fields>({
         className="record-form"
       >
         {version === undefined ? null : <RestoredOnlyFor version={version} />}
-        <Allowed to="edit">{withPicture ? <EnterSaves disabled={pending} /> : null}</Allowed>
+        <Allowed to={by}>{withPicture ? <EnterSaves disabled={pending} /> : null}</Allowed>
         {loaded.origin && !reply ? <p className="callout">{loaded.origin}</p> : null}
         <ErrorSummary form={form} title={reply?.notice?.title} order={Object.keys(labels)} />
-        {reply?.warnings?.length ? <Warnings warnings={reply.warnings} /> : null}
+        {reply?.warnings?.length ? <Warnings warnings={reply.warnings} pressed={reply.pressed} /> : null}
         {reply?.stale ? <BothVersions labels={labels as Record<string, string>} stale={reply.stale} /> : null}
         <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
         {version === undefined ? null : <input type="hidden" name="version" value={version} />}
-        <Editable by="edit" className="record-form">
+        <Editable by={by} className="record-form">
           <HeldSave.Provider value={setHeld}>{children}</HeldSave.Provider>
         </Editable>
         <div className="form-actions">
-          <Allowed to="edit">
+          <Allowed to={by}>
             <SubmitButton pending={pending} pendingText={pendingText}>
               {isHeld ? WAITING : submit}
             </SubmitButton>

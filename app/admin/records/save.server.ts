@@ -11,14 +11,9 @@ import { toRefusal } from '~/http/respond.server'
 import { Stale } from '~/models/records/errors'
 import { deleteDraft, saveDraft } from '~/models/records/draft.server'
 import type { Change } from '~/models/records/writes.server'
-import {
-  ACCEPTED,
-  type Failure,
-  type FormValues,
-  type SaveReply,
-  type StaleSave,
-  type Warning,
-} from '~/admin/shell/form-state'
+import { type Failure, type FormValues, type SaveReply, type StaleSave } from '~/admin/shell/form-state'
+import { areAccepted, pressedIn, withPressed } from './accepted.server'
+import type { SavedNotice } from './next.server'
 import type { EditedRecord } from './edited-record.server'
 import { writeOnce } from './write-once.server'
 import { replyUnsaved, replyWithMoreRows, textOf } from './unsaved-reply.server'
@@ -41,7 +36,7 @@ export interface SavePlan<Schema extends z.ZodType> {
   record?: EditedRecord
   done: {
     to: string | ((id: number, form: FormData) => string | Promise<string>)
-    notice: (input: z.output<Schema>, form: FormData) => { title: string; text?: string }
+    notice: (input: z.output<Schema>, form: FormData, id: number) => SavedNotice
   }
   failed: Failure
 }
@@ -57,7 +52,7 @@ export function failureText({ text, unforeseen }: Failure, error: unknown): stri
  * error.
  */
 export async function saveForm<Schema extends z.ZodType>(request: Request, plan: SavePlan<Schema>) {
-  const posted = await request.formData()
+  const posted = withPressed(await request.formData())
   if (plan.picture && posted.has(CHOOSE)) return chooseFromLibrary(request, posted, plan)
   const withMoreRows = replyWithMoreRows(posted, plan.schema)
   if (withMoreRows) return data(withMoreRows)
@@ -116,14 +111,14 @@ async function saveFields<Schema extends z.ZodType>(
     return data<SaveReply>({ lastResult: submission.reply(), notice: null, version, stale }, { status: 400 })
   }
   const input = withSwitches(submission.value, form, plan.switches ?? [])
-  let warnings: Warning[] = []
   let id: number
   try {
     // Inside: the record that the warnings look at may be deleted by now.
-    warnings = await warningsOf(form, input, plan)
-    if (warnings.some(({ accepted }) => !accepted)) {
+    const warnings = (await plan.warningsAbout?.(input)) ?? []
+    if (!areAccepted(form, warnings)) {
+      const asked = { warnings, pressed: pressedIn(form) }
       return data<SaveReply>(
-        { lastResult: submission.reply(), notice: null, version, stale, warnings },
+        { lastResult: submission.reply(), notice: null, version, stale, ...asked },
         { status: 409 },
       )
     }
@@ -132,14 +127,14 @@ async function saveFields<Schema extends z.ZodType>(
   } catch (error) {
     if (error instanceof Stale && plan.record && !stale)
       return saveMerged(request, form, plan, { posted, record: plan.record })
-    return failedSave(error, submission, { version, stale, warnings }, plan)
+    return failedSave(error, submission, { version, stale }, plan)
   }
   await deleteDraft(plan.userId, new URL(request.url).pathname)
   const { to, notice } = plan.done
-  const { title, text } = notice(input, form)
+  const { text, ...shown } = notice(input, form, id)
   const texts = [text, stale && mergedText(stale)].filter(Boolean)
   return redirectWithNotice(typeof to === 'string' ? to : await to(id, form), {
-    title,
+    ...shown,
     text: texts.join(' ') || undefined,
   })
 }
@@ -157,16 +152,6 @@ async function saveMerged<Schema extends z.ZodType>(
   return failedSave(new Stale(), parseForm(merged, plan.schema), merge, plan)
 }
 
-async function warningsOf<Schema extends z.ZodType>(
-  form: FormData,
-  input: z.output<Schema>,
-  { warningsAbout }: SavePlan<Schema>,
-): Promise<Warning[]> {
-  const accepted = form.getAll(ACCEPTED)
-  const texts = (await warningsAbout?.(input)) ?? []
-  return texts.map((text) => ({ text, accepted: accepted.includes(text) }))
-}
-
 function withSwitches<Input>(input: Input, form: FormData, names: string[]): Input {
   return { ...input, ...Object.fromEntries(names.map((name) => [name, form.has(name)])) }
 }
@@ -176,7 +161,7 @@ type Checked = Submission<unknown, string[], unknown>
 async function failedSave<Schema extends z.ZodType>(
   error: unknown,
   submission: Checked,
-  { version, stale, warnings }: Pick<SaveReply, 'version' | 'stale' | 'warnings'>,
+  { version, stale }: Pick<SaveReply, 'version' | 'stale'>,
   { failed }: SavePlan<Schema>,
 ) {
   const refusal = toRefusal(error)
@@ -189,7 +174,6 @@ async function failedSave<Schema extends z.ZodType>(
     notice: { title: failed.title, text, tone: 'error' },
     version,
     stale,
-    warnings,
   }
   return data(reply, { status: refusal?.status ?? 500, headers: refusal?.headers })
 }

@@ -1,18 +1,28 @@
 import { useEffect, useRef } from 'react'
-import { ACCEPTED, type Warning } from '~/admin/shell/form-state'
+import { ACCEPTED, PRESSED } from '~/admin/shell/form-state'
 
-export function Warnings({ warnings }: { warnings: Warning[] }) {
-  const box = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => box.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus(), [warnings])
+interface WarningsProps {
+  warnings: string[]
+  pressed: string | undefined
+}
+
+export function Warnings({ warnings, pressed }: WarningsProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [warnings])
   return (
-    <fieldset ref={box} className="callout warnings">
-      <legend>Not saved yet: please confirm</legend>
-      {warnings.map(({ text, accepted }) => (
-        <label key={text} className="checkbox">
-          <input type="checkbox" name={ACCEPTED} value={text} defaultChecked={accepted} />
-          <span>{`${text} Save it anyway?`}</span>
-        </label>
+    <div role="group" aria-labelledby="warnings" className="callout warnings">
+      <p id="warnings" className="font-semibold">
+        Not saved yet: please check
+      </p>
+      {warnings.map((text) => (
+        <p key={text} className="warning">
+          {text}
+        </p>
       ))}
-    </fieldset>
+      {pressed ? <input type="hidden" name={PRESSED} value={pressed} /> : null}
+      <button ref={button} type="submit" name={ACCEPTED} value={warnings.join('\n')} className="button-secondary">
+        Save anyway
+      </button>
+    </div>
   )
 }

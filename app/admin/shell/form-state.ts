@@ -47,8 +47,11 @@ function simplified(values: string[]): string | string[] {
   return more.length === 0 ? first : values
 }
 
-/** Their value is the text of the warning. */
+/** The texts of the warnings, one in each line. */
 export const ACCEPTED = 'accepted'
+/** The name and value of the button that had been pressed before the warnings were shown. */
+export const PRESSED = 'pressed'
+export const THEN_PICTURES = 'then-pictures'
 
 /** Its value is how many rows. */
 export const MORE_ROWS = 'more_rows'
@@ -62,12 +65,9 @@ export interface SaveReply {
   uploaded?: boolean
   rows?: number
   stale?: StaleSave
-  warnings?: Warning[]
-}
-
-export interface Warning {
-  text: string
-  accepted: boolean
+  warnings?: string[]
+  /** The button that was pressed, when it was not the usual one. */
+  pressed?: string
 }
 
 export interface FieldVersions {

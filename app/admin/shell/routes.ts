@@ -32,6 +32,7 @@ export const TOP_ROUTES = {
   '/admin/products/import/:id/wrong-lines': 'admin/catalogue/products/import/wrong-lines.ts',
   '/admin/products/import/:id/undo': 'admin/catalogue/products/import/undo.ts',
   '/admin/products/:id': 'admin/catalogue/products/edit.tsx',
+  '/admin/products/:id/show': 'admin/catalogue/products/show.ts',
   '/admin/products/:id/pictures': 'admin/catalogue/products/pictures/index.tsx',
   '/admin/collections': 'admin/catalogue/collections/index.tsx',
   '/admin/collections/edit/:id': 'admin/catalogue/collections/edit.tsx',

@@ -24,6 +24,7 @@ export function Allowed({ to, children }: { to: Capability; children: ReactNode 
 }
 
 const WHO_MAY: Record<Exclude<Capability, 'read'>, string> = {
+  reserve: 'all staff can change it',
   edit: 'owners and editors can change it',
   answer: 'owners and assistants can change it',
   manage: 'owners can change it',

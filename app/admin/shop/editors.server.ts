@@ -126,6 +126,7 @@ export const sellingEditor: SectionEditor<typeof sellingSchema> = {
     cash_limit: formatAmount(shop.cash_limit_cents),
     first_invoice: String(shop.first_invoice),
     order_years: String(shop.order_years),
+    low_stock: shop.low_stock === null ? undefined : String(shop.low_stock),
   }),
   columns: sellingColumns,
   check: checkSelling,

@@ -82,6 +82,14 @@ export default function SellingSettings() {
           optional
         />
         <CheckboxField field={fields.collection}>{SELLING.collection}</CheckboxField>
+        <h2 className="text-lg">Stock</h2>
+        <TextField
+          field={fields.low_stock}
+          label={SELLING.low_stock}
+          hint="The dashboard warns when so many or fewer of a piece are left. Empty: no warning. One-of-a-kind pieces are left out."
+          inputMode="numeric"
+          optional
+        />
         <h2 className="text-lg">Invoices and records</h2>
         <div>
           <CheckboxField field={fields.gst_registered}>{SELLING.gst_registered}</CheckboxField>

@@ -4,13 +4,24 @@ import * as gemstoneModel from '~/models/catalogue/gemstone/gemstone.server'
 import { gemstoneSchema } from '~/models/catalogue/gemstone/gemstone.schema'
 import * as productModel from '~/models/catalogue/product/product.server'
 import { listFeatured } from '~/models/catalogue/product/featured.server'
-import { productSchema } from '~/models/catalogue/product/product.schema'
+import { changeFields } from '~/models/catalogue/product/change-fields.server'
+import { productFields, productSchema } from '~/models/catalogue/product/product.schema'
 import { listInParts, created, list, one, oneOrNull, removed } from '~/api/contract/output'
 import type { ApiPath } from '~/api/contract/paths'
-import { collection, gemstone, product, shownProduct } from '~/api/serializers/catalogue'
-import { bySlug, publicRead, sharedRead, staffRead, staffRemoval, staffWrite, type Calls } from '~/api/contract/call'
+import { collection, gemstone, shownProduct, staffProduct } from '~/api/serializers/catalogue'
+import {
+  bySlug,
+  partial,
+  publicRead,
+  sharedRead,
+  staffRead,
+  staffRemoval,
+  staffWrite,
+  type Calls,
+} from '~/api/contract/call'
 
 const productInput = productSchema.meta({ id: 'ProductInput' })
+const productPatch = productFields.partial().strict().meta({ id: 'ProductPatch' })
 // A missing slug is derived from the name.
 const collectionInput = collectionSchema.meta({ id: 'CollectionInput', required: ['name'] })
 const gemstoneInput = gemstoneSchema.meta({ id: 'GemstoneInput' })
@@ -34,19 +45,24 @@ export const catalog = {
   '/admin/products': {
     GET: staffRead(
       'All products, newest first',
-      list(product),
+      list(staffProduct),
       listInParts(productModel.listAll, productModel.countAll),
     ),
-    POST: staffWrite('Add a product', productInput, created(product), ({ input, change }) =>
+    POST: staffWrite('Add a product', productInput, created(staffProduct), ({ input, change }) =>
       productModel.create(input, change),
     ),
   },
   '/admin/products/{id}': {
-    GET: staffRead('One product', one(product), ({ id }) => productModel.findById(id)),
-    PUT: staffWrite('Replace a product', productInput, one(product), ({ id, input, change }) =>
+    GET: staffRead('One product', one(staffProduct), ({ id }) => productModel.findById(id)),
+    PUT: staffWrite('Replace a product', productInput, one(staffProduct), ({ id, input, change }) =>
       productModel.replace(id, input, change),
     ),
-    DELETE: staffRemoval('Move a product to the trash', removed(product), ({ id, change }) =>
+    PATCH: partial(
+      staffWrite('Change some fields of a product', productPatch, one(staffProduct), ({ id, input, change }) =>
+        changeFields(id, input, change),
+      ),
+    ),
+    DELETE: staffRemoval('Move a product to the trash', removed(staffProduct), ({ id, change }) =>
       productModel.remove(id, change),
     ),
   },

@@ -4,7 +4,7 @@ import type { Capability } from '~/models/staff/user/capabilities'
 import type { User } from '~/models/staff/user/user.server'
 import type { Output } from './output'
 
-export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
+export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof METHODS)[number]
 
 export function isRead({ method }: Request): boolean {
@@ -40,6 +40,8 @@ export interface Call {
   output: Output<unknown>
   /** A former slug is redirected. */
   takesSlug?: true
+  /** `input` has only the fields that were sent, without defaults. */
+  isPartial?: true
   setsSession?: true
   /** 401 for a wrong password, not for a missing session. */
   checksPassword?: true
@@ -71,6 +73,10 @@ const LONG_TEXT = 256 * 1024
 
 export function bySlug(call: Call): Call {
   return { ...call, takesSlug: true }
+}
+
+export function partial(call: Call): Call {
+  return { ...call, isPartial: true }
 }
 
 export const publicRead = read('everyone')

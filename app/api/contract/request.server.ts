@@ -38,7 +38,7 @@ export async function readRequest(
     get id() {
       return idOf(key, call.output.entity)
     },
-    input: call.input ? await readInput(request, call.input, call.maxBytes) : undefined,
+    input: call.input ? await readInput(request, call.input, call.maxBytes, call.isPartial) : undefined,
     user,
     isStaff: isStaff(user),
     part: parsePart(new URL(request.url).searchParams),
@@ -75,14 +75,22 @@ const MAX_DEPTH = 32
 const MALFORMED = 'The request body is not valid JSON'
 
 /** Throws HttpError: 415 for another type, 413 above `maxBytes`, 400 for invalid input. */
-export async function readInput(request: Request, schema: z.ZodType, maxBytes: number): Promise<unknown> {
+export async function readInput(
+  request: Request,
+  schema: z.ZodType,
+  maxBytes: number,
+  isPartial = false,
+): Promise<unknown> {
   checkContentType(request)
   const body = parse(await readText(request, maxBytes))
   const result = schema.safeParse(body)
-  if (result.success) return result.data
+  if (result.success) return isPartial ? onlySent(result.data as object, body) : result.data
   const errors = fieldErrorsOf(result.error)
   throw new HttpError(400, Object.values(errors)[0]?.[0] ?? 'Invalid', { errors })
 }
+
+const onlySent = (input: object, body: object) =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => Object.hasOwn(body, name)))
 
 function checkContentType({ headers, body }: Request): void {
   const type = headers.get('content-type')

@@ -25,6 +25,7 @@ const VALUES: unknown[] = [...TEXTS, ...SPECIAL, ...NUMBERS, ...OTHERS, ...FACTS
 /** By the component of the input. */
 const GOOD: Record<string, object> = {
   ProductInput: { name: 'Ring', slug: 'ring', price: '99999999.99' },
+  ProductPatch: { price: '99999999.99' },
   CollectionInput: { name: 'Evening', slug: 'evening' },
   GemstoneInput: { gemstone_name: 'Opal', month: 'May', description: 'Words', image_url: 'opal.jpg' },
   BlogPostInput: { title: 'Post', slug: 'post', content: 'Words' },

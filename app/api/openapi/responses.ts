@@ -59,7 +59,7 @@ export function isRevalidated(method: Method, { who, output }: Call): boolean {
 }
 
 export function isConditional(method: Method, { who }: Call): boolean {
-  return isForStaff(who) && (method === 'PUT' || method === 'DELETE')
+  return isForStaff(who) && ['PUT', 'PATCH', 'DELETE'].includes(method)
 }
 
 interface Place {

@@ -7,6 +7,7 @@ import type { Gemstone } from '~/models/catalogue/gemstone/gemstone.server'
 import { AVAILABILITY_NAMES } from '~/models/catalogue/product/availability'
 import type { ProductFields } from '~/models/catalogue/product/product.schema'
 import type { Product } from '~/models/catalogue/product/product.server'
+import { enteredPrice } from '~/models/catalogue/product/sale'
 import {
   amount,
   flag,
@@ -19,6 +20,9 @@ import {
   text,
   type ShapeOf,
 } from './serializer'
+
+type Hidden = 'image_alt' | 'main_focus' | 'gemstones' | 'metals' | 'styles'
+type ForStaff = 'sale_starts_at' | 'sale_ends_at' | 'cost' | 'supplier' | 'private_note'
 
 const productSchema = z
   .object({
@@ -51,9 +55,28 @@ const productSchema = z
     returnable: flag.describe('For a change of mind, unless it is made or engraved for the customer'),
     created_at: moment,
     updated_at: moment,
-  } satisfies ShapeOf<ProductFields, 'image_alt' | 'main_focus' | 'gemstones' | 'metals' | 'styles'>)
+  } satisfies ShapeOf<ProductFields, Hidden | ForStaff>)
   .meta({ id: 'Product' })
 
+const staffProductSchema = productSchema
+  .extend({
+    sale_price: amount.nullable().describe('Of a sale that is on, or has yet to start'),
+    sale_starts_at: moment.nullable().describe('Null for a sale that is on, and without one'),
+    sale_ends_at: moment.nullable(),
+    cost: amount.nullable(),
+    supplier: optionalText,
+    private_note: optionalText,
+  } satisfies Record<ForStaff, z.ZodType> & { sale_price: z.ZodType })
+  .meta({ id: 'StaffProduct' })
+
+/** With what only staff may know. */
+export const staffProduct = serializer('Product', staffProductSchema, (row: Product) => ({
+  ...ownValues(row),
+  sale_price: dollarsOrNull(enteredPrice(row)),
+  cost: dollarsOrNull(row.cost_cents),
+}))
+
+/** As the shop counts it, without what only staff may know. */
 export const product = serializer('Product', productSchema, ownValues)
 
 /** To visitors, the stock is what can be bought. */
@@ -62,10 +85,12 @@ export const shownProduct = serializer('Product', productSchema, (row: Product) 
   inventory_count: row.available_count,
 }))
 
+const dollarsOrNull = (cents: number | null) => (cents === null ? null : toDollars(cents))
+
 function ownValues({ price_cents, sale_price_cents, options }: Product) {
   return {
     price: toDollars(price_cents),
-    sale_price: sale_price_cents === null ? null : toDollars(sale_price_cents),
+    sale_price: dollarsOrNull(sale_price_cents),
     options: options.map(optionJson),
   }
 }

@@ -1,7 +1,9 @@
-import { eq, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
-import { bulkEdits, type FieldChange } from '#db/schema'
+import { bulkEdits, changes, type FieldChange } from '#db/schema'
 import { NotFound, Stale } from '~/models/records/errors'
+import { asPartsOf, recordTogether, TOGETHER } from '~/models/records/history.server'
+import type { RecordKind } from '~/models/records/kind'
 import type { Author } from '~/models/records/writes.server'
 import type { BulkList, Choice, Operation, Step } from './operation'
 import { undoStep } from './steps.server'
@@ -53,6 +55,11 @@ export class StaleRows extends Stale {
   }
 }
 
+interface Together extends Author {
+  /** What is done to so many rows, for the log of activity; without it, each row has its own line there. */
+  summarise?: (count: number) => string
+}
+
 /** Returns the id for `undoBulk`, 0 when nothing changed. Throws StaleRows. */
 export async function applyBulk<Row extends { id: number }>(
   name: string,
@@ -60,7 +67,7 @@ export async function applyBulk<Row extends { id: number }>(
   operation: Operation<Row>,
   choice: Choice,
   seen: SeenRow[],
-  author: Author,
+  { summarise, ...author }: Together,
 ): Promise<number> {
   return tx(async () => {
     const ids = seen.map(({ id }) => id)
@@ -71,7 +78,13 @@ export async function applyBulk<Row extends { id: number }>(
     const changing = new Set(planned.flatMap(({ id, fields }) => (fields.length > 0 ? id : [])))
     if (changing.size === 0) return 0
     const rows = (await inOrder(list, ids)).filter(({ id }) => changing.has(id))
-    return saveUndo(name, await operation.apply(rows, choice, author), author)
+    if (!summarise) return saveUndo(name, await operation.apply(rows, choice, author), author)
+    const edit = await saveUndo(name, [], author)
+    const steps = await asPartsOf(edit, () => operation.apply(rows, choice, author))
+    await db.update(bulkEdits).set({ steps }).where(eq(bulkEdits.id, edit))
+    const summary = summarise(rows.length)
+    await recordTogether({ kind: list.kind, edit, action: 'edited_together', summary, ...author })
+    return edit
   })
 }
 
@@ -104,7 +117,7 @@ export async function describeBulk(id: number): Promise<{ list: string; count: n
   return {
     list,
     count: steps.reduce((sum, step) => sum + rowsOf(step), 0),
-    canUndo: steps.every((step) => step.undo !== 'nothing'),
+    canUndo: canUndo(steps),
   }
 }
 
@@ -120,10 +133,39 @@ export async function undoBulk(
     if (undone_at) throw new NotFound('Edit')
     await db.update(bulkEdits).set({ undone_at: new Date() }).where(eq(bulkEdits.id, id))
     const counts = { undone: 0, left: 0 }
-    for (const step of steps) counts[(await undoStep(step, author)) ? 'undone' : 'left'] += rowsOf(step)
+    const line = await lineOf(id)
+    const undo = async () => {
+      for (const step of steps) counts[(await undoStep(step, author)) ? 'undone' : 'left'] += rowsOf(step)
+    }
+    if (!line) await undo()
+    else {
+      await asPartsOf(id, undo)
+      await recordTogether({ ...line, edit: id, action: 'undone_together', by: author.by })
+    }
     return { list, ...counts }
   })
 }
+
+/** Null for an edit that has no line of its own in the log of activity. */
+async function lineOf(edit: number): Promise<{ kind: RecordKind; summary: string } | null> {
+  const isLine = and(eq(changes.bulk_edit, edit), eq(changes.record, TOGETHER))
+  const [line] = await db.select().from(changes).where(isLine).limit(1)
+  return line ? { kind: line.kind, summary: line.fields[0]?.after ?? '' } : null
+}
+
+const UNDO_MS = 24 * 3600_000
+
+/** The edits among these that the log of activity offers to undo: for a day. */
+export async function listUndoable(ids: number[], now: Date): Promise<Set<number>> {
+  const isRecent = gt(bulkEdits.created_at, new Date(now.getTime() - UNDO_MS))
+  const edits = await db
+    .select()
+    .from(bulkEdits)
+    .where(and(inArray(bulkEdits.id, ids), isNull(bulkEdits.undone_at), isRecent))
+  return new Set(edits.filter(({ steps }) => canUndo(steps as unknown as Step[])).map(({ id }) => id))
+}
+
+const canUndo = (steps: Step[]) => steps.every((step) => step.undo !== 'nothing')
 
 async function requireEdit(id: number) {
   const [edit] = await db.select().from(bulkEdits).where(eq(bulkEdits.id, id))

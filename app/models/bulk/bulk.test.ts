@@ -3,11 +3,12 @@ import { makeProduct } from '../../../tests/factories/product'
 import { makeOwner } from '../../../tests/factories/user'
 import { collectionSchema } from '~/models/catalogue/collection/collection.schema'
 import { create as createCollection } from '~/models/catalogue/collection/collection.server'
+import { listActivity, type ActivityEntry } from '~/models/operations/activity/activity.server'
 import { historyOf } from '~/models/records/history.server'
 import { change, findById } from '~/models/catalogue/product/product.server'
 import { addPieces, listPieces, removePieces } from '~/models/catalogue/collection/pieces.server'
 import { addToCollection, moveItem, removeFromCollection } from './arrange.server'
-import { applyBulk, describeBulk, planBulk, StaleRows, undoBulk } from './bulk.server'
+import { applyBulk, describeBulk, listUndoable, planBulk, StaleRows, undoBulk } from './bulk.server'
 import type { Choice } from './operation'
 import { BULK_PRODUCTS } from './products.server'
 
@@ -119,4 +120,37 @@ test('the availability of many is set at once, and undone', async () => {
   expect((await findById(one.id)).availability).toBe('sold')
   await undoBulk(id, { by })
   expect((await findById(one.id)).availability).toBe('stock')
+})
+
+test('an edit is one line in the log of activity, with its rows behind it, and so is its undo', async () => {
+  const [one, two] = [await makeProduct({ price: '1000' }), await makeProduct({ price: '1000' })]
+  const { id: by } = await makeOwner()
+  const { done } = operation('price-raise')
+  const summarise = (count: number) => done(`${count} products`, '3%')
+  const rows = seen(one, two)
+  const raise = choice({ number: 30 })
+  const id = await applyBulk('/admin/products', BULK_PRODUCTS, operation('price-raise'), raise, rows, { by, summarise })
+  const newest = async (edit?: number) => (await listActivity({ person: by, kind: 'product', edit, before: null })).rows
+  const summaryOf = ({ action, fields }: ActivityEntry) => [action, fields[0]?.after]
+  expect((await newest()).map(summaryOf)).toEqual([['edited_together', 'Raised the price of 2 products by 3%']])
+  expect((await newest(id)).map(({ record }) => record)).toEqual([two.id, one.id])
+  expect((await historyOf('product', one.id, 1)).rows[0]).toMatchObject({ action: 'changed' })
+
+  const now = new Date()
+  const later = new Date(now.getTime() + 25 * 3600_000)
+  expect([await listUndoable([id], now), await listUndoable([id], later)]).toEqual([new Set([id]), new Set()])
+  await undoBulk(id, { by })
+  expect(await listUndoable([id], now)).toEqual(new Set())
+  expect((await newest()).map(({ action }) => action)).toEqual(['undone_together', 'edited_together'])
+  expect(await newest(id)).toHaveLength(4)
+  expect((await findById(one.id)).price_cents).toBe(100_000)
+})
+
+test('prices put up or down look at a sale to come', async () => {
+  const sale_starts_at = new Date(Date.now() + 3600_000).toISOString()
+  const toCome = await makeProduct({ price: '1000', sale_price: '900', sale_starts_at })
+  const [lowered] = await planBulk(BULK_PRODUCTS, operation('price-lower'), choice({ number: 200 }), [toCome.id])
+  expect(lowered?.problem).toBe('The price would not be higher than the sale price')
+  await apply('sale-percent', [toCome], { number: 500 })
+  expect(await findById(toCome.id)).toMatchObject({ sale_price_cents: 50_000, next_sale_price_cents: null })
 })

@@ -19,6 +19,7 @@ const presentStage = (stage: Stage) => ({ stage: STAGES[stage] })
 function staging(label: string, stage: Stage): Operation<Enquiry> {
   return {
     label,
+    done: (rows) => `Marked ${rows} as ${STAGES[stage].toLowerCase()}`,
     control: 'none',
     plan: (enquiry) => ({ fields: fieldChanges(presentStage(stageOf(enquiry)), presentStage(stage)) }),
     apply: (rows, _choice, author) =>
@@ -32,6 +33,8 @@ function handled(before: Enquiry, after: Enquiry): Step {
 
 export const ASSIGNMENT: Operation<Enquiry> = {
   label: 'Assign to',
+  // Without the name, which the history does not keep of a colleague who is gone.
+  done: (rows) => `Assigned ${rows}`,
   control: 'staff',
   plan: async ({ assignee_id }, { number }) => ({
     fields: fieldChanges(await presentAssignee(assignee_id), await presentAssignee(number)),
@@ -58,6 +61,7 @@ async function removeForGood(id: number, author: Author): Promise<Step> {
 }
 
 export const BULK_ENQUIRIES: BulkList<Enquiry> = {
+  kind: 'enquiry',
   find: listByIds,
   nameOf: ({ full_name }) => full_name,
   versionOf: handlingVersion,
@@ -68,6 +72,7 @@ export const BULK_ENQUIRIES: BulkList<Enquiry> = {
     processed: STAGE_OPERATIONS.done,
     delete: {
       label: 'Delete permanently',
+      done: (rows) => `Deleted ${rows} permanently`,
       control: 'none',
       removes: true,
       plan: ({ full_name, quarantined }) =>

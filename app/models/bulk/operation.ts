@@ -1,4 +1,5 @@
 import type { FieldChange } from '#db/schema'
+import type { RecordKind } from '~/models/records/kind'
 import type { Author } from '~/models/records/writes.server'
 
 export type Control = 'none' | 'percent' | 'amount' | 'count' | 'category' | 'availability' | 'collection' | 'staff'
@@ -30,6 +31,8 @@ export const BY_ENTER = 'entered'
 
 export interface Operation<Row> {
   label: string
+  /** As the log of activity has it; `rows` is "12 products", `value` what was entered. */
+  done: (rows: string, value: string) => string
   control: Control
   removes?: boolean
   plan: (row: Row, choice: Choice) => Plan | Promise<Plan>
@@ -38,6 +41,7 @@ export interface Operation<Row> {
 }
 
 export interface BulkList<Row> {
+  kind: RecordKind
   find: (ids: number[]) => Promise<Row[]>
   nameOf: (row: Row) => string
   versionOf: (row: Row) => string

@@ -4,13 +4,14 @@ import { fieldChanges } from '~/models/records/field-changes'
 import type { BulkList, Operation } from './operation'
 import { deletion, inTurn, valuesBefore } from './steps.server'
 
-function publishing(label: string, is_published: boolean): Operation<Post> {
+function publishing(label: string, is_published: boolean, done: Operation<Post>['done']): Operation<Post> {
   const valuesOf = ({ published_at }: Post): Partial<Post> => ({
     is_published,
     published_at: publishedAt({ is_published, published_at: null }, published_at),
   })
   return {
     label,
+    done,
     control: 'none',
     plan: (post) => ({ fields: fieldChanges(presentPost(post), presentPost({ ...post, is_published })) }),
     apply: (rows, _choice, author) =>
@@ -23,12 +24,13 @@ function publishing(label: string, is_published: boolean): Operation<Post> {
 }
 
 export const BULK_POSTS: BulkList<Post> = {
+  kind: 'post',
   find: listByIds,
   nameOf: ({ title }) => title,
   versionOf: ({ version }) => String(version),
   operations: {
-    publish: publishing('Publish', true),
-    unpublish: publishing('Turn into drafts', false),
+    publish: publishing('Publish', true, (rows) => `Published ${rows}`),
+    unpublish: publishing('Turn into drafts', false, (rows) => `Turned ${rows} into drafts`),
     delete: deletion('Delete', remove, ({ title }) => title),
   },
 }

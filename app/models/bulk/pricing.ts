@@ -4,6 +4,7 @@ const MAX_CENTS = 9_999_999_999
 interface Prices {
   price_cents: number
   sale_price_cents: number | null
+  next_sale_price_cents?: number | null
 }
 
 interface PriceChange {
@@ -36,6 +37,7 @@ function sale(price: number, sale_price_cents: number): Partial<Prices> | string
 export function pricePercent(prices: Prices, { number, round }: PriceChange): Partial<Prices> | string {
   const price_cents = rounded(share(prices.price_cents, 1000 + number), round)
   if (price_cents > MAX_CENTS) return 'The price would be too high'
-  if (price_cents <= (prices.sale_price_cents ?? 0)) return 'The price would not be higher than the sale price'
+  if (price_cents <= (prices.next_sale_price_cents ?? prices.sale_price_cents ?? 0))
+    return 'The price would not be higher than the sale price'
   return { price_cents }
 }

@@ -6,6 +6,7 @@ import type { Availability } from '~/models/catalogue/product/availability'
 import { presentProduct } from '~/models/catalogue/product/product.presenter'
 import { warningsAbout } from '~/models/catalogue/product/product.warnings'
 import { change, listByIds, remove, type Product } from '~/models/catalogue/product/product.server'
+import { NO_SALE } from '~/models/catalogue/product/sale'
 import { CATEGORIES, type Category } from '~/models/catalogue/vocabulary/taxonomy'
 import { fieldChanges } from '~/models/records/field-changes'
 import type { BulkList, Choice, Control, Operation, Plan } from './operation'
@@ -19,9 +20,11 @@ function setting(
   label: string,
   control: Control,
   valuesOf: (product: Product, choice: Choice) => Values | string,
+  done: Operation<Product>['done'],
 ): Operation<Product> {
   return {
     label,
+    done,
     control,
     plan: (product, choice) => {
       const values = valuesOf(product, choice)
@@ -39,9 +42,15 @@ function setting(
   }
 }
 
+/** In place of a sale to come. */
+function onSale(sale: Values | string): Values | string {
+  return typeof sale === 'string' ? sale : { ...NO_SALE, ...sale }
+}
+
 function membership(label: string, added: boolean): Operation<Product> {
   return {
     label,
+    done: (rows, name) => (added ? `Added ${rows} to ${name}` : `Removed ${rows} from ${name}`),
     control: 'collection',
     plan: async ({ id }, { number }): Promise<Plan> => {
       const { collection_id, product_id } = collectionProducts
@@ -63,26 +72,83 @@ function inCategory({ subcategory }: Product, category: string | null): Values {
 }
 
 export const BULK_PRODUCTS: BulkList<Product> = {
+  kind: 'product',
   find: listByIds,
   nameOf: ({ name }) => name,
   versionOf: ({ version }) => String(version),
   operations: {
-    'sale-percent': setting('Put on sale, per cent off', 'percent', salePercent),
-    'sale-amount': setting('Put on sale, dollars off', 'amount', saleAmount),
-    'sale-clear': setting('End the sale', 'none', () => ({ sale_price_cents: null })),
-    'price-raise': setting('Raise the price, per cent', 'percent', pricePercent),
-    'price-lower': setting('Lower the price, per cent', 'percent', (product, { number, round }) =>
-      pricePercent(product, { number: -number, round }),
+    'sale-percent': setting(
+      'Put on sale, per cent off',
+      'percent',
+      (product, choice) => onSale(salePercent(product, choice)),
+      (rows, off) => `Put ${rows} on sale, ${off} off`,
     ),
-    stock: setting('Set the stock', 'count', (_, { number }) => ({ inventory_count: number })),
-    availability: setting('Set the availability', 'availability', (_, { text }) => ({
-      availability: text as Availability,
-    })),
-    category: setting('Set the category', 'category', (product, { text }) => inCategory(product, text || null)),
-    activate: setting('Show in the shop', 'none', () => ({ active: true })),
-    deactivate: setting('Hide from the shop', 'none', () => ({ active: false })),
-    feature: setting('Feature', 'none', () => ({ featured: true })),
-    unfeature: setting('Stop featuring', 'none', () => ({ featured: false })),
+    'sale-amount': setting(
+      'Put on sale, dollars off',
+      'amount',
+      (product, choice) => onSale(saleAmount(product, choice)),
+      (rows, off) => `Put ${rows} on sale, ${off} off`,
+    ),
+    'sale-clear': setting(
+      'End the sale',
+      'none',
+      () => NO_SALE,
+      (rows) => `Ended the sale of ${rows}`,
+    ),
+    'price-raise': setting(
+      'Raise the price, per cent',
+      'percent',
+      pricePercent,
+      (rows, by) => `Raised the price of ${rows} by ${by}`,
+    ),
+    'price-lower': setting(
+      'Lower the price, per cent',
+      'percent',
+      (product, { number, round }) => pricePercent(product, { number: -number, round }),
+      (rows, by) => `Lowered the price of ${rows} by ${by}`,
+    ),
+    stock: setting(
+      'Set the stock',
+      'count',
+      (_, { number }) => ({ inventory_count: number }),
+      (rows, count) => `Set the stock of ${rows} to ${count}`,
+    ),
+    availability: setting(
+      'Set the availability',
+      'availability',
+      (_, { text }) => ({ availability: text as Availability }),
+      (rows, name) => `Set the availability of ${rows} to “${name}”`,
+    ),
+    category: setting(
+      'Set the category',
+      'category',
+      (product, { text }) => inCategory(product, text || null),
+      (rows, name) => `Set the category of ${rows} to “${name}”`,
+    ),
+    activate: setting(
+      'Show in the shop',
+      'none',
+      () => ({ active: true }),
+      (rows) => `Showed ${rows} in the shop`,
+    ),
+    deactivate: setting(
+      'Hide from the shop',
+      'none',
+      () => ({ active: false }),
+      (rows) => `Hid ${rows} from the shop`,
+    ),
+    feature: setting(
+      'Feature',
+      'none',
+      () => ({ featured: true }),
+      (rows) => `Featured ${rows}`,
+    ),
+    unfeature: setting(
+      'Stop featuring',
+      'none',
+      () => ({ featured: false }),
+      (rows) => `Stopped featuring ${rows}`,
+    ),
     'collection-add': membership('Add to a collection', true),
     'collection-remove': membership('Remove from a collection', false),
     delete: deletion('Delete', remove, ({ name }) => name),

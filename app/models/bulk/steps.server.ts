@@ -19,6 +19,7 @@ export function deletion<Row extends { id: number }>(
 ): Operation<Row> {
   return {
     label,
+    done: (rows) => `Deleted ${rows}`,
     control: 'none',
     removes: true,
     plan: (row) => ({ fields: [{ field: 'deleted', before: nameOf(row), after: null }] }),

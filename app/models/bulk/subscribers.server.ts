@@ -3,12 +3,14 @@ import type { BulkList } from './operation'
 import { inTurn } from './steps.server'
 
 export const BULK_SUBSCRIBERS: BulkList<Subscriber> = {
+  kind: 'subscriber',
   find: listByIds,
   nameOf: ({ email }) => email,
   versionOf: ({ confirmed_at }) => String(confirmed_at?.getTime() ?? 0),
   operations: {
     remove: {
       label: 'Remove',
+      done: (rows) => `Removed ${rows}`,
       control: 'none',
       removes: true,
       plan: ({ email }) => ({ fields: [{ field: 'deleted', before: email, after: null }] }),

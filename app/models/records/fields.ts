@@ -56,6 +56,13 @@ export const keptLine = (max: number) =>
     .transform((value) => value || null)
     .optional()
 
+/** '' and null mean none; missing keeps the stored value. */
+export const keptText = (max: number) =>
+  limited(cleanText, max)
+    .nullable()
+    .transform((value) => value || null)
+    .optional()
+
 export const altText = () => limited(cleanLine, 250)
 
 const EMAIL_MAX = 254
@@ -99,6 +106,14 @@ export const optionalCents = () =>
     .optional()
     .transform((value) => (value === '' || value === undefined ? null : value))
     .pipe(amount.nullable())
+
+/** '' and null mean none; missing keeps the stored value. */
+export const keptCents = () =>
+  z
+    .union([typed(orEmpty(AMOUNT)), inDollars, z.null()], { error: PRICE_MESSAGE })
+    .transform((value) => (value === '' ? null : value))
+    .pipe(amount.nullable())
+    .optional()
 
 const MAX_COUNT = 1_000_000
 const DIGITS = /^\d{1,7}$/

@@ -33,6 +33,7 @@ const inserting = prepared((database) =>
       fields: sql.placeholder('fields'),
       record_version: sql.placeholder('version'),
       previous: sql.placeholder('previous'),
+      bulk_edit: sql.placeholder('bulkEdit'),
       user_id: sql.placeholder('by'),
       created_at: sql.placeholder('now'),
     })
@@ -40,6 +41,8 @@ const inserting = prepared((database) =>
 )
 
 export const TOKEN_FIELD = 'api_token'
+/** The number of no record. */
+export const TOGETHER = 0
 
 const unrecorded = new AsyncLocalStorage<true>()
 
@@ -48,12 +51,33 @@ export function withoutHistory<T>(work: () => Promise<T>): Promise<T> {
   return unrecorded.run(true, work)
 }
 
+const bulkEdit = new AsyncLocalStorage<number>()
+
+/** The log of activity shows what is written inside as one line, that of `recordTogether`. */
+export function asPartsOf<T>(edit: number, work: () => Promise<T>): Promise<T> {
+  return bulkEdit.run(edit, work)
+}
+
+interface Together extends Pick<Done, 'kind' | 'by'> {
+  edit: number
+  action: 'edited_together' | 'undone_together'
+  summary: string
+}
+
+/** The line of an edit of many rows, which belongs to no record. In the caller's transaction. */
+export async function recordTogether({ kind, edit, action, by, summary }: Together): Promise<void> {
+  await db.insert(changes).values({
+    ...{ kind, record: TOGETHER, action, bulk_edit: edit, user_id: by ?? null, created_at: new Date() },
+    fields: [{ field: 'summary', before: null, after: summary }],
+  })
+}
+
 /** In the caller's transaction. */
 export async function recordChange(done: Done): Promise<void> {
   const { kind, id, action, by, token, before = {}, after = {}, version, previous } = done
   if (unrecorded.getStore()) return
   const fields = fieldChanges(before, after)
-  if (action === 'changed' && fields.length === 0) return
+  if ((action === 'changed' || action === 'sale_turned') && fields.length === 0) return
   const announced = findKind(kind)
   if (announced) queueEvent(announced, id, action)
   await inserting().run({
@@ -64,6 +88,7 @@ export async function recordChange(done: Done): Promise<void> {
     by: by ?? null,
     version: version ?? null,
     previous: previous ?? {},
+    bulkEdit: bulkEdit.getStore() ?? null,
     now: new Date(),
   })
 }
@@ -75,6 +100,8 @@ export interface HistoryEntry {
   at: Date
   by: string | null
   isVersion: boolean
+  /** The edit of many rows that it is a part or the line of. */
+  bulkEdit: number | null
 }
 
 export interface RecordHistory extends Page<HistoryEntry> {
@@ -119,8 +146,10 @@ function newestFirst(condition: ReturnType<typeof and>) {
 
 type Row = Awaited<ReturnType<typeof newestFirst>>[number]
 
-export function asEntry({ change: { id, action, fields, created_at, record_version }, person }: Row): HistoryEntry {
-  return { id, action, fields, at: created_at, by: person && displayName(person), isVersion: record_version !== null }
+export function asEntry({ change, person }: Row): HistoryEntry {
+  const { id, action, fields, created_at, record_version, bulk_edit } = change
+  const by = person && displayName(person)
+  return { id, action, fields, at: created_at, by, isVersion: record_version !== null, bulkEdit: bulk_edit }
 }
 
 async function lastName(kind: StoredKind, id: number): Promise<string | null> {
@@ -155,6 +184,9 @@ export const ACTION_LABELS = {
   moved: 'Moved',
   cancelled_by_staff: 'Cancelled for the customer',
   changed: 'Changed',
+  edited_together: 'Edited together',
+  undone_together: 'Edit undone',
+  sale_turned: 'Sale started or ended',
   deleted: 'Deleted',
   restored: 'Restored from the trash',
   processed: 'Marked as processed',

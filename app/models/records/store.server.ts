@@ -1,6 +1,6 @@
 import { tx } from '#db/client.server'
 import { withUniqueErrors } from './errors'
-import { recordChange } from './history.server'
+import { recordChange, type Action } from './history.server'
 import { entityOf, isTrashable, type EditableKind } from './kind.server'
 import { previousValues } from './versions.server'
 import { insertRow, readRow, updateRow, type Row } from './rows.server'
@@ -42,7 +42,7 @@ export function recordStore<Fields extends object>(kind: EditableKind<Fields>) {
       this: void,
       id: number,
       values: Values | ((before: Stored) => Values),
-      { expected, by, token }: Change = {},
+      { expected, by, token, action = 'changed' }: Change & { action?: Action } = {},
     ): Promise<Stored> {
       return tx(async () => {
         const before = requireCurrent(entity, await find(id), expected)
@@ -52,7 +52,7 @@ export function recordStore<Fields extends object>(kind: EditableKind<Fields>) {
         if (isTrashable(kind)) await saveSlugRedirect(kind, id, slugOf(before), slugOf(after))
         const fields = { before: await presented(before), after: await presented(after) }
         const columns = { version: after.version, previous: previousValues(before, after) }
-        await recordChange({ kind: kind.kind, id, action: 'changed', by, token, ...fields, ...columns })
+        await recordChange({ kind: kind.kind, id, action, by, token, ...fields, ...columns })
         return after
       })
     },

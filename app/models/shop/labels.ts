@@ -90,6 +90,7 @@ export const SELLING: Record<keyof SellingInput, string> = {
   cash_limit: 'Highest amount of cash from one customer',
   first_invoice: 'Number of the first invoice',
   order_years: 'Years that orders are kept',
+  low_stock: 'Low stock',
 }
 
 export const APPOINTMENTS = {

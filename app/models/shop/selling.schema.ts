@@ -17,6 +17,7 @@ const DELIVERY_MESSAGE = 'Enter an amount of at most 1000'
 const CARD_MESSAGE = 'Enter an amount of at most 100000'
 const CASH_MESSAGE = 'Enter an amount of at most 9999.99'
 const YEARS_MESSAGE = `Enter a number of years from ${MIN_YEARS} to ${MAX_YEARS}`
+const LOW_STOCK_MESSAGE = 'Enter a number from 1 to 999, or nothing'
 const HANDOVER_MESSAGE = 'Offer delivery or collection, or both'
 
 const within = (message: string, least: number, most: number) =>
@@ -45,6 +46,10 @@ export const sellingSchema = z
     card_limit: cents(CARD_MESSAGE, MAX_CARD_CENTS).refine((amount) => amount !== null, CARD_MESSAGE),
     cash_limit: cents(CASH_MESSAGE, MAX_CASH_CENTS).refine((amount) => amount !== null, CASH_MESSAGE),
     first_invoice: within('Enter a whole number, such as 1001', 1, 1_000_000),
+    /** Empty warns of none. */
+    low_stock: optionalLine(4)
+      .refine((typed) => typed === null || (/^\d{1,3}$/.test(typed) && Number(typed) > 0), LOW_STOCK_MESSAGE)
+      .transform((typed) => (typed === null ? null : Number(typed))),
     order_years: within(YEARS_MESSAGE, MIN_YEARS, MAX_YEARS),
   })
   .refine(({ selling, collection, delivery_price }) => !selling || collection || delivery_price !== null, {

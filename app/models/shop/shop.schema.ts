@@ -46,6 +46,7 @@ export function presentShop({
     appointments_at_once: String(shop.appointments_at_once),
     appointment_notice_hours: String(shop.appointment_notice_hours),
     appointment_days_ahead: String(shop.appointment_days_ahead),
+    low_stock: text(shop.low_stock),
     gst_included: yesOrNo(shop.gst_included),
     nightly_backup: yesOrNo(shop.nightly_backup),
     visitor_counts: yesOrNo(shop.visitor_counts),

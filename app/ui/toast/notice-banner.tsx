@@ -1,11 +1,11 @@
 import { Form } from '@remix-run/react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Icon } from '~/ui/icon'
+import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react'
+import { Icon, LabelledIcon } from '~/ui/icon'
 import { currentToasts, dismissToast, DURATION_MS, noToasts, subscribe, type Notice } from './toast-store'
 
 /** For visitors without JavaScript. */
 export function NoticeBanner({ notice }: { notice: Notice | null }) {
-  const [first] = useState(notice)
+  const [first, setFirst] = useState(notice)
   if (!notice || notice !== first) return null
   return (
     <div role="status" className="notice" data-tone={notice.tone}>
@@ -13,16 +13,40 @@ export function NoticeBanner({ notice }: { notice: Notice | null }) {
       <p>
         <strong>{notice.title}</strong> <span>{notice.text}</span>
       </p>
-      {notice.undo ? <UndoForm to={notice.undo} /> : null}
+      {notice.undo ? (
+        <>
+          <UndoForm to={notice.undo} label={notice.button} />
+          <CloseNotice onClose={() => setFirst(null)} />
+        </>
+      ) : null}
     </div>
   )
 }
 
-export function UndoForm({ to, onSubmit }: { to: string; onSubmit?: () => void }) {
+/** The page itself has no notice when it is loaded again; with JavaScript, nothing is loaded. */
+function CloseNotice({ onClose }: { onClose: () => void }) {
+  const close = (event: MouseEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <a href="" className="notice-undo inline-flex items-center" title="Close" onClick={close}>
+      <LabelledIcon name="x" className="size-4" label="Close" />
+    </a>
+  )
+}
+
+interface UndoFormProps {
+  to: string
+  label?: string
+  onSubmit?: () => void
+}
+
+export function UndoForm({ to, label = 'Undo', onSubmit }: UndoFormProps) {
   return (
     <Form method="post" action={to} onSubmit={onSubmit}>
       <button type="submit" className="notice-undo">
-        Undo
+        {label}
       </button>
     </Form>
   )
@@ -32,18 +56,24 @@ export function UndoForm({ to, onSubmit }: { to: string; onSubmit?: () => void }
 export function PlainToast() {
   const newest = useSyncExternalStore(subscribe, currentToasts, noToasts).at(-1)
   const id = newest?.id
+  const stays = newest?.undo !== undefined
   useEffect(() => {
-    if (id === undefined) return undefined
+    if (id === undefined || stays) return undefined
     const timer = setTimeout(() => dismissToast(id), DURATION_MS)
     return () => clearTimeout(timer)
-  }, [id])
+  }, [id, stays])
   return (
     <div role="status" className="toast-viewport">
       {newest?.open ? (
         <div className="toast" data-tone={newest.tone}>
           <p className="font-semibold">{newest.title}</p>
           <p>{newest.text}</p>
-          {newest.undo ? <UndoForm to={newest.undo} onSubmit={() => dismissToast(newest.id)} /> : null}
+          {newest.undo ? (
+            <>
+              <UndoForm to={newest.undo} label={newest.button} onSubmit={() => dismissToast(newest.id)} />
+              <CloseNotice onClose={() => dismissToast(newest.id)} />
+            </>
+          ) : null}
         </div>
       ) : null}
     </div>

@@ -2,7 +2,10 @@ export interface Notice {
   title: string
   text?: string
   tone: 'success' | 'error'
+  /** Where its button posts to. A notice with a button stays until it is dismissed (WCAG 2.2.1). */
   undo?: string
+  /** What the button says instead of "Undo". */
+  button?: string
   link?: { label: string; to: string }
 }
 
@@ -25,8 +28,9 @@ function change(next: ToastMessage[]): void {
 
 export function addToast(message: Omit<Notice, 'tone'> & Partial<Notice>): number {
   lastId += 1
-  // A success replaces what was shown before; what can be undone stays.
-  if (message.tone !== 'error') messages.forEach(({ id, open, undo }) => open && !undo && dismissToast(id))
+  // A success replaces what was shown before; what can be undone stays until there is something else to undo.
+  if (message.tone !== 'error')
+    messages.forEach(({ id, open, undo }) => open && (!undo || message.undo) && dismissToast(id))
   change([...messages, { tone: 'success', ...message, id: lastId, open: true }])
   return lastId
 }

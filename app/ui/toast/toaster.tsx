@@ -13,11 +13,12 @@ export default function Toaster() {
   const viewport = useAboveDialogs(messages.at(-1)?.id)
   return (
     <Toast.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label="Notification">
-      {messages.map(({ id, title, text, tone, undo, link, open }) => (
+      {messages.map(({ id, title, text, tone, undo, button, link, open }) => (
         <Toast.Root
           key={id}
           className="toast"
           data-tone={tone}
+          duration={undo || link ? Infinity : DURATION_MS}
           open={open}
           onOpenChange={(stillOpen) => {
             if (!stillOpen) dismissToast(id)
@@ -25,7 +26,7 @@ export default function Toaster() {
         >
           <Toast.Title className="font-semibold">{title}</Toast.Title>
           {text ? <Toast.Description>{text}</Toast.Description> : null}
-          {undo ? <UndoForm to={undo} onSubmit={() => dismissToast(id)} /> : null}
+          {undo ? <UndoForm to={undo} label={button} onSubmit={() => dismissToast(id)} /> : null}
           {link ? (
             <Link to={link.to} className="notice-undo inline-flex items-center" onClick={() => dismissToast(id)}>
               {link.label}

@@ -10,8 +10,11 @@ import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { DuplicateLink, ViewLink } from '~/admin/shell/record-list'
 import { missing, recordMeta } from '~/admin/shell/record-route'
 import { Screen } from '~/admin/shell/screen'
-import { failedProduct, LABELS, ProductForm } from './product-form'
+import { ProductForm } from './product-form'
+import { failedProduct, LABELS } from './product-labels'
 import { productEditor } from './product.presenter.server'
+import { Shown } from './shown'
+import { presentShown } from './shown.server'
 import { Allowed, useCan } from '~/admin/shell/use-can'
 
 const NEW = 'Add Product'
@@ -22,6 +25,7 @@ export const loader = recordLoader(productEditor, async (product) => ({
   title: product.name,
   pictures: picturesOf(product).length,
   orders: await openOrdersOf(product.id),
+  shown: presentShown(product),
 }))
 export const action = recordAction(productEditor)
 export const clientAction = keepFormOnNetworkError(failedProduct)
@@ -46,6 +50,7 @@ export default function EditProduct() {
       }
     >
       {changed ? <HistoryLink {...changed} /> : null}
+      {record ? <Shown id={record.id} {...record.shown} /> : null}
       {record ? <ReservedBy orders={record.orders} /> : null}
       <ProductForm key={record?.id ?? 'new'} loaded={form} isNew={!record} />
     </Screen>

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 import { CARE_ADVICE, FACT_FIELD_NAMES, isUsual, type FactField } from '~/models/catalogue/product/facts'
-import type { ProductFormFields } from '~/models/catalogue/product/product.schema'
+import type { ProductFormFields } from '~/models/catalogue/product/product-form.schema'
 import { mainCategoryOf } from '~/models/catalogue/vocabulary/taxonomy'
 import { SelectField, TextAreaField, TextField, type Options } from '~/ui/forms/fields'
-import { DocumentField } from '~/admin/media/document-field'
+import { DocumentField, documentFileField } from '~/admin/media/document-field'
 import type { RecordFormState } from '~/admin/records/record-form'
+import { Fold } from './fold'
 import { FACT_VALUES } from './fact-values'
 
 const CARE_OPTIONS = Object.fromEntries(Object.keys(CARE_ADVICE).map((name) => [name, name]))
+
+const FOLDED = [...FACT_FIELD_NAMES, 'further_facts', 'certificate'] as const
 
 interface FactFieldsProps {
   state: RecordFormState<ProductFormFields>
@@ -17,10 +20,10 @@ interface FactFieldsProps {
 
 export function FactFields({ state, labels, withStored }: FactFieldsProps) {
   const { fields } = state
+  const hasFileError = documentFileField(fields.certificate.name) in state.form.allErrors
   const hidden = useUnusual(fields, state.reply)
   return (
-    <fieldset className="fact-fields">
-      <legend className="label">Facts</legend>
+    <Fold title="Facts and certificate" fields={FOLDED.map((name) => fields[name])} isWrong={hasFileError} counts>
       <div className="field-columns">
         {FACT_FIELD_NAMES.map((name) => (
           <div key={name} hidden={hidden.includes(name)}>
@@ -47,7 +50,7 @@ export function FactFields({ state, labels, withStored }: FactFieldsProps) {
         optional
       />
       <DocumentField state={state} field={fields.certificate} label={labels.certificate} />
-    </fieldset>
+    </Fold>
   )
 }
 

@@ -54,7 +54,7 @@ const COLUMNS: Column<ProductRow>[] = [
     actions: true,
     cell: ({ id, name }) => (
       <>
-        <Allowed to="edit">
+        <Allowed to="reserve">
           <QuickEditLink id={id} name={name} />
         </Allowed>
         <RowLinks
@@ -169,7 +169,14 @@ function Thumbnail({ id, picture }: ProductRow) {
   )
 }
 
-function Price({ price, salePrice }: ProductRow) {
+function Price({ price, salePrice, saleNote }: ProductRow) {
+  if (saleNote) {
+    return (
+      <span>
+        <span>{price}</span> <span className="block text-sm text-muted">{saleNote}</span>
+      </span>
+    )
+  }
   if (!salePrice) return <span>{price}</span>
   return (
     <span>

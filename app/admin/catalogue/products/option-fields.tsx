@@ -1,5 +1,4 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { useEffect, useRef } from 'react'
 import {
   OPTION_KINDS,
   OPTION_NUMBERS,
@@ -11,6 +10,7 @@ import {
   type OptionPart,
 } from '~/models/catalogue/product/option-fields'
 import { SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
+import { Fold } from './fold'
 
 const PART_LABELS: Record<OptionPart, string> = {
   name: 'name',
@@ -55,11 +55,11 @@ function Option({ number, fields }: OptionFieldsProps & { number: OptionNumber }
     return { field: fields[name], label: OPTION_LABELS[name] }
   }
   const name = fields[optionFieldOf(number, 'name')].defaultValue
-  const isWrong = OPTION_PARTS.some((part) => fieldOf(part).field.errors)
-  const details = useFocusInside(isWrong)
   return (
-    <details ref={details} className="option" open={isWrong || undefined}>
-      <summary>{name ? `Option ${number}: ${name}` : `Option ${number}`}</summary>
+    <Fold
+      title={name ? `Option ${number}: ${name}` : `Option ${number}`}
+      fields={OPTION_PARTS.map((part) => fieldOf(part).field)}
+    >
       <div className="field-columns">
         <TextField
           {...fieldOf('name')}
@@ -77,19 +77,6 @@ function Option({ number, fields }: OptionFieldsProps & { number: OptionNumber }
         <TextField {...fieldOf('length')} hint="In characters, 40 at most" inputMode="numeric" optional />
         <TextField {...fieldOf('price')} hint="Such as +80.00" optional />
       </div>
-    </details>
+    </Fold>
   )
-}
-
-/** Conform cannot focus a field in closed details, which open with their errors. */
-function useFocusInside(isWrong: boolean) {
-  const details = useRef<HTMLDetailsElement>(null)
-  const wasWrong = useRef(isWrong)
-  useEffect(() => {
-    if (isWrong === wasWrong.current) return
-    wasWrong.current = isWrong
-    const first = details.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')
-    if (isWrong && first && details.current?.contains(first)) first.focus()
-  }, [isWrong])
-  return details
 }

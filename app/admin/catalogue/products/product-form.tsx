@@ -1,53 +1,20 @@
 import { titleFromSlug } from '~/format/text'
 import { href } from '~/href'
-import type { ProductFormFields } from '~/models/catalogue/product/product.schema'
-import { PART_LABELS, PRODUCT_FIELDS } from '~/models/catalogue/product/product.kind'
+import type { ProductFormFields } from '~/models/catalogue/product/product-form.schema'
+import { PRODUCT_FIELDS } from '~/models/catalogue/product/product.kind'
 import { FACET_SOURCE_LABELS } from '~/models/catalogue/product/product.presenter'
 import { categoryWarning } from '~/models/catalogue/product/product.warnings'
-import { FACT_FIELDS } from '~/models/catalogue/product/facts'
 import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/catalogue/vocabulary/taxonomy'
-import { labelsOf } from '~/models/records/kind'
 import { CheckboxGroup, RadioGroup } from '~/admin/shell/choices'
 import { CheckboxField, SelectField, TextAreaField, TextField, type Options } from '~/ui/forms/fields'
-import type { FailureOf, LoadedForm } from '~/admin/shell/form-state'
+import { THEN_PICTURES, type LoadedForm } from '~/admin/shell/form-state'
 import { ImageField } from '~/admin/media/image-field'
-import { OPTION_LABELS, OptionFields } from './option-fields'
+import { OptionFields } from './option-fields'
 import { RecordForm, SlugField, useRecordForm, type RecordFormState } from '~/admin/records/record-form'
 import { FactFields } from './fact-fields'
+import { Fold } from './fold'
+import { LABELS } from './product-labels'
 import { useSubcategories } from './use-subcategories'
-
-/** Each fact and each part of an option has a field; further pictures have a screen. */
-const {
-  main_focus: _focus,
-  more_pictures: _more,
-  facts: _facts,
-  options: _options,
-  ...plain
-} = labelsOf(PRODUCT_FIELDS)
-const { certificate, resizable, returnable, featured, active, gemstones, metals, styles, ...first } = plain
-
-export const LABELS: Record<keyof ProductFormFields, string> = {
-  ...first,
-  resizable,
-  returnable,
-  ...FACT_FIELDS,
-  further_facts: PART_LABELS.further_facts,
-  certificate,
-  ...OPTION_LABELS,
-  featured,
-  active,
-  facets: PART_LABELS.facets,
-  gemstones,
-  metals,
-  styles,
-}
-
-export const THEN_PICTURES = 'then-pictures'
-
-export const failedProduct: FailureOf = (isNew) => ({
-  title: `Failed to ${isNew ? 'create' : 'update'} product`,
-  text: (reason) => reason,
-})
 
 const labelled = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, titleFromSlug(value)]))
 const SUBCATEGORIES = Object.fromEntries(
@@ -68,12 +35,15 @@ export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: bool
       submit={isNew ? 'Add Product' : 'Save Changes'}
       more={isNew ? <ThenPictures /> : undefined}
     >
+      <TextField field={fields.name} {...product.name} />
+      <Prices fields={fields} />
+      <ImageField state={state} field={fields.main_image} alt={fields.image_alt} {...product.main_image} optional />
+      <TextAreaField field={fields.description} {...product.description} rows={8} optional />
       <div className="field-columns">
-        <TextField field={fields.name} {...product.name} />
-        <SlugField field={fields.slug} source={fields.name} follows={isNew} />
+        <TextField field={fields.inventory_count} {...product.inventory_count} inputMode="numeric" />
+        <SelectField field={fields.availability} {...product.availability} />
+        <TextField field={fields.lead_weeks} {...product.lead_weeks} inputMode="numeric" optional />
         <TextField field={fields.stock_number} {...product.stock_number} autoComplete="off" optional />
-        <TextField field={fields.price} {...product.price} inputMode="decimal" />
-        <TextField field={fields.sale_price} {...product.sale_price} inputMode="decimal" optional />
         <SelectField
           field={fields.category}
           {...product.category}
@@ -89,26 +59,62 @@ export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: bool
           placeholder="None"
           optional
         />
-        <TextField field={fields.inventory_count} {...product.inventory_count} inputMode="numeric" />
-        <SelectField field={fields.availability} {...product.availability} />
-        <TextField field={fields.lead_weeks} {...product.lead_weeks} inputMode="numeric" optional />
       </div>
       <div className="choices">
-        <CheckboxField field={fields.resizable}>{hinted(product.resizable)}</CheckboxField>
-        <CheckboxField field={fields.returnable}>{hinted(product.returnable)}</CheckboxField>
+        <CheckboxField field={fields.active}>{LABELS.active}</CheckboxField>
+        <CheckboxField field={fields.featured}>{LABELS.featured}</CheckboxField>
       </div>
-      <ImageField state={state} field={fields.main_image} alt={fields.image_alt} {...product.main_image} optional />
-      <TextAreaField field={fields.description} {...product.description} rows={8} optional />
       <FactFields state={state} labels={LABELS} withStored={withStored} />
       <OptionFields fields={fields} />
-      <div className="choices">
-        <CheckboxField field={fields.featured}>{featured}</CheckboxField>
-        <CheckboxField field={fields.active}>{active}</CheckboxField>
-      </div>
-      <Facets fields={fields} />
+      <ForStaff fields={fields} />
+      <Fold title="Address, returns and filters" fields={FURTHER.map((name) => fields[name])}>
+        <SlugField field={fields.slug} source={fields.name} follows={isNew} />
+        <div className="choices">
+          <CheckboxField field={fields.resizable}>{hinted(product.resizable)}</CheckboxField>
+          <CheckboxField field={fields.returnable}>{hinted(product.returnable)}</CheckboxField>
+        </div>
+        <Facets fields={fields} />
+      </Fold>
     </RecordForm>
   )
 }
+
+type Fields = Pick<RecordFormState<ProductFormFields>, 'fields'>
+
+const FURTHER = ['slug', 'resizable', 'returnable', 'facets', 'gemstones', 'metals', 'styles'] as const
+
+function Prices({ fields }: Fields) {
+  const product = PRODUCT_FIELDS
+  return (
+    <>
+      <div className="field-columns">
+        <TextField field={fields.price} {...product.price} inputMode="decimal" />
+        <TextField field={fields.sale_price} {...product.sale_price} inputMode="decimal" optional />
+      </div>
+      <Fold title="When the sale starts and ends" fields={[fields.sale_starts_at, fields.sale_ends_at]} counts>
+        <div className="field-columns">
+          <TextField field={fields.sale_starts_at} {...product.sale_starts_at} type="datetime-local" optional />
+          <TextField field={fields.sale_ends_at} {...product.sale_ends_at} type="datetime-local" optional />
+        </div>
+      </Fold>
+    </>
+  )
+}
+
+function ForStaff({ fields }: Fields) {
+  const product = PRODUCT_FIELDS
+  return (
+    <Fold title="For staff only: cost, supplier and note" fields={FOR_STAFF.map((name) => fields[name])} counts>
+      <div className="field-columns">
+        <TextField field={fields.cost} {...product.cost} inputMode="decimal" autoComplete="off" optional />
+        <TextField field={fields.supplier} {...product.supplier} autoComplete="off" optional />
+      </div>
+      <TextAreaField field={fields.private_note} {...product.private_note} rows={3} optional />
+    </Fold>
+  )
+}
+
+const FOR_STAFF = ['cost', 'supplier', 'private_note'] as const
 
 function hinted({ label, hint }: { label: string; hint: string }) {
   return (
@@ -128,7 +134,7 @@ function ThenPictures() {
 }
 
 /** CSS hides the boxes unless staff choose by hand (styles/records.css). */
-function Facets({ fields }: Pick<RecordFormState<ProductFormFields>, 'fields'>) {
+function Facets({ fields }: Fields) {
   return (
     <div className="facets">
       <RadioGroup field={fields.facets} legend={LABELS.facets} options={FACET_SOURCE_LABELS} />

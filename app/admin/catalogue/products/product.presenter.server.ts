@@ -1,3 +1,4 @@
+import { formatAdminDate, formatDateTimeField } from '~/format/dates'
 import { formatAmount, formatMoney } from '~/format/numbers'
 import { href } from '~/href'
 import { productKind } from '~/models/catalogue/product/product.kind.server'
@@ -10,14 +11,16 @@ import { isDocument } from '~/format/document-address'
 import { factValues } from '~/models/catalogue/product/facts'
 import { typedOptions } from '~/models/catalogue/product/option-fields'
 import { facetsOf, type Facet } from '~/models/catalogue/vocabulary/taxonomy'
-import { productFormSchema, type ProductFormFields } from '~/models/catalogue/product/product.schema'
+import { productFormSchema, type ProductFormFields } from '~/models/catalogue/product/product-form.schema'
+import { enteredPrice } from '~/models/catalogue/product/sale'
 import { warningsAbout } from '~/models/catalogue/product/product.warnings'
 import { create, findById, update, type Product } from '~/models/catalogue/product/product.server'
 import { PRODUCT_FILTERS, PRODUCT_SORTS } from '~/models/catalogue/product/staff-filters'
 import { listIdsForStaff } from '~/models/catalogue/product/staff-list.server'
 import type { RecordEditor } from '~/admin/records/editor.server'
-import { checkboxValue, type ValuesOf } from '~/admin/shell/form-state'
-import { failedProduct, THEN_PICTURES } from './product-form'
+import { checkboxValue, THEN_PICTURES, type ValuesOf } from '~/admin/shell/form-state'
+import { failedProduct } from './product-labels'
+import { shownNotice } from './shown.server'
 
 export interface ProductRow {
   id: number
@@ -26,6 +29,8 @@ export interface ProductRow {
   category: string
   price: string
   salePrice: string | null
+  /** Of a sale to come. */
+  saleNote: string | null
   stock: number
   /** Null when the stock counts. */
   availability: string | null
@@ -41,10 +46,16 @@ export function presentProductRow(product: Product): ProductRow {
     category: [category, subcategory].flatMap((text) => (text ? titleFromSlug(text) : [])).join(' / ') || 'N/A',
     price: formatMoney(price_cents),
     salePrice: sale_price_cents === null ? null : formatMoney(sale_price_cents),
+    saleNote: saleToCome(product),
     stock: product.inventory_count,
     availability: product.availability === 'stock' ? null : AVAILABILITY_LABELS[product.availability],
     isActive: product.active,
   }
+}
+
+function saleToCome({ next_sale_price_cents, sale_starts_at }: Product): string | null {
+  if (next_sale_price_cents === null || sale_starts_at === null) return null
+  return `${formatMoney(next_sale_price_cents)} from ${formatAdminDate(sale_starts_at)}`
 }
 
 /** The ids of all products that the query of a list or of a form finds, at most `limit`, in order. */
@@ -59,6 +70,7 @@ const NOT_COPIED = {
   featured: undefined,
   active: undefined,
   stock_number: undefined,
+  private_note: undefined,
   certificate: undefined,
   fact_certificate_number: undefined,
 }
@@ -87,9 +99,14 @@ export const productEditor: RecordEditor<Product, typeof productFormSchema> = {
   copy: { name: 'name', values: { ...NOT_COPIED, inventory_count: '0' } },
   redirectTo: href('/admin/products'),
   redirectByButton: (id, form) => (form.has(THEN_PICTURES) ? href('/admin/products/:id/pictures', { id }) : null),
-  saved: (isNew, { name }) => ({ title: `${name} ${isNew ? 'added' : 'updated'}` }),
+  saved: (isNew, input, id) => ({
+    title: `${input.name} ${isNew ? 'added' : 'updated'}`,
+    ...(isNew ? shownNotice(input, id) : {}),
+  }),
   failed: failedProduct,
 }
+
+export const typedAmount = (cents: number | null) => (cents === null ? undefined : formatAmount(cents))
 
 /** Ticks facets whether chosen or derived. */
 function presentProductForm(product: Product): ValuesOf<ProductFormFields> {
@@ -100,7 +117,12 @@ function presentProductForm(product: Product): ValuesOf<ProductFormFields> {
     slug: product.slug,
     stock_number: product.stock_number ?? undefined,
     price: formatAmount(product.price_cents),
-    sale_price: product.sale_price_cents === null ? undefined : formatAmount(product.sale_price_cents),
+    sale_price: typedAmount(enteredPrice(product)),
+    sale_starts_at: product.sale_starts_at ? formatDateTimeField(product.sale_starts_at) : undefined,
+    sale_ends_at: product.sale_ends_at ? formatDateTimeField(product.sale_ends_at) : undefined,
+    cost: typedAmount(product.cost_cents),
+    supplier: product.supplier ?? undefined,
+    private_note: product.private_note ?? undefined,
     category: product.category ?? undefined,
     subcategory: product.subcategory ?? undefined,
     inventory_count: String(product.inventory_count),

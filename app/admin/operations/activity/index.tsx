@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
@@ -17,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Activity() {
-  const { entries, filters, newest, older } = useLoaderData<typeof loader>()
+  const { entries, filters, edit, newest, older } = useLoaderData<typeof loader>()
   const { person, kind } = filters
   return (
     <Screen title="Activity">
@@ -28,12 +29,22 @@ export default function Activity() {
           Show
         </button>
       </Form>
+      {edit === null ? null : (
+        <p className="callout mb-4 flex flex-wrap gap-x-3">
+          <span>What one edit changed, row by row.</span>
+          <Link to={href('/admin/activity')} className="link">
+            All activity
+          </Link>
+        </p>
+      )}
       {entries.length === 0 ? (
         <EmptyState icon="history" title="No activity" text="Changes and logins appear here." />
       ) : (
         <ol className="history" aria-label="Activity, newest first">
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+            <li key={entry.id}>
+              {entry.together ? <Together entry={entry} {...entry.together} /> : <Entry entry={entry} />}
+            </li>
           ))}
         </ol>
       )}
@@ -60,7 +71,7 @@ function Entry({ entry: { action, by, at, isWhole, isNote, fields, subject, hist
   const Fields = isNote ? Facts : Changes
   const { title, name, to } = subject
   return (
-    <li>
+    <>
       <p>
         <strong>{action}</strong> <span>{`· ${by}`}</span>
       </p>
@@ -74,18 +85,49 @@ function Entry({ entry: { action, by, at, isWhole, isNote, fields, subject, hist
           <span dir="auto">{name}</span>
         )}
       </p>
-      <p className="text-sm text-muted">
-        <Moment moment={at} /> <span>{`(${at.exact})`}</span>
-      </p>
+      <When at={at} />
       {fields.length > 0 ? <Fields fields={fields} /> : null}
       {history ? (
         <Link to={history} className="button-quiet">
           <Icon name="history" className="size-4" /> History
         </Link>
       ) : null}
-    </li>
+    </>
   )
 }
+
+function When({ at }: Pick<ActivityRow, 'at'>) {
+  return (
+    <p className="text-sm text-muted">
+      <Moment moment={at} /> <span>{`(${at.exact})`}</span>
+    </p>
+  )
+}
+
+function Together({ entry: { by, at }, summary, rows, undo }: { entry: ActivityRow } & Made) {
+  return (
+    <>
+      <p>
+        <strong>{summary}</strong> <span>{`· ${by}`}</span>
+      </p>
+      <When at={at} />
+      <div className="flex flex-wrap gap-x-3">
+        <Link to={rows} className="button-quiet">
+          <Icon name="history" className="size-4" /> Row by row <span className="sr-only">{summary}</span>
+        </Link>
+        {undo ? (
+          <Form method="post" action={undo}>
+            <button type="submit" className="button-quiet">
+              <Icon name="undo-2" className="size-4" /> Undo <span className="sr-only">{summary}</span>
+            </button>
+          </Form>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+type Made = NonNullable<ActivityRow['together']>
 
 function Facts({ fields }: { fields: ActivityRow['fields'] }) {
   return (

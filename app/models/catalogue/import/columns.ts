@@ -1,17 +1,19 @@
 import type { ChosenFacets } from '#db/schema'
+import { formatDateTimeField } from '~/format/dates'
 import { formatAmount } from '~/format/numbers'
 import type { NamesOf } from '~/models/records/fields'
 import { describeFacts } from '~/models/catalogue/product/facts'
 import { describeOptions } from '~/models/catalogue/product/options'
 import { addressesOf } from '~/models/catalogue/product/pictures'
 import { dashed, facetsOf, GEMSTONES, METALS, STYLES } from '~/models/catalogue/vocabulary/taxonomy'
+import { enteredPrice, isoMoment } from '~/models/catalogue/product/sale'
 import type { ProductFields, ProductInput } from '~/models/catalogue/product/product.schema'
 
 export type ColumnName = 'id' | keyof ProductFields | 'facets'
 
 export type RawRow = Partial<Record<ColumnName, string>>
 
-type Written = ProductInput & { id?: number }
+type Written = ProductInput & { id?: number; next_sale_price_cents?: number | null }
 
 export const FACET_COLUMNS = {
   gemstones: { kind: 'gemstone', values: GEMSTONES },
@@ -30,7 +32,13 @@ const CELLS: Record<ColumnName, (product: Written) => string> = {
   stock_number: ({ stock_number }) => stock_number ?? '',
   description: ({ description }) => description ?? '',
   price: ({ price_cents }) => formatAmount(price_cents),
-  sale_price: ({ sale_price_cents }) => (sale_price_cents === null ? '' : formatAmount(sale_price_cents)),
+  sale_price: ({ sale_price_cents, next_sale_price_cents = null }) =>
+    amountOf(enteredPrice({ sale_price_cents, next_sale_price_cents })),
+  sale_starts_at: ({ sale_starts_at }) => (sale_starts_at ? formatDateTimeField(sale_starts_at) : ''),
+  sale_ends_at: ({ sale_ends_at }) => (sale_ends_at ? formatDateTimeField(sale_ends_at) : ''),
+  cost: ({ cost_cents }) => amountOf(cost_cents),
+  supplier: ({ supplier }) => supplier ?? '',
+  private_note: ({ private_note }) => private_note ?? '',
   inventory_count: ({ inventory_count }) => String(inventory_count),
   category: ({ category }) => category ?? '',
   subcategory: ({ subcategory }) => subcategory ?? '',
@@ -70,6 +78,9 @@ export function facetCellsOf(product: ProductInput): Record<FacetColumn, string>
   return { gemstones: cellOf('gemstones'), metals: cellOf('metals'), styles: cellOf('styles') }
 }
 
+const amountOf = (cents: number | null | undefined) =>
+  cents === null || cents === undefined ? '' : formatAmount(cents)
+
 const yesOrNo = (flag: boolean) => (flag ? 'yes' : 'no')
 
 function named(column: FacetColumn, values: readonly string[] = []): string {
@@ -93,16 +104,21 @@ export function inputOf(row: RawRow) {
   }
 }
 
+const CLEARED = [
+  ...(['more_pictures', 'facts', 'options', 'lead_weeks', 'stock_number'] as const),
+  ...(['cost', 'supplier', 'private_note'] as const),
+]
+
 /** An empty cell clears these; a missing column keeps them. */
 function clearedIn(row: RawRow): Partial<Record<ColumnName, unknown>> {
-  const texts = (['more_pictures', 'facts', 'options', 'lead_weeks', 'stock_number'] as const).map((name) => [
-    name,
-    row[name],
-  ])
+  const texts = CLEARED.map((name) => [name, row[name]])
   const nullable = (['main_focus', 'certificate'] as const).map((name) => [name, row[name] === '' ? null : row[name]])
+  const moments = (['sale_starts_at', 'sale_ends_at'] as const).map((name) => [name, isoMoment(row[name])])
   const availability =
     row.availability === undefined ? undefined : dashed(row.availability.replaceAll('_', ' ')) || 'stock'
-  return { ...Object.fromEntries([...texts, ...nullable]), availability } as Partial<Record<ColumnName, unknown>>
+  return { ...Object.fromEntries([...texts, ...nullable, ...moments]), availability } as Partial<
+    Record<ColumnName, unknown>
+  >
 }
 
 function flagsIn(row: RawRow): Record<NamesOf<ProductFields, boolean>, unknown> {

@@ -1,4 +1,5 @@
 import type { products } from '#db/schema'
+import { formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { titleFromSlug } from '~/format/text'
 import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
@@ -7,18 +8,26 @@ import { factValues, type FactValues } from './facts'
 import { describeOptions } from './options'
 import type { OptionField } from './option-fields'
 import { describePictures } from './pictures'
-import type { ProductFields, ProductFormFields } from './product.schema'
+import type { ProductFormFields } from './product-form.schema'
+import type { ProductFields } from './product.schema'
+import { enteredPrice } from './sale'
 
 export function presentProduct(
   product: typeof products.$inferSelect,
 ): PresentedFields<Omit<ProductFields, 'facts'> & Omit<ProductFormFields, OptionField>> {
-  const { category, subcategory, sale_price_cents, chosen_facets: chosen } = product
+  const { category, subcategory, cost_cents, chosen_facets: chosen } = product
+  const salePrice = enteredPrice(product)
   return {
     name: product.name,
     slug: product.slug,
     stock_number: product.stock_number,
     price: formatMoney(product.price_cents),
-    sale_price: sale_price_cents === null ? null : formatMoney(sale_price_cents),
+    sale_price: salePrice === null ? null : formatMoney(salePrice),
+    sale_starts_at: product.sale_starts_at && formatMoment(product.sale_starts_at),
+    sale_ends_at: product.sale_ends_at && formatMoment(product.sale_ends_at),
+    cost: cost_cents === null ? null : formatMoney(cost_cents),
+    supplier: product.supplier,
+    private_note: product.private_note,
     category: category && titleFromSlug(category),
     subcategory: subcategory && titleFromSlug(subcategory),
     inventory_count: String(product.inventory_count),

@@ -9,6 +9,7 @@ import type { ProductInput } from './product.schema'
 import { writeFacets } from './facets.server'
 import { requireCountAfterSale } from './sold-since.server'
 import { productKind } from './product.kind.server'
+import { NO_SALE, storedSale } from './sale'
 
 export type Product = typeof products.$inferSelect
 
@@ -73,7 +74,7 @@ export async function countActive(): Promise<number> {
 /** Throws Conflict when the slug is taken. */
 export async function create(input: ProductInput, creation?: Creation): Promise<Product> {
   return tx(async () => {
-    const product = await store.create(input, creation)
+    const product = await store.create({ ...input, ...storedSale(input, NO_SALE, new Date()) }, creation)
     await writeFacets(product)
     return product
   })
@@ -95,6 +96,7 @@ export async function update(
     const computed = (before: Product) => ({
       chosen_facets: chosenFacets(before),
       main_focus: focusAfter(before, input),
+      ...storedSale(input, before, new Date()),
     })
     const product = await store.update(id, (before) => ({ ...input, ...computed(before) }), change)
     await writeFacets(product)
@@ -112,13 +114,20 @@ export async function replace(id: number, input: ProductInput, change: Change): 
 }
 
 /** A focal point belongs to its picture. */
-function focusAfter({ main_image }: Product, input: ProductInput): ProductInput['main_focus'] {
+export function focusAfter(
+  { main_image }: Product,
+  input: Partial<Pick<ProductInput, 'main_image' | 'main_focus'>>,
+): ProductInput['main_focus'] {
   const isOther = input.main_image !== undefined && input.main_image !== main_image
   return input.main_focus ?? (isOther ? null : input.main_focus)
 }
 
 /** Throws NotFound and Stale. */
-export async function change(id: number, values: Partial<Product>, by: Change = {}): Promise<Product> {
+export async function change(
+  id: number,
+  values: Partial<Product> | ((before: Product) => Partial<Product>),
+  by: Change & { action?: 'sale_turned' } = {},
+): Promise<Product> {
   return tx(async () => {
     const product = await store.update(id, values, by)
     await writeFacets(product)

@@ -12,14 +12,12 @@ export const PRODUCT_SORTS = {
 
 export type ProductSort = keyof typeof PRODUCT_SORTS
 
-export const LOW_STOCK = 2
-
 export const PRODUCT_FILTERS = {
   category: {
     label: 'Category',
     options: { ...Object.fromEntries(CATEGORY_NAMES.map((name) => [name, labelOf(name)])), none: 'No category' },
   },
-  stock: { label: 'Stock', options: { in: 'In stock', low: `Low (1 or ${LOW_STOCK})`, out: 'Out of stock' } },
+  stock: { label: 'Stock', options: { in: 'In stock', low: 'Low', out: 'Out of stock' } },
   availability: { label: 'Availability', options: AVAILABILITY_LABELS },
   status: { label: 'Status', options: { active: 'Active', inactive: 'Inactive' } },
   sale: { label: 'Sale', options: { on: 'On sale', off: 'Not on sale' } },

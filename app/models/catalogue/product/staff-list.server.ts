@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { AVAILABILITIES, products } from '#db/schema'
 import { parseId } from '~/format/address'
@@ -6,8 +6,9 @@ import { PAGE_SIZE, pageOf, type Page } from '~/models/records/paging'
 import { productForms } from '~/models/catalogue/search-phrase/search-phrase.server'
 import { containsText } from '~/models/records/text-match.server'
 import { hasWords } from '~/models/catalogue/vocabulary/text-search.server'
+import { shopSettings } from '~/models/shop/shop.server'
 import type { Product } from './product.server'
-import { LOW_STOCK, type ProductFilters, type ProductSort, type StaffQuery } from './staff-filters'
+import { type ProductFilters, type ProductSort, type StaffQuery } from './staff-filters'
 
 const ORDER: Record<ProductSort, SQL[]> = {
   newest: [desc(products.created_at), desc(products.id)],
@@ -24,27 +25,39 @@ const IS_IN = and(COUNTS_STOCK, gt(products.available_count, 0))
 
 export const IS_SOLD_OUT = and(eq(products.featured, true), eq(products.active, true), IS_OUT)
 
-const IS_LOW = and(IS_IN, lte(products.available_count, LOW_STOCK))
+/** As `isOneOfAKind` has it: there is never more than one. */
+const IS_SINGLE = sql`replace(trim(coalesce(${products.facts} ->> '$.Edition', '')), '-', ' ') LIKE 'one of a kind%'`
 
-export const IS_RUNNING_LOW = and(eq(products.active, true), IS_LOW)
+/** Nothing is low without a threshold. */
+async function isLow(): Promise<SQL | undefined> {
+  const { low_stock } = await shopSettings()
+  return low_stock === null ? sql`0` : and(IS_IN, lte(products.available_count, low_stock), not(IS_SINGLE))
+}
 
-type Conditions = Record<string, SQL | undefined>
+export async function isRunningLow(): Promise<SQL | undefined> {
+  return and(eq(products.active, true), await isLow())
+}
+
+type Conditions = Record<string, SQL | undefined | (() => Promise<SQL | undefined>)>
 
 const CONDITIONS: Record<Exclude<keyof ProductFilters, 'category'>, Conditions> = {
   availability: Object.fromEntries(AVAILABILITIES.map((name) => [name, eq(products.availability, name)])),
-  stock: { in: IS_IN, low: IS_LOW, out: IS_OUT },
+  stock: { in: IS_IN, low: isLow, out: IS_OUT },
   status: { active: eq(products.active, true), inactive: eq(products.active, false) },
   sale: { on: isNotNull(products.sale_price_cents), off: isNull(products.sale_price_cents) },
   missing: { picture: isNull(products.main_image), description: isNull(products.description) },
 }
 
 async function conditionOf({ q, pending, filters: { category, ...others } }: StaffQuery): Promise<SQL | undefined> {
-  const chosen = Object.entries(others).map(([name, value]) => CONDITIONS[name as keyof typeof CONDITIONS][value])
+  const chosen = Object.entries(others).map(([name, value]) => {
+    const condition = CONDITIONS[name as keyof typeof CONDITIONS][value]
+    return typeof condition === 'function' ? condition() : condition
+  })
   return and(
     await isFoundBy(q),
     pending ? IS_SOLD_OUT : undefined,
     category ? inCategory(category) : undefined,
-    ...chosen,
+    ...(await Promise.all(chosen)),
   )
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeProduct } from '../../../../tests/factories/product'
 import type { ProductFilters } from './staff-filters'
+import { updateShop } from '~/models/shop/shop.server'
 import { listForStaff, listIdsForStaff } from './staff-list.server'
 
 const ANY: ProductFilters = { category: '', stock: '', availability: '', status: '', sale: '', missing: '' }
@@ -76,4 +77,18 @@ test('what is sold or made to order is not out of stock', async () => {
   expect(await found('anklet', { stock: 'out' })).toEqual(['Anklet that is out'])
   expect(await found('anklet', { availability: 'sold' })).toEqual(['Anklet that is sold'])
   expect((await list('anklet')).totals).toMatchObject({ outOfStock: 1 })
+})
+
+test('a low stock is at or below the threshold of the shop, and a single piece has none', async () => {
+  await makeProduct({ name: 'Lowly two', inventory_count: 2 })
+  await makeProduct({ name: 'Lowly three', inventory_count: 3 })
+  await makeProduct({ name: 'Lowly single', inventory_count: 1, facts: { Edition: 'One-of-a-kind' } })
+  const low = () => found('lowly', { stock: 'low' })
+  expect(await low()).toEqual(['Lowly two'])
+  const set = (low_stock: number | null) => updateShop({ low_stock })
+  await set(3)
+  expect(await low()).toEqual(['Lowly three', 'Lowly two'])
+  await set(null)
+  expect(await low()).toEqual([])
+  await set(2)
 })

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db } from '#db/client.server'
 import { apiTokens, changes, RECORD_KINDS, users, webhooks } from '#db/schema'
 import { PAGE_SIZE } from '~/models/records/paging'
-import { asEntry, type HistoryEntry } from '~/models/records/history.server'
+import { asEntry, TOGETHER, type HistoryEntry } from '~/models/records/history.server'
 import { KINDS } from '~/models/kinds.server'
 import type { RecordKind } from '~/models/records/kind'
 import { displayName } from '~/models/records/display-name'
@@ -11,6 +11,8 @@ import { displayName } from '~/models/records/display-name'
 export interface ActivityQuery {
   person: number | null
   kind: RecordKind | null
+  /** Only the parts of this edit of many rows; null leaves out the parts of all. */
+  edit?: number | null
   /** An entry's id: page numbers would count and skip 200,000 entries. */
   before: number | null
 }
@@ -35,10 +37,13 @@ export async function listActivity(query: ActivityQuery): Promise<{ rows: Activi
   return { rows, older: found.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null }
 }
 
-export function newestEntries({ person, kind, before }: ActivityQuery) {
+export function newestEntries({ person, kind, edit = null, before }: ActivityQuery) {
   const conditions = [
     person === null ? undefined : eq(changes.user_id, person),
     kind === null ? undefined : eq(changes.kind, kind),
+    edit === null
+      ? or(isNull(changes.bulk_edit), eq(changes.record, TOGETHER))
+      : and(eq(changes.bulk_edit, edit), ne(changes.record, TOGETHER)),
     lt(changes.id, before ?? Number.MAX_SAFE_INTEGER),
   ]
   return db

@@ -10,7 +10,7 @@ import { count, listBefore, type Enquiry } from '~/models/customers/enquiry/enqu
 import { countUndelivered } from '~/models/mail/outbox/outbox.server'
 import { LACKS_DESCRIPTION, listUnpublishedShort } from '~/models/writing/page/page.server'
 import { IS_DRAFT } from '~/models/writing/post/post.server'
-import { IS_RUNNING_LOW, IS_SOLD_OUT } from '~/models/catalogue/product/staff-list.server'
+import { IS_SOLD_OUT, isRunningLow } from '~/models/catalogue/product/staff-list.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { findOrderTasks, type OrderTasks } from './order-tasks.server'
 
@@ -81,11 +81,12 @@ export interface LowStock {
 
 export async function findLowStock(limit: number): Promise<LowStock> {
   const { id, name, available_count } = products
+  const isLow = await isRunningLow()
   const rows = await db
     .select({ id, name, stock: available_count })
     .from(products)
-    .where(IS_RUNNING_LOW)
+    .where(isLow)
     .orderBy(asc(available_count), asc(id))
     .limit(limit)
-  return { rows, total: await db.$count(products, IS_RUNNING_LOW) }
+  return { rows, total: await db.$count(products, isLow) }
 }

@@ -2,15 +2,15 @@ import type { STAFF_ROLES } from '#db/schema'
 
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** 'answer' is for enquiries; 'manage' for settings, staff and backups. */
-export type Capability = 'read' | 'edit' | 'answer' | 'manage'
+/** 'reserve' marks a piece as reserved or sold; 'answer' is for enquiries; 'manage' for settings, staff and backups. */
+export type Capability = 'read' | 'reserve' | 'edit' | 'answer' | 'manage'
 
 export const ROLE_LABELS: Record<StaffRole, string> = { owner: 'Owner', editor: 'Editor', assistant: 'Assistant' }
 
 export const CAPABILITIES: Record<StaffRole, readonly Capability[]> = {
-  owner: ['read', 'edit', 'answer', 'manage'],
-  editor: ['read', 'edit'],
-  assistant: ['read', 'answer'],
+  owner: ['read', 'reserve', 'edit', 'answer', 'manage'],
+  editor: ['read', 'reserve', 'edit'],
+  assistant: ['read', 'reserve', 'answer'],
 }
 
 export function rolesWith(capability: Capability): StaffRole[] {

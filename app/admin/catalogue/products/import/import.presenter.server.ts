@@ -4,7 +4,7 @@ import { IF_IT_FAILS, type ImportLine, type ProductImport } from '~/models/catal
 import { canUndo } from '~/models/catalogue/import/undo.server'
 import type { RowStatus } from '~/models/catalogue/import/validate-row'
 import { OTHER, targetsFor } from '~/models/catalogue/import/mapping'
-import { LABELS } from '../product-form'
+import { LABELS } from '../product-labels'
 
 type FieldChange = ImportLine['changes'][number]
 
