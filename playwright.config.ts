@@ -27,6 +27,8 @@ export default defineConfig({
   reporter: [['line']],
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  // One that passes only the second time is listed as flaky, and is to be mended.
+  retries: 1,
   use: {
     baseURL: SHOP,
     locale: 'en-AU',
