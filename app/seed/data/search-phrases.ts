@@ -41,7 +41,7 @@ const LED: Record<string, Led> = {
   payment: { address: '/faq', sentence: 'You pay by bank transfer or PayID; we hold your pieces for three days.' },
   'best seller': {
     address: '/collections',
-    sentence: 'We keep no list of best sellers. The pieces that we feature come first.',
+    sentence: 'We keep no list of best sellers. In our collections, the pieces that we feature come first.',
   },
   'made in melbourne': {
     address: '/about',

@@ -44,14 +44,14 @@ test('the id stands for a stock number that the piece does not have', () => {
 test('facts are properties, the metal is the material, and a weight in grams is one', () => {
   const facts: [string, string][] = [
     ['Metal', '18ct yellow gold'],
-    ['Weight', '4.2 g'],
+    ['Weight', '4.2\u00A0g'],
   ]
   expect(structuredData('Aurelia & Finch', { ...YARRA, facts })[0]).toMatchObject({
     material: '18ct yellow gold',
     weight: { '@type': 'QuantitativeValue', value: 4.2, unitCode: 'GRM' },
     additionalProperty: [
       { '@type': 'PropertyValue', name: 'Metal', value: '18ct yellow gold' },
-      { '@type': 'PropertyValue', name: 'Weight', value: '4.2 g' },
+      { '@type': 'PropertyValue', name: 'Weight', value: '4.2\u00A0g' },
     ],
   })
   expect(structuredData('Aurelia & Finch', { ...YARRA, facts: [['Weight', 'about 4 g']] })[0]).not.toHaveProperty(

@@ -57,7 +57,7 @@ function asProduct(shopName: string, product: DataOf, amount: string) {
 function factsData(facts: DataOf['facts']) {
   if (facts.length === 0) return {}
   const stated = new Map(facts)
-  const [, grams] = /^([\d.]+) ?g(?:rams?)?$/.exec(stated.get('Weight') ?? '') ?? []
+  const [, grams] = /^([\d.]+)\s?g(?:rams?)?$/.exec(stated.get('Weight') ?? '') ?? []
   return {
     material: stated.get('Metal'),
     weight: grams ? { '@type': 'QuantitativeValue', value: Number(grams), unitCode: 'GRM' } : undefined,
