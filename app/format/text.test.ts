@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { splitParagraphs, slugify, titleFromSlug } from './text'
+import { splitParagraphs, slugify, titleFromSlug, withUnits } from './text'
+
+test.each([
+  ['2.1mm wide', '2.1\u00A0mm wide'],
+  ['9 by 7 mm, on a 45cm chain', '9 by 7\u00A0mm, on a 45\u00A0cm chain'],
+  ['4.8g the pair, 12 grams', '4.8\u00A0g the pair, 12 grams'],
+  ['1.01ct, 10 cms, 4mmx, comma', '1.01ct, 10 cms, 4mmx, comma'],
+])('%j shows its measures as %j', (typed, shown) => expect(withUnits(typed)).toBe(shown))
 
 test('paragraphs end at line breaks, and blank ones are dropped', () => {
   expect(splitParagraphs('one\r\n\r\ntwo \n three')).toEqual(['one', 'two', 'three'])

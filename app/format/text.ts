@@ -55,6 +55,11 @@ export function titleFromSlug(slug: string): string {
   return slug.replaceAll('-', ' ').replaceAll(/(^|\s)\S/g, (letter) => letter.toUpperCase())
 }
 
+/** Lengths and weights as everywhere in the shop, whether typed "6.4mm" or "6.4 mm"; a line never ends between the two. */
+export function withUnits(text: string): string {
+  return text.replaceAll(/(\d) ?(mm|cm|g)(?![\p{L}\d])/gu, '$1\u00A0$2')
+}
+
 /** With its first letter as at the start of a sentence. */
 export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -40,7 +40,7 @@ test('facts and certificate go from the form to the page, where visitors downloa
   const page = await visitor.get('/product/4')
   expect(tableOf(page).slice(0, 5)).toEqual([
     ['Metal', '18ct white gold'],
-    ['Weight', '4.2 g'],
+    ['Weight', '4.2\u00A0g'],
     ['Care', 'Opal'],
     ['Setting', 'Claws'],
     ['Certificate', 'Download the certificate (PDF)'],

@@ -112,7 +112,9 @@ test('a filter with several values shows the pieces that have one of them', asyn
 })
 
 test('the category of the page is one of its choices, and alone it is no filter', async ({ visitor }) => {
-  const page = await visitor.get('/collections/rings?category=rings')
+  const sent = await visitor.get('/collections/rings?category=rings&min=0&max=10000&stock=in')
+  expect([sent.status, sent.location]).toEqual([302, '/collections/rings?stock=in'])
+  const page = await visitor.get('/collections/rings')
   expect(headOf(page)).toMatchObject({ canonical: '/collections/rings', robots: undefined })
   expect(linksOf(page, /Remove filter:/)).toEqual([])
   expect(page.html.querySelector('[name=category][value=rings]')?.hasAttribute('checked')).toBe(true)

@@ -98,7 +98,7 @@ test('the structured data has the piece, its price and breadcrumbs', async ({ vi
   expect(product).toMatchObject({
     '@type': 'Product',
     name: 'Yarra Sapphire Halo Ring',
-    sku: '8',
+    sku: 'R1008',
     offers: { price: '7950.00', priceCurrency: 'AUD', availability: 'https://schema.org/InStock' },
   })
   expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' })

@@ -39,6 +39,14 @@ const LED: Record<string, Led> = {
     sentence: 'You pay by bank transfer or PayID. There is no Afterpay and no other way to pay later.',
   },
   payment: { address: '/faq', sentence: 'You pay by bank transfer or PayID; we hold your pieces for three days.' },
+  'best seller': {
+    address: '/collections',
+    sentence: 'We keep no list of best sellers. In our collections, the pieces that we feature come first.',
+  },
+  'made in melbourne': {
+    address: '/about',
+    sentence: 'Nearly everything here is made in our workshop upstairs in the Block Arcade, Melbourne.',
+  },
   delivery: { address: '/shipping-returns' },
   return: { address: '/shipping-returns' },
   'order status': {

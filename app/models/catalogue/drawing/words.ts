@@ -1,3 +1,4 @@
+import { withUnits } from '~/format/text'
 import type { Category } from '../vocabulary/taxonomy'
 import type { Measure } from './measures'
 
@@ -33,7 +34,7 @@ export function nounOf(subcategory: string, category: Category | null): string {
 export function describe(measures: Measure[], noun: string, beside: string): string {
   const clauses = measures.map((measure, index) => clauseOf(measure, noun, measures[index - 1]))
   const text = LIST.format(clauses)
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}; ${beside}.`.replaceAll(/(\d) (mm|cm)\b/g, '$1\u00A0$2')
+  return withUnits(`${text.charAt(0).toUpperCase()}${text.slice(1)}; ${beside}.`)
 }
 
 function clauseOf({ subject, value, said, joint }: Measure, noun: string, former: Measure | undefined): string {

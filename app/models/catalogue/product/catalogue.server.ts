@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { desc, eq, sql } from 'drizzle-orm'
-import { prepared } from '#db/client.server'
+import { isInTransaction, prepared } from '#db/client.server'
 import { gemstones, productFacets, products } from '#db/schema'
 import { untilContentChanges } from '~/models/records/content-version.server'
 import { birthstoneFinder, type BirthMonth } from '../vocabulary/birthstones'
@@ -81,13 +82,16 @@ export const currentCatalogue = untilContentChanges(read)
 
 async function read(): Promise<Catalogue> {
   const found = await rows().all()
+  await letOthersIn()
   const ids = found.map(({ id }) => id)
   const paid = found.map((row) => (showsPrice(row) ? row.paid : null))
   const created = found.map((row) => row.created.getTime())
   const positionOf = new Map(ids.map((id, position) => [id, position]))
   const widths = found.map(({ category, dimensions }) => ringWidths(category, dimensions))
   const steps = priceSteps(paid.filter((cents) => cents !== null))
+  await letOthersIn()
   const members = await readMembers(positionOf)
+  await letOthersIn()
   addSteps(members, 'price', steps, paid.map(dollarsOf))
   addSteps(members, 'width', WIDTH_STEPS, widths)
   const find = birthstoneFinder(await monthlyGemstones().all())
@@ -95,6 +99,7 @@ async function read(): Promise<Catalogue> {
     const month = birthMonthOf(row, find)
     if (month) addMember(members, facetKey('birthstone', month), position)
   }
+  await letOthersIn()
   return {
     ids,
     paid,
@@ -107,6 +112,11 @@ async function read(): Promise<Catalogue> {
     positionOf,
     members,
   }
+}
+
+/** Ten thousand pieces take long: other requests come in between. A transaction is not left open for them. */
+async function letOthersIn(): Promise<void> {
+  if (!isInTransaction()) await setImmediate()
 }
 
 function ordersOf(ids: number[], paid: Catalogue['paid'], created: number[]): Catalogue['orders'] {

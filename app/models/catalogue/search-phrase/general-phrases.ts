@@ -125,6 +125,15 @@ const SCREENS: PhraseTexts[] = [
   { words: 'cart, basket, shopping bag, checkout', address: '/cart' },
   { words: 'wishlist, wish list, favourites, saved pieces, my account, login, log in, sign in', address: '/account' },
   { words: 'blog, journal, articles', address: '/blog' },
+  {
+    words: 'best seller, best sellers, bestseller, best selling, most popular, popular, trending',
+    address: '/collections',
+  },
+  {
+    words:
+      'made in melbourne, made in australia, australian made, melbourne made, locally made, handmade, hand made, handcrafted',
+    address: '/about',
+  },
   { words: 'about you, about us, your story, our story, who are you, history of shop', address: '/about' },
 ]
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '~/models/catalogue/product/catalogue.server'
-import { inAll, onSale, type Selection } from '~/models/catalogue/product/selection.server'
+import { inAll, inStock, onSale, type Selection } from '~/models/catalogue/product/selection.server'
 import type { Intent } from './intent.server'
 import { currentMeasures, distanceOf, FAR } from './measures.server'
 import { matching, type Term } from './terms.server'
@@ -9,16 +9,18 @@ import type { PriceRange } from './numbers'
 export interface Conditions {
   price: Selection | null
   sale: Selection | null
+  stock: Selection | null
   size: Selection | null
   /** Pieces with a number of that unit, and how far it is from the one typed. */
   distances: Map<number, number> | null
 }
 
 export async function conditionsOf(catalogue: Catalogue, intent: Intent): Promise<Conditions> {
-  const { price, isOnSale, size } = intent
+  const { price, isOnSale, isInStock, size } = intent
   return {
     price: price && inRange(catalogue, price),
     sale: isOnSale ? onSale(catalogue) : null,
+    stock: isInStock ? inStock(catalogue) : null,
     size: size && (await matching(catalogue, `{options} : ("size" AND "${size.letter}")`)),
     distances: await distancesOf(intent),
   }
@@ -39,8 +41,12 @@ async function distancesOf({ nearest, names }: Intent): Promise<Conditions['dist
   return distances
 }
 
-export function all(catalogue: Catalogue, terms: Term[], { price, sale, size, distances }: Conditions): Selection {
-  const others = inAll(catalogue, [...terms.map(({ tiers }) => asSelection(tiers)), price, sale, size])
+export function all(
+  catalogue: Catalogue,
+  terms: Term[],
+  { price, sale, stock, size, distances }: Conditions,
+): Selection {
+  const others = inAll(catalogue, [...terms.map(({ tiers }) => asSelection(tiers)), price, sale, stock, size])
   if (!distances) return others
   const within = (most: number) =>
     others.map((isFound, position) => (isFound && (distances.get(position) ?? Infinity) <= most ? 1 : 0))

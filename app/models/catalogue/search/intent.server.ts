@@ -4,12 +4,14 @@ import { MAX_WORDS } from '~/models/records/text-match.server'
 import { isFiller, isQuestion } from './fillers'
 import { isWithin, type Name } from './names.server'
 import { readNumbers, type Numbers } from './numbers'
+import { SPOKEN_WISHES, type SpokenWish } from './spoken-wishes'
 
 /** What somebody who typed this is looking for. */
 export interface Intent extends Omit<Numbers, 'rest'> {
   isQuestion: boolean
   isOnSale: boolean
   isNew: boolean
+  isInStock: boolean
   order: 'price-low' | 'price-high' | null
   /** Listings that the words name. */
   names: Name[]
@@ -46,6 +48,7 @@ export function readIntent(typed: string, phrases: Phrase[], names: Name[]): Int
   const meant = meaningsOf(stems, phrases, names)
   const used = new Set(meant.flatMap((one) => one.words))
   const wished = (wishes: Set<string>) => stems.some((stem) => wishes.has(stem) && !used.has(stem))
+  const spoken = (wish: SpokenWish['wish']) => meant.some((one) => one.wish === wish)
   const isWish = (stem: string) => !used.has(stem) && WISHES.some((wishes) => wishes.has(stem))
   const left = words.filter((_, index) => !used.has(stems[index]!) && !isWish(stems[index]!))
   const telling = left.filter((word) => !isFiller(word) && !PRONOUNS.has(word))
@@ -54,8 +57,9 @@ export function readIntent(typed: string, phrases: Phrase[], names: Name[]): Int
   return {
     ...numbers,
     isQuestion: isQuestion(typed),
-    isOnSale: wished(SALE),
+    isOnSale: wished(SALE) || spoken('sale'),
     isNew: wished(NEW),
+    isInStock: spoken('stock'),
     order: wished(CHEAP) ? 'price-low' : wished(DEAR) ? 'price-high' : null,
     names: meant.flatMap(({ name }) => name ?? []),
     phrases: meant.flatMap(({ phrase, words: typed }) => (phrase ? { phrase, typed } : [])).slice(0, MAX_PHRASES),
@@ -71,6 +75,7 @@ interface Meaning {
   words: string[]
   phrase?: Phrase
   name?: Name
+  wish?: SpokenWish['wish']
 }
 
 /** "White gold" is not gold, and "emerald cut" not emerald: the longest comes first, and takes its words. */
@@ -82,7 +87,9 @@ function meaningsOf(stems: string[], phrases: Phrase[], names: Name[]): Meaning[
     const words = name.kind === 'collection' ? wordsOfCollection(name, stems) : name.words
     return isWithin(words, stems) ? [{ words, name }] : []
   })
-  const longestFirst = [...ofPhrases, ...ofNames].sort((one, other) => other.words.length - one.words.length)
+  const spoken: Meaning[] = SPOKEN_WISHES.filter(({ words }) => isWithin(words, stems))
+  // A phrase of the staff comes before a wish of as many words.
+  const longestFirst = [...ofPhrases, ...ofNames, ...spoken].sort((one, other) => other.words.length - one.words.length)
   const free = new Set(stems)
   return longestFirst.filter(({ words }) => {
     if (!words.every((word) => free.has(word))) return false

@@ -40,6 +40,7 @@ test('a snippet has the words around the first that is marked', () => {
     .map((part) => part.text)
     .join('')
   expect(text).toMatch(/^…w44 .* opal .* w67…$/)
+  expect(snippetOf(`${'opal '.repeat(23)}ends. And more`, [])[0]?.text).toMatch(/opal ends…$/)
   expect(snippetOf('Short.', ['opal'])).toEqual([{ text: 'Short.', marked: false }])
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
 import { products } from '#db/schema'
-import { foldAccents } from '~/format/text'
+import { foldAccents, withUnits } from '~/format/text'
 import type { Catalogue } from '~/models/catalogue/product/catalogue.server'
 import { PAGE_SIZE } from '~/models/catalogue/product/listing.server'
 import { formsOf, rankedQueryOf } from '~/models/catalogue/vocabulary/text-search.server'
@@ -78,7 +78,7 @@ export async function readPieces(
     .map(({ name, description, ...row }) => ({
       ...row,
       title: marked(name, starts),
-      snippet: snippetOf(description ?? '', starts),
+      snippet: snippetOf(withUnits(description ?? ''), starts),
     }))
 }
 

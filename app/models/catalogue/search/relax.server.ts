@@ -12,7 +12,7 @@ export interface Relaxed {
   reason:
     | { kind: 'price' }
     | { kind: 'anything' }
-    | { kind: 'condition'; left: 'sale' | 'size' | 'measure' }
+    | { kind: 'condition'; left: 'sale' | 'stock' | 'size' | 'measure' }
     /** How many of the terms the pieces match; `missing` match nothing at all, `matched` something. */
     | { kind: 'words'; most: number; of: number; matched: string[]; missing: string[] }
 }
@@ -60,6 +60,7 @@ function withoutCondition(catalogue: Catalogue, terms: Term[], conditions: Condi
   const kept = { ...conditions, price: null }
   for (const [left, name] of [
     ['sale', 'sale'],
+    ['stock', 'stock'],
     ['size', 'size'],
     ['distances', 'measure'],
   ] as const) {

@@ -78,8 +78,8 @@ async function readQuery(typed: string, unfinished?: string): Promise<Query | nu
 
 /** Catalogue positions, best first. */
 async function findPieces({ catalogue, intent, terms, conditions, unfinished }: Query): Promise<number[]> {
-  const { price, size, nearest, isOnSale, isNew, order } = intent
-  const isAsked = terms.length > 0 || price || size || nearest || isOnSale || isNew || order
+  const { price, size, nearest, isOnSale, isNew, isInStock, order } = intent
+  const isAsked = terms.length > 0 || price || size || nearest || isOnSale || isNew || isInStock || order
   if (!isAsked) return []
   const chosen = all(catalogue, terms, conditions)
   const ranked = await rankedBy(catalogue, intent, unfinished)

@@ -68,7 +68,7 @@ const GROUP_LABELS: Record<ValueFilter, string> = {
 
 export function valueLabel(name: ValueFilter, value: string): string {
   if (name === 'price') return stepLabel(value, (dollars) => formatRoundMoney(dollars * 100))
-  if (name === 'width') return stepLabel(value, (width) => `${width}mm`)
+  if (name === 'width') return stepLabel(value, (width) => `${width}\u00A0mm`)
   return labelOf(value)
 }
 

@@ -87,7 +87,7 @@ test('the page of a subcategory offers it before the six categories', () => {
 test('steps are named by what they hold', () => {
   const labels = (name: Choice['name']) => choice(name)?.options.map(([, label]) => label)
   expect(labels('price')).toEqual(['Under $500', '$500 to $1,000', '$1,000 and over'])
-  expect(labels('width')).toEqual(['2mm to 3mm', '6mm and over'])
+  expect(labels('width')).toEqual(['2\u00A0mm to 3\u00A0mm', '6\u00A0mm and over'])
   expect(labels('birthstone')).toEqual(['June'])
 })
 
@@ -119,7 +119,7 @@ test.each([
   [{ max: 500 }, 'Up to $500.00'],
   [{ max: 0 }, 'Up to $0.00'],
   [{ price: ['500-1000'] }, '$500 to $1,000'],
-  [{ width: ['0-2'] }, 'Ring width: Under 2mm'],
+  [{ width: ['0-2'] }, 'Ring width: Under 2\u00A0mm'],
   [{ birthstone: ['june'] }, 'June birthstone'],
 ])('a chip is named by its value: %j', (filters, label) => {
   expect(links('/collections', filters)).toEqual([{ label, href: '/collections' }])

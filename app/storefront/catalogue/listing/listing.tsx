@@ -1,4 +1,4 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
 import { redirectIfMoved } from '~/http/respond.server'
@@ -41,6 +41,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     filters: decodeFilters(searchParams),
   }
   const found = await redirectIfMoved(readListing(context, query), ({ slug }) => addresses.collections(slug))
+  // A form without JavaScript sends the ticked category of the page itself.
+  if (found && found.filters !== query.filters) throw redirect(addresses.filtered(pathname, found.filters))
   const collection = found?.target.collection
   const note = collection ? await staffNote(request, () => noteOf(collection)) : {}
   return data({ ...presentListing(query, found, await shopFacts()), ...note }, { status: statusOf(found) })

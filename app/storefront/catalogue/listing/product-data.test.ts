@@ -8,6 +8,7 @@ const shown = (src: string) => ({ picture: { src }, alt: 'Yarra Ring', full: src
 
 const YARRA: Parameters<typeof structuredData>[1] = {
   id: 7,
+  stockNumber: 'AF-1007',
   name: 'Yarra Ring',
   summary: 'A sapphire…',
   paragraphs: ['A sapphire, and', 'its halo.'],
@@ -23,6 +24,7 @@ test('the structured data has price, stock and breadcrumbs', () => {
   const [product, trail] = structuredData('Aurelia & Finch', YARRA)
   expect(product).toMatchObject({
     '@type': 'Product',
+    sku: 'AF-1007',
     description: 'A sapphire, and\nits halo.',
     image: ['https://boutique.example/images/yarra.jpg', 'https://cdn.example/side.jpg'],
     offers: { price: '1200.50', priceCurrency: 'AUD', availability: 'https://schema.org/OutOfStock', url },
@@ -35,17 +37,21 @@ test('the structured data has price, stock and breadcrumbs', () => {
   })
 })
 
+test('the id stands for a stock number that the piece does not have', () => {
+  expect(structuredData('Aurelia & Finch', { ...YARRA, stockNumber: null })[0]).toMatchObject({ sku: '7' })
+})
+
 test('facts are properties, the metal is the material, and a weight in grams is one', () => {
   const facts: [string, string][] = [
     ['Metal', '18ct yellow gold'],
-    ['Weight', '4.2 g'],
+    ['Weight', '4.2\u00A0g'],
   ]
   expect(structuredData('Aurelia & Finch', { ...YARRA, facts })[0]).toMatchObject({
     material: '18ct yellow gold',
     weight: { '@type': 'QuantitativeValue', value: 4.2, unitCode: 'GRM' },
     additionalProperty: [
       { '@type': 'PropertyValue', name: 'Metal', value: '18ct yellow gold' },
-      { '@type': 'PropertyValue', name: 'Weight', value: '4.2 g' },
+      { '@type': 'PropertyValue', name: 'Weight', value: '4.2\u00A0g' },
     ],
   })
   expect(structuredData('Aurelia & Finch', { ...YARRA, facts: [['Weight', 'about 4 g']] })[0]).not.toHaveProperty(

@@ -4,7 +4,18 @@ import type { ProductView } from './product.presenter.server'
 
 type DataOf = Pick<
   ProductView,
-  'id' | 'name' | 'summary' | 'paragraphs' | 'url' | 'pictures' | 'amount' | 'isPlusGst' | 'offer' | 'facts' | 'trail'
+  | 'id'
+  | 'stockNumber'
+  | 'name'
+  | 'summary'
+  | 'paragraphs'
+  | 'url'
+  | 'pictures'
+  | 'amount'
+  | 'isPlusGst'
+  | 'offer'
+  | 'facts'
+  | 'trail'
 >
 
 /** Remix escapes structured data. */
@@ -17,13 +28,13 @@ export function structuredData(shopName: string, product: DataOf) {
 }
 
 function asProduct(shopName: string, product: DataOf, amount: string) {
-  const { id, name, summary, paragraphs, url, pictures, isPlusGst, offer, facts } = product
+  const { id, stockNumber, name, summary, paragraphs, url, pictures, isPlusGst, offer, facts } = product
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name,
     description: paragraphs.join('\n') || summary,
-    sku: String(id),
+    sku: stockNumber ?? String(id),
     url,
     image: pictures.map(({ picture }) => absolute(new URL(url).origin, picture.src)),
     ...factsData(facts),
@@ -46,7 +57,7 @@ function asProduct(shopName: string, product: DataOf, amount: string) {
 function factsData(facts: DataOf['facts']) {
   if (facts.length === 0) return {}
   const stated = new Map(facts)
-  const [, grams] = /^([\d.]+) ?g(?:rams?)?$/.exec(stated.get('Weight') ?? '') ?? []
+  const [, grams] = /^([\d.]+)\s?g(?:rams?)?$/.exec(stated.get('Weight') ?? '') ?? []
   return {
     material: stated.get('Metal'),
     weight: grams ? { '@type': 'QuantitativeValue', value: Number(grams), unitCode: 'GRM' } : undefined,

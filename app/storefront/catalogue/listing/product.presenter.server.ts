@@ -1,6 +1,6 @@
 import { isDocument } from '~/format/document-address'
 import { summary } from '~/format/excerpt'
-import { splitParagraphs, textBlocks, titleFromSlug } from '~/format/text'
+import { splitParagraphs, textBlocks, titleFromSlug, withUnits } from '~/format/text'
 import { redirectIfMoved, requireFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
 import { links } from '~/links'
@@ -71,7 +71,7 @@ export async function presentProductPage(product: Product) {
     offer,
     limit: orderLimit(product),
     ...presentPromises(product, offer, terms),
-    facts: Object.entries(product.facts),
+    facts: Object.entries(product.facts).map(([label, value]): [string, string] => [label, withUnits(value)]),
     drawings: drawingsOf(product),
     certificate: isDocument(product.certificate) ? product.certificate : null,
     careAdvice: CARE_ADVICE[product.facts.Care ?? ''] ?? null,
@@ -84,7 +84,7 @@ export async function presentProductPage(product: Product) {
     /** Null for a piece that is not a ring. */
     rings: mainCategoryOf(category) === 'rings' ? presentRings(texts.rings) : null,
     summary: summary(description ?? `${name} from ${shop.name}, fine jewellers${inCity(shop)}.`, DESCRIPTION_LENGTH),
-    paragraphs: splitParagraphs(description ?? ''),
+    paragraphs: splitParagraphs(withUnits(description ?? '')),
     picture,
     alt,
     pictures,

@@ -5,9 +5,10 @@ import type { Relaxed } from '~/models/catalogue/search/relax.server'
 const dollars = (cents: number) => formatMoney(cents).replace(/\.00$/, '')
 
 /** What the search has read between the words, so that nobody wonders; empty for plain words. */
-export function understood({ price, size, nearest, isOnSale, isNew, order }: Intent): string[] {
+export function understood({ price, size, nearest, isOnSale, isNew, isInStock, order }: Intent): string[] {
   return [
     isOnSale ? 'On sale' : null,
+    isInStock ? 'In stock' : null,
     price ? priceWords(price) : null,
     size ? `Made in size ${size.letter}${size.letter === size.typed ? '' : ` (${size.typed})`}` : null,
     nearest ? `Nearest to ${nearest.value}${UNITS[nearest.unit]} first` : null,
@@ -17,14 +18,14 @@ export function understood({ price, size, nearest, isOnSale, isNew, order }: Int
   ].filter((part) => part !== null)
 }
 
-const UNITS = { ct: ' carat', mm: 'mm', cm: 'cm' } as const
+const UNITS = { ct: ' carat', mm: '\u00A0mm', cm: '\u00A0cm' } as const
 
 function priceWords({ min, max }: NonNullable<Intent['price']>): string {
   if (min === null) return `Up to ${dollars(max ?? 0)}`
   return max === null ? `From ${dollars(min)}` : `From ${dollars(min)} to ${dollars(max)}`
 }
 
-const WITHOUT = { sale: 'on sale', size: 'in this size', measure: 'with that measure' } as const
+const WITHOUT = { sale: 'on sale', stock: 'in stock', size: 'in this size', measure: 'with that measure' } as const
 
 /** Says honestly that there is no such piece, and what is shown in its place. */
 export function missingOf(q: string, reason: Relaxed['reason'] | null): string {

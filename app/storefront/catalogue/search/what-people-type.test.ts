@@ -89,14 +89,34 @@ describe('prices, sale and what is new', () => {
     expect(understood).toEqual(['Up to $500'])
   })
 
-  test.each(['sale', 'on sale', 'discount', 'clearance'])('%s is exactly the pieces on sale', async (q) => {
-    expect((await find(q)).ids.toSorted((a, b) => a - b)).toEqual(ON_SALE)
-  })
+  test.each(['sale', 'on sale', 'discount', 'clearance', 'black friday', 'Boxing Day sale'])(
+    '%s is exactly the pieces on sale',
+    async (q) => {
+      expect((await find(q)).ids.toSorted((a, b) => a - b)).toEqual(ON_SALE)
+    },
+  )
 
   test('new is the newest first', async () => {
     const { ids, understood } = await find('new')
     expect([ids.length, ids[0], understood]).toEqual([24, 1, ['Newest first']])
   })
+
+  test('in stock', async () => {
+    const { ids, understood } = await find('rings in stock')
+    expect(understood).toEqual(['In stock'])
+    // Reserved, and made to order.
+    for (const id of [10, 13]) expect(ids).not.toContain(id)
+    expect((await find('rings')).ids).toEqual(expect.arrayContaining([10, 13]))
+  })
+
+  test('under 500 dollars', async () => expect((await find('under 500 dollars')).understood).toEqual(['Up to $500']))
+
+  test('one of a kind', async () => expect((await find('one of a kind')).total).toBe(3))
+
+  test.each(['best seller', 'best sellers', 'bestseller', 'made in Melbourne', 'handmade'])(
+    '%s: a sentence and a page',
+    async (q) => expect((await find(q)).leads[0]).toMatchObject({ sentence: /./, link: {} }),
+  )
 
   test('no piece within the price: the nearest prices come, and it is said', async () => {
     const { total, near, missing } = await find('white gold ring under 2000')
