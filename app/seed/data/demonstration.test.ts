@@ -24,7 +24,7 @@ test('each picture is of one piece, in all its sizes', () => {
     ...(main_image ? [main_image] : []),
     ...more_pictures.map(({ address }) => address),
   ])
-  expect(products.filter(({ main_image }) => main_image === null)).toHaveLength(12)
+  expect(products.filter(({ main_image }) => main_image === null)).toEqual([])
   expect(new Set(images).size).toBe(images.length)
   for (const image of [...images, ...gemstonesUntil('May').map(({ image_url }) => image_url)]) {
     const { src, widths = [] } = pictureOf(image)

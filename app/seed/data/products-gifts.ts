@@ -15,7 +15,7 @@ export const gifts: ProductSeed[] = [
     styles: ['minimalist'],
     featured: false,
     active: true,
-    main_image: null,
+    main_image: 'silver-bar-pendant.jpg',
   },
   {
     name: 'Abbotsford Garnet Drop Pendant',
@@ -30,7 +30,7 @@ export const gifts: ProductSeed[] = [
     styles: ['classic'],
     featured: false,
     active: true,
-    main_image: null,
+    main_image: 'silver-garnet-drop-pendant.jpg',
   },
   {
     name: 'Abbotsford Amethyst Drop Earrings',
@@ -45,7 +45,7 @@ export const gifts: ProductSeed[] = [
     styles: ['classic'],
     featured: false,
     active: true,
-    main_image: null,
+    main_image: 'silver-amethyst-drop-earrings.jpg',
   },
   {
     name: 'Studley Silver Disc Pendant',
@@ -60,7 +60,7 @@ export const gifts: ProductSeed[] = [
     styles: ['bohemian'],
     featured: false,
     active: true,
-    main_image: null,
+    main_image: 'silver-disc-pendant.jpg',
   },
   {
     name: 'Merri Creek Silver Bangle',
@@ -75,7 +75,7 @@ export const gifts: ProductSeed[] = [
     styles: ['minimalist'],
     featured: false,
     active: true,
-    main_image: null,
+    main_image: 'silver-bangle.jpg',
   },
   {
     name: 'Keepsake Petite Charm Bracelet',
@@ -90,7 +90,7 @@ export const gifts: ProductSeed[] = [
     styles: ['classic'],
     featured: false,
     active: true,
-    main_image: null,
+    main_image: 'silver-petite-charm-bracelet.jpg',
   },
   {
     name: 'Brunswick Silver Sleeper Earrings',
@@ -105,7 +105,7 @@ export const gifts: ProductSeed[] = [
     styles: ['minimalist'],
     featured: false,
     active: true,
-    main_image: null,
+    main_image: 'silver-sleeper-earrings.jpg',
   },
   {
     name: 'Royal Park Topaz Stud Earrings',
@@ -120,7 +120,7 @@ export const gifts: ProductSeed[] = [
     styles: ['classic'],
     featured: false,
     active: true,
-    main_image: null,
+    main_image: 'silver-white-topaz-stud-earrings.jpg',
   },
   {
     name: 'Royal Park Amethyst Stud Earrings',
@@ -135,7 +135,7 @@ export const gifts: ProductSeed[] = [
     styles: ['classic'],
     featured: false,
     active: true,
-    main_image: null,
+    main_image: 'silver-amethyst-stud-earrings.jpg',
   },
   {
     name: 'Brunswick Small Silver Hoop Earrings',
@@ -150,7 +150,7 @@ export const gifts: ProductSeed[] = [
     styles: ['minimalist'],
     featured: false,
     active: true,
-    main_image: null,
+    main_image: 'silver-small-hoop-earrings.jpg',
   },
   {
     name: 'Half Moon Bay Silver Drop Earrings',
@@ -165,7 +165,7 @@ export const gifts: ProductSeed[] = [
     styles: ['bohemian'],
     featured: false,
     active: true,
-    main_image: null,
+    main_image: 'silver-half-moon-drop-earrings.jpg',
   },
   {
     name: 'Laneway Hammered Silver Ring',
@@ -180,6 +180,6 @@ export const gifts: ProductSeed[] = [
     styles: ['bohemian'],
     featured: false,
     active: true,
-    main_image: null,
+    main_image: 'silver-hammered-ring.jpg',
   },
 ]
