@@ -94,6 +94,7 @@ const NOT_PUBLIC = new Set([
     'tax_document',
     'card_session',
     'card_refund',
+    'email_attachment',
   ],
   // A page names the address of a file, which never changes.
   'picture',

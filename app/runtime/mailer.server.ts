@@ -22,7 +22,7 @@ export class NotSent extends Error {
 
 export type Email = { to: string; from?: string; replyTo?: string } & Pick<
   SendMailOptions,
-  'subject' | 'text' | 'html' | 'messageId' | 'inReplyTo' | 'references' | 'list' | 'headers'
+  'subject' | 'text' | 'html' | 'messageId' | 'inReplyTo' | 'references' | 'list' | 'headers' | 'attachments'
 >
 
 export interface Mailer {

@@ -23,6 +23,8 @@ export const users = sqliteTable(
     totp_secret: text(),
     /** The last code's time step, since each code works once. */
     totp_last_step: integer(),
+    /** Ends their replies to customers; null for the shop's. */
+    signature: text(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

@@ -62,8 +62,8 @@ const LISTS: Record<string, ListScreen> = {
     ...ENQUIRY.words,
     labels: ENQUIRY_LABELS,
     matching: async (request, limit) => {
-      const { view, q, assignee } = await readEnquiryQuery(request)
-      return enquiries.listIds(view, q, limit, assignee)
+      const { view, filter } = await readEnquiryQuery(request)
+      return enquiries.listIds(view, filter, limit)
     },
   }),
   [href('/admin/subscribers')]: screen({

@@ -37,6 +37,8 @@ export function useRecordForm<Names extends Fields>(id: string, loaded: LoadedFo
 interface RecordFormProps<Names extends Fields> {
   state: RecordFormState<Names>
   withPicture?: boolean
+  /** To send it; "edit" where nothing else is said. */
+  needs?: 'edit' | 'answer'
   /** In the order of the fields. */
   labels: Partial<Record<keyof Names & string, string>>
   parent: string
@@ -49,6 +51,7 @@ interface RecordFormProps<Names extends Fields> {
 export function RecordForm<Names extends Fields>({
   state: { form, reply, loaded },
   withPicture = false,
+  needs = 'edit',
   labels,
   parent,
   submit,
@@ -71,18 +74,18 @@ export function RecordForm<Names extends Fields>({
         className="record-form"
       >
         {version === undefined ? null : <RestoredOnlyFor version={version} />}
-        <Allowed to="edit">{withPicture ? <EnterSaves disabled={pending} /> : null}</Allowed>
+        <Allowed to={needs}>{withPicture ? <EnterSaves disabled={pending} /> : null}</Allowed>
         {loaded.origin && !reply ? <p className="callout">{loaded.origin}</p> : null}
         <ErrorSummary form={form} title={reply?.notice?.title} order={Object.keys(labels)} />
         {reply?.warnings?.length ? <Warnings warnings={reply.warnings} /> : null}
         {reply?.stale ? <BothVersions labels={labels as Record<string, string>} stale={reply.stale} /> : null}
         <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
         {version === undefined ? null : <input type="hidden" name="version" value={version} />}
-        <Editable by="edit" className="record-form">
+        <Editable by={needs} className="record-form">
           <HeldSave.Provider value={setHeld}>{children}</HeldSave.Provider>
         </Editable>
         <div className="form-actions">
-          <Allowed to="edit">
+          <Allowed to={needs}>
             <SubmitButton pending={pending} pendingText={pendingText}>
               {isHeld ? WAITING : submit}
             </SubmitButton>

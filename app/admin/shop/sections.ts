@@ -16,6 +16,7 @@ export const SECTIONS = [
   { slug: 'tax', title: 'Tax', about: 'ABN and GST' },
   { slug: 'selling', title: 'Selling', about: 'Orders, bank transfer and cards, delivery and invoices' },
   { slug: 'mail', title: 'Mail', about: 'Sender, notices and a test message' },
+  { slug: 'replies', title: 'Replies', about: 'Greeting, signature and saved replies to messages' },
   {
     slug: 'privacy',
     title: 'Privacy',

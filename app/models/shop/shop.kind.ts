@@ -1,5 +1,5 @@
 import type { KindDescription } from '~/models/records/kind'
-import { BACKUPS, CONTACT, DELIVERY, HOUSE, LOOK, MAIL, PRIVACY, SELLING, SOCIAL, TAX } from './labels'
+import { BACKUPS, CONTACT, DELIVERY, HOUSE, LOOK, MAIL, PRIVACY, REPLIES, SELLING, SOCIAL, TAX } from './labels'
 
 /** Of the fields of each section of the settings, as the history names them. */
 const SECTION_LABELS: Record<string, Record<string, string>> = {
@@ -15,6 +15,7 @@ const SECTION_LABELS: Record<string, Record<string, string>> = {
     cash_limit_cents: SELLING.cash_limit,
   },
   mail: MAIL,
+  replies: REPLIES,
   privacy: PRIVACY,
   backups: BACKUPS,
   look: LOOK,

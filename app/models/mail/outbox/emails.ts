@@ -20,6 +20,7 @@ const NO_AUTOMATIC_REPLY = { 'X-Auto-Response-Suppress': 'All' }
 export const EMAILS = {
   reply: { label: 'Reply', isInThread: true, isKept: true },
   announcement: { label: 'Notice of an enquiry', button: 'Open the message', headers: GENERATED },
+  assignment: { label: 'Notice of an assignment', button: 'Open the message', headers: GENERATED },
   acknowledgement: {
     label: 'Acknowledgement of an enquiry',
     headers: { ...REPLIED, ...NO_AUTOMATIC_REPLY },

@@ -27,6 +27,7 @@ const NEVER: Record<string, string[]> = {
   lease: ['name', 'holder'],
   login_throttle: ['key'],
   outbox_message: ['kind'],
+  email_attachment: ['type'],
   payment: ['method', 'received_on', 'provider_reference'],
   product_count: ['day'],
   product_facet: ['kind', 'value'],
