@@ -48,7 +48,7 @@ test('the assignee is told by one email, without a word of the customers', async
   const first = await create(enquiryInput({ full_name: 'Grace Hopper' }), { announced: false })
   const second = await create(enquiryInput(), { announced: false })
   const assignTo = (number: number, ids: number[], by: number) =>
-    tx(async () => ASSIGNMENT.apply(await listByIds(ids), { number }, { by }))
+    tx(async () => ASSIGNMENT.apply(await listByIds(ids), { number, text: '', round: false }, { by }))
   await assignTo(tess.id, [first.id], imogen.id)
   const one = (await deliverAll()).to('tess@example.com')
   expect(one.map(({ headers }) => headers.subject)).toEqual([`Message ${referenceOf(first.id, 'AF')} is yours`])
