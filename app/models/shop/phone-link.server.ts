@@ -8,7 +8,8 @@ const codeOf = (country: string) => codes.get(country.trim().toLowerCase()) ?? H
 
 /** The digits that every spelling of a number has in common: without the code of the country and the zero before the area. */
 export function nationalDigits(typed: string, country = ''): string {
-  const number = parsePhoneNumberFromString(typed, codeOf(country))
+  // Many countries dial 00 for the "+"; Australia dials 0011.
+  const number = parsePhoneNumberFromString(typed.replace(/^\s*00(?!11)/, '+'), codeOf(country))
   return number?.isPossible() ? number.nationalNumber : typed.replaceAll(/\D/g, '').replace(/^0+/, '')
 }
 

@@ -2,7 +2,6 @@ import { hasOwnWords, insertReply, withFirstName } from '~/models/customers/enqu
 import type { ReplyParts } from '~/models/customers/enquiry/reply-text'
 import { draftOf } from '~/models/customers/enquiry/reply-text'
 import { replySchema } from '~/models/customers/enquiry/enquiry.schema'
-import type { SavedReply } from '#db/schema'
 import { replyUnsaved, textOf } from '~/admin/records/unsaved-reply.server'
 import { FILES, INSERT, SAVED } from './reply-fields'
 
@@ -28,7 +27,7 @@ export function requestWith(request: Request, form: FormData): Request {
 }
 
 interface Insertion {
-  saved: SavedReply[]
+  saved: { title: string; text: string }[]
   parts: ReplyParts
   fullName: string
 }

@@ -36,7 +36,7 @@ function NeighbourLink({ id, label }: { id: number | null; label: 'Previous' | '
   if (id === null) return null
   return (
     <Link to={href('/admin/contact/:id', { id }) + search} className="button-secondary" preventScrollReset>
-      {label} <span className="sr-only">message</span>
+      <span>{label}</span> <span className="sr-only">message</span>
     </Link>
   )
 }

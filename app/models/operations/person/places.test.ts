@@ -86,7 +86,8 @@ const isNeeded = ({ name, table }: SQLiteColumn) =>
 const asStored = ({ dataType }: SQLiteColumn, text: string) =>
   dataType === 'json' ? JSON.stringify([{ field: 'text', before: null, after: `"New\n${text}\n"` }]) : text
 
-function placeholder({ dataType, enumValues, name }: SQLiteColumn): string | number {
+function placeholder({ dataType, enumValues, name }: SQLiteColumn): string | number | Buffer {
+  if (dataType === 'buffer') return Buffer.of(0)
   if (name === 'inquiry_type') return ''
   // Of no order that is here.
   if (name === 'order_id') return 1_000_000 + made
