@@ -80,7 +80,7 @@ test('a reply greets, signs, takes a saved reply and files; one that only quotes
   )
   const refused = await submitForm(staff, `${path}/reply`, { subject: 'My own subject' })
   expect(refused.status).toBe(400)
-  expect(errorsOf(refused)).toEqual({ text: expect.stringContaining('Write your reply') })
+  expect(errorsOf(refused)).toEqual({ text: expect.stringContaining('Write your reply') as string })
   expect(valueOf(refused, 'subject')).toBe('My own subject')
 
   const inserted = await submitForm(staff, `${path}/reply`, { subject: 'Typed', saved: '0', insert: 'on' })

@@ -77,7 +77,7 @@ export default function ReplyToEnquiry() {
   const state = useRecordForm<{ subject: string; text: string; processed: boolean }>('reply', form)
   const { subject, text, processed } = state.fields
   // Anew when a saved reply has been put into it.
-  const typedText = String(state.reply?.lastResult.initialValue?.text ?? '')
+  const typedText = JSON.stringify(state.reply?.lastResult.initialValue?.text)
   return (
     <Screen title={`Reply to ${full_name}`}>
       <RecordForm

@@ -160,7 +160,7 @@ test('a reply carries its files, and stays in its conversation', async () => {
   expect(replied?.headers).toMatchObject({
     'in-reply-to': acknowledged?.headers['message-id'],
     references: acknowledged?.headers['message-id'],
-    'content-type': expect.stringMatching(/^multipart\/mixed/),
+    'content-type': expect.stringMatching(/^multipart\/mixed/) as string,
   })
   expect(replied?.raw).toContain('Here it is.')
   expect(replied?.raw).toMatch(/Content-Type: application\/pdf/)
