@@ -106,6 +106,7 @@ const NOT_PUBLIC = new Set([
     'card_session',
     'card_refund',
     'appointment',
+    'email_attachment',
   ],
   // A page names the address of a file, which never changes.
   'picture',

@@ -22,7 +22,16 @@ export class NotSent extends Error {
 
 export type Email = { to: string; from?: string; replyTo?: string } & Pick<
   SendMailOptions,
-  'subject' | 'text' | 'html' | 'messageId' | 'inReplyTo' | 'references' | 'list' | 'headers' | 'icalEvent'
+  | 'subject'
+  | 'text'
+  | 'html'
+  | 'messageId'
+  | 'inReplyTo'
+  | 'references'
+  | 'list'
+  | 'headers'
+  | 'icalEvent'
+  | 'attachments'
 >
 
 export interface Mailer {

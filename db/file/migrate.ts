@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3'
 import { databaseFile } from '~/runtime/files.server'
 import { copyDatabase } from '../shared/copy'
-import { OVERWRITES_DELETED_WORDS, overwritingDeletedWords } from '../shared/deleted-words'
+import { OVERWRITES_DELETED_WORDS, overwritingDeletedWords, WORD_INDEX_COUNT } from '../shared/deleted-words'
 import { appliedHashes, CREATE_LEDGER, pendingOf, type Migration } from '../shared/ledger'
 import { connect, assertWritable } from './connect'
 
@@ -26,7 +26,7 @@ export async function migrate(file = databaseFile()): Promise<number> {
 
 /** The file may be the copy of a server's database. */
 function settle(connection: Database.Database): number {
-  if (connection.prepare(OVERWRITES_DELETED_WORDS).pluck().get() === 1) return 0
+  if (connection.prepare(OVERWRITES_DELETED_WORDS).pluck().get() === WORD_INDEX_COUNT) return 0
   connection.exec(`BEGIN IMMEDIATE; ${overwritingDeletedWords(true).join('; ')}; COMMIT`)
   return 0
 }

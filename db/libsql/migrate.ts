@@ -43,6 +43,6 @@ async function applyPending(client: Client, pending: Migration[]): Promise<numbe
 /** The database may have been a file. */
 async function settleSearch(client: Client): Promise<void> {
   const [row] = (await client.execute(OVERWRITES_DELETED_WORDS)).rows
-  if (row?.v === 1)
+  if (Number(row?.v) > 0)
     await client.executeMultiple(['BEGIN IMMEDIATE', ...overwritingDeletedWords(false), 'COMMIT'].join(';\n'))
 }

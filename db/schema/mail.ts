@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { blob, check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { appointments } from './appointments'
 import { createdAt, id, isCount, isNotBlank, moment, requiredText } from './columns'
 import { enquiries } from './customers'
@@ -56,5 +56,27 @@ export const outboxMessages = sqliteTable(
       'outbox_message_text_or_newsletter',
       sql`(${table.newsletter_id} IS NULL) = (${table.text} IS NOT NULL) AND (${table.text} IS NULL) = (${table.subject} IS NULL)`,
     ),
+  ],
+)
+
+/** Files that staff send with a reply: kept in the database, so that backups, erasing and expiry include them. */
+export const emailAttachments = sqliteTable(
+  'email_attachment',
+  {
+    id: id(),
+    email_id: integer()
+      .notNull()
+      .references(() => outboxMessages.id, { onDelete: 'cascade' }),
+    enquiry_id: integer()
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    name: requiredText(),
+    type: requiredText(),
+    content: blob({ mode: 'buffer' }).notNull(),
+  },
+  (table) => [
+    index('email_attachment_email').on(table.email_id),
+    index('email_attachment_enquiry').on(table.enquiry_id),
+    isNotBlank('email_attachment_name_filled', table.name),
   ],
 )

@@ -40,6 +40,11 @@ export interface SocialProfile {
   url: string
 }
 
+export interface SavedReply {
+  title: string
+  text: string
+}
+
 export const shops = sqliteTable(
   'shop',
   {
@@ -125,6 +130,11 @@ export const shops = sqliteTable(
     mail_from: text(),
     /** Null for the shop's own address. */
     notices_email: text(),
+    /** Begins a reply; "{first name}" stands for the customer's. Null for none. */
+    reply_greeting: text().default('Hello {first name},'),
+    /** Ends a reply of staff without a signature of their own; null for the name and address of the shop. */
+    reply_signature: text(),
+    saved_replies: text({ mode: 'json' }).$type<SavedReply[]>().notNull().default([]),
     nightly_backup: flag(false),
     /** "03:00", in the shop's time. */
     backup_time: requiredText().default('03:00'),

@@ -25,6 +25,8 @@ export const users = sqliteTable(
     totp_last_step: integer(),
     /** The secret address of their calendar of appointments; null until they ask for one. */
     calendar_secret: text().unique(),
+    /** Ends their replies to customers; null for the shop's. */
+    signature: text(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

@@ -1,11 +1,15 @@
-const INDEX = 'enquiry_words'
+/** Of what customers and staff have written to each other. */
+const INDEXES = ['enquiry_words', 'reply_words', 'note_words']
 
-export const OVERWRITES_DELETED_WORDS = `SELECT v FROM ${INDEX}_config WHERE k = 'secure-delete'`
+export const WORD_INDEX_COUNT = INDEXES.length
+
+/** How many of them overwrite what is deleted. */
+export const OVERWRITES_DELETED_WORDS = `SELECT sum(v) AS v FROM (${INDEXES.map((index) => `SELECT v FROM ${index}_config WHERE k = 'secure-delete'`).join(' UNION ALL ')})`
 
 /** On a server, overwriting damages the index: a bug of FTS5 in SQLite 3.45. */
 export function overwritingDeletedWords(isWanted: boolean): string[] {
-  return [
-    `INSERT INTO ${INDEX} (${INDEX}, rank) VALUES ('secure-delete', ${isWanted ? 1 : 0})`,
-    `INSERT INTO ${INDEX} (${INDEX}) VALUES ('rebuild')`,
-  ]
+  return INDEXES.flatMap((index) => [
+    `INSERT INTO ${index} (${index}, rank) VALUES ('secure-delete', ${isWanted ? 1 : 0})`,
+    `INSERT INTO ${index} (${index}) VALUES ('rebuild')`,
+  ])
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { ApiClient } from '../support/api-client'
 import { linksOf } from '../support/reading'
 import { testWithMail as test } from '../support/server-test'
 import { errorsOf, isTicked, noticeOf, submitForm, textOf, valueOf } from '../support/staff-screens'
@@ -51,4 +52,75 @@ test('an undelivered email is tried again from its list', async ({ staff, anonym
   expect(noticeOf(done)).toContain('Trying again The email to reader@test.example is on its way again.')
   await expect.poll(() => mail.emails.map(({ to }) => to)).toEqual(['reader@test.example'])
   expect((await list()).text).toContain('Every email has been sent')
+})
+
+const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
+
+async function enquiryOf(api: ApiClient, full_name: string) {
+  const enquiry = { full_name, email: 'ada@test.example', inquiry_type: 'custom', phone: '0412 345 678' }
+  const { json } = await api.call('POST', '/contact', { ...enquiry, message: 'Could you size a ring?' })
+  return `/admin/contact/${(json as { id: number }).id}`
+}
+
+test('a reply greets, signs, takes a saved reply and files; one that only quotes is refused', async ({
+  staff,
+  anonymousApi,
+  mail,
+}) => {
+  const path = await enquiryOf(anonymousApi, 'Ada King')
+  await submitForm(staff, '/admin/account/signature', { signature: 'Imogen\nof the bench' })
+  const settings = '/admin/settings/replies'
+  const saved = await submitForm(staff, settings, { title_1: 'Sizing', text_1: 'Sizing takes a week, {first name}.' })
+  expect(saved.status, saved.text).toBe(303)
+
+  const form = await staff.get(`${path}/reply`)
+  const draft = form.html.querySelector('[name=text]')?.text ?? ''
+  expect(draft.trim()).toMatch(
+    /^Hello Ada,\n\n\nImogen\nof the bench\n\nOn .+ Ada King wrote:\n> Could you size a ring\?$/,
+  )
+  const refused = await submitForm(staff, `${path}/reply`, { subject: 'My own subject' })
+  expect(refused.status).toBe(400)
+  expect(errorsOf(refused)).toEqual({ text: expect.stringContaining('Write your reply') as string })
+  expect(valueOf(refused, 'subject')).toBe('My own subject')
+
+  const inserted = await submitForm(staff, `${path}/reply`, { subject: 'Typed', saved: '0', insert: 'on' })
+  expect(inserted.status).toBe(200)
+  expect(valueOf(inserted, 'subject')).toBe('Typed')
+  const text = inserted.html.querySelector('[name=text]')?.text ?? ''
+  expect(text).toMatch(/Hello Ada,\s+Sizing takes a week, Ada\.\s+Imogen/)
+
+  const page = new File(['<p>'], 'page.html')
+  const wrong = await submitForm(staff, `${path}/reply`, { text, files: page })
+  expect([wrong.status, errorsOf(wrong).files]).toEqual([400, expect.stringContaining('neither a picture nor a PDF')])
+  const sent = await submitForm(staff, `${path}/reply`, { text, files: new File([JPEG], 'my ring.jpg') })
+  expect(sent.location, sent.text).toBe(path)
+  const received = () => mail.emails.filter(({ to }) => to === 'ada@test.example').map(({ raw }) => raw)
+  await expect.poll(received).toContainEqual(expect.stringContaining('filename="my ring.jpg"'))
+  const [file = ''] = linksOf(await staff.get(path), /my ring\.jpg/)
+  const download = await staff.get(file)
+  expect(download.headers.get('Content-Disposition')).toMatch(/^attachment; filename="attachment-\d+\.jpg"$/)
+  expect(download.headers.get('Content-Type')).toBe('image/jpeg')
+  const other = file.replace(path, '/admin/contact/999999')
+  expect((await staff.get(other)).status).toBe(404)
+})
+
+test('an enquiry is answered in three clicks from the list, and Previous and Next stay in the list', async ({
+  staff,
+  anonymousApi,
+}) => {
+  const first = await enquiryOf(anonymousApi, 'Bea Clicks')
+  const second = await enquiryOf(anonymousApi, 'Cleo Clicks')
+  await enquiryOf(anonymousApi, 'Somebody Else')
+  const list = await staff.get('/admin/contact?q=clicks&show=new')
+  const [view = ''] = linksOf(list, /^View the message from Bea/)
+  const detail = await staff.get(view)
+  expect(linksOf(detail, /^Next/)).toEqual([])
+  expect(linksOf(detail, /^Previous/)).toEqual([`${second}?q=clicks&show=new`])
+  expect(linksOf(await staff.get(`${second}?q=clicks&show=new`), /^Next/)).toEqual([`${first}?q=clicks&show=new`])
+  const dialog = detail.html.querySelector('dialog')
+  expect(dialog?.querySelector('a')?.getAttribute('href')).toBe(`${first}/reply?q=clicks&show=new`)
+  const [reply = ''] = linksOf(detail, /^Reply$/)
+  const typed = `Yes.\n${(await staff.get(reply)).html.querySelector('[name=text]')?.text ?? ''}`
+  const sent = await submitForm(staff, reply, { text: typed })
+  expect(sent.location).toBe(`${first}?q=clicks&show=new`)
 })

@@ -20,7 +20,7 @@ import { parseId } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { LABELS as POST_LABELS } from '~/admin/writing/posts/post-form'
 import { listedPosts } from '~/admin/writing/posts/post.presenter.server'
-import { assigneeOptions, ENQUIRY_LABELS, readEnquiryQuery } from '~/admin/customers/enquiries/list-query.server'
+import { enquiryChoices, ENQUIRY_LABELS, readEnquiryQuery } from '~/admin/customers/enquiries/list-query.server'
 import { LABELS as PRODUCT_LABELS } from '~/admin/catalogue/products/product-labels'
 import { listedProducts } from '~/admin/catalogue/products/product.presenter.server'
 import { readView } from '~/admin/customers/subscribers/subscriber.presenter.server'
@@ -66,10 +66,10 @@ const LISTS: Record<string, ListScreen> = {
     ...ENQUIRY.words,
     labels: ENQUIRY_LABELS,
     matching: async (request, limit) => {
-      const { view, q, assignee } = await readEnquiryQuery(request)
-      return enquiries.listIds(view, q, limit, assignee)
+      const { view, filter } = await readEnquiryQuery(request)
+      return enquiries.listIds(view, filter, limit)
     },
-    filters: async () => ({ assignee: await assigneeOptions() }),
+    filters: enquiryChoices,
   }),
   [href('/admin/subscribers')]: screen({
     bulk: BULK_SUBSCRIBERS,

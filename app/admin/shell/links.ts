@@ -1,7 +1,7 @@
 import type { Key } from 'react'
 import { queryOf, withQuery } from '~/format/address'
 import { href } from '~/href'
-import type { EnquiryView } from '~/models/customers/enquiry/enquiry.server'
+import type { EnquiryFilter, EnquiryView } from '~/models/customers/enquiry/search.server'
 import type { StoredKind } from '~/models/records/kind'
 
 export const rowId = (id: Key) => `row-${id}`
@@ -20,7 +20,7 @@ export const adminLinks = {
   pending: (path: string) => `${path}?show=waiting`,
   bulk: (list: string) => `${list}/bulk`,
   history: (kind: StoredKind, id: number) => href('/admin/history/:kind/:id', { kind: kind.replaceAll('_', '-'), id }),
-  enquiries: (view: EnquiryView, query: { q?: string; assignee?: string; page?: number } = {}) =>
+  enquiries: (view: EnquiryView, query: EnquiryFilter & { page?: number } = {}) =>
     href('/admin/contact') + queryOf({ show: view === 'all' ? '' : view, ...query }),
   previewPage: () => '/preview/page',
   previewPost: (id = '') => `/preview/post${queryOf({ id })}`,

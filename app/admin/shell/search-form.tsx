@@ -16,11 +16,14 @@ interface SearchFormProps {
   sort?: Choice
   /** By parameter of the address. */
   filters?: Record<string, Choice & { label: string }>
+  /** By parameter of the address: "2026-03-05". */
+  days?: Record<string, { label: string; value: string }>
   whileTyping?: boolean
   hidden?: Record<string, string>
 }
 
-export function SearchForm({ label, q, show, sort, filters, whileTyping = true, hidden = {} }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { label, q, show, sort, filters, days, whileTyping = true, hidden = {} } = props
   const searchSoon = useSearchSoon()
   const box = useFieldThatFollows<HTMLInputElement>(q)
   return (
@@ -47,19 +50,22 @@ export function SearchForm({ label, q, show, sort, filters, whileTyping = true, 
       <button type="submit" className="button-secondary">
         <Icon name="search" /> Search
       </button>
-      {filters ? <Filters filters={filters} /> : null}
+      {filters ? <Filters filters={filters} days={days} /> : null}
     </Form>
   )
 }
 
-function Filters({ filters }: Required<Pick<SearchFormProps, 'filters'>>) {
-  const chosen = Object.values(filters).filter(({ value }) => value !== '').length
+function Filters({ filters = {}, days = {} }: Pick<SearchFormProps, 'filters' | 'days'>) {
+  const chosen = [...Object.values(filters), ...Object.values(days)].filter(({ value }) => value !== '').length
   return (
     <details className="list-filters" open={chosen > 0}>
       <summary>{chosen > 0 ? `Filters (${chosen})` : 'Filters'}</summary>
       <div className="list-filter-fields">
         {Object.entries(filters).map(([name, { label, value, options }]) => (
           <ChoiceField key={name} name={name} label={label} value={value} options={{ '': 'Any', ...options }} />
+        ))}
+        {Object.entries(days).map(([name, day]) => (
+          <DayField key={name} name={name} {...day} />
         ))}
       </div>
     </details>
@@ -81,6 +87,19 @@ export function ChoiceField({ name, label, value, options }: Choice & { name: st
           </option>
         ))}
       </select>
+    </div>
+  )
+}
+
+function DayField({ name, label, value }: { name: string; label: string; value: string }) {
+  const field = useFieldThatFollows<HTMLInputElement>(value)
+  const id = `list-${name}`
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <input ref={field} id={id} type="date" name={name} defaultValue={value} className="input" />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { lookSchema } from '~/models/shop/look.schema'
 import { mailSchema } from '~/models/shop/mail.schema'
 import { privacySchema } from '~/models/shop/privacy.schema'
 import { MAX_PROFILES, ROWS, socialSchema } from '~/models/shop/social.schema'
+import { repliesSchema } from '~/models/shop/replies.schema'
 import { sellingSchema } from '~/models/shop/selling.schema'
 import { formatAbn } from '~/models/shop/tax'
 import { taxSchema } from '~/models/shop/tax.schema'
@@ -160,6 +161,22 @@ export const mailEditor: SectionEditor<typeof mailSchema> = {
   present: ({ mail_from, notices_email }) => ({
     mail_from: mail_from ?? undefined,
     notices_email: notices_email ?? undefined,
+  }),
+  columns: (input) => input,
+}
+
+export const repliesEditor: SectionEditor<typeof repliesSchema> = {
+  slug: 'replies',
+  schema: repliesSchema,
+  present: ({ reply_greeting, reply_signature, saved_replies }) => ({
+    reply_greeting: reply_greeting ?? undefined,
+    reply_signature: reply_signature ?? undefined,
+    ...Object.fromEntries(
+      saved_replies.flatMap(({ title, text }, at) => [
+        [`title_${at + 1}`, title],
+        [`text_${at + 1}`, text],
+      ]),
+    ),
   }),
   columns: (input) => input,
 }

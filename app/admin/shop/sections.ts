@@ -36,6 +36,12 @@ export const SECTIONS = [
   },
   { slug: 'mail', title: 'Mail', about: 'Sender, notices and a test message', part: 'Emails' },
   {
+    slug: 'replies',
+    title: 'Replies',
+    about: 'Greeting, signature and saved replies to messages',
+    part: 'Emails',
+  },
+  {
     slug: 'privacy',
     title: 'Privacy',
     about: 'Visitor counts, how long data is kept, and what is known about a person',

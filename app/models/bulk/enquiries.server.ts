@@ -1,3 +1,4 @@
+import { tellAssignee } from '~/models/customers/enquiry/assignment.server'
 import { listByIds, type Enquiry } from '~/models/customers/enquiry/enquiry.server'
 import {
   assign,
@@ -39,8 +40,13 @@ export const ASSIGNMENT: Operation<Enquiry> = {
   plan: async ({ assignee_id }, { number }) => ({
     fields: fieldChanges(await presentAssignee(assignee_id), await presentAssignee(number)),
   }),
-  apply: (rows, { number }, author) =>
-    inTurn(rows, async (enquiry) => handled(enquiry, await assign(enquiry.id, number || null, author))),
+  apply: async (rows, { number }, author) => {
+    const assignee = number || null
+    const steps = await inTurn(rows, async (enquiry) => handled(enquiry, await assign(enquiry.id, assignee, author)))
+    const assigned = rows.filter(({ assignee_id }) => assignee_id !== assignee)
+    await tellAssignee(assigned, assignee, author.by)
+    return steps
+  },
 }
 
 async function presentAssignee(userId: number | null) {

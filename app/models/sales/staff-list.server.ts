@@ -3,6 +3,8 @@ import { db } from '#db/client.server'
 import { orders, taxDocuments } from '#db/schema'
 import { pageOf, PAGE_SIZE, WHOLE, type Page } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
+import { hasPhone } from '~/models/shop/phone-match.server'
+import { shopSettings } from '~/models/shop/shop.server'
 import type { Order } from './order.server'
 import { orderIdOf } from './reference.server'
 import { stateOf, type OrderState } from './state'
@@ -58,14 +60,14 @@ function mostUrgentFirst(now: Date): SQL[] {
 const PAID = sql<number>`(SELECT coalesce(sum(amount_cents), 0) FROM payment WHERE order_id = customer_order.id)`
 const PIECES = sql<number>`(SELECT coalesce(sum(quantity), 0) FROM order_line WHERE order_id = customer_order.id)`
 
-/** What is to do by its urgency, the others newest first; by reference, number of an invoice, name or email. */
+/** What is to do by its urgency, the others newest first; by reference, number of an invoice, name, email or phone. */
 export async function listForStaff(
   view: OrderView,
   q: string,
   page: number,
   now = new Date(),
 ): Promise<Page<OrderRow>> {
-  const found = isFound(view, q, now)
+  const found = await isFound(view, q, now)
   const { offset, ...part } = pageOf(await db.$count(orders, found), page)
   const order = view === 'to-do' ? mostUrgentFirst(now) : NEWEST_FIRST
   return { ...part, rows: withStates(await rowsWhere(found, order).limit(PAGE_SIZE).offset(offset)) }
@@ -113,12 +115,14 @@ export async function oldestAwaiting(): Promise<Date | null> {
   return oldest?.placed_at ?? null
 }
 
-function isFound(view: OrderView, q: string, now: Date): SQL | undefined {
+async function isFound(view: OrderView, q: string, now: Date): Promise<SQL | undefined> {
   const isShown = conditionOf(view, now)
   if (q.trim() === '') return isShown
   const id = orderIdOf(q)
   const hasText = containsText([orders.full_name, orders.email, sql`coalesce(${orders.invoice_name}, '')`], q)
-  return and(isShown, or(hasText, id === null ? undefined : eq(orders.id, id), hasDocument(q)))
+  const { country } = await shopSettings()
+  const isNamed = id === null ? undefined : eq(orders.id, id)
+  return and(isShown, or(hasText, isNamed, hasDocument(q), hasPhone(orders.phone, q, country)))
 }
 
 function hasDocument(q: string): SQL | undefined {

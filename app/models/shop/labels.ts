@@ -66,6 +66,12 @@ export const TAX: Record<keyof TaxInput, string> = { abn: 'ABN', gst_included: '
 
 export const MAIL: Record<keyof MailInput, string> = { mail_from: 'Sender', notices_email: 'Address for notices' }
 
+export const REPLIES = {
+  reply_greeting: 'Greeting',
+  reply_signature: 'Signature of the shop',
+  saved_replies: 'Saved replies',
+}
+
 export const PRIVACY: Record<keyof PrivacyInput, string> = {
   visitor_counts: 'Visitor counts',
   enquiry_months: 'Keep processed messages',

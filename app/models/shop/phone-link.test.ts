@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneLink } from './phone-link.server'
+import { nationalDigits, phoneLink } from './phone-link.server'
 
 test.each([
   ['(03) 9639 1985', 'Australia', 'tel:+61396391985'],
@@ -24,4 +24,17 @@ test.each([
   ['', 'Australia', null],
 ])('%j in %j dials %s', (typed, country, link) => {
   expect(phoneLink(typed, country)).toBe(link)
+})
+
+test.each([
+  ['0412 345 678', '412345678'],
+  ['+61 412 345 678', '412345678'],
+  ['+61 (0)412 345 678', '412345678'],
+  ['0061 412 345 678', '412345678'],
+  ['(03) 5550 1234', '355501234'],
+  ['0412 345', '412345'],
+  ['13 12 34', '131234'],
+  ['+44 20 7946 0958', '2079460958'],
+])('%j has the digits %s in any spelling', (typed, digits) => {
+  expect(nationalDigits(typed, 'Australia')).toBe(digits)
 })

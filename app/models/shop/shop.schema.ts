@@ -27,6 +27,7 @@ export function presentShop({
     hours: weekLines(shop.hours).map(lineText).join('\n'),
     special_days: shop.special_days.map((day) => `${day.day.slice(0, 4)}, ${lineText(specialDayLine(day))}`).join('\n'),
     social: shop.social.map(({ network, url }) => `${network}: ${url}`).join('\n'),
+    saved_replies: shop.saved_replies.map(({ title, text }) => `${title}: ${text}`).join('\n'),
     dispatch_days: text(shop.dispatch_days),
     sizing_days: text(shop.sizing_days),
     engraving_days: text(shop.engraving_days),

@@ -1,20 +1,23 @@
 import { describeMoment, type MomentText } from '~/format/dates'
 import { listOthers, type Enquiry } from '~/models/customers/enquiry/enquiry.server'
+import { listAttachments } from '~/models/customers/enquiry/attachments.server'
+import type { User } from '~/models/staff/user/user.server'
 import { findProcessor } from '~/models/customers/enquiry/handling.server'
 import { listNotes } from '~/models/customers/enquiry/notes.server'
 import { isRequest, listPieces, ownWords } from '~/models/customers/enquiry/pieces.server'
 import { listReplies, type Reply } from '~/models/customers/enquiry/replies.server'
 import { findAcknowledgement, type OutboxMessage } from '~/models/mail/outbox/outbox.server'
 import { canSendMail } from '~/runtime/mailer.server'
-import { phoneLink } from '~/models/shop/phone-link.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import {
   nameOf,
   presentEnquiryRows,
+  presentSubscription,
   replyMailto,
   summarize,
   type EnquiryRow,
   type EnquirySummary,
+  type Subscription,
 } from './enquiry.presenter.server'
 import { presentRequest, type RequestView } from './request.presenter.server'
 
@@ -30,6 +33,7 @@ export interface ReplyRow {
   text: string
   state: EmailState
   error: string | null
+  files: { id: number; name: string }[]
 }
 
 export interface NoteRow {
@@ -41,9 +45,7 @@ export interface NoteRow {
 }
 
 export interface EnquiryDetail extends EnquiryRow {
-  phone: string | null
-  /** The link that dials it. */
-  call: string | null
+  subscription: Subscription
   /** Without the pieces of a request. */
   message: string
   request: RequestView | null
@@ -58,16 +60,15 @@ export interface EnquiryDetail extends EnquiryRow {
   mailto: string | null
 }
 
-export async function presentEnquiry(enquiry: Enquiry, userId: number, now: Date): Promise<EnquiryDetail> {
-  const { id, phone, message, quarantined, processed_at, assignee_id } = enquiry
+export async function presentEnquiry(enquiry: Enquiry, user: User, now: Date): Promise<EnquiryDetail> {
+  const { id, email, message, quarantined, processed_at, assignee_id } = enquiry
   const [row] = await presentEnquiryRows([enquiry], now)
   const pieces = await listPieces(id)
   const shop = await shopSettings()
   const others = await listOthers(enquiry, MAX_OTHERS)
   return {
     ...(row as EnquiryRow),
-    phone,
-    call: phone && phoneLink(phone, shop.country),
+    subscription: await presentSubscription(email),
     message: ownWords(message, pieces),
     request: pieces.length > 0 ? await presentRequest(pieces, isRequest(message, pieces)) : null,
     quarantined,
@@ -77,12 +78,17 @@ export async function presentEnquiry(enquiry: Enquiry, userId: number, now: Date
       by: nameOf(await findProcessor(enquiry)),
     },
     acknowledgement: await presentAcknowledgement(id, now),
-    replies: (await listReplies(id)).map((written) => presentReply(written, now)),
+    replies: await presentReplies(id, now),
     notes: (await listNotes(id)).map(({ author, created_at, ...note }) => {
-      return { ...note, author: nameOf(author), isOwn: author?.id === userId, written: describeMoment(created_at, now) }
+      return {
+        ...note,
+        author: nameOf(author),
+        isOwn: author?.id === user.id,
+        written: describeMoment(created_at, now),
+      }
     }),
     others: { rows: others.rows.map((other) => summarize(other, now, shop)), total: others.total },
-    mailto: canSendMail ? null : replyMailto(enquiry, shop),
+    mailto: canSendMail ? null : await replyMailto(enquiry, user),
   }
 }
 
@@ -93,7 +99,19 @@ async function presentAcknowledgement(enquiryId: number, now: Date) {
   return { state: stateOf(message), moment, error: message.last_error }
 }
 
-function presentReply({ message, author }: Reply, now: Date): ReplyRow {
+async function presentReplies(enquiryId: number, now: Date): Promise<ReplyRow[]> {
+  const replies = await listReplies(enquiryId)
+  const files = await listAttachments(replies.map(({ message }) => message.id))
+  return replies.map((reply) => {
+    return presentReply(
+      reply,
+      now,
+      files.filter(({ email_id }) => email_id === reply.message.id),
+    )
+  })
+}
+
+function presentReply({ message, author }: Reply, now: Date, files: { id: number; name: string }[]): ReplyRow {
   return {
     id: message.id,
     author: nameOf(author),
@@ -102,6 +120,7 @@ function presentReply({ message, author }: Reply, now: Date): ReplyRow {
     text: message.text ?? '',
     state: stateOf(message),
     error: message.sent_at ? null : message.last_error,
+    files: files.map(({ id, name }) => ({ id, name })),
   }
 }
 

@@ -19,8 +19,9 @@ import { saveForm } from '~/admin/records/save.server'
 import { Detail, screenMeta } from '~/admin/shell/screen'
 import { AssigneeForm } from './assignee-form'
 import { DetailActions } from './detail-actions'
+import { TopActions } from './top-actions'
 import { presentEnquiry, type EnquiryDetail } from './detail.presenter.server'
-import { staffNames } from './list-query.server'
+import { neighboursOf, staffNames } from './list-query.server'
 import { Notes } from './notes'
 import { RequestedPieces } from './pieces'
 import { EMAIL_STATES, Replies } from './replies'
@@ -36,7 +37,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'read')
   const enquiry = await requireFound(findById(readId(params)))
   return {
-    ...(await presentEnquiry(enquiry, user.id, new Date())),
+    ...(await presentEnquiry(enquiry, user, new Date())),
+    neighbours: await neighboursOf(request, enquiry),
     staff: await staffNames(),
     form: await loadForm(request, user.id),
     changed: await lastChange('enquiry', enquiry.id),
@@ -59,7 +61,7 @@ export const clientAction = keepFormOnNetworkError(FAILED)
 
 export default function ContactMessage() {
   const enquiry = useLoaderData<typeof loader>()
-  const { id, reference, request, replies, notes, quarantined, mailto, staff, form, changed } = enquiry
+  const { id, reference, request, replies, notes, quarantined, mailto, staff, form, changed, neighbours } = enquiry
   const canAnswer = useCan('answer')
   const title = (
     <>
@@ -68,6 +70,7 @@ export default function ContactMessage() {
   )
   return (
     <Dialog title={title} parent={href('/admin/contact')}>
+      <TopActions enquiry={enquiry} neighbours={neighbours} />
       <Details enquiry={enquiry} />
       {request ? <RequestedPieces request={request} /> : null}
       <Allowed to="answer">

@@ -1,12 +1,16 @@
 import { describeMoment, type MomentText } from '~/format/dates'
+import { summary } from '~/format/excerpt'
 import { displayName } from '~/models/records/display-name'
 import { listStaff, type User } from '~/models/staff/user/user.server'
 import type { Enquiry } from '~/models/customers/enquiry/enquiry.server'
 import { inquiryLabel } from '~/models/customers/enquiry/enquiry.schema'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
+import { draftOf, withFirstName, type ReplyParts } from '~/models/customers/enquiry/reply-text'
 import { stageOf, type Stage } from '~/models/customers/enquiry/stage'
-import { listByEmails, type Subscriber } from '~/models/customers/subscriber/subscriber.server'
-import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'
+import { listByEmails } from '~/models/customers/subscriber/subscriber.server'
+import { signatureOf } from '~/shop'
+import { phoneLink } from '~/models/shop/phone-link.server'
+import { shopFacts, shopSettings, type ShopSettings } from '~/models/shop/shop.server'
 
 export interface EnquirySummary {
   id: number
@@ -29,27 +33,35 @@ export function summarize(enquiry: Enquiry, now: Date, { initials }: ShopSetting
   }
 }
 
-/** Of an address, whatever its owner ticked in a message. */
-export type Subscription = 'subscribed' | 'pending' | 'none'
-
 export interface EnquiryRow extends EnquirySummary {
   email: string
-  subscription: Subscription
+  phone: string | null
+  /** The link that dials it. */
+  call: string | null
+  /** The beginning of the message. */
+  excerpt: string
   assignee: string | null
 }
 
+const EXCERPT_LENGTH = 140
+
 export async function presentEnquiryRows(enquiries: Enquiry[], now: Date): Promise<EnquiryRow[]> {
-  const subscribers = await listByEmails(enquiries.map(({ email }) => email))
   const [staff, shop] = await Promise.all([listStaff(), shopSettings()])
   return enquiries.map((enquiry) => ({
     ...summarize(enquiry, now, shop),
     email: enquiry.email,
-    subscription: subscriptionOf(subscribers.find(({ email }) => email === enquiry.email)),
+    phone: enquiry.phone,
+    call: enquiry.phone && phoneLink(enquiry.phone, shop.country),
+    excerpt: summary(enquiry.message, EXCERPT_LENGTH),
     assignee: assigneeName(enquiry, staff),
   }))
 }
 
-function subscriptionOf(subscriber: Subscriber | undefined): Subscription {
+/** Of an address, whatever its owner ticked in a message. */
+export type Subscription = 'subscribed' | 'pending' | 'none'
+
+export async function presentSubscription(email: string): Promise<Subscription> {
+  const [subscriber] = await listByEmails([email])
   if (!subscriber) return 'none'
   return subscriber.confirmed_at ? 'subscribed' : 'pending'
 }
@@ -65,21 +77,30 @@ export function nameOf(user: User | null | undefined): string {
 /** Email apps truncate longer addresses. */
 const MAX_QUOTED_IN_MAILTO = 1000
 
-export function replyDraft(
-  { id, full_name, message, created_at }: Enquiry,
-  { name, initials }: ShopSettings,
-): { subject: string; text: string } {
+/** A signature of their own, or the shop's, or its name and address. */
+export async function replyParts(
+  { full_name, message, created_at }: Pick<Enquiry, 'full_name' | 'message' | 'created_at'>,
+  { signature }: Pick<User, 'signature'>,
+): Promise<ReplyParts> {
+  const [shop, facts] = await Promise.all([shopSettings(), shopFacts()])
   const { exact } = describeMoment(created_at, created_at)
-  const quotation = message.split(/\r?\n/).map((line) => `> ${line}`.trimEnd())
-  const subject = `Re: Your enquiry to ${name} (${referenceOf(id, initials)})`
-  return { subject, text: ['', '', `On ${exact}, ${full_name} wrote:`, ...quotation].join('\n') }
+  const quoted = message.split(/\r?\n/).map((line) => `> ${line}`.trimEnd())
+  return {
+    greeting: withFirstName(shop.reply_greeting ?? '', full_name),
+    signature: signature ?? shop.reply_signature ?? signatureOf(facts),
+    quotation: [`On ${exact}, ${full_name} wrote:`, ...quoted].join('\n'),
+  }
 }
 
-export function replyMailto(enquiry: Enquiry, shop: ShopSettings): string {
+export function replySubject({ id }: Pick<Enquiry, 'id'>, { name, initials }: ShopSettings): string {
+  return `Re: Your enquiry to ${name} (${referenceOf(id, initials)})`
+}
+
+export async function replyMailto(enquiry: Enquiry, user: Pick<User, 'signature'>): Promise<string> {
   const { message } = enquiry
   const isLong = message.length > MAX_QUOTED_IN_MAILTO
   const quoted = isLong ? `${message.slice(0, MAX_QUOTED_IN_MAILTO).toWellFormed()} …` : message
-  const { subject, text } = replyDraft({ ...enquiry, message: quoted }, shop)
-  const body = text.replaceAll('\n', '\r\n')
+  const body = draftOf(await replyParts({ ...enquiry, message: quoted }, user)).replaceAll('\n', '\r\n')
+  const subject = replySubject(enquiry, await shopSettings())
   return `mailto:${encodeURIComponent(enquiry.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

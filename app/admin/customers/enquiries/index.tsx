@@ -5,7 +5,8 @@ import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
-import { count, listPage, ENQUIRY_VIEWS, type EnquiryView } from '~/models/customers/enquiry/enquiry.server'
+import { count, listPage } from '~/models/customers/enquiry/enquiry.server'
+import { ENQUIRY_VIEWS, type EnquiryView } from '~/models/customers/enquiry/search.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Moment } from '~/admin/shell/moment'
 import { Pagination } from '~/ui/pagination'
@@ -18,7 +19,7 @@ import { EditLink } from '~/admin/shell/record-list'
 import { SearchForm } from '~/admin/shell/search-form'
 import { countedTitle } from '~/admin/shell/use-new-enquiries'
 import { usePolling } from '~/admin/shell/use-polling'
-import { StageBadge, SubscriptionBadge } from './badges'
+import { StageBadge } from './badges'
 import { presentEnquiryRows, type EnquiryRow } from './enquiry.presenter.server'
 import { readEnquiryQuery } from './list-query.server'
 
@@ -29,8 +30,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'read')
-  const { view, q, assignee, assignees } = await readEnquiryQuery(request)
-  const { rows, total, page, pageCount } = await listPage(view, readPage(request), q, assignee)
+  const { view, filter, choices } = await readEnquiryQuery(request)
+  const { rows, total, page, pageCount } = await listPage(view, readPage(request), filter)
   const lines = await presentEnquiryRows(rows, new Date())
   const [newCount, quarantined] = [await count('new'), await count('quarantine')]
   const counts: Partial<Record<EnquiryView, number>> = {
@@ -41,12 +42,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const views = (Object.keys(ENQUIRY_VIEWS) as EnquiryView[]).map((name) => ({
     label: ENQUIRY_VIEWS[name],
     count: formatOptional(counts[name]),
-    to: adminLinks.enquiries(name, { assignee }),
+    to: adminLinks.enquiries(name, filter),
     current: name === view,
   }))
-  const filters = { assignee: { ...assignees, value: assignee } }
+  const filters = {
+    assignee: { ...choices.assignee, value: filter.assignee },
+    type: { ...choices.type, value: filter.type },
+  }
   const hasUnseen = quarantined > 0 && view !== 'quarantine'
-  return { view, q, assignee, filters, views, lines, page, pageCount, total: formatCount(total), newCount, hasUnseen }
+  return { view, filter, filters, views, lines, page, pageCount, total: formatCount(total), newCount, hasUnseen }
 }
 
 function formatOptional(number: number | undefined): string | undefined {
@@ -67,15 +71,17 @@ const COLUMNS: Column<EnquiryRow>[] = [
       </>
     ),
   },
-  { label: 'Inquiry type', plain: true, cell: ({ inquiry }) => inquiry },
-  { label: 'Email', long: true, plain: true, cell: ({ email }) => <Address email={email} /> },
-  { label: 'Date', plain: true, cell: ({ sent }) => <Moment moment={sent} /> },
   {
-    label: 'Newsletter',
-    minor: true,
+    label: 'Message',
     plain: true,
-    cell: ({ subscription }) => <SubscriptionBadge subscription={subscription} />,
+    cell: ({ inquiry, excerpt }) => (
+      <>
+        <span>{inquiry}</span> <span className="row-note">{excerpt}</span>
+      </>
+    ),
   },
+  { label: 'Contact', long: true, plain: true, cell: (row) => <Contact {...row} /> },
+  { label: 'Date', plain: true, cell: ({ sent }) => <Moment moment={sent} /> },
   {
     label: 'Stage',
     plain: true,
@@ -91,16 +97,18 @@ const COLUMNS: Column<EnquiryRow>[] = [
 const QUARANTINE_COLUMNS = COLUMNS.filter(({ label }) => label !== 'Stage')
 
 export default function ContactMessages() {
-  const { view, q, assignee, filters, views, lines, page, pageCount, total, hasUnseen } = useLoaderData<typeof loader>()
+  const { view, filter, filters, views, lines, page, pageCount, total, hasUnseen } = useLoaderData<typeof loader>()
+  const { q, ...chosen } = filter
   // A dialog has the sender's message, perhaps a note that someone is typing.
   usePolling(useLocation().pathname === href('/admin/contact'), POLL_MS, hasTicks)
   return (
     <Screen title="Contact messages">
       <SearchForm
-        label="Search by name, email, message or reference"
+        label="Search by name, email, phone, reference or words"
         q={q}
         show={view === 'all' ? undefined : view}
         filters={filters}
+        days={{ from: { label: 'Received from', value: filter.from }, to: { label: 'Received to', value: filter.to } }}
       />
       <ListViews label="Contact messages" views={views} />
       {hasUnseen ? (
@@ -119,7 +127,7 @@ export default function ContactMessages() {
         </p>
       ) : null}
       {lines.length === 0 ? (
-        <NoMessages view={view} q={q} isFiltered={assignee !== ''} />
+        <NoMessages view={view} q={q} isFiltered={Object.values(chosen).some((value) => value !== '')} />
       ) : (
         <>
           <BulkBar
@@ -138,7 +146,7 @@ export default function ContactMessages() {
       <Pagination
         page={page}
         pageCount={pageCount}
-        addressOf={(number) => adminLinks.enquiries(view, { q, assignee, page: number })}
+        addressOf={(number) => adminLinks.enquiries(view, { ...filter, page: number })}
       />
       <Outlet />
     </Screen>
@@ -163,7 +171,9 @@ const EMPTY: Record<EnquiryView, { title: string; text: string }> = {
 
 function NoMessages({ view, q, isFiltered }: { view: EnquiryView; q: string; isFiltered: boolean }) {
   if (!q && !isFiltered) return <EmptyState icon="inbox" {...EMPTY[view]} />
-  const text = isFiltered ? 'No message has everything you chose.' : `No name, email or message contains "${q}".`
+  const text = isFiltered
+    ? 'No message has everything you chose.'
+    : `Nothing in a message, its sender, its replies or its notes contains "${q}".`
   return (
     <EmptyState icon="search" title="No messages found" text={text}>
       <Link to={adminLinks.enquiries(view)} className="button-secondary">
@@ -173,14 +183,15 @@ function NoMessages({ view, q, isFiltered }: { view: EnquiryView; q: string; isF
   )
 }
 
-/** Broken before the @ where it has no room. */
-function Address({ email }: Pick<EnquiryRow, 'email'>) {
+/** The address is broken before the @ where it has no room. */
+function Contact({ email, phone, call }: Pick<EnquiryRow, 'email' | 'phone' | 'call'>) {
   const at = email.lastIndexOf('@')
   return (
     <>
       <span>{email.slice(0, at)}</span>
       <wbr />
-      <span>{email.slice(at)}</span>
+      <span>{email.slice(at)}</span>{' '}
+      {phone ? <span className="row-note">{call ? <a href={call}>{phone}</a> : phone}</span> : null}
     </>
   )
 }

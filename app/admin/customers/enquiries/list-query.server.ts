@@ -1,23 +1,49 @@
 import { readFilters, readSearch } from '~/http/params.server'
-import { assigneeFilter, enquiryView, NOBODY } from '~/models/customers/enquiry/enquiry.server'
+import { parseDay } from '~/format/typed-times'
+import { INQUIRY_LABELS, type InquiryType } from '~/models/customers/enquiry/enquiry.labels'
+import type { Enquiry } from '~/models/customers/enquiry/enquiry.server'
+import {
+  assigneeFilter,
+  enquiryView,
+  findNeighbours,
+  NOBODY,
+  type EnquiryFilter,
+  type Neighbours,
+} from '~/models/customers/enquiry/search.server'
 import { displayName } from '~/models/records/display-name'
 import { listStaff } from '~/models/staff/user/user.server'
 
 export const ENQUIRY_LABELS = { stage: 'Stage', assignee: 'Assigned to' }
 
-export async function assigneeOptions() {
+/** What the filters of a list of messages offer. */
+export async function enquiryChoices() {
   const staff = (await listStaff()).map((user) => [assigneeFilter(user.id), displayName(user)] as const)
-  return { label: ENQUIRY_LABELS.assignee, options: { [NOBODY]: 'Nobody', ...Object.fromEntries(staff) } }
+  return {
+    assignee: { label: ENQUIRY_LABELS.assignee, options: { [NOBODY]: 'Nobody', ...Object.fromEntries(staff) } },
+    type: { label: 'Inquiry type', options: INQUIRY_LABELS as Record<string, string> },
+  }
 }
 
+/** What a list shows, with the choices of its filters. */
 export async function readEnquiryQuery(request: Request) {
-  const assignees = await assigneeOptions()
-  return {
-    view: enquiryView(new URL(request.url).searchParams.get('show')),
+  const parameters = new URL(request.url).searchParams
+  const choices = await enquiryChoices()
+  const { assignee, type } = readFilters(request, choices)
+  const day = (name: string) => parseDay(parameters.get(name) ?? '') ?? ''
+  const filter: Required<EnquiryFilter> = {
     q: readSearch(request),
-    assignee: readFilters(request, { assignee: assignees }).assignee,
-    assignees,
+    assignee,
+    type: type as InquiryType | '',
+    from: day('from'),
+    to: day('to'),
   }
+  return { view: enquiryView(parameters.get('show')), filter, choices }
+}
+
+/** In the list that the enquiry was opened from. */
+export async function neighboursOf(request: Request, enquiry: Enquiry): Promise<Neighbours> {
+  const { view, filter } = await readEnquiryQuery(request)
+  return findNeighbours(enquiry, enquiry.quarantined ? 'quarantine' : view, filter)
 }
 
 /** By id. */

@@ -35,7 +35,7 @@ export function Replies({ enquiryId, replies, canRetry }: RepliesProps) {
       <ol className="replies">
         {replies.map((reply) => (
           <li key={reply.id}>
-            <Reply reply={reply} />
+            <Reply reply={reply} enquiryId={enquiryId} />
             {canRetry && reply.state === 'failed' ? (
               <RetryForm to={href('/admin/contact/:id/replies/:reply/retry', { id: enquiryId, reply: reply.id })} />
             ) : null}
@@ -46,7 +46,8 @@ export function Replies({ enquiryId, replies, canRetry }: RepliesProps) {
   )
 }
 
-function Reply({ reply: { author, written, subject, text, state, error } }: { reply: ReplyRow }) {
+function Reply({ reply, enquiryId }: { reply: ReplyRow; enquiryId: number }) {
+  const { author, written, subject, text, state, error, files } = reply
   const { label, className } = EMAIL_STATES[state]
   return (
     <>
@@ -60,6 +61,17 @@ function Reply({ reply: { author, written, subject, text, state, error } }: { re
         <span>{`${author},`}</span> <Moment moment={written} />
       </p>
       {error ? <p className="text-sm text-oxblood">{`The mail server said: ${error}`}</p> : null}
+      {files.map(({ id, name }) => (
+        <p key={id}>
+          <a
+            href={href('/admin/contact/:id/attachments/:attachment', { id: enquiryId, attachment: id })}
+            className="link"
+            download={name}
+          >
+            {name}
+          </a>
+        </p>
+      ))}
       <details>
         <summary className="button-quiet">Show the text</summary>
         <p className="whitespace-pre-line" dir="auto">

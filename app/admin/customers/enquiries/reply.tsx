@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -7,22 +7,24 @@ import { listSearch, readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById } from '~/models/customers/enquiry/enquiry.server'
-import { replySchema } from '~/models/customers/enquiry/enquiry.schema'
+import { readAttachments } from '~/models/customers/enquiry/attachments.server'
+import { draftOf } from '~/models/customers/enquiry/reply-text'
 import { reply } from '~/models/customers/enquiry/handling.server'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { shopSettings } from '~/models/shop/shop.server'
-import { checkboxValue } from '~/admin/shell/form-state'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { checkboxValue, keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { loadForm } from '~/admin/records/load.server'
 import { saveForm } from '~/admin/records/save.server'
 import { Screen } from '~/admin/shell/screen'
-import { replyDraft } from './enquiry.presenter.server'
+import { replyParts, replySubject } from './enquiry.presenter.server'
+import { FilesField, SavedReplyField } from './reply-fields'
+import { replyWithSaved, requestWith, schemaOfReply, takeFiles } from './reply-form.server'
 
 const NO_MAIL = {
   title: 'Reply',
-  text: 'This shop is not set up to send email: use Reply below.',
+  text: 'This shop is not set up to send email: use Reply in the message.',
   tone: 'error',
 } as const
 
@@ -34,9 +36,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'answer')
   const enquiry = await requireFound(findById(readId(params)))
   if (!canSendMail) throw await redirectWithNotice(href('/admin/contact/:id', { id: enquiry.id }), NO_MAIL)
-  const values = { ...replyDraft(enquiry, await shopSettings()), processed: checkboxValue(true) }
+  const shop = await shopSettings()
+  const text = draftOf(await replyParts(enquiry, user))
+  const initial = { subject: replySubject(enquiry, shop), text, processed: checkboxValue(true) }
   const { id, full_name, email } = enquiry
-  return { id, full_name, email, form: await loadForm(request, user.id, { initial: values }) }
+  const saved = shop.saved_replies.map(({ title }) => title)
+  return { id, full_name, email, saved, form: await loadForm(request, user.id, { initial }) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -45,11 +50,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!canSendMail) return redirectWithNotice(href('/admin/contact/:id', { id: enquiry.id }), NO_MAIL)
   const to = href('/admin/contact/:id', { id: enquiry.id }) + listSearch(request)
   const text = `The shop's mail server delivers your reply to ${enquiry.email}.`
-  return saveForm(request, {
+  const parts = await replyParts(enquiry, user)
+  const posted = await request.formData()
+  const files = takeFiles(posted)
+  const { saved_replies: saved } = await shopSettings()
+  const inserted = replyWithSaved(posted, { saved, parts, fullName: enquiry.full_name })
+  if (inserted) return data(inserted)
+  return saveForm(requestWith(request, posted), {
     userId: user.id,
-    schema: replySchema,
+    schema: schemaOfReply(parts),
     write: async (input) => {
-      await reply(enquiry, input, user.id)
+      await reply(enquiry, { ...input, files: await readAttachments(files) }, user.id)
       return enquiry
     },
     done: { to, notice: () => ({ title: 'Reply on its way', text }) },
@@ -62,9 +73,11 @@ export const clientAction = keepFormOnNetworkError(FAILED)
 const LABELS = { subject: 'Subject', text: 'Message', processed: 'Mark as Processed' }
 
 export default function ReplyToEnquiry() {
-  const { id, full_name, email, form } = useLoaderData<typeof loader>()
+  const { id, full_name, email, saved, form } = useLoaderData<typeof loader>()
   const state = useRecordForm<{ subject: string; text: string; processed: boolean }>('reply', form)
   const { subject, text, processed } = state.fields
+  // Anew when a saved reply has been put into it.
+  const typedText = JSON.stringify(state.reply?.lastResult.initialValue?.text)
   return (
     <Screen title={`Reply to ${full_name}`}>
       <RecordForm
@@ -72,11 +85,15 @@ export default function ReplyToEnquiry() {
         labels={LABELS}
         parent={href('/admin/contact/:id', { id })}
         submit="Send reply"
+        withPicture
+        by="answer"
         pendingText="Sending..."
       >
         <p className="wrap-anywhere text-muted">{`To ${email}`}</p>
         <TextField field={subject} label={LABELS.subject} />
-        <TextAreaField field={text} label={LABELS.text} rows={16} />
+        <SavedReplyField titles={saved} errors={state.form.allErrors} />
+        <TextAreaField key={typedText} field={text} label={LABELS.text} rows={16} />
+        <FilesField errors={state.form.allErrors} />
         <CheckboxField field={processed}>{LABELS.processed}</CheckboxField>
       </RecordForm>
     </Screen>

@@ -6,6 +6,7 @@ import { requireStaff } from '~/http/session.server'
 import { listLive } from '~/models/staff/user/session.server'
 import { statusOf } from '~/models/staff/user/two-step.server'
 import { fullName } from '~/models/records/display-name'
+import { Allowed } from '~/admin/shell/use-can'
 import { Detail, screenMeta, Screen } from '~/admin/shell/screen'
 
 export const meta: MetaFunction = () => screenMeta('Account')
@@ -13,11 +14,17 @@ export const meta: MetaFunction = () => screenMeta('Account')
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'read')
   const sessions = await listLive(user.id)
-  return { email: user.email, name: fullName(user), sessionCount: sessions.length, twoStep: await statusOf(user.id) }
+  return {
+    email: user.email,
+    name: fullName(user),
+    sessionCount: sessions.length,
+    hasSignature: user.signature !== null,
+    twoStep: await statusOf(user.id),
+  }
 }
 
 export default function Account() {
-  const { email, name, sessionCount, twoStep } = useLoaderData<typeof loader>()
+  const { email, name, sessionCount, twoStep, hasSignature } = useLoaderData<typeof loader>()
   return (
     <Screen title="Account">
       <dl className="details">
@@ -28,6 +35,13 @@ export default function Account() {
         <Part title="Password" link="Change password" to={href('/admin/account/password')}>
           A new password ends all your other sessions.
         </Part>
+        <Allowed to="answer">
+          <Part title="Signature" link="Change signature" to={href('/admin/account/signature')}>
+            {hasSignature
+              ? 'Your own, below your replies to customers.'
+              : 'That of the shop, below your replies to customers.'}
+          </Part>
+        </Allowed>
         <Part title="Sessions" link="Show sessions" to={href('/admin/account/sessions')}>
           {sessionCount === 1 ? 'You are logged in here only.' : `You have ${sessionCount} active sessions.`}
         </Part>

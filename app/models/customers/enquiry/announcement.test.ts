@@ -16,7 +16,10 @@ const { listReplies } = await import('./replies.server')
 const { optionField } = await import('~/models/catalogue/product/chosen-options.server')
 const { DEMONSTRATION: shop } = await import('../../../../tests/support/demonstration')
 const { updateShop } = await import('~/models/shop/shop.server')
-const { create } = await import('./enquiry.server')
+const { create, listByIds } = await import('./enquiry.server')
+const { tx } = await import('#db/client.server')
+const { create: createUser } = await import('~/models/staff/user/user.server')
+const { ASSIGNMENT } = await import('~/models/bulk/enquiries.server')
 const { release } = await import('./handling.server')
 const { referenceOf } = await import('./reference.server')
 
@@ -37,6 +40,34 @@ async function deliverAll() {
   const to = (address: string) => emails.filter((email) => email.to === address)
   return { to, recipients: emails.map((email) => email.to).sort() }
 }
+
+test('the assignee is told by one email, without a word of the customers', async () => {
+  const password = 'correct horse battery'
+  const imogen = await createUser({ email: 'imogen@example.com', password, role: 'admin' })
+  const tess = await createUser({ email: 'tess@example.com', password, role: 'admin' })
+  const first = await create(enquiryInput({ full_name: 'Grace Hopper' }), { announced: false })
+  const second = await create(enquiryInput(), { announced: false })
+  const assignTo = (number: number, ids: number[], by: number) =>
+    tx(async () => ASSIGNMENT.apply(await listByIds(ids), { number, text: '', round: false }, { by }))
+  await assignTo(tess.id, [first.id], imogen.id)
+  const one = (await deliverAll()).to('tess@example.com')
+  expect(one.map(({ headers }) => headers.subject)).toEqual([`Message ${referenceOf(first.id, 'AF')} is yours`])
+  expect(one[0]?.text).toContain(`/admin/contact/${first.id}`)
+  expect(one[0]?.text).toContain('imogen@example.com has assigned a message to you')
+  expect(one[0]?.raw).not.toMatch(/Grace|Hopper|brooch/)
+  // The first is hers already.
+  await assignTo(tess.id, [first.id, second.id], imogen.id)
+  expect((await deliverAll()).to('tess@example.com').at(-1)?.text).toContain(`/admin/contact/${second.id}`)
+  emails.length = 0
+  await assignTo(imogen.id, [first.id, second.id], tess.id)
+  expect((await deliverAll()).to('imogen@example.com').map(({ headers }) => headers.subject)).toEqual([
+    '2 messages are yours',
+  ])
+  emails.length = 0
+  await assignTo(tess.id, [first.id], tess.id)
+  await assignTo(0, [first.id], imogen.id)
+  expect((await deliverAll()).recipients).toEqual([])
+})
 
 test('an enquiry is announced to the shop and acknowledged to its sender', async () => {
   const { id } = await create(enquiryInput({ full_name: 'Ada Byron', email: 'ada@example.com', phone: '0355 500 199' }))

@@ -1,45 +1,19 @@
 import { createHash } from 'node:crypto'
-import { and, asc, desc, eq, gt, inArray, type SQL, lt, isNull, isNotNull, gte, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, ne, type SQL } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { enquiries } from '#db/schema'
 import { NotFound } from '~/models/records/errors'
 import { pageOf, PAGE_SIZE, WHOLE, type Page } from '~/models/records/paging'
-import { hasWords } from '~/models/catalogue/vocabulary/text-search.server'
 import { addSubscriber } from '~/models/customers/newsletter/subscription.server'
 import { queueEvent } from '~/models/records/events.server'
 import { countRequestedPieces } from '~/models/customers/visitor-counts/visitor-counts.server'
 import { announce, announceQuarantine } from './announcement.server'
 import type { EnquiryInput } from './enquiry.schema'
 import { storePieces, type NewPiece, type RequestedPiece } from './pieces.server'
-import { enquiryIdOf } from './reference.server'
-import { STAGES } from './stage'
+import { CONDITIONS, isFound, type EnquiryFilter, type EnquiryView } from './search.server'
 import { enquiryKind } from './enquiry.kind.server'
 
 export type Enquiry = typeof enquiries.$inferSelect
-
-export const ENQUIRY_VIEWS = {
-  all: 'All',
-  new: STAGES.new,
-  'in-progress': STAGES['in-progress'],
-  processed: STAGES.done,
-  quarantine: 'Quarantine',
-} as const
-
-export type EnquiryView = keyof typeof ENQUIRY_VIEWS
-
-export function enquiryView(named: string | null): EnquiryView {
-  return named !== null && Object.hasOwn(ENQUIRY_VIEWS, named) ? (named as EnquiryView) : 'all'
-}
-
-const CONDITIONS: Record<EnquiryView, SQL | undefined> = {
-  all: eq(enquiries.quarantined, false),
-  new: and(eq(enquiries.quarantined, false), isNull(enquiries.processed_at), isNull(enquiries.started_at)),
-  'in-progress': and(eq(enquiries.quarantined, false), isNull(enquiries.processed_at), isNotNull(enquiries.started_at)),
-  processed: and(eq(enquiries.quarantined, false), isNotNull(enquiries.processed_at)),
-  quarantine: eq(enquiries.quarantined, true),
-}
-
-export const NOBODY = 'nobody'
 
 const REPEAT_WINDOW_MS = 10 * 60_000
 
@@ -123,40 +97,15 @@ export async function listBefore(view: EnquiryView, before: Date, limit: number)
 export async function listPage(
   view: EnquiryView,
   requested: number,
-  q = '',
-  assignee: AssigneeFilter = '',
+  filter: EnquiryFilter = {},
 ): Promise<Page<Enquiry>> {
-  const found = isFound(view, q, assignee)
+  const found = await isFound(view, filter)
   const { offset, ...page } = pageOf(await db.$count(enquiries, found), requested)
   return { ...page, rows: await newestFirst(found).limit(PAGE_SIZE).offset(offset) }
 }
 
-/** From `assigneeFilter`, or NOBODY, or '' for all. */
-export type AssigneeFilter = string
-
-/** Not a bare number: objects list those first. */
-export const assigneeFilter = (userId: number): AssigneeFilter => `staff-${userId}`
-
-function isFound(view: EnquiryView, q: string, assignee: AssigneeFilter) {
-  const id = enquiryIdOf(q)
-  const hasText = hasWords(enquiries.id, 'enquiry_words', q)
-  const isNamed = id === null ? hasText : or(eq(enquiries.id, id), hasText)
-  return and(CONDITIONS[view], isNamed, assignee ? isAssignedTo(assignee) : undefined)
-}
-
-function isAssignedTo(assignee: AssigneeFilter): SQL {
-  return assignee === NOBODY
-    ? isNull(enquiries.assignee_id)
-    : eq(enquiries.assignee_id, Number(assignee.replace(/^\D+/, '')))
-}
-
-export async function listIds(
-  view: EnquiryView,
-  q: string,
-  limit: number,
-  assignee: AssigneeFilter = '',
-): Promise<number[]> {
-  return (await newestFirst(isFound(view, q, assignee)).limit(limit)).map(({ id }) => id)
+export async function listIds(view: EnquiryView, filter: EnquiryFilter, limit: number): Promise<number[]> {
+  return (await newestFirst(await isFound(view, filter)).limit(limit)).map(({ id }) => id)
 }
 
 export async function listOthers(

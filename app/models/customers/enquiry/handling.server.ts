@@ -9,6 +9,7 @@ import type { Author } from '~/models/records/writes.server'
 import type { Enquiry } from './enquiry.server'
 import { queue } from '~/models/mail/outbox/outbox.server'
 import type { ReplyInput } from './enquiry.schema'
+import { storeAttachments, type NewAttachment } from './attachments.server'
 import { stageOf, type Stage } from './stage'
 import { enquiryKind } from './enquiry.kind.server'
 
@@ -119,11 +120,16 @@ async function change(id: number, values: Partial<Enquiry>): Promise<void> {
   await db.update(enquiries).set(values).where(eq(enquiries.id, id))
 }
 
-export async function reply(enquiry: Enquiry, input: ReplyInput, userId: number): Promise<void> {
+interface NewReply extends ReplyInput {
+  files?: NewAttachment[]
+}
+
+export async function reply(enquiry: Enquiry, input: NewReply, userId: number): Promise<void> {
   const { id, email } = enquiry
   const { subject, text, processed } = input
   await tx(async () => {
-    await queue({ kind: 'reply', recipient: email, subject, text, enquiry_id: id, author_id: userId })
+    const email_id = await queue({ kind: 'reply', recipient: email, subject, text, enquiry_id: id, author_id: userId })
+    await storeAttachments({ email_id, enquiry_id: id }, input.files ?? [])
     await recordChange({ kind: enquiryKind.kind, id, action: 'replied', by: userId })
     if (processed) await setStage(id, 'done', { by: userId })
     else if (stageOf(await findIn(id)) === 'new') await setStage(id, 'in-progress', { by: userId })

@@ -5,17 +5,7 @@ import { Invalid, NotFound, Stale } from '~/models/records/errors'
 import { historyOf } from '~/models/records/history.server'
 import { listAll } from '~/models/customers/subscriber/subscriber.server'
 import { create as createUser } from '~/models/staff/user/user.server'
-import {
-  assigneeFilter,
-  count,
-  countAll,
-  countBetween,
-  create,
-  findById,
-  listOthers,
-  listPage,
-  NOBODY,
-} from './enquiry.server'
+import { count, countAll, countBetween, create, findById, listOthers, listPage } from './enquiry.server'
 import {
   assign,
   findProcessor,
@@ -27,6 +17,7 @@ import {
   setStage,
 } from './handling.server'
 import { addNote, listNotes } from './notes.server'
+import { assigneeFilter, NOBODY } from './search.server'
 import { stageOf } from './stage'
 
 const staffUser = (email = 'imogen@example.com', role: 'admin' | 'user' = 'admin') =>
@@ -50,7 +41,7 @@ test('an enquiry in progress has an assignee, and the list finds it by both', as
   const [imogen, tess] = [await staffUser('imogen.hale@example.com'), await staffUser('tess@example.com')]
   const { id } = await create(enquiryInput({ full_name: 'Hedy Lamarr' }))
   const found = async (view: 'new' | 'in-progress' | 'all', assignee: string) =>
-    (await listPage(view, 1, 'lamarr', assignee)).rows.map((row) => row.id)
+    (await listPage(view, 1, { q: 'lamarr', assignee })).rows.map((row) => row.id)
   expect(await found('new', NOBODY)).toEqual([id])
   const started = await setStage(id, 'in-progress', { by: imogen.id })
   expect([stageOf(started), started.assignee_id]).toEqual(['in-progress', imogen.id])
@@ -122,7 +113,7 @@ test('staff find an enquiry by words of name, email and message, within the view
   const message = 'Could you resize my grandmother’s tourmaline ring?'
   const { id } = await create(enquiryInput({ full_name: 'Zoë Quill', email: 'zoe.quill@example.com', message }))
   const found = async (q: string, view: 'all' | 'processed' = 'all') =>
-    (await listPage(view, 1, q)).rows.map((row) => row.id)
+    (await listPage(view, 1, { q })).rows.map((row) => row.id)
   expect(await found('zoe')).toEqual([id])
   expect(await found('zoe.quill@example.com')).toEqual([id])
   expect(await found('rings TOURMALINE quill')).toEqual([id])
@@ -142,7 +133,7 @@ test('the other enquiries of an address are found, but for quarantined ones', as
 
 test('a deleted enquiry is not found', async () => {
   const { id } = await create(enquiryInput({ message: 'A cheap alexandrite for everyone' }), { quarantined: true })
-  const found = async () => (await listPage('quarantine', 1, 'alexandrite')).total
+  const found = async () => (await listPage('quarantine', 1, { q: 'alexandrite' })).total
   expect(await found()).toBe(1)
   await removeQuarantined(id)
   expect(await found()).toBe(0)

@@ -149,6 +149,25 @@ test('replies are in one conversation with the acknowledgement, and are not auto
   expect(second).not.toBe(first)
 })
 
+test('a reply carries its files, and stays in its conversation', async () => {
+  const enquiry = await enquiries.create(enquiryInput({ email: 'files@example.com' }))
+  await deliverAll()
+  const content = Buffer.from('%PDF-1.7\nA sketch of a ring')
+  const files = [{ name: 'Sketch – ring.pdf', type: 'application/pdf', content }]
+  await reply(enquiry, { subject: 'Re: your ring', text: 'Here it is.', processed: false, files }, staff.id)
+  await deliverAll()
+  const [acknowledged, replied] = emails.filter(({ to }) => to === 'files@example.com')
+  expect(replied?.headers).toMatchObject({
+    'in-reply-to': acknowledged?.headers['message-id'],
+    references: acknowledged?.headers['message-id'],
+    'content-type': expect.stringMatching(/^multipart\/mixed/) as string,
+  })
+  expect(replied?.raw).toContain('Here it is.')
+  expect(replied?.raw).toMatch(/Content-Type: application\/pdf/)
+  expect(replied?.raw).toMatch(/Content-Disposition: attachment/)
+  expect(replied?.raw.replaceAll(/\s/g, '')).toContain(content.toString('base64'))
+})
+
 test('a first reply without an acknowledgement begins its conversation', async () => {
   await writtenReply('alone@example.com')
   await deliverAll()

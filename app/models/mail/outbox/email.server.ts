@@ -3,7 +3,7 @@ import type { Email } from '~/runtime/mailer.server'
 import { subscriptionLink } from './subscription-links.server'
 import { type Letter, newsletterLetter, plainLetter } from '~/models/mail/letter/letter.server'
 import { rulesOf } from './emails'
-import { listThread } from './outbox.server'
+import { attachmentsOf, listThread } from './outbox.server'
 import type { Claimed } from './queue.server'
 
 const domain = /@([^\s@>]+)>?$/.exec(env.MAIL_FROM ?? '')?.[1] ?? 'localhost'
@@ -19,7 +19,8 @@ export async function toEmail({ message, newsletter }: Claimed): Promise<Email> 
   }
   const { kind, subject, text, subscriber_id: id, recipient: email } = message
   if (subject !== null && text !== null) {
-    return { ...envelope, ...partsOf(await plainLetter({ subject, text, button: rulesOf(kind).button })) }
+    const letter = partsOf(await plainLetter({ subject, text, button: rulesOf(kind).button }))
+    return { ...envelope, ...letter, attachments: kind === 'reply' ? await filesOf(message.id) : undefined }
   }
   if (!newsletter) throw new Error(`Email ${message.id} has no text`)
   if (kind === 'test' || id === null) {
@@ -28,6 +29,11 @@ export async function toEmail({ message, newsletter }: Claimed): Promise<Email> 
   }
   const leave = subscriptionLink('unsubscribe', { id, email }, newsletter.id)
   return { ...envelope, ...partsOf(await newsletterLetter(newsletter, { leave })), headers: listHeaders(leave) }
+}
+
+async function filesOf(emailId: number): Promise<Email['attachments']> {
+  const attachments = await attachmentsOf(emailId)
+  return attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content }))
 }
 
 function partsOf({ subject, text, html }: Letter): Pick<Email, 'subject' | 'text' | 'html'> {

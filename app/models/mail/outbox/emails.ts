@@ -22,6 +22,7 @@ const NO_AUTOMATIC_REPLY = { 'X-Auto-Response-Suppress': 'All' }
 export const EMAILS = {
   reply: { label: 'Reply', isInThread: true, isKept: true },
   announcement: { label: 'Notice of a message', button: 'Open the message', headers: GENERATED },
+  assignment: { label: 'Notice of an assignment', button: 'Open the message', headers: GENERATED },
   acknowledgement: {
     label: 'Acknowledgement of a message',
     headers: { ...REPLIED, ...NO_AUTOMATIC_REPLY },

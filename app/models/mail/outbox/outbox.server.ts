@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql, lt, lte, isNull, isNotNull } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
-import { newsletters, outboxMessages } from '#db/schema'
+import { emailAttachments, newsletters, outboxMessages } from '#db/schema'
 import { NotFound } from '~/models/records/errors'
 import { type Page, pageOf, PAGE_SIZE } from '~/models/records/paging'
 import { emailKindsWhere, type EmailKind } from './emails'
@@ -21,9 +21,17 @@ interface QueuedEmail {
   author_id?: number
 }
 
-/** Runs in the caller's transaction. */
-export async function queue(email: QueuedEmail): Promise<void> {
-  await db.insert(outboxMessages).values(email)
+/** Runs in the caller's transaction. Returns the id. */
+export async function queue(email: QueuedEmail): Promise<number> {
+  const [queued] = await db.insert(outboxMessages).values(email).returning({ id: outboxMessages.id })
+  if (!queued) throw new Error('The email was not queued')
+  return queued.id
+}
+
+/** Of an email, in the order in which they were chosen. */
+export async function attachmentsOf(emailId: number) {
+  const isOfThis = eq(emailAttachments.email_id, emailId)
+  return db.select().from(emailAttachments).where(isOfThis).orderBy(asc(emailAttachments.id))
 }
 
 /** Sends the newsletter as it is by then. Runs in the caller's transaction. */

@@ -9,7 +9,8 @@ import { pageOf, PAGE_SIZE, type Page } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
 import { listOf, type OrderRow } from '~/models/sales/staff-list.server'
 import { orderIdOf } from '~/models/sales/reference.server'
-import { hasPhone, phoneDigits } from './phone-match.server'
+import { hasPhone } from '~/models/shop/phone-match.server'
+import { shopSettings } from '~/models/shop/shop.server'
 
 export interface CustomerRow {
   email: string
@@ -25,7 +26,7 @@ export interface CustomerRow {
 
 /** Everybody who has written, bought, booked or subscribed, the last heard of first: one row for each email address. */
 export async function listCustomers(q: string, requested: number): Promise<Page<CustomerRow>> {
-  const people = peopleWhere(q)
+  const people = peopleWhere(await typedBy(q))
   const [{ total } = { total: 0 }] = await db
     .select({ total: sql<number>`count(DISTINCT ${people.email})` })
     .from(people)
@@ -42,7 +43,7 @@ export async function listCustomers(q: string, requested: number): Promise<Page<
 
 /** Null for an address that nobody has. */
 export async function findCustomer(email: string): Promise<CustomerRow | null> {
-  const people = peopleWhere('')
+  const people = peopleWhere(await typedBy(''))
   const [found] = await db
     .select({ last: sql<number | null>`max(${people.at})` })
     .from(people)
@@ -54,21 +55,30 @@ const IS_SHOWN = eq(enquiries.quarantined, false)
 const IS_NOT_ERASED = ne(orders.email, '[erased]')
 const isEnquiryOf = (email: string) => and(eq(enquiries.email, email), IS_SHOWN)
 
+interface Typed {
+  q: string
+  /** Of the shop: how numbers are read. */
+  country: string
+}
+
+const typedBy = async (q: string): Promise<Typed> => ({ q, country: (await shopSettings()).country })
+
 // Addresses are stored in lowercase, so one person is one text.
-function peopleWhere(q: string) {
+function peopleWhere(typed: Typed) {
+  const { q } = typed
   return unionAll(
     db
       .select({ email: enquiries.email, at: enquiries.created_at })
       .from(enquiries)
-      .where(and(IS_SHOWN, isFound(q, enquiries, { column: enquiries.id, named: enquiryIdOf(q) }))),
+      .where(and(IS_SHOWN, isFound(typed, enquiries, { column: enquiries.id, named: enquiryIdOf(q) }))),
     db
       .select({ email: orders.email, at: orders.placed_at })
       .from(orders)
-      .where(and(IS_NOT_ERASED, isFound(q, orders, { column: orders.id, named: orderIdOf(q) }))),
+      .where(and(IS_NOT_ERASED, isFound(typed, orders, { column: orders.id, named: orderIdOf(q) }))),
     db
       .select({ email: appointments.email, at: appointments.created_at })
       .from(appointments)
-      .where(isFound(q, appointments)),
+      .where(isFound(typed, appointments)),
     db
       .select({ email: subscribers.email, at: subscribers.created_at })
       .from(subscribers)
@@ -80,15 +90,14 @@ type People = typeof enquiries | typeof orders | typeof appointments
 
 /** By name, email, phone in any spelling, or the reference of a record. */
 function isFound(
-  q: string,
+  { q, country }: Typed,
   { full_name, email, phone }: Pick<People, 'full_name' | 'email' | 'phone'>,
   reference?: { column: SQLiteColumn; named: number | null },
 ): SQL | undefined {
   if (q.trim() === '') return undefined
-  const digits = phoneDigits(q.trim())
   return or(
     containsText([full_name, email], q),
-    digits === null ? undefined : hasPhone(phone, digits),
+    hasPhone(phone, q.trim(), country),
     reference && reference.named !== null ? eq(reference.column, reference.named) : undefined,
   )
 }

@@ -28,6 +28,7 @@ const NEVER: Record<string, string[]> = {
   lease: ['name', 'holder'],
   login_throttle: ['key'],
   outbox_message: ['kind'],
+  email_attachment: ['type'],
   payment: ['method', 'received_on', 'provider_reference'],
   product_count: ['day'],
   product_facet: ['kind', 'value'],
@@ -89,7 +90,8 @@ const isNeeded = ({ name, table }: SQLiteColumn) =>
 const asStored = ({ dataType }: SQLiteColumn, text: string) =>
   dataType === 'json' ? JSON.stringify([{ field: 'text', before: null, after: `"New\n${text}\n"` }]) : text
 
-function placeholder({ dataType, enumValues, name }: SQLiteColumn): string | number {
+function placeholder({ dataType, enumValues, name }: SQLiteColumn): string | number | Buffer {
+  if (dataType === 'buffer') return Buffer.of(0)
   if (name === 'inquiry_type') return ''
   // Of no order that is here.
   if (name === 'order_id') return 1_000_000 + made

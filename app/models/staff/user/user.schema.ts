@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BAD_TEXT, email, wellFormed } from '~/models/records/fields'
+import { BAD_TEXT, email, optionalText, wellFormed } from '~/models/records/fields'
 
 const LOGIN_PASSWORD_MIN = 6
 const MAX_PASSWORD = 1000
@@ -59,5 +59,7 @@ export const passwordChangeSchema = passwordsMatch(
 })
 
 export type PasswordChange = z.output<typeof passwordChangeSchema>
+
+export const signatureSchema = z.object({ signature: optionalText(1000) })
 
 export const staffEmailSchema = email('Please enter a valid email address')
