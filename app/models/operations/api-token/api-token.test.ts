@@ -72,7 +72,7 @@ test('its last use is written at most once a minute', async () => {
 
 test('scopes are described by kind', () => {
   expect(describeScopes(['product:write', 'enquiry:read', 'product:read', 'old:one'])).toBe(
-    'Products: read, write; Enquiries: read',
+    'Products: read, write; Contact messages: read',
   )
   const nothing = apiTokenSchema.safeParse({ name: 'Stock sync', scopes: ['enquiry:write'], lifetime: '30' })
   expect(nothing.success).toBe(false)

@@ -19,7 +19,9 @@ const emptiedKinds = EDITABLE_KINDS.filter(({ staysInEmptyShop }) => !staysInEmp
 
 /** Rows that reference others come before those. */
 export const EMPTIED_TABLES: SQLiteTable[] = [
+  schema.emailAttachments,
   schema.outboxMessages,
+  schema.appointments,
   schema.cardRefunds,
   schema.cardSessions,
   schema.taxDocuments,
@@ -32,8 +34,11 @@ export const EMPTIED_TABLES: SQLiteTable[] = [
   schema.subscribers,
   schema.unsubscribedAddresses,
   schema.subscriberImports,
+  schema.importPictures,
+  schema.productImportParts,
   schema.productImportLines,
   schema.productImports,
+  schema.importMappings,
   schema.bulkEdits,
   schema.drafts,
   schema.trash,

@@ -67,6 +67,7 @@ test('a signed-in user carries no secrets', async () => {
     'id',
     'last_name',
     'role',
+    'signature',
     'staff_role',
     'two_step_required',
     'updated_at',

@@ -11,7 +11,7 @@ import type { Login } from './user.schema'
 
 type Row = typeof users.$inferSelect
 
-export interface User extends Omit<Row, 'password_hash' | 'totp_secret' | 'totp_last_step'>, Proven {
+export interface User extends Omit<Row, 'password_hash' | 'totp_secret' | 'totp_last_step' | 'calendar_secret'>, Proven {
   has_two_step: boolean
 }
 
@@ -111,7 +111,8 @@ export async function createHashed({ email, ...rest }: HashedUser): Promise<User
   })
 }
 
-export function withoutSecrets({ password_hash, totp_secret, totp_last_step: _, ...user }: Row): User {
+export function withoutSecrets(row: Row): User {
+  const { password_hash, totp_secret, totp_last_step: _step, calendar_secret: _calendar, ...user } = row
   const credentials = credentialsOf({ password_hash, totp_secret })
   return { ...user, credentials, has_two_step: totp_secret !== null }
 }
