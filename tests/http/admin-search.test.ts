@@ -37,7 +37,7 @@ test('enquiries are found by name, email, message and reference, within their vi
     expect(firstCells(await staff.get(`/admin/contact?q=${q}`), 1), q).toEqual([cell])
   }
   const processed = await staff.get('/admin/contact?q=quin&show=processed')
-  expect(processed.html.text).toContain('No name, email or message contains "quin".')
+  expect(processed.html.text).toContain('Nothing in a message, its sender, its replies or its notes contains "quin".')
   expect(processed.html.querySelector('[role=search] [name=show]')?.getAttribute('value')).toBe('processed')
   expect(linksOf(processed, /^Show all messages$/)).toEqual(['/admin/contact?show=processed'])
 })

@@ -45,7 +45,8 @@ let made = 0
 async function bookOne(visitor: Visitor, path = '/appointment?type=1') {
   const email = `guest-${(made += 1)}@example.com`
   const page = await open(visitor, path)
-  const [starts_at = ''] = timesIn(page)
+  // Not the first, which may be too near by the time it is sent.
+  const starts_at = timesIn(page).at(-1) ?? ''
   const booked = await visitor.submit(page, FORM, { full_name: 'Ada Byron', email, starts_at })
   expect(booked.status, booked.text.slice(0, 500)).toBe(303)
   return { path: booked.location!.replace(/^https?:\/\/[^/]+/, ''), email, starts_at }
@@ -114,7 +115,7 @@ test('a time that was taken meanwhile is refused, and the form comes back with t
 test('the customer moves and cancels it by the link', async ({ server, visitor, mail }) => {
   const { path, email, starts_at } = await bookOne(visitor)
   const moving = await visitor.get(`${path}/move`)
-  const to = timesIn(moving).find((time) => time !== starts_at)!
+  const to = timesIn(moving).findLast((time) => time !== starts_at)!
   const unchosen = await visitor.submit(moving, '#move-form', { starts_at: '' })
   expect(Object.values(errorsOf(unchosen))).toEqual(['Choose a time'])
   const moved = await visitor.follow(await visitor.submit(moving, '#move-form', { starts_at: to }))

@@ -96,6 +96,7 @@ test('the menu of the back office leads to its screens, and marks the one that i
     'Dashboard: Dashboard',
     'Orders: Orders',
     'Contact: Contact messages',
+    'Customers: Customers',
     'Subscribers: Newsletter subscribers',
     'Products: Products',
     'Collections: Collections',

@@ -51,9 +51,10 @@ test('a new piece says whether it is shown, after saving and on its screen, and 
   expect(noticeOf(list)).toContain('Unseen ring added It isn’t shown in the shop yet.')
   expect(list.html.querySelector('.notice form')?.text).toBe('Show in the shop')
   expect(list.html.querySelector('.notice a[href=""]')?.text).toBe('Close')
-  const [{ id } = { id: 0 }] = rows(server.databaseFile, "SELECT id FROM product WHERE slug = 'unseen-ring'") as {
-    id: number
-  }[]
+  const [{ id } = { id: 0 }] = rows<{ id: number }>(
+    server.databaseFile,
+    "SELECT id FROM product WHERE slug = 'unseen-ring'",
+  )
   const screen = await staff.get(`${LIST}/${id}`)
   expect(textOf(screen.html.querySelector('#shown'))).toContain('Not shown in the shop. It isn’t active yet.')
   expect((await visitor.get('/product/unseen-ring')).status).toBe(404)

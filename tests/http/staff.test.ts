@@ -62,7 +62,7 @@ test('an invited editor joins with a link, edits what editors may, and is out wh
 
   const menu = (await visitor.get('/admin/dashboard')).html.querySelector('.shell-nav')?.text
   expect(menu).toContain('Products')
-  expect(menu).not.toContain('Settings')
+  expect(menu).not.toContain('Orders')
   const refused = await visitor.get('/admin/settings/delivery')
   expect(refused.status).toBe(403)
   expect(refused.text).toContain('Only owners can do this. Please ask Imogen Hale')

@@ -3,7 +3,7 @@ import { textOf } from './unsaved-reply.server'
 
 /** Whether staff have seen these warnings and save anyway. Browsers post a line break as CRLF. */
 export function areAccepted(form: FormData, warnings: string[]): boolean {
-  const accepted = form.getAll(ACCEPTED).flatMap((texts) => String(texts).split(/\r?\n/))
+  const accepted = form.getAll(ACCEPTED).flatMap((texts) => (typeof texts === 'string' ? texts.split(/\r?\n/) : []))
   return warnings.every((text) => accepted.includes(text))
 }
 

@@ -49,7 +49,7 @@ const CONDITIONS: Record<Exclude<keyof ProductFilters, 'category'>, Conditions> 
 }
 
 async function conditionOf({ q, pending, filters: { category, ...others } }: StaffQuery): Promise<SQL | undefined> {
-  const chosen = Object.entries(others).map(([name, value]) => {
+  const chosen = Object.entries(others).map(async ([name, value]) => {
     const condition = CONDITIONS[name as keyof typeof CONDITIONS][value]
     return typeof condition === 'function' ? condition() : condition
   })

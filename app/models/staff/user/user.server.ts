@@ -11,7 +11,8 @@ import type { Login } from './user.schema'
 
 type Row = typeof users.$inferSelect
 
-export interface User extends Omit<Row, 'password_hash' | 'totp_secret' | 'totp_last_step' | 'calendar_secret'>, Proven {
+export interface User
+  extends Omit<Row, 'password_hash' | 'totp_secret' | 'totp_last_step' | 'calendar_secret'>, Proven {
   has_two_step: boolean
 }
 

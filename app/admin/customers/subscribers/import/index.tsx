@@ -42,7 +42,12 @@ export async function action({ request }: ActionFunctionArgs) {
 const NOT_SENT = 'The file could not be uploaded. Please choose it again and retry.'
 
 export const clientAction = withNetworkErrorFallback((form): SubmissionResult<string[]> => {
-  return { status: 'error', initialValue: { consent: String(form.get('consent') ?? '') }, error: { file: [NOT_SENT] } }
+  const consent = form.get('consent')
+  return {
+    status: 'error',
+    initialValue: { consent: typeof consent === 'string' ? consent : '' },
+    error: { file: [NOT_SENT] },
+  }
 })
 
 const COLUMNS: Column<RecentImport>[] = [

@@ -33,23 +33,21 @@ export function cellsOfVariants(variants: VariantCells[]): RawRow {
   if (!first) return {}
   const names = optionNames(variants)
   const read = variants.map((variant) => readVariant(variant, names))
-  const base = read.every((one) => one !== null)
-    ? cheapest(
-        variants,
-        read.map((one) => one!.cents),
-      )
-    : first
+  const known = read.filter((one) => one !== null)
+  const areKnown = known.length === read.length
+  const base = areKnown ? cheapest(variants, known) : first
   const isSale =
     base.before && centsOf(base.before) !== null && (centsOf(base.before) ?? 0) > (centsOf(base.price) ?? 0)
   return {
     price: isSale ? base.before! : base.price,
     sale_price: isSale ? base.price : '',
     ...stockCells(variants),
-    options: names.length === 0 || read.some((one) => one === null) ? '' : optionsText(names, read as Variant[]),
+    options: names.length > 0 && areKnown ? optionsText(names, known) : '',
   }
 }
 
-function cheapest(variants: VariantCells[], cents: number[]): VariantCells {
+function cheapest(variants: VariantCells[], read: Variant[]): VariantCells {
+  const cents = read.map((one) => one.cents)
   return variants[cents.indexOf(Math.min(...cents))]!
 }
 
