@@ -33,16 +33,6 @@ export const links = {
   journalFeed: () => '/blog/feed.xml',
   ourStory: () => '/about',
   contact: () => '/contact',
-  /** A time in the shop; with the row of its kind, a day and a piece. */
-  bookAppointment: (query: { type?: number; day?: string; from?: string; product?: number } = {}) =>
-    `/appointment${queryOf(query)}`,
-  /** The customer's secret link. */
-  bookedAppointment: (token: string) => `/appointment/${token}`,
-  moveAppointment: (token: string, query: { day?: string; from?: string } = {}) =>
-    `/appointment/${token}/move${queryOf(query)}`,
-  /** The calendar of a member of staff. */
-  staffCalendar: (secret: string) => `/calendar/${secret}/appointments.ics`,
-  appointmentEvent: (token: string) => `/appointment/${token}/appointment.ics`,
   enquireAbout: (productId: number) => `/contact?product=${productId}#message`,
   /** The form with the kind of an appointment chosen. */
   bookConsultation: () => '/contact?type=appointment#message',

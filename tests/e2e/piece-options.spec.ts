@@ -14,7 +14,9 @@ test(
     await signIn()
     await visit('/admin/products/new')
     const record = new RecordForm(page)
-    for (const number of [1, 2]) await record.form.getByText(`Option ${number}`, { exact: true }).click()
+    for (const fold of ['Address, returns and filters', 'Option 1', 'Option 2']) {
+      await record.form.getByText(fold, { exact: true }).click()
+    }
     await record.fill({ Name: name, Slug: slug, Price: '1000', 'Inventory count': '3' })
     await record.fill({ 'Option 1: name': 'Ring size', 'Option 1: choices': 'L–N\nO +50 (soon)' })
     await record.field('Option 2: what customers do').selectOption('Type a text')

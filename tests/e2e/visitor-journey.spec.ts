@@ -96,7 +96,6 @@ test(
       await expect(messages.heading).toBeVisible()
       await expect(messages.row(asker)).toBeVisible()
       await expect(messages.row(visitor)).toContainText('Product Inquiry')
-      await expect(messages.row(visitor)).toContainText('Not Subscribed')
       await messages.view(visitor)
       await expect(messages.detail('Name')).toHaveText(visitor)
       await expect(messages.detail('Email')).toHaveText(email)

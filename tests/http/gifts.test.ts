@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { dayOf } from '~/format/dates'
-import { formatNeededBy } from '~/models/shop/gift'
+import { formatNeededBy } from '~/models/shop/gift-text.server'
 import { change, rows } from '../support/database'
 import { backdateForms } from '../support/form-timestamps'
 import { headingsOf, linksOf } from '../support/reading'

@@ -17,6 +17,7 @@ test('staff state facts and attach a certificate, and visitors read and download
   const slug = name.toLowerCase()
   const id = await add('/admin/products', { name, slug, price: 4321, inventory_count: 1, category: 'watches' })
   await visit(`/admin/products/${id}`)
+  await form.form.getByText('Facts and certificate', { exact: true }).click()
   // A watch is not asked for its clarity.
   await expect(form.field('Clarity')).toBeHidden()
   await form.field('Category').selectOption('rings')

@@ -35,7 +35,7 @@ test.describe('the import of products', () => {
     const screen = new ImportScreen(page)
     const file = testInfo.outputPath('list.csv')
     await visit(IMPORTS)
-    await writeFile(file, 'name,price,colour\nRing,1,red\n')
+    await writeFile(file, 'slug,price,colour\nring,1,red\n')
     await screen.sendFile(file)
     await expect(screen.summary).toContainText('Unknown column "colour"')
     // Browsers do not send a file that has changed since it was chosen.

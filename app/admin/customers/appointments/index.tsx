@@ -3,7 +3,7 @@ import { Form, Link, Outlet, useLoaderData } from '@remix-run/react'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
+import { appointmentLinks } from '~/models/customers/appointment/links'
 import { bookableTypes } from '~/models/customers/appointment/appointment.server'
 import { calendarSecretOf } from '~/models/customers/appointment/staff-calendar.server'
 import { env } from '~/runtime/env.server'
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     week,
     isOn: (await bookableTypes()).length > 0,
-    calendar: secret && env.ORIGIN + links.staffCalendar(secret),
+    calendar: secret && env.ORIGIN + appointmentLinks.staffCalendar(secret),
   }
 }
 

@@ -9,7 +9,7 @@ import type { OrderDetail, OrderLine, Payment } from '~/models/sales/order.serve
 import { orderReferenceOf } from '~/models/sales/reference.server'
 import type { OrderState } from '~/models/sales/state'
 import { addressRows } from '~/models/shop/delivery-address'
-import { formatNeededBy } from '~/models/shop/gift'
+import { formatNeededBy } from '~/models/shop/gift-text.server'
 import { phoneLink } from '~/models/shop/phone-link.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { listStaff } from '~/models/staff/user/user.server'

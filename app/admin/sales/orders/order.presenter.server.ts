@@ -4,7 +4,7 @@ import { HANDOVER_LABELS } from '~/models/sales/labels'
 import type { OrderRow } from '~/models/sales/staff-list.server'
 import { orderReferenceOf } from '~/models/sales/reference.server'
 import type { OrderState } from '~/models/sales/state'
-import { formatNeededBy } from '~/models/shop/gift'
+import { formatNeededBy } from '~/models/shop/gift-text.server'
 import type { ShopSettings } from '~/models/shop/shop.server'
 
 export interface OrderLineRow {

@@ -1,6 +1,6 @@
 import { calendarText, type CalendarEvent } from '~/format/calendar.server'
 import { env } from '~/runtime/env.server'
-import { links } from '~/links'
+import { appointmentLinks } from './links'
 import { href } from '~/href'
 import { shopFacts } from '~/models/shop/shop.server'
 import { addressLines, type ShopFacts } from '~/shop'
@@ -21,7 +21,7 @@ export async function customerEvent(appointment: Appointment): Promise<string> {
     isCancelled,
     summary: `${appointment.type} at ${shop.name}`,
     location: addressLines(shop).join(', '),
-    url: `${env.ORIGIN}${links.bookedAppointment(appointment.token)}`,
+    url: `${env.ORIGIN}${appointmentLinks.booked(appointment.token)}`,
     organizer: { name: shop.name, email: shop.email },
     // Not the name, which anybody may have typed.
     attendee: { name: appointment.email, email: appointment.email },

@@ -1,6 +1,6 @@
 import { formatAppointment } from '~/format/dates'
 import { href } from '~/href'
-import { links } from '~/links'
+import { appointmentLinks } from './links'
 import { queue } from '~/models/mail/outbox/outbox.server'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
@@ -17,7 +17,7 @@ async function toCustomer(kind: CustomerKind, appointment: Appointment, write: (
   if (!canSendMail) return
   const shop = await shopFacts()
   const { subject, paragraphs } = write(shop)
-  const link = `See your appointment:\n${env.ORIGIN}${links.bookedAppointment(appointment.token)}`
+  const link = `See your appointment:\n${env.ORIGIN}${appointmentLinks.booked(appointment.token)}`
   await queue({
     kind,
     appointment_id: appointment.id,

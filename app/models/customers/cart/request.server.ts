@@ -6,7 +6,7 @@ import { optionalText } from '~/models/records/fields'
 import { asksForSizer, describeChosen } from '~/models/catalogue/product/chosen-options.server'
 import { addressText, hasAddress } from '~/models/shop/delivery-address'
 import { addressFields } from '~/models/shop/delivery-address.schema'
-import { giftText } from '~/models/shop/gift'
+import { giftText } from '~/models/shop/gift-text.server'
 import { giftFields, withoutUnusedCard } from '~/models/shop/gift.schema'
 import type { Cart } from './cart.server'
 

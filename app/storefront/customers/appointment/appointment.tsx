@@ -5,6 +5,7 @@ import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/networ
 import { signedTimestamp } from '~/http/public-forms.server'
 import { noStore } from '~/http/respond.server'
 import { links } from '~/links'
+import { appointmentLinks } from '~/models/customers/appointment/links'
 import { bookableTypes } from '~/models/customers/appointment/appointment.server'
 import { AboutPiece } from '~/storefront/customers/contact/about-piece'
 import { pieceOf, presentPiece } from '~/storefront/customers/contact/prefill.server'
@@ -58,7 +59,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
 export default function BookAppointment() {
   const { types, type, choice, product, piece, stamp } = useLoaderData<typeof loader>()
   const addressOf = (query: { type?: number; day?: string; from?: string }) =>
-    links.bookAppointment({ ...(product ? { product } : {}), ...(type ? { type } : {}), ...query })
+    appointmentLinks.book({ ...(product ? { product } : {}), ...(type ? { type } : {}), ...query })
   return (
     <div className="content py-10 md:py-16">
       <h1>{TITLE}</h1>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { data, redirect } from '@remix-run/node'
 import { parseForm, replyAsTyped } from '~/http/parse-form.server'
 import { isLikelySpam, limitPosts, signedTimestampOf, timestampOf } from '~/http/public-forms.server'
-import { links } from '~/links'
+import { appointmentLinks } from '~/models/customers/appointment/links'
 import type { Product } from '~/models/catalogue/product/product.server'
 import { bookingSchema } from '~/models/customers/appointment/appointment.schema'
 import { findById } from '~/models/customers/appointment/appointment.server'
@@ -32,7 +32,7 @@ export async function bookByForm({ form, piece, clientAddress }: Posted) {
     const id = await withIdempotencyKey(`appointment ${posted.digest('base64url')}`, async () => {
       return (await book(input, { client: clientAddress, product: piece?.id ?? null })).id
     })
-    return redirect(links.bookedAppointment((await findById(id)).token), 303)
+    return redirect(appointmentLinks.booked((await findById(id)).token), 303)
   } catch (error) {
     if (error instanceof Invalid) return formAgain(form, error.errors)
     return failedForm({ intent, form, schema: bookingSchema }, error)

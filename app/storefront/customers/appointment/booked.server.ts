@@ -1,5 +1,5 @@
 import { dayOf, formatAppointment } from '~/format/dates'
-import { links } from '~/links'
+import { appointmentLinks } from '~/models/customers/appointment/links'
 import type { Appointment } from '~/models/customers/appointment/appointment.server'
 import { appointmentReference } from '~/models/customers/appointment/calendar.server'
 import { env } from '~/runtime/env.server'
@@ -17,7 +17,7 @@ export function presentBooked(appointment: Appointment, now: Date) {
     sentence: cancelled_at ? 'This appointment is cancelled.' : isComing ? SEE_YOU : 'This appointment is over.',
     isSent: canSendMail,
     /** Only for a shop that cannot email it. */
-    url: canSendMail ? null : new URL(links.bookedAppointment(token), env.ORIGIN).href,
+    url: canSendMail ? null : new URL(appointmentLinks.booked(token), env.ORIGIN).href,
   }
 }
 

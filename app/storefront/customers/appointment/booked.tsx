@@ -4,6 +4,7 @@ import { UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
 import { redirectWithNotice } from '~/http/flash.server'
 import { noStore, requireFound } from '~/http/respond.server'
 import { links } from '~/links'
+import { appointmentLinks } from '~/models/customers/appointment/links'
 import { findByToken } from '~/models/customers/appointment/appointment.server'
 import { cancelAppointment } from '~/models/customers/appointment/booking.server'
 import { Conflict } from '~/models/records/errors'
@@ -30,11 +31,11 @@ export async function action({ params }: ActionFunctionArgs) {
   const { id, token } = await requireFound(findByToken(params.token ?? ''))
   try {
     await cancelAppointment(id)
-    return await redirectWithNotice(links.bookedAppointment(token), { title: 'Appointment Cancelled' })
+    return await redirectWithNotice(appointmentLinks.booked(token), { title: 'Appointment Cancelled' })
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
     const notice = { title: 'Not Cancelled', text: error.message, tone: 'error' as const }
-    return redirectWithNotice(links.bookedAppointment(token), notice)
+    return redirectWithNotice(appointmentLinks.booked(token), notice)
   }
 }
 
@@ -82,13 +83,13 @@ function Changes({ booked: { token, isSent, url } }: { booked: BookedView }) {
         </div>
       ) : null}
       <div className="flex flex-wrap gap-4">
-        <a href={links.appointmentEvent(token)} className="button">
+        <a href={appointmentLinks.event(token)} className="button">
           Add to Calendar
         </a>
-        <Link to={links.moveAppointment(token)} className="button-secondary">
+        <Link to={appointmentLinks.move(token)} className="button-secondary">
           Choose Another Time
         </Link>
-        <Form method="post" action={links.bookedAppointment(token)}>
+        <Form method="post" action={appointmentLinks.booked(token)}>
           <button type="submit" className="button-secondary" disabled={isPending}>
             Cancel the Appointment
           </button>
@@ -101,7 +102,7 @@ function Changes({ booked: { token, isSent, url } }: { booked: BookedView }) {
 function BookAgain() {
   return (
     <p>
-      <Link to={links.bookAppointment()} className="button">
+      <Link to={appointmentLinks.book()} className="button">
         Book Another Appointment
       </Link>
     </p>

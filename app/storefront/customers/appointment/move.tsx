@@ -5,7 +5,7 @@ import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/networ
 import { redirectWithNotice } from '~/http/flash.server'
 import { parseForm, replyAsTyped } from '~/http/parse-form.server'
 import { noStore, requireFound } from '~/http/respond.server'
-import { links } from '~/links'
+import { appointmentLinks } from '~/models/customers/appointment/links'
 import { movingSchema } from '~/models/customers/appointment/appointment.schema'
 import { findByToken } from '~/models/customers/appointment/appointment.server'
 import { moveByCustomer } from '~/models/customers/appointment/booking.server'
@@ -33,7 +33,7 @@ export const headers = noStore
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const appointment = await requireFound(findByToken(params.token ?? ''))
   const booked = presentBooked(appointment, new Date())
-  if (!booked.isComing) throw redirect(links.bookedAppointment(appointment.token), 303)
+  if (!booked.isComing) throw redirect(appointmentLinks.booked(appointment.token), 303)
   const { searchParams } = new URL(request.url)
   const [day, from] = [searchParams.get('day') ?? booked.day, searchParams.get('from')]
   return { booked, choice: await presentTimes({ minutes: booked.minutes, day, from, except: appointment.id }) }
@@ -46,14 +46,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (submission.status !== 'success') return invalidForm({ intent, form }, submission)
   try {
     await moveByCustomer(id, submission.value.starts_at)
-    return await redirectWithNotice(links.bookedAppointment(token), { title: 'Appointment Moved' })
+    return await redirectWithNotice(appointmentLinks.booked(token), { title: 'Appointment Moved' })
   } catch (error) {
     if (error instanceof Invalid) {
       return data<FormReply>({ intent, reply: replyAsTyped(form, movingSchema, error.errors) }, { status: 400 })
     }
     if (!(error instanceof Conflict)) throw error
     const notice = { title: 'Not Moved', text: error.message, tone: 'error' as const }
-    return redirectWithNotice(links.bookedAppointment(token), notice)
+    return redirectWithNotice(appointmentLinks.booked(token), notice)
   }
 }
 
@@ -66,7 +66,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
 export default function MoveAppointment() {
   const { booked, choice } = useLoaderData<typeof loader>()
   const { token } = booked
-  const addressOf = (query: { day?: string; from?: string }) => links.moveAppointment(token, query)
+  const addressOf = (query: { day?: string; from?: string }) => appointmentLinks.move(token, query)
   const { fetcher, pending, lastResult } = useFormReply(intent, '')
   const [form, fields] = useForm<{ starts_at: string }>({ id: 'move-form', lastResult })
   return (
@@ -84,7 +84,7 @@ export default function MoveAppointment() {
             <SubmitButton pending={pending} pendingText="Moving..." className="button">
               Move to This Time
             </SubmitButton>
-            <Link to={links.bookedAppointment(token)} className="button-secondary">
+            <Link to={appointmentLinks.booked(token)} className="button-secondary">
               Keep the Old Time
             </Link>
           </p>

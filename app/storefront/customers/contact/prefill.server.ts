@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { parseId, typedText, withQuery } from '~/format/address'
 import { links } from '~/links'
+import { appointmentLinks } from '~/models/customers/appointment/links'
 import { bookableTypes } from '~/models/customers/appointment/appointment.server'
 import { productPicture } from '~/models/catalogue/product/product-picture.server'
 import { listByIds, type Product } from '~/models/catalogue/product/product.server'
@@ -24,7 +25,7 @@ export async function pieceOf(request: Request): Promise<Product | null> {
 export async function leadToBooking(request: Request): Promise<void> {
   if (new URL(request.url).searchParams.get('type') !== VISIT || (await bookableTypes()).length === 0) return
   const piece = await pieceOf(request)
-  throw redirect(links.bookAppointment(piece ? { product: piece.id } : {}), 303)
+  throw redirect(appointmentLinks.book(piece ? { product: piece.id } : {}), 303)
 }
 
 export async function openingOf(request: Request) {

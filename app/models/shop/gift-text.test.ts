@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { giftText } from './gift'
+import { giftText } from './gift-text.server'
 import { giftFields, refusalOfDay, withoutUnusedCard } from './gift.schema'
 
 const schema = z.object(giftFields)

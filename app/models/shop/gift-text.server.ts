@@ -1,0 +1,16 @@
+import { formatCompletionDay } from '~/format/dates'
+import type { GiftChoice } from './gift'
+
+/** "2026-12-24" → "24 December 2026". */
+export const formatNeededBy = (day: string) => formatCompletionDay(new Date(`${day}T00:00Z`))
+
+/** A line for each, as staff read them in a message; '' for none. */
+export function giftText({ is_gift, gift_card_text, needed_by }: GiftChoice): string {
+  return [
+    is_gift ? 'It is a gift: please wrap it, and send no prices with it.' : '',
+    gift_card_text ? `On the card: “${gift_card_text}”` : '',
+    needed_by ? `Needed by ${formatNeededBy(needed_by)}.` : '',
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
