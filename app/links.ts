@@ -46,7 +46,6 @@ export const links = {
   ringSizeGuide: () => '/ring-size-guide',
   newsletter: () => '/newsletter',
   confirmSubscription: (query: SubscriptionLink) => `/newsletter/confirm${queryOf(query)}`,
-  readNewsletter: (query: { newsletter: number; signature: string }) => `/newsletter/read${queryOf(query)}`,
   unsubscribe: (query: SubscriptionLink) => `/newsletter/unsubscribe${queryOf(query)}`,
   cart: () => '/cart',
   cartRequest: () => '/cart/request',
@@ -55,10 +54,6 @@ export const links = {
   findOrder: () => '/order/find',
   /** The customer's secret link. */
   order: (token: string) => `/order/${token}`,
-  /** Where the card provider leads back to, and the page that looks again by itself. */
-  orderReturn: (token: string, look = 1) => `/order/${token}?n=${look}`,
-  orderDocument: (token: string, number: string) => `/order/${token}/document/${number}`,
-  packingSlip: (token: string) => `/order/${token}/packing-slip`,
   account: () => '/account',
   shareList: () => '/account/share',
   sharedList: (query: { pieces: string; signature: string }) => `/shared-list${queryOf(query)}`,
@@ -73,6 +68,5 @@ export const links = {
   /** Five pages have a short address. */
   page: (slug: string) => (SHORT_PAGES.includes(slug) ? `/${slug}` : `/page/${slug}`),
   sitemap: () => '/sitemap.xml',
-  sitemapFile: (file: number) => `/sitemaps/${file}.xml`,
   manifest: () => '/manifest.webmanifest',
 } as const

@@ -22,7 +22,7 @@ export function sitemapOf(origin: string, rows: PublicRows, most = MOST_IN_A_FIL
   if (entries.length <= most) return urlSet(origin, entries)
   const files = Array.from({ length: Math.ceil(entries.length / most) }, (_, index) => index + 1)
   const locations = files.map(
-    (file) => `<sitemap><loc>${escapeXml(origin + links.sitemapFile(file))}</loc></sitemap>\n`,
+    (file) => `<sitemap><loc>${escapeXml(origin + `/sitemaps/${file}.xml`)}</loc></sitemap>\n`,
   )
   return document('sitemapindex', locations)
 }

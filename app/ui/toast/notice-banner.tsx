@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react'
-import { Icon, LabelledIcon } from '~/ui/icon'
+import { Icon } from '~/ui/icon'
 import { currentToasts, dismissToast, DURATION_MS, noToasts, subscribe, type Notice } from './toast-store'
 
 /** For visitors without JavaScript. */
@@ -30,8 +30,8 @@ function CloseNotice({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <a href="" className="notice-undo inline-flex items-center" title="Close" onClick={close}>
-      <LabelledIcon name="x" className="size-4" label="Close" />
+    <a href="" className="notice-undo" onClick={close}>
+      Close
     </a>
   )
 }

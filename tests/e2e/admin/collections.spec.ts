@@ -93,7 +93,7 @@ test(
       }
     }
     await visit(`/admin/collections/edit/${id}/pieces?q=${slug}`)
-    await expect(page.locator('.piece-list .thumbnail').last()).toHaveCSS('width', '48px')
+    await expect(page.locator('.piece-list .thumbnail').last()).toHaveCSS('width', '40px')
     expect(await overflow()).toBeLessThanOrEqual(0)
     await request.delete(`/api/collections/${id}`)
   },

@@ -2,6 +2,7 @@ import { describeMoment, formatCompletionDay, type MomentText } from '~/format/d
 import { formatMoney } from '~/format/numbers'
 import { href } from '~/href'
 import { links } from '~/links'
+import { orderLinks } from '~/models/sales/order-links'
 import { listOfOrder, type OutboxMessage } from '~/models/mail/outbox/outbox.server'
 import { displayName } from '~/models/records/display-name'
 import { HANDOVER_LABELS, PAYMENT_LABELS } from '~/models/sales/labels'
@@ -135,14 +136,14 @@ export async function presentOrder(detail: OrderDetail, now: Date): Promise<Orde
       number: content.number,
       total: formatMoney(total_cents),
       issued: formatCompletionDay(issued_at),
-      to: links.orderDocument(token, content.number),
+      to: orderLinks.document(token, content.number),
     })),
     cards: await presentCards(id),
     isTestMode,
     emails: (await listOfOrder(id)).map((message) => presentEmail(message, now)),
     withoutMail: !canSendMail,
     customerPage: links.order(token),
-    packingSlip: links.packingSlip(token),
+    packingSlip: orderLinks.packingSlip(token),
     can: whatStateAllows(detail),
   }
 }

@@ -1,4 +1,4 @@
-import { links } from '~/links'
+import { queryOf } from '~/format/address'
 import { env } from '~/runtime/env.server'
 import { isSigned, signatureOf } from '~/runtime/secret.server'
 
@@ -6,10 +6,8 @@ const PURPOSE = 'read newsletter'
 
 /** The full address of the page that shows a newsletter. Whoever got it can pass it on; nobody can guess another one. */
 export function webAddress(newsletterId: number): string {
-  return (
-    env.ORIGIN +
-    links.readNewsletter({ newsletter: newsletterId, signature: signatureOf(PURPOSE, String(newsletterId)) })
-  )
+  const signature = signatureOf(PURPOSE, String(newsletterId))
+  return `${env.ORIGIN}/newsletter/read${queryOf({ newsletter: newsletterId, signature })}`
 }
 
 export function isWebAddress(newsletterId: number, signature: string): boolean {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { cardSessions } from '#db/schema'
-import { links } from '~/links'
+import { orderLinks } from '../order-links'
 import { shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 import type { OrderDetail } from '../order.server'
@@ -26,7 +26,7 @@ export async function pageAt(
     description: `Order ${orderReferenceOf(order.id, initials)}, ${name}`,
     email: order.email,
     expiresAt: expires_at,
-    returnUrl: new URL(links.orderReturn(order.token), env.ORIGIN).href,
+    returnUrl: new URL(orderLinks.return(order.token), env.ORIGIN).href,
   })
   await tx(async () => {
     const isNew = and(eq(cardSessions.id, id), isNull(cardSessions.session))

@@ -1,6 +1,6 @@
 import { formatHour } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
-import { links } from '~/links'
+import { orderLinks } from '~/models/sales/order-links'
 import { isTestMode } from '~/models/sales/cards/offer.server'
 import { openingRefusal } from '~/models/sales/cards/opening.server'
 import { openSessionOf } from '~/models/sales/cards/sessions.server'
@@ -34,8 +34,8 @@ export async function presentCard(detail: OrderDetail, confirming: number | null
     /** Beside bank details it is the other way to pay. */
     isFirst: order.pay_by === 'card',
     canTransfer: order.pay_by === 'card' && takesTransfers(await sellingSettings()),
-    again: links.orderReturn(order.token),
-    refresh: state === 'confirming' ? `${EVERY_S};url=${links.orderReturn(order.token, (confirming ?? 0) + 1)}` : null,
+    again: orderLinks.return(order.token),
+    refresh: state === 'confirming' ? `${EVERY_S};url=${orderLinks.return(order.token, (confirming ?? 0) + 1)}` : null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { formatCompletionDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { links } from '~/links'
+import { orderLinks } from '~/models/sales/order-links'
 import { productPicture } from '~/models/catalogue/product/product-picture.server'
 import { listByIds } from '~/models/catalogue/product/product.server'
 import type { OrderDetail, OrderLine } from '~/models/sales/order.server'
@@ -49,13 +50,13 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
     documents: documents.map(({ id, content: { title, number } }) => ({
       id,
       title: `${title} ${number}`,
-      href: links.orderDocument(order.token, number),
+      href: orderLinks.document(order.token, number),
     })),
     address: order.address && addressRows(order.address),
     parcel: order.tracking ? [order.carrier, order.tracking].filter(Boolean).join(', ') : null,
     note: order.note,
     gift: presentGift(order),
-    packingSlip: documents.length > 0 || order.is_gift ? links.packingSlip(order.token) : null,
+    packingSlip: documents.length > 0 || order.is_gift ? orderLinks.packingSlip(order.token) : null,
     /** Only for a shop that cannot email it. */
     url: canSendMail ? null : new URL(links.order(order.token), env.ORIGIN).href,
   }
