@@ -13,13 +13,27 @@ export function NoticeBanner({ notice }: { notice: Notice | null }) {
       <p>
         <strong>{notice.title}</strong> <span>{notice.text}</span>
       </p>
-      {notice.undo ? (
-        <>
-          <UndoForm to={notice.undo} label={notice.button} />
-          <CloseNotice onClose={() => setFirst(null)} />
-        </>
-      ) : null}
+      {notice.undo ? <UndoForm to={notice.undo} label={notice.button} onClose={() => setFirst(null)} /> : null}
     </div>
+  )
+}
+
+interface UndoFormProps {
+  to: string
+  label?: string
+  onSubmit?: () => void
+  /** Where the notice has no other way to be closed. */
+  onClose?: () => void
+}
+
+export function UndoForm({ to, label = 'Undo', onSubmit, onClose }: UndoFormProps) {
+  return (
+    <Form method="post" action={to} onSubmit={onSubmit}>
+      <button type="submit" className="notice-undo">
+        {label}
+      </button>
+      {onClose ? <CloseNotice onClose={onClose} /> : null}
+    </Form>
   )
 }
 
@@ -33,22 +47,6 @@ function CloseNotice({ onClose }: { onClose: () => void }) {
     <a href="" className="notice-undo" onClick={close}>
       Close
     </a>
-  )
-}
-
-interface UndoFormProps {
-  to: string
-  label?: string
-  onSubmit?: () => void
-}
-
-export function UndoForm({ to, label = 'Undo', onSubmit }: UndoFormProps) {
-  return (
-    <Form method="post" action={to} onSubmit={onSubmit}>
-      <button type="submit" className="notice-undo">
-        {label}
-      </button>
-    </Form>
   )
 }
 
@@ -69,10 +67,12 @@ export function PlainToast() {
           <p className="font-semibold">{newest.title}</p>
           <p>{newest.text}</p>
           {newest.undo ? (
-            <>
-              <UndoForm to={newest.undo} label={newest.button} onSubmit={() => dismissToast(newest.id)} />
-              <CloseNotice onClose={() => dismissToast(newest.id)} />
-            </>
+            <UndoForm
+              to={newest.undo}
+              label={newest.button}
+              onSubmit={() => dismissToast(newest.id)}
+              onClose={() => dismissToast(newest.id)}
+            />
           ) : null}
         </div>
       ) : null}

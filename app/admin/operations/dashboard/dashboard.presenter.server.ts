@@ -2,6 +2,7 @@ import { queryOf } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { formatRelativeDate, formatAdminDate, formatSince, weekStarts } from '~/format/dates'
 import { href } from '~/href'
+import { countComingToday } from '~/models/customers/appointment/appointment.server'
 import { findFirstSteps, findTasks, type Tasks } from '~/models/operations/tasks/tasks.server'
 import { weeklySales } from '~/models/sales/weekly-sales.server'
 import { shopSettings } from '~/models/shop/shop.server'
@@ -24,7 +25,7 @@ export async function presentTasks(
 ): Promise<{ lines: TaskRow[]; backup: { text: string; isOld: boolean } }> {
   const tasks = await findTasks()
   const lines = [
-    ...(can(role, 'answer') ? [appointmentLine(tasks.appointments), ...orderLines(tasks.orders, now)] : []),
+    ...(can(role, 'answer') ? [await appointmentLine(now), ...orderLines(tasks.orders, now)] : []),
     line(tasks.newEnquiries, ['new message', 'new messages'], href('/admin/contact') + queryOf({ show: 'new' })),
     line(
       tasks.quarantinedEnquiries,
@@ -51,8 +52,12 @@ export async function presentTasks(
   return { lines: lines.filter((one) => one !== null), backup: backupLine(tasks.backup, now) }
 }
 
-const appointmentLine = (count: number) =>
-  line(count, ['appointment still today', 'appointments still today'], href('/admin/appointments'))
+const appointmentLine = async (now: Date) =>
+  line(
+    await countComingToday(now),
+    ['appointment still today', 'appointments still today'],
+    href('/admin/appointments'),
+  )
 
 function orderLines({ attention, to_prepare, ready, awaiting, awaitedSince }: Tasks['orders'], now: Date) {
   const list = href('/admin/orders')

@@ -5,7 +5,6 @@ import { contentBlocks, footerLinks, gemstones, pages, posts, products } from '#
 import type { LastBackup } from '~/models/operations/backup/copies.server'
 import { lastBackup, nightlyTime } from '~/models/operations/backup/nightly.server'
 import { NEW_SHOP_NAME } from '~/models/operations/empty-shop/new-shop.server'
-import { countComingToday } from '~/models/customers/appointment/appointment.server'
 import { count, listBefore, type Enquiry } from '~/models/customers/enquiry/enquiry.server'
 import { countUndelivered } from '~/models/mail/outbox/outbox.server'
 import { LACKS_DESCRIPTION, listUnpublishedShort } from '~/models/writing/page/page.server'
@@ -22,8 +21,6 @@ export interface Tasks {
   undescribedPages: number
   undeliveredEmails: number
   orders: OrderTasks
-  /** Of today that are still to come. */
-  appointments: number
   backup: LastBackup & { isNightly: boolean }
 }
 
@@ -63,7 +60,6 @@ export async function findTasks(): Promise<Tasks> {
     undescribedPages: await db.$count(pages, LACKS_DESCRIPTION),
     undeliveredEmails: await countUndelivered(),
     orders: await findOrderTasks(),
-    appointments: await countComingToday(new Date()),
     backup: { ...(await lastBackup()), isNightly: (await nightlyTime()) !== null },
   }
 }

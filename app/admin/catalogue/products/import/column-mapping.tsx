@@ -15,7 +15,7 @@ export function ColumnMapping({ id, mapping }: { id: number; mapping: MappingVie
       <h2 id="columns" className="text-lg">
         {program ? `A file of ${program}` : 'What the columns mean'}
       </h2>
-      {program ? <p>Prices, stock, options and pictures are read as {program} writes them.</p> : null}
+      {program ? <p>{`Prices, stock, options and pictures are read as ${program} writes them.`}</p> : null}
       {pictures > 0 ? (
         <p>{`${formatCount(pictures)} ${pictures === 1 ? 'picture is' : 'pictures are'} fetched into your library when you import.`}</p>
       ) : null}

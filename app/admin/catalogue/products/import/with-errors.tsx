@@ -21,12 +21,14 @@ export function WithErrors({ view: { id, counts } }: { view: ImportView }) {
           className="text-lg"
         >{`${formatCount(wrong)} ${wrong === 1 ? 'line has an error' : 'lines have errors'}`}</h2>
         <p>
-          Correct the file and upload it again.{' '}
-          {right > 0 ? 'Or import the others now, and send the wrong ones once they are mended.' : null}
+          {right > 0
+            ? 'Correct the file and upload it again. Or import the others now, and send the wrong ones once they are mended.'
+            : 'Correct the file and upload it again.'}
         </p>
         <div className="form-actions">
           <a href={href('/admin/products/import/:id/wrong-lines', { id })} className="button-quiet">
-            <Icon name="download" className="size-4" /> {wrong === 1 ? 'The wrong line' : 'The wrong lines'} as a file
+            <Icon name="download" className="size-4" />
+            <span>{wrong === 1 ? 'The wrong line as a file' : 'The wrong lines as a file'}</span>
           </a>
           {right > 0 ? (
             <Form method="post">
