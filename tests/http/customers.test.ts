@@ -51,7 +51,7 @@ test('the screen of a person has all of theirs, and leads to each', async ({ sta
   const person = await staff.get(own.split('&amp;').join('&'))
   const headings = person.html.querySelectorAll('main h2').map((heading) => textOf(heading))
   expect(headings).toEqual(['Orders (1)', 'Messages (2)', 'Appointments (1)'])
-  expect(textOf(person.html.querySelector('dl'))).toMatch(/0412 345 678.*Newsletter Since Mar 5, 2026/)
+  expect(textOf(person.html.querySelector('dl'))).toMatch(/0412 345 678.*NewsletterSince Mar 5, 2026/)
   for (const path of linksOf(person, /^(?:AF-P|Custom)/)) expect((await staff.get(path)).status, path).toBe(200)
 })
 

@@ -49,7 +49,7 @@ test('a new piece says whether it is shown, after saving and on its screen, and 
   const fields = { name: 'Unseen ring', price: '900', main_image: 'akoya-pearl-stud-earrings' }
   const list = await staff.follow(await submitForm(staff, `${LIST}/new`, fields))
   expect(noticeOf(list)).toContain('Unseen ring added It isn’t shown in the shop yet.')
-  expect(list.html.querySelector('.notice form')?.text).toBe('Show in the shop')
+  expect(list.html.querySelector('.notice form button')?.text).toBe('Show in the shop')
   expect(list.html.querySelector('.notice a[href=""]')?.text).toBe('Close')
   const [{ id } = { id: 0 }] = rows<{ id: number }>(
     server.databaseFile,
