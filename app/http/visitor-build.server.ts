@@ -4,11 +4,18 @@ export function isVisitorRoute(id: string): boolean {
   return id === 'root' || id.startsWith('storefront/')
 }
 
-/** What programs ask for by its address: no page leads there within the document. */
-const FOR_PROGRAMS = /^storefront\/(?:seo\/|writing\/journal\/feed$|sales\/card-messages$)/
+/** The router of a browser goes to none of these: programs, plain links, `fetch` and native forms do. */
+const NOT_NAVIGATED = new Set([
+  'storefront/writing/journal/feed',
+  'storefront/sales/card-messages',
+  'storefront/customers/appointment/event',
+  'storefront/customers/appointment/staff-calendar',
+  'storefront/catalogue/search/suggestions',
+  'storefront/shell/data-saver',
+])
 
 export function isBrowserRoute(id: string): boolean {
-  return isVisitorRoute(id) && !FOR_PROGRAMS.test(id)
+  return isVisitorRoute(id) && !id.startsWith('storefront/seo/') && !NOT_NAVIGATED.has(id)
 }
 
 export function visitorManifestUrl(url: string): string {

@@ -52,10 +52,13 @@ export interface MappingView {
   targets: { value: string; label: string }[]
   ignored: string[]
   pictures: number
+  /** No line says which piece it is until somebody says what the columns mean. */
+  isFirstStep: boolean
 }
 
 /** Null for a file with our own columns, and once it was imported. */
-export function presentMapping({ layout, mapping, state, picture_count }: ProductImport): MappingView | null {
+export function presentMapping(found: ProductImport): MappingView | null {
+  const { layout, mapping, state, picture_count } = found
   if (layout === null || mapping === null || state !== 'checked') return null
   const columns = Object.entries(mapping).map(([theirs, ours]) => ({ theirs: theirs.replaceAll('_', ' '), ours }))
   const isKnown = layout !== OTHER
@@ -65,6 +68,7 @@ export function presentMapping({ layout, mapping, state, picture_count }: Produc
     targets: targetsFor(isKnown).map((value) => ({ value, label: (LABELS as Record<string, string>)[value] ?? value })),
     ignored: columns.filter(({ ours }) => ours === '').map(({ theirs }) => theirs),
     pictures: picture_count,
+    isFirstStep: !isKnown && found.wrong_count > 0 && columns.every(({ ours }) => ours !== 'name' && ours !== 'slug'),
   }
 }
 

@@ -92,7 +92,9 @@ export default function Import() {
         <span>{`${view.fileName}, uploaded`}</span> <Moment moment={view.created} />{' '}
         <span>{`by ${view.createdBy}`}</span>
       </p>
-      <NextStep view={view} warningCount={table.warningCount} progress={progress} refreshes={refreshes} />
+      {mapping?.isFirstStep ? null : (
+        <NextStep view={view} warningCount={table.warningCount} progress={progress} refreshes={refreshes} />
+      )}
       {mapping ? <ColumnMapping id={view.id} mapping={mapping} /> : null}
       {view.state === 'done' ? <MissingPictures total={missed.total} rows={missed.rows} /> : null}
       <ImportLines id={view.id} counts={view.counts} {...table} />
