@@ -114,6 +114,7 @@ test('what nobody knows is mapped by hand, and remembered', async ({ server, sta
   const page = await staff.get(path)
   expect(textOf(page.html.querySelector('#columns'))).toBe('What the columns mean')
   expect(page.text).toContain('Ignored: produkt, preis, bild, lieferant.')
+  expect(page.text).toContain('Say which column is the name')
   expect(page.text).not.toContain('Correct the file')
   const checked = await staff.submit(page, 'form[action$=columns]', { 'column-1': 'name', 'column-2': 'price' })
   const right = await staff.get(checked.location!.split('?')[0]!)
