@@ -20,7 +20,7 @@ const InScreen = createContext(false)
 /** Whether another screen is around: there is one `main`, and one top heading. */
 export const useInScreen = () => useContext(InScreen)
 
-/** A dialog among the children covers the rest; without JavaScript CSS hides the rest (styles/shell.css). */
+/** A dialog among the children covers the rest; without JavaScript CSS hides the rest (styles/screens.css). */
 export function Screen({ title, action: given, needs = 'read', aside, children }: ScreenProps) {
   const action = useCan(needs) ? given : null
   return (

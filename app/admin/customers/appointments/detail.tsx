@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
-import { mailtoLink } from '~/format/email-address'
 import { href } from '~/href'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
@@ -8,8 +7,8 @@ import { requireStaff } from '~/http/session.server'
 import { findById } from '~/models/customers/appointment/appointment.server'
 import { HistoryLink } from '~/admin/records/history-link'
 import { lastChange } from '~/admin/records/history.presenter.server'
-import { adminLinks } from '~/admin/shell/links'
 import { missing } from '~/admin/shell/record-route'
+import { ContactDetails } from '~/admin/shell/contact-details'
 import { Detail, Screen, screenMeta } from '~/admin/shell/screen'
 import { presentAppointment } from './appointment.presenter.server'
 
@@ -50,27 +49,7 @@ export default function AppointmentScreen() {
       {sentence ? <p className="callout mb-4">{sentence}</p> : null}
       <dl className="details">
         <Detail term="For">{type}</Detail>
-        <Detail term="Name">
-          <Link to={adminLinks.customer(email)} className="link" title="Everything of this customer">
-            {name}
-          </Link>
-        </Detail>
-        <Detail term="Email">
-          <a href={mailtoLink(email)} className="link">
-            {email}
-          </a>
-        </Detail>
-        {phone ? (
-          <Detail term="Phone">
-            {call ? (
-              <a href={call} className="link">
-                {phone}
-              </a>
-            ) : (
-              phone
-            )}
-          </Detail>
-        ) : null}
+        <ContactDetails name={name} email={email} phone={phone} call={call} />
         {piece ? (
           <Detail term="Piece">
             <Link to={piece.to} className="link">

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData, useLocation } from '@remix-run/react'
 import { queryOf } from '~/format/address'
-import { mailtoLink } from '~/format/email-address'
 import { href } from '~/href'
 import { listSearch, readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
@@ -16,6 +15,7 @@ import { lastChange } from '~/admin/records/history.presenter.server'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { loadForm } from '~/admin/records/load.server'
 import { saveForm } from '~/admin/records/save.server'
+import { ContactDetails } from '~/admin/shell/contact-details'
 import { Detail, screenMeta } from '~/admin/shell/screen'
 import { AssigneeForm } from './assignee-form'
 import { DetailActions } from './detail-actions'
@@ -86,27 +86,12 @@ export default function ContactMessage() {
 }
 
 function Details({ enquiry }: { enquiry: EnquiryDetail }) {
-  const { full_name, email, inquiry, phone, call, message, sent, processedOn, acknowledgement } = enquiry
+  const { full_name, email, inquiry, phone, call, message, sent, processedOn, acknowledgement, quarantined } = enquiry
   return (
     <dl className="details">
-      <Detail term="Name">{full_name}</Detail>
-      <Detail term="Email">
-        <a href={mailtoLink(email)} className="link">
-          {email}
-        </a>
-      </Detail>
+      {quarantined ? <Detail term="Name">{full_name}</Detail> : null}
+      <ContactDetails name={quarantined ? undefined : full_name} email={email} phone={phone} call={call} />
       <Detail term="Inquiry type">{inquiry}</Detail>
-      {phone ? (
-        <Detail term="Phone">
-          {call ? (
-            <a href={call} className="link">
-              {phone}
-            </a>
-          ) : (
-            phone
-          )}
-        </Detail>
-      ) : null}
       <Detail term="Received">
         <Moment moment={sent} /> <span>{`(${sent.exact})`}</span>
       </Detail>
@@ -121,7 +106,7 @@ function Details({ enquiry }: { enquiry: EnquiryDetail }) {
       <Detail term="Newsletter">
         <SubscriptionBadge subscription={enquiry.subscription} />
       </Detail>
-      {enquiry.quarantined ? null : (
+      {quarantined ? null : (
         <Detail term="Stage">
           <StageBadge stage={enquiry.stage} />
         </Detail>

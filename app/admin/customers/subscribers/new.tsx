@@ -5,7 +5,7 @@ import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { addByStaff } from '~/models/customers/subscriber/add.server'
 import { addedSchema, type AddedFields } from '~/models/customers/subscriber/subscriber.schema'
-import { CONSENT } from './consent'
+import { ConsentField } from './consent-field'
 import { CloseLink, Dialog } from '~/admin/shell/dialog'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
@@ -51,7 +51,7 @@ export default function AddSubscriber() {
         <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
         <ErrorSummary form={form} title={reply?.notice?.title} />
         <TextField field={fields.email} label="Email" type="email" autoComplete="off" />
-        <TextField field={fields.consent} {...CONSENT} maxLength={300} autoComplete="off" />
+        <ConsentField field={fields.consent} />
         <div className="dialog-actions">
           <CloseLink parent={list}>Cancel</CloseLink>
           <SubmitButton pending={pending} pendingText="Adding...">

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { cleanEmail, mailtoLink } from '~/format/email-address'
+import { cleanEmail } from '~/format/email-address'
 import { href } from '~/href'
 import { notFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findCustomer } from '~/models/operations/customer/customer.server'
 import { missing } from '~/admin/shell/record-route'
+import { ContactDetails } from '~/admin/shell/contact-details'
 import { Detail, Screen, screenMeta } from '~/admin/shell/screen'
 import { presentPerson } from './customer.presenter.server'
 
@@ -28,22 +29,7 @@ export default function Customer() {
   return (
     <Screen title={name ?? email}>
       <dl className="details mb-8">
-        <Detail term="Email">
-          <a href={mailtoLink(email)} className="link">
-            {email}
-          </a>
-        </Detail>
-        {phone ? (
-          <Detail term="Phone">
-            {call ? (
-              <a href={call} className="link">
-                {phone}
-              </a>
-            ) : (
-              phone
-            )}
-          </Detail>
-        ) : null}
+        <ContactDetails email={email} phone={phone} call={call} />
         {paid ? <Detail term="Paid in all">{paid}</Detail> : null}
         <Detail term="Newsletter">{newsletter}</Detail>
       </dl>

@@ -1,6 +1,4 @@
-import { Link } from '@remix-run/react'
-import { mailtoLink } from '~/format/email-address'
-import { adminLinks } from '~/admin/shell/links'
+import { ContactDetails } from '~/admin/shell/contact-details'
 import { Detail } from '~/admin/shell/screen'
 import type { OrderView } from './detail.presenter.server'
 
@@ -10,27 +8,7 @@ export function Buyer({ order: { buyer, moments } }: { order: OrderView }) {
     <section aria-labelledby="buyer">
       <h2 id="buyer">Customer</h2>
       <dl className="details mt-3">
-        <Detail term="Name">
-          <Link to={adminLinks.customer(email)} className="link" title="Everything of this customer">
-            {name}
-          </Link>
-        </Detail>
-        <Detail term="Email">
-          <a href={mailtoLink(email)} className="link">
-            {email}
-          </a>
-        </Detail>
-        {phone ? (
-          <Detail term="Phone">
-            {call ? (
-              <a href={call} className="link">
-                {phone}
-              </a>
-            ) : (
-              phone
-            )}
-          </Detail>
-        ) : null}
+        <ContactDetails name={name} email={email} phone={phone} call={call} />
         {invoiceName ? <Detail term="Invoice to">{invoiceName}</Detail> : null}
         <Detail term="Handover">{handover}</Detail>
         {address ? (

@@ -27,7 +27,7 @@ export interface TimeChoice {
   later: string | null
 }
 
-/** Two weeks of days, and the free times of the chosen one: the first that has any, unless another was asked for. */
+/** Two weeks of days, and the free times of the day asked for or, without one, of the first that has any. */
 export async function presentTimes({ minutes, day, from, except }: Asked, now = new Date()): Promise<TimeChoice> {
   const today = dayOf(now)
   const end = lastBookableDay(await rulesFor(minutes), now)

@@ -2,8 +2,12 @@ import { Form, useNavigation } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { columnField } from './column-field'
 import type { MappingView } from './import.presenter.server'
+
+/** The field in which staff choose what the column at this place of the file becomes. */
+export function columnField(at: number): string {
+  return `column-${at + 1}`
+}
 
 /** What the columns of a file of another program become. Open where nobody knows the program. */
 export function ColumnMapping({ id, mapping }: { id: number; mapping: MappingView }) {

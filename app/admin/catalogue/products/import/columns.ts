@@ -10,7 +10,7 @@ import { onlyTargets } from '~/models/catalogue/import/file-parts.server'
 import { findById } from '~/models/catalogue/import/product-import.server'
 import { Invalid } from '~/models/records/errors'
 import { redirectLoader } from '~/admin/shell/redirect-loader.server'
-import { columnField } from './column-field'
+import { columnField } from './column-mapping'
 
 export const loader = redirectLoader('edit', (params) => href('/admin/products/import/:id', { id: readId(params) }))
 

@@ -3,9 +3,9 @@ import type { SubmissionResult } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { href } from '~/href'
 import { ErrorSummary } from '~/ui/forms/error-summary'
-import { Field, NO_FORM_NAME, TextField } from '~/ui/forms/fields'
+import { Field, NO_FORM_NAME } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { CONSENT } from '../consent'
+import { ConsentField } from '../consent-field'
 
 const HINT =
   'Up to 2 MB and 10,000 addresses, one on each line. It may have other columns: only the addresses are read. Nobody is subscribed yet: first you will see what the file would do.'
@@ -29,7 +29,7 @@ export function UploadForm({ lastResult }: { lastResult?: SubmissionResult<strin
           aria-required
         />
       </Field>
-      <TextField field={consent} {...CONSENT} maxLength={300} autoComplete="off" />
+      <ConsentField field={consent} />
       <p className="text-sm text-muted">
         Those who have unsubscribed from this shop’s newsletter are never subscribed again.
       </p>

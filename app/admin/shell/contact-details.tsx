@@ -1,0 +1,44 @@
+import { Link } from '@remix-run/react'
+import { mailtoLink } from '~/format/email-address'
+import { adminLinks } from './links'
+import { Detail } from './screen'
+
+interface ContactDetailsProps {
+  /** Leads to the customer. Left out on their own page, and for what may be spam. */
+  name?: string
+  email: string
+  phone: string | null
+  /** The tel: address; null for what cannot be dialled. */
+  call: string | null
+}
+
+/** Who somebody is and how to reach them, within a list of details. */
+export function ContactDetails({ name, email, phone, call }: ContactDetailsProps) {
+  return (
+    <>
+      {name === undefined ? null : (
+        <Detail term="Name">
+          <Link to={adminLinks.customer(email)} className="link" title="Everything of this customer">
+            {name}
+          </Link>
+        </Detail>
+      )}
+      <Detail term="Email">
+        <a href={mailtoLink(email)} className="link">
+          {email}
+        </a>
+      </Detail>
+      {phone ? (
+        <Detail term="Phone">
+          {call ? (
+            <a href={call} className="link">
+              {phone}
+            </a>
+          ) : (
+            phone
+          )}
+        </Detail>
+      ) : null}
+    </>
+  )
+}
