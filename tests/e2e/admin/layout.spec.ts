@@ -87,9 +87,9 @@ test(
       await visit(list)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
-        // The page takes a moment to have the new size.
+        // The page takes a moment to have the new size, and another for the queries of its containers.
         await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
-        expect(await page.evaluate(flaws), `${list}, ${width} pixels wide`).toEqual([])
+        await expect.poll(() => page.evaluate(flaws), `${list}, ${width} pixels wide`).toEqual([])
       }
     }
   },

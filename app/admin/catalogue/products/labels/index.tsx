@@ -47,7 +47,7 @@ export default function Labels() {
             <span>{`${formatCount(total)} ${total === 1 ? 'label' : 'labels'} on ${formatCount(sheets.length)} ${sheets.length === 1 ? 'sheet' : 'sheets'} of A4. `}</span>
             <span>{HOW}</span>
           </p>
-          <div className="label-sheets">
+          <section className="label-sheets" aria-label="Sheets" tabIndex={0}>
             {sheets.map((labels, index) => (
               <ul key={index} className={`label-sheet sheet-${choice.sheet}`}>
                 {labels.map((label, place) => (
@@ -57,7 +57,7 @@ export default function Labels() {
                 ))}
               </ul>
             ))}
-          </div>
+          </section>
         </>
       )}
     </Screen>
