@@ -35,6 +35,11 @@ export function formatCompletionDay(date: Date): string {
   return inMelbourne(date, 'd MMMM yyyy')
 }
 
+/** Of a day such as "2026-03-05". */
+export function formatDay(day: string): string {
+  return formatCompletionDay(momentsOfDay(day).start)
+}
+
 /** "7:56 am on 26 November" */
 export function formatHour(date: Date): string {
   return inMelbourne(date, "h:mm aaa 'on' d MMMM")
