@@ -9,7 +9,9 @@ const NOON = new Date('2027-03-01T01:00:00Z')
 const END = new Date('2027-03-05T13:00:00Z')
 const HALF = { label: 'Deposit', cents: 100_000, due: null }
 
-function sentenceOf(values: Partial<Told['order']>, { paid = 0, refunded = 0, held = 0 } = {}): string {
+type Values = Partial<Told['order'] & Parameters<typeof stateOf>[0]>
+
+function sentenceOf(values: Values, { paid = 0, refunded = 0, held = 0 } = {}): string {
   const order = {
     ...{ kind: 'purchase', handover: 'collection', pay_by: 'transfer', total_cents: 200_000, schedule: null },
     ...{ sent_at: null, placed_at: null, expires_at: null, covered_at: null, ready_at: null, handed_over_at: null },
@@ -28,9 +30,9 @@ function sentenceOf(values: Partial<Told['order']>, { paid = 0, refunded = 0, he
   )
 }
 
-const custom = { kind: 'custom', placed_at: NOON, schedule: [HALF, { ...HALF, label: 'When it is finished' }] } as const
-const layby = { kind: 'layby', placed_at: NOON, schedule: [HALF, { ...HALF, label: 'Instalment' }] } as const
-const ended = { ...layby, closed_at: NOON, closing: 'cancelled' } as const
+const custom: Values = { kind: 'custom', placed_at: NOON, schedule: [HALF, { ...HALF, label: 'When it is finished' }] }
+const layby: Values = { kind: 'layby', placed_at: NOON, schedule: [HALF, { ...HALF, label: 'Instalment' }] }
+const ended: Values = { ...layby, closed_at: NOON, closing: 'cancelled' }
 
 test('a draft tells what is held, or that it is being written', () => {
   expect(sentenceOf({})).toMatch(/^We are writing this offer/)
