@@ -1,11 +1,11 @@
 import ICAL from 'ical.js'
 import { expect } from 'vitest'
-import { change, rows } from '../support/database'
+import { change, insert, rows } from '../support/database'
 import { backdateForms } from '../support/form-timestamps'
 import { headingsOf, linksOf } from '../support/reading'
 import { testWithMail } from '../support/server-test'
 import { TEST_SECRET } from '../support/sessions'
-import { errorsOf, noticeOf, submitForm, textOf } from '../support/staff-screens'
+import { cellsNamed, errorsOf, namesOf, noticeOf, submitForm, textOf } from '../support/staff-screens'
 import { Visitor, type PageResponse } from '../support/visitor'
 
 // Booking, moving and cancelling, in a browser without JavaScript.
@@ -169,6 +169,44 @@ test('staff see the week, add, move and cancel, and have a calendar of their own
   await staff.submit(await staff.get('/admin/appointments'), 'section form', { intent: 'end' })
   expect((await new Visitor(server.origin).get(address)).status).toBe(404)
   expect(server.output()).not.toContain(address.split('/')[2])
+})
+
+test('a day has a list of its own, with how to reach people, the piece and the note', async ({ server, staff }) => {
+  const before = await staff.get('/admin/appointments?day=2150-06-03')
+  expect(before.text).toContain('Nobody comes on this day.')
+  expect(before.text).toContain('Wednesday 3 June 2150')
+  const [piece] = rows<{ id: number; name: string }>(server.databaseFile, 'SELECT id, name FROM product LIMIT 1')
+  const insertAt = (time: string, name: string, phone: string | null, product: number | null) =>
+    insert(
+      server.databaseFile,
+      `INSERT INTO appointment (type, starts_at, ends_at, full_name, email, phone, note, product, token) VALUES
+        ('Consultation', ?, ?, ?, 'day@example.com', ?, 'Two rings', ?, ?)`,
+      ...[Date.parse(time), Date.parse(time) + 3_600_000, name, phone, product, name],
+    )
+  // Late and early in Melbourne, ten hours ahead of UTC.
+  insertAt('2150-06-03T08:00Z', 'Late Guest', null, null)
+  insertAt('2150-06-02T23:00Z', 'Early Guest', '0412 345 678', piece!.id)
+  insertAt('2150-06-03T23:00Z', 'Next Day', null, null)
+  const day = await staff.get('/admin/appointments?day=2150-06-03')
+  expect(namesOf(day)).toEqual(['Early Guest', 'Late Guest'])
+  expect(cellsNamed(day, 'Early')).toEqual([
+    '9am to 10am',
+    'Early Guest',
+    '0412 345 678',
+    'Consultation',
+    piece!.name,
+    'Two rings',
+  ])
+  expect(cellsNamed(day, 'Late')?.[2]).toBe('day@example.com')
+  expect(linksOf(day, /^0412/)).toEqual(['tel:+61412345678'])
+  expect(namesOf(await staff.get(linksOf(day, /^Next day$/)[0]!))).toEqual(['Next Day'])
+  expect(namesOf(await staff.get(linksOf(day, /^Day before$/)[0]!))).toEqual([])
+  const week = await staff.get(linksOf(day, /^Week$/)[0]!)
+  expect(namesOf(week)).toEqual(['Early Guest', 'Late Guest', 'Next Day'])
+  expect(namesOf(await staff.get(linksOf(week, /^Thursday 4 June$/)[0]!))).toEqual(['Next Day'])
+  for (const query of ['day=', 'day=x', 'day=9999-12-31', 'week=0000-01-01', 'week=9999-12-31', 'day=1000-01-01']) {
+    expect((await staff.get(`/admin/appointments?${query}`)).status, query).toBe(200)
+  }
 })
 
 test('hostile addresses are answered calmly', async ({ visitor }) => {

@@ -56,7 +56,7 @@ const appointmentLine = async (now: Date) =>
   line(
     await countComingToday(now),
     ['appointment still today', 'appointments still today'],
-    href('/admin/appointments'),
+    href('/admin/appointments') + queryOf({ day: 'today' }),
   )
 
 function orderLines({ attention, to_prepare, ready, awaiting, awaitedSince }: Tasks['orders'], now: Date) {
