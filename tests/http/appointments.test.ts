@@ -193,8 +193,7 @@ test('a day has a list of its own, with how to reach people, the piece and the n
     '9am to 10am',
     'Early Guest',
     '0412 345 678',
-    'Consultation',
-    piece!.name,
+    `Consultation ${piece!.name}`,
     'Two rings',
   ])
   expect(cellsNamed(day, 'Late')?.[2]).toBe('day@example.com')

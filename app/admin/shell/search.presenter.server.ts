@@ -1,5 +1,5 @@
 import { queryOf } from '~/format/address'
-import { formatAdminDate, formatRelativeDate } from '~/format/dates'
+import { formatAdminDate, formatAppointment, formatRelativeDate } from '~/format/dates'
 import { formatCount, formatMoney } from '~/format/numbers'
 import { href } from '~/href'
 import { links } from '~/links'
@@ -85,6 +85,17 @@ const KINDS: { [K in Kind]: KindPresenter<K> } = {
       note: `${email}, ${referenceOf(id, initials)}, ${formatRelativeDate(created_at, now)}`,
       to: href('/admin/contact/:id', { id }),
     }),
+  },
+  appointments: {
+    heading: 'Appointments',
+    noun: 'appointments',
+    list: (q) => href('/admin/search') + queryOf({ q, show: 'appointments' }),
+    present: ({ id, full_name, type, starts_at, cancelled_at }) => ({
+      text: full_name,
+      note: [formatAppointment(starts_at), type, cancelled_at ? 'cancelled' : null].filter(Boolean).join(', '),
+      to: href('/admin/appointments/:id', { id }),
+    }),
+    needs: 'answer',
   },
   subscribers: {
     heading: 'Subscribers',

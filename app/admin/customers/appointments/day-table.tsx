@@ -34,10 +34,22 @@ const DAY: Column<AppointmentRow>[] = [
   TIME,
   NAME,
   { label: 'Phone', plain: true, cell: (row) => <Reach {...row} /> },
-  { label: 'For', plain: true, cell: ({ type }) => type },
-  { label: 'Piece', cell: ({ piece }) => piece ?? '–' },
-  { label: 'Note', long: true, cell: ({ note }) => (note ? <span className="whitespace-pre-line">{note}</span> : '–') },
+  { label: 'For', plain: true, cell: (row) => <Purpose {...row} /> },
+  {
+    label: 'Note',
+    plain: true,
+    long: true,
+    cell: ({ note }) => note && <span className="whitespace-pre-line">{note}</span>,
+  },
 ]
+
+function Purpose({ type, piece }: AppointmentRow) {
+  return (
+    <>
+      {type} {piece ? <span className="row-note">{piece}</span> : null}
+    </>
+  )
+}
 
 function Reach({ phone, call, email }: AppointmentRow) {
   if (!phone) {
@@ -49,7 +61,7 @@ function Reach({ phone, call, email }: AppointmentRow) {
   }
   if (!call) return phone
   return (
-    <a href={call} className="link whitespace-nowrap">
+    <a href={call} className="link">
       {phone}
     </a>
   )

@@ -6,7 +6,7 @@ import { parseDay } from '~/format/typed-times'
 import { href } from '~/href'
 import { listByIds } from '~/models/catalogue/product/product.server'
 import { listBetween, type Appointment } from '~/models/customers/appointment/appointment.server'
-import { appointmentReference } from '~/models/customers/appointment/calendar.server'
+import { appointmentReference } from '~/models/customers/appointment/reference.server'
 import { phoneLink } from '~/models/shop/phone-link.server'
 import { shopSettings } from '~/models/shop/shop.server'
 

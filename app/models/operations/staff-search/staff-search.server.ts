@@ -3,7 +3,13 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db } from '#db/client.server'
 import { collections, enquiries, pages, posts } from '#db/schema'
 import type { Collection } from '~/models/catalogue/collection/collection.server'
-import { listByIds as enquiriesByIds, type Enquiry } from '~/models/customers/enquiry/enquiry.server'
+import type { Appointment } from '~/models/customers/appointment/appointment.server'
+import { findAppointments } from '~/models/customers/appointment/search.server'
+import {
+  listByIds as enquiriesByIds,
+  listPage as listEnquiries,
+  type Enquiry,
+} from '~/models/customers/enquiry/enquiry.server'
 import { enquiryIdOf } from '~/models/customers/enquiry/reference.server'
 import type { Page } from '~/models/writing/page/page.server'
 import { listByIds as postsByIds, type Post } from '~/models/writing/post/post.server'
@@ -28,6 +34,7 @@ export interface StaffResults {
   enquiries: Found<Enquiry>
   subscribers: Found<Subscriber>
   orders: Found<OrderRow>
+  appointments: Found<Appointment>
 }
 
 /** Totals are those of the lists with the same search. */
@@ -40,6 +47,7 @@ export async function searchForStaff(q: string, limit: number): Promise<StaffRes
     enquiries: await findEnquiries(q, limit),
     subscribers: await findSubscribers(q, limit),
     orders: await findOrders(q, limit),
+    appointments: await findAppointments(q, limit),
   }
 }
 
@@ -53,7 +61,7 @@ async function findPages(q: string, limit: number): Promise<Found<Page>> {
   return { rows: inOrder(ids, await db.select().from(pages).where(inArray(pages.id, ids))), total }
 }
 
-/** A reference finds quarantined enquiries too. */
+/** A reference finds quarantined enquiries too. Then those with the words themselves, then those of the list: by phone, reply or note. */
 async function findEnquiries(q: string, limit: number): Promise<Found<Enquiry>> {
   const id = enquiryIdOf(q)
   const named = id === null ? [] : await enquiriesByIds([id])
@@ -64,8 +72,10 @@ async function findEnquiries(q: string, limit: number): Promise<Found<Enquiry>> 
     id: enquiries.id,
     where: eq(enquiries.quarantined, false),
   }
-  const { ids, total } = await bestIds(index, q, limit)
-  return { rows: inOrder(ids, await enquiriesByIds(ids)), total }
+  const best = await bestIds(index, q, limit)
+  const listed = await listEnquiries('all', 1, { q })
+  const ids = [...new Set([...best.ids, ...listed.rows.map((row) => row.id)])].slice(0, limit)
+  return { rows: inOrder(ids, await enquiriesByIds(ids)), total: listed.total }
 }
 
 async function findCollections(q: string, limit: number): Promise<Found<Collection>> {
