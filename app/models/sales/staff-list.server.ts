@@ -122,7 +122,7 @@ async function isFound(view: OrderView, q: string, now: Date): Promise<SQL | und
   const hasText = containsText([orders.full_name, orders.email, sql`coalesce(${orders.invoice_name}, '')`], q)
   const { country } = await shopSettings()
   const isNamed = id === null ? undefined : eq(orders.id, id)
-  return and(isShown, or(hasText, isNamed, hasDocument(q), hasPhone(orders.phone, q, country)))
+  return and(isShown, or(hasText, isNamed, hasDocument(q), hasPhone(orders, q, country)))
 }
 
 function hasDocument(q: string): SQL | undefined {

@@ -22,12 +22,12 @@ export async function findAppointments(q: string, limit: number): Promise<{ rows
 }
 
 async function isFound(q: string): Promise<SQL | undefined> {
-  const { full_name, email, phone } = appointments
+  const { full_name, email } = appointments
   const { country } = await shopSettings()
   const named = appointmentIdOf(q)
   return or(
     containsText([full_name, email], q),
-    hasPhone(phone, q.trim(), country),
+    hasPhone(appointments, q.trim(), country),
     named === null ? undefined : eq(appointments.id, named),
   )
 }
