@@ -1,4 +1,4 @@
-import { formatCompletionDay } from '~/format/dates'
+import { formatPublicDate } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { href } from '~/href'
 import { links } from '~/links'
@@ -54,7 +54,7 @@ export async function emailPlaced(order: Order, lines: OrderLine[], paid_cents =
       `Thank you for your order. Its reference is ${reference}.`,
       [...lines.flatMap(lineText), ...totalTexts(order)].join('\n'),
       order.expires_at !== null &&
-        `We hold your pieces until ${formatCompletionDay(order.expires_at)}. Please pay ${formatMoney(order.total_cents - paid_cents)} by bank transfer:`,
+        `We hold your pieces until ${formatPublicDate(order.expires_at)}. Please pay ${formatMoney(order.total_cents - paid_cents)} by bank transfer:`,
       transferText(settings, reference),
       'We tell you by email when the payment has arrived.',
       'If you have not ordered anything, somebody has entered your address by mistake: please ignore this email, and the order ends by itself.',

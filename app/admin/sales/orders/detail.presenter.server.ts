@@ -1,4 +1,4 @@
-import { describeMoment, formatCompletionDay, type MomentText } from '~/format/dates'
+import { describeMoment, formatPublicDate, type MomentText } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { href } from '~/href'
 import { links } from '~/links'
@@ -135,7 +135,7 @@ export async function presentOrder(detail: OrderDetail, now: Date): Promise<Orde
     documents: documents.map(({ content, total_cents, issued_at }) => ({
       number: content.number,
       total: formatMoney(total_cents),
-      issued: formatCompletionDay(issued_at),
+      issued: formatPublicDate(issued_at),
       to: orderLinks.document(token, content.number),
     })),
     cards: await presentCards(id),
@@ -186,7 +186,7 @@ async function presentLedger(payments: Payment[]): Promise<LedgerRow[]> {
 }
 
 /** "2026-03-05" → "5 March 2026". */
-export const formatDay = (day: string) => formatCompletionDay(new Date(`${day}T00:00Z`))
+export const formatDay = (day: string) => formatPublicDate(new Date(`${day}T00:00Z`))
 
 function presentEmail(message: OutboxMessage, now: Date): EmailRow {
   const { id, subject, recipient, sent_at, failed_at, created_at, last_error } = message

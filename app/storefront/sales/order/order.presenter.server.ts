@@ -1,4 +1,4 @@
-import { formatCompletionDay } from '~/format/dates'
+import { formatPublicDate } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { links } from '~/links'
 import { orderLinks } from '~/models/sales/order-links'
@@ -71,7 +71,7 @@ function presentGift({ is_gift, gift_card_text, needed_by }: OrderDetail['order'
 }
 
 function until({ order: { expires_at } }: OrderDetail) {
-  return { until: expires_at ? formatCompletionDay(expires_at) : null }
+  return { until: expires_at ? formatPublicDate(expires_at) : null }
 }
 
 function bankRows({ bank_name, bank_bsb, bank_account, payid }: SellingSettings, reference: string) {

@@ -1,4 +1,4 @@
-import { formatCompletionDay } from '~/format/dates'
+import { formatPublicDate } from '~/format/dates'
 
 /** After "by". */
 export const METHODS = {
@@ -10,4 +10,4 @@ export const METHODS = {
 } as const
 
 /** Of a day such as "2026-03-05". */
-export const formatDay = (day: string) => formatCompletionDay(new Date(`${day}T00:00:00Z`))
+export const formatDay = (day: string) => formatPublicDate(new Date(`${day}T00:00:00Z`))

@@ -1,4 +1,4 @@
-import { formatCompletionDay, formatHour } from '~/format/dates'
+import { formatPublicDate, formatHour } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import type { OrderDetail } from '~/models/sales/order.server'
 
@@ -35,6 +35,6 @@ export function stateSentence({ order, paid_cents, state }: Told): string {
 
 /** A card is paid within the hour. */
 const heldUntil = (date: Date, payBy: 'card' | 'transfer') =>
-  payBy === 'card' ? formatHour(date) : formatCompletionDay(date)
+  payBy === 'card' ? formatHour(date) : formatPublicDate(date)
 
-const onDay = (date: Date | null) => (date ? ` on ${formatCompletionDay(date)}` : '')
+const onDay = (date: Date | null) => (date ? ` on ${formatPublicDate(date)}` : '')
