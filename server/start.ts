@@ -33,6 +33,8 @@ import { shopWorkers } from './workers'
 export async function start(): Promise<void> {
   await prepareDatabase()
   await shopFacts()
+  // Workers may write an email before anybody has requested a page.
+  await applyDateStyle()
   await uploads.prepare()
   const server = createServer()
   const app = env.NODE_ENV === 'development' ? await developmentApp(server) : await builtApp()
