@@ -133,7 +133,7 @@ function ThenPictures() {
   )
 }
 
-/** CSS hides the boxes unless staff choose by hand (styles/records.css). */
+/** CSS hides the boxes unless staff choose by hand (styles/products.css). */
 function Facets({ fields }: Fields) {
   return (
     <div className="facets">
