@@ -20,7 +20,9 @@ interface Asked {
 
 export interface TimeChoice {
   days: { day: string; label: string; isFree: boolean; isChosen: boolean }[]
-  /** The chosen day, in words. */
+  /** The chosen day. */
+  day: string | null
+  /** In words. */
   chosen: string | null
   times: { value: string; label: string }[]
   earlier: string | null
@@ -44,6 +46,7 @@ export async function presentTimes({ minutes, day, from, except }: Asked, now = 
       isFree: free.get(one)!.length > 0,
       isChosen: one === chosen,
     })),
+    day: chosen,
     chosen: chosen && LONG_NAME.format(new Date(chosen)),
     times: (chosen ? free.get(chosen)! : []).map(({ start }) => ({
       value: start.toISOString(),
