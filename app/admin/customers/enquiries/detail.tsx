@@ -93,7 +93,7 @@ function Details({ enquiry }: { enquiry: EnquiryDetail }) {
       <ContactDetails name={quarantined ? undefined : full_name} email={email} phone={phone} call={call} />
       <Detail term="Inquiry type">{inquiry}</Detail>
       <Detail term="Received">
-        <Moment moment={sent} /> <span>{`(${sent.exact})`}</span>
+        <Moment moment={sent} /> <span className="print:hidden">{`(${sent.exact})`}</span>
       </Detail>
       {acknowledgement ? (
         <Detail term="Acknowledged">
