@@ -158,6 +158,8 @@ function insertOne(table: string): void {
   )
     .filter((column) => column.notnull && column.dflt_value === null && !column.pk)
     .map(({ name }) => name)
+  // Somebody can be reached by email or by phone.
+  if (table === 'customer_order') required.push('email')
   const values = required.map((name) => filled[name] ?? "'Text'")
   connection.exec(`INSERT INTO ${table} (${required.join(', ')}) VALUES (${values.join(', ')})`)
 }

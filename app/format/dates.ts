@@ -43,6 +43,11 @@ export function formatMonth(date: Date): string {
   return inMelbourne(date, 'MMMM')
 }
 
+/** Of a day such as "2026-03-05". */
+export function formatDay(day: string): string {
+  return formatPublicDate(momentsOfDay(day).start)
+}
+
 /** "7:56 am on 26 November" or "7:56 AM on November 26" */
 export function formatHour(date: Date): string {
   return inMelbourne(date, `${patterns.time} 'on' ${patterns.dayAndMonth}`)

@@ -16,6 +16,7 @@ import {
 } from './columns'
 import { users } from './staff'
 
+export const ORDER_KINDS = ['purchase', 'custom', 'layby'] as const
 export const HANDOVERS = ['delivery', 'collection'] as const
 export const CLOSINGS = ['cancelled', 'lapsed'] as const
 export const PAYMENT_METHODS = ['card', 'transfer', 'eftpos', 'cash', 'other'] as const
@@ -29,16 +30,26 @@ export interface DeliveryAddress {
   postcode: string
 }
 
-/** What a visitor buys. Its state follows from its moments and payments (models/sales/state). */
+/** A part of the price: with a day such as "2026-03-05" by which it is due, or null for when the order is accepted or finished. */
+export interface Instalment {
+  label: string
+  cents: number
+  due: string | null
+}
+
+/** What a visitor buys, or what staff offer or hold for somebody. Its state follows from its moments and payments (models/sales/state). */
 export const orders = sqliteTable(
   'customer_order',
   {
     id: id(),
     /** The customer's secret link: 128 random bits. Never in the API, webhooks, exports or logs. */
     token: requiredText().unique(),
+    kind: text({ enum: ORDER_KINDS }).notNull().default('purchase'),
+    /** The enquiry it grew from; kept when that is gone. */
+    enquiry: integer(),
     full_name: requiredText(),
-    /** Lowercase. */
-    email: requiredText(),
+    /** Lowercase. Null of somebody who only left a phone. */
+    email: text(),
     phone: text(),
     /** On the tax invoice in place of the name. */
     invoice_name: text(),
@@ -48,6 +59,8 @@ export const orders = sqliteTable(
     /** A day of the shop by which the customer would like to have it: "2026-12-24". */
     needed_by: text(),
     staff_note: text(),
+    /** What the shop writes to the customer: what is made or repaired, and what was agreed. */
+    details: text(),
     handover: text({ enum: HANDOVERS }).notNull(),
     address: text({ mode: 'json' }).$type<DeliveryAddress>(),
     delivery_cents: integer().notNull(),
@@ -55,13 +68,30 @@ export const orders = sqliteTable(
     gst_cents: integer().notNull(),
     /** What the customer has chosen; staff may record another. */
     pay_by: text({ enum: WAYS_TO_PAY }).notNull().default('transfer'),
-    placed_at: moment().notNull(),
-    /** Until when the pieces are held without payment; null once it is paid. */
+    /** What is to be paid when; its sum is the total. Null for everything at once. */
+    schedule: text({ mode: 'json' }).$type<Instalment[]>(),
+    /** When the customer was offered it, as it is now; null for a draft, and for what was bought online. */
+    sent_at: moment(),
+    /** The whole agreement that the customer has accepted. */
+    terms: text(),
+    /** When it was bought or accepted; null for drafts and offers. */
+    placed_at: moment(),
+    /** Until when pieces are held, an offer is valid, or the next payment is awaited; null when nothing is. */
     expires_at: moment(),
+    /** When the customer is reminded of that; null once it was done, and when nobody is. */
+    remind_at: moment(),
+    /** When it was paid in full. A later refund does not change that, unless it gives all of it back. */
+    covered_at: moment(),
+    /** A day of the shop by which custom work or a repair is promised. */
+    promised_for: text(),
+    /** Where custom work is: "Stone setting". */
+    stage: text(),
     ready_at: moment(),
     handed_over_at: moment(),
     closed_at: moment(),
     closing: text({ enum: CLOSINGS }),
+    /** What the shop keeps of a lay-by that its customer has ended. */
+    charge_cents: integer().notNull().default(0),
     carrier: text(),
     tracking: text(),
     /** Why a person must look at it. */
@@ -71,14 +101,25 @@ export const orders = sqliteTable(
     updated_at: updatedAt(),
   },
   (table) => [
-    index('customer_order_newest').on(table.placed_at, table.id),
+    index('customer_order_newest').on(
+      sql`CASE WHEN ${table.placed_at} IS NULL THEN ${table.created_at} ELSE ${table.placed_at} END`,
+      table.id,
+    ),
     index('customer_order_email').on(table.email, table.placed_at),
     index('customer_order_expiry')
       .on(table.expires_at)
       .where(sql`${table.closed_at} IS NULL AND ${table.expires_at} IS NOT NULL`),
+    index('customer_order_reminder')
+      .on(table.remind_at)
+      .where(sql`${table.remind_at} IS NOT NULL`),
+    index('customer_order_enquiry')
+      .on(table.enquiry)
+      .where(sql`${table.enquiry} IS NOT NULL`),
     isNotBlank('customer_order_token_filled', table.token),
     isNotBlank('customer_order_full_name_filled', table.full_name),
     isNotBlank('customer_order_email_filled', table.email),
+    check('customer_order_reachable', sql`coalesce(${table.email}, ${table.phone}) IS NOT NULL`),
+    isOneOf('customer_order_kind_known', table.kind, ORDER_KINDS),
     isOneOf('customer_order_handover_known', table.handover, HANDOVERS),
     isOneOf('customer_order_closing_known', table.closing, CLOSINGS),
     check(
@@ -87,9 +128,12 @@ export const orders = sqliteTable(
     ),
     check('customer_order_closing_with_moment', sql`(${table.closed_at} IS NULL) = (${table.closing} IS NULL)`),
     isJson('customer_order_address_json', table.address),
+    isJson('customer_order_schedule_json', table.schedule),
+    check('customer_order_covered_once_placed', sql`${table.covered_at} IS NULL OR ${table.placed_at} IS NOT NULL`),
     isCents('customer_order_delivery_cents_range', table.delivery_cents),
     isCents('customer_order_total_cents_range', table.total_cents),
     isCents('customer_order_gst_cents_range', table.gst_cents),
+    isCents('customer_order_charge_cents_range', table.charge_cents),
   ],
 )
 
@@ -101,15 +145,15 @@ export const orderLines = sqliteTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** Kept when the product is gone. */
-    product: integer().notNull(),
+    /** Kept when the product is gone; null for work such as resizing, or a trade-in. */
+    product: integer(),
     description: requiredText(),
     /** As the customer chose them: 'Ring size N, engraved "For M"'; null for a piece without options. */
     options: text(),
     /** Without what the customer typed, for emails. */
     options_without_texts: text(),
     quantity: integer().notNull(),
-    /** For one, GST included. */
+    /** For one, GST included; negative for what is taken off, such as a trade-in. */
     price_cents: integer().notNull(),
     /** Made for the customer, such as a piece in another metal than the one pictured. */
     is_made: flag(false),
@@ -124,7 +168,11 @@ export const orderLines = sqliteTable(
       .where(sql`${table.allocated} > 0`),
     isNotBlank('order_line_description_filled', table.description),
     check('order_line_quantity_positive', sql`${table.quantity} > 0`),
-    isCents('order_line_price_cents_range', table.price_cents),
+    check(
+      'order_line_price_cents_range',
+      sql`${table.price_cents} <= 9999999999 AND ${table.price_cents} >= CASE WHEN ${table.product} IS NULL THEN -9999999999 ELSE 0 END`,
+    ),
+    check('order_line_allocated_of_product', sql`${table.allocated} = 0 OR ${table.product} IS NOT NULL`),
     check('order_line_allocated_range', sql`${table.allocated} BETWEEN 0 AND ${table.quantity}`),
     check('order_line_returned_range', sql`${table.returned} BETWEEN 0 AND ${table.quantity}`),
   ],

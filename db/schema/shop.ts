@@ -117,6 +117,14 @@ export const shops = sqliteTable(
     low_stock: integer().default(2),
     /** How long orders are kept. */
     order_years: integer().notNull().default(7),
+    /** Of custom work, asked for before it is begun. */
+    deposit_percent: integer().notNull().default(50),
+    /** The longest lay-by; null where none is offered. */
+    layby_months: integer(),
+    /** What is kept when a customer ends a lay-by. */
+    layby_fee_cents: integer().notNull().default(0),
+    /** Added to every agreement that a customer accepts. */
+    agreement_text: text(),
     /** Whether visitors book times online; without it "appointment" is a kind of enquiry. */
     appointments: flag(false),
     appointment_types: text({ mode: 'json' }).$type<AppointmentType[]>().notNull().default([]),

@@ -6,7 +6,8 @@ import { Detail } from './screen'
 interface ContactDetailsProps {
   /** Leads to the customer. Left out on their own page, and for what may be spam. */
   name?: string
-  email: string
+  /** Null of somebody who only left a phone. */
+  email: string | null
   phone: string | null
   /** The tel: address; null for what cannot be dialled. */
   call: string | null
@@ -18,16 +19,22 @@ export function ContactDetails({ name, email, phone, call }: ContactDetailsProps
     <>
       {name === undefined ? null : (
         <Detail term="Name">
-          <Link to={adminLinks.customer(email)} className="link" title="Everything of this customer">
-            {name}
-          </Link>
+          {email ? (
+            <Link to={adminLinks.customer(email)} className="link" title="Everything of this customer">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
         </Detail>
       )}
-      <Detail term="Email">
-        <a href={mailtoLink(email)} className="link">
-          {email}
-        </a>
-      </Detail>
+      {email ? (
+        <Detail term="Email">
+          <a href={mailtoLink(email)} className="link">
+            {email}
+          </a>
+        </Detail>
+      ) : null}
       {phone ? (
         <Detail term="Phone">
           {call ? (

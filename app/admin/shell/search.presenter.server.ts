@@ -69,9 +69,9 @@ const KINDS: { [K in Kind]: KindPresenter<K> } = {
     heading: 'Orders',
     noun: 'orders',
     list: (q) => href('/admin/orders') + queryOf({ q, show: 'all' }),
-    present: ({ id, full_name, total_cents, state, placed_at }, now, { initials }) => ({
+    present: ({ id, full_name, total_cents, state, created_at }, now, { initials }) => ({
       text: `${orderReferenceOf(id, initials)}, ${full_name}`,
-      note: `${formatMoney(total_cents)}, ${STATE_LABELS[state].toLowerCase()}, ${formatRelativeDate(placed_at, now)}`,
+      note: `${formatMoney(total_cents)}, ${STATE_LABELS[state].toLowerCase()}, ${formatRelativeDate(created_at, now)}`,
       to: href('/admin/orders/:id', { id }),
     }),
     needs: 'answer',

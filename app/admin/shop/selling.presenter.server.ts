@@ -13,11 +13,13 @@ export function sellingColumns({
   delivery_price,
   card_limit,
   cash_limit,
+  layby_fee,
   ...input
 }: SellingInput): Partial<ShopSettings> {
   return {
     ...input,
     delivery_cents: delivery_price,
+    layby_fee_cents: layby_fee ?? 0,
     ...(card_limit !== null && { card_limit_cents: card_limit }),
     ...(cash_limit !== null && { cash_limit_cents: cash_limit }),
   }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@rem
 import { Link, useLoaderData } from '@remix-run/react'
 import { requireConfirmed } from '~/http/session.server'
 import type { SellingInput } from '~/models/shop/selling.schema'
-import { CheckboxField, TextField } from '~/ui/forms/fields'
+import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { useRecordForm } from '~/admin/records/record-form'
 import { sellingEditor } from './editors.server'
@@ -88,6 +88,31 @@ export default function SellingSettings() {
           label={SELLING.low_stock}
           hint="The dashboard warns when so many or fewer of a piece are left. Empty: no warning. One-of-a-kind pieces are left out."
           inputMode="numeric"
+          optional
+        />
+        <h2 className="text-lg">Offers, custom work and lay-by</h2>
+        <div className="field-columns">
+          <TextField field={fields.deposit_percent} label={SELLING.deposit_percent} inputMode="numeric" />
+          <TextField
+            field={fields.layby_months}
+            label={SELLING.layby_months}
+            hint="Empty: no lay-by is offered."
+            inputMode="numeric"
+            optional
+          />
+          <TextField
+            field={fields.layby_fee}
+            label={SELLING.layby_fee}
+            hint="In dollars, no more than what ending it costs you: the law asks for that. Empty: no charge."
+            inputMode="decimal"
+            optional
+          />
+        </div>
+        <TextAreaField
+          field={fields.agreement_text}
+          label={SELLING.agreement_text}
+          hint="Customers read it before they accept an offer, below the price and the payments."
+          rows={4}
           optional
         />
         <h2 className="text-lg">Invoices and records</h2>

@@ -21,7 +21,7 @@ interface Happened {
 }
 
 /** To a receiver, a record that comes back is a new one. */
-const CREATIONS = ['created', 'placed', 'restored', 'undone', 'released']
+const CREATIONS = ['created', 'placed', 'drafted', 'held', 'restored', 'undone', 'released']
 const DELETIONS = ['deleted', 'removed', 'erased', 'deleted_by_age']
 
 /** In the caller's transaction. */

@@ -9,7 +9,9 @@ type Allocated = Pick<OrderLine, 'product' | 'allocated'>
 
 /** In the caller's transaction: tells webhooks that less or more of these pieces can be bought. */
 export function announceStock(lines: Allocated[]): void {
-  for (const { product, allocated } of lines) if (allocated > 0) queueEvent(productKind, product, 'changed')
+  for (const { product, allocated } of lines) {
+    if (product !== null && allocated > 0) queueEvent(productKind, product, 'changed')
+  }
 }
 
 /** In the caller's transaction. Releasing twice changes nothing. */
@@ -20,25 +22,35 @@ export async function release(orderId: number): Promise<void> {
   announceStock(held)
 }
 
+type Availability = typeof products.$inferSelect.availability
+
+/** What is sold at its price. */
+const FROM_CABINET: Availability[] = ['stock']
+/** Staff know what may be promised to somebody. */
+export const FROM_CABINET_BY_STAFF: Availability[] = ['stock', 'price-on-request', 'reserved']
+
 /** In the caller's transaction. False, and nothing is promised, when a piece cannot be promised any more. */
-export async function allocateAgain(lines: OrderLine[]): Promise<boolean> {
-  const ids = lines.map(({ product }) => product)
+export async function allocate(lines: OrderLine[], allowed = FROM_CABINET): Promise<boolean> {
+  const ids = lines.flatMap(({ product }) => product ?? [])
   const found = new Map((await db.select().from(products).where(inArray(products.id, ids))).map((one) => [one.id, one]))
   const wanted = new Map<number, number>()
-  for (const { product, quantity, is_made } of lines) {
-    wanted.set(product, (wanted.get(product) ?? 0) + (is_made ? 0 : quantity))
+  const allocations = lines.map((line) => ({ line, allocated: neededOf(line, found.get(line.product ?? 0)) }))
+  for (const { line, allocated } of allocations) {
+    if (allocated > 0) wanted.set(line.product ?? 0, (wanted.get(line.product ?? 0) ?? 0) + allocated)
   }
   const isThere = [...wanted].every(([id, quantity]) => {
     const product = found.get(id)
-    if (product?.availability === 'made-to-order') return true
-    return product?.availability === 'stock' && product.available_count >= quantity
+    return product && allowed.includes(product.availability) && product.available_count >= quantity
   })
   if (!isThere) return false
-  for (const line of lines) {
-    const isFromCabinet = !line.is_made && found.get(line.product)?.availability === 'stock'
-    const allocated = isFromCabinet ? line.quantity : 0
+  for (const { line, allocated } of allocations) {
     await db.update(orderLines).set({ allocated }).where(eq(orderLines.id, line.id))
     announceStock([{ ...line, allocated }])
   }
   return true
+}
+
+/** Nothing of the cabinet for work, for what is made, and for pieces that are made to order by now. */
+function neededOf({ product, is_made, quantity }: OrderLine, found?: { availability: Availability }): number {
+  return product === null || is_made || found?.availability === 'made-to-order' ? 0 : quantity
 }

@@ -3,10 +3,11 @@ import { db } from '#db/client.server'
 import { payments } from '#db/schema'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
-import { allocateAgain } from './allocation.server'
+import { allocate } from './allocation.server'
 import { ATTENTION, keptAttention } from './attention'
 import { lookSoon } from './cards/sessions.server'
-import { changeOrder, newExpiry } from './change.server'
+import { NOTHING_AWAITED } from './awaited'
+import { awaitedNext, changeOrder, newExpiry } from './change.server'
 import { documentNumber, invoicedCents, issueInvoice } from './documents.server'
 import { emailPaid, emailPaidToShop } from './emails.server'
 import { PAYMENT_LABELS } from './labels'
@@ -29,7 +30,7 @@ export async function bookPayment(before: OrderDetail, received: Received, { by 
   if (!payment) throw new Error('The payment was not stored')
   await lookSoon(id)
   const isReopened = await reopen(before)
-  const { invoice, due } = await settle(id)
+  const { invoice, left } = await settle(id)
   if (isReopened) await changeOrder(id, { attention: ATTENTION.reopened })
   const after = {
     amount: formatMoney(amount_cents),
@@ -45,38 +46,48 @@ export async function bookPayment(before: OrderDetail, received: Received, { by 
   })
   if (isReopened) await recordChange({ kind: 'order', id, action: 'reopened_by_payment', by })
   const { order } = await findById(id)
-  await emailPaid(order, amount_cents, due, invoice)
+  await emailPaid(order, amount_cents, left, invoice)
   if (method === 'card') await emailPaidToShop(order, amount_cents)
   return payment
 }
 
 /** False when it is open, or its pieces are gone. */
 async function reopen({ order, lines }: OrderDetail): Promise<boolean> {
-  if (!order.closed_at || order.handed_over_at || !(await allocateAgain(lines))) return false
-  await changeOrder(order.id, { closed_at: null, closing: null, expires_at: await newExpiry() })
+  if (!order.closed_at || !order.placed_at || order.handed_over_at || order.charge_cents > 0) return false
+  if (!(await allocate(lines))) return false
+  await changeOrder(order.id, { closed_at: null, closing: null, ...(await newExpiry()) })
   return true
 }
 
 /** What follows from the sum. */
-async function settle(id: number): Promise<{ invoice: string | null; due: number }> {
+async function settle(id: number): Promise<{ invoice: string | null; left: number }> {
   const detail = await findById(id)
-  const { order, paid_cents, documents } = detail
-  const invoiced = invoicedCents(documents)
-  const isCovered = invoiced === 0 && !order.closed_at && paid_cents >= order.total_cents
+  const { order, paid_cents } = detail
+  const isOpen = order.closed_at === null && order.placed_at !== null
+  const isCovered = isOpen && !order.covered_at && paid_cents >= order.total_cents
+  const invoice = isOpen && isInvoiceDue(detail) ? documentNumber(await issueInvoice(detail)) : null
+  const left = order.covered_at ? 0 : Math.max(0, order.total_cents - paid_cents)
   if (!isCovered) {
-    await changeOrder(id, { attention: attentionOf(detail) })
-    return { invoice: null, due: invoiced > 0 ? 0 : Math.max(0, order.total_cents - paid_cents) }
+    const awaited = isOpen && !order.covered_at ? awaitedNext(order, paid_cents) : {}
+    await changeOrder(id, { attention: attentionOf(detail), ...awaited })
+    return { invoice, left }
   }
-  const invoice = await issueInvoice(detail)
   const tooMuch = paid_cents > order.total_cents ? ATTENTION.tooMuch : null
-  await changeOrder(id, { expires_at: null, attention: keptAttention(order.attention) ?? tooMuch })
-  return { invoice: documentNumber(invoice), due: 0 }
+  const attention = keptAttention(order.attention) ?? tooMuch
+  await changeOrder(id, { covered_at: new Date(), ...NOTHING_AWAITED, attention })
+  return { invoice, left: 0 }
+}
+
+/** For custom work with the first payment, as the tax office asks; otherwise, a lay-by too, with the last. */
+function isInvoiceDue({ order, paid_cents, documents }: OrderDetail): boolean {
+  if (invoicedCents(documents) !== 0) return false
+  return order.kind === 'custom' ? paid_cents > 0 : paid_cents >= order.total_cents
 }
 
 export function attentionOf({ order, paid_cents, documents }: OrderDetail): string | null {
   const kept = keptAttention(order.attention)
   if (kept) return kept
+  if (order.closed_at) return paid_cents > order.charge_cents ? ATTENTION.closed : null
   const invoiced = invoicedCents(documents)
-  if (order.closed_at && paid_cents > 0) return ATTENTION.closed
   return invoiced > 0 && paid_cents > invoiced ? ATTENTION.tooMuch : null
 }

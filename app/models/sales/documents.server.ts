@@ -6,7 +6,7 @@ import { addressText } from '~/models/shop/delivery-address'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { addressLines } from '~/shop'
 import { gstOf } from './money'
-import type { Order, OrderDetail, OrderLine, TaxDocument } from './order.server'
+import type { Order, OrderDetail, OrderLine, Payment, TaxDocument } from './order.server'
 import { orderReferenceOf } from './reference.server'
 
 type DocumentKind = TaxDocument['kind']
@@ -22,7 +22,7 @@ export function invoicedCents(documents: Pick<TaxDocument, 'total_cents'>[]): nu
   return documents.reduce((sum, { total_cents }) => sum + total_cents, 0)
 }
 
-/** In the caller's transaction, when an order is paid in full. */
+/** In the caller's transaction: of the whole order, with what is paid so far. */
 export async function issueInvoice({ order, lines, payments }: OrderDetail): Promise<TaxDocument> {
   const { gst_registered, first_invoice } = await shopSettings()
   const gst_cents = gst_registered ? gstOf(order.total_cents) : null
@@ -32,7 +32,22 @@ export async function issueInvoice({ order, lines, payments }: OrderDetail): Pro
     delivery_cents: order.delivery_cents,
     gst_cents,
     total_cents: order.total_cents,
-    payments: payments.map(({ received_on, method, amount_cents }) => ({ received_on, method, amount_cents })),
+    payments: payments.map(paymentLine),
+    reason: null,
+    adjusts: null,
+  })
+}
+
+/** In the caller's transaction: of a sum that is no piece, such as a charge. */
+export async function issueInvoiceOf({ order, payments }: OrderDetail, description: string, total_cents: number) {
+  const { gst_registered, first_invoice } = await shopSettings()
+  return issue('invoice', order, first_invoice, {
+    title: gst_registered ? 'Tax invoice' : 'Invoice',
+    lines: [{ description, options: null, quantity: 1, price_cents: total_cents }],
+    delivery_cents: 0,
+    gst_cents: gst_registered ? gstOf(total_cents) : null,
+    total_cents,
+    payments: payments.map(paymentLine),
     reason: null,
     adjusts: null,
   })
@@ -102,6 +117,10 @@ async function nextNumber(kind: DocumentKind, first: number): Promise<number> {
     .from(taxDocuments)
     .where(eq(taxDocuments.kind, kind))
   return last?.number ? last.number + 1 : first
+}
+
+function paymentLine({ received_on, method, amount_cents }: Payment) {
+  return { received_on, method, amount_cents }
 }
 
 function documentLine({ description, options, quantity, price_cents }: OrderLine) {

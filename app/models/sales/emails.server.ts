@@ -1,50 +1,11 @@
-import { formatPublicDate } from '~/format/dates'
+import { formatPublicDate, formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
-import { href } from '~/href'
-import { links } from '~/links'
-import { queue } from '~/models/mail/outbox/outbox.server'
-import { shopFacts, shopSettings, type ShopSettings } from '~/models/shop/shop.server'
-import { env } from '~/runtime/env.server'
-import { canSendMail } from '~/runtime/mailer.server'
-import { signatureOf, type ShopFacts } from '~/shop'
-import type { Order, OrderLine } from './order.server'
-import { orderReferenceOf } from './reference.server'
+import { lineText, toCustomer, toShop, totalTexts, transferText } from './letter.server'
+import type { Order, OrderDetail, OrderLine } from './order.server'
+import { nextInstalment } from './schedule'
+import { takesTransfers } from './selling.server'
 
 // All in the caller's transaction. Until money has come nobody knows whose address it is: nothing that was typed.
-
-interface Context {
-  shop: ShopFacts
-  settings: ShopSettings
-  reference: string
-}
-
-async function contextOf({ id }: Order): Promise<Context> {
-  const [shop, settings] = await Promise.all([shopFacts(), shopSettings()])
-  return { shop, settings, reference: orderReferenceOf(id, settings.initials) }
-}
-
-const linkOf = ({ token }: Order) => `See your order:\n${env.ORIGIN}${links.order(token)}`
-
-type Text = (context: Context) => { subject: string; paragraphs: (string | false)[] }
-
-async function toCustomer(order: Order, write: Text): Promise<void> {
-  if (!canSendMail) return
-  const context = await contextOf(order)
-  const { shop } = context
-  const { subject, paragraphs } = write(context)
-  const text = [...paragraphs.filter(Boolean), linkOf(order), signatureOf(shop)].join('\n\n')
-  await queue({ kind: 'order', order_id: order.id, recipient: order.email, reply_to: shop.email, subject, text })
-}
-
-async function toShop(order: Order, write: Text): Promise<void> {
-  if (!canSendMail) return
-  const context = await contextOf(order)
-  const { subject, paragraphs } = write(context)
-  const link = `Open it in the back office:\n${env.ORIGIN}${href('/admin/orders/:id', { id: order.id })}`
-  const text = [...paragraphs.filter(Boolean), link].join('\n\n')
-  const recipient = context.settings.notices_email ?? context.shop.email
-  await queue({ kind: 'order-notice', order_id: order.id, recipient, reply_to: order.email, subject, text })
-}
 
 /** Of an order that is paid by transfer. */
 export async function emailPlaced(order: Order, lines: OrderLine[], paid_cents = 0): Promise<void> {
@@ -70,42 +31,32 @@ export async function emailPlaced(order: Order, lines: OrderLine[], paid_cents =
   }))
 }
 
-function lineText({ quantity, description, options_without_texts, price_cents }: OrderLine): string[] {
-  const line = `${quantity} × ${description}, ${formatMoney(quantity * price_cents)}`
-  return options_without_texts ? [line, `    ${options_without_texts}`] : [line]
-}
-
-function totalTexts({ handover, delivery_cents, total_cents, gst_cents }: Order): string[] {
-  return [
-    handover === 'collection'
-      ? 'Collection from the boutique'
-      : `Delivery: ${delivery_cents === 0 ? 'free' : formatMoney(delivery_cents)}`,
-    `Total: ${formatMoney(total_cents)}${gst_cents > 0 ? `, including GST of ${formatMoney(gst_cents)}` : ''}`,
-  ]
-}
-
-function transferText({ bank_name, bank_bsb, bank_account, payid }: ShopSettings, reference: string): string {
-  const account = bank_account ? [`Account name: ${bank_name}`, `BSB: ${bank_bsb}`, `Account: ${bank_account}`] : []
-  return [...account, ...(payid ? [`PayID: ${payid}`] : []), `Reference: ${reference}`].join('\n')
-}
-
-export async function emailPaid(order: Order, amount: number, due: number, invoice: string | null): Promise<void> {
+/** `left` is what of the whole price is still to be paid, in cents. */
+export async function emailPaid(order: Order, amount: number, left: number, invoice: string | null): Promise<void> {
   await toCustomer(order, ({ reference }) => ({
     subject: `We have received your payment for order ${reference}`,
     paragraphs: [
       `We have received ${formatMoney(amount)} for your order ${reference}. Thank you.`,
-      restText(order, due),
+      restText(order, left),
       invoice !== null && `Your invoice ${invoice} is with your order.`,
     ],
   }))
 }
 
-function restText({ closed_at, handover }: Order, due: number): string {
+function restText(order: Order, left: number): string {
+  const { closed_at, handover } = order
   if (closed_at) return 'The order was closed before, and its pieces are not ours to promise any more: we pay it back.'
-  if (due > 0) return `${formatMoney(due)} is still to be paid.`
+  if (left > 0) return `${formatMoney(left)} is still to be paid.${nextText(order, left)}`
   return handover === 'collection'
     ? 'It is paid in full. We tell you when your pieces are ready to collect.'
     : 'It is paid in full. We tell you when your parcel is on its way.'
+}
+
+function nextText(order: Order, left: number): string {
+  const next = order.schedule && nextInstalment(order, order.total_cents - left)
+  if (!next) return ''
+  const by = next.due === null ? '' : `, by ${formatDay(next.due)}`
+  return ` Next: ${next.label}, ${formatMoney(next.left_cents)}${by}.`
 }
 
 /** The shop hears of an order that is paid by card only now: until then it is nothing to prepare. */
@@ -116,13 +67,26 @@ export async function emailPaidToShop(order: Order, amount: number): Promise<voi
   }))
 }
 
-export async function emailReady(order: Order): Promise<void> {
+/** `due` is what is to be paid before it is handed over, in cents. */
+export async function emailReady(order: Order, due: number): Promise<void> {
+  if (due > 0) return emailFinished(order, due)
   if (order.handover !== 'collection') return
   await toCustomer(order, ({ shop, reference }) => ({
     subject: `Your order ${reference} is ready to collect`,
     paragraphs: [
       `Your order ${reference} is ready to collect from ${shop.name}.`,
       'Please bring a photo identification and this email.',
+    ],
+  }))
+}
+
+async function emailFinished(order: Order, due: number): Promise<void> {
+  await toCustomer(order, ({ settings, reference }) => ({
+    subject: `Your order ${reference} is finished`,
+    paragraphs: [
+      `Your order ${reference} is finished. The balance of ${formatMoney(due)} is due now.`,
+      takesTransfers(settings) && `By bank transfer:\n${transferText(settings, reference)}`,
+      'The page of your order shows every way to pay.',
     ],
   }))
 }
@@ -145,21 +109,30 @@ export async function emailHandedOver(order: Order): Promise<void> {
   )
 }
 
-export async function emailCancelled(order: Order, paid_cents: number, isByCustomer: boolean): Promise<void> {
+export async function emailCancelled({ order, paid_cents }: OrderDetail, isByCustomer: boolean): Promise<void> {
+  const what = order.placed_at === null ? 'offer' : 'order'
   await toCustomer(order, ({ reference }) => ({
-    subject: `Your order ${reference} is cancelled`,
-    paragraphs: [
-      `Your order ${reference} is cancelled.`,
-      paid_cents > 0
-        ? `We will be in touch about the ${formatMoney(paid_cents)} that you have paid.`
-        : 'Nothing has been paid, and nothing is due.',
-    ],
+    subject: `Your ${what} ${reference} is cancelled`,
+    paragraphs: [`Your ${what} ${reference} is cancelled.`, backText(order, paid_cents)],
   }))
   if (!isByCustomer) return
   await toShop(order, ({ reference }) => ({
-    subject: `Order ${reference} was cancelled`,
-    paragraphs: [`The customer has cancelled order ${reference}. Its pieces can be bought again.`],
+    subject: what === 'offer' ? `Offer ${reference} was declined` : `Order ${reference} was cancelled`,
+    paragraphs: [
+      what === 'offer'
+        ? `The customer has declined offer ${reference}.`
+        : `The customer has cancelled order ${reference}. Its pieces can be bought again.`,
+    ],
   }))
+}
+
+function backText({ kind, charge_cents }: Order, paid_cents: number): string {
+  if (paid_cents <= 0) return 'Nothing has been paid, and nothing is due.'
+  if (kind !== 'layby') return `We will be in touch about the ${formatMoney(paid_cents)} that you have paid.`
+  const back = formatMoney(paid_cents - charge_cents)
+  return charge_cents > 0
+    ? `You have paid ${formatMoney(paid_cents)}. We pay back ${back}, and keep the charge of ${formatMoney(charge_cents)} that the agreement names.`
+    : `We pay back the ${back} that you have paid.`
 }
 
 export async function emailLapsed(order: Order): Promise<void> {

@@ -14,7 +14,8 @@ const { openMailer } = await import('~/runtime/mailer.server')
 const { deliverDue } = await import('~/models/mail/outbox/delivery.server')
 const { updateShop } = await import('~/models/shop/shop.server')
 const { env } = await import('~/runtime/env.server')
-const { cancel, handOver, markReady } = await import('./handling.server')
+const { cancel } = await import('./cancelling.server')
+const { handOver, markReady } = await import('./handling.server')
 const { recordPayment } = await import('./payments.server')
 const { refund } = await import('./refunds.server')
 const { lapseUnpaid } = await import('./lapse.server')
@@ -62,7 +63,7 @@ test('the confirmation has the bank details and the link, and nothing that was t
     ...{ handover: 'delivery', street: '1 Pill Street', suburb: 'Pilltown', state: 'VIC', postcode: '3999' },
   })
   const order = await placeOrder(input, cart, 100_000, 'client')
-  const [email] = await received(order.email)
+  const [email] = await received(order.email!)
   const reference = orderReferenceOf(order.id, 'AF')
   expect(email!.headers.subject).toContain(reference)
   const text = [email!.headers.subject, email!.text, email!.html].join('\n')
@@ -83,7 +84,7 @@ test('each step has its email', async () => {
   await markReady(id)
   await handOver(id, { carrier: null, tracking: null })
   await refund(id, { payment: payment.id, amount_cents: 5000, reason: 'Scratch', returned: [] })
-  const subjects = (await received(collected.email)).map(({ headers }) => headers.subject!.replace(/ ?AF-\w+.*/, ''))
+  const subjects = (await received(collected.email!)).map(({ headers }) => headers.subject!.replace(/ ?AF-\w+.*/, ''))
   expect(subjects).toEqual([
     'Your order',
     'We have received your payment for order',
@@ -102,7 +103,7 @@ test('a cancelled or lapsed order says so, and the shop hears of what a customer
   const [cancelled, lapsed] = [await makeOrder([await makeProduct()]), await makeOrder([await makeProduct()])]
   await cancel(cancelled.id)
   await lapseUnpaid(new Date(Date.now() + 30 * 24 * 3600_000))
-  expect((await received(cancelled.email)).at(-1)!.text).toContain('nothing is due')
-  expect((await received(lapsed.email)).at(-1)!.headers.subject).toContain('has lapsed')
+  expect((await received(cancelled.email!)).at(-1)!.text).toContain('nothing is due')
+  expect((await received(lapsed.email!)).at(-1)!.headers.subject).toContain('has lapsed')
   expect((await received(SHOP)).at(-1)!.headers.subject).toContain('was cancelled')
 })

@@ -58,9 +58,9 @@ async function* orderRows({ from, to }: Days, initials: string) {
     const { order, lines, documents, paid_cents, state } = await findById(id)
     yield [
       orderReferenceOf(id, initials),
-      formatSheetDate(order.placed_at),
+      order.placed_at ? formatSheetDate(order.placed_at) : '',
       order.full_name,
-      order.email,
+      order.email ?? '',
       order.phone ?? '',
       STATE_LABELS[state],
       HANDOVER_LABELS[order.handover],

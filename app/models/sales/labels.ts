@@ -9,3 +9,15 @@ export const RECORDED_LABELS = {
 export const PAYMENT_LABELS = { card: 'Card', ...RECORDED_LABELS } as const
 
 export const HANDOVER_LABELS = { delivery: 'Delivery', collection: 'Collection' } as const
+
+export const ORDER_KIND_LABELS = { purchase: 'Purchase', custom: 'Custom work or repair', layby: 'Lay-by' } as const
+
+/** Who ends a lay-by and why: the law lets a shop do so for these reasons alone. */
+export const LAYBY_ENDINGS = {
+  customer: 'The customer ends it',
+  breach: 'The customer has not kept to the agreement',
+  trade: 'We no longer trade',
+  gone: 'The goods are no longer available, for reasons beyond our control',
+} as const
+
+export type LaybyEnding = keyof typeof LAYBY_ENDINGS

@@ -4,22 +4,29 @@ import { orders } from '#db/schema'
 import { recordChange } from '~/models/records/history.server'
 import { logger } from '~/runtime/logger.server'
 import type { Worker } from '~/runtime/workers.server'
-import { release } from './allocation.server'
 import { ATTENTION } from './attention'
+import { NOTHING_AWAITED } from './awaited'
 import { closeSession } from './cards/check.server'
 import { openSessionOf } from './cards/sessions.server'
 import { changeOrder } from './change.server'
+import { close } from './closing.server'
 import { emailLapsed } from './emails.server'
-import { findById } from './order.server'
+import { emailOfferEnded } from './offers/emails.server'
+import { findById, type OrderDetail } from './order.server'
+import { remind } from './offers/reminders.server'
 
 const EVERY_MS = 60_000
 const AT_ONCE = 50
 
 export function orderWorker(): Worker {
   return {
-    failure: 'Unpaid orders could not be closed',
+    failure: 'Unpaid orders could not be closed, or reminded of',
     everyMs: EVERY_MS,
-    work: async () => (await lapseUnpaid(new Date())) === AT_ONCE,
+    work: async () => {
+      const now = new Date()
+      const counts = [await lapseUnpaid(now), await remind(now)]
+      return counts.includes(AT_ONCE)
+    },
   }
 }
 
@@ -40,11 +47,18 @@ export async function lapseUnpaid(now: Date): Promise<number> {
 const isDue = (now: Date) =>
   and(isNull(orders.closed_at), isNotNull(orders.expires_at), lt(orders.expires_at, now), isNull(orders.attention))
 
+/** The customer of a draft knows of nothing that ends. */
+async function emailEnd({ order, state }: OrderDetail): Promise<void> {
+  if (state === 'offered') await emailOfferEnded(order)
+  else if (state === 'awaiting' && order.pay_by === 'transfer') await emailLapsed(order)
+}
+
 /** No piece is free while it may be paid by card. */
 async function lapse(id: number, now: Date): Promise<boolean> {
   if (!(await closeSession(id, now))) return false
   return tx(async () => {
-    const { order, paid_cents, payments } = await findById(id)
+    const detail = await findById(id)
+    const { order, lines, paid_cents, payments } = detail
     // It may have been paid or closed since it was found.
     if (order.closed_at || !order.expires_at || order.expires_at >= now || order.attention) return false
     if (await openSessionOf(id)) return false
@@ -52,10 +66,13 @@ async function lapse(id: number, now: Date): Promise<boolean> {
       await changeOrder(id, { attention: ATTENTION.overdue })
       return true
     }
-    await release(id)
-    await changeOrder(id, { closed_at: now, closing: 'lapsed' })
-    await recordChange({ kind: 'order', id, action: 'lapsed' })
-    if (payments.length === 0 && order.pay_by === 'transfer') await emailLapsed(order)
+    if (detail.state === 'draft' && !lines.some(({ allocated }) => allocated > 0)) {
+      await changeOrder(id, NOTHING_AWAITED)
+      return true
+    }
+    await changeOrder(id, await close(detail, { closing: 'lapsed', reason: 'The order lapsed without payment', now }))
+    await recordChange({ kind: 'order', id, action: detail.state === 'awaiting' ? 'lapsed' : 'ended' })
+    if (payments.length === 0) await emailEnd(detail)
     logger.info({ order: id }, 'An unpaid order has lapsed')
     return true
   })

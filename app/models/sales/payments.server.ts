@@ -28,10 +28,13 @@ export async function recordPayment(id: number, input: PaymentInput, author: Aut
 
 async function requireAcceptable(
   { method, amount_cents, received_on }: PaymentInput,
-  { payments: earlier }: OrderDetail,
+  { order, payments: earlier }: OrderDetail,
 ) {
   if (!Number.isSafeInteger(amount_cents) || amount_cents <= 0) {
     throw new Conflict({ amount_cents: ['Enter the amount that has arrived'] })
+  }
+  if (!order.placed_at && !order.closed_at) {
+    throw new Conflict({ amount_cents: ['It has yet to be accepted: nothing is to be paid before'] })
   }
   if (received_on > dayOf(new Date())) throw new Conflict({ received_on: ['This day has yet to come'] })
   if (method !== 'cash') return

@@ -13,6 +13,7 @@ import { recordChange } from '~/models/records/history.server'
 import { announceStock } from './allocation.server'
 import { cardExpiry } from './cards/opening.server'
 import { cardRefusal } from './cards/offer.server'
+import { awaitedUntil } from './awaited'
 import { daysAfter } from './change.server'
 import type { CheckoutInput } from './checkout.schema'
 import { emailPlaced } from './emails.server'
@@ -74,14 +75,15 @@ export async function placeOrder(
     announceStock(stored)
     await recordChange({ kind: 'order', id: order.id, action: 'placed', after: { total: formatMoney(total_cents) } })
     if (order.pay_by === 'transfer') await emailPlaced(order, stored)
-    if (newsletter) await addSubscriber(order.email)
+    if (newsletter) await addSubscriber(input.email)
     return order
   })
 }
 
 function moments({ pay_by }: CheckoutInput, { transfer_days }: SellingSettings) {
   const placed_at = new Date()
-  return { placed_at, expires_at: pay_by === 'card' ? cardExpiry(placed_at) : daysAfter(placed_at, transfer_days) }
+  if (pay_by === 'card') return { placed_at, expires_at: cardExpiry(placed_at) }
+  return { placed_at, ...awaitedUntil(daysAfter(placed_at, transfer_days), 'payment', placed_at) }
 }
 
 async function requireWayToPay({ pay_by }: CheckoutInput, total_cents: number, settings: SellingSettings) {

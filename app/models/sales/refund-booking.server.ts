@@ -5,7 +5,7 @@ import { formatMoney } from '~/format/numbers'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
 import { attentionOf } from './booking.server'
-import { changeOrder, newExpiry } from './change.server'
+import { awaitedNext, changeOrder, newExpiry } from './change.server'
 import { documentNumber, invoicedCents, issueAdjustment } from './documents.server'
 import { emailRefunded } from './emails.server'
 import { PAYMENT_LABELS } from './labels'
@@ -48,16 +48,22 @@ export async function bookRefund(
   return stored
 }
 
-/** Returns the number of the adjustment note; null when nothing that was invoiced is given back. */
+/**
+ * Returns the number of the adjustment note; null when nothing that was invoiced is given back, and while the rest of
+ * what was invoiced is still to be paid.
+ */
 async function adjust(id: number, reason: string, returned: OrderLine[]): Promise<string | null> {
   const detail = await findById(id)
   const { order, paid_cents, documents } = detail
-  const cents = invoicedCents(documents) - paid_cents
+  const isOpen = !order.closed_at && !order.handed_over_at
+  const isStillDue = isOpen && !order.covered_at
+  const cents = isStillDue ? 0 : invoicedCents(documents) - paid_cents
   const note = cents > 0 ? await issueAdjustment(detail, { cents, reason, returned }) : null
-  const isUnpaidAgain = note !== null && paid_cents === 0 && !order.closed_at && !order.handed_over_at
+  const isUnpaidAgain = isOpen && paid_cents === 0
   await changeOrder(id, {
     attention: attentionOf(await findById(id)),
-    ...(isUnpaidAgain && { expires_at: await newExpiry(), ready_at: null }),
+    ...(isStillDue && awaitedNext(order, paid_cents)),
+    ...(isUnpaidAgain && { ...(await newExpiry()), covered_at: null, ready_at: null }),
   })
   return note && documentNumber(note)
 }

@@ -88,6 +88,6 @@ async function takeBack(returned: OrderLine[], author: Author): Promise<void> {
       .update(orderLines)
       .set({ returned: sql`${orderLines.returned} + ${quantity}` })
       .where(eq(orderLines.id, id))
-    await changeStock(product, quantity, author)
+    if (product !== null) await changeStock(product, quantity, author)
   }
 }

@@ -21,6 +21,10 @@ const COLUMNS = [
   'cash_limit_cents',
   'first_invoice',
   'order_years',
+  'deposit_percent',
+  'layby_months',
+  'layby_fee_cents',
+  'agreement_text',
 ] as const
 
 export type SellingSettings = Pick<ShopSettings, (typeof COLUMNS)[number]>

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { orders, taxDocuments } from '#db/schema'
+import { dayOf } from '~/format/dates'
 import { pageOf, PAGE_SIZE, WHOLE, type Page } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
 import { hasPhone } from '~/models/shop/phone-match.server'
@@ -10,9 +11,11 @@ import { orderIdOf } from './reference.server'
 import { stateOf, type OrderState } from './state'
 
 const DAY_MS = 24 * 3600_000
+const PROMISED_DAYS = 7
 
 export const ORDER_VIEWS = {
   'to-do': 'To do',
+  offers: 'Drafts and offers',
   awaiting: 'Awaiting payment',
   open: 'Open',
   done: 'Done',
@@ -24,13 +27,25 @@ export type OrderView = keyof typeof ORDER_VIEWS
 
 export type OrderRow = Order & { paid_cents: number; state: OrderState; pieces: number }
 
+// Named with their table: in a query of one table drizzle leaves it out.
+const PAID = sql<number>`(SELECT coalesce(sum(amount_cents), 0) FROM payment WHERE order_id = customer_order.id)`
+const PIECES = sql<number>`(SELECT coalesce(sum(quantity), 0) FROM order_line WHERE order_id = customer_order.id)`
+
 const IS_OPEN = and(isNull(orders.closed_at), isNull(orders.handed_over_at))
-const IS_AWAITING = and(IS_OPEN, isNotNull(orders.expires_at))
+const IS_PLACED = and(IS_OPEN, isNotNull(orders.placed_at))
+const IS_AWAITING = and(IS_PLACED, isNull(orders.covered_at))
 /** Staff look for these in the account; a card pays at once, or never. */
-const IS_TRANSFER_AWAITED = and(IS_AWAITING, eq(orders.pay_by, 'transfer'))
-const IS_PAID = and(IS_OPEN, isNull(orders.expires_at))
+const IS_TRANSFER_AWAITED = and(IS_AWAITING, isNotNull(orders.expires_at), eq(orders.pay_by, 'transfer'))
+const IS_PAID = and(IS_OPEN, isNotNull(orders.covered_at))
 const IS_TO_PREPARE = and(IS_PAID, isNull(orders.ready_at))
 const IS_READY = and(IS_PAID, isNotNull(orders.ready_at))
+/** Custom work whose first instalment has come. */
+const IS_IN_WORK = and(
+  IS_AWAITING,
+  eq(orders.kind, 'custom'),
+  isNull(orders.ready_at),
+  sql`${PAID} >= coalesce(json_extract(${orders.schedule}, '$[0].cents'), ${orders.total_cents})`,
+)
 const NEEDS_ATTENTION = isNotNull(orders.attention)
 
 /** Somebody looks for its transfer before it lapses. */
@@ -38,7 +53,8 @@ const isDue = (now: Date) => and(IS_TRANSFER_AWAITED, lt(orders.expires_at, new 
 
 function conditionOf(view: OrderView, now: Date): SQL | undefined {
   const conditions: Record<OrderView, SQL | undefined> = {
-    'to-do': or(IS_PAID, NEEDS_ATTENTION, isDue(now)),
+    'to-do': or(IS_PAID, IS_IN_WORK, NEEDS_ATTENTION, isDue(now)),
+    offers: and(IS_OPEN, isNull(orders.placed_at)),
     awaiting: IS_AWAITING,
     open: IS_OPEN,
     done: isNotNull(orders.handed_over_at),
@@ -48,17 +64,16 @@ function conditionOf(view: OrderView, now: Date): SQL | undefined {
   return conditions[view]
 }
 
-const NEWEST_FIRST = [desc(orders.placed_at), desc(orders.id)]
+/** As its index has it. */
+const LISTED_AT = sql`CASE WHEN ${orders.placed_at} IS NULL THEN ${orders.created_at} ELSE ${orders.placed_at} END`
+const NEWEST_FIRST = [desc(LISTED_AT), desc(orders.id)]
 
 /** What needs a person, what is overdue, what is due soon, what is to prepare, what waits for its customer; of each what is needed first. */
 function mostUrgentFirst(now: Date): SQL[] {
-  const rank = sql`CASE WHEN ${NEEDS_ATTENTION} THEN 0 WHEN ${IS_AWAITING} AND ${lt(orders.expires_at, now)} THEN 1 WHEN ${IS_AWAITING} THEN 2 WHEN ${isNull(orders.ready_at)} THEN 3 ELSE 4 END`
-  return [rank, sql`coalesce(${orders.needed_by}, '9999')`, asc(orders.placed_at), asc(orders.id)]
+  const rank = sql`CASE WHEN ${NEEDS_ATTENTION} THEN 0 WHEN ${IS_AWAITING} AND ${lt(orders.expires_at, now)} THEN 1 WHEN ${IS_TRANSFER_AWAITED} THEN 2 WHEN ${isNull(orders.ready_at)} THEN 3 ELSE 4 END`
+  const day = sql`min(coalesce(${orders.needed_by}, '9999'), coalesce(${orders.promised_for}, '9999'))`
+  return [rank, day, asc(orders.placed_at), asc(orders.id)]
 }
-
-// Named with their table: in a query of one table drizzle leaves it out.
-const PAID = sql<number>`(SELECT coalesce(sum(amount_cents), 0) FROM payment WHERE order_id = customer_order.id)`
-const PIECES = sql<number>`(SELECT coalesce(sum(quantity), 0) FROM order_line WHERE order_id = customer_order.id)`
 
 /** What is to do by its urgency, the others newest first; by reference, number of an invoice, name, email or phone. */
 export async function listForStaff(
@@ -139,13 +154,22 @@ export interface OrdersTodo {
   /** Transfers. */
   awaiting: number
   to_prepare: number
+  in_work: number
   ready: number
   attention: number
+  /** Promised for a day of this week, or one that has passed, and not yet ready. */
+  promised: number
 }
 
-export async function countTodo(): Promise<OrdersTodo> {
-  const [awaiting, to_prepare, ready, attention] = await Promise.all(
-    [IS_TRANSFER_AWAITED, IS_TO_PREPARE, IS_READY, NEEDS_ATTENTION].map((condition) => db.$count(orders, condition)),
+export async function countTodo(now = new Date()): Promise<OrdersTodo> {
+  const isPromised = and(
+    IS_PLACED,
+    isNull(orders.ready_at),
+    lte(orders.promised_for, dayOf(new Date(now.getTime() + PROMISED_DAYS * DAY_MS))),
   )
-  return { awaiting: awaiting ?? 0, to_prepare: to_prepare ?? 0, ready: ready ?? 0, attention: attention ?? 0 }
+  const counted = [IS_TRANSFER_AWAITED, IS_TO_PREPARE, IS_IN_WORK, IS_READY, NEEDS_ATTENTION, isPromised]
+  const [awaiting = 0, to_prepare = 0, in_work = 0, ready = 0, attention = 0, promised = 0] = await Promise.all(
+    counted.map((condition) => db.$count(orders, condition)),
+  )
+  return { awaiting, to_prepare, in_work, ready, attention, promised }
 }

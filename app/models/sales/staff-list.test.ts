@@ -11,18 +11,20 @@ const HOUR_MS = 3600_000
 const now = new Date('2026-03-05T02:00:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS)
 
+const COVERED = { expires_at: null, covered_at: inHours(-1) }
+
 /** The names of the orders say what they are. */
 const ORDERS: [name: string, values: Partial<typeof orders.$inferInsert>][] = [
-  ['Newer to prepare', { placed_at: inHours(-1), expires_at: null }],
-  ['Waits for its customer', { placed_at: inHours(-90), expires_at: null, ready_at: inHours(-80) }],
+  ['Newer to prepare', { placed_at: inHours(-1), ...COVERED }],
+  ['Waits for its customer', { placed_at: inHours(-90), ...COVERED, ready_at: inHours(-80) }],
   ['Not due yet', { placed_at: inHours(-2), expires_at: inHours(70) }],
   ['Due', { placed_at: inHours(-60), expires_at: inHours(12) }],
   ['At the page of the card provider', { placed_at: inHours(-0.1), expires_at: inHours(0.4), pay_by: 'card' }],
-  ['Older to prepare', { placed_at: inHours(-50), expires_at: null }],
-  ['Needed soon', { placed_at: inHours(-2), expires_at: null, needed_by: '2026-03-09' }],
+  ['Older to prepare', { placed_at: inHours(-50), ...COVERED }],
+  ['Needed soon', { placed_at: inHours(-2), ...COVERED, needed_by: '2026-03-09' }],
   ['Overdue', { placed_at: inHours(-73), expires_at: inHours(-1) }],
   ['Needs a person', { placed_at: inHours(-3), expires_at: inHours(60), attention: 'Paid too much' }],
-  ['Done', { placed_at: inHours(-99), expires_at: null, handed_over_at: inHours(-9) }],
+  ['Done', { placed_at: inHours(-99), ...COVERED, handed_over_at: inHours(-9) }],
 ]
 
 beforeAll(async () => {

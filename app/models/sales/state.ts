@@ -1,6 +1,11 @@
+import { isFirstCovered, type Scheduled } from './schedule'
+
 export const STATE_LABELS = {
+  draft: 'Draft',
+  offered: 'Offered',
   awaiting: 'Awaiting payment',
   'part-paid': 'Part paid',
+  'in-work': 'In the workshop',
   'to-prepare': 'To prepare',
   ready: 'Ready',
   done: 'Done',
@@ -10,9 +15,17 @@ export const STATE_LABELS = {
 
 export type OrderState = keyof typeof STATE_LABELS
 
-interface Moments {
-  /** Null once the order is paid in full. */
-  expires_at: Date | null
+/** Whether its customer is to pay the next instalment, or may pay it before it is due. */
+export function isToBePaid(state: OrderState): boolean {
+  return state === 'awaiting' || state === 'part-paid' || state === 'in-work'
+}
+
+interface Moments extends Scheduled {
+  kind: 'purchase' | 'custom' | 'layby'
+  sent_at: Date | null
+  placed_at: Date | null
+  /** When it was paid in full. */
+  covered_at: Date | null
   ready_at: Date | null
   handed_over_at: Date | null
   closing: 'cancelled' | 'lapsed' | null
@@ -21,6 +34,9 @@ interface Moments {
 export function stateOf(order: Moments, paid_cents: number): OrderState {
   if (order.closing) return order.closing
   if (order.handed_over_at) return 'done'
-  if (order.expires_at) return paid_cents > 0 ? 'part-paid' : 'awaiting'
-  return order.ready_at ? 'ready' : 'to-prepare'
+  if (!order.placed_at) return order.sent_at ? 'offered' : 'draft'
+  if (order.covered_at) return order.ready_at ? 'ready' : 'to-prepare'
+  if (paid_cents <= 0) return 'awaiting'
+  const isBegun = order.kind === 'custom' && isFirstCovered(order, paid_cents)
+  return isBegun && !order.ready_at ? 'in-work' : 'part-paid'
 }

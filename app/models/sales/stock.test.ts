@@ -9,7 +9,8 @@ import { restore } from '~/models/records/trash.server'
 import { rowAfterChange, rowAtVersion } from '~/models/records/versions.server'
 import { productKind } from '~/models/catalogue/product/product.kind.server'
 import { change, findById as findProduct, remove } from '~/models/catalogue/product/product.server'
-import { cancel, handOver } from './handling.server'
+import { cancel } from './cancelling.server'
+import { handOver } from './handling.server'
 import { recordPayment } from './payments.server'
 
 const pay = (id: number, amount_cents: number) =>

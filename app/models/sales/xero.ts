@@ -26,7 +26,7 @@ export function* xeroRows(documents: { document: TaxDocument; order: Pick<Order,
     const taxType = content.gst_cents === null ? 'BAS Excluded' : 'GST on Income'
     for (const { description, quantity, cents } of linesOf(document)) {
       yield [
-        ...[content.buyer.name, order.email, content.number, content.reference, day, day, description],
+        ...[content.buyer.name, order.email ?? '', content.number, content.reference, day, day, description],
         ...[String(quantity), { cents }, ACCOUNT, taxType, CURRENCY],
       ]
     }

@@ -97,6 +97,10 @@ export const SELLING: Record<keyof SellingInput, string> = {
   first_invoice: 'Number of the first invoice',
   order_years: 'Years that orders are kept',
   low_stock: 'Low stock',
+  deposit_percent: 'Deposit on custom work, in per cent',
+  layby_months: 'Longest lay-by, in months',
+  layby_fee: 'Charge when a customer ends a lay-by',
+  agreement_text: 'Added to every agreement',
 }
 
 export const APPOINTMENTS = {

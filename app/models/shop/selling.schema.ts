@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { plainAmount } from '~/format/numbers'
-import { count, flag, optionalCents, optionalLine } from '~/models/records/fields'
+import { count, flag, optionalCents, optionalLine, optionalText } from '~/models/records/fields'
 
 const MAX_DAYS = 30
 const MAX_DELIVERY_CENTS = 100_000
 const MAX_CARD_CENTS = 10_000_000
 /** Dealers in jewellery who take more in cash must enrol with AUSTRAC. */
 const MAX_CASH_CENTS = 999_999
+const MAX_MONTHS = 12
+const MAX_FEE_CENTS = 50_000
 const MIN_YEARS = 5
 const MAX_YEARS = 20
 
@@ -18,6 +20,8 @@ const CARD_MESSAGE = 'Enter an amount of at most 100000'
 const CASH_MESSAGE = 'Enter an amount of at most 9999.99'
 const YEARS_MESSAGE = `Enter a number of years from ${MIN_YEARS} to ${MAX_YEARS}`
 const LOW_STOCK_MESSAGE = 'Enter a number from 1 to 999, or nothing'
+const MONTHS_MESSAGE = `Enter a number of months from 1 to ${MAX_MONTHS}, or nothing`
+const FEE_MESSAGE = 'Enter an amount of at most 500'
 const HANDOVER_MESSAGE = 'Offer delivery or collection, or both'
 
 const within = (message: string, least: number, most: number) =>
@@ -51,6 +55,16 @@ export const sellingSchema = z
       .refine((typed) => typed === null || (/^\d{1,3}$/.test(typed) && Number(typed) > 0), LOW_STOCK_MESSAGE)
       .transform((typed) => (typed === null ? null : Number(typed))),
     order_years: within(YEARS_MESSAGE, MIN_YEARS, MAX_YEARS),
+    deposit_percent: within('Enter a number from 1 to 99', 1, 99),
+    /** Empty offers no lay-by. */
+    layby_months: optionalLine(3)
+      .refine(
+        (typed) => typed === null || (/^\d{1,2}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MAX_MONTHS),
+        MONTHS_MESSAGE,
+      )
+      .transform((typed) => (typed === null ? null : Number(typed))),
+    layby_fee: cents(FEE_MESSAGE, MAX_FEE_CENTS),
+    agreement_text: optionalText(5000),
   })
   .refine(({ selling, collection, delivery_price }) => !selling || collection || delivery_price !== null, {
     path: ['collection'],

@@ -14,6 +14,7 @@ const FILLED = {
   cash_limit: '9,999.00',
   first_invoice: '1001',
   order_years: '7',
+  deposit_percent: '50',
 }
 
 const parse = (values: object) => sellingSchema.safeParse({ ...FILLED, ...values })

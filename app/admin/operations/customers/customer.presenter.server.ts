@@ -27,10 +27,10 @@ export async function presentPerson({ email, full_name, phone }: CustomerRow) {
   const sections: { heading: string; lines: RecordLine[] }[] = [
     {
       heading: 'Orders',
-      lines: records.orders.map(({ id, placed_at, total_cents, state }) => ({
+      lines: records.orders.map(({ id, created_at, total_cents, state }) => ({
         to: href('/admin/orders/:id', { id }),
         title: orderReferenceOf(id, initials),
-        note: `${formatMoney(total_cents)}, ${STATE_LABELS[state].toLowerCase()}, ${formatAdminDate(placed_at)}`,
+        note: `${formatMoney(total_cents)}, ${STATE_LABELS[state].toLowerCase()}, ${formatAdminDate(created_at)}`,
       })),
     },
     {

@@ -24,7 +24,8 @@ export interface LineRow {
   description: string
   options: string | null
   quantity: number
-  to: string
+  /** The piece in the back office; null for work. */
+  to: string | null
   price: string
   total: string
   note: string | null
@@ -55,12 +56,13 @@ export interface OrderView {
   state: OrderState
   attention: string | null
   isDelivery: boolean
-  placed: MomentText
+  /** Null for drafts and offers. */
+  placed: MomentText | null
   /** What happened, and what will without a payment. */
   moments: { term: string; text: string }[]
   buyer: {
     name: string
-    email: string
+    email: string | null
     phone: string | null
     call: string | null
     invoiceName: string | null
@@ -113,7 +115,7 @@ export async function presentOrder(detail: OrderDetail, now: Date): Promise<Orde
     state,
     attention: order.attention,
     isDelivery: handover === 'delivery',
-    placed: describeMoment(order.placed_at, now),
+    placed: order.placed_at && describeMoment(order.placed_at, now),
     moments: presentMoments(detail),
     buyer: {
       ...{ name: order.full_name, email, phone, note, invoiceName: invoice_name },
@@ -164,7 +166,7 @@ export function whatStateAllows({ order, state, paid_cents }: OrderDetail): Can 
 function presentLine({ id, product, description, options, quantity, price_cents, returned }: OrderLine): LineRow {
   return {
     ...{ id, description, options, quantity },
-    to: href('/admin/products/:id', { id: product }),
+    to: product === null ? null : href('/admin/products/:id', { id: product }),
     price: formatMoney(price_cents),
     total: formatMoney(price_cents * quantity),
     note: returned > 0 ? `${returned} came back` : null,

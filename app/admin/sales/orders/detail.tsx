@@ -72,7 +72,7 @@ export default function Order() {
       {order.isTestMode ? <TestMode /> : null}
       <p className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <StateBadge state={order.state} />
-        <span className="text-muted">{`Placed ${order.placed.exact}`}</span>
+        {order.placed ? <span className="text-muted">{`Placed ${order.placed.exact}`}</span> : null}
       </p>
       {order.attention ? (
         <Form

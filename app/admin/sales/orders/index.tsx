@@ -33,6 +33,14 @@ const VIEWS: Record<OrderView, { label: string; caption: string; empty: { title:
       text: 'Orders that are paid, transfers that are due within a day and orders that somebody must look at appear here.',
     },
   },
+  offers: {
+    label: 'Drafts and offers',
+    caption: 'Drafts, offers and held pieces, newest first',
+    empty: {
+      title: 'No drafts or offers',
+      text: 'What you offer to somebody, or hold for somebody, appears here until they accept it.',
+    },
+  },
   awaiting: {
     label: 'Awaiting payment',
     caption: 'Orders that await payment, newest first',

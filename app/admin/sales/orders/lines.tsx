@@ -18,9 +18,13 @@ export function Lines({ order: { lines, delivery, isDelivery, total, gst } }: { 
             <tr key={id}>
               <th scope="row" dir="auto">
                 <span>{`${quantity} ×`}</span>{' '}
-                <Link to={to} className="link">
-                  {description}
-                </Link>
+                {to ? (
+                  <Link to={to} className="link">
+                    {description}
+                  </Link>
+                ) : (
+                  <span>{description}</span>
+                )}
                 {options ? <span className="row-note">{options}</span> : null}
                 {quantity > 1 ? <span className="row-note">{`${price} each`}</span> : null}
                 {note ? <span className="row-note text-oxblood">{note}</span> : null}

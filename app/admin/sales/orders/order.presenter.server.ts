@@ -3,7 +3,7 @@ import { formatCount, formatMoney } from '~/format/numbers'
 import { HANDOVER_LABELS } from '~/models/sales/labels'
 import type { OrderRow } from '~/models/sales/staff-list.server'
 import { orderReferenceOf } from '~/models/sales/reference.server'
-import type { OrderState } from '~/models/sales/state'
+import { isToBePaid, type OrderState } from '~/models/sales/state'
 import { formatNeededBy } from '~/models/shop/gift-text.server'
 import type { ShopSettings } from '~/models/shop/shop.server'
 
@@ -11,7 +11,7 @@ export interface OrderLineRow {
   id: number
   reference: string
   name: string
-  email: string
+  email: string | null
   placed: MomentText
   pieces: string
   handover: string
@@ -39,11 +39,11 @@ export function presentOrderRow(
     reference: orderReferenceOf(id, initials),
     name: full_name,
     email,
-    placed: describeMoment(placed_at, now),
+    placed: describeMoment(placed_at ?? order.created_at, now),
     pieces: formatCount(pieces),
     handover: HANDOVER_LABELS[handover],
     total: formatMoney(total_cents),
-    due: state === 'part-paid' ? `${formatMoney(total_cents - paid_cents)} due` : null,
+    due: isToBePaid(state) && paid_cents > 0 ? `${formatMoney(total_cents - paid_cents)} due` : null,
     state,
     attention: attention ?? dueText(order, now),
     neededBy: needed_by && !closed_at && !handed_over_at ? `Needed by ${formatNeededBy(needed_by)}` : null,
@@ -51,7 +51,7 @@ export function presentOrderRow(
 }
 
 function dueText({ state, pay_by, expires_at }: OrderRow, now: Date): string | null {
-  const isAwaited = pay_by === 'transfer' && (state === 'awaiting' || state === 'part-paid')
+  const isAwaited = pay_by === 'transfer' && isToBePaid(state)
   if (!isAwaited || !expires_at || expires_at.getTime() >= now.getTime() + DAY_MS) return null
   return expires_at < now ? 'Overdue' : 'Payment is due'
 }

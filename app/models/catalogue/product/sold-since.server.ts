@@ -43,5 +43,5 @@ export async function lastHandedOver(ids: number[], since: Date): Promise<Map<nu
     .innerJoin(orders, eq(orders.id, orderLines.order_id))
     .where(and(inArray(orderLines.product, ids), gt(orders.handed_over_at, since)))
     .groupBy(orderLines.product)
-  return new Map(rows.flatMap(({ product, at }) => (at ? [[product, at] as const] : [])))
+  return new Map(rows.flatMap(({ product, at }) => (product !== null && at ? [[product, at] as const] : [])))
 }

@@ -120,6 +120,12 @@ async function change(id: number, values: Partial<Enquiry>): Promise<void> {
   await db.update(enquiries).set(values).where(eq(enquiries.id, id))
 }
 
+/** In the caller's transaction: it was answered by other means. Nothing happens to one that is gone, or taken on. */
+export async function begin(id: number, author: Author): Promise<void> {
+  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, id))
+  if (enquiry && stageOf(enquiry) === 'new') await setStage(id, 'in-progress', author)
+}
+
 interface NewReply extends ReplyInput {
   files?: NewAttachment[]
 }

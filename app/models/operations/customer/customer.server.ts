@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
+import { isNotNull, and, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import { unionAll, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { db } from '#db/client.server'
 import { appointments, enquiries, orders, subscribers } from '#db/schema'
@@ -72,9 +72,11 @@ function peopleWhere(typed: Typed) {
       .from(enquiries)
       .where(and(IS_SHOWN, isFound(typed, enquiries, { column: enquiries.id, named: enquiryIdOf(q) }))),
     db
-      .select({ email: orders.email, at: orders.placed_at })
+      .select({ email: sql<string>`${orders.email}`, at: orders.created_at })
       .from(orders)
-      .where(and(IS_NOT_ERASED, isFound(typed, orders, { column: orders.id, named: orderIdOf(q) }))),
+      .where(
+        and(IS_NOT_ERASED, isNotNull(orders.email), isFound(typed, orders, { column: orders.id, named: orderIdOf(q) })),
+      ),
     db
       .select({ email: appointments.email, at: appointments.created_at })
       .from(appointments)
@@ -121,7 +123,7 @@ async function latestNameOf(email: string): Promise<Pick<CustomerRow, 'full_name
       .from(enquiries)
       .where(isEnquiryOf(email)),
     db
-      .select({ ...named(orders), at: orders.placed_at })
+      .select({ ...named(orders), at: orders.created_at })
       .from(orders)
       .where(eq(orders.email, email)),
     db

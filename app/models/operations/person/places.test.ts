@@ -20,7 +20,7 @@ const NEVER: Record<string, string[]> = {
   empty_search: ['day'],
   card_refund: ['key', 'provider_reference'],
   card_session: ['key', 'session', 'url'],
-  customer_order: ['token', 'handover', 'closing', 'pay_by', 'needed_by'],
+  customer_order: ['token', 'handover', 'closing', 'pay_by', 'needed_by', 'kind', 'promised_for'],
   enquiry: ['inquiry_type', 'fingerprint'],
   idempotency_key: ['key'],
   invitation: ['staff_role', 'token_hash'],
@@ -83,9 +83,10 @@ function insert(table: SQLiteTable, filled: SQLiteColumn, text: string): void {
   shop.prepare(sql).run(values)
 }
 
-/** Both or neither are set, says a check. */
+/** A check asks for them: both or neither, or at least one of two. */
 const isNeeded = ({ name, table }: SQLiteColumn) =>
-  getTableName(table) === 'outbox_message' && (name === 'subject' || name === 'text')
+  (getTableName(table) === 'outbox_message' && (name === 'subject' || name === 'text')) ||
+  (getTableName(table) === 'customer_order' && name === 'email')
 
 const asStored = ({ dataType }: SQLiteColumn, text: string) =>
   dataType === 'json' ? JSON.stringify([{ field: 'text', before: null, after: `"New\n${text}\n"` }]) : text

@@ -9,7 +9,8 @@ import { findById as findProduct } from '~/models/catalogue/product/product.serv
 import { erasePerson } from '~/models/operations/person/person.server'
 import { ATTENTION } from '../attention'
 import { keptOrders } from '../erasing.server'
-import { cancel, handOver, payByTransfer } from '../handling.server'
+import { cancel } from '../cancelling.server'
+import { handOver, payByTransfer } from '../handling.server'
 import { lapseUnpaid } from '../lapse.server'
 import { findById } from '../order.server'
 import { recordPayment } from '../payments.server'
@@ -198,7 +199,7 @@ test('an order that is changed to bank transfer takes no card, and is held longe
   expect(books.session(session).status).toBe('expired')
   const { order } = await findById(id)
   expect(order.pay_by).toBe('transfer')
-  expect(order.expires_at!.getTime() - order.placed_at.getTime()).toBe(3 * 24 * 60 * MINUTE_MS)
+  expect(order.expires_at!.getTime() - order.placed_at!.getTime()).toBe(3 * 24 * 60 * MINUTE_MS)
   await expect(payByTransfer(id)).rejects.toThrow('already')
   expect(await payByCard(id, 'x')).not.toBeNull()
   expect((await findById(id)).order).toMatchObject({ pay_by: 'card', expires_at: order.expires_at })
@@ -423,17 +424,17 @@ test('erased, a paid order can still be found at the provider; one that may be p
   await refund(id, { payment, amount_cents: 10_000, reason: 'For Ann', returned: [] })
   await tryRefundsOf(id)
   await handOver(id, { carrier: null, tracking: null }, { by: owner })
-  await erasePerson((await findById(id)).order.email, {})
+  await erasePerson((await findById(id)).order.email!, {})
   expect(await listSessions(id)).toMatchObject([{ url: null, last_error: null, payment_id: payment }])
   expect(await listRefunds(id)).toMatchObject([{ reason: '[erased]' }])
   await look(id)
   const open = await begin()
   const { email } = (await findById(open.id)).order
   expect(await keptOrders([open.id])).toMatchObject({ until: null, inProgress: 1 })
-  await erasePerson(email, {})
+  await erasePerson(email!, {})
   expect(await summary(open.id)).toMatchObject({ state: 'awaiting', open: true })
   await closeSession(open.id)
-  await erasePerson(email, {})
+  await erasePerson(email!, {})
   await expect(findById(open.id)).rejects.toThrow('not found')
   expect(await available(open.ring.id)).toBe(1)
 })

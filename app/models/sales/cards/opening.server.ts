@@ -9,6 +9,8 @@ import { afterFailure } from '~/models/records/queue.server'
 import { logger } from '~/runtime/logger.server'
 import { changeOrder } from '../change.server'
 import { findById, type OrderDetail } from '../order.server'
+import { dueCents } from '../schedule'
+import { isToBePaid } from '../state'
 import { check, requireProvider, takesTooMuch } from './check.server'
 import { cardRefusal } from './offer.server'
 import { pageAt } from './page.server'
@@ -50,7 +52,7 @@ async function current(orderId: number, now: Date): Promise<CardSession | null |
   const open = await openSessionOf(orderId)
   if (!open) return null
   const detail = await findById(orderId)
-  const isDue = !takesTooMuch(detail, open) && open.amount_cents === detail.order.total_cents - detail.paid_cents
+  const isDue = !takesTooMuch(detail, open) && open.amount_cents === dueCents(detail.order, detail.paid_cents)
   if (isDue && open.expires_at > now) return open
   await check(open, { close: true, now })
   return (await openSessionOf(orderId)) === null ? null : 'unknown'
@@ -62,7 +64,7 @@ async function add(orderId: number, key: string, now: Date): Promise<CardSession
   if (open) return open
   const detail = await findById(orderId)
   const { order, paid_cents } = detail
-  const amount_cents = order.total_cents - paid_cents
+  const amount_cents = dueCents(order, paid_cents)
   const refusal = await openingRefusal(detail, now)
   if (refusal) throw refused(refusal)
   const expires_at = cardExpiry(now)
@@ -74,8 +76,8 @@ async function add(orderId: number, key: string, now: Date): Promise<CardSession
     })
     .returning()
   if (!stored) throw new Error('The session was not stored')
-  const held = order.expires_at && order.expires_at > expires_at ? order.expires_at : expires_at
-  await changeOrder(orderId, { pay_by: 'card', expires_at: held })
+  const isHeldShorter = paid_cents <= 0 && (!order.expires_at || order.expires_at < expires_at)
+  await changeOrder(orderId, { pay_by: 'card', ...(isHeldShorter && { expires_at }) })
   await recordChange({
     kind: 'order',
     id: orderId,
@@ -87,16 +89,17 @@ async function add(orderId: number, key: string, now: Date): Promise<CardSession
 
 /** Why no new payment by card can be begun, as a sentence; null when one can. */
 export async function openingRefusal({ order, paid_cents, state }: OrderDetail, now = new Date()) {
-  if (state !== 'awaiting' && state !== 'part-paid') return 'Nothing is to be paid for this order.'
-  const refusal = await cardRefusal(order.total_cents - paid_cents, true)
+  if (!isToBePaid(state)) return 'Nothing is to be paid for this order.'
+  const refusal = await cardRefusal(dueCents(order, paid_cents), true)
   if (refusal) return refusal
-  const isOver = (await listSessions(order.id)).length >= MAX_SESSIONS || !canBeHeld(order, now)
+  const unpaid = (await listSessions(order.id)).filter(({ payment_id }) => payment_id === null)
+  const isOver = unpaid.length >= MAX_SESSIONS || !(paid_cents > 0 || canBeHeld(order, now))
   return isOver ? 'This order can no longer be paid by card: please pay by bank transfer, or contact us.' : null
 }
 
 /** Whether a new session ends while the pieces may be held. */
 function canBeHeld({ placed_at, expires_at }: OrderDetail['order'], now: Date): boolean {
-  const longest = Math.max(placed_at.getTime() + HELD_MS, expires_at?.getTime() ?? 0)
+  const longest = Math.max((placed_at ?? now).getTime() + HELD_MS, expires_at?.getTime() ?? 0)
   return cardExpiry(now).getTime() <= longest
 }
 

@@ -24,7 +24,7 @@ export async function pageAt(
     key,
     cents: amount_cents,
     description: `Order ${orderReferenceOf(order.id, initials)}, ${name}`,
-    email: order.email,
+    email: order.email ?? undefined,
     expiresAt: expires_at,
     returnUrl: new URL(orderLinks.return(order.token), env.ORIGIN).href,
   })

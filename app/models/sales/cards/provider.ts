@@ -6,7 +6,7 @@ export interface OpenInput {
   cents: number
   /** Shown on the page: "Order AF-P7K2M9Q, Aurelia & Finch". */
   description: string
-  email: string
+  email?: string
   /** Between 30 minutes and 24 hours from now. */
   expiresAt: Date
   /** Where the customer returns to, paid or not, by GET. */

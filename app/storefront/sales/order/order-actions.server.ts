@@ -7,7 +7,8 @@ import { keyOf } from '~/models/customers/cart/lines.server'
 import { Conflict, TooMany } from '~/models/records/errors'
 import { closeSession } from '~/models/sales/cards/check.server'
 import { payByCard } from '~/models/sales/cards/opening.server'
-import { cancel, payByTransfer } from '~/models/sales/handling.server'
+import { cancel } from '~/models/sales/cancelling.server'
+import { payByTransfer } from '~/models/sales/handling.server'
 import type { Order } from '~/models/sales/order.server'
 
 interface Asked {

@@ -10,6 +10,7 @@ import { sellingSettings, takesTransfers, type SellingSettings } from '~/models/
 import { addressRows } from '~/models/shop/delivery-address'
 import { formatNeededBy } from '~/models/shop/gift-text.server'
 import { shopSettings } from '~/models/shop/shop.server'
+import { isToBePaid } from '~/models/sales/state'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { presentCard } from './card.presenter.server'
@@ -24,7 +25,7 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
   const [settings, { initials }] = await Promise.all([sellingSettings(), shopSettings()])
   const reference = orderReferenceOf(order.id, initials)
   const due_cents = order.total_cents - paid_cents
-  const isAwaited = state === 'awaiting' || state === 'part-paid'
+  const isAwaited = isToBePaid(state)
   return {
     reference,
     path: links.order(order.token),
@@ -87,15 +88,15 @@ function bankRows({ bank_name, bank_bsb, bank_account, payid }: SellingSettings,
 
 /** A piece that is no longer shown has no link. */
 async function presentLines(lines: OrderLine[]) {
-  const found = await listByIds(lines.map(({ product }) => product))
+  const found = await listByIds(lines.flatMap(({ product }) => product ?? []))
   const products = new Map(found.map((row) => [row.id, row]))
   return lines.map(({ id, product, description, options, quantity, price_cents, returned }) => {
-    const row = products.get(product)
+    const row = product === null ? undefined : products.get(product)
     return {
       id,
       name: description,
       options,
-      href: row?.active ? links.product(product) : null,
+      href: row?.active ? links.product(row.id) : null,
       picture: productPicture(row?.main_image ?? null, row?.category ?? null, row?.main_focus),
       quantity,
       returned,

@@ -12,12 +12,20 @@ type Told = Pick<OrderDetail, 'state' | 'paid_cents'> & {
 export function stateSentence({ order, paid_cents, state }: Told): string {
   const isCollected = order.handover === 'collection'
   switch (state) {
+    case 'draft':
+      return 'We are writing this offer. You get an email as soon as you can read it.'
+    case 'offered':
+      return order.expires_at
+        ? `This is our offer to you. It is valid until ${formatPublicDate(new Date(order.expires_at.getTime() - 1))}.`
+        : 'This is our offer to you.'
     case 'awaiting':
       return order.expires_at
         ? `We hold your pieces until ${heldUntil(order.expires_at, order.pay_by)} and prepare them once your payment has arrived.`
         : 'We prepare your pieces once your payment has arrived.'
     case 'part-paid':
       return `We have received ${formatMoney(paid_cents)} of ${formatMoney(order.total_cents)} and prepare your pieces once the rest has arrived.`
+    case 'in-work':
+      return 'We have received your first payment, and your piece is in the workshop.'
     case 'to-prepare':
       return `Your payment has arrived, and we are preparing your order${isCollected ? ' for collection' : ''}.`
     case 'ready':

@@ -1,0 +1,57 @@
+import type { Author } from '~/models/records/writes.server'
+import { openSessionOf } from './cards/sessions.server'
+import { close } from './closing.server'
+import { emailCancelled } from './emails.server'
+import { LAYBY_ENDINGS, type LaybyEnding } from './labels'
+import type { Order, OrderDetail } from './order.server'
+import type { OrderState } from './state'
+import { refused, requireState, take } from './step.server'
+
+export const MAY_BE_PAID =
+  'This order may be paid by card at this moment, and we cannot reach the card provider to stop it. Please try again in a few minutes.'
+
+const OPEN: OrderState[] = ['draft', 'offered', 'awaiting', 'part-paid', 'in-work', 'to-prepare', 'ready']
+
+/**
+ * Without `by` it is the customer: before any money has come, or of a lay-by at any time. Call `closeSession` before,
+ * outside of any transaction. Throws NotFound and Conflict.
+ */
+export function cancel(id: number, author: Author = {}, ending: LaybyEnding = 'customer'): Promise<Order> {
+  const isByCustomer = author.by === undefined
+  return take(
+    id,
+    {
+      action: 'cancelled',
+      check: async (detail) => {
+        if (isByCustomer && detail.payments.length > 0 && detail.order.kind !== 'layby') {
+          throw refused('This order is paid for in part or in full: please contact us to cancel it.')
+        }
+        requireState(detail, OPEN, 'This order cannot be cancelled')
+        if (await openSessionOf(id)) throw refused(MAY_BE_PAID)
+      },
+      values: (detail) =>
+        close(detail, {
+          closing: 'cancelled',
+          reason: reasonOf(detail, ending),
+          charge_cents: chargeOf(detail, ending),
+        }),
+      then: async (detail) => {
+        const { order } = detail
+        // Nobody was told of an order that was to be paid by card, nor of a draft.
+        const isKnown = order.sent_at !== null || order.pay_by !== 'card'
+        const wasShown = order.sent_at !== null || order.placed_at !== null
+        if (wasShown && (!isByCustomer || isKnown)) await emailCancelled(detail, isByCustomer)
+      },
+    },
+    author,
+  )
+}
+
+/** What the shop keeps when a lay-by ends so, in cents: only of its customer, and never more than was paid. */
+export function chargeOf({ order, paid_cents }: OrderDetail, ending: LaybyEnding): number {
+  return order.kind === 'layby' && ending === 'customer' ? Math.min(order.charge_cents, Math.max(0, paid_cents)) : 0
+}
+
+function reasonOf({ order }: OrderDetail, ending: LaybyEnding): string {
+  return order.kind === 'layby' ? LAYBY_ENDINGS[ending] : 'The order was cancelled'
+}

@@ -1,0 +1,32 @@
+import { release } from './allocation.server'
+import { ATTENTION } from './attention'
+import { NOTHING_AWAITED } from './awaited'
+import { invoicedCents, issueAdjustment, issueInvoiceOf } from './documents.server'
+import type { Order, OrderDetail } from './order.server'
+
+interface Closing {
+  closing: NonNullable<Order['closing']>
+  reason: string
+  /** What the shop keeps of a lay-by that its customer ends, in cents. */
+  charge_cents?: number
+  now?: Date
+}
+
+/**
+ * In the caller's transaction, which writes what this returns: its pieces are free, and what was invoiced is no more
+ * than what was paid.
+ */
+export async function close(
+  detail: OrderDetail,
+  { closing, reason, charge_cents = 0, now = new Date() }: Closing,
+): Promise<Partial<Order>> {
+  const { order, paid_cents, documents } = detail
+  await release(order.id)
+  const unpaid = invoicedCents(documents) - paid_cents
+  if (!order.covered_at && unpaid > 0) await issueAdjustment(detail, { cents: unpaid, reason, returned: [] })
+  if (charge_cents > 0 && documents.length === 0) {
+    await issueInvoiceOf(detail, 'Charge for ending the lay-by', charge_cents)
+  }
+  const attention = paid_cents > charge_cents ? ATTENTION.closed : null
+  return { closed_at: now, closing, charge_cents, attention, ...NOTHING_AWAITED }
+}

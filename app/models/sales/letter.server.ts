@@ -1,0 +1,72 @@
+import { formatMoney } from '~/format/numbers'
+import { href } from '~/href'
+import { links } from '~/links'
+import { queue } from '~/models/mail/outbox/outbox.server'
+import { shopFacts, shopSettings, type ShopSettings } from '~/models/shop/shop.server'
+import { env } from '~/runtime/env.server'
+import { canSendMail } from '~/runtime/mailer.server'
+import { signatureOf, type ShopFacts } from '~/shop'
+import type { Order, OrderLine } from './order.server'
+import { orderReferenceOf } from './reference.server'
+
+interface Context {
+  shop: ShopFacts
+  settings: ShopSettings
+  reference: string
+}
+
+async function contextOf({ id }: Order): Promise<Context> {
+  const [shop, settings] = await Promise.all([shopFacts(), shopSettings()])
+  return { shop, settings, reference: orderReferenceOf(id, settings.initials) }
+}
+
+const linkOf = ({ token }: Order) => `See your order:\n${env.ORIGIN}${links.order(token)}`
+
+type Text = (context: Context) => { subject: string; paragraphs: (string | false)[] }
+
+/** In the caller's transaction. Nobody without an address, and without a mail server, gets anything. */
+export async function toCustomer(order: Order, write: Text): Promise<void> {
+  if (!canSendMail || order.email === null) return
+  const context = await contextOf(order)
+  const { shop } = context
+  const { subject, paragraphs } = write(context)
+  const text = [...paragraphs.filter(Boolean), linkOf(order), signatureOf(shop)].join('\n\n')
+  await queue({ kind: 'order', order_id: order.id, recipient: order.email, reply_to: shop.email, subject, text })
+}
+
+/** In the caller's transaction. */
+export async function toShop(order: Order, write: Text): Promise<void> {
+  if (!canSendMail) return
+  const context = await contextOf(order)
+  const { subject, paragraphs } = write(context)
+  const link = `Open it in the back office:\n${env.ORIGIN}${href('/admin/orders/:id', { id: order.id })}`
+  const text = [...paragraphs.filter(Boolean), link].join('\n\n')
+  const recipient = context.settings.notices_email ?? context.shop.email
+  await queue({
+    kind: 'order-notice',
+    order_id: order.id,
+    recipient,
+    reply_to: order.email ?? context.shop.email,
+    subject,
+    text,
+  })
+}
+
+export function lineText({ quantity, description, options_without_texts, price_cents }: OrderLine): string[] {
+  const line = `${quantity} × ${description}, ${formatMoney(quantity * price_cents)}`
+  return options_without_texts ? [line, `    ${options_without_texts}`] : [line]
+}
+
+export function totalTexts({ handover, delivery_cents, total_cents, gst_cents }: Order): string[] {
+  return [
+    handover === 'collection'
+      ? 'Collection from the boutique'
+      : `Delivery: ${delivery_cents === 0 ? 'free' : formatMoney(delivery_cents)}`,
+    `Total: ${formatMoney(total_cents)}${gst_cents > 0 ? `, including GST of ${formatMoney(gst_cents)}` : ''}`,
+  ]
+}
+
+export function transferText({ bank_name, bank_bsb, bank_account, payid }: ShopSettings, reference: string): string {
+  const account = bank_account ? [`Account name: ${bank_name}`, `BSB: ${bank_bsb}`, `Account: ${bank_account}`] : []
+  return [...account, ...(payid ? [`PayID: ${payid}`] : []), `Reference: ${reference}`].join('\n')
+}

@@ -1,0 +1,72 @@
+import { formatDay } from '~/format/dates'
+import { formatMoney } from '~/format/numbers'
+import type { Order, OrderLine } from '../order.server'
+import { instalmentsOf } from '../schedule'
+
+interface Parties {
+  reference: string
+  shop: { name: string; address: string; abn: string | null }
+  /** What the shop adds to every agreement. */
+  own: string | null
+  /** Of the terms of sale. */
+  termsAddress: string
+}
+
+export interface Agreement {
+  order: Order
+  lines: OrderLine[]
+}
+
+/** The whole agreement, as plain text: what the customer reads, accepts and gets as their copy. */
+export function agreementText({ order, lines }: Agreement, { reference, shop, own, termsAddress }: Parties): string {
+  const seller = [shop.name, shop.address, shop.abn && `ABN ${shop.abn}`].filter(Boolean).join(', ')
+  const paragraphs = [
+    `${TITLES[order.kind]} ${reference}\nbetween ${seller}\nand ${order.full_name}`,
+    lines.flatMap(lineText).join('\n'),
+    order.details,
+    priceText(order),
+    scheduleText(order),
+    order.promised_for && `We promise it for ${formatDay(order.promised_for)}.`,
+    ...TERMS[order.kind](order),
+    own,
+    `Our terms of sale apply as well: ${termsAddress}\nNothing in this agreement takes away rights that you have under the Australian Consumer Law.`,
+  ]
+  return paragraphs.filter(Boolean).join('\n\n')
+}
+
+const TITLES = { purchase: 'Agreement', custom: 'Agreement on custom work', layby: 'Lay-by agreement' }
+
+function lineText({ quantity, description, options, price_cents }: OrderLine): string[] {
+  const line = `${quantity} × ${description}: ${formatMoney(quantity * price_cents)}`
+  return options ? [line, `    ${options}`] : [line]
+}
+
+function priceText({ handover, delivery_cents, total_cents, gst_cents }: Order): string {
+  const delivery = delivery_cents === 0 ? 'Insured delivery: free' : `Insured delivery: ${formatMoney(delivery_cents)}`
+  const gst = gst_cents > 0 ? `, including GST of ${formatMoney(gst_cents)}` : ''
+  return [
+    handover === 'collection' ? 'To be collected from the boutique' : delivery,
+    `Total: ${formatMoney(total_cents)}${gst}`,
+  ].join('\n')
+}
+
+function scheduleText(order: Order): string {
+  const rows = instalmentsOf(order, 0).map(({ label, cents, due }, index) => {
+    const when = due === null ? (index === 0 ? ', when you accept' : '') : `, by ${formatDay(due)}`
+    return `${label}: ${formatMoney(cents)}${when}`
+  })
+  return `To be paid:\n${rows.join('\n')}`
+}
+
+const TERMS: Record<Order['kind'], (order: Order) => string[]> = {
+  purchase: () => [],
+  custom: () => [
+    'We begin when the first payment has arrived, and hand over when everything is paid.',
+    'What is made or altered for you cannot be returned because you have changed your mind.',
+  ],
+  layby: ({ charge_cents }) => [
+    'You receive the goods when the whole price is paid. Until then we keep them for you.',
+    `You may end this agreement at any time before you receive the goods, on the page of your order or by telling us. We then pay back everything that you have paid${charge_cents > 0 ? `, less a charge of ${formatMoney(charge_cents)} for our costs (or what you have paid, if that is less)` : ''}.`,
+    'We may end it only if you have not kept to it, if we no longer trade, or if the goods are no longer available for reasons beyond our control. We then pay back everything that you have paid.',
+  ],
+}

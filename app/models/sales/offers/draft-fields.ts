@@ -1,0 +1,38 @@
+/** Each part of a row is a field of its own, as in the hours of the shop: no script is needed, and a mistake has its place. */
+export const LINE_PARTS = ['piece', 'description', 'options', 'quantity', 'price', 'made'] as const
+export const PAYMENT_PARTS = ['label', 'amount', 'due'] as const
+
+export const LINE_ROWS = Array.from({ length: 20 }, (_, index) => index + 1)
+export const PAYMENT_ROWS = Array.from({ length: 13 }, (_, index) => index + 1)
+
+export type LinePart = (typeof LINE_PARTS)[number]
+export type PaymentPart = (typeof PAYMENT_PARTS)[number]
+export type LineField = `line_${number}_${LinePart}`
+export type PaymentField = `payment_${number}_${PaymentPart}`
+
+export const lineField = (row: number, part: LinePart): LineField => `line_${row}_${part}`
+export const paymentField = (row: number, part: PaymentPart): PaymentField => `payment_${row}_${part}`
+
+/** How the price is divided. */
+export const PLANS = {
+  all: 'Everything at once',
+  deposit: 'A deposit, the rest when it is finished',
+  monthly: 'Monthly instalments',
+  own: 'As written below',
+} as const
+
+export type Plan = keyof typeof PLANS
+
+export function lineFieldsOf<Value>(valueOf: (row: number, part: LinePart) => Value): Record<LineField, Value> {
+  const entries = LINE_ROWS.flatMap((row) => LINE_PARTS.map((part) => [lineField(row, part), valueOf(row, part)]))
+  return Object.fromEntries(entries) as Record<LineField, Value>
+}
+
+export function paymentFieldsOf<Value>(
+  valueOf: (row: number, part: PaymentPart) => Value,
+): Record<PaymentField, Value> {
+  const entries = PAYMENT_ROWS.flatMap((row) =>
+    PAYMENT_PARTS.map((part) => [paymentField(row, part), valueOf(row, part)]),
+  )
+  return Object.fromEntries(entries) as Record<PaymentField, Value>
+}

@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import type { DeliveryAddress } from '#db/schema'
+import { dayOf } from '~/format/dates'
+import { cleanEmail, EMAIL } from '~/format/email-address'
+import { parseCents, plainAmount } from '~/format/numbers'
+import { flag, line, optionalCents, optionalLine, optionalText } from '~/models/records/fields'
+import { STATES } from '~/models/shop/delivery-address'
+import {
+  LINE_ROWS,
+  lineField,
+  lineFieldsOf,
+  PAYMENT_ROWS,
+  paymentField,
+  paymentFieldsOf,
+  PLANS,
+  type LineField,
+  type PaymentField,
+  type Plan,
+} from './draft-fields'
+
+const KINDS = ['purchase', 'custom', 'layby'] as const
+const MAX_DAYS_VALID = 90
+const DAY_MS = 24 * 3600_000
+
+const typed = z.object({
+  kind: z.enum(KINDS, { error: 'Choose what it is' }),
+  enquiry: optionalLine(12),
+  full_name: line('Name is required', { min: 2 }),
+  email: optionalLine(254).transform((value) => value && cleanEmail(value)),
+  phone: optionalLine(60),
+  invoice_name: optionalLine(200),
+  details: optionalText(5000),
+  handover: z.enum(['delivery', 'collection'], { error: 'Choose delivery or collection' }),
+  street: optionalLine(200),
+  suburb: optionalLine(100),
+  state: optionalLine(3),
+  postcode: optionalLine(4),
+  delivery: optionalCents(),
+  plan: z.enum(Object.keys(PLANS) as [Plan, ...Plan[]], { error: 'Choose how it is paid' }),
+  deposit_percent: optionalLine(3),
+  months: optionalLine(2),
+  valid_until: optionalLine(10),
+  promised_for: optionalLine(10),
+  holds: flag(false),
+  ...lineFieldsOf((_row, part) => (part === 'made' ? flag(false) : optionalLine(part === 'options' ? 500 : 200))),
+  ...paymentFieldsOf(() => optionalLine(100)),
+})
+
+type Typed = z.output<typeof typed>
+type Report = (field: string, message: string) => void
+
+/** The names of all fields of the editor. */
+export type DraftField = Exclude<keyof Typed, LineField | PaymentField> | LineField | PaymentField
+
+export interface DraftLine {
+  /** Its errors belong there. */
+  row: number
+  /** A stock number, the number of a piece, or its name; null for work, or a trade-in. */
+  piece: string | null
+  description: string | null
+  options: string | null
+  quantity: number
+  /** For one; null for the price of the piece. */
+  price_cents: number | null
+  is_made: boolean
+}
+
+export interface DraftInput extends Pick<
+  Typed,
+  'kind' | 'full_name' | 'email' | 'phone' | 'invoice_name' | 'details' | 'handover' | 'holds' | 'plan'
+> {
+  enquiry: number | null
+  address: DeliveryAddress | null
+  delivery_cents: number
+  lines: DraftLine[]
+  deposit_percent: number
+  months: number
+  instalments: { row: number; label: string; cents: number; due: string | null }[]
+  /** Days of the shop: "2026-03-05". */
+  valid_until: string | null
+  promised_for: string | null
+}
+
+export const draftSchema = typed.transform((input, context): DraftInput => {
+  const report = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+  if (input.email && !EMAIL.test(input.email)) report('email', 'Enter an email address such as name@example.com')
+  if (!input.email && !input.phone) report('email', 'Enter an email address or a phone number')
+  const { kind, full_name, email, phone, invoice_name, details, handover, holds, plan } = input
+  return {
+    ...{ kind, full_name, email, phone, invoice_name, details, handover, holds, plan },
+    enquiry: input.enquiry && /^\d+$/.test(input.enquiry) ? Number(input.enquiry) : null,
+    address: handover === 'delivery' ? readAddress(input, report) : null,
+    delivery_cents: handover === 'delivery' ? (input.delivery ?? 0) : 0,
+    lines: readLines(input, report),
+    deposit_percent: plan === 'deposit' ? readNumber(input, 'deposit_percent', 1, 99, report) : 0,
+    months: plan === 'monthly' ? readNumber(input, 'months', 1, 12, report) : 0,
+    instalments: plan === 'own' ? readInstalments(input, report) : [],
+    valid_until: readDay(input, 'valid_until', report, MAX_DAYS_VALID),
+    promised_for: readDay(input, 'promised_for', report),
+  }
+})
+
+function readAddress({ street, suburb, state, postcode }: Typed, report: Report): DeliveryAddress | null {
+  if (!street) report('street', 'Street is required')
+  if (!suburb) report('suburb', 'Suburb is required')
+  const isState = STATES.some((name) => name === state)
+  if (!isState) report('state', 'Choose a state')
+  const isPostcode = /^\d{4}$/.test(postcode ?? '')
+  if (!isPostcode) report('postcode', 'Enter the four digits of the postcode')
+  return street && suburb && state && postcode && isState && isPostcode ? { street, suburb, state, postcode } : null
+}
+
+/** The names of rows are made: the compiler does not know them one by one. */
+function cellOf(input: Typed, field: string): string | null {
+  const value: unknown = Reflect.get(input, field)
+  return typeof value === 'string' ? value : null
+}
+
+function readLines(input: Typed, report: Report): DraftLine[] {
+  return LINE_ROWS.flatMap((row): DraftLine[] => {
+    const [piece, description, options, quantity, price] = (
+      ['piece', 'description', 'options', 'quantity', 'price'] as const
+    ).map((part) => cellOf(input, lineField(row, part)))
+    if (!piece && !description && !price && !options) return []
+    if (!piece && !description) report(lineField(row, 'description'), 'Describe it, or name the piece')
+    if (!piece && !price) report(lineField(row, 'price'), 'Enter the price')
+    return [
+      {
+        row,
+        piece: piece ?? null,
+        description: description ?? null,
+        options: options ?? null,
+        quantity: readQuantity(quantity ?? null, row, report),
+        price_cents: price ? readPrice(price, row, { mayBeNegative: !piece }, report) : null,
+        is_made: Reflect.get(input, lineField(row, 'made')) === true,
+      },
+    ]
+  })
+}
+
+function readQuantity(typedCount: string | null, row: number, report: Report): number {
+  if (typedCount === null) return 1
+  if (/^[1-9]\d{0,2}$/.test(typedCount)) return Number(typedCount)
+  report(lineField(row, 'quantity'), 'Enter a number from 1 to 999')
+  return 1
+}
+
+function readPrice(price: string, row: number, { mayBeNegative }: { mayBeNegative: boolean }, report: Report): number {
+  const [, minus, amount = ''] = /^([-−–]?)\s*(.*)$/.exec(price) ?? []
+  const cents = parseCents(plainAmount(amount))
+  if (cents === null) report(lineField(row, 'price'), 'Enter an amount such as 1,250.00')
+  else if (minus && !mayBeNegative) report(lineField(row, 'price'), 'Only work and trade-ins can be taken off')
+  return minus ? -(cents ?? 0) : (cents ?? 0)
+}
+
+function readInstalments(input: Typed, report: Report): DraftInput['instalments'] {
+  return PAYMENT_ROWS.flatMap((row) => {
+    const label = cellOf(input, paymentField(row, 'label'))
+    const amount = cellOf(input, paymentField(row, 'amount'))
+    if (!label && !amount) return []
+    const cents = parseCents(plainAmount(amount ?? ''))
+    if (cents === null || cents === 0) report(paymentField(row, 'amount'), 'Enter an amount above zero')
+    return [
+      {
+        row,
+        label: label ?? `Payment ${row}`,
+        cents: cents ?? 0,
+        due: readDay(input, paymentField(row, 'due'), report),
+      },
+    ]
+  })
+}
+
+function readNumber(
+  input: Typed,
+  field: 'deposit_percent' | 'months',
+  min: number,
+  max: number,
+  report: Report,
+): number {
+  const number = Number(cellOf(input, field) ?? NaN)
+  if (Number.isInteger(number) && number >= min && number <= max) return number
+  report(field, `Enter a number from ${min} to ${max}`)
+  return min
+}
+
+function readDay(input: Typed, field: string, report: Report, maxDays = Infinity): string | null {
+  const day = cellOf(input, field)
+  if (!day) return null
+  const isDay = /^20\d\d-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day)
+  if (!isDay) report(field, 'Enter a day')
+  else if (day < dayOf(new Date())) report(field, 'This day has passed')
+  else if (maxDays < Infinity && day > dayOf(new Date(Date.now() + maxDays * DAY_MS))) {
+    report(field, `Choose a day within ${maxDays} days`)
+  }
+  return day
+}

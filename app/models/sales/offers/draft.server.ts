@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { orderLines, orders, type Instalment } from '#db/schema'
+import { dayOf } from '~/format/dates'
+import { formatMoney } from '~/format/numbers'
+import { Invalid, type FieldErrors } from '~/models/records/errors'
+import { recordChange } from '~/models/records/history.server'
+import type { Author } from '~/models/records/writes.server'
+import { allocate, FROM_CABINET_BY_STAFF, release } from '../allocation.server'
+import { awaitedUntil, endOfDay } from '../awaited'
+import { changeOrder } from '../change.server'
+import { gstOf } from '../money'
+import { findById, type Order } from '../order.server'
+import { depositSchedule, monthlySchedule } from '../schedule'
+import { sellingSettings } from '../selling.server'
+import { requireState } from '../step.server'
+import { lineField, paymentField } from './draft-fields'
+import type { DraftInput } from './draft.schema'
+import { readPieces, type NewLine } from './pieces.server'
+
+/** Throws Invalid with the fields of the editor. */
+export async function writeDraft(input: DraftInput, { by }: Author = {}): Promise<Order> {
+  const token = randomBytes(16).toString('base64url')
+  return tx(async () => {
+    const { values, lines } = await read(input)
+    const [order] = await db
+      .insert(orders)
+      .values({ ...values, token, enquiry: input.enquiry })
+      .returning()
+    if (!order) throw new Error('The order was not stored')
+    await writeLines(order.id, lines, input)
+    const after = { total: formatMoney(order.total_cents) }
+    await recordChange({ kind: 'order', id: order.id, action: input.holds ? 'held' : 'drafted', by, after })
+    return order
+  })
+}
+
+/**
+ * A draft, or an offer, which becomes a draft by it: its customer accepts nothing that they have not seen. Throws
+ * NotFound, Conflict and Invalid.
+ */
+export async function changeDraft(id: number, input: DraftInput, { by }: Author = {}): Promise<Order> {
+  return tx(async () => {
+    const before = await findById(id)
+    requireState(before, ['draft', 'offered'], 'This order can no longer be changed')
+    await release(id)
+    const { values, lines } = await read(input)
+    await changeOrder(id, { ...values, sent_at: null })
+    await db.delete(orderLines).where(eq(orderLines.order_id, id))
+    await writeLines(id, lines, input)
+    const { order } = await findById(id)
+    const [from, to] = [before.order.total_cents, order.total_cents].map(formatMoney)
+    await recordChange({ kind: 'order', id, action: 'redrafted', by, before: { total: from! }, after: { total: to! } })
+    return order
+  })
+}
+
+async function read(input: DraftInput) {
+  const { gst_registered, layby_fee_cents } = await sellingSettings()
+  const lines = await readPieces(input.lines)
+  const total_cents = lines.reduce(
+    (sum, { quantity, price_cents }) => sum + quantity * price_cents,
+    input.delivery_cents,
+  )
+  if (lines.length === 0) throw new Invalid({ [lineField(1, 'description')]: ['Enter at least one piece or work'] })
+  if (total_cents <= 0) throw new Invalid({ [lineField(1, 'price')]: ['The total must be above zero'] })
+  const schedule = await scheduleOf(input, total_cents)
+  const { kind, full_name, email, phone, invoice_name, details, handover, address, delivery_cents, promised_for } =
+    input
+  const values = {
+    ...{ kind, full_name, email, phone, invoice_name, details, handover, address, delivery_cents, promised_for },
+    total_cents,
+    gst_cents: gst_registered ? gstOf(total_cents) : 0,
+    schedule,
+    charge_cents: kind === 'layby' ? layby_fee_cents : 0,
+    ...awaitedUntil(input.valid_until === null ? null : endOfDay(input.valid_until), 'offer'),
+    // Until it is offered nobody is reminded.
+    remind_at: null,
+  }
+  return { values, lines }
+}
+
+async function scheduleOf(input: DraftInput, total_cents: number): Promise<Instalment[] | null> {
+  const { plan, kind, deposit_percent, months, instalments } = input
+  if (kind === 'layby') await requireLayby(input)
+  switch (plan) {
+    case 'all':
+      return null
+    case 'deposit':
+      return depositSchedule(total_cents, deposit_percent)
+    case 'monthly':
+      return monthlySchedule(total_cents, months, dayOf(new Date()))
+    case 'own':
+      return requireSum(instalments, total_cents)
+  }
+}
+
+/** The law calls what is paid in two or more parts before it is received a lay-by. */
+async function requireLayby({ plan, months, instalments }: DraftInput): Promise<void> {
+  const { layby_months } = await sellingSettings()
+  if (layby_months === null) throw new Invalid({ kind: ['Lay-by is not offered: see Settings, Selling'] })
+  const isDivided = plan === 'monthly' || plan === 'deposit' || instalments.length > 1
+  if (!isDivided) throw new Invalid({ plan: ['A lay-by is paid in two parts or more'] })
+  if (plan === 'monthly' && months > layby_months) {
+    throw new Invalid({ months: [`A lay-by lasts at most ${layby_months} months here`] })
+  }
+}
+
+function requireSum(instalments: DraftInput['instalments'], total_cents: number): Instalment[] {
+  const errors: FieldErrors = {}
+  const sum = instalments.reduce((all, { cents }) => all + cents, 0)
+  if (sum !== total_cents) {
+    const last = paymentField(instalments.at(-1)?.row ?? 1, 'amount')
+    errors[last] = [`The payments come to ${formatMoney(sum)}, the total is ${formatMoney(total_cents)}`]
+  }
+  const days = instalments.map(({ due }) => due)
+  instalments.forEach(({ row, due }, index) => {
+    const earlier = days.slice(0, index).findLast((day) => day !== null)
+    if (due && earlier && due < earlier) errors[paymentField(row, 'due')] = ['This is before the payment above']
+  })
+  if (Object.keys(errors).length > 0) throw new Invalid(errors)
+  return instalments.map(({ label, cents, due }) => ({ label, cents, due }))
+}
+
+async function writeLines(orderId: number, lines: NewLine[], { holds, valid_until, lines: typed }: DraftInput) {
+  if (lines.length === 0) return
+  const rows = lines.map((line, position) => ({ ...line, order_id: orderId, position }))
+  const stored = await db.insert(orderLines).values(rows).returning()
+  if (!holds) return
+  if (valid_until === null) throw new Invalid({ valid_until: ['Choose until when the pieces are held'] })
+  if (await allocate(stored, FROM_CABINET_BY_STAFF)) return
+  const first = typed.find(({ piece }) => piece !== null)?.row ?? 1
+  throw new Invalid({
+    [lineField(first, 'piece')]: ['A piece of this order cannot be held: it is sold, or promised to somebody else'],
+  })
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { tx } from '#db/client.server'
+import { cleanEmail, EMAIL } from '~/format/email-address'
+import { dayOf } from '~/format/dates'
+import { Invalid } from '~/models/records/errors'
+import { flag, line, optionalLine } from '~/models/records/fields'
+import type { Author } from '~/models/records/writes.server'
+import { findById, type Order } from '../order.server'
+import { writeDraft } from './draft.server'
+import { emailHeld } from './emails.server'
+import { lineField } from './draft-fields'
+
+const MAX_DAYS = 30
+const DAY_MS = 24 * 3600_000
+
+export const lastHoldDay = (now = new Date()) => dayOf(new Date(now.getTime() + MAX_DAYS * DAY_MS))
+
+export const holdSchema = z
+  .object({
+    piece: line('Enter the stock number, the number or the whole name of the piece'),
+    full_name: line('Name is required', { min: 2 }),
+    email: optionalLine(254).transform((value) => value && cleanEmail(value)),
+    phone: optionalLine(60),
+    valid_until: line('Choose a day'),
+    enquiry: optionalLine(12),
+    tell: flag(false),
+  })
+  .superRefine(({ email, phone, valid_until }, context) => {
+    const report = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+    if (email && !EMAIL.test(email)) report('email', 'Enter an email address such as name@example.com')
+    if (!email && !phone) report('email', 'Enter an email address or a phone number')
+    if (valid_until < dayOf(new Date())) report('valid_until', 'This day has passed')
+    else if (valid_until > lastHoldDay()) report('valid_until', `Choose a day within ${MAX_DAYS} days`)
+  })
+
+export type HoldInput = z.output<typeof holdSchema>
+
+/** Nobody else can buy the piece until then; it ends by itself. Throws Invalid. */
+export async function holdPiece(input: HoldInput, author: Author = {}): Promise<Order> {
+  const { piece, full_name, email, phone, valid_until, enquiry, tell } = input
+  const lines = [{ row: 1, piece, description: null, options: null, quantity: 1, price_cents: null, is_made: false }]
+  return asHold(() =>
+    tx(async () => {
+      const order = await writeDraft(
+        {
+          ...{ kind: 'purchase', full_name, email, phone, invoice_name: null, details: null, promised_for: null },
+          ...{ handover: 'collection', address: null, delivery_cents: 0, lines, holds: true, valid_until },
+          ...{ plan: 'all', deposit_percent: 0, months: 0, instalments: [] },
+          enquiry: enquiry && /^\d+$/.test(enquiry) ? Number(enquiry) : null,
+        },
+        author,
+      )
+      if (tell) await emailHeld(order, (await findById(order.id)).lines)
+      return order
+    }),
+  )
+}
+
+/** The form has one field for the piece. */
+async function asHold<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    const { [lineField(1, 'piece')]: piece, [lineField(1, 'price')]: price, ...others } = error.errors
+    throw new Invalid({
+      ...others,
+      ...(piece && { piece }),
+      ...(price && { piece: ['This piece has no price: write an order instead'] }),
+    })
+  }
+}

@@ -1,0 +1,111 @@
+import { addressLines } from '~/shop'
+import { links } from '~/links'
+import type { Author } from '~/models/records/writes.server'
+import { shopFacts, shopSettings } from '~/models/shop/shop.server'
+import { env } from '~/runtime/env.server'
+import { begin } from '~/models/customers/enquiry/handling.server'
+import { allocate, FROM_CABINET_BY_STAFF } from '../allocation.server'
+import { awaitedUntil, endOfDay } from '../awaited'
+import { daysAfter } from '../change.server'
+import type { Order, OrderDetail, OrderLine } from '../order.server'
+import { orderReferenceOf } from '../reference.server'
+import { sellingSettings } from '../selling.server'
+import { nextInstalment } from '../schedule'
+import { refused, requireState, take } from '../step.server'
+import { agreementText } from './agreement'
+import { emailAccepted, emailOffered } from './emails.server'
+
+/** What the customer reads, and accepts, as plain text. */
+export async function agreementOf(detail: OrderDetail): Promise<string> {
+  const [shop, { initials }, { agreement_text }] = await Promise.all([shopFacts(), shopSettings(), sellingSettings()])
+  return agreementText(detail, {
+    reference: orderReferenceOf(detail.order.id, initials),
+    shop: { name: shop.name, address: addressLines(shop).join(', '), abn: shop.abn ?? null },
+    own: agreement_text,
+    termsAddress: `${env.ORIGIN}${links.terms()}`,
+  })
+}
+
+/** Emails the link to the customer, who can accept it from now on. Throws NotFound and Conflict. */
+export function offer(id: number, author: Author = {}, now = new Date()): Promise<Order> {
+  return take(
+    id,
+    {
+      action: 'offered',
+      check: (detail) => {
+        requireState(detail, ['draft', 'offered'], 'This order cannot be offered')
+        const { expires_at } = detail.order
+        if (!expires_at) throw refused('Choose until when the offer is valid: edit it first.')
+        if (expires_at <= now) throw refused('The day until which it is valid has passed: edit it first.')
+      },
+      values: ({ order: { expires_at } }) => ({ sent_at: now, ...awaitedUntil(expires_at, 'offer', now) }),
+      then: async ({ order }) => {
+        await emailOffered(order)
+        if (order.enquiry !== null) await begin(order.enquiry, author)
+      },
+    },
+    author,
+  )
+}
+
+export const CHANGED = 'This offer has changed since you opened it. Please read it again before you accept it.'
+
+interface Acceptance {
+  /** `sent_at` of the offer that was read, in milliseconds. */
+  seen: number
+  now?: Date
+}
+
+/**
+ * Of exactly the offer that was read: by its customer, or by staff (`author`) for somebody who agreed in the boutique.
+ * Throws NotFound and Conflict.
+ */
+export function accept(id: number, { seen, now = new Date() }: Acceptance, author: Author = {}): Promise<Order> {
+  return take(
+    id,
+    {
+      action: 'accepted',
+      check: (detail) => requireAcceptable(detail, seen, now),
+      values: async (detail) => {
+        await hold(detail.lines)
+        const { transfer_days } = await sellingSettings()
+        const due = nextInstalment(detail.order, 0)?.due
+        const until = due ? endOfDay(due) : daysAfter(now, transfer_days)
+        return { placed_at: now, terms: await agreementOf(detail), ...awaitedUntil(until, 'payment', now) }
+      },
+      then: emailAccepted,
+    },
+    author,
+  )
+}
+
+function requireAcceptable(detail: OrderDetail, seen: number, now: Date): void {
+  const { order, state } = detail
+  if (state === 'draft') throw refused(CHANGED)
+  requireState(detail, ['offered'], 'This offer cannot be accepted any more')
+  if (order.sent_at?.getTime() !== seen) throw refused(CHANGED)
+  if (order.expires_at && order.expires_at <= now) throw refused('This offer has ended. Please contact us.')
+}
+
+/** In the caller's transaction: those that were not held for the offer. */
+async function hold(lines: OrderLine[]): Promise<void> {
+  if (lines.some(({ allocated }) => allocated > 0)) return
+  if (await allocate(lines, FROM_CABINET_BY_STAFF)) return
+  throw refused('A piece of this offer is no longer available. Please contact us, and we find another way.')
+}
+
+/** One that has lapsed becomes a draft again, without its pieces. Throws NotFound and Conflict. */
+export function offerAgain(id: number, author: Author = {}): Promise<Order> {
+  return take(
+    id,
+    {
+      action: 'opened_again',
+      check: (detail) => {
+        requireState(detail, ['lapsed', 'cancelled'], 'This order cannot be opened again')
+        if (detail.order.placed_at) throw refused('It was accepted: please make a new order.')
+      },
+      values: () => ({ closed_at: null, closing: null, attention: null, sent_at: null, expires_at: null }),
+    },
+    author,
+  )
+}

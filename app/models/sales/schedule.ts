@@ -1,0 +1,58 @@
+import type { Instalment } from '#db/schema'
+import { dayOf, momentsOfDay, monthsBefore } from '~/format/dates'
+
+export interface Scheduled {
+  /** Null for everything at once. */
+  schedule: Instalment[] | null
+  total_cents: number
+}
+
+export interface InstalmentPaid extends Instalment {
+  left_cents: number
+}
+
+/** Money covers the instalments in their order. */
+export function instalmentsOf({ schedule, total_cents }: Scheduled, paid_cents: number): InstalmentPaid[] {
+  let left = Math.max(0, paid_cents)
+  return (schedule ?? [{ label: 'Total', cents: total_cents, due: null }]).map((instalment) => {
+    const covered = Math.min(left, instalment.cents)
+    left -= covered
+    return { ...instalment, left_cents: instalment.cents - covered }
+  })
+}
+
+/** Null when all of it is paid. */
+export function nextInstalment(order: Scheduled, paid_cents: number): InstalmentPaid | null {
+  return instalmentsOf(order, paid_cents).find(({ left_cents }) => left_cents > 0) ?? null
+}
+
+/** What the customer is asked to pay next, in cents; zero when all of it is paid. */
+export function dueCents(order: Scheduled, paid_cents: number): number {
+  return nextInstalment(order, paid_cents)?.left_cents ?? 0
+}
+
+export function isFirstCovered(order: Scheduled, paid_cents: number): boolean {
+  return instalmentsOf(order, paid_cents)[0]?.left_cents === 0
+}
+
+/** Half of the price, say, and the rest when it is finished. */
+export function depositSchedule(total_cents: number, percent: number): Instalment[] {
+  const deposit = Math.round((total_cents * percent) / 100)
+  return [
+    { label: `Deposit of ${percent} %`, cents: deposit, due: null },
+    { label: 'When it is finished', cents: total_cents - deposit, due: null },
+  ]
+}
+
+const monthsAfter = (day: string, months: number) => dayOf(monthsBefore(momentsOfDay(day).start, -months))
+
+/** A first instalment when it is accepted, and one every month; the last has the cents that are left over. */
+export function monthlySchedule(total_cents: number, months: number, firstDay: string): Instalment[] {
+  const count = months + 1
+  const cents = Math.floor(total_cents / count)
+  return Array.from({ length: count }, (_, index) => ({
+    label: index === 0 ? 'Deposit' : `Instalment ${index} of ${months}`,
+    cents: index === months ? total_cents - cents * months : cents,
+    due: index === 0 ? null : monthsAfter(firstDay, index),
+  }))
+}

@@ -1,0 +1,35 @@
+import { tx } from '#db/client.server'
+import { Conflict } from '~/models/records/errors'
+import { recordChange, type Action } from '~/models/records/history.server'
+import type { Author } from '~/models/records/writes.server'
+import { changeOrder } from './change.server'
+import { findById, type Order, type OrderDetail } from './order.server'
+import { STATE_LABELS, type OrderState } from './state'
+
+export const refused = (sentence: string) => new Conflict({ order: [sentence] })
+
+export function requireState({ state }: OrderDetail, allowed: OrderState[], what: string): void {
+  if (!allowed.includes(state)) throw refused(`${what}: its state is “${STATE_LABELS[state]}”.`)
+}
+
+export interface Step {
+  action: Action
+  /** Throws when the order is not in a state for it. */
+  check: (detail: OrderDetail) => void | Promise<void>
+  /** What it writes beside goes here too. */
+  values: (detail: OrderDetail) => Partial<Order> | Promise<Partial<Order>>
+  then?: (detail: OrderDetail) => Promise<void>
+}
+
+/** One step of an order, in a transaction. Throws NotFound, and what the step throws. */
+export function take(id: number, { action, check, values, then }: Step, { by }: Author): Promise<Order> {
+  return tx(async () => {
+    const before = await findById(id)
+    await check(before)
+    await changeOrder(id, await values(before))
+    await recordChange({ kind: 'order', id, action, by })
+    const after = await findById(id)
+    await then?.(after)
+    return after.order
+  })
+}
