@@ -46,7 +46,7 @@ const DAY: Column<AppointmentRow>[] = [
 function Purpose({ type, piece }: AppointmentRow) {
   return (
     <>
-      {type} {piece ? <span className="row-note">{piece}</span> : null}
+      <span>{type}</span> {piece ? <span className="row-note">{piece}</span> : null}
     </>
   )
 }
@@ -59,7 +59,7 @@ function Reach({ phone, call, email }: AppointmentRow) {
       </a>
     )
   }
-  if (!call) return phone
+  if (!call) return <span>{phone}</span>
   return (
     <a href={call} className="link">
       {phone}

@@ -10,7 +10,8 @@ import { collectionSchema } from '~/models/catalogue/collection/collection.schem
 import { create as createEnquiry } from '~/models/customers/enquiry/enquiry.server'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import { appointmentReference } from '~/models/customers/appointment/reference.server'
-import { searchForStaff, type Found } from './staff-search.server'
+import type { Found } from './ranked.server'
+import { searchForStaff } from './staff-search.server'
 
 function makeAppointment(name: string, phone: string | null): number {
   const added = connect()
