@@ -44,10 +44,10 @@ test('one search finds records of every kind, shown to visitors or not', async (
     ['On larimar', 1],
     ['Larimar care', 1],
     ['Larimar days', 1],
-    ['Larimar Jones', 1],
-    ['larimar@example.com', 1],
     ['Larimar Smith', 1],
+    ['Larimar Jones', 1],
     ['Larimar Lee', 1],
+    ['larimar@example.com', 1],
   ])
 })
 
