@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { expect } from 'vitest'
+import { axeViolationsOf } from '../support/axe-html'
 import { change, insert, rows } from '../support/database'
 import { backdateForms } from '../support/form-timestamps'
 import { headingsOf, linksOf } from '../support/reading'
@@ -73,6 +74,8 @@ test('a visitor chooses what for, a day and a time, and gets a page and an email
   expect(timesIn(page)).toHaveLength(7)
   expect(timesIn(await visitor.get(linksOf(page, /^Later days$/)[0]!))).toHaveLength(7)
 
+  for (const { text } of [first, page]) expect(await axeViolationsOf(text)).toEqual([])
+
   const typed = { full_name: 'Ada Byron', email: 'ada@example.com', note: 'A ruby, please' }
   const without = await visitor.submit(page, FORM, typed)
   expect([without.status, Object.values(errorsOf(without))]).toEqual([400, ['Choose a time']])
@@ -86,6 +89,7 @@ test('a visitor chooses what for, a day and a time, and gets a page and an email
   const own = await visitor.follow(booked)
   expect(own.text).toContain('We look forward to seeing you.')
   expect(own.text).toContain('See a piece, 30 minutes')
+  for (const { text } of [without, own]) expect(await axeViolationsOf(text)).toEqual([])
   expect(own.html.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
 
   await expect.poll(() => mail.emails.map(({ to }) => to)).toEqual(expect.arrayContaining(['ada@example.com']))
@@ -127,6 +131,7 @@ test('the customer moves and cancels it by the link', async ({ server, visitor, 
   expect(eventIn((await visitor.get(`${path}/appointment.ics`)).text).event.sequence).toBe(1)
   const cancelled = await visitor.follow(await visitor.submit(moved, 'main form'))
   expect(cancelled.text).toContain('This appointment is cancelled.')
+  for (const { text } of [moving, unchosen, moved, cancelled]) expect(await axeViolationsOf(text)).toEqual([])
   expect(eventIn((await visitor.get(`${path}/appointment.ics`)).text).method).toBe('CANCEL')
   expect((await visitor.get(`${path}/move`)).location).toMatch(new RegExp(`${path}$`))
   const subjects = () => mail.emails.filter((one) => one.to === email).map(({ headers }) => headers.subject)

@@ -54,14 +54,14 @@ function Purpose({ type, piece }: AppointmentRow) {
 function Reach({ phone, call, email }: AppointmentRow) {
   if (!phone) {
     return (
-      <a href={mailtoLink(email)} className="link wrap-anywhere">
+      <a href={mailtoLink(email)} className="link inline-block min-w-28 wrap-anywhere">
         {email}
       </a>
     )
   }
   if (!call) return <span>{phone}</span>
   return (
-    <a href={call} className="link">
+    <a href={call} className="link inline-block min-w-28">
       {phone}
     </a>
   )
