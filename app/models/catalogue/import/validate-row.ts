@@ -4,6 +4,7 @@ import { productSchema, type ProductInput } from '~/models/catalogue/product/pro
 import { isReadyForShop, warningsAbout } from '~/models/catalogue/product/product.warnings'
 import { withStoredDetails } from '~/models/catalogue/product/pictures'
 import type { Product } from '~/models/catalogue/product/product.server'
+import type { Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import { cellError, cellWarning, readCell } from './cells'
 import {
   toRawRow,
@@ -28,12 +29,12 @@ export interface RowValidation {
   slug: string
 }
 
-export function validateRow(typed: RawRow, product: Product | undefined): RowValidation {
-  const stored = product && toRawRow(product)
+export function validateRow(typed: RawRow, product: Product | undefined, vocabulary: Vocabulary): RowValidation {
+  const stored = product && toRawRow(product, vocabulary)
   const row = withSplitPictures(readRow(typed, stored), stored)
   const isSame = stored && names(row).every((name) => row[name] === stored[name])
   if (isSame) return { changes: [], errors: [], warnings: [], slug: product.slug }
-  const complete: RawRow = { ...stored, ...row, ...withFacetCells(row, product) }
+  const complete: RawRow = { ...stored, ...row, ...withFacetCells(row, product, vocabulary) }
   complete.slug = slugOf(row, product)
   const parsed = productSchema.safeParse(inputOf(complete))
   const changed = names(row).filter((name) => row[name] !== stored?.[name])
@@ -45,8 +46,8 @@ export function validateRow(typed: RawRow, product: Product | undefined): RowVal
   const active = isUndecided ? isReadyForShop(parsed.data) : parsed.data.active
   const input = { ...parsed.data, more_pictures, active }
   const garbled = changed.flatMap((name) => cellWarning(name, row[name] ?? '') ?? [])
-  const warnings = [...garbled, ...warningsAbout(input, product ?? null)]
-  return { changes: changesBetween(stored, toRawRow(input)), errors, warnings, input, slug: input.slug }
+  const warnings = [...garbled, ...warningsAbout(input, product ?? null, vocabulary)]
+  return { changes: changesBetween(stored, toRawRow(input, vocabulary)), errors, warnings, input, slug: input.slug }
 }
 
 export function slugOf(row: RawRow, product: Product | undefined): string {
@@ -70,11 +71,11 @@ function readRow(typed: RawRow, stored?: Record<ColumnName, string>): RawRow {
 const withPlainBreaks = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 
 /** A filled facet column without a value in the facets column means that staff chose the facets. */
-function withFacetCells(row: RawRow, product: Product | undefined): RawRow {
+function withFacetCells(row: RawRow, product: Product | undefined, vocabulary: Vocabulary): RawRow {
   const isNamed = FACET_COLUMN_NAMES.some((name) => row[name]?.trim())
   const staysChosen = row.facets === undefined && product?.chosen_facets
   const facets = row.facets?.trim().toLowerCase() || (isNamed || staysChosen ? 'chosen' : 'derived')
-  const derivedCells = product && facets === 'chosen' && !product.chosen_facets ? facetCellsOf(product) : {}
+  const derivedCells = product && facets === 'chosen' && !product.chosen_facets ? facetCellsOf(product, vocabulary) : {}
   const given = FACET_COLUMN_NAMES.filter((name) => row[name] !== undefined).map((name) => [name, row[name]])
   return { ...derivedCells, ...(Object.fromEntries(given) as RawRow), facets }
 }
