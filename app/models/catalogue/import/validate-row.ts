@@ -4,7 +4,7 @@ import { productSchema, type ProductInput } from '~/models/catalogue/product/pro
 import { isReadyForShop, warningsAbout } from '~/models/catalogue/product/product.warnings'
 import { withStoredDetails } from '~/models/catalogue/product/pictures'
 import type { Product } from '~/models/catalogue/product/product.server'
-import type { Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
+import { slugsOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import { cellError, cellWarning, readCell } from './cells'
 import {
   toRawRow,
@@ -38,7 +38,10 @@ export function validateRow(typed: RawRow, product: Product | undefined, vocabul
   complete.slug = slugOf(row, product)
   const parsed = productSchema.safeParse(inputOf(complete))
   const changed = names(row).filter((name) => row[name] !== stored?.[name])
-  const errors = [...errorsOf(row, changed, parsed.error?.issues ?? [], complete), ...facetErrors(row)]
+  const errors = [
+    ...errorsOf(row, changed, parsed.error?.issues ?? [], complete),
+    ...facetErrors(row, changed, vocabulary),
+  ]
   if (!parsed.success || errors.length > 0) return { changes: [], errors, warnings: [], slug: complete.slug }
   const isUndecided = !product && !row.active?.trim()
   const more_pictures =
@@ -80,10 +83,15 @@ function withFacetCells(row: RawRow, product: Product | undefined, vocabulary: V
   return { ...derivedCells, ...(Object.fromEntries(given) as RawRow), facets }
 }
 
-function facetErrors({ facets = '', ...row }: RawRow): string[] {
+function facetErrors({ facets = '', ...row }: RawRow, changed: ColumnName[], vocabulary: Vocabulary): string[] {
   const source = facets.trim().toLowerCase()
   if (!['', 'derived', 'chosen'].includes(source)) return ['facets: Must be derived or chosen']
-  if (source !== 'derived') return []
+  if (source !== 'derived') {
+    return FACET_COLUMN_NAMES.filter((name) => changed.includes(name)).flatMap((name) => {
+      const unknown = valuesIn(row[name]).filter((value) => !slugsOf(vocabulary[name]).includes(value))
+      return unknown.length > 0 ? `${name}: Unknown value "${unknown[0]}"` : []
+    })
+  }
   return FACET_COLUMN_NAMES.filter((name) => row[name]?.trim()).map(
     (name) => `${name}: Leave this empty when facets is derived, or change facets to chosen`,
   )
