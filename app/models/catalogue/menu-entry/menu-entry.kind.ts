@@ -20,7 +20,7 @@ export const MENU_ENTRY_FIELDS = {
   list: { label: 'Menu', options: MENU_LIST_LABELS },
   title: { label: 'Name' },
   slug: { label: 'Address', hint: 'The end of its address, such as rings; it should stay when the name changes' },
-  parent: { label: 'Within', hint: 'The address of a product above it, such as rings. Empty: it stands by itself' },
+  parent: { label: 'Within', hint: 'Where it stands in the menu; by itself when this is empty' },
   spellings: {
     label: 'Other spellings',
     hint: 'Words in the name or description of a piece by which it belongs here too, with commas between: rubies',
