@@ -52,7 +52,7 @@ export function Newsletter(props: { stamp: string; subscribed: boolean }) {
           <p className="eyebrow mb-3">Emails from the workshop</p>
           <h2 id="newsletter-title">Subscribe to our newsletter</h2>
           <p className="mt-4 max-w-md text-lg text-muted">
-            New pieces, rare stones and workshop open days. Just a few emails a year.
+            New pieces, rare stones and news of the shop. Just a few emails a year.
           </p>
         </div>
         <NewsletterForm action={links.homeForm('newsletter').post} {...props} />
@@ -77,7 +77,7 @@ export function Social({ tiles }: { tiles: HomeSections['tiles'] }) {
             <span className="sr-only">{handle ? `on ${network} (opens in a new tab)` : '(opens in a new tab)'}</span>
           </a>
         </p>
-        <ul className="mt-8 grid grid-cols-2 gap-2 md:grid-cols-4 lg:grid-cols-6">
+        <ul className="mt-8 grid grid-cols-2 gap-2 empty:hidden md:grid-cols-4 lg:grid-cols-6">
           {shown.map(({ alt, picture }) => (
             <li key={picture.src}>
               <a href={url} className="framed block aspect-square hover:opacity-85" {...NEW_TAB}>
