@@ -12,10 +12,9 @@ import {
   contactStepSchema,
   houseStepSchema,
   promisesStepSchema,
-} from '~/models/shop/set-up.schema'
+} from '~/models/operations/empty-shop/set-up.schema'
 import { finishSetUp, saveHouse, savePromises } from '~/models/operations/empty-shop/set-up.server'
 import { shopSettings, updateShop, type ShopSettings } from '~/models/shop/shop.server'
-import { nameSchema } from '~/models/staff/user/name.schema'
 import type { User } from '~/models/staff/user/user.server'
 import { QUESTIONS } from '~/models/writing/content-block/content-block.schema'
 import { findBySection } from '~/models/writing/content-block/content-block.server'
@@ -34,11 +33,9 @@ interface SetUpStep<Schema extends z.ZodType> extends Pick<SectionEditor<Schema>
   write: (input: z.output<Schema>, change: Change) => Promise<{ id: number }>
 }
 
-const houseAndName = nameSchema.and(houseStepSchema)
-
-export const houseStep: SetUpStep<typeof houseAndName> = {
+export const houseStep: SetUpStep<typeof houseStepSchema> = {
   slug: 'house',
-  schema: houseAndName,
+  schema: houseStepSchema,
   // The name and initials of a new shop are nobody's.
   present: ({ name, initials, tagline, established }, { first_name, last_name }) => ({
     first_name: first_name ?? undefined,
