@@ -49,7 +49,14 @@ test('the steps make the shop hers, and the last one ends them', async ({ server
     expect(saved.status, saved.text).toBe(303)
     return saved.location
   }
-  expect(await fill(STEPS[0]!, { first_name: 'Ada', last_name: 'Byron', name: 'Opal & Wren', tagline: 'Opals from Ballarat' })).toBe(STEPS[1])
+  expect(
+    await fill(STEPS[0]!, {
+      first_name: 'Ada',
+      last_name: 'Byron',
+      name: 'Opal & Wren',
+      tagline: 'Opals from Ballarat',
+    }),
+  ).toBe(STEPS[1])
   const contact = { email: 'hello@opal.example', phone: '03 5550 1234', street: '1 Sturt Street', city: 'Ballarat' }
   expect(await fill(STEPS[1]!, contact)).toBe(STEPS[2])
   expect((await visitor.get('/contact')).text).not.toContain('Do I need an appointment?')

@@ -97,9 +97,7 @@ export function Heritage({ heritage }: { heritage: HomeSections['heritage'] }) {
   if (!heritage) return null
   return (
     <section aria-labelledby="heritage-title" className="border-y bg-white">
-      <div className="content section">
-        {heritage === 'failed' ? <HeritageUnavailable /> : <Story {...heritage} />}
-      </div>
+      <div className="content section">{heritage === 'failed' ? <HeritageUnavailable /> : <Story {...heritage} />}</div>
     </section>
   )
 }

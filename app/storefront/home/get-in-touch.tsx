@@ -24,11 +24,11 @@ export function ContactSection({ stamp, sent, today }: ContactSectionProps) {
     <section id="contact" aria-labelledby="contact-title" className="content section">
       <div className="grid grid-cols-1 gap-14 lg:grid-cols-[5fr_7fr] lg:gap-20">
         <div>
-          <p className="eyebrow mb-3">By appointment or just drop in</p>
+          <p className="eyebrow mb-3">Questions and consultations</p>
           <h2 id="contact-title">Contact Us</h2>
           <p className="mt-4 mb-10 text-lg text-muted">
-            Private consultations are the best way to choose a stone or plan a piece. Write to us, call or drop into the
-            boutique; one of our jewellers is always on hand.
+            Private consultations are the best way to choose a stone or plan a piece. Tell us what you have in mind, and
+            we’ll find a time.
           </p>
           <ContactDetails today={today} />
           <div className="mt-6">

@@ -35,7 +35,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       path: addresses.home(),
       matches,
     }),
-    ...structured(matches, jewelryStore(originOf(matches), shop, data?.structuredHours ?? null, data?.hero.picture?.src)),
+    ...structured(
+      matches,
+      jewelryStore(originOf(matches), shop, data?.structuredHours ?? null, data?.hero.picture?.src),
+    ),
   ]
 }
 

@@ -3,7 +3,12 @@ import { DEMONSTRATION } from '../../../tests/support/demonstration'
 import { jewelryStore } from './jewelry-store'
 
 test('the boutique is a JewelryStore with an absolute URL and the given hours', () => {
-  const store = jewelryStore('https://boutique.example', DEMONSTRATION, { openingHoursSpecification: [] }, '/uploads/a.jpg')
+  const store = jewelryStore(
+    'https://boutique.example',
+    DEMONSTRATION,
+    { openingHoursSpecification: [] },
+    '/uploads/a.jpg',
+  )
   expect(store).toMatchObject({
     '@type': 'JewelryStore',
     url: 'https://boutique.example/',

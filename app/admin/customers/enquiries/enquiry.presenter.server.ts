@@ -96,7 +96,10 @@ export function replySubject({ id }: Pick<Enquiry, 'id'>, { name, initials }: Sh
   return `Re: Your enquiry to ${name} (${referenceOf(id, initials)})`
 }
 
-export async function replyMailto(enquiry: Enquiry, user: Pick<User, 'signature' | 'first_name' | 'last_name'>): Promise<string> {
+export async function replyMailto(
+  enquiry: Enquiry,
+  user: Pick<User, 'signature' | 'first_name' | 'last_name'>,
+): Promise<string> {
   const { message } = enquiry
   const isLong = message.length > MAX_QUOTED_IN_MAILTO
   const quoted = isLong ? `${message.slice(0, MAX_QUOTED_IN_MAILTO).toWellFormed()} …` : message

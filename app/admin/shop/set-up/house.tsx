@@ -23,15 +23,10 @@ export default function HouseStep() {
       slug="house"
       state={state}
       labels={LABELS}
-      intro="Welcome. Five short steps make this shop yours; each can be skipped, and changed later under Settings."
+      intro="Welcome. Five short steps make this shop yours; each can be skipped, and changed later under Settings. Colleagues see your own name beside what you do, and customers below your replies."
     >
       <div className="field-columns">
-        <TextField
-          field={fields.first_name}
-          label="Your first name"
-          hint="Your colleagues see it beside what you do, and customers below your replies."
-          autoComplete="given-name"
-        />
+        <TextField field={fields.first_name} label="Your first name" autoComplete="given-name" />
         <TextField field={fields.last_name} label="Your last name" autoComplete="family-name" optional />
       </div>
       <TextField field={fields.name} label={HOUSE.name} autoComplete="organization" />

@@ -32,7 +32,9 @@ export default function Account() {
       </dl>
       <div className="account-parts">
         <Part title="Name" link={name ? 'Change name' : 'Add your name'} to={href('/admin/account/name')}>
-          {name ? `${name}. Activity, your replies and your colleagues’ lists show it.` : 'Until you add it, your email address is shown instead.'}
+          {name
+            ? `${name}. Activity, your replies and your colleagues’ lists show it.`
+            : 'Until you add it, your email address is shown instead.'}
         </Part>
         <Part title="Password" link="Change password" to={href('/admin/account/password')}>
           A new password ends all your other sessions.

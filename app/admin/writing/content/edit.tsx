@@ -6,11 +6,7 @@ import { titleFromSlug } from '~/format/text'
 import { notFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { contentBlockFormSchema } from '~/models/writing/content-block/content-block.schema'
-import {
-  findBySection,
-  requireSection,
-  type ContentBlock,
-} from '~/models/writing/content-block/content-block.server'
+import { findBySection, requireSection, type ContentBlock } from '~/models/writing/content-block/content-block.server'
 import { liveOf, saveUnlessLive } from '~/models/writing/content-block/live.server'
 import { links } from '~/links'
 import { parseHeroTitle } from '~/models/writing/content-block/hero-title'
@@ -49,7 +45,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 function editedBlock({ id, section }: ContentBlock) {
-  return editedRecord(contentBlockKind, id, () => requireSection(section), (row) => presentBlockForm(section, row))
+  return editedRecord(
+    contentBlockKind,
+    id,
+    () => requireSection(section),
+    (row) => presentBlockForm(section, row),
+  )
 }
 
 async function previewOf(request: Request): Promise<BlockReply | null> {

@@ -14,9 +14,7 @@ export const staffSchema = z.object({ staff_role: invitationSchema.shape.staff_r
 export type StaffInput = z.output<typeof staffSchema>
 export type InvitationInput = z.output<typeof invitationSchema>
 
-export const joiningSchema = passwordsMatch(
-  z.object({ ...nameFields, ...newPasswordFields }),
-)
+export const joiningSchema = passwordsMatch(z.object({ ...nameFields, ...newPasswordFields }))
 
 export const passwordResetSchema = z.object({ forget_two_step: flag() })
 

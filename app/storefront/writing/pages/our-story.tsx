@@ -125,9 +125,7 @@ function Principles({ values, mission }: Pick<StoryBlocks, 'values' | 'mission'>
   const tabs = [
     { id: 'values', label: 'Our Values', what: 'Our values', block: values },
     { id: 'mission', label: 'Our Mission', what: 'Our mission', block: mission },
-  ].flatMap(({ block, what, ...tab }) =>
-    block ? [{ ...tab, panel: <StoryPanel block={block} what={what} /> }] : [],
-  )
+  ].flatMap(({ block, what, ...tab }) => (block ? [{ ...tab, panel: <StoryPanel block={block} what={what} /> }] : []))
   if (tabs.length === 0) return null
   return (
     <section aria-labelledby="principles-title" className="border-y bg-white">
