@@ -8,7 +8,9 @@ import { currentCatalogue, facetKey } from '~/models/catalogue/product/catalogue
 import { FEATURED_ON_HOME, listFeatured } from '~/models/catalogue/product/featured.server'
 import { countInCollection, readInOrder } from '~/models/catalogue/product/listing.server'
 import { productPicture } from '~/models/catalogue/product/product-picture.server'
-import { GEMSTONES, type Category } from '~/models/catalogue/vocabulary/taxonomy'
+import { currentVocabulary } from '~/models/catalogue/menu-entry/menu-entry.server'
+import type { Category } from '~/models/catalogue/vocabulary/taxonomy'
+import { slugsOf } from '~/models/catalogue/vocabulary/vocabulary'
 import { altOf, pictureOf, type Picture } from '~/models/media/picture.server'
 import { hasShippedPictures } from '~/models/media/shipped.server'
 import { toFeaturedCard } from '~/storefront/catalogue/listing/product.presenter.server'
@@ -35,13 +37,13 @@ export async function readGemstone() {
     paragraphs: splitParagraphs(description),
     picture: pictureOf(image_url),
     alt: altOf(image_url, image_alt, name),
-    pieces: piecesWith(name),
+    pieces: await piecesWith(name),
   }
 }
 
-function piecesWith(name: string): string {
+async function piecesWith(name: string): Promise<string> {
   const words = slugify(name).split('-')
-  const gemstone = GEMSTONES.find((stone) => words.includes(stone))
+  const gemstone = slugsOf((await currentVocabulary()).gemstones).find((stone) => words.includes(stone))
   return gemstone ? links.filtered(links.collections(), { gemstone }) : links.search(name)
 }
 
