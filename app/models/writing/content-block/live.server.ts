@@ -10,16 +10,11 @@ const SHIPPED_HERO = 'hero-rings-emerald-velvet.jpg'
 
 export type LiveBlock = Pick<ContentBlock, 'title' | 'body' | 'image' | 'image_alt'>
 
-/** What visitors see of a section, defaults included; null for one that is left out. */
-export async function readLive(section: string): Promise<LiveBlock | null> {
-  return liveOf(section, await findBySection(section))
-}
-
 export async function readLiveHero(): Promise<LiveBlock> {
   return liveHero(await findBySection('hero'))
 }
 
-/** The block of a section with its defaults. */
+/** What visitors see of a section, defaults included; null for one that is left out. */
 export async function liveOf(section: string, block: LiveBlock | null): Promise<LiveBlock | null> {
   return section === 'hero' ? liveHero(block) : block
 }

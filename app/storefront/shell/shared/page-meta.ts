@@ -36,7 +36,7 @@ export function pageMeta({
   const basics = [{ title: titled(title, matches) }, ...(robots ? [{ name: 'robots', content: robots }] : [])]
   if (isLowDataPage(matches)) return basics
   const shared = asShared(picture) ?? asShared(sharedPictureOf(matches))
-  const openGraph = {
+  const openGraph: Record<string, string | number> = {
     site_name: shopOf(matches).name,
     locale: 'en_AU',
     type,
