@@ -10,6 +10,7 @@ export const SCREENS: Record<string, `${Capability}` | `${Capability}/${Capabili
   '/admin/account/confirm': 'read/read',
   '/admin/account/password': 'read/read',
   '/admin/account/sessions': 'read/read',
+  '/admin/account/name': 'read/read',
   '/admin/account/signature': 'answer/answer',
   '/admin/account/two-step': 'read',
   '/admin/account/two-step/on': 'read/read',

@@ -13,6 +13,7 @@ export const TOP_ROUTES = {
   '/admin/search': 'admin/shell/search.tsx',
   '/admin/account': 'admin/staff/account/index.tsx',
   '/admin/account/confirm': 'admin/staff/account/confirm.tsx',
+  '/admin/account/name': 'admin/staff/account/name.tsx',
   '/admin/account/password': 'admin/staff/account/password.tsx',
   '/admin/account/signature': 'admin/staff/account/signature.tsx',
   '/admin/account/sessions': 'admin/staff/account/sessions.tsx',

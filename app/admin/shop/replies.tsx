@@ -44,7 +44,7 @@ export default function ReplySettings() {
         <TextAreaField
           field={fields.reply_signature}
           label={LABELS.reply_signature}
-          hint="Ends the replies of staff who have no signature of their own under Account. If empty, the shop’s name and address do."
+          hint="Ends the replies of staff who have no signature of their own under Account. If empty, their name does, with the shop’s name and address."
           rows={4}
           optional
         />
