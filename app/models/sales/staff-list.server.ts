@@ -51,9 +51,17 @@ const NEEDS_ATTENTION = isNotNull(orders.attention)
 /** Somebody looks for its transfer before it lapses. */
 const isDue = (now: Date) => and(IS_TRANSFER_AWAITED, lt(orders.expires_at, new Date(now.getTime() + DAY_MS)))
 
+/** For a day of this week, or one that has passed. */
+const isPromised = (now: Date) =>
+  and(
+    IS_PLACED,
+    isNull(orders.ready_at),
+    lte(orders.promised_for, dayOf(new Date(now.getTime() + PROMISED_DAYS * DAY_MS))),
+  )
+
 function conditionOf(view: OrderView, now: Date): SQL | undefined {
   const conditions: Record<OrderView, SQL | undefined> = {
-    'to-do': or(IS_PAID, IS_IN_WORK, NEEDS_ATTENTION, isDue(now)),
+    'to-do': or(IS_PAID, IS_IN_WORK, NEEDS_ATTENTION, isDue(now), isPromised(now)),
     offers: and(IS_OPEN, isNull(orders.placed_at)),
     awaiting: IS_AWAITING,
     open: IS_OPEN,
@@ -111,6 +119,11 @@ export async function listOf(email: string): Promise<OrderRow[]> {
   return withStates(await rowsWhere(eq(orders.email, email), NEWEST_FIRST))
 }
 
+/** Those that grew from a message, newest first. */
+export async function listOfEnquiry(id: number): Promise<OrderRow[]> {
+  return withStates(await rowsWhere(eq(orders.enquiry, id), NEWEST_FIRST))
+}
+
 export async function countAll(): Promise<number> {
   return db.$count(orders)
 }
@@ -162,12 +175,7 @@ export interface OrdersTodo {
 }
 
 export async function countTodo(now = new Date()): Promise<OrdersTodo> {
-  const isPromised = and(
-    IS_PLACED,
-    isNull(orders.ready_at),
-    lte(orders.promised_for, dayOf(new Date(now.getTime() + PROMISED_DAYS * DAY_MS))),
-  )
-  const counted = [IS_TRANSFER_AWAITED, IS_TO_PREPARE, IS_IN_WORK, IS_READY, NEEDS_ATTENTION, isPromised]
+  const counted = [IS_TRANSFER_AWAITED, IS_TO_PREPARE, IS_IN_WORK, IS_READY, NEEDS_ATTENTION, isPromised(now)]
   const [awaiting = 0, to_prepare = 0, in_work = 0, ready = 0, attention = 0, promised = 0] = await Promise.all(
     counted.map((condition) => db.$count(orders, condition)),
   )
