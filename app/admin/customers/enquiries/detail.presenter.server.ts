@@ -2,6 +2,7 @@ import { describeMoment, type MomentText } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { listOthers, type Enquiry } from '~/models/customers/enquiry/enquiry.server'
 import { listAttachments } from '~/models/customers/enquiry/attachments.server'
+import { can } from '~/models/staff/user/capabilities'
 import type { User } from '~/models/staff/user/user.server'
 import { findProcessor } from '~/models/customers/enquiry/handling.server'
 import { listNotes } from '~/models/customers/enquiry/notes.server'
@@ -71,6 +72,7 @@ export async function presentEnquiry(enquiry: Enquiry, user: User, now: Date): P
   const [row] = await presentEnquiryRows([enquiry], now)
   const pieces = await listPieces(id)
   const shop = await shopSettings()
+  const orders = can(user.staff_role, 'answer') ? await listOfEnquiry(id) : []
   const others = await listOthers(enquiry, MAX_OTHERS)
   return {
     ...(row as EnquiryRow),
@@ -93,7 +95,7 @@ export async function presentEnquiry(enquiry: Enquiry, user: User, now: Date): P
         written: describeMoment(created_at, now),
       }
     }),
-    orders: (await listOfEnquiry(id)).map((order) => ({
+    orders: orders.map((order) => ({
       ...{ id: order.id, state: order.state },
       reference: orderReferenceOf(order.id, shop.initials),
       total: formatMoney(order.total_cents),

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
-import { useCan, WithOrders } from '~/admin/shell/use-can'
+import { WithOrders } from '~/admin/shell/use-can'
 import { StateBadge } from '~/admin/sales/orders/badges'
 import type { EnquiryDetail } from './detail.presenter.server'
 
@@ -21,10 +21,9 @@ export function OrderLinks({ id, hasPieces }: { id: number; hasPieces: boolean }
   )
 }
 
-/** Those that grew from the message. */
+/** Those that grew from the message; none for those who may not see them. */
 export function OrdersOf({ orders }: Pick<EnquiryDetail, 'orders'>) {
-  const canOpen = useCan('answer')
-  if (orders.length === 0 || !canOpen) return null
+  if (orders.length === 0) return null
   return (
     <section aria-labelledby="orders" className="mt-6">
       <h3 id="orders" className="text-lg">

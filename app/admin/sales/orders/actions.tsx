@@ -86,7 +86,7 @@ function otherSteps(order: OrderView, canManage: boolean): Step[] {
     can.takeBackReady && step('ready', order, 'Not ready yet'),
     can.handOver && handOver(order),
     can.refund && canManage && step('refund', order, 'Refund'),
-    (can.cancel || (can.cancelPaid && canManage)) && step('cancel', order, cancelWords(order).title),
+    (can.cancel || (can.cancelPaid && canManage)) && step('cancel', order, cancelWords(order.cancelled).title),
   ]
   const primary = nextStep(order, canManage)?.to
   return steps.filter((one) => one !== false).filter(({ to }) => to !== primary)

@@ -44,7 +44,8 @@ export async function presentAgreed(detail: OrderDetail): Promise<AgreedView> {
   const { kind, schedule, details, terms, expires_at, token } = order
   const isWritten = state === 'draft' || state === 'offered'
   const isHeld = state === 'draft' && lines.some(({ allocated }) => allocated > 0)
-  const isToSend = !order.closed_at && state !== 'draft' && (order.email === null || !canSendMail)
+  const isAwaited = state === 'offered' || state === 'awaiting'
+  const isToSend = isAwaited && (order.email === null || !canSendMail)
   return {
     kindNote: kind === 'purchase' ? null : ORDER_KIND_LABELS[kind],
     schedule: schedule ? instalmentsOf(order, paid_cents).map(presentInstalment) : [],

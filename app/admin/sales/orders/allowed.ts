@@ -1,4 +1,5 @@
 import type { OrderDetail } from '~/models/sales/order.server'
+import type { Cancelled } from './cancel-words'
 
 /** What the state allows; roles are another matter. */
 export interface Can {
@@ -33,3 +34,15 @@ export function whatStateAllows({ order, state, paid_cents }: OrderDetail): Can 
     refund: paid_cents > 0,
   }
 }
+
+/** A draft that only holds pieces for somebody: nothing else was written. */
+function isHold({ order, lines, state }: OrderDetail): boolean {
+  const isPlain = order.kind === 'purchase' && !order.details && !order.schedule
+  return state === 'draft' && isPlain && lines.every(({ allocated }) => allocated > 0)
+}
+
+/** By which the words of its end are chosen. */
+export const cancelledOf = (detail: OrderDetail): Cancelled => ({
+  ...{ state: detail.state, kind: detail.order.kind },
+  isHold: isHold(detail),
+})

@@ -4,7 +4,8 @@ import type { OrderState } from '~/models/sales/state'
 export interface Cancelled {
   state: OrderState
   kind: OrderKind
-  isHeld: boolean
+  /** A draft that only holds pieces. */
+  isHold: boolean
 }
 
 interface CancelWords {
@@ -14,27 +15,33 @@ interface CancelWords {
   /** What it does to the order and its customer. */
   text: (reference: string, name: string) => string
   done: string
+  /** What follows of it. */
+  result?: string
 }
 
 /** Ending a hold is no cancellation to anybody. */
-export function cancelWords({ state, kind, isHeld }: Cancelled): CancelWords {
-  if (state === 'draft' && isHeld) return HOLD
+export function cancelWords({ state, kind, isHold }: Cancelled): CancelWords {
+  if (isHold) return HOLD
   if (state === 'draft') return DRAFT
   if (state === 'offered') return OFFER
   return kind === 'layby' ? LAYBY : ORDER
 }
+
+const FREE = 'Its pieces can be bought again.'
 
 const HOLD: CancelWords = {
   title: 'End the hold',
   keep: 'Keep the hold',
   text: (_reference, name) => `Everybody can buy the pieces again. ${name} gets no email about it.`,
   done: 'Hold ended',
+  result: FREE,
 }
 
 const DRAFT: CancelWords = {
   title: 'Discard draft',
   keep: 'Keep draft',
-  text: (reference, name) => `${reference} is closed. ${name} gets no email about it; it can be written again.`,
+  text: (reference, name) =>
+    `${reference} is closed, and holds nothing any more. ${name} gets no email about it; it can be written again.`,
   done: 'Draft discarded',
 }
 
@@ -50,6 +57,7 @@ const LAYBY: CancelWords = {
   keep: 'Keep lay-by',
   text: (reference, name) => `${reference} is closed for good, and its pieces can be bought again. ${name} is told.`,
   done: 'Lay-by ended',
+  result: FREE,
 }
 
 const ORDER: CancelWords = {
@@ -57,4 +65,5 @@ const ORDER: CancelWords = {
   keep: 'Keep order',
   text: (reference, name) => `${reference} is closed for good, and its pieces can be bought again. ${name} is told.`,
   done: 'Order cancelled',
+  result: FREE,
 }

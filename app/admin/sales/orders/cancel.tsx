@@ -11,10 +11,11 @@ import { DialogForm } from '~/admin/records/dialog-form'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
+import { cancelledOf } from './allowed'
 import { cancelWords } from './cancel-words'
 import { loadDialog, requireManagerOfPaid, requireSeen, saveDialog } from './dialog.server'
 import { EndingFields } from './ending-fields'
-import { cancelledOf, presentEndings, requireEnding } from './endings.server'
+import { presentEndings, requireEnding } from './endings.server'
 
 const FAILED = { title: 'Not cancelled', text: (reason: string) => reason }
 
@@ -30,6 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireManagerOfPaid(args)
   const id = readId(args.params)
   const before = await requireFound(findById(id))
+  const { done, result } = cancelWords(cancelledOf(before))
   // Money that comes out of it refuses the cancellation: `requireSeen`.
   await closeSession(id)
   return saveDialog(args, {
@@ -39,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
       await requireSeen(id, seen_cents, '')
       await cancel(id, author, requireEnding(before, ending))
     },
-    notice: () => ({ title: cancelWords(cancelledOf(before)).done, text: 'Its pieces can be bought again.' }),
+    notice: () => ({ title: done, text: result }),
     failed: FAILED,
   })
 }

@@ -4,7 +4,7 @@ import { href } from '~/href'
 import { links } from '~/links'
 import { orderLinks } from '~/models/sales/order-links'
 import { listOfOrder } from '~/models/mail/outbox/outbox.server'
-import { HANDOVER_LABELS, type OrderKind } from '~/models/sales/labels'
+import { HANDOVER_LABELS } from '~/models/sales/labels'
 import type { OrderDetail, OrderLine } from '~/models/sales/order.server'
 import { orderReferenceOf } from '~/models/sales/reference.server'
 import type { OrderState } from '~/models/sales/state'
@@ -15,7 +15,8 @@ import { shopSettings } from '~/models/shop/shop.server'
 import { isTestMode } from '~/models/sales/cards/offer.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { presentAgreed, type AgreedView } from './agreed.presenter.server'
-import { whatStateAllows, type Can } from './allowed'
+import { cancelledOf, whatStateAllows, type Can } from './allowed'
+import type { Cancelled } from './cancel-words'
 import { presentCards, type CardsView } from './cards.presenter.server'
 import { presentEmail, type EmailRow } from './emails.presenter'
 import { presentLedger, type LedgerRow } from './ledger.presenter.server'
@@ -37,9 +38,8 @@ export interface OrderView {
   id: number
   reference: string
   state: OrderState
-  kind: OrderKind
-  /** Pieces are promised to it. */
-  isHeld: boolean
+  /** How its end is called. */
+  cancelled: Cancelled
   attention: string | null
   isDelivery: boolean
   /** Null for drafts and offers. */
@@ -88,8 +88,7 @@ export async function presentOrder(detail: OrderDetail, now: Date): Promise<Orde
     id,
     reference: orderReferenceOf(id, shop.initials),
     state,
-    kind: order.kind,
-    isHeld: lines.some(({ allocated }) => allocated > 0),
+    cancelled: cancelledOf(detail),
     attention: order.attention,
     isDelivery: handover === 'delivery',
     placed: order.placed_at && describeMoment(order.placed_at, now),

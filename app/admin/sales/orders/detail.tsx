@@ -93,7 +93,7 @@ export default function Order() {
         <div>
           <Lines order={order} />
           <Agreed order={order} />
-          <Money order={order} />
+          {order.placed || order.ledger.length > 0 ? <Money order={order} /> : null}
           <Cards order={order} />
         </div>
         <div>

@@ -3,7 +3,6 @@ import { Invalid } from '~/models/records/errors'
 import { chargeOf } from '~/models/sales/cancelling.server'
 import { LAYBY_ENDINGS, type LaybyEnding } from '~/models/sales/labels'
 import type { OrderDetail } from '~/models/sales/order.server'
-import type { Cancelled } from './cancel-words'
 
 export interface EndingRow {
   ending: LaybyEnding
@@ -39,9 +38,3 @@ export function requireEnding(detail: OrderDetail, ending: LaybyEnding | undefin
   if (isRunningLayby(detail)) throw new Invalid({ ending: ['Choose who ends it'] })
   return 'customer'
 }
-
-/** By which its words are chosen. */
-export const cancelledOf = ({ order, lines, state }: OrderDetail): Cancelled => ({
-  ...{ state, kind: order.kind },
-  isHeld: lines.some(({ allocated }) => allocated > 0),
-})

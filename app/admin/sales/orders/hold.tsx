@@ -78,14 +78,7 @@ export default function Hold() {
         <div className="field-columns">
           <TextField field={fields.full_name} label={LABELS.full_name} autoComplete="off" />
           <TextField field={fields.valid_until} label={LABELS.valid_until} type="date" max={lastDay} />
-          <TextField
-            field={fields.email}
-            label={LABELS.email}
-            type="email"
-            hint="An email address, a phone number or both"
-            autoComplete="off"
-            optional
-          />
+          <TextField field={fields.email} label={LABELS.email} type="email" autoComplete="off" optional />
           <TextField field={fields.phone} label={LABELS.phone} type="tel" autoComplete="off" optional />
         </div>
         {canSendMail ? <CheckboxField field={fields.tell}>{LABELS.tell}</CheckboxField> : null}

@@ -126,10 +126,11 @@ const COLUMNS: Column<OrderLineRow>[] = [
   {
     label: 'State',
     plain: true,
-    cell: ({ state, attention, neededBy, promised }) => (
+    cell: ({ state, attention, neededBy, until, promised }) => (
       <>
         <StateBadge state={state} /> {attention ? <span className="row-note text-oxblood">{attention}</span> : null}
         {neededBy ? <span className="row-note">{neededBy}</span> : null}{' '}
+        {until ? <span className="row-note">{until}</span> : null}{' '}
         {promised ? <span className="row-note">{promised}</span> : null}
       </>
     ),

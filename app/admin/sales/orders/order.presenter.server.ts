@@ -1,4 +1,4 @@
-import { describeMoment, formatDay, type MomentText } from '~/format/dates'
+import { describeMoment, formatCompletionDay, formatDay, type MomentText } from '~/format/dates'
 import { formatCount, formatMoney } from '~/format/numbers'
 import { HANDOVER_LABELS, ORDER_KIND_LABELS } from '~/models/sales/labels'
 import type { OrderRow } from '~/models/sales/staff-list.server'
@@ -25,6 +25,8 @@ export interface OrderLineRow {
   attention: string | null
   /** Of an open order. */
   neededBy: string | null
+  /** Of what is not accepted: until when it is held, or valid. */
+  until: string | null
   /** Of one that is neither ready nor done. */
   promised: string | null
 }
@@ -53,6 +55,7 @@ export function presentOrderRow(
     state,
     attention: attention ?? dueText(order, now),
     neededBy: needed_by && isOpen ? `Needed by ${formatNeededBy(needed_by)}` : null,
+    until: untilText(order),
     promised: promised_for && isOpen && !ready_at ? `Promised for ${formatDay(promised_for)}` : null,
   }
 }
@@ -61,4 +64,10 @@ function dueText({ state, pay_by, expires_at }: OrderRow, now: Date): string | n
   const isAwaited = pay_by === 'transfer' && isToBePaid(state)
   if (!isAwaited || !expires_at || expires_at.getTime() >= now.getTime() + DAY_MS) return null
   return expires_at < now ? 'Overdue' : 'Payment is due'
+}
+
+/** A day ends with the first moment of the next. */
+function untilText({ state, held, expires_at }: OrderRow): string | null {
+  if ((state !== 'draft' && state !== 'offered') || !expires_at) return null
+  return `${state === 'draft' && held > 0 ? 'Held' : 'Valid'} until ${formatCompletionDay(new Date(expires_at.getTime() - 1))}`
 }

@@ -19,7 +19,7 @@ export const LABELS: Record<DraftField, string> = {
   full_name: 'Name',
   email: 'Email',
   phone: 'Phone',
-  invoice_name: 'Name on the invoice',
+  invoice_name: 'Other name on the invoice',
   ...lineFieldsOf((row, part) => `Line ${row}: ${LINE_LABELS[part].toLowerCase()}`),
   details: 'Details',
   handover: 'Delivery or collection',

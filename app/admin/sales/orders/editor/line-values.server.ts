@@ -27,11 +27,10 @@ export async function lineValues(lines: LineToWrite[]): Promise<FormValues> {
 
 function rowOf(line: LineToWrite, product: Product | undefined): Record<LinePart, string | undefined> {
   const { description, options, quantity, price_cents, is_made = false } = line
-  const isOwnName = product?.name === description
   const isMade = is_made && product !== undefined && product.availability !== 'made-to-order'
   return {
     piece: product && pieceNumber(product),
-    description: isOwnName ? undefined : description,
+    description,
     options: options ?? undefined,
     quantity: quantity === 1 ? undefined : String(quantity),
     price: price_cents === null ? undefined : formatAmount(price_cents),

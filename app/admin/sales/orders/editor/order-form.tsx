@@ -27,23 +27,11 @@ export function OrderForm({ loaded, parent, hasLayby }: OrderFormProps) {
       <input type="hidden" name="enquiry" value={String(fields.enquiry.initialValue ?? '')} />
       <SelectField field={fields.kind} label={LABELS.kind} options={kindOptions(hasLayby)} />
       <h2 className="text-lg">Customer</h2>
+      <p className="text-sm text-muted">With an email address, a phone number or both.</p>
       <div className="field-columns">
         <TextField field={fields.full_name} label={LABELS.full_name} autoComplete="off" />
-        <TextField
-          field={fields.invoice_name}
-          label={LABELS.invoice_name}
-          hint="When it is another, such as a company"
-          autoComplete="off"
-          optional
-        />
-        <TextField
-          field={fields.email}
-          label={LABELS.email}
-          type="email"
-          hint="An email address, a phone number or both"
-          autoComplete="off"
-          optional
-        />
+        <TextField field={fields.invoice_name} label={LABELS.invoice_name} autoComplete="off" optional />
+        <TextField field={fields.email} label={LABELS.email} type="email" autoComplete="off" optional />
         <TextField field={fields.phone} label={LABELS.phone} type="tel" autoComplete="off" optional />
       </div>
       <LineFields state={state} />

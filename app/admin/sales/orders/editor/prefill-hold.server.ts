@@ -12,7 +12,7 @@ const DAYS_HELD = 7
 
 interface HoldPrefill {
   values: FormValues
-  /** To choose from, when a message is about several; null for a field to type in. */
+  /** To choose from; null for a field to type in. */
   pieces: Record<string, string> | null
 }
 
@@ -33,6 +33,6 @@ export async function prefillHold(request: Request): Promise<HoldPrefill> {
         phone: enquiry.phone ?? undefined,
       }),
     },
-    pieces: found.length > 1 ? (Object.fromEntries(options) as Record<string, string>) : null,
+    pieces: found.length > 0 ? (Object.fromEntries(options) as Record<string, string>) : null,
   }
 }
