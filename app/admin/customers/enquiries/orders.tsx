@@ -6,17 +6,15 @@ import { StateBadge } from '~/admin/sales/orders/badges'
 import type { EnquiryDetail } from './detail.presenter.server'
 
 /** What a message may grow into. */
-export function OrderLinks({ id, hasPieces }: { id: number; hasPieces: boolean }) {
+export function OrderLinks({ id }: { id: number }) {
   return (
     <WithOrders>
       <Link to={href('/admin/orders/new') + queryOf({ enquiry: id })} className="button-secondary">
         Make an order
       </Link>
-      {hasPieces ? (
-        <Link to={href('/admin/orders/hold') + queryOf({ enquiry: id })} className="button-secondary">
-          Hold a piece
-        </Link>
-      ) : null}
+      <Link to={href('/admin/orders/hold') + queryOf({ enquiry: id })} className="button-secondary">
+        Hold a piece
+      </Link>
     </WithOrders>
   )
 }

@@ -16,7 +16,7 @@ interface TopActionsProps {
 
 /** Above the message, so that nobody has to scroll past a long one. */
 export function TopActions({ enquiry, neighbours: { newer, older } }: TopActionsProps) {
-  const { id, mailto, quarantined, request } = enquiry
+  const { id, mailto, quarantined } = enquiry
   const { search } = useLocation()
   const canReply = useCan('answer') && !quarantined
   if (!canReply && newer === null && older === null) return null
@@ -25,7 +25,7 @@ export function TopActions({ enquiry, neighbours: { newer, older } }: TopActions
       <div className="top-actions">
         {canReply && mailto ? <EmailAppLink address={mailto} /> : null}
         {canReply && !mailto ? <ReplyLink to={href('/admin/contact/:id/reply', { id }) + search} /> : null}
-        {quarantined ? null : <OrderLinks id={id} hasPieces={request !== null} />}
+        {quarantined ? null : <OrderLinks id={id} />}
         <NeighbourLink id={newer} label="Previous" />
         <NeighbourLink id={older} label="Next" />
       </div>

@@ -30,7 +30,7 @@ const VIEWS: Record<OrderView, { label: string; caption: string; empty: { title:
     caption: 'Orders that need somebody, most urgent first',
     empty: {
       title: 'Nothing to do',
-      text: 'Orders that are paid, transfers that are due within a day and orders that somebody must look at appear here.',
+      text: 'Orders that are paid, in the workshop or promised this week, transfers that are due within a day and orders that somebody must look at appear here.',
     },
   },
   offers: {
