@@ -56,6 +56,7 @@ export const TOP_ROUTES = {
   '/admin/gemstone/:id': 'admin/catalogue/gemstone/edit.tsx',
   '/admin/gemstone/:id/current': 'admin/catalogue/gemstone/current.ts',
   '/admin/footer-links': 'admin/writing/footer-links/index.tsx',
+  '/admin/menus': 'admin/catalogue/menus/index.tsx',
   '/admin/search-phrases': 'admin/catalogue/search-phrases/index.tsx',
   '/admin/media': 'admin/media/index.tsx',
   '/admin/media/choose': 'admin/media/choose.ts',
@@ -169,6 +170,9 @@ export const NESTED_ROUTES = {
   '/admin/footer-links/new': { within: '/admin/footer-links', file: 'admin/writing/footer-links/edit.tsx' },
   '/admin/footer-links/:id': { within: '/admin/footer-links', file: 'admin/writing/footer-links/edit.tsx' },
   '/admin/footer-links/:id/delete': { within: '/admin/footer-links', file: 'admin/writing/footer-links/delete.tsx' },
+  '/admin/menus/new': { within: '/admin/menus', file: 'admin/catalogue/menus/edit.tsx' },
+  '/admin/menus/:id': { within: '/admin/menus', file: 'admin/catalogue/menus/edit.tsx' },
+  '/admin/menus/:id/delete': { within: '/admin/menus', file: 'admin/catalogue/menus/delete.tsx' },
   '/admin/search-phrases/new': { within: '/admin/search-phrases', file: 'admin/catalogue/search-phrases/edit.tsx' },
   '/admin/search-phrases/:id': { within: '/admin/search-phrases', file: 'admin/catalogue/search-phrases/edit.tsx' },
   '/admin/search-phrases/:id/delete': {

@@ -109,6 +109,12 @@ export const SCREENS: ListedScreen[] = [
   },
   { to: href('/admin/blog/authors'), label: 'Authors', also: 'journal blog writers bylines biography' },
   {
+    to: href('/admin/menus'),
+    label: 'Menus and categories',
+    settings: { part: 'Catalogue and writing', about: 'What the menus and filters list, in which order' },
+    also: 'navigation categories subcategories gemstones metals styles materials',
+  },
+  {
     to: href('/admin/search-phrases'),
     label: 'Search phrases',
     settings: { part: 'Catalogue and writing', about: 'What people type in the search, and what they find' },

@@ -1,6 +1,7 @@
 import { enquiries, posts, products } from '#db/schema'
 import { addPieces, placePiece, removePieces, restorePiece } from '~/models/catalogue/collection/pieces.server'
 import { restoreHandling } from '~/models/customers/enquiry/handling.server'
+import { place as placeMenuEntry } from '~/models/catalogue/menu-entry/menu-entry.server'
 import { NotFound, Stale } from '~/models/records/errors'
 import { place as placeFooterLink } from '~/models/writing/footer-link/footer-link.server'
 import type { Moved, Place } from '~/models/records/ordering'
@@ -42,6 +43,7 @@ export function valuesBefore<Row extends object>(row: Row, values: Partial<Row>)
 export function placeIn(of: OrderedList, id: number, place: Place, author: Author): Promise<Moved | null> {
   if (of === 'featured') return placeFeatured(id, place, author)
   if (of === 'footer_link') return placeFooterLink(id, place, author)
+  if (of === 'menu_entry') return placeMenuEntry(id, place, author)
   return placePiece(of.collection, id, place, author)
 }
 

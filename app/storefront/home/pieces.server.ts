@@ -4,7 +4,9 @@ import { links } from '~/links'
 import * as collectionModel from '~/models/catalogue/collection/collection.server'
 import * as gemstoneModel from '~/models/catalogue/gemstone/gemstone.server'
 import { FEATURED_ON_HOME, listFeatured } from '~/models/catalogue/product/featured.server'
-import { GEMSTONES, type Category } from '~/models/catalogue/vocabulary/taxonomy'
+import { currentVocabulary } from '~/models/catalogue/menu-entry/menu-entry.server'
+import type { Category } from '~/models/catalogue/vocabulary/taxonomy'
+import { slugsOf } from '~/models/catalogue/vocabulary/vocabulary'
 import { altOf, pictureOf } from '~/models/media/picture.server'
 import { toFeaturedCard } from '~/storefront/catalogue/listing/product.presenter.server'
 
@@ -29,13 +31,13 @@ export async function readGemstone() {
     paragraphs: splitParagraphs(description),
     picture: pictureOf(image_url),
     alt: altOf(image_url, image_alt, name),
-    pieces: piecesWith(name),
+    pieces: await piecesWith(name),
   }
 }
 
-function piecesWith(name: string): string {
+async function piecesWith(name: string): Promise<string> {
   const words = slugify(name).split('-')
-  const gemstone = GEMSTONES.find((stone) => words.includes(stone))
+  const gemstone = slugsOf((await currentVocabulary()).gemstones).find((stone) => words.includes(stone))
   return gemstone ? links.filtered(links.collections(), { gemstone }) : links.search(name)
 }
 

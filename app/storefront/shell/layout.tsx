@@ -17,6 +17,7 @@ import { ErrorPage } from '~/ui/error-page'
 import { useLook } from '~/ui/use-look'
 import { Footer, type FooterLists } from './footer'
 import { Header } from './header/header'
+import { currentMenus, type Menus } from './header/menus.server'
 import { LAYOUT_ID, shopOf } from './shared/layout-data'
 import { errorMeta } from './shared/page-meta'
 import { usePendingPage } from './shared/pending-page'
@@ -38,13 +39,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const unpublished = (await withFallback(context, 'The published pages could not be read', unpublishedPages)) ?? []
   const footer = await footerLists(context, unpublished)
   const { cartCount } = context.marks ?? (await readMarks(request, null))
-  return { origin: env.ORIGIN, footer, unpublished, cartCount }
+  const menus = await withFallback(context, 'The menus could not be read', currentMenus)
+  return { origin: env.ORIGIN, menus, footer, unpublished, cartCount }
 }
 
 export const shouldRevalidate = keepBetweenPages
 
 export default function Layout() {
-  const { origin, footer, cartCount } = useLoaderData<typeof loader>()
+  const { origin, menus, footer, cartCount } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const staff = useStaffNote()
   const overHero = pathname === links.home() && !staff
@@ -54,7 +56,13 @@ export default function Layout() {
   useRefetchLayouts()
   useRefetchAfterBack()
   return (
-    <Shell overHero={overHero && !pending} footer={footer} cartCount={cartCount} address={origin + pathname}>
+    <Shell
+      overHero={overHero && !pending}
+      menus={menus}
+      footer={footer}
+      cartCount={cartCount}
+      address={origin + pathname}
+    >
       <main id="main" tabIndex={-1}>
         {pending || !staff ? null : <StaffBanner {...staff} />}
         {pending ?? <Outlet />}
@@ -65,6 +73,7 @@ export default function Layout() {
 
 interface ShellProps {
   overHero?: boolean
+  menus?: Menus | null
   footer?: FooterLists
   cartCount?: number
   address?: string
@@ -75,7 +84,7 @@ function Shell(props: ShellProps) {
   const fields = useLook()?.preview
   return (
     <div className="flex min-h-dvh flex-col">
-      <Header overHero={props.overHero ?? false} cartCount={props.cartCount ?? 0} />
+      <Header overHero={props.overHero ?? false} cartCount={props.cartCount ?? 0} menus={props.menus ?? null} />
       <div className="grow">{props.children}</div>
       <Footer lists={props.footer} address={props.address} />
       {fields ? <LookPreview fields={fields} /> : null}
@@ -87,7 +96,7 @@ export function ErrorBoundary() {
   // The layout's own loader may have failed.
   const data = useRouteLoaderData<typeof loader>(LAYOUT_ID)
   return (
-    <Shell footer={data?.footer} cartCount={data?.cartCount}>
+    <Shell menus={data?.menus} footer={data?.footer} cartCount={data?.cartCount}>
       <ErrorPage />
     </Shell>
   )

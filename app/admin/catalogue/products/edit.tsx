@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
 import { links } from '~/links'
@@ -15,6 +16,7 @@ import { failedProduct, LABELS } from './product-labels'
 import { productEditor } from './product.presenter.server'
 import { Promised } from './promised'
 import { Shown } from './shown'
+import { categoryHint, readMenus } from './menus.server'
 import { presentShown } from './shown.server'
 import { Allowed } from '~/admin/shell/use-can'
 
@@ -22,17 +24,22 @@ const NEW = 'Add Product'
 const NOT_FOUND = 'Product not found'
 
 export const meta = recordMeta(NEW, NOT_FOUND)
-export const loader = recordLoader(productEditor, async (product) => ({
+const load = recordLoader(productEditor, async (product) => ({
   title: product.name,
   pictures: picturesOf(product).length,
   orders: await openOrdersOf(product.id),
-  shown: presentShown(product),
+  shown: await presentShown(product),
+  categoryHint: await categoryHint(product),
 }))
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { ...(await load(args)), menus: await readMenus() }
+}
 export const action = recordAction(productEditor)
 export const clientAction = keepFormOnNetworkError(failedProduct)
 
 export default function EditProduct() {
-  const { record, form, changed } = useLoaderData<typeof loader>()
+  const { record, form, menus, changed } = useLoaderData<typeof loader>()
   return (
     <Screen
       title={record?.title ?? NEW}
@@ -53,7 +60,13 @@ export default function EditProduct() {
       {changed ? <HistoryLink {...changed} /> : null}
       {record ? <Shown id={record.id} {...record.shown} /> : null}
       {record ? <Promised id={record.id} orders={record.orders} /> : null}
-      <ProductForm key={record?.id ?? 'new'} loaded={form} isNew={!record} />
+      <ProductForm
+        key={record?.id ?? 'new'}
+        loaded={form}
+        menus={menus}
+        categoryHint={record?.categoryHint ?? undefined}
+        isNew={!record}
+      />
     </Screen>
   )
 }

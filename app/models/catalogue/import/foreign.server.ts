@@ -3,6 +3,8 @@ import { slugify } from '~/format/text'
 import { unescapeFormula } from '~/format/escape'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import { MAX_PICTURES } from '~/models/catalogue/product/pictures'
+import { currentVocabulary } from '~/models/catalogue/menu-entry/menu-entry.server'
+import type { Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import { categoryCells } from './category-path'
 import type { ColumnName, RawRow } from './columns'
 import type { CsvRecord } from './csv-file.server'
@@ -78,11 +80,12 @@ export async function ownLines({ layout, rows }: ForeignFile, mapping: ColumnMap
   const products = layout ? layout.products(rows) : rows.map(productOfRow)
   if (products.length === 0) throw refused('This file has no products')
   if (products.length > MAX_ROWS) throw tooManyRows()
+  const vocabulary = await currentVocabulary()
   const slugs = new Set<string>()
   const lines: FileLine[] = []
   const yieldNow = yieldToEventLoop()
   for (const product of products) {
-    const raw_row = withSlug(rowOf(product, mapping), product.first.line, slugs)
+    const raw_row = withSlug(rowOf(product, mapping, vocabulary), product.first.line, slugs)
     lines.push({ line: product.first.line, raw_row, errors: product.errors ?? [] })
     await yieldNow()
   }
@@ -91,13 +94,17 @@ export async function ownLines({ layout, rows }: ForeignFile, mapping: ColumnMap
 
 const productOfRow = (first: ForeignRow): ForeignProduct => ({ first, variants: [], pictures: [] })
 
-function rowOf({ first, variants, pictures, more }: ForeignProduct, mapping: ColumnMapping): RawRow {
+function rowOf(
+  { first, variants, pictures, more }: ForeignProduct,
+  mapping: ColumnMapping,
+  vocabulary: Vocabulary,
+): RawRow {
   const { category = '', ...simple } = simpleCells(first, mapping)
   const addresses = [...new Set(pictures.map(({ address }) => address).filter(Boolean))].slice(0, MAX_PICTURES)
   const alt = pictures.find(({ address }) => address === addresses[0])?.alt
   return withoutEmpty({
     ...simple,
-    ...(simple.subcategory ? { category } : categoryCells(category)),
+    ...(simple.subcategory ? { category } : categoryCells(category, vocabulary)),
     ...cellsOfVariants(variants),
     ...more,
     ...(addresses[0] ? { main_image: addresses[0], image_alt: alt, more_pictures: addresses.slice(1).join(' ') } : {}),

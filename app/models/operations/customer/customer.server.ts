@@ -74,7 +74,9 @@ function peopleWhere(typed: Typed) {
     db
       .select({ email: sql<string>`${orders.email}`, at: orders.created_at })
       .from(orders)
-      .where(and(IS_NOT_ERASED, isNotNull(orders.email), isFound(typed, orders, { column: orders.id, named: orderIdOf(q) }))),
+      .where(
+        and(IS_NOT_ERASED, isNotNull(orders.email), isFound(typed, orders, { column: orders.id, named: orderIdOf(q) })),
+      ),
     db
       .select({ email: appointments.email, at: appointments.created_at })
       .from(appointments)

@@ -1,0 +1,256 @@
+import '~/models/kinds.server'
+import { beforeAll, expect, test } from 'vitest'
+import { makeAccepted, makeOffer, dayIn, draftInput } from '../../../../tests/factories/offer'
+import { makeOrder, startSelling } from '../../../../tests/factories/order'
+import { makeProduct } from '../../../../tests/factories/product'
+import { makeOwner } from '../../../../tests/factories/user'
+import { dayOf } from '~/format/dates'
+import { Conflict, Invalid } from '~/models/records/errors'
+import { findById as findProduct } from '~/models/catalogue/product/product.server'
+import { updateShop } from '~/models/shop/shop.server'
+import { ATTENTION } from '../attention'
+import { cancel } from '../cancelling.server'
+import { clearAttention, handOver, markReady } from '../handling.server'
+import { lapseUnpaid } from '../lapse.server'
+import { findById } from '../order.server'
+import { recordPayment } from '../payments.server'
+import { refund } from '../refunds.server'
+import { changeDraft, writeDraft } from './draft.server'
+import { holdPiece, holdSchema } from './hold.server'
+import { accept, CHANGED, offer, offerAgain } from './offer.server'
+import { changeWork } from './work.server'
+
+const DAY_MS = 24 * 3600_000
+const today = dayOf(new Date())
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
+
+let owner: number
+
+beforeAll(async () => {
+  owner = (await makeOwner()).id
+  await startSelling()
+  await updateShop({ layby_months: 6, layby_fee_cents: 5000 })
+})
+
+const pay = (id: number, amount_cents: number) =>
+  recordPayment(id, { method: 'transfer', amount_cents, received_on: today, reference: null })
+const seenOf = async (id: number) => (await findById(id)).order.sent_at!.getTime()
+const stateOf = async (id: number) => (await findById(id)).state
+const invoiced = async (id: number) => (await findById(id)).documents.map(({ total_cents }) => total_cents)
+
+function errorsOf(error: unknown): Record<string, string[]> {
+  if (error instanceof Invalid || error instanceof Conflict) return error.errors
+  throw error
+}
+
+test('a draft takes name and price of its pieces, and its total is theirs with work, trade-in and delivery', async () => {
+  const piece = await makeProduct({ name: 'Opal ring', price: '1500', stock_number: 'OP-7' })
+  const order = await writeDraft(
+    draftInput({
+      ...{ kind: 'purchase', plan: 'all', handover: 'delivery', delivery: '15' },
+      ...{ street: '1 Collins St', suburb: 'Melbourne', state: 'VIC', postcode: '3000' },
+      ...{ line_1_piece: 'op-7', line_1_description: '', line_1_price: '' },
+      ...{ line_2_description: 'Resizing from N to P', line_2_price: '85.50', line_2_quantity: '2' },
+      ...{ line_3_description: 'Trade-in of old gold', line_3_price: '-200' },
+    }),
+  )
+  const { lines, state } = await findById(order.id)
+  expect(state).toBe('draft')
+  expect(lines.map(({ product, description, price_cents }) => [product, description, price_cents])).toEqual([
+    [piece.id, 'Opal ring', 150_000],
+    [null, 'Resizing from N to P', 8550],
+    [null, 'Trade-in of old gold', -20_000],
+  ])
+  expect(order).toMatchObject({ total_cents: 150_000 + 17_100 - 20_000 + 1500, schedule: null })
+})
+
+test.each([
+  [{ line_1_piece: 'no such piece' }, 'line_1_piece'],
+  [{ line_1_description: '', line_1_price: '' }, 'line_1_description'],
+  [{ line_2_description: 'Trade-in', line_2_price: '-5000' }, 'line_1_price'],
+  [{ plan: 'own', payment_1_label: 'Now', payment_1_amount: '1,999.99' }, 'payment_1_amount'],
+  [
+    {
+      ...{ plan: 'own', payment_1_amount: '1000', payment_1_due: dayIn(20) },
+      ...{ payment_2_amount: '1000', payment_2_due: dayIn(10) },
+    },
+    'payment_2_due',
+  ],
+  [{ kind: 'layby', plan: 'all' }, 'plan'],
+  [{ kind: 'layby', plan: 'monthly', months: '7' }, 'months'],
+  [{ holds: true, valid_until: '' }, 'valid_until'],
+])('an order with %j is refused at %s', async (typed, field) => {
+  const error = await writeDraft(draftInput(typed)).catch(errorsOf)
+  expect(Object.keys(error as object)).toEqual([field])
+})
+
+test('only one of many can hold the last piece, and buyers find it reserved', async () => {
+  const piece = await makeProduct({ price: '900', inventory_count: 1 })
+  const typed = { piece: String(piece.id), full_name: 'Bo Lee', phone: '0400 111 222', valid_until: dayIn(3) }
+  const held = await Promise.allSettled(Array.from({ length: 20 }, () => holdPiece(holdSchema.parse(typed))))
+  expect(held.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const one of held) {
+    if (one.status === 'rejected') expect(Object.keys(errorsOf(one.reason))).toEqual(['piece'])
+  }
+  expect((await findProduct(piece.id)).available_count).toBe(0)
+  await expect(makeOrder([piece])).rejects.toThrow()
+  await lapseUnpaid(inDays(2))
+  expect((await findProduct(piece.id)).available_count).toBe(0)
+  await lapseUnpaid(inDays(5))
+  expect((await findProduct(piece.id)).available_count).toBe(1)
+  await makeOrder([await findProduct(piece.id)])
+})
+
+test('an offer that was changed must be offered and read again before it is accepted', async () => {
+  const { id } = await makeOffer()
+  const seen = await seenOf(id)
+  await changeDraft(id, draftInput({ line_1_price: '2,500.00' }))
+  await expect(accept(id, { seen })).rejects.toThrow(CHANGED)
+  await offer(id, {}, new Date(seen + 1000))
+  await expect(accept(id, { seen })).rejects.toThrow(CHANGED)
+  await accept(id, { seen: seen + 1000 })
+  const { order } = await findById(id)
+  expect(order.terms).toContain('$2,500.00')
+  await expect(changeDraft(id, draftInput())).rejects.toThrow('can no longer be changed')
+})
+
+test('of two acceptances at once, and of one beside a change, one wins and the other gets a sentence', async () => {
+  const { id } = await makeOffer()
+  const seen = await seenOf(id)
+  const both = await Promise.allSettled([accept(id, { seen }), accept(id, { seen })])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const other = await makeOffer()
+    const work = [
+      () => accept(other.id, { seen: other.sent_at!.getTime() }),
+      () => changeDraft(other.id, draftInput({ line_1_price: '1' })),
+    ]
+    const order = attempt % 2 === 0 ? work : work.toReversed()
+    const settled = await Promise.allSettled(order.map((start) => start()))
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+    const after = (await findById(other.id)).order
+    expect(after.terms === null ? after.total_cents : 200_000).toBe(after.total_cents)
+    expect(after.placed_at === null).toBe(after.terms === null)
+  }
+})
+
+test('a piece that was sold meanwhile is not promised by an acceptance', async () => {
+  const piece = await makeProduct({ price: '700', inventory_count: 1 })
+  const { id } = await makeOffer({ kind: 'purchase', plan: 'all', line_1_piece: `#${piece.id}` })
+  await makeOrder([piece])
+  await expect(accept(id, { seen: await seenOf(id) })).rejects.toThrow('no longer available')
+  expect(await stateOf(id)).toBe('offered')
+})
+
+test('custom work: the deposit brings the invoice and the work, the balance is due when it is finished', async () => {
+  const { id } = await makeAccepted()
+  expect(await stateOf(id)).toBe('awaiting')
+  await pay(id, 40_000)
+  expect(await stateOf(id)).toBe('part-paid')
+  expect(await invoiced(id)).toEqual([200_000])
+  await pay(id, 60_000)
+  expect(await stateOf(id)).toBe('in-work')
+  await changeWork(id, { stage: 'Stone setting', promised_for: dayIn(30) })
+  await expect(handOver(id, { carrier: null, tracking: null })).rejects.toThrow('cannot be handed over')
+  await markReady(id)
+  expect(await stateOf(id)).toBe('part-paid')
+  await lapseUnpaid(inDays(300))
+  expect(await stateOf(id)).toBe('part-paid')
+  await pay(id, 100_000)
+  expect(await stateOf(id)).toBe('ready')
+  await handOver(id, { carrier: null, tracking: null })
+  expect(await stateOf(id)).toBe('done')
+  expect(await invoiced(id)).toEqual([200_000])
+})
+
+test('custom work that is cancelled is invoiced for no more than was paid, and a refund takes the rest off', async () => {
+  const { id } = await makeAccepted()
+  const { id: payment } = await pay(id, 100_000)
+  await cancel(id, { by: owner })
+  expect(await invoiced(id)).toEqual([200_000, -100_000])
+  expect((await findById(id)).order.attention).toBe(ATTENTION.closed)
+  await refund(id, { payment, amount_cents: 70_000, reason: 'As agreed', returned: [] })
+  expect(await invoiced(id)).toEqual([200_000, -100_000, -70_000])
+})
+
+const laybyOf = async (price = '1,000.00') =>
+  makeAccepted({ kind: 'layby', plan: 'monthly', months: '3', line_1_price: price })
+
+test('a lay-by is paid in instalments, invoiced with the last one, and never lapses once money has come', async () => {
+  const { id, schedule } = await laybyOf('1,000.01')
+  expect(schedule?.map(({ cents }) => cents)).toEqual([25_000, 25_000, 25_000, 25_001])
+  await pay(id, 25_000)
+  expect((await findById(id)).order.expires_at!.getTime()).toBeGreaterThan(inDays(27).getTime())
+  await lapseUnpaid(inDays(40))
+  expect(await findById(id)).toMatchObject({ state: 'part-paid', order: { attention: ATTENTION.overdue } })
+  await clearAttention(id)
+  await pay(id, 50_000)
+  expect(await invoiced(id)).toEqual([])
+  await pay(id, 25_001)
+  expect(await stateOf(id)).toBe('to-prepare')
+  expect(await invoiced(id)).toEqual([100_001])
+})
+
+test('the customer may end a lay-by for the charge that was agreed, whatever the settings say by then', async () => {
+  const { id } = await laybyOf()
+  const { id: payment } = await pay(id, 25_000)
+  await updateShop({ layby_fee_cents: 9000 })
+  await cancel(id, {})
+  await updateShop({ layby_fee_cents: 5000 })
+  expect(await findById(id)).toMatchObject({ state: 'cancelled', order: { charge_cents: 5000 } })
+  expect(await invoiced(id)).toEqual([5000])
+  await refund(id, { payment, amount_cents: 20_000, reason: 'Lay-by ended', returned: [] })
+  expect(await findById(id)).toMatchObject({ order: { attention: null } })
+  expect(await invoiced(id)).toEqual([5000])
+})
+
+test('who has paid less than the charge loses no more, and the shop keeps nothing when it ends a lay-by', async () => {
+  const small = await laybyOf()
+  await pay(small.id, 3000)
+  await cancel(small.id, { by: owner }, 'customer')
+  expect(await findById(small.id)).toMatchObject({ order: { charge_cents: 3000, attention: null } })
+  const ours = await laybyOf()
+  await pay(ours.id, 25_000)
+  await cancel(ours.id, { by: owner }, 'breach')
+  expect(await findById(ours.id)).toMatchObject({ order: { charge_cents: 0, attention: ATTENTION.closed } })
+  expect(await invoiced(ours.id)).toEqual([])
+})
+
+test('money that comes for a lay-by that has ended opens nothing', async () => {
+  const { id } = await laybyOf()
+  await pay(id, 25_000)
+  await cancel(id, {})
+  await pay(id, 75_000)
+  expect(await findById(id)).toMatchObject({ state: 'cancelled', order: { attention: ATTENTION.closed } })
+})
+
+test('an offer ends by itself and can be written again; nothing is paid for what nobody has accepted', async () => {
+  const { id } = await makeOffer()
+  await expect(pay(id, 1000)).rejects.toThrow('yet to be accepted')
+  await lapseUnpaid(inDays(16))
+  expect(await stateOf(id)).toBe('lapsed')
+  await offerAgain(id)
+  expect(await stateOf(id)).toBe('draft')
+  await expect(offer(id)).rejects.toThrow('valid')
+  await changeDraft(id, draftInput())
+  await offer(id)
+  await cancel(id, {})
+  expect(await stateOf(id)).toBe('cancelled')
+})
+
+test('an offer cannot be accepted after its last day', async () => {
+  const { id } = await makeOffer({ valid_until: dayIn(1) })
+  await expect(accept(id, { seen: await seenOf(id), now: inDays(3) })).rejects.toThrow('ended')
+})
+
+test('the last piece is paid or cancelled, never both', async () => {
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    const { id } = await makeAccepted()
+    const work = [() => pay(id, 100_000), () => cancel(id, {})]
+    await Promise.allSettled((attempt % 2 === 0 ? work : work.toReversed()).map((start) => start()))
+    const { state, order } = await findById(id)
+    // Paid first, the customer is asked to get in touch; cancelled first, the money opens it again.
+    expect(state).toBe('in-work')
+    expect(order.attention).toBe(attempt % 2 === 0 ? null : ATTENTION.reopened)
+  }
+})
