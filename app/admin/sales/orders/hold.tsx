@@ -1,3 +1,4 @@
+import { getInputProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatDay } from '~/format/dates'
@@ -10,7 +11,7 @@ import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { saveForm } from '~/admin/records/save.server'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { Screen, screenMeta } from '~/admin/shell/screen'
-import { CheckboxField, SelectField, TextField } from '~/ui/forms/fields'
+import { CheckboxField, NO_FORM_NAME, SelectField, TextField } from '~/ui/forms/fields'
 import { prefillHold } from './editor/prefill-hold.server'
 
 const TITLE = 'Hold a piece'
@@ -63,7 +64,7 @@ export default function Hold() {
           Nobody else can buy the piece until the end of that day. Then it is free again by itself; nothing is to be
           paid.
         </p>
-        <input type="hidden" name="enquiry" value={String(fields.enquiry.initialValue ?? '')} />
+        <input {...getInputProps(fields.enquiry, { type: 'hidden' })} {...NO_FORM_NAME} />
         {pieces ? (
           <SelectField field={fields.piece} label={LABELS.piece} options={pieces} />
         ) : (

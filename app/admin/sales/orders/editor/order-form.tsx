@@ -1,7 +1,8 @@
+import { getInputProps } from '@conform-to/react'
 import { STATES } from '~/models/shop/delivery-address'
 import { HANDOVER_LABELS, ORDER_KIND_LABELS } from '~/models/sales/labels'
 import { PLANS } from '~/models/sales/offers/draft-fields'
-import { CheckboxField, SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
+import { CheckboxField, NO_FORM_NAME, SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { EnterSaves, RecordForm, useRecordForm } from '~/admin/records/record-form'
 import type { DraftField } from '~/models/sales/offers/draft.schema'
 import type { LoadedForm } from '~/admin/shell/form-state'
@@ -24,7 +25,7 @@ export function OrderForm({ loaded, parent, hasLayby }: OrderFormProps) {
   return (
     <RecordForm state={state} labels={LABELS} parent={parent} submit="Save" by="answer">
       <EnterSaves />
-      <input type="hidden" name="enquiry" value={String(fields.enquiry.initialValue ?? '')} />
+      <input {...getInputProps(fields.enquiry, { type: 'hidden' })} {...NO_FORM_NAME} />
       <SelectField field={fields.kind} label={LABELS.kind} options={kindOptions(hasLayby)} />
       <h2 className="text-lg">Customer</h2>
       <p className="text-sm text-muted">With an email address, a phone number or both.</p>
