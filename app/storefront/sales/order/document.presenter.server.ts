@@ -1,7 +1,7 @@
-import { formatPublicDate } from '~/format/dates'
+import { formatDay, formatPublicDate } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import type { TaxDocument } from '~/models/sales/order.server'
-import { formatDay, METHODS } from './payment-text'
+import { METHODS } from './payment-text'
 
 export type DocumentView = ReturnType<typeof presentDocument>
 

@@ -1,4 +1,4 @@
-import { formatPublicDate } from '~/format/dates'
+import { formatDay, formatPublicDate } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { links } from '~/links'
 import { orderLinks } from '~/models/sales/order-links'
@@ -14,7 +14,7 @@ import { isToBePaid } from '~/models/sales/state'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { presentCard } from './card.presenter.server'
-import { formatDay, METHODS } from './payment-text'
+import { METHODS } from './payment-text'
 import { stateSentence } from './state-sentence'
 
 export type OrderView = Awaited<ReturnType<typeof presentOrder>>

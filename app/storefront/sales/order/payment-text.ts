@@ -10,4 +10,3 @@ export const METHODS = {
 } as const
 
 /** Of a day such as "2026-03-05". */
-export const formatDay = (day: string) => formatPublicDate(new Date(`${day}T00:00:00Z`))

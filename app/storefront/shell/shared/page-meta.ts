@@ -61,7 +61,7 @@ function imageProperties(
   alt: string,
 ): Record<string, string | number> {
   // The size of a picture elsewhere is unknown.
-  const size = width && height ? { 'image:width': width, 'image:height': height } : {}
+  const size: Record<string, number> = width && height ? { 'image:width': width, 'image:height': height } : {}
   return { image, ...size, 'image:alt': alt }
 }
 
