@@ -1,4 +1,5 @@
-import { formatPublicDate, formatDay } from '~/format/dates'
+import { formatDay } from '~/format/dates'
+import { lastDayText } from '~/models/sales/awaited'
 import { formatMoney } from '~/format/numbers'
 import { href } from '~/href'
 import { links } from '~/links'
@@ -51,7 +52,7 @@ export async function presentAgreed(detail: OrderDetail): Promise<AgreedView> {
     schedule: schedule ? instalmentsOf(order, paid_cents).map(presentInstalment) : [],
     ...{ details, terms },
     agreement: isWritten ? await agreementOf(detail) : null,
-    heldUntil: isHeld && expires_at ? formatLastDay(expires_at) : null,
+    heldUntil: isHeld && expires_at ? lastDayText(expires_at) : null,
     enquiry: order.enquiry === null ? null : await presentEnquiryLink(order.enquiry),
     linkToSend: isToSend ? `${env.ORIGIN}${links.order(token)}` : null,
   }
@@ -68,8 +69,6 @@ function presentInstalment({ label, cents, due, left_cents }: InstalmentPaid): I
 }
 
 /** A day ends with the first moment of the next. */
-const formatLastDay = (end: Date) => formatPublicDate(new Date(end.getTime() - 1))
-
 async function presentEnquiryLink(id: number) {
   const [enquiry] = await listEnquiries([id])
   if (!enquiry) return null

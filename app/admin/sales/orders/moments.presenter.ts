@@ -1,4 +1,5 @@
-import { formatPublicDate, formatDay, formatMoment } from '~/format/dates'
+import { formatDay, formatMoment } from '~/format/dates'
+import { lastDayText } from '~/models/sales/awaited'
 import type { OrderDetail } from '~/models/sales/order.server'
 import { isToBePaid } from '~/models/sales/state'
 
@@ -22,7 +23,7 @@ export function presentMoments(detail: OrderDetail): { term: string; text: strin
 
 /** Days end with the first moment of the next. */
 function awaited({ order: { expires_at, schedule }, state }: OrderDetail): [string, string | null] {
-  const lastDay = expires_at && formatPublicDate(new Date(expires_at.getTime() - 1))
+  const lastDay = expires_at && lastDayText(expires_at)
   if (state === 'draft' || state === 'offered') return ['Valid until', lastDay]
   if (!isToBePaid(state) || !expires_at) return ['Held until', null]
   return schedule && state !== 'awaiting' ? ['Payment due by', lastDay] : ['Held until', formatMoment(expires_at)]

@@ -1,4 +1,5 @@
-import { describeMoment, formatPublicDate, formatDay, type MomentText } from '~/format/dates'
+import { describeMoment, formatDay, type MomentText } from '~/format/dates'
+import { lastDayText } from '~/models/sales/awaited'
 import { formatCount, formatMoney } from '~/format/numbers'
 import { HANDOVER_LABELS, ORDER_KIND_LABELS } from '~/models/sales/labels'
 import type { OrderRow } from '~/models/sales/staff-list.server'
@@ -69,5 +70,5 @@ function dueText({ state, pay_by, expires_at }: OrderRow, now: Date): string | n
 /** A day ends with the first moment of the next. */
 function untilText({ state, held, expires_at }: OrderRow): string | null {
   if ((state !== 'draft' && state !== 'offered') || !expires_at) return null
-  return `${state === 'draft' && held > 0 ? 'Held' : 'Valid'} until ${formatPublicDate(new Date(expires_at.getTime() - 1))}`
+  return `${state === 'draft' && held > 0 ? 'Held' : 'Valid'} until ${lastDayText(expires_at)}`
 }

@@ -1,5 +1,3 @@
-import { formatPublicDate } from '~/format/dates'
-
 /** After "by". */
 export const METHODS = {
   card: 'card',
@@ -8,5 +6,3 @@ export const METHODS = {
   cash: 'cash',
   other: 'other means',
 } as const
-
-/** Of a day such as "2026-03-05". */
