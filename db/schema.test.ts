@@ -144,6 +144,7 @@ function insertOne(table: string): void {
     price_cents: '100',
     slug: "'a-slug'",
     section: "'customer_service'",
+    list: "'style'",
     events: "'[]'",
     handover: "'collection'",
     placed_at: '0',

@@ -1,6 +1,7 @@
 import { webhookRecords } from '~/api/webhook-records.server'
 import { nightlyBackupWorker } from '~/models/operations/backup/nightly.server'
 import { readAheadWorker } from '~/models/catalogue/search/read-ahead.server'
+import { facetWorker } from '~/models/catalogue/product/facets.server'
 import { saleWorker } from '~/models/catalogue/product/sale.server'
 import { appointmentWorker } from '~/models/customers/appointment/reminders.server'
 import { scheduleWorker } from '~/models/customers/newsletter/schedule.server'
@@ -20,6 +21,7 @@ export function shopWorkers(): Worker[] {
     retentionWorker,
     countingWorker,
     saleWorker,
+    facetWorker,
     orderWorker(),
     appointmentWorker(),
     ...(cardProvider ? [cardWorker] : []),

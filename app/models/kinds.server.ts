@@ -10,6 +10,7 @@ import { orderKind } from '~/models/sales/order.kind.server'
 import { pageKind } from '~/models/writing/page/page.kind.server'
 import { postKind } from '~/models/writing/post/post.kind.server'
 import { productKind } from '~/models/catalogue/product/product.kind.server'
+import { menuEntryKind } from '~/models/catalogue/menu-entry/menu-entry.kind.server'
 import { searchPhraseKind } from '~/models/catalogue/search-phrase/search-phrase.kind.server'
 import type { StoredKind } from './records/kind'
 import { isEditable, type EditableKind, type Kind } from './records/kind.server'
@@ -28,6 +29,7 @@ export const KINDS = {
   gemstone: gemstoneKind,
   footer_link: footerLinkKind,
   search_phrase: searchPhraseKind,
+  menu_entry: menuEntryKind,
   newsletter: newsletterKind,
   enquiry: enquiryKind,
   order: orderKind,

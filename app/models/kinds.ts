@@ -11,6 +11,7 @@ import { PAGE } from '~/models/writing/page/page.kind'
 import { POST } from '~/models/writing/post/post.kind'
 import { PRODUCT } from '~/models/catalogue/product/product.kind'
 import type { KindDescription } from './records/kind'
+import { MENU_ENTRY } from '~/models/catalogue/menu-entry/menu-entry.kind'
 import { SEARCH_PHRASE } from '~/models/catalogue/search-phrase/search-phrase.kind'
 import { SHOP } from '~/models/shop/shop.kind'
 import { SUBSCRIBER } from '~/models/customers/subscriber/subscriber.kind'
@@ -26,6 +27,7 @@ export const DESCRIPTIONS: KindDescription[] = [
   GEMSTONE,
   FOOTER_LINK,
   SEARCH_PHRASE,
+  MENU_ENTRY,
   ENQUIRY,
   ORDER,
   APPOINTMENT,

@@ -16,12 +16,16 @@ import { gemstoneSchema } from '~/models/catalogue/gemstone/gemstone.schema'
 import * as searchPhraseModel from '~/models/catalogue/search-phrase/search-phrase.server'
 import { searchPhraseSchema } from '~/models/catalogue/search-phrase/search-phrase.schema'
 import { inTurn } from '~/models/records/lease.server'
+import { registerShipped } from '~/models/media/register.server'
 import * as pageModel from '~/models/writing/page/page.server'
 import { pageSchema } from '~/models/writing/page/page.schema'
 import * as postModel from '~/models/writing/post/post.server'
 import { postSchema } from '~/models/writing/post/post.schema'
 import { formatMonth } from '~/format/dates'
+import { copyGeneralMenus } from '~/models/catalogue/menu-entry/menu-entry.server'
+import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
 import { facetsOf } from '~/models/catalogue/vocabulary/taxonomy'
+import { vocabularyOf } from '~/models/catalogue/vocabulary/vocabulary'
 import * as productModel from '~/models/catalogue/product/product.server'
 import { productSchema } from '~/models/catalogue/product/product.schema'
 import { withoutHistory } from '~/models/records/history.server'
@@ -63,6 +67,7 @@ async function seedAll(): Promise<void> {
   const idsBySlug = await seedProducts()
   await seedCollections(idsBySlug)
   await seedContent()
+  await registerShipped()
   await seedCorrespondence()
 }
 
@@ -77,8 +82,10 @@ async function seedProducts(): Promise<Map<string, number>> {
   return ids
 }
 
+const GENERAL = vocabularyOf(GENERAL_MENUS)
+
 function withFacets({ styles, ...product }: (typeof products)[number]) {
-  const facets = facetsOf({ ...product, chosen_facets: null })
+  const facets = facetsOf({ ...product, chosen_facets: null }, GENERAL)
   const valuesOf = (kind: string) => facets.filter((facet) => facet.kind === kind).map(({ value }) => value)
   return { ...product, gemstones: valuesOf('gemstone'), metals: valuesOf('metal'), styles }
 }
@@ -107,6 +114,7 @@ async function seedContent(): Promise<void> {
   for (const gemstone of gemstonesUntil(formatMonth(new Date())))
     await gemstoneModel.create(gemstoneSchema.parse(gemstone))
   for (const link of footerLinks) await footerLinkModel.create(footerLinkSchema.parse(link))
+  await copyGeneralMenus()
   for (const phrase of searchPhrases) await searchPhraseModel.create(searchPhraseSchema.parse(phrase))
 }
 

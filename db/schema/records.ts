@@ -16,6 +16,7 @@ export const RECORD_KINDS = [
   'gemstone',
   'footer_link',
   'search_phrase',
+  'menu_entry',
   'enquiry',
   'order',
   'appointment',

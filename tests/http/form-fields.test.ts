@@ -7,6 +7,7 @@ import {
   contentBlocks,
   footerLinks,
   gemstones,
+  menuEntries,
   pages,
   posts,
   products,
@@ -18,6 +19,7 @@ import { LABELS as COLLECTION } from '~/admin/catalogue/collections/collection-f
 import { LABELS as CONTENT_BLOCK } from '~/admin/writing/content/block-form'
 import { LABELS as FOOTER_LINK } from '~/admin/writing/footer-links/footer-link-form'
 import { LABELS as GEMSTONE } from '~/admin/catalogue/gemstone/gemstone-form'
+import { LABELS as MENU_ENTRY } from '~/admin/catalogue/menus/menu-entry-form'
 import { LABELS as PAGE } from '~/admin/writing/pages/page-form'
 import { LABELS as SEARCH_PHRASE } from '~/admin/catalogue/search-phrases/search-phrase-form'
 import { LABELS as PRODUCT } from '~/admin/catalogue/products/product-labels'
@@ -36,6 +38,7 @@ describe.each([
   { path: '/admin/content/heritage', fields: CONTENT_BLOCK, table: contentBlocks },
   { path: '/admin/gemstone/1', fields: GEMSTONE, table: gemstones },
   { path: '/admin/footer-links/1', fields: FOOTER_LINK, table: footerLinks },
+  { path: '/admin/menus/1', fields: MENU_ENTRY, table: menuEntries },
   { path: '/admin/search-phrases/1', fields: SEARCH_PHRASE, table: searchPhrases },
 ])('the form at $path', ({ path, fields, table }) => {
   test('has a control for every field', async ({ staff }) => {
@@ -53,7 +56,7 @@ describe.each([
   })
 })
 
-const FILLED: Record<string, string> = { image_focus: '25% 75%', address: '/faq' }
+const FILLED: Record<string, string> = { image_focus: '25% 75%', address: '/faq', parent: 'necklaces' }
 
 /** Puts a text that every rule accepts into each text column that is empty. */
 function fillEmptyTexts(server: RunningServer, table: SQLiteTable): void {

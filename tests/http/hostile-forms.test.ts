@@ -35,6 +35,7 @@ const OF_STAFF = [
   '/admin/collections/edit/new',
   '/admin/gemstone/new',
   '/admin/footer-links/new',
+  '/admin/menus/new',
   '/admin/search-phrases/new',
   '/admin/content/hero',
   '/admin/subscribers/export',

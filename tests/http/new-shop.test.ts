@@ -41,6 +41,20 @@ test('the dashboard shows the first steps, and a page is linked once it is publi
   expect(html.text).not.toContain('Nothing is waiting')
 })
 
+test('an empty shop has no menus before it has pieces, and begins with a general list that staff can copy', async ({
+  visitor,
+}) => {
+  expect((await visitor.get('/')).html.querySelectorAll('#main-nav summary')).toEqual([])
+  await visitor.signIn()
+  const general = await visitor.get('/admin/menus')
+  expect(general.html.text).toContain('These are the menus of a general jeweller')
+  expect(general.html.querySelectorAll('main a[href^="/admin/menus/"]')).toEqual([])
+  await visitor.submit(general, 'main form[method=post]', {}, '/admin/menus')
+  const own = await visitor.get('/admin/menus')
+  expect(own.html.querySelectorAll('tbody tr').length).toBeGreaterThan(45)
+  expect(own.html.text).toContain('Hidden: no pieces')
+})
+
 test('the search of an empty shop has a general list, which staff can copy', async ({ visitor }) => {
   expect((await visitor.get('/search?q=appointment')).html.text).toContain('Book a time')
   await visitor.signIn()

@@ -19,8 +19,8 @@ const STAFF = [
   ...['dashboard', 'products', 'products/new', 'products/1', 'products/import', 'products/1/pictures'],
   ...['collections', 'collections/edit/new', 'collections/edit/1', 'collections/edit/1/pieces'],
   ...['blog', 'blog/edit/new', 'blog/edit/1', 'blog/authors', 'pages', 'pages/new', 'pages/1', 'gemstone/new', 'media'],
-  ...['content', 'content/hero', 'footer-links', 'search-phrases', 'contact', 'subscribers'],
-  ...['orders', 'orders/export', 'settings/selling'],
+  ...['content', 'content/hero', 'footer-links', 'menus', 'search-phrases', 'contact', 'subscribers'],
+  ...['orders', 'orders/new', 'orders/hold', 'orders/export', 'settings/selling'],
   ...[
     'settings',
     'developers',

@@ -4,7 +4,7 @@ import { listAll } from '~/models/catalogue/collection/collection.server'
 import { displayName } from '~/models/records/display-name'
 import { listStaff } from '~/models/staff/user/user.server'
 import { AVAILABILITY_LABELS } from '~/models/catalogue/product/availability'
-import { CATEGORY_NAMES, labelOf } from '~/models/catalogue/vocabulary/taxonomy'
+import { categoryNames } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 
 export interface Option {
   value: string
@@ -16,7 +16,8 @@ const NONE = 'none'
 /** Null for a control that is no select. */
 export async function optionsOf(control: Control): Promise<Option[] | null> {
   if (control === 'category') {
-    return [...CATEGORY_NAMES.map((value) => ({ value, label: labelOf(value) })), { value: NONE, label: 'No category' }]
+    const categories = Object.entries(await categoryNames())
+    return [...categories.map(([value, label]) => ({ value, label })), { value: NONE, label: 'No category' }]
   }
   if (control === 'availability') {
     return Object.entries(AVAILABILITY_LABELS).map(([value, label]) => ({ value, label }))

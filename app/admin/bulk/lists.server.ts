@@ -11,7 +11,8 @@ import { ENQUIRY } from '~/models/customers/enquiry/enquiry.kind'
 import * as enquiries from '~/models/customers/enquiry/enquiry.server'
 import { POST } from '~/models/writing/post/post.kind'
 import { PRODUCT } from '~/models/catalogue/product/product.kind'
-import { PRODUCT_FILTERS } from '~/models/catalogue/product/staff-filters'
+import { categoryNames } from '~/models/catalogue/vocabulary/current-vocabulary.server'
+import { productFilters } from '~/models/catalogue/product/staff-filters'
 import type { KindDescription } from '~/models/records/kind'
 import { SUBSCRIBER } from '~/models/customers/subscriber/subscriber.kind'
 import * as subscribers from '~/models/customers/subscriber/subscriber.server'
@@ -51,7 +52,7 @@ const LISTS: Record<string, ListScreen> = {
     ...PRODUCT.words,
     labels: { ...PRODUCT_LABELS, collection: 'Collection' },
     matching: listedProducts,
-    filters: () => Promise.resolve(PRODUCT_FILTERS),
+    filters: async () => productFilters(await categoryNames()),
   }),
   [href('/admin/blog')]: screen({
     bulk: BULK_POSTS,

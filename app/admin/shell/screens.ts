@@ -109,6 +109,12 @@ export const SCREENS: ListedScreen[] = [
   },
   { to: href('/admin/blog/authors'), label: 'Authors', also: 'journal blog writers bylines biography' },
   {
+    to: href('/admin/menus'),
+    label: 'Menus and categories',
+    settings: { part: 'Catalogue and writing', about: 'What the menus and filters list, in which order' },
+    also: 'navigation categories subcategories gemstones metals styles materials',
+  },
+  {
     to: href('/admin/search-phrases'),
     label: 'Search phrases',
     settings: { part: 'Catalogue and writing', about: 'What people type in the search, and what they find' },
@@ -133,6 +139,20 @@ export const SCREENS: ListedScreen[] = [
     also: 'terms privacy policy shipping faq',
   },
   { to: href('/admin/footer-links'), label: 'Footer links', menu: { icon: 'link', group: 'Writing' } },
+  {
+    to: href('/admin/orders/new'),
+    label: 'New order',
+    needs: 'answer',
+    also: 'offer quote custom work repair lay-by',
+    while: 'selling',
+  },
+  {
+    to: href('/admin/orders/hold'),
+    label: 'Hold a piece',
+    needs: 'answer',
+    also: 'reserve keep aside',
+    while: 'selling',
+  },
   {
     to: href('/admin/orders/export'),
     label: 'Export orders',

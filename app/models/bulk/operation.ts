@@ -24,7 +24,7 @@ export type Step =
   | { undo: 'place'; of: OrderedList; id: number; before: number | null }
   | { undo: 'nothing' }
 
-export type OrderedList = { collection: number } | 'featured' | 'footer_link'
+export type OrderedList = { collection: number } | 'featured' | 'footer_link' | 'menu_entry'
 
 /** In an address, the operation of the field in which Enter was pressed. */
 export const BY_ENTER = 'entered'

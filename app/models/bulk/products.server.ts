@@ -7,7 +7,9 @@ import { presentProduct } from '~/models/catalogue/product/product.presenter'
 import { warningsAbout } from '~/models/catalogue/product/product.warnings'
 import { change, listByIds, remove, type Product } from '~/models/catalogue/product/product.server'
 import { NO_SALE } from '~/models/catalogue/product/sale'
-import { CATEGORIES, type Category } from '~/models/catalogue/vocabulary/taxonomy'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
+import { categoryOf } from '~/models/catalogue/vocabulary/taxonomy'
+import type { Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import { fieldChanges } from '~/models/records/field-changes'
 import type { BulkList, Choice, Control, Operation, Plan } from './operation'
 import { pricePercent, saleAmount, salePercent } from './pricing'
@@ -19,23 +21,24 @@ type Values = Partial<Product>
 function setting(
   label: string,
   control: Control,
-  valuesOf: (product: Product, choice: Choice) => Values | string,
+  valuesOf: (product: Product, choice: Choice, vocabulary: Vocabulary) => Values | string,
   done: Operation<Product>['done'],
 ): Operation<Product> {
   return {
     label,
     done,
     control,
-    plan: (product, choice) => {
-      const values = valuesOf(product, choice)
+    plan: async (product, choice) => {
+      const vocabulary = await currentVocabulary()
+      const values = valuesOf(product, choice, vocabulary)
       if (typeof values === 'string') return { problem: values }
       const after = { ...product, ...values }
       const fields = fieldChanges(presentProduct(product), presentProduct(after))
-      return { fields, warnings: warningsAbout(after, product) }
+      return { fields, warnings: warningsAbout(after, product, vocabulary) }
     },
     apply: (rows, choice, author) =>
       inTurn(rows, async (product) => {
-        const values = valuesOf(product, choice) as Values
+        const values = valuesOf(product, choice, await currentVocabulary()) as Values
         const { id, version } = await change(product.id, values, author)
         return { undo: 'set', kind: 'product', id, version, values: valuesBefore(product, values) }
       }),
@@ -66,8 +69,8 @@ function membership(label: string, added: boolean): Operation<Product> {
   }
 }
 
-function inCategory({ subcategory }: Product, category: string | null): Values {
-  const belongs = (CATEGORIES[category as Category] as readonly string[] | undefined)?.includes(subcategory ?? '')
+function inCategory({ subcategory }: Product, category: string | null, vocabulary: Vocabulary): Values {
+  const belongs = category !== null && subcategory !== null && categoryOf(subcategory, vocabulary) === category
   return { category, subcategory: belongs ? subcategory : null }
 }
 
@@ -122,7 +125,7 @@ export const BULK_PRODUCTS: BulkList<Product> = {
     category: setting(
       'Set the category',
       'category',
-      (product, { text }) => inCategory(product, text || null),
+      (product, { text }, vocabulary) => inCategory(product, text || null, vocabulary),
       (rows, name) => `Set the category of ${rows} to “${name}”`,
     ),
     activate: setting(

@@ -47,10 +47,12 @@ export class Moved extends Error {
   }
 }
 
-/** A remote server's error ends with the words of a local file's. */
+/** Of several columns the last. A remote server's error ends with the words of a local file's. */
 function clashingField(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  const match = /^(?:SQLITE_CONSTRAINT: )*(?:SQLite error: )?UNIQUE constraint failed: \w+\.(\w+)$/.exec(error.message)
+  const match = /^(?:SQLITE_CONSTRAINT: )*(?:SQLite error: )?UNIQUE constraint failed: (?:\w+\.\w+, )*\w+\.(\w+)$/.exec(
+    error.message,
+  )
   return match?.[1] ?? clashingField(error.cause)
 }
 

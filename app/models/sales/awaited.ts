@@ -1,4 +1,4 @@
-import { formatCompletionDay, momentsOfDay } from '~/format/dates'
+import { formatPublicDate, momentsOfDay } from '~/format/dates'
 
 const DAY_MS = 24 * 3600_000
 
@@ -23,4 +23,4 @@ export function awaitedUntil(expires_at: Date | null, what: keyof typeof REMINDE
 export const endOfDay = (day: string) => momentsOfDay(day).end
 
 /** "5 March 2026": a day ends with the first moment of the next. */
-export const lastDayText = (end: Date) => formatCompletionDay(new Date(end.getTime() - 1))
+export const lastDayText = (end: Date) => formatPublicDate(new Date(end.getTime() - 1))

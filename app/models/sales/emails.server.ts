@@ -1,4 +1,4 @@
-import { formatCompletionDay, formatDay } from '~/format/dates'
+import { formatPublicDate, formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { lineText, toCustomer, toShop, totalTexts, transferText } from './letter.server'
 import type { Order, OrderLine } from './order.server'
@@ -15,7 +15,7 @@ export async function emailPlaced(order: Order, lines: OrderLine[], paid_cents =
       `Thank you for your order. Its reference is ${reference}.`,
       [...lines.flatMap(lineText), ...totalTexts(order)].join('\n'),
       order.expires_at !== null &&
-        `We hold your pieces until ${formatCompletionDay(order.expires_at)}. Please pay ${formatMoney(order.total_cents - paid_cents)} by bank transfer:`,
+        `We hold your pieces until ${formatPublicDate(order.expires_at)}. Please pay ${formatMoney(order.total_cents - paid_cents)} by bank transfer:`,
       transferText(settings, reference),
       'We tell you by email when the payment has arrived.',
       'If you have not ordered anything, somebody has entered your address by mistake: please ignore this email, and the order ends by itself.',

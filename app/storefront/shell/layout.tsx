@@ -8,8 +8,10 @@ import type { LoadContext } from '~/http/load-context.server'
 import { withFallback } from '~/http/load-context.server'
 import { readMarks } from '~/http/visitor-marks.server'
 import { links } from '~/links'
+import { pictureOf } from '~/models/media/picture.server'
 import { untilContentChanges } from '~/models/records/content-version.server'
 import { listSection, type FooterLink } from '~/models/writing/footer-link/footer-link.server'
+import { readLiveHero } from '~/models/writing/content-block/live.server'
 import { listUnpublishedShort } from '~/models/writing/page/page.server'
 import { env } from '~/runtime/env.server'
 import { homeTitle } from '~/shop'
@@ -17,7 +19,8 @@ import { ErrorPage } from '~/ui/error-page'
 import { useLook } from '~/ui/use-look'
 import { Footer, type FooterLists } from './footer'
 import { Header } from './header/header'
-import { LAYOUT_ID, shopOf } from './shared/layout-data'
+import { currentMenus, type Menus } from './header/menus.server'
+import { LAYOUT_ID, shopOf, type SharedPicture } from './shared/layout-data'
 import { errorMeta } from './shared/page-meta'
 import { usePendingPage } from './shared/pending-page'
 import { LookPreview } from './look-preview'
@@ -32,19 +35,22 @@ export const meta: MetaFunction = ({ error, matches }) => {
 
 const unpublishedPages = untilContentChanges(listUnpublishedShort)
 const allQuickLinks = untilContentChanges(() => listSection('quick_links'))
+const heroPicture = untilContentChanges(async () => sharedPicture((await readLiveHero()).image))
 const allCustomerService = untilContentChanges(() => listSection('customer_service'))
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const unpublished = (await withFallback(context, 'The published pages could not be read', unpublishedPages)) ?? []
   const footer = await footerLists(context, unpublished)
+  const picture = await withFallback(context, 'The hero could not be read', heroPicture)
   const { cartCount } = context.marks ?? (await readMarks(request, null))
-  return { origin: env.ORIGIN, footer, unpublished, cartCount }
+  const menus = await withFallback(context, 'The menus could not be read', currentMenus)
+  return { origin: env.ORIGIN, menus, footer, unpublished, cartCount, picture }
 }
 
 export const shouldRevalidate = keepBetweenPages
 
 export default function Layout() {
-  const { origin, footer, cartCount } = useLoaderData<typeof loader>()
+  const { origin, menus, footer, cartCount } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const staff = useStaffNote()
   const overHero = pathname === links.home() && !staff
@@ -54,7 +60,13 @@ export default function Layout() {
   useRefetchLayouts()
   useRefetchAfterBack()
   return (
-    <Shell overHero={overHero && !pending} footer={footer} cartCount={cartCount} address={origin + pathname}>
+    <Shell
+      overHero={overHero && !pending}
+      menus={menus}
+      footer={footer}
+      cartCount={cartCount}
+      address={origin + pathname}
+    >
       <main id="main" tabIndex={-1}>
         {pending || !staff ? null : <StaffBanner {...staff} />}
         {pending ?? <Outlet />}
@@ -65,6 +77,7 @@ export default function Layout() {
 
 interface ShellProps {
   overHero?: boolean
+  menus?: Menus | null
   footer?: FooterLists
   cartCount?: number
   address?: string
@@ -75,7 +88,7 @@ function Shell(props: ShellProps) {
   const fields = useLook()?.preview
   return (
     <div className="flex min-h-dvh flex-col">
-      <Header overHero={props.overHero ?? false} cartCount={props.cartCount ?? 0} />
+      <Header overHero={props.overHero ?? false} cartCount={props.cartCount ?? 0} menus={props.menus ?? null} />
       <div className="grow">{props.children}</div>
       <Footer lists={props.footer} address={props.address} />
       {fields ? <LookPreview fields={fields} /> : null}
@@ -87,10 +100,17 @@ export function ErrorBoundary() {
   // The layout's own loader may have failed.
   const data = useRouteLoaderData<typeof loader>(LAYOUT_ID)
   return (
-    <Shell footer={data?.footer} cartCount={data?.cartCount}>
+    <Shell menus={data?.menus} footer={data?.footer} cartCount={data?.cartCount}>
       <ErrorPage />
     </Shell>
   )
+}
+
+/** The numbers of the hero’s own sizes would be in the data of every page. */
+function sharedPicture(image: string | null): SharedPicture | null {
+  if (!image) return null
+  const { src, widths } = pictureOf(image)
+  return widths ? { src, widths: [] } : { src }
 }
 
 /** A list that cannot be read is null. */

@@ -1,5 +1,7 @@
 import Database from 'better-sqlite3'
+import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
 import { facetsOf } from '~/models/catalogue/vocabulary/taxonomy'
+import { vocabularyOf } from '~/models/catalogue/vocabulary/vocabulary'
 import { productSchema } from '~/models/catalogue/product/product.schema'
 
 /** How many rows of each kind a boutique has. */
@@ -51,6 +53,8 @@ function times(count: number, insert: (number: number, moment: number) => void):
   for (let number = 1; number <= count; number += 1) insert(number, Date.now() - (count - number) * 15 * MINUTE_MS)
 }
 
+const GENERAL = vocabularyOf(GENERAL_MENUS)
+
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length]!
 
 function fillCatalogue(database: Database.Database, { products, collections, isDetailed }: Size): void {
@@ -66,7 +70,7 @@ function fillCatalogue(database: Database.Database, { products, collections, isD
     const texts = [id, name, slug, description, price_cents, sale_price_cents, inventory_count, category, subcategory]
     product.run(...texts, id % 50 === 0 ? 1 : 0, id % 20 === 0 ? 0 : 1, '/images/diamond-ring.jpg', moment)
     if (isDetailed) details.run(...detailsOf(input), id)
-    for (const { kind, value } of facetsOf(input)) facet.run(id, kind, value)
+    for (const { kind, value } of facetsOf(input, GENERAL)) facet.run(id, kind, value)
   })
   const collection = database.prepare('INSERT INTO collection (id, name, slug, created_at) VALUES (?, ?, ?, ?)')
   const member = database.prepare('INSERT INTO collection_product (collection_id, product_id) VALUES (?, ?)')

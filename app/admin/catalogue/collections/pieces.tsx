@@ -9,7 +9,8 @@ import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById } from '~/models/catalogue/collection/collection.server'
 import { listCandidates, listOutside, listPieces } from '~/models/catalogue/collection/pieces.server'
-import { CATEGORY_NAMES } from '~/models/catalogue/vocabulary/taxonomy'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
+import { slugsOf } from '~/models/catalogue/vocabulary/vocabulary'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import type { Notice } from '~/ui/toast/toast-store'
@@ -43,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     id,
     name,
     parts,
-    isCategory: (CATEGORY_NAMES as string[]).includes(slug),
+    isCategory: slugsOf((await currentVocabulary()).categories).includes(slug),
     inside: { ...inside, rows: inside.rows.map(presentPiece), count: formatCount(inside.total) },
     search: {
       ...found,

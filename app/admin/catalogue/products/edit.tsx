@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
 import { links } from '~/links'
@@ -13,25 +14,32 @@ import { Screen } from '~/admin/shell/screen'
 import { ProductForm } from './product-form'
 import { failedProduct, LABELS } from './product-labels'
 import { productEditor } from './product.presenter.server'
+import { Promised } from './promised'
 import { Shown } from './shown'
+import { categoryHint, readMenus } from './menus.server'
 import { presentShown } from './shown.server'
-import { Allowed, useCan } from '~/admin/shell/use-can'
+import { Allowed } from '~/admin/shell/use-can'
 
 const NEW = 'Add Product'
 const NOT_FOUND = 'Product not found'
 
 export const meta = recordMeta(NEW, NOT_FOUND)
-export const loader = recordLoader(productEditor, async (product) => ({
+const load = recordLoader(productEditor, async (product) => ({
   title: product.name,
   pictures: picturesOf(product).length,
   orders: await openOrdersOf(product.id),
-  shown: presentShown(product),
+  shown: await presentShown(product),
+  categoryHint: await categoryHint(product),
 }))
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { ...(await load(args)), menus: await readMenus() }
+}
 export const action = recordAction(productEditor)
 export const clientAction = keepFormOnNetworkError(failedProduct)
 
 export default function EditProduct() {
-  const { record, form, changed } = useLoaderData<typeof loader>()
+  const { record, form, menus, changed } = useLoaderData<typeof loader>()
   return (
     <Screen
       title={record?.title ?? NEW}
@@ -51,28 +59,15 @@ export default function EditProduct() {
     >
       {changed ? <HistoryLink {...changed} /> : null}
       {record ? <Shown id={record.id} {...record.shown} /> : null}
-      {record ? <ReservedBy orders={record.orders} /> : null}
-      <ProductForm key={record?.id ?? 'new'} loaded={form} isNew={!record} />
+      {record ? <Promised id={record.id} orders={record.orders} /> : null}
+      <ProductForm
+        key={record?.id ?? 'new'}
+        loaded={form}
+        menus={menus}
+        categoryHint={record?.categoryHint ?? undefined}
+        isNew={!record}
+      />
     </Screen>
-  )
-}
-
-function ReservedBy({ orders }: { orders: { id: number; reference: string }[] }) {
-  const canOpen = useCan('answer')
-  if (orders.length === 0) return null
-  return (
-    <p className="callout mb-4 flex flex-wrap gap-x-3">
-      <span>Reserved by</span>{' '}
-      {orders.map(({ id, reference }) =>
-        canOpen ? (
-          <Link key={id} to={href('/admin/orders/:id', { id })} className="link">
-            {reference}
-          </Link>
-        ) : (
-          <span key={id}>{reference}</span>
-        ),
-      )}
-    </p>
   )
 }
 

@@ -5,7 +5,7 @@ import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { readFilters, readListQuery, showsPendingOnly } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
-import { PRODUCT_FILTERS, PRODUCT_SORTS, type ProductFilters } from '~/models/catalogue/product/staff-filters'
+import { productFilters, PRODUCT_SORTS, type ProductFilters } from '~/models/catalogue/product/staff-filters'
 import { listForStaff } from '~/models/catalogue/product/staff-list.server'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
@@ -17,6 +17,7 @@ import { screenMeta, Screen } from '~/admin/shell/screen'
 import { EditLink, RowLinks, TrashLink, pendingQuery, PendingFilter } from '~/admin/shell/record-list'
 import { SearchForm } from '~/admin/shell/search-form'
 import { NoProducts } from './no-products'
+import { categoryNames } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { presentProductRow, type ProductRow } from './product.presenter.server'
 import { Allowed } from '~/admin/shell/use-can'
 
@@ -26,7 +27,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'read')
   const { q, sort, page: requested } = readListQuery(request, PRODUCT_SORTS)
   const pending = showsPendingOnly(request)
-  const filters = readFilters(request, PRODUCT_FILTERS)
+  const categories = await categoryNames()
+  const filters = readFilters(request, productFilters(categories))
   const found = await listForStaff({ q, sort, pending, filters, page: requested })
   const { rows, page, pageCount, total } = found
   const totals = {
@@ -34,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     stock: formatCount(found.totals.stock),
     out: formatCount(found.totals.outOfStock),
   }
-  return { rows: rows.map(presentProductRow), q, sort, pending, filters, page, pageCount, totals }
+  return { rows: rows.map(presentProductRow), q, sort, pending, filters, categories, page, pageCount, totals }
 }
 
 const COLUMNS: Column<ProductRow>[] = [
@@ -69,7 +71,7 @@ const COLUMNS: Column<ProductRow>[] = [
 ]
 
 export default function Products() {
-  const { rows, q, sort, pending, filters, page, pageCount } = useLoaderData<typeof loader>()
+  const { rows, q, sort, pending, filters, categories, page, pageCount } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   const query = { q, sort, ...pendingQuery(pending), ...filters }
   const add = (
@@ -84,7 +86,7 @@ export default function Products() {
         q={q}
         {...pendingQuery(pending)}
         sort={{ value: sort, options: PRODUCT_SORTS }}
-        filters={filterFields(filters)}
+        filters={filterFields(filters, categories)}
       />
       <PendingFilter list={href('/admin/products')} label="products" pending="Featured, out of stock" shown={pending} />
       {rows.length > 0 ? (
@@ -105,8 +107,8 @@ export default function Products() {
   )
 }
 
-function filterFields(chosen: ProductFilters) {
-  const fields = Object.entries(PRODUCT_FILTERS).map(([name, field]) => {
+function filterFields(chosen: ProductFilters, categories: Record<string, string>) {
+  const fields = Object.entries(productFilters(categories)).map(([name, field]) => {
     return [name, { ...field, value: chosen[name as keyof ProductFilters] }]
   })
   return Object.fromEntries(fields) as ComponentProps<typeof SearchForm>['filters']

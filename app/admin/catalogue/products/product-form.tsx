@@ -1,10 +1,7 @@
-import { titleFromSlug } from '~/format/text'
 import { href } from '~/href'
 import type { ProductFormFields } from '~/models/catalogue/product/product-form.schema'
 import { PRODUCT_FIELDS } from '~/models/catalogue/product/product.kind'
 import { FACET_SOURCE_LABELS } from '~/models/catalogue/product/product.presenter'
-import { categoryWarning } from '~/models/catalogue/product/product.warnings'
-import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/catalogue/vocabulary/taxonomy'
 import { CheckboxGroup, RadioGroup } from '~/admin/shell/choices'
 import { CheckboxField, SelectField, TextAreaField, TextField, type Options } from '~/ui/forms/fields'
 import { THEN_PICTURES, type LoadedForm } from '~/admin/shell/form-state'
@@ -12,16 +9,20 @@ import { ImageField } from '~/admin/media/image-field'
 import { OptionFields } from './option-fields'
 import { RecordForm, SlugField, useRecordForm, type RecordFormState } from '~/admin/records/record-form'
 import { FactFields } from './fact-fields'
+import type { ProductMenus } from './menus.server'
 import { Fold } from './fold'
 import { LABELS } from './product-labels'
 import { useSubcategories } from './use-subcategories'
 
-const labelled = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, titleFromSlug(value)]))
-const SUBCATEGORIES = Object.fromEntries(
-  Object.entries(CATEGORIES).map(([category, values]) => [titleFromSlug(category), labelled(values)]),
-)
+interface ProductFormProps {
+  loaded: LoadedForm
+  menus: ProductMenus
+  /** That the category of the piece is none of the shop's. */
+  categoryHint?: string
+  isNew: boolean
+}
 
-export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
+export function ProductForm({ loaded, menus, categoryHint, isNew }: ProductFormProps) {
   const state = useRecordForm<ProductFormFields>('product', loaded)
   const { fields } = state
   const product = PRODUCT_FIELDS
@@ -47,15 +48,15 @@ export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: bool
         <SelectField
           field={fields.category}
           {...product.category}
-          hint={categoryWarning(fields.category.defaultValue ?? null) ?? undefined}
-          options={withStored(labelled(CATEGORY_NAMES), fields.category.defaultValue)}
+          hint={categoryHint}
+          options={withStored(menus.categories, fields.category.defaultValue)}
           placeholder="None"
           optional
         />
         <SelectField
           field={fields.subcategory}
           {...product.subcategory}
-          options={withStored(SUBCATEGORIES, fields.subcategory.defaultValue)}
+          options={withStored(menus.subcategories, fields.subcategory.defaultValue)}
           placeholder="None"
           optional
         />
@@ -73,7 +74,7 @@ export function ProductForm({ loaded, isNew }: { loaded: LoadedForm; isNew: bool
           <CheckboxField field={fields.resizable}>{hinted(product.resizable)}</CheckboxField>
           <CheckboxField field={fields.returnable}>{hinted(product.returnable)}</CheckboxField>
         </div>
-        <Facets fields={fields} />
+        <Facets fields={fields} menus={menus} />
       </Fold>
     </RecordForm>
   )
@@ -133,15 +134,15 @@ function ThenPictures() {
   )
 }
 
-/** CSS hides the boxes unless staff choose by hand (styles/records.css). */
-function Facets({ fields }: Fields) {
+/** CSS hides the boxes unless staff choose by hand (styles/products.css). */
+function Facets({ fields, menus }: Fields & { menus: ProductMenus }) {
   return (
     <div className="facets">
       <RadioGroup field={fields.facets} legend={LABELS.facets} options={FACET_SOURCE_LABELS} />
       <div className="facet-boxes">
-        <CheckboxGroup field={fields.gemstones} legend={LABELS.gemstones} options={labelled(GEMSTONES)} />
-        <CheckboxGroup field={fields.metals} legend={LABELS.metals} options={labelled(METALS)} />
-        <CheckboxGroup field={fields.styles} legend={LABELS.styles} options={labelled(STYLES)} />
+        <CheckboxGroup field={fields.gemstones} legend={LABELS.gemstones} options={menus.gemstones} />
+        <CheckboxGroup field={fields.metals} legend={LABELS.metals} options={menus.metals} />
+        <CheckboxGroup field={fields.styles} legend={LABELS.styles} options={menus.styles} />
       </div>
     </div>
   )

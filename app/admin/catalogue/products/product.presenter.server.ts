@@ -10,12 +10,13 @@ import { AVAILABILITY_LABELS } from '~/models/catalogue/product/availability'
 import { isDocument } from '~/format/document-address'
 import { factValues } from '~/models/catalogue/product/facts'
 import { typedOptions } from '~/models/catalogue/product/option-fields'
+import { categoryNames, currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { facetsOf, type Facet } from '~/models/catalogue/vocabulary/taxonomy'
 import { productFormSchema, type ProductFormFields } from '~/models/catalogue/product/product-form.schema'
 import { enteredPrice } from '~/models/catalogue/product/sale'
 import { warningsAbout } from '~/models/catalogue/product/product.warnings'
 import { create, findById, update, type Product } from '~/models/catalogue/product/product.server'
-import { PRODUCT_FILTERS, PRODUCT_SORTS } from '~/models/catalogue/product/staff-filters'
+import { productFilters, PRODUCT_SORTS } from '~/models/catalogue/product/staff-filters'
 import { listIdsForStaff } from '~/models/catalogue/product/staff-list.server'
 import type { RecordEditor } from '~/admin/records/editor.server'
 import { checkboxValue, THEN_PICTURES, type ValuesOf } from '~/admin/shell/form-state'
@@ -61,7 +62,7 @@ function saleToCome({ next_sale_price_cents, sale_starts_at }: Product): string 
 /** The ids of all products that the query of a list or of a form finds, at most `limit`, in order. */
 export async function listedProducts(request: Request, limit = WHOLE.limit): Promise<number[]> {
   const { q, sort } = readListQuery(request, PRODUCT_SORTS)
-  const filters = readFilters(request, PRODUCT_FILTERS)
+  const filters = readFilters(request, productFilters(await categoryNames()))
   return listIdsForStaff({ q, sort, filters, pending: showsPendingOnly(request) }, limit)
 }
 
@@ -82,7 +83,7 @@ export const productEditor: RecordEditor<Product, typeof productFormSchema> = {
   document: 'certificate',
   switches: ['active'],
   slugFrom: 'name',
-  warningsAbout,
+  warningsAbout: async (input, before) => warningsAbout(input, before, await currentVocabulary()),
   initial: {
     inventory_count: '0',
     availability: 'stock',
@@ -109,8 +110,8 @@ export const productEditor: RecordEditor<Product, typeof productFormSchema> = {
 export const typedAmount = (cents: number | null) => (cents === null ? undefined : formatAmount(cents))
 
 /** Ticks facets whether chosen or derived. */
-function presentProductForm(product: Product): ValuesOf<ProductFormFields> {
-  const facets = facetsOf(product)
+async function presentProductForm(product: Product): Promise<ValuesOf<ProductFormFields>> {
+  const facets = facetsOf(product, await currentVocabulary())
   const of = (kind: Facet['kind']) => facets.filter((facet) => facet.kind === kind).map(({ value }) => value)
   return {
     name: product.name,

@@ -5,6 +5,7 @@ import { AVAILABILITY_LABELS, type Availability } from '~/models/catalogue/produ
 import { quickEditSchema, reservationSchema } from '~/models/catalogue/product/product-form.schema'
 import { productKind } from '~/models/catalogue/product/product.kind.server'
 import { change, findById, type Product } from '~/models/catalogue/product/product.server'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { warningsAbout } from '~/models/catalogue/product/product.warnings'
 import { enteredPrice, storedSale } from '~/models/catalogue/product/sale'
 import { can, type StaffRole } from '~/models/staff/user/capabilities'
@@ -58,7 +59,7 @@ export function save(request: Request, user: User, product: Product) {
     ...planOf(request, user, product),
     schema: quickEditSchema,
     switches: ['active'],
-    warningsAbout: (values) => warningsAbout({ ...product, ...values }, product),
+    warningsAbout: async (values) => warningsAbout({ ...product, ...values }, product, await currentVocabulary()),
     write: (values, by) =>
       change(product.id, (before) => ({ ...values, ...storedSale(values, before, new Date()) }), by),
   })

@@ -18,7 +18,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'edit')
   const product = await requireFound(findById(readId(params)))
   const to = href('/admin/products/:id', { id: product.id })
-  const warnings = product.active ? [] : warningsOfShowing(product)
+  const warnings = product.active ? [] : await warningsOfShowing(product)
   if (!areAccepted(await request.formData(), warnings)) {
     const text = 'Please check this first.'
     return redirectWithNotice(`${to}#shown`, { title: `${product.name} isn’t shown yet`, text, tone: 'error' })

@@ -1,17 +1,18 @@
 import { href } from '~/href'
 import { warningsAbout } from '~/models/catalogue/product/product.warnings'
 import type { ProductInput } from '~/models/catalogue/product/product.schema'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import type { Product } from '~/models/catalogue/product/product.server'
 import type { SavedNotice } from '~/admin/records/next.server'
 import type { ShownState } from './shown'
 
-export function presentShown(product: Product): ShownState {
-  return { isShown: product.active, warnings: warningsOfShowing(product) }
+export async function presentShown(product: Product): Promise<ShownState> {
+  return { isShown: product.active, warnings: await warningsOfShowing(product) }
 }
 
 /** What staff are asked before a piece that is hidden is shown. */
-export function warningsOfShowing(product: Product): string[] {
-  return warningsAbout({ ...product, active: true }, { ...product, active: false })
+export async function warningsOfShowing(product: Product): Promise<string[]> {
+  return warningsAbout({ ...product, active: true }, { ...product, active: false }, await currentVocabulary())
 }
 
 /** After a piece was added. */

@@ -5,7 +5,8 @@ import type { NamesOf } from '~/models/records/fields'
 import { describeFacts } from '~/models/catalogue/product/facts'
 import { describeOptions } from '~/models/catalogue/product/options'
 import { addressesOf } from '~/models/catalogue/product/pictures'
-import { dashed, facetsOf, GEMSTONES, METALS, STYLES } from '~/models/catalogue/vocabulary/taxonomy'
+import { dashed, facetsOf } from '~/models/catalogue/vocabulary/taxonomy'
+import { slugsOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import { enteredPrice, isoMoment } from '~/models/catalogue/product/sale'
 import type { ProductFields, ProductInput } from '~/models/catalogue/product/product.schema'
 
@@ -15,17 +16,17 @@ export type RawRow = Partial<Record<ColumnName, string>>
 
 type Written = ProductInput & { id?: number; next_sale_price_cents?: number | null }
 
-export const FACET_COLUMNS = {
-  gemstones: { kind: 'gemstone', values: GEMSTONES },
-  metals: { kind: 'metal', values: METALS },
-  styles: { kind: 'style', values: STYLES },
-} as const satisfies Record<string, { kind: keyof ChosenFacets; values: readonly string[] }>
+const FACET_COLUMNS = {
+  gemstones: 'gemstone',
+  metals: 'metal',
+  styles: 'style',
+} as const satisfies Record<string, keyof ChosenFacets>
 
 export type FacetColumn = keyof typeof FACET_COLUMNS
 export const FACET_COLUMN_NAMES = Object.keys(FACET_COLUMNS) as FacetColumn[]
 
 /** The last column is never empty, because some spreadsheets drop trailing empty cells. */
-const CELLS: Record<ColumnName, (product: Written) => string> = {
+const CELLS: Record<ColumnName, (product: Written, vocabulary: Vocabulary) => string> = {
   id: ({ id }) => (id === undefined ? '' : String(id)),
   name: ({ name }) => name,
   slug: ({ slug }) => slug,
@@ -55,25 +56,26 @@ const CELLS: Record<ColumnName, (product: Written) => string> = {
   lead_weeks: ({ lead_weeks }) => (lead_weeks ? String(lead_weeks) : ''),
   resizable: ({ resizable = true }) => yesOrNo(resizable),
   returnable: ({ returnable = true }) => yesOrNo(returnable),
-  gemstones: ({ chosen_facets }) => named('gemstones', chosen_facets?.gemstone),
-  metals: ({ chosen_facets }) => named('metals', chosen_facets?.metal),
-  styles: ({ chosen_facets }) => named('styles', chosen_facets?.style),
+  gemstones: ({ chosen_facets }, vocabulary) => named('gemstones', vocabulary, chosen_facets?.gemstone),
+  metals: ({ chosen_facets }, vocabulary) => named('metals', vocabulary, chosen_facets?.metal),
+  styles: ({ chosen_facets }, vocabulary) => named('styles', vocabulary, chosen_facets?.style),
   facets: ({ chosen_facets }) => (chosen_facets ? 'chosen' : 'derived'),
 }
 
 export const COLUMNS = Object.keys(CELLS) as ColumnName[]
 
-export function toRawRow(product: Written): Record<ColumnName, string> {
-  const entries = COLUMNS.map((column) => [column, CELLS[column](product)])
+export function toRawRow(product: Written, vocabulary: Vocabulary): Record<ColumnName, string> {
+  const entries = COLUMNS.map((column) => [column, CELLS[column](product, vocabulary)])
   return Object.fromEntries(entries) as Record<ColumnName, string>
 }
 
-export function facetCellsOf(product: ProductInput): Record<FacetColumn, string> {
-  const facets = facetsOf(product)
+export function facetCellsOf(product: ProductInput, vocabulary: Vocabulary): Record<FacetColumn, string> {
+  const facets = facetsOf(product, vocabulary)
   const cellOf = (column: FacetColumn) =>
     named(
       column,
-      facets.filter(({ kind }) => kind === FACET_COLUMNS[column].kind).map(({ value }) => value),
+      vocabulary,
+      facets.filter(({ kind }) => kind === FACET_COLUMNS[column]).map(({ value }) => value),
     )
   return { gemstones: cellOf('gemstones'), metals: cellOf('metals'), styles: cellOf('styles') }
 }
@@ -83,8 +85,9 @@ const amountOf = (cents: number | null | undefined) =>
 
 const yesOrNo = (flag: boolean) => (flag ? 'yes' : 'no')
 
-function named(column: FacetColumn, values: readonly string[] = []): string {
-  const order: readonly string[] = FACET_COLUMNS[column].values
+/** In the order of the menu; others after it. */
+function named(column: FacetColumn, vocabulary: Vocabulary, values: readonly string[] = []): string {
+  const order = [...slugsOf(vocabulary[column]), ...values]
   return values.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)).join(', ')
 }
 

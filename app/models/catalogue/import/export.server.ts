@@ -4,6 +4,7 @@ import { db } from '#db/client.server'
 import { products } from '#db/schema'
 import { asCsv } from '~/format/spreadsheet.server'
 import type { Product } from '~/models/catalogue/product/product.server'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { toRawRow, COLUMNS } from './columns'
 
 const PAGE_SIZE = 500
@@ -17,9 +18,10 @@ export function exportProducts(): { name: string; type: string; content: Readabl
 
 async function* lines(): AsyncGenerator<string[]> {
   yield COLUMNS
+  const vocabulary = await currentVocabulary()
   for await (const page of inPages()) {
     for (const product of page) {
-      const row = toRawRow(product)
+      const row = toRawRow(product, vocabulary)
       yield COLUMNS.map((name) => row[name])
     }
   }

@@ -3,6 +3,8 @@ import { slugify } from '~/format/text'
 import { unescapeFormula } from '~/format/escape'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import { MAX_PICTURES } from '~/models/catalogue/product/pictures'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
+import type { Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import { categoryCells } from './category-path'
 import type { ColumnName, RawRow } from './columns'
 import type { CsvRecord } from './csv-file.server'
@@ -13,7 +15,7 @@ import { layoutOf } from './layouts/known'
 import type { ForeignProduct, ForeignRow, Layout } from './layouts/layout'
 import { cellsOfVariants } from './layouts/variants'
 import { MAX_ROWS } from './limits'
-import { proposedMapping, type ColumnMapping } from './mapping'
+import { isKnownElsewhere, proposedMapping, type ColumnMapping } from './mapping'
 
 /** A file that another program, or a person, has written. */
 export interface ForeignFile {
@@ -44,6 +46,8 @@ export function foreignFile(records: CsvRecord[]): ForeignFile | null {
 
 const FIRST_LINES = 3
 const MAX_ASKED = 200
+/** Beside one that is not ours. */
+const LEAST_KNOWN = 2
 
 function layoutOfRecords(records: CsvRecord[]): { layout: Layout; start: number } | null {
   for (const [start, { cells }] of records.slice(0, FIRST_LINES).entries()) {
@@ -53,10 +57,13 @@ function layoutOfRecords(records: CsvRecord[]): { layout: Layout; start: number 
   return null
 }
 
-/** An edited export has one of these, and nobody is asked what thousands of columns mean. */
+/** An edited export has an id or a slug, or one column that is misspelt; and nobody is asked what thousands of columns mean. */
 function isOurs(columns: string[]): boolean {
-  const isAsked = columns.length <= MAX_ASKED && columns.some((name) => name !== '' && !isColumn(name))
-  return !isAsked || columns.includes('id') || columns.includes('slug')
+  if (columns.length > MAX_ASKED) return true
+  const unknown = columns.filter((name) => name !== '' && !isColumn(name))
+  const [only = ''] = unknown
+  const isMisspelt = unknown.length === 1 && columns.filter(isColumn).length >= LEAST_KNOWN && !isKnownElsewhere(only)
+  return unknown.length === 0 || columns.includes('id') || columns.includes('slug') || isMisspelt
 }
 
 function uniqueNames(names: string[]): string[] {
@@ -78,11 +85,12 @@ export async function ownLines({ layout, rows }: ForeignFile, mapping: ColumnMap
   const products = layout ? layout.products(rows) : rows.map(productOfRow)
   if (products.length === 0) throw refused('This file has no products')
   if (products.length > MAX_ROWS) throw tooManyRows()
+  const vocabulary = await currentVocabulary()
   const slugs = new Set<string>()
   const lines: FileLine[] = []
   const yieldNow = yieldToEventLoop()
   for (const product of products) {
-    const raw_row = withSlug(rowOf(product, mapping), product.first.line, slugs)
+    const raw_row = withSlug(rowOf(product, mapping, vocabulary), product.first.line, slugs)
     lines.push({ line: product.first.line, raw_row, errors: product.errors ?? [] })
     await yieldNow()
   }
@@ -91,13 +99,17 @@ export async function ownLines({ layout, rows }: ForeignFile, mapping: ColumnMap
 
 const productOfRow = (first: ForeignRow): ForeignProduct => ({ first, variants: [], pictures: [] })
 
-function rowOf({ first, variants, pictures, more }: ForeignProduct, mapping: ColumnMapping): RawRow {
+function rowOf(
+  { first, variants, pictures, more }: ForeignProduct,
+  mapping: ColumnMapping,
+  vocabulary: Vocabulary,
+): RawRow {
   const { category = '', ...simple } = simpleCells(first, mapping)
   const addresses = [...new Set(pictures.map(({ address }) => address).filter(Boolean))].slice(0, MAX_PICTURES)
   const alt = pictures.find(({ address }) => address === addresses[0])?.alt
   return withoutEmpty({
     ...simple,
-    ...(simple.subcategory ? { category } : categoryCells(category)),
+    ...(simple.subcategory ? { category } : categoryCells(category, vocabulary)),
     ...cellsOfVariants(variants),
     ...more,
     ...(addresses[0] ? { main_image: addresses[0], image_alt: alt, more_pictures: addresses.slice(1).join(' ') } : {}),

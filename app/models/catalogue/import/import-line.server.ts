@@ -5,6 +5,7 @@ import { Conflict, Stale } from '~/models/records/errors'
 import { create, update, type Product } from '~/models/catalogue/product/product.server'
 import { listLines } from './plan.server'
 import { UNFINISHED, type ImportLine } from './product-import.server'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { slugOf, validateRow } from './validate-row'
 
 export class Outdated extends Error {
@@ -59,7 +60,7 @@ const linking = prepared((database) =>
 )
 
 export async function importLine(line: ImportLine, product: Product | undefined, by: number): Promise<void> {
-  const { input } = validateRow(withoutId(line), product)
+  const { input } = validateRow(withoutId(line), product, await currentVocabulary())
   if (!input) throw new Outdated([line.line], UNFINISHED)
   try {
     if (product) {

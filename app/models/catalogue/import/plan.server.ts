@@ -9,6 +9,8 @@ import { lastHandedOver, OLD_COUNT_MS } from '~/models/catalogue/product/sold-si
 import { readCell, readWhole } from './cells'
 import type { RawRow } from './columns'
 import type { FileLine } from './csv-lines.server'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
+import type { Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import { slugOf, validateRow, type RowValidation } from './validate-row'
 
 export type PlannedLine = Omit<Required<typeof productImportLines.$inferInsert>, 'import_id'>
@@ -37,6 +39,7 @@ export async function plan(lines: FileLine[]): Promise<PlannedLine[]> {
 
 interface Known {
   handedOver: Map<number, Date>
+  vocabulary: Vocabulary
   byId: Map<string, Product>
   bySlug: Map<string, Product>
   byStockNumber: Map<string, Product>
@@ -52,6 +55,7 @@ async function findProducts(lines: FileLine[]): Promise<Known> {
     .where(or(inArray(products.id, ids), inArray(products.slug, slugs), inArray(products.stock_number, numbers)))
   const since = new Date(Date.now() - OLD_COUNT_MS)
   return {
+    vocabulary: await currentVocabulary(),
     handedOver: await lastHandedOver(
       found.map(({ id }) => id),
       since,
@@ -65,7 +69,7 @@ async function findProducts(lines: FileLine[]): Promise<Known> {
 const idIn = ({ id = '' }: RawRow) => readWhole(id)
 const slugIn = ({ slug }: RawRow) => slug?.trim() ?? ''
 
-function draftOf(file: FileLine, { byId, bySlug, byStockNumber, handedOver }: Known): Draft {
+function draftOf(file: FileLine, { vocabulary, byId, bySlug, byStockNumber, handedOver }: Known): Draft {
   const id = idIn(file.raw_row)
   const product = id ? byId.get(id) : bySlug.get(slugIn(file.raw_row))
   const wrong = (message: string): Draft => ({
@@ -80,7 +84,7 @@ function draftOf(file: FileLine, { byId, bySlug, byStockNumber, handedOver }: Kn
   if (id && parseId(id) === null) return wrong('id: Must be a whole number, or empty for a new product')
   if (id && !product) return wrong(`id: There is no product ${id}`)
   const { id: _id, ...row } = file.raw_row
-  const validation = validateRow(row, product)
+  const validation = validateRow(row, product, vocabulary)
   const stockNumber = validation.input?.stock_number ?? ''
   const taken = [
     takenBy('slug', validation.slug, bySlug, product),

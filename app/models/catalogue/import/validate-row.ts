@@ -4,6 +4,7 @@ import { productSchema, type ProductInput } from '~/models/catalogue/product/pro
 import { isReadyForShop, warningsAbout } from '~/models/catalogue/product/product.warnings'
 import { withStoredDetails } from '~/models/catalogue/product/pictures'
 import type { Product } from '~/models/catalogue/product/product.server'
+import { slugsOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import { cellError, cellWarning, readCell } from './cells'
 import {
   toRawRow,
@@ -28,16 +29,19 @@ export interface RowValidation {
   slug: string
 }
 
-export function validateRow(typed: RawRow, product: Product | undefined): RowValidation {
-  const stored = product && toRawRow(product)
+export function validateRow(typed: RawRow, product: Product | undefined, vocabulary: Vocabulary): RowValidation {
+  const stored = product && toRawRow(product, vocabulary)
   const row = withSplitPictures(readRow(typed, stored), stored)
   const isSame = stored && names(row).every((name) => row[name] === stored[name])
   if (isSame) return { changes: [], errors: [], warnings: [], slug: product.slug }
-  const complete: RawRow = { ...stored, ...row, ...withFacetCells(row, product) }
+  const complete: RawRow = { ...stored, ...row, ...withFacetCells(row, product, vocabulary) }
   complete.slug = slugOf(row, product)
   const parsed = productSchema.safeParse(inputOf(complete))
   const changed = names(row).filter((name) => row[name] !== stored?.[name])
-  const errors = [...errorsOf(row, changed, parsed.error?.issues ?? [], complete), ...facetErrors(row)]
+  const errors = [
+    ...errorsOf(row, changed, parsed.error?.issues ?? [], complete),
+    ...facetErrors(row, changed, vocabulary),
+  ]
   if (!parsed.success || errors.length > 0) return { changes: [], errors, warnings: [], slug: complete.slug }
   const isUndecided = !product && !row.active?.trim()
   const more_pictures =
@@ -45,8 +49,8 @@ export function validateRow(typed: RawRow, product: Product | undefined): RowVal
   const active = isUndecided ? isReadyForShop(parsed.data) : parsed.data.active
   const input = { ...parsed.data, more_pictures, active }
   const garbled = changed.flatMap((name) => cellWarning(name, row[name] ?? '') ?? [])
-  const warnings = [...garbled, ...warningsAbout(input, product ?? null)]
-  return { changes: changesBetween(stored, toRawRow(input)), errors, warnings, input, slug: input.slug }
+  const warnings = [...garbled, ...warningsAbout(input, product ?? null, vocabulary)]
+  return { changes: changesBetween(stored, toRawRow(input, vocabulary)), errors, warnings, input, slug: input.slug }
 }
 
 export function slugOf(row: RawRow, product: Product | undefined): string {
@@ -70,19 +74,24 @@ function readRow(typed: RawRow, stored?: Record<ColumnName, string>): RawRow {
 const withPlainBreaks = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 
 /** A filled facet column without a value in the facets column means that staff chose the facets. */
-function withFacetCells(row: RawRow, product: Product | undefined): RawRow {
+function withFacetCells(row: RawRow, product: Product | undefined, vocabulary: Vocabulary): RawRow {
   const isNamed = FACET_COLUMN_NAMES.some((name) => row[name]?.trim())
   const staysChosen = row.facets === undefined && product?.chosen_facets
   const facets = row.facets?.trim().toLowerCase() || (isNamed || staysChosen ? 'chosen' : 'derived')
-  const derivedCells = product && facets === 'chosen' && !product.chosen_facets ? facetCellsOf(product) : {}
+  const derivedCells = product && facets === 'chosen' && !product.chosen_facets ? facetCellsOf(product, vocabulary) : {}
   const given = FACET_COLUMN_NAMES.filter((name) => row[name] !== undefined).map((name) => [name, row[name]])
   return { ...derivedCells, ...(Object.fromEntries(given) as RawRow), facets }
 }
 
-function facetErrors({ facets = '', ...row }: RawRow): string[] {
+function facetErrors({ facets = '', ...row }: RawRow, changed: ColumnName[], vocabulary: Vocabulary): string[] {
   const source = facets.trim().toLowerCase()
   if (!['', 'derived', 'chosen'].includes(source)) return ['facets: Must be derived or chosen']
-  if (source !== 'derived') return []
+  if (source !== 'derived') {
+    return FACET_COLUMN_NAMES.filter((name) => changed.includes(name)).flatMap((name) => {
+      const unknown = valuesIn(row[name]).filter((value) => !slugsOf(vocabulary[name]).includes(value))
+      return unknown.length > 0 ? `${name}: Unknown value "${unknown[0]}"` : []
+    })
+  }
   return FACET_COLUMN_NAMES.filter((name) => row[name]?.trim()).map(
     (name) => `${name}: Leave this empty when facets is derived, or change facets to chosen`,
   )

@@ -16,7 +16,7 @@ const IN_STOCK_WEIGHT = 8
 /** Pieces of the same kind and stone, at about the same price; the nearest price first among equals. `without` are ids. */
 export async function listAlike(product: Product, limit: number, without: number[] = []): Promise<ListedProduct[]> {
   const catalogue = await currentCatalogue()
-  const scores = scoresOf(catalogue, facetsOf(product))
+  const scores = scoresOf(catalogue, facetsOf(product, catalogue.vocabulary))
   for (const id of [product.id, ...without]) {
     const position = catalogue.positionOf.get(id)
     if (position !== undefined) scores[position] = 0

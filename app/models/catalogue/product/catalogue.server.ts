@@ -4,7 +4,9 @@ import { isInTransaction, prepared } from '#db/client.server'
 import { gemstones, productFacets, products } from '#db/schema'
 import { untilContentChanges } from '~/models/records/content-version.server'
 import { birthstoneFinder, type BirthMonth } from '../vocabulary/birthstones'
-import { type Facet, GEMSTONES } from '../vocabulary/taxonomy'
+import { currentVocabulary } from '../vocabulary/current-vocabulary.server'
+import type { Facet } from '../vocabulary/taxonomy'
+import { slugsOf, type Vocabulary } from '../vocabulary/vocabulary'
 import { isInStock, showsPrice } from './availability'
 import { type Sort } from './filters'
 import { parseStep } from './steps'
@@ -13,6 +15,7 @@ import { ringWidths, WIDTH_STEPS } from './ring-width'
 
 /** In memory, because SQL takes tens of milliseconds for ten thousand products. Numbers are positions in `ids`: featured products first, then the newest. */
 export interface Catalogue {
+  vocabulary: Vocabulary
   ids: number[]
   /** In cents; null for a price on request. */
   paid: (number | null)[]
@@ -81,6 +84,7 @@ const monthlyGemstones = prepared((database) =>
 export const currentCatalogue = untilContentChanges(read)
 
 async function read(): Promise<Catalogue> {
+  const vocabulary = await currentVocabulary()
   const found = await rows().all()
   await letOthersIn()
   const ids = found.map(({ id }) => id)
@@ -95,12 +99,14 @@ async function read(): Promise<Catalogue> {
   addSteps(members, 'price', steps, paid.map(dollarsOf))
   addSteps(members, 'width', WIDTH_STEPS, widths)
   const find = birthstoneFinder(await monthlyGemstones().all())
+  const stones = slugsOf(vocabulary.gemstones)
   for (const [position, row] of found.entries()) {
-    const month = birthMonthOf(row, find)
+    const month = birthMonthOf(row, find, stones)
     if (month) addMember(members, facetKey('birthstone', month), position)
   }
   await letOthersIn()
   return {
+    vocabulary,
     ids,
     paid,
     widths,
@@ -162,13 +168,16 @@ function addMember(members: Catalogue['members'], key: string, position: number)
 type CatalogueRow = Awaited<ReturnType<ReturnType<typeof rows>['all']>>[number]
 
 /** Stones that staff have chosen come before what the name says. */
-function birthMonthOf(row: CatalogueRow, find: ReturnType<typeof birthstoneFinder>): BirthMonth | null {
+function birthMonthOf(
+  row: CatalogueRow,
+  find: ReturnType<typeof birthstoneFinder>,
+  stones: string[],
+): BirthMonth | null {
   const found = find(row)
-  const isDenied = found && isStone(found.stone) && row.chosenStones && !row.chosenStones.includes(`"${found.stone}"`)
+  const isDenied =
+    found && stones.includes(found.stone) && row.chosenStones && !row.chosenStones.includes(`"${found.stone}"`)
   return isDenied ? null : (found?.month ?? null)
 }
-
-const isStone = (stone: string) => (GEMSTONES as readonly string[]).includes(stone)
 
 /** Skips products that are not active. */
 export function positionsOf(ids: number[], positionOf: Catalogue['positionOf']): number[] {

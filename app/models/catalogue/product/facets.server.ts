@@ -1,6 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
-import { prepared } from '#db/client.server'
-import { productFacets, type products } from '#db/schema'
+import { setImmediate } from 'node:timers/promises'
+import { asc, eq, gt, sql } from 'drizzle-orm'
+import { db, prepared, tx } from '#db/client.server'
+import { productFacets, products } from '#db/schema'
+import type { Worker } from '~/runtime/workers.server'
+import { currentVocabulary } from '../vocabulary/current-vocabulary.server'
 import { facetsOf, type Facet } from '../vocabulary/taxonomy'
 
 type Product = typeof products.$inferSelect
@@ -29,13 +32,52 @@ const insertingFacet = prepared((database) =>
     .prepare(),
 )
 
+/** In the caller's transaction. */
 export async function writeFacets(product: Product): Promise<void> {
   const { id } = product
-  const facets = facetsOf(product)
-  const stored = await readingFacets().all({ id })
-  if (stored.map(keyOf).sort().join('\n') === facets.map(keyOf).sort().join('\n')) return
+  const facets = facetsOf(product, await currentVocabulary())
+  if (await areStored(id, facets)) return
   await deletingFacets().run({ id })
   for (const { kind, value } of facets) await insertingFacet().run({ id, kind, value })
 }
 
+async function areStored(id: number, facets: Facet[]): Promise<boolean> {
+  const stored = await readingFacets().all({ id })
+  return stored.map(keyOf).sort().join('\n') === facets.map(keyOf).sort().join('\n')
+}
+
 const keyOf = ({ kind, value }: Facet) => `${kind} ${value}`
+
+const AT_ONCE = 100
+const EVERY_MS = 1000
+
+/** What pieces are recognised by, as it was when all of them were looked at last. */
+let applied = ''
+
+export const facetWorker: Worker = {
+  failure: 'The pieces could not be sorted into the menus',
+  everyMs: EVERY_MS,
+  work: sortIntoMenus,
+}
+
+/** Pieces belong to other entries once the menus have changed. A hundred at a time, so that nobody waits. */
+export async function sortIntoMenus(): Promise<void> {
+  const vocabulary = await currentVocabulary()
+  const wanted = JSON.stringify(vocabulary)
+  if (wanted === applied) return
+  let last = 0
+  for (;;) {
+    const rows = await db.select().from(products).where(gt(products.id, last)).orderBy(asc(products.id)).limit(AT_ONCE)
+    const changed: Product[] = []
+    for (const row of rows) if (!(await areStored(row.id, facetsOf(row, vocabulary)))) changed.push(row)
+    if (changed.length > 0) {
+      await tx(async () => {
+        for (const row of changed) await writeFacets(row)
+      })
+    }
+    if (rows.length < AT_ONCE) break
+    last = rows.at(-1)!.id
+    await setImmediate()
+  }
+  applied = wanted
+}

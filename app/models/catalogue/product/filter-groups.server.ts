@@ -36,7 +36,7 @@ const withWords = prepared((database) =>
 )
 
 export async function readGroups(catalogue: Catalogue, scope: Scope, filters: Filters): Promise<FilterGroups> {
-  const material = scope.material ? materialFacets(scope.material) : null
+  const material = scope.material ? materialFacets(scope.material, catalogue.vocabulary) : null
   const base = [
     material && having(catalogue, material.kind, material.values),
     scope.style ? having(catalogue, 'style', [scope.style]) : null,

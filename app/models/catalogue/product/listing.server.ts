@@ -4,7 +4,7 @@ import { prepared } from '#db/client.server'
 import { products } from '#db/schema'
 import { untilContentChanges } from '~/models/records/content-version.server'
 import { BIRTH_MONTHS } from '../vocabulary/birthstones'
-import { CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '../vocabulary/taxonomy'
+import { slugsOf, stonesInFilters, type Term, type Vocabulary } from '../vocabulary/vocabulary'
 import { currentCatalogue, facetKey, positionsOf, type Catalogue } from './catalogue.server'
 import {
   readGroups,
@@ -21,13 +21,18 @@ import { countEach, inAll, inStock, ofCategory, sizeOf, type Selection } from '.
 
 export const PAGE_SIZE = 24
 
-const OPTIONS: Record<Exclude<ValueFilter, 'price'>, readonly string[]> = {
-  category: CATEGORY_NAMES,
-  gemstone: GEMSTONES,
-  metal: METALS,
-  style: STYLES,
-  birthstone: BIRTH_MONTHS,
-  width: WIDTH_STEPS,
+const isInFilters = ({ inFilters }: Term) => inFilters
+
+function optionsOf(vocabulary: Vocabulary) {
+  const { categories, metals, styles } = vocabulary
+  return {
+    category: slugsOf(categories.filter(isInFilters)),
+    gemstone: stonesInFilters(vocabulary),
+    metal: slugsOf(metals.filter(isInFilters)),
+    style: slugsOf(styles.filter(isInFilters)),
+    birthstone: BIRTH_MONTHS,
+    width: WIDTH_STEPS,
+  } satisfies Record<Exclude<ValueFilter, 'price'>, readonly string[]>
 }
 
 /** Their options depend on the pieces. */
@@ -36,6 +41,7 @@ const OFFERED = ['metal', 'style', 'birthstone', 'width', 'price'] as const
 type Counts = Record<string, number>
 
 export interface Listing {
+  vocabulary: Vocabulary
   products: ListedProduct[]
   total: number
   page: number
@@ -79,6 +85,7 @@ export async function listProducts(scope: Scope, filters: Filters): Promise<List
   const unfiltered = inAll(catalogue, [groups.base, groups.set.get('category') ?? groups.ownCategory])
   const nearest = positions.length === 0 && groups.set.size > 0 ? findNearest(catalogue, groups, filters) : null
   return {
+    vocabulary: catalogue.vocabulary,
     products: await readInOrder(onPage.map((position) => catalogue.ids[position]!)),
     total: positions.length,
     page,
@@ -110,7 +117,9 @@ function offeredBy(catalogue: Catalogue, unfiltered: Selection): Listing['offere
   return Object.fromEntries(offered) as Listing['offered']
 }
 
-const valuesOf = ({ priceSteps }: Catalogue, name: ValueFilter) => (name === 'price' ? priceSteps : OPTIONS[name])
+function valuesOf({ priceSteps, vocabulary }: Catalogue, name: ValueFilter): readonly string[] {
+  return name === 'price' ? priceSteps : optionsOf(vocabulary)[name]
+}
 
 export async function isCategoryInUse(value: string): Promise<boolean> {
   const { members } = await currentCatalogue()

@@ -18,15 +18,15 @@ import {
   optionalLine,
   optionalText,
   slug,
+  SLUG,
   wholeNumber,
 } from '~/models/records/fields'
 import { facts } from './facts.schema'
 import { options } from './options.schema'
 import { focus, morePictures } from './pictures.schema'
-import { GEMSTONES, METALS, STYLES } from '../vocabulary/taxonomy'
 
-const chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.array(z.enum(values, { error: 'Unknown value' })).optional()
+/** Addresses of menu entries, such as "white-gold". */
+const chosen = () => z.array(z.string().regex(SLUG, 'Unknown value').max(60, 'Unknown value')).max(20).optional()
 
 export const prices = {
   price: cents('Price is required'),
@@ -124,9 +124,9 @@ export const productFields = z.object({
   lead_weeks: leadWeeks(),
   resizable: keptFlag(),
   returnable: keptFlag(),
-  gemstones: chosen(GEMSTONES),
-  metals: chosen(METALS),
-  styles: chosen(STYLES),
+  gemstones: chosen(),
+  metals: chosen(),
+  styles: chosen(),
 })
 
 /** Prices become cents. */

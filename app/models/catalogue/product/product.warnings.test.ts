@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import { isReadyForShop, warningsAbout } from './product.warnings'
+import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
+import { vocabularyOf } from '~/models/catalogue/vocabulary/vocabulary'
+
+const GENERAL = vocabularyOf(GENERAL_MENUS)
 
 const ring = {
   price_cents: 120_000,
@@ -35,14 +39,14 @@ test.each([
     ['“Signet Rings” is a subcategory of Rings, and no category is chosen.'],
   ],
 ])('a new piece: %s', (_, values, warnings) => {
-  expect(warningsAbout({ ...ring, ...values }, null)).toEqual(warnings)
+  expect(warningsAbout({ ...ring, ...values }, null, GENERAL)).toEqual(warnings)
 })
 
 test('a stored piece is warned about only for what changes', () => {
   const odd = { ...ring, price_cents: 0, main_image: null, category: 'rnigs', subcategory: null }
-  expect(warningsAbout(odd, odd)).toEqual([])
-  expect(warningsAbout(odd, { ...odd, active: false })).toEqual([FREE, BARE])
-  expect(warningsAbout({ ...ring, main_image: null }, ring)).toEqual([BARE])
+  expect(warningsAbout(odd, odd, GENERAL)).toEqual([])
+  expect(warningsAbout(odd, { ...odd, active: false }, GENERAL)).toEqual([FREE, BARE])
+  expect(warningsAbout({ ...ring, main_image: null }, ring, GENERAL)).toEqual([BARE])
 })
 
 test('a piece is ready for the shop with a price and a picture', () => {
@@ -70,18 +74,18 @@ test.each([
     [FREE],
   ],
 ])('%s', (_, values, warnings) => {
-  expect(warningsAbout({ ...ring, ...values }, null)).toEqual(warnings)
+  expect(warningsAbout({ ...ring, ...values }, null, GENERAL)).toEqual(warnings)
   expect(isReadyForShop({ ...ring, ...values })).toBe(warnings.length === 0)
 })
 
 test('options that stay as they are count too', () => {
   const stored = { ...ring, options: choices(-50_000) }
-  expect(warningsAbout({ ...ring, price_cents: 50_000 }, stored)).toEqual([FREE])
+  expect(warningsAbout({ ...ring, price_cents: 50_000 }, stored, GENERAL)).toEqual([FREE])
 })
 
 test('a price on request may be nothing', () => {
   const onRequest = { ...ring, price_cents: 0, availability: 'price-on-request' } as const
-  expect(warningsAbout(onRequest, null)).toEqual([])
+  expect(warningsAbout(onRequest, null, GENERAL)).toEqual([])
   expect(isReadyForShop(onRequest)).toBe(true)
-  expect(warningsAbout({ ...ring, price_cents: 0, availability: 'stock' }, onRequest)).toEqual([FREE])
+  expect(warningsAbout({ ...ring, price_cents: 0, availability: 'stock' }, onRequest, GENERAL)).toEqual([FREE])
 })

@@ -1,5 +1,6 @@
 import { parsePage, typedText } from '~/format/address'
-import { dashed, GEMSTONES, METALS } from '../vocabulary/taxonomy'
+import { dashed } from '../vocabulary/taxonomy'
+import { slugsOf, type Vocabulary } from '../vocabulary/vocabulary'
 import { PRICE_CEILING, SORTS, VALUE_FILTERS, type Filters, type Sort, type ValueFilter } from './filters'
 import { parseStep } from './steps'
 
@@ -49,9 +50,12 @@ export function withinScope(filters: Filters, own: string | null | undefined): F
   return isOwn ? { ...filters, category: [] } : filters
 }
 
-export function materialFacets(material: string): { kind: 'gemstone' | 'metal'; values: readonly string[] } {
-  if (material === 'gemstones') return { kind: 'gemstone', values: GEMSTONES }
-  if (material === 'metals') return { kind: 'metal', values: METALS }
-  const isStone = (GEMSTONES as readonly string[]).includes(material)
+export function materialFacets(
+  material: string,
+  { gemstones, metals }: Vocabulary,
+): { kind: 'gemstone' | 'metal'; values: readonly string[] } {
+  if (material === 'gemstones') return { kind: 'gemstone', values: slugsOf(gemstones) }
+  if (material === 'metals') return { kind: 'metal', values: slugsOf(metals) }
+  const isStone = slugsOf(gemstones).includes(material)
   return { kind: isStone ? 'gemstone' : 'metal', values: [material] }
 }

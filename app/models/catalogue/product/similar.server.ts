@@ -8,7 +8,7 @@ const WEIGHTS: Partial<Record<Facet['kind'], number>> = { subcategory: 4, catego
 /** Lists featured products only. */
 export async function listSimilar(product: Product, limit: number): Promise<ListedProduct[]> {
   const catalogue = await currentCatalogue()
-  const scores = scoresOf(catalogue, facetsOf(product))
+  const scores = scoresOf(catalogue, facetsOf(product, catalogue.vocabulary))
   const positions = [...scores.keys()]
     .filter((position) => catalogue.ids[position] !== product.id)
     .sort((a, b) => scores[b]! - scores[a]! || a - b)

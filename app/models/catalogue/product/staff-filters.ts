@@ -1,5 +1,4 @@
 import { AVAILABILITY_LABELS } from './availability'
-import { CATEGORY_NAMES, labelOf } from '../vocabulary/taxonomy'
 
 export const PRODUCT_SORTS = {
   newest: 'Newest',
@@ -12,20 +11,30 @@ export const PRODUCT_SORTS = {
 
 export type ProductSort = keyof typeof PRODUCT_SORTS
 
-export const PRODUCT_FILTERS = {
-  category: {
-    label: 'Category',
-    options: { ...Object.fromEntries(CATEGORY_NAMES.map((name) => [name, labelOf(name)])), none: 'No category' },
-  },
+/** Besides the category, whose options are the shop's own. */
+const FIXED_FILTERS = {
   stock: { label: 'Stock', options: { in: 'In stock', low: 'Low', out: 'Out of stock' } },
   availability: { label: 'Availability', options: AVAILABILITY_LABELS },
   status: { label: 'Status', options: { active: 'Active', inactive: 'Inactive' } },
   sale: { label: 'Sale', options: { on: 'On sale', off: 'Not on sale' } },
   missing: { label: 'Missing', options: { picture: 'No picture', description: 'No description' } },
-} satisfies Record<string, { label: string; options: Record<string, string> }>
+} satisfies Record<string, Filter>
+
+interface Filter {
+  label: string
+  options: Record<string, string>
+}
+
+/** `categories` has the names by address. */
+export function productFilters(categories: Record<string, string>) {
+  return {
+    category: { label: 'Category', options: { ...categories, none: 'No category' } as Record<string, string> },
+    ...FIXED_FILTERS,
+  }
+}
 
 /** An empty option stands for any. */
-export type ProductFilters = Record<keyof typeof PRODUCT_FILTERS, string>
+export type ProductFilters = Record<keyof ReturnType<typeof productFilters>, string>
 
 export interface StaffQuery {
   q: string

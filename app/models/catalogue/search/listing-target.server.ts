@@ -1,7 +1,8 @@
-import { titleFromSlug } from '~/format/text'
 import * as collectionModel from '~/models/catalogue/collection/collection.server'
 import { Moved } from '~/models/records/errors'
-import { dashed, CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES } from '~/models/catalogue/vocabulary/taxonomy'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
+import { dashed } from '~/models/catalogue/vocabulary/taxonomy'
+import { labelOf, slugsOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import type { Scope } from '~/models/catalogue/product/filters'
 import { isCategoryInUse } from '~/models/catalogue/product/listing.server'
 
@@ -26,32 +27,44 @@ export function listingKindOf(path: string): ListingKind {
   return Object.hasOwn(HEADINGS, first) ? (first as ListingKind) : 'collections'
 }
 
-const SUBCATEGORIES: string[] = Object.values(CATEGORIES).flat()
-const MATERIALS: string[] = ['gemstones', 'metals', ...GEMSTONES, ...METALS]
+const materialsOf = ({ gemstones, metals }: Vocabulary) => [
+  'gemstones',
+  'metals',
+  ...slugsOf(gemstones),
+  ...slugsOf(metals),
+]
 
 /** Throws Moved for a former slug of a collection. */
 export async function findListingTarget(kind: ListingKind, name: string | undefined): Promise<ListingTarget> {
   if (!name) return { kind, heading: HEADINGS[kind], scope: {}, collection: null }
   const value = dashed(name)
-  const target = { kind, heading: titleFromSlug(value), collection: null }
-  if (kind === 'collections') return findCollection(target, value)
-  if (kind === 'products') return { ...target, scope: (await isCategory(value)) ? { category: value } : null }
-  if (kind === 'materials') return { ...target, scope: MATERIALS.includes(value) ? { material: value } : null }
-  return { ...target, scope: (STYLES as readonly string[]).includes(value) ? { style: value } : null }
+  const vocabulary = await currentVocabulary()
+  const target = { kind, heading: labelOf(value, vocabulary), collection: null }
+  if (kind === 'collections') return findCollection(target, value, vocabulary)
+  if (kind === 'products') {
+    return { ...target, scope: (await isCategory(value, vocabulary)) ? { category: value } : null }
+  }
+  if (kind === 'materials') {
+    return { ...target, scope: materialsOf(vocabulary).includes(value) ? { material: value } : null }
+  }
+  return { ...target, scope: slugsOf(vocabulary.styles).includes(value) ? { style: value } : null }
 }
 
-async function findCollection(target: Omit<ListingTarget, 'scope'>, slug: string): Promise<ListingTarget> {
+async function findCollection(
+  target: Omit<ListingTarget, 'scope'>,
+  slug: string,
+  { categories }: Vocabulary,
+): Promise<ListingTarget> {
   const collection = await collectionModel.findBySlug(slug)
   const heading = collection?.name ?? target.heading
-  if (isMainCategory(slug)) return { ...target, heading, collection, scope: { category: slug } }
+  if (slugsOf(categories).includes(slug)) return { ...target, heading, collection, scope: { category: slug } }
   if (collection) return { ...target, heading, collection, scope: { collectionId: collection.id } }
   const moved = await collectionModel.findByFormerSlug(slug)
   if (moved) throw new Moved(moved)
   return { ...target, scope: null }
 }
 
-const isMainCategory = (value: string) => (CATEGORY_NAMES as string[]).includes(value)
-
-async function isCategory(value: string): Promise<boolean> {
-  return isMainCategory(value) || SUBCATEGORIES.includes(value) || (await isCategoryInUse(value))
+async function isCategory(value: string, { categories }: Vocabulary): Promise<boolean> {
+  const known = categories.flatMap((category) => [category, ...category.subcategories])
+  return slugsOf(known).includes(value) || (await isCategoryInUse(value))
 }

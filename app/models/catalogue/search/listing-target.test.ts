@@ -24,7 +24,7 @@ test('without a name each kind of listing shows everything under its own heading
 test.each([
   ['collections', 'rings', 'Rings', { category: 'rings' }],
   ['products', 'engagement-rings', 'Engagement Rings', { category: 'engagement-rings' }],
-  ['products', 'Mens Watches', 'Mens Watches', { category: 'mens-watches' }],
+  ['products', 'Mens Watches', 'Men’s Watches', { category: 'mens-watches' }],
   ['materials', 'white-gold', 'White Gold', { material: 'white-gold' }],
   ['materials', 'gemstones', 'Gemstones', { material: 'gemstones' }],
   ['style', 'vintage', 'Vintage', { style: 'vintage' }],

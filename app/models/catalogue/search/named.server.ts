@@ -2,7 +2,7 @@ import { listAll, type Collection } from '~/models/catalogue/collection/collecti
 import type { Catalogue } from '~/models/catalogue/product/catalogue.server'
 import { countInCollection } from '~/models/catalogue/product/listing.server'
 import { having, inAll, ofCategory, sizeOf } from '~/models/catalogue/product/selection.server'
-import { CATEGORY_NAMES } from '~/models/catalogue/vocabulary/taxonomy'
+import { slugsOf } from '~/models/catalogue/vocabulary/vocabulary'
 import { stemOf, wordsOf } from '~/models/catalogue/vocabulary/text-search.server'
 import { readIntent, type Intent } from './intent.server'
 import { currentNames, isWithin, type FacetKind, type Name } from './names.server'
@@ -20,7 +20,7 @@ export async function findNamed(catalogue: Catalogue, intent: Intent, found: num
   const named = facetsOf(intent.names.length > 0 ? intent.names : begun(names, intent))
   const combined = Object.assign({}, ...named.toReversed()) as Facets
   const all = Object.keys(combined).length > 1 ? [combined, ...named] : named
-  const collections = await namedCollections(wordsOf(intent.text).map(stemOf))
+  const collections = await namedCollections(catalogue, wordsOf(intent.text).map(stemOf))
   const listings = [...counted(catalogue, all), ...collections, ...counted(catalogue, ledTo(names, intent, found))]
   const distinct = new Map(listings.filter(({ count }) => count > 0).map((one) => [JSON.stringify(one), one]))
   return [...distinct.values()].slice(0, MOST)
@@ -64,9 +64,9 @@ function countHaving(catalogue: Catalogue, { category, ...others }: Facets): num
   return sizeOf(inAll(catalogue, [category ? ofCategory(catalogue, category) : null, ...selections]))
 }
 
-/** Six collections are the categories themselves. */
-async function namedCollections(words: string[]): Promise<NamedListing[]> {
-  const own = (await listAll()).filter(({ slug }) => !(CATEGORY_NAMES as string[]).includes(slug))
+/** Some collections are the categories themselves. */
+async function namedCollections({ vocabulary }: Catalogue, words: string[]): Promise<NamedListing[]> {
+  const own = (await listAll()).filter(({ slug }) => !slugsOf(vocabulary.categories).includes(slug))
   const named = own.filter(({ name }) => {
     const parts = wordsOf(name).map(stemOf)
     return isWithin(parts, words) || begins(words, parts)

@@ -3,7 +3,8 @@ import { prepared } from '#db/client.server'
 import { collectionProducts, collections } from '#db/schema'
 import { currentCatalogue, positionsOf } from '~/models/catalogue/product/catalogue.server'
 import { untilContentChanges } from '~/models/records/content-version.server'
-import { CATEGORIES, CATEGORY_NAMES, labelOf, type Facet } from '~/models/catalogue/vocabulary/taxonomy'
+import type { Facet } from '~/models/catalogue/vocabulary/taxonomy'
+import { labelOf, slugsOf } from '~/models/catalogue/vocabulary/vocabulary'
 import { stemOf, wordsOf } from '~/models/catalogue/vocabulary/text-search.server'
 
 /** A subcategory is a category here, as in the filters. */
@@ -30,7 +31,6 @@ const OTHER_NAMES: Record<string, string[]> = {
   'stackable-rings': ['stacking rings', 'stacker rings'],
   silver: ['sterling silver'],
 }
-const KNOWN_CATEGORIES: string[] = [...CATEGORY_NAMES, ...Object.values(CATEGORIES).flat()]
 
 const collectionMembers = prepared((database) =>
   database
@@ -47,21 +47,23 @@ const collectionMembers = prepared((database) =>
 
 /** Those of facets and collections that have pieces. */
 export const currentNames = untilContentChanges(async (): Promise<Name[]> => {
-  const { members, positionOf } = await currentCatalogue()
+  const { members, positionOf, vocabulary } = await currentCatalogue()
+  const categories = slugsOf(vocabulary.categories)
+  const known = [...categories, ...slugsOf(vocabulary.categories.flatMap(({ subcategories }) => subcategories))]
   const facets = [...members].flatMap(([key, positions]) => {
     const [kind, value] = key.split(' ', 2) as [Facet['kind'], string]
     const isCategory = kind === 'category' || kind === 'subcategory'
     const name = {
       kind: isCategory ? ('category' as const) : kind,
       value,
-      label: labelOf(value).toLowerCase(),
+      label: labelOf(value, vocabulary).toLowerCase(),
       members: positions,
-      isOwn: isCategory && !KNOWN_CATEGORIES.includes(value),
+      isOwn: isCategory && !known.includes(value),
     }
     return [value, ...(OTHER_NAMES[value] ?? [])].map((words) => ({ ...name, words: wordsOf(words).map(stemOf) }))
   })
-  // Six collections are the categories themselves.
-  const own = (await collectionMembers().all()).filter(({ slug }) => !(CATEGORY_NAMES as string[]).includes(slug))
+  // Some collections are the categories themselves.
+  const own = (await collectionMembers().all()).filter(({ slug }) => !categories.includes(slug))
   const named = own.map(({ slug, name, ids }) => ({
     kind: 'collection' as const,
     value: slug,

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { productInput } from '../../../../tests/factories/product'
+import { GENERAL_MENUS } from './general-menus'
+import { vocabularyOf } from './vocabulary'
 import { facetsOf, mainCategoryOf, type Facet } from './taxonomy'
+
+const GENERAL = vocabularyOf(GENERAL_MENUS)
 
 type Values = Parameters<typeof productInput>[0]
 
 function facets(kind: Facet['kind'], values: Values): string[] {
   const bare = { name: 'Piece', description: null, category: null, subcategory: null }
-  return facetsOf(productInput({ ...bare, ...values }))
+  return facetsOf(productInput({ ...bare, ...values }), GENERAL)
     .filter((facet) => facet.kind === kind)
     .map(({ value }) => value)
 }

@@ -1,60 +1,11 @@
 import type { ChosenFacets } from '#db/schema'
-import { foldAccents, titleFromSlug } from '~/format/text'
+import { foldAccents } from '~/format/text'
+import { slugsOf, type Term, type Vocabulary } from './vocabulary'
 
-export const CATEGORIES = {
-  rings: ['engagement-rings', 'wedding-bands', 'cocktail-rings', 'signet-rings', 'stackable-rings'],
-  necklaces: ['pendants', 'chains', 'lockets', 'chokers'],
-  earrings: ['stud-earrings', 'hoop-earrings', 'drop-earrings', 'dangle-earrings'],
-  bracelets: ['bangles', 'charm-bracelets', 'cuff-bracelets', 'tennis-bracelets'],
-  watches: ['mens-watches', 'womens-watches', 'smartwatches'],
-  other: ['brooches', 'anklets', 'jewelry-sets', 'body-jewelry'],
-} as const
+/** Which pieces can be drawn to scale, sized and promised about; a shop's own menus may have others. */
+export const CATEGORY_NAMES = ['rings', 'necklaces', 'earrings', 'bracelets', 'watches', 'other'] as const
 
-export type Category = keyof typeof CATEGORIES
-export const CATEGORY_NAMES = Object.keys(CATEGORIES) as Category[]
-
-export const GEMSTONES = [
-  'diamond',
-  'sapphire',
-  'ruby',
-  'emerald',
-  'pearl',
-  'amethyst',
-  'garnet',
-  'topaz',
-  'opal',
-] as const
-
-export const METALS = [
-  'gold',
-  'yellow-gold',
-  'white-gold',
-  'rose-gold',
-  'silver',
-  'platinum',
-  'titanium',
-  'stainless-steel',
-] as const
-
-export const STYLES = ['vintage', 'modern', 'classic', 'bohemian', 'minimalist'] as const
-
-/** Restores apostrophes that slugs lose. */
-const LABELS: Record<string, string> = { 'mens-watches': 'Men’s Watches', 'womens-watches': 'Women’s Watches' }
-
-export function labelOf(slug: string): string {
-  return LABELS[slug] ?? titleFromSlug(slug)
-}
-
-export const FILTER_GEMSTONES = [
-  'diamond',
-  'emerald',
-  'ruby',
-  'sapphire',
-  'amethyst',
-  'topaz',
-  'opal',
-  'pearl',
-] as const
+export type Category = (typeof CATEGORY_NAMES)[number]
 
 interface Described {
   name: string
@@ -70,57 +21,54 @@ export interface Facet {
   value: string
 }
 
-const OTHER_SPELLINGS: Record<string, string> = { ruby: 'rubies' }
-
 /** The choice of staff comes first, then the start of a word in the facts, else in name or description. */
-export function facetsOf(product: Described): Facet[] {
-  const { chosen_facets: chosen } = product
+export function facetsOf(product: Described, { categories, gemstones, metals, styles }: Vocabulary): Facet[] {
+  const { chosen_facets: chosen, category, subcategory } = product
   const words = normalise(`${product.name} ${product.description ?? ''}`)
   const stated = (fact: string) => (product.facts?.[fact] ? normalise(product.facts[fact]) : words)
   return [
-    ...categoriesOf(product.category),
-    ...(product.subcategory ? [{ kind: 'subcategory' as const, value: dashed(product.subcategory) }] : []),
-    ...asFacets('gemstone', chosen?.gemstone ?? mentioned(GEMSTONES, stated('Stone'))),
-    ...asFacets('metal', chosen?.metal ?? mentioned(METALS, stated('Metal'))),
-    ...asFacets('style', chosen?.style ?? mentioned(STYLES, words)),
+    ...(category ? asFacets('category', [dashed(category), ...mentioned(categories, normalise(category))]) : []),
+    ...(subcategory ? [{ kind: 'subcategory' as const, value: dashed(subcategory) }] : []),
+    ...asFacets('gemstone', chosen?.gemstone ?? mentioned(gemstones, stated('Stone'))),
+    ...asFacets('metal', chosen?.metal ?? mentioned(metals, stated('Metal'))),
+    ...asFacets('style', chosen?.style ?? mentioned(styles, words)),
   ]
-}
-
-function categoriesOf(category: string | null): Facet[] {
-  return category ? asFacets('category', [dashed(category), ...knownCategories(category)]) : []
 }
 
 /** "Engagement Rings" becomes rings. */
 export function mainCategoryOf(category: string | null): Category | null {
-  return knownCategories(category ?? '')[0] ?? null
+  const words = normalise(category ?? '')
+  return CATEGORY_NAMES.find((name) => hasWordStart(words, name)) ?? null
 }
 
-export function isKnownCategory(category: string): boolean {
-  return mainCategoryOf(category) !== null || categoryOf(category) !== null
+/** The category of the menus that a piece of this one is listed in. */
+export function menuCategoryOf(category: string, { categories }: Vocabulary): string | null {
+  const [first] = mentioned(categories, normalise(category))
+  return first ?? null
 }
 
-export function categoryOf(subcategory: string): Category | null {
-  return CATEGORY_NAMES.find((name) => (CATEGORIES[name] as readonly string[]).includes(dashed(subcategory))) ?? null
+export function isKnownCategory(category: string, vocabulary: Vocabulary): boolean {
+  return menuCategoryOf(category, vocabulary) !== null || categoryOf(category, vocabulary) !== null
 }
 
-function knownCategories(category: string): Category[] {
-  return CATEGORY_NAMES.filter((name) => hasWordStart(normalise(category), name))
+/** That of a subcategory. */
+export function categoryOf(subcategory: string, { categories }: Vocabulary): string | null {
+  const slug = dashed(subcategory)
+  return categories.find(({ subcategories }) => slugsOf(subcategories).includes(slug))?.slug ?? null
 }
 
-function mentioned(values: readonly string[], words: string): string[] {
-  return values.filter((value) => spellingsOf(value).some((spelling) => hasWordStart(words, spelling)))
+function mentioned(terms: Term[], words: string): string[] {
+  return slugsOf(terms.filter((term) => spellingsOf(term).some((spelling) => hasWordStart(words, spelling))))
 }
 
 /** Thousands of products are searched for the same few words. */
-const spellings = new Map<string, string[]>()
+const spellings = new WeakMap<Term, string[]>()
 
-function spellingsOf(value: string): string[] {
-  const known = spellings.get(value)
+function spellingsOf(term: Term): string[] {
+  const known = spellings.get(term)
   if (known) return known
-  const made = [value, value.replaceAll('-', ''), OTHER_SPELLINGS[value] ?? []]
-    .flat()
-    .map((spelling) => normalise(spelling).trim())
-  spellings.set(value, made)
+  const made = [term.slug, term.slug.replaceAll('-', ''), ...term.spellings].map((one) => normalise(one).trim())
+  spellings.set(term, made)
   return made
 }
 

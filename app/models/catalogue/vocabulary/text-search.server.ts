@@ -1,7 +1,7 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { normalised } from '~/format/clean-text'
 import { foldAccents, spellOut } from '~/format/text'
-import { CATEGORIES, METALS } from './taxonomy'
+import { GENERAL_MENUS } from './general-menus'
 import { APOSTROPHES, MAX_WORDS, withoutInvisible } from '~/models/records/text-match.server'
 
 const STOP_WORDS = new Set([
@@ -38,7 +38,8 @@ const LENGTH = /^(\d+)(mm|cm)$/
 
 /** Such as "rosegold" for "rose-gold". */
 const COMPOUNDS = new Map(
-  [...METALS, ...Object.values(CATEGORIES).flat()]
+  GENERAL_MENUS.filter(({ list, parent }) => list === 'metal' || parent !== null)
+    .map(({ slug }) => slug)
     .filter((name) => name.includes('-'))
     .flatMap((name) => [name, singularOf(name)].map((form) => [form.replaceAll('-', ''), form.split('-')] as const)),
 )

@@ -10,10 +10,10 @@ import {
   productFacets,
   subscribers,
 } from '#db/schema'
-import { CATEGORY_NAMES } from '~/models/catalogue/vocabulary/taxonomy'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { formatCount } from '~/format/numbers'
 import { IS_REACHABLE } from '../subscriber/subscriber.server'
-import { categoryLabel, DEEDS, describeAudience, EVERYONE, parseAudience, type Deed, type Segment } from './audience'
+import { DEEDS, describeAudience, EVERYONE, parseAudience, type Deed, type Segment } from './audience'
 
 /** Whose address asked for or bought a piece: rows of an address and a product, which is null for a message about none. */
 const DONE: Record<Deed, SQL> = {
@@ -54,11 +54,12 @@ export type AudienceOptions = Record<string, string | Record<string, string>>
 /** For a select, each with its count. Leaves out categories and collections that reach nobody, but for the chosen one. */
 export async function listAudiences(chosen: string): Promise<AudienceOptions> {
   const names = await collectionNames()
+  const { categories } = await currentVocabulary()
   const options: AudienceOptions = { [EVERYONE]: counted('Everyone', await countAudience(EVERYONE)) }
   for (const [deed, label] of Object.entries(DEEDS)) {
     const segments: [string, string][] = [
       [deed, 'Anything'],
-      ...CATEGORY_NAMES.map((name): [string, string] => [`${deed}:${name}`, categoryLabel(name)]),
+      ...categories.map(({ slug, title }): [string, string] => [`${deed}:${slug}`, title]),
       ...[...names].map(([id, name]): [string, string] => [`${deed}:collection-${id}`, `Collection ${name}`]),
     ]
     const reached: Record<string, string> = {}

@@ -1,4 +1,4 @@
-import { CATEGORY_NAMES, labelOf } from '~/models/catalogue/vocabulary/taxonomy'
+import { titleFromSlug } from '~/format/text'
 
 export const EVERYONE = 'everyone'
 
@@ -32,11 +32,6 @@ export function describeAudience(audience: string, collections: ReadonlyMap<numb
   const deed = DEEDS[segment.deed].toLowerCase()
   const { about } = segment
   if (!about) return deed
-  if ('category' in about) return `${deed}: ${categoryLabel(about.category)}`
+  if ('category' in about) return `${deed}: ${titleFromSlug(about.category)}`
   return `${deed}: ${collections.get(about.collection) ?? `collection no. ${about.collection}`}`
-}
-
-export function categoryLabel(category: string): string {
-  const name = CATEGORY_NAMES.find((one) => one === category)
-  return name ? labelOf(name) : category
 }

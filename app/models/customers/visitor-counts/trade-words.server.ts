@@ -1,4 +1,4 @@
-import { CATEGORIES, GEMSTONES, METALS, STYLES } from '~/models/catalogue/vocabulary/taxonomy'
+import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
 import { formsOf } from '~/models/catalogue/vocabulary/text-search.server'
 import { foldAccents } from '~/format/text'
 
@@ -49,8 +49,8 @@ and or for the a an to under over with from by
 `
 
 const known = new Set(
-  [WORDS.split(/\s+/), Object.keys(CATEGORIES), Object.values(CATEGORIES), GEMSTONES, METALS, STYLES]
-    .flat(2)
+  [WORDS.split(/\s+/), GENERAL_MENUS.map(({ slug }) => slug)]
+    .flat()
     .flatMap((name) => name.split('-'))
     .filter(Boolean)
     .flatMap(formsOf),

@@ -3,7 +3,7 @@ import { isInStock } from '~/models/catalogue/product/availability'
 import { NO_FILTERS, type Filters } from '~/models/catalogue/product/filters'
 import { listProducts, readInOrder, type ListedProduct } from '~/models/catalogue/product/listing.server'
 import { search } from '../search/search.server'
-import { CATEGORY_NAMES } from '~/models/catalogue/vocabulary/taxonomy'
+import { slugsOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import { untilContentChanges } from '~/models/records/content-version.server'
 
 /** Whom a gift is for: the words of the search that finds it. */
@@ -23,7 +23,10 @@ const PEOPLE = [
 const PER_STEP = 4
 
 /** Not rings, whose size one has to know, nor what is worn in a piercing. */
-const GIVEN = CATEGORY_NAMES.filter((name) => name !== 'rings' && name !== 'other').toSorted()
+const givenOf = ({ categories }: Vocabulary) =>
+  slugsOf(categories)
+    .filter((slug) => slug !== 'rings' && slug !== 'other')
+    .toSorted()
 
 export interface GiftStep {
   /** "200-500". */
@@ -50,11 +53,11 @@ export const currentGifts = untilContentChanges(async () => {
 })
 
 async function readSteps(shown: (number | undefined)[]): Promise<GiftStep[]> {
-  const { priceSteps } = await currentCatalogue()
+  const { priceSteps, vocabulary } = await currentCatalogue()
   const rank = ({ main_image }: ListedProduct) => Number(main_image === null)
   const steps: GiftStep[] = []
   for (const step of priceSteps.length > 0 ? priceSteps : ['0-']) {
-    const filters: Partial<Filters> = { category: GIVEN, price: [step], stock: 'in' }
+    const filters: Partial<Filters> = { category: givenOf(vocabulary), price: [step], stock: 'in' }
     const { products, total } = await listProducts({}, { ...NO_FILTERS, ...filters })
     const others = products.filter(({ id }) => !shown.includes(id))
     const pieces = (others.length > 0 ? others : products)

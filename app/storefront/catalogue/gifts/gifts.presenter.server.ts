@@ -3,7 +3,7 @@ import { links } from '~/links'
 import { currentGifts } from '~/models/writing/gifts/gifts.server'
 import { productPicture } from '~/models/catalogue/product/product-picture.server'
 import { shopSettings } from '~/models/shop/shop.server'
-import { valueLabel } from '../listing/filters.presenter.server'
+import { stepName } from '../listing/filters.presenter.server'
 import { toFeaturedCard } from '../listing/product.presenter.server'
 
 export type GiftsView = Awaited<ReturnType<typeof presentGifts>>
@@ -20,7 +20,7 @@ export async function presentGifts() {
     })),
     steps: steps.map(({ step, filters, total, pieces }) => ({
       id: `step-${step}`,
-      heading: valueLabel('price', step),
+      heading: stepName('price', step),
       href: links.filtered(links.collections(), filters),
       more: total > pieces.length ? `All ${formatCount(total)} pieces` : null,
       cards: pieces.map(toFeaturedCard),

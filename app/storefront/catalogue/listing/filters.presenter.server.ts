@@ -11,7 +11,7 @@ import {
 } from '~/models/catalogue/product/filters'
 import { parseStep } from '~/models/catalogue/product/steps'
 import type { Listing } from '~/models/catalogue/product/listing.server'
-import { CATEGORY_NAMES, FILTER_GEMSTONES, labelOf } from '~/models/catalogue/vocabulary/taxonomy'
+import { labelOf, slugsOf, stonesInFilters, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 
 /** A list, since pages carry dozens. */
 type Option = [value: string, label: string, count: number]
@@ -28,11 +28,11 @@ export interface Choice {
 }
 
 /** Those without options are left out, but for the price, which has two fields. */
-export function choicesOf(scope: Scope, filters: Filters, { counts, offered }: Listing): Choice[] {
+export function choicesOf(scope: Scope, filters: Filters, { counts, offered, vocabulary }: Listing): Choice[] {
   const values: Record<ValueFilter, readonly string[]> = {
     price: offered.price,
-    category: categoriesFor(scope),
-    gemstone: FILTER_GEMSTONES,
+    category: categoriesFor(scope, vocabulary),
+    gemstone: stonesInFilters(vocabulary),
     metal: offered.metal,
     width: offered.width,
     birthstone: offered.birthstone,
@@ -42,7 +42,11 @@ export function choicesOf(scope: Scope, filters: Filters, { counts, offered }: L
     .map((name): Choice => {
       const isOwn = name === 'category' && filters.category.length === 0
       const chosen = isOwn && scope.category ? [scope.category] : filters[name]
-      const options = values[name].map((value): Option => [value, valueLabel(name, value), counts[name][value] ?? 0])
+      const options = values[name].map((value): Option => [
+        value,
+        valueLabel(name, value, vocabulary),
+        counts[name][value] ?? 0,
+      ])
       const checked = values[name].filter((value) => chosen.includes(value))
       const others = filters[name].filter((value) => !values[name].includes(value))
       return { name, label: GROUP_LABELS[name], chosen: filters[name].length, options, checked, others }
@@ -50,10 +54,10 @@ export function choicesOf(scope: Scope, filters: Filters, { counts, offered }: L
     .filter(({ name, options, others }) => name === 'price' || options.length > 0 || others.length > 0)
 }
 
-/** The page of a subcategory offers it before the six categories. */
-function categoriesFor({ category }: Scope): string[] {
-  const isMain = (CATEGORY_NAMES as string[]).includes(category ?? '')
-  return category && !isMain ? [category, ...CATEGORY_NAMES] : CATEGORY_NAMES
+/** The page of a subcategory offers it before the categories. */
+function categoriesFor({ category }: Scope, { categories }: Vocabulary): string[] {
+  const shown = slugsOf(categories.filter(({ inFilters }) => inFilters))
+  return category && !shown.includes(category) ? [category, ...shown] : shown
 }
 
 const GROUP_LABELS: Record<ValueFilter, string> = {
@@ -66,10 +70,13 @@ const GROUP_LABELS: Record<ValueFilter, string> = {
   style: 'Style',
 }
 
-export function valueLabel(name: ValueFilter, value: string): string {
+function valueLabel(name: ValueFilter, value: string, vocabulary: Vocabulary): string {
+  return name === 'price' || name === 'width' ? stepName(name, value) : labelOf(value, vocabulary)
+}
+
+export function stepName(name: 'price' | 'width', value: string): string {
   if (name === 'price') return stepLabel(value, (dollars) => formatRoundMoney(dollars * 100))
-  if (name === 'width') return stepLabel(value, (width) => `${width}\u00A0mm`)
-  return labelOf(value)
+  return stepLabel(value, (width) => `${width}\u00A0mm`)
 }
 
 function stepLabel(value: string, show: (measure: number) => string): string {
@@ -79,8 +86,8 @@ function stepLabel(value: string, show: (measure: number) => string): string {
 }
 
 /** Chips stand apart from the name of their filter. */
-function chipLabel(name: ValueFilter, value: string): string {
-  const label = valueLabel(name, value)
+function chipLabel(name: ValueFilter, value: string, vocabulary: Vocabulary): string {
+  const label = valueLabel(name, value, vocabulary)
   if (name === 'birthstone') return `${label} birthstone`
   return name === 'width' ? `Ring width: ${label}` : label
 }
@@ -91,13 +98,13 @@ interface Chip {
   href: string
 }
 
-export function chipsOf(path: string, filters: Filters): Chip[] {
+export function chipsOf(path: string, filters: Filters, vocabulary: Vocabulary): Chip[] {
   const to = (changes: Partial<Filters>) => links.filtered(path, { ...filters, ...changes, page: 1 })
   const { q, stock } = filters
   const ofValues = VALUE_FILTERS.flatMap((name) =>
     filters[name].map((value) => ({
       group: name,
-      label: chipLabel(name, value),
+      label: chipLabel(name, value, vocabulary),
       href: to({ [name]: filters[name].filter((other) => other !== value) }),
     })),
   )
@@ -136,8 +143,13 @@ const MISSED_LABELS: Record<FilterGroup, string> = {
 }
 
 /** What to do when nothing passes all filters. */
-export function adviceOf(path: string, filters: Filters, { missed, drops }: NonNullable<Listing['nearest']>) {
-  const chips = chipsOf(path, filters)
+export function adviceOf(
+  path: string,
+  filters: Filters,
+  { missed, drops }: NonNullable<Listing['nearest']>,
+  vocabulary: Vocabulary,
+) {
+  const chips = chipsOf(path, filters, vocabulary)
   return {
     differs: AND.format(new Set(missed.map((group) => MISSED_LABELS[group]))),
     drops: drops.slice(0, MAX_DROPS).map(({ groups, count }) => ({

@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import { NO_FILTERS, type Filters, type Scope } from '~/models/catalogue/product/filters'
 import type { Listing } from '~/models/catalogue/product/listing.server'
 import { adviceOf, choicesOf, chipsOf, type Choice } from './filters.presenter.server'
+import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
+import { vocabularyOf } from '~/models/catalogue/vocabulary/vocabulary'
+
+const GENERAL = vocabularyOf(GENERAL_MENUS)
 
 const COUNTS = {
   category: { rings: 4, necklaces: 2, watches: 1, other: 1, 'signet-rings': 2 },
@@ -13,6 +17,7 @@ const COUNTS = {
   price: { '0-500': 1 },
 }
 const LISTING: Listing = {
+  vocabulary: GENERAL,
   products: [],
   total: 0,
   page: 1,
@@ -102,7 +107,7 @@ test('what no piece of the page has is not offered, but for the two fields of th
 })
 
 const links = (path: string, filters: Partial<Filters>) =>
-  chipsOf(path, { ...NO_FILTERS, ...filters }).map(({ label, href }) => ({ label, href }))
+  chipsOf(path, { ...NO_FILTERS, ...filters }, GENERAL).map(({ label, href }) => ({ label, href }))
 
 test('every active filter is a chip whose link removes it and returns to the first page', () => {
   const filters = { q: 'gold', gemstone: ['garnet', 'ruby'], min: 100, max: 500.5, page: 3 }
@@ -139,7 +144,7 @@ test('an empty result says how its nearest piece differs, and which filter to dr
       { groups: ['gemstone' as const, 'price' as const], count: 1 },
     ],
   }
-  expect(adviceOf('/products', filters, nearest)).toEqual({
+  expect(adviceOf('/products', filters, nearest, GENERAL)).toEqual({
     differs: 'price and gemstone',
     drops: [
       { label: '“Up to $50.00”', count: 4, href: '/products?gemstone=opal&gemstone=ruby&price=0-500' },

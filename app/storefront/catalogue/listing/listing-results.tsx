@@ -2,7 +2,6 @@ import { Link, useNavigation } from '@remix-run/react'
 import type { ChangeEvent } from 'react'
 import { links } from '~/links'
 import { SORTS, type Sort } from '~/models/catalogue/product/filters'
-import { CATEGORY_NAMES, labelOf } from '~/models/catalogue/vocabulary/taxonomy'
 import { SearchField } from '~/storefront/shell/hidden-page'
 import { CardSkeletons, isListingPath, useDelayed } from '~/storefront/shell/shared/pending-page'
 import { useLowData } from '~/ui/data-saver'
@@ -108,29 +107,29 @@ interface NothingProps {
   /** Null without filters. */
   path: string | null
   /** The name of which there is no listing. */
-  unknown: string | null
+  unknown: { name: string; categories: { slug: string; title: string }[] } | null
 }
 
 function Nothing({ path, unknown }: NothingProps) {
   const cleared = unknown === null ? path : null
   return (
     <EmptyState icon="gem" title="No Products Found" text="Try adjusting your filters or search criteria.">
-      {unknown === null ? null : <SearchField q={unknown} />}
+      {unknown === null ? null : <SearchField q={unknown.name} />}
       <Link to={cleared ?? links.collections()} className="button-secondary">
         {cleared ? 'Clear Filters' : 'Browse Collections'}
       </Link>
-      {unknown === null ? null : <Categories />}
+      {unknown === null ? null : <Categories categories={unknown.categories} />}
     </EmptyState>
   )
 }
 
-function Categories() {
+function Categories({ categories }: { categories: { slug: string; title: string }[] }) {
   return (
     <ul className="flex flex-wrap justify-center gap-x-6">
-      {CATEGORY_NAMES.map((name) => (
-        <li key={name}>
-          <Link to={links.collections(name)} className="button-quiet">
-            {labelOf(name)}
+      {categories.map(({ slug, title }) => (
+        <li key={slug}>
+          <Link to={links.collections(slug)} className="button-quiet">
+            {title}
           </Link>
         </li>
       ))}

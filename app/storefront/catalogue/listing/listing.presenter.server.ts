@@ -5,10 +5,11 @@ import { withFallback } from '~/http/load-context.server'
 import { links } from '~/links'
 import * as collectionModel from '~/models/catalogue/collection/collection.server'
 import { altOf, pictureOf } from '~/models/media/picture.server'
-import { type Filters, type Scope } from '~/models/catalogue/product/filters'
+import type { Filters } from '~/models/catalogue/product/filters'
 import { isFiltered, withinScope } from '~/models/catalogue/product/read-filters'
 import { listProducts } from '~/models/catalogue/product/listing.server'
-import { CATEGORY_NAMES } from '~/models/catalogue/vocabulary/taxonomy'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
+import { slugsOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import { inCity, type ShopFacts } from '~/shop'
 import { findListingTarget, type ListingKind } from '~/models/catalogue/search/listing-target.server'
 import { adviceOf, choicesOf, chipsOf } from './filters.presenter.server'
@@ -30,6 +31,7 @@ export async function readListing(context: LoadContext, { kind, name, filters }:
     const within = withinScope(filters, target.scope?.category)
     return {
       target,
+      vocabulary: await currentVocabulary(),
       filters: within,
       listing: target.scope && (await listProducts(target.scope, within)),
       collections: kind === 'collections' && !name ? await collectionModel.listAll() : [],
@@ -50,11 +52,11 @@ export function presentListing({ name, path, ...query }: ListingQuery, found: Fo
     filters,
     ownCategory: found?.target.scope?.category ?? null,
     description: summary(collection?.description ?? descriptionOf(shop, heading), DESCRIPTION_LENGTH),
-    canonical: canonicalOf(found?.target.scope, path, filters, found?.listing?.page ?? 1),
+    canonical: found ? canonicalOf(found, path, filters) : path,
     robots: robotsOf(found, filters),
     intro: collection ? introOf(collection) : null,
     collections: found?.collections.map((row) => ({ name: row.name, href: links.collections(row.slug) })) ?? [],
-    chips: chipsOf(path, filters),
+    chips: found ? chipsOf(path, filters, found.vocabulary) : [],
     results: found ? resultsOf(path, found) : null,
   }
 }
@@ -67,8 +69,11 @@ export function statusOf(found: Found | null): number {
 
 const NOTHING = { cards: [], total: 0, page: 1, pageCount: 1, panel: null, nearest: null }
 
-function resultsOf(path: string, { target, filters, listing }: Found) {
-  if (!target.scope || !listing) return { ...NOTHING, unknown: target.heading }
+function resultsOf(path: string, { target, filters, listing, vocabulary }: Found) {
+  if (!target.scope || !listing) {
+    const categories = vocabulary.categories.map(({ slug, title }) => ({ slug, title }))
+    return { ...NOTHING, unknown: { name: target.heading, categories } }
+  }
   const { products, total, page, pageCount, inStock, nearest } = listing
   return {
     cards: products.map(toCard),
@@ -76,8 +81,8 @@ function resultsOf(path: string, { target, filters, listing }: Found) {
     page,
     pageCount,
     panel: { choices: choicesOf(target.scope, filters, listing), inStock },
-    nearest: nearest && { card: toCard(nearest.product), ...adviceOf(path, filters, nearest) },
-    /** The name of which there is no listing. */
+    nearest: nearest && { card: toCard(nearest.product), ...adviceOf(path, filters, nearest, vocabulary) },
+    /** The name of which there is no listing, and the categories of which there are. */
     unknown: null,
   }
 }
@@ -95,12 +100,12 @@ function descriptionOf(shop: ShopFacts, heading: string): string {
  * Filtered and sorted views have the plain listing as canonical URL. Search engines should find /collections, not
  * /products.
  */
-function canonicalOf(scope: Scope | null | undefined, path: string, filters: Filters, page: number): string {
-  const listing = isMainCategory(scope?.category) ? links.collections(scope?.category) : path
-  return isFiltered(filters) ? listing : links.filtered(listing, { page })
+function canonicalOf({ target: { scope }, vocabulary, listing }: Found, path: string, filters: Filters): string {
+  const own = isMain(scope?.category, vocabulary) ? links.collections(scope?.category) : path
+  return isFiltered(filters) ? own : links.filtered(own, { page: listing?.page ?? 1 })
 }
 
-const isMainCategory = (category = '') => (CATEGORY_NAMES as string[]).includes(category)
+const isMain = (category = '', { categories }: Vocabulary) => slugsOf(categories).includes(category)
 
 function robotsOf(found: Found | null, filters: Filters): string | undefined {
   if (!found?.target.scope) return 'noindex'

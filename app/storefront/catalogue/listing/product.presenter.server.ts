@@ -14,7 +14,9 @@ import { CARE_ADVICE } from '~/models/catalogue/product/facts'
 import { FEATURED, marksOf } from '~/models/catalogue/product/marks'
 import { picturesOf } from '~/models/catalogue/product/pictures'
 import { LISTED_RING_SIZES } from '~/models/catalogue/product/ring-sizes'
-import { dashed, mainCategoryOf } from '~/models/catalogue/vocabulary/taxonomy'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
+import { dashed, mainCategoryOf, menuCategoryOf } from '~/models/catalogue/vocabulary/taxonomy'
+import { labelOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import type { ListedProduct } from '~/models/catalogue/product/listing.server'
 import { requireByAddress, type Product } from '~/models/catalogue/product/product.server'
 import { listSimilar } from '~/models/catalogue/product/similar.server'
@@ -89,7 +91,7 @@ export async function presentProductPage(product: Product) {
     alt,
     pictures,
     ask: waysToAsk(product, shop, terms.whatsapp),
-    trail: trailOf(category),
+    trail: trailOf(category, await currentVocabulary()),
     ...(await rowsOf(product)),
   }
 }
@@ -127,16 +129,16 @@ function galleryOf(product: Product): [GalleryPicture, ...GalleryPicture[]] {
 
 const isDrawing = ({ src }: Picture) => src.startsWith('/images/placeholder')
 
-function trailOf(category: string | null) {
+function trailOf(category: string | null, vocabulary: Vocabulary) {
   const start = [
     { name: 'Home', path: links.home() },
     { name: 'Collections', path: links.collections() },
   ]
   if (!category) return start
-  const main = mainCategoryOf(category)
-  // Only the six categories have a page under /collections.
+  const main = menuCategoryOf(category, vocabulary)
+  // Only the categories of the menus have a page under /collections.
   const path = main ? links.collections(main) : links.products(encodeURIComponent(dashed(category)))
-  return [...start, { name: titleFromSlug(main ?? category), path }]
+  return [...start, { name: main ? labelOf(main, vocabulary) : titleFromSlug(category), path }]
 }
 
 export function toCard(product: ListedProduct): Card {

@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { search } from '~/models/writing/search/search.server'
 import { seedDemo } from '~/seed/seed'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { presentSearch } from './search.presenter.server'
 
 beforeAll(seedDemo)
 
 async function firstPage(q: string) {
-  const { results } = presentSearch(q, await search(q))
+  const { results } = presentSearch(q, await search(q), await currentVocabulary())
   const groups = results?.groups.filter(({ id }) => id !== 'near') ?? []
   const found = groups.flatMap((group) => group.results)
   return {

@@ -10,6 +10,7 @@ import { Pagination } from '~/ui/pagination'
 import { Lead, Missing } from './answers'
 import { ResultGroup } from './result-group'
 import { SearchField } from './search-field'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { presentSearch, type ListingLink, type SearchView } from './search.presenter.server'
 import styles from './search.css?url'
 import { shopOf } from '~/storefront/shell/shared/layout-data'
@@ -32,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const q = readSearch(request)
   const piece = q ? await findByStockNumber(q) : null
   if (piece) throw redirect(addresses.product(piece.id), 303)
-  return presentSearch(q, await search(q, readPage(request)))
+  return presentSearch(q, await search(q, readPage(request)), await currentVocabulary())
 }
 
 export { publicClientLoader as clientLoader } from '~/client/public-data'

@@ -4,7 +4,7 @@ import type { Facets, NamedListing } from '~/models/catalogue/search/named.serve
 import { pictureOf } from '~/models/media/picture.server'
 import { productPicture } from '~/models/catalogue/product/product-picture.server'
 import { shownPrices } from '~/models/catalogue/product/availability'
-import { CATEGORY_NAMES, labelOf } from '~/models/catalogue/vocabulary/taxonomy'
+import { labelOf, slugsOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import type { SearchResults } from '~/models/catalogue/search/results'
 import { leadLinkOf, leadOf } from './leads.presenter'
 import { missingOf, understood } from './sentences'
@@ -30,7 +30,7 @@ export interface SearchGroup {
 
 export type SearchView = NonNullable<ReturnType<typeof presentSearch>['results']>
 
-export function presentSearch(q: string, results: SearchResults | null) {
+export function presentSearch(q: string, results: SearchResults | null, vocabulary: Vocabulary) {
   if (!results) return { q, page: 1, results: null }
   const { intent, named, correction, page, pageCount, products, posts, pages, relaxed } = results
   const total = products.total + posts.total + pages.total
@@ -39,7 +39,7 @@ export function presentSearch(q: string, results: SearchResults | null) {
   const view = {
     understood: understood(intent),
     leads: page > 1 ? [] : results.leads.map(leadOf),
-    listings: [...named.map(listingLinkOf), ...guidesFor(q)],
+    listings: [...named.map((one) => listingLinkOf(one, vocabulary)), ...guidesFor(q)],
     correction,
     groups: groupsOf(correction ?? q, results, relaxed && isMissing ? nearOf(relaxed) : null),
     missing: isMissing ? missingOf(correction ?? q, relaxed?.reason ?? null) : null,
@@ -104,14 +104,15 @@ export interface ListingLink {
   href: string
 }
 
-function listingLinkOf(named: NamedListing): ListingLink {
+function listingLinkOf(named: NamedListing, vocabulary: Vocabulary): ListingLink {
   if ('collection' in named) {
     const { name, slug } = named.collection
     return { text: `${name} (${named.count})`, href: links.collections(slug) }
   }
   const { category, gemstone, metal, style } = named.facets
-  const words = [style, metal, gemstone, category ?? 'pieces'].filter((word) => word !== undefined).map(labelOf)
-  return { text: `All ${words.join(' ').toLowerCase()} (${named.count})`, href: addressOf(named.facets) }
+  const slugs = [style, metal, gemstone, category ?? 'pieces'].filter((slug) => slug !== undefined)
+  const words = slugs.map((slug) => labelOf(slug, vocabulary))
+  return { text: `All ${words.join(' ').toLowerCase()} (${named.count})`, href: addressOf(named.facets, vocabulary) }
 }
 
 const ABOUT_SIZES = /\bsiz(?:es?|ers?|ing)\b/i
@@ -121,9 +122,12 @@ function guidesFor(q: string): ListingLink[] {
 }
 
 /** One facet has a listing of its own; further ones are its filters. */
-function addressOf({ category = '', gemstone = '', metal = '', style = '' }: Facets): string {
+function addressOf(
+  { category = '', gemstone = '', metal = '', style = '' }: Facets,
+  { categories }: Vocabulary,
+): string {
   if (category) {
-    const isMain = (CATEGORY_NAMES as string[]).includes(category)
+    const isMain = slugsOf(categories).includes(category)
     const path = isMain ? links.collections(category) : links.products(encodeURIComponent(category))
     return links.filtered(path, { gemstone, metal, style })
   }
@@ -138,16 +142,15 @@ export interface Suggestion {
   picture: ReturnType<typeof pictureOf> | null
 }
 
-export function suggestionsOf({
-  named,
-  leads,
-  products,
-  posts,
-}: NonNullable<Awaited<ReturnType<typeof suggest>>>): Suggestion[] {
+export function suggestionsOf(
+  { named, leads, products, posts }: NonNullable<Awaited<ReturnType<typeof suggest>>>,
+  vocabulary: Vocabulary,
+): Suggestion[] {
   return [
-    ...[...leads.flatMap(({ address }) => (address ? leadLinkOf(address) : [])), ...named.map(listingLinkOf)].map(
-      (listing) => ({ ...listing, note: null, picture: null }),
-    ),
+    ...[
+      ...leads.flatMap(({ address }) => (address ? leadLinkOf(address) : [])),
+      ...named.map((one) => listingLinkOf(one, vocabulary)),
+    ].map((listing) => ({ ...listing, note: null, picture: null })),
     ...piecesOf({ total: 0, best: products }).results.map(suggestionOf),
     ...articlesOf('', { total: 0, best: posts }).results.map((find) => ({ ...suggestionOf(find), note: 'Journal' })),
   ]

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { search } from '~/models/writing/search/search.server'
 import { seedDemo } from '~/seed/seed'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { presentSearch } from './search.presenter.server'
 
 beforeAll(seedDemo)
 
 async function find(q: string) {
   const found = await search(q)
-  const { results } = presentSearch(q, found)
+  const { results } = presentSearch(q, found, await currentVocabulary())
   return {
     ids: found?.products.best.map(({ id }) => id) ?? [],
     total: found?.products.total,

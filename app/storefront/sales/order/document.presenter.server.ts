@@ -1,4 +1,4 @@
-import { formatCompletionDay, formatDay } from '~/format/dates'
+import { formatPublicDate, formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import type { TaxDocument } from '~/models/sales/order.server'
 import { METHODS } from './payment-text'
@@ -10,7 +10,7 @@ export function presentDocument({ content, issued_at }: TaxDocument) {
   const { title, number, seller, buyer, lines, delivery_cents, gst_cents, total_cents, payments } = content
   const facts = [
     { term: 'Number', text: number },
-    { term: 'Date', text: formatCompletionDay(issued_at) },
+    { term: 'Date', text: formatPublicDate(issued_at) },
     { term: 'Order', text: content.reference },
     { term: 'Adjusts', text: content.adjusts },
     { term: 'Reason', text: content.reason },

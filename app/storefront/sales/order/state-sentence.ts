@@ -1,4 +1,4 @@
-import { formatCompletionDay, formatHour } from '~/format/dates'
+import { formatPublicDate, formatHour } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { lastDayText } from '~/models/sales/awaited'
 import { laybyBackText } from '~/models/sales/layby-text'
@@ -127,4 +127,4 @@ function lapsedSentence({ order: { placed_at, sent_at, closed_at } }: Told): str
     : 'The time for which we held this for you is over, and it is on sale again.'
 }
 
-const onDay = (date: Date | null) => (date ? ` on ${formatCompletionDay(date)}` : '')
+const onDay = (date: Date | null) => (date ? ` on ${formatPublicDate(date)}` : '')

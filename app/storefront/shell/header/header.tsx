@@ -8,10 +8,17 @@ import { useLook } from '~/ui/use-look'
 import { useShop } from '~/ui/use-shop'
 import { Wordmark } from '~/storefront/shell/shared/wordmark'
 import { MAIN_NAV_ID, MainNav } from './main-nav'
+import type { Menus } from './menus.server'
 
 const SCROLL_THRESHOLD_PX = 50
 
-export function Header({ overHero, cartCount }: { overHero: boolean; cartCount: number }) {
+interface HeaderProps {
+  overHero: boolean
+  cartCount: number
+  menus: Menus | null
+}
+
+export function Header({ overHero, cartCount, menus }: HeaderProps) {
   const shop = useShop()
   const live = useHydrated()
   const solid = useScrolledPast(SCROLL_THRESHOLD_PX)
@@ -31,7 +38,7 @@ export function Header({ overHero, cartCount }: { overHero: boolean; cartCount: 
           </p>
         )}
         <Wordmark />
-        {isLeft ? <MainNav /> : null}
+        {isLeft ? <MainNav menus={menus} /> : null}
         <div className="header-tools">
           <Tool to={links.search()} icon="search" label="Search" />
           <Tool to={links.account()} icon="user" label="Account" className="max-[24rem]:hidden" />
@@ -47,7 +54,7 @@ export function Header({ overHero, cartCount }: { overHero: boolean; cartCount: 
           </button>
         </div>
       </div>
-      {isLeft ? null : <MainNav />}
+      {isLeft ? null : <MainNav menus={menus} />}
       {useNavigation().state === 'idle' ? null : <div role="progressbar" aria-label="Loading" className="progress" />}
     </header>
   )

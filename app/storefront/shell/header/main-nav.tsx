@@ -1,8 +1,9 @@
 import { NavLink } from '@remix-run/react'
+import { titleFromSlug } from '~/format/text'
 import { links } from '~/links'
-import { CATEGORIES, CATEGORY_NAMES, GEMSTONES, METALS, STYLES, labelOf } from '~/models/catalogue/vocabulary/taxonomy'
 import { Icon, LabelledIcon } from '~/ui/icon'
 import { Link } from '~/ui/link'
+import type { MenuEntryText, Menus } from './menus.server'
 import { useMenus } from './use-menus'
 
 export const MAIN_NAV_ID = 'main-nav'
@@ -19,8 +20,8 @@ const PLAIN_LINKS: MenuLink[] = [
   { label: 'Contact', to: links.contact() },
 ]
 
-/** On phones the row is a popover, which works without JavaScript. */
-export function MainNav() {
+/** On phones the row is a popover, which works without JavaScript. Null when the menus could not be read. */
+export function MainNav({ menus }: { menus: Menus | null }) {
   const nav = useMenus()
   return (
     <nav ref={nav} id={MAIN_NAV_ID} popover="auto" className="site-nav" aria-label="Main">
@@ -31,7 +32,7 @@ export function MainNav() {
         </button>
       </div>
       <ul className="site-nav-list">
-        {MENUS.map((menu) => (
+        {menusOf(menus).map((menu) => (
           <li key={menu.title}>
             <MenuPanel menu={menu} />
           </li>
@@ -101,28 +102,36 @@ interface Menu {
   groups: MenuGroup[]
 }
 
-const entry = (address: (slug: string) => string) => (slug: string) => ({
-  label: labelOf(slug),
-  to: address(slug),
-})
+const entry = (address: (slug: string) => string) => (text: MenuEntryText) => {
+  const [slug, label] = typeof text === 'string' ? [text, titleFromSlug(text)] : text
+  return { label, to: address(slug) }
+}
 const product = entry(links.products)
 const material = entry(links.materials)
 const style = entry(links.style)
 
-const MENUS: Menu[] = [
-  {
-    title: 'Products',
-    groups: CATEGORY_NAMES.map((name) => ({ heading: product(name), entries: CATEGORIES[name].map(product) })),
-  },
-  {
-    title: 'Materials',
-    groups: [
-      { heading: material('gemstones'), entries: GEMSTONES.map(material) },
-      { heading: material('metals'), entries: METALS.map(material) },
-    ],
-  },
-  {
-    title: 'Style',
-    groups: [{ heading: { label: 'All Styles', to: links.style() }, entries: STYLES.map(style) }],
-  },
-]
+/** Without those that have no entry. */
+function menusOf(menus: Menus | null): Menu[] {
+  if (!menus) return []
+  const { products, gemstones, metals, styles } = menus
+  const all: Menu[] = [
+    {
+      title: 'Products',
+      groups: products.map(([category, ...within]) => ({ heading: product(category), entries: within.map(product) })),
+    },
+    {
+      title: 'Materials',
+      groups: [
+        { heading: material('gemstones'), entries: gemstones.map(material) },
+        { heading: material('metals'), entries: metals.map(material) },
+      ].filter(({ entries }) => entries.length > 0),
+    },
+    {
+      title: 'Style',
+      groups: [{ heading: { label: 'All Styles', to: links.style() }, entries: styles.map(style) }].filter(
+        ({ entries }) => entries.length > 0,
+      ),
+    },
+  ]
+  return all.filter(({ groups }) => groups.length > 0)
+}

@@ -1,0 +1,108 @@
+import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
+import {
+  currentCatalogue,
+  facetKey,
+  type Catalogue,
+  type MemberKind,
+} from '~/models/catalogue/product/catalogue.server'
+import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
+import { MENU_ENTRY_FIELDS, MENU_LIST_LABELS } from '~/models/catalogue/menu-entry/menu-entry.kind'
+import { menuEntryKind } from '~/models/catalogue/menu-entry/menu-entry.kind.server'
+import { menuEntrySchema } from '~/models/catalogue/menu-entry/menu-entry.schema'
+import { create, findById, update, type MenuEntry } from '~/models/catalogue/menu-entry/menu-entry.server'
+import { listInOrder } from '~/models/catalogue/vocabulary/current-vocabulary.server'
+import type { EntryTexts } from '~/models/catalogue/vocabulary/vocabulary'
+import { checkboxValue } from '~/admin/shell/form-state'
+import type { RecordEditor } from '~/admin/records/editor.server'
+import { formValues } from '~/admin/records/form-values.server'
+import { failedMenuEntry } from './menu-entry-form'
+
+export const menuEntryEditor: RecordEditor<MenuEntry, typeof menuEntrySchema> = {
+  kind: menuEntryKind,
+  schema: menuEntrySchema,
+  slugFrom: 'title',
+  initial: { list: 'category', in_menu: checkboxValue(true), in_filters: checkboxValue(true) },
+  present: (row) => formValues(MENU_ENTRY_FIELDS, row),
+  findById,
+  create,
+  update,
+  list: {
+    ids: async () => nested(await listInOrder()).map(({ id }) => id),
+    address: (id) => href('/admin/menus/:id', { id }),
+  },
+  redirectTo: href('/admin/menus'),
+  saved: (isNew, { title }) => ({ title: `${title} ${isNew ? 'added' : 'updated'}` }),
+  failed: failedMenuEntry,
+}
+
+export interface MenuRow {
+  /** The address of an entry of the general list, which is no record. */
+  id: number | string
+  title: string
+  slug: string
+  /** Entries move within it. */
+  list: string
+  isWithin: boolean
+  pieces: string
+  /** Why visitors do not see it in the menu; null when they do. */
+  hidden: string | null
+  isInFilters: boolean
+  isFirst: boolean
+  next: number | null
+}
+
+export interface MenuList {
+  label: string
+  rows: MenuRow[]
+}
+
+/** The shop's own menus, or the general list without ids. */
+export async function presentMenus(): Promise<{ isOwn: boolean; lists: MenuList[] }> {
+  const [own, catalogue] = [await listInOrder(), await currentCatalogue()]
+  const entries = nested<EntryTexts & { id: number | null }>(
+    own.length > 0 ? own : GENERAL_MENUS.map((entry) => ({ ...entry, id: null })),
+  )
+  const lists = Object.entries(MENU_LIST_LABELS).map(([list, label]) => ({
+    label,
+    rows: entries.filter((entry) => entry.list === list).map((entry) => presentRow(entry, entries, catalogue)),
+  }))
+  return { isOwn: own.length > 0, lists }
+}
+
+/** Each category with what is within it. */
+function nested<Entry extends EntryTexts>(entries: Entry[]): Entry[] {
+  const slugs = entries.filter(({ list, parent }) => list === 'category' && parent === null).map(({ slug }) => slug)
+  const isWithin = ({ parent }: Entry) => parent !== null && slugs.includes(parent)
+  return entries
+    .filter((entry) => !isWithin(entry))
+    .flatMap((entry) => [
+      entry,
+      ...(entry.list === 'category' ? entries.filter((one) => one.parent === entry.slug) : []),
+    ])
+}
+
+function presentRow<Entry extends EntryTexts & { id: number | null }>(
+  { id, title, slug, list, parent, in_menu, in_filters }: Entry,
+  all: Entry[],
+  { members }: Catalogue,
+): MenuRow {
+  const kinds: MemberKind[] = list === 'category' ? ['category', 'subcategory'] : [list]
+  const pieces = new Set(kinds.flatMap((kind) => members.get(facetKey(kind, slug)) ?? [])).size
+  const siblings = all.filter((entry) => entry.list === list && entry.parent === parent)
+  const index = siblings.findIndex((entry) => entry.slug === slug)
+  return {
+    ...{
+      id: id ?? `${list}-${slug}`,
+      title,
+      slug,
+      list: parent ?? list,
+      isWithin: parent !== null,
+      isInFilters: in_filters,
+    },
+    pieces: formatCount(pieces),
+    hidden: in_menu ? (pieces > 0 ? null : 'Hidden: no pieces') : 'Not in the menu',
+    isFirst: index === 0,
+    next: siblings[index + 1]?.id ?? null,
+  }
+}

@@ -1,0 +1,15 @@
+import { menuEntries } from '#db/schema'
+import { historyValues } from '~/models/records/history-values'
+import { editableKind } from '~/models/records/kind.server'
+import { MENU_ENTRY, MENU_ENTRY_FIELDS } from './menu-entry.kind'
+
+export const menuEntryKind = editableKind({
+  ...MENU_ENTRY,
+  fields: MENU_ENTRY_FIELDS,
+  table: menuEntries,
+  name: menuEntries.title,
+  present: (row) => historyValues(MENU_ENTRY_FIELDS, row),
+  trash: { days: 1 },
+  taken: { slug: 'Another entry of this menu has this address' },
+  historyLabels: { order: 'Order' },
+})

@@ -1,0 +1,30 @@
+import type { Field, KindDescription } from '~/models/records/kind'
+import type { MenuEntryFields } from './menu-entry.schema'
+
+/** In the order of selects. */
+export const MENU_LIST_LABELS = {
+  category: 'Products',
+  gemstone: 'Materials: gemstones',
+  metal: 'Materials: metals',
+  style: 'Style',
+} as const
+
+export const MENU_ENTRY = {
+  kind: 'menu_entry',
+  words: { one: 'menu entry', many: 'menu entries' },
+  address: { list: '/admin/menus', record: (id) => `/admin/menus/${id}` },
+  deletion: { question: 'Pieces are no longer found by it in menus and filters. They stay as they are.' },
+} satisfies KindDescription
+
+export const MENU_ENTRY_FIELDS = {
+  list: { label: 'Menu', options: MENU_LIST_LABELS },
+  title: { label: 'Name' },
+  slug: { label: 'Address', hint: 'The end of its address, such as rings; it should stay when the name changes' },
+  parent: { label: 'Within', hint: 'Where it stands in the menu; by itself when this is empty' },
+  spellings: {
+    label: 'Other spellings',
+    hint: 'Words in the name or description of a piece by which it belongs here too, with commas between: rubies',
+  },
+  in_menu: { label: 'In the menu', hint: 'As long as it has a piece' },
+  in_filters: { label: 'In the filters' },
+} satisfies Record<keyof MenuEntryFields, Field>

@@ -1,0 +1,84 @@
+import '~/models/kinds.server'
+import { beforeEach, expect, test } from 'vitest'
+import { makeProduct } from '../../../../tests/factories/product'
+import { db, tx } from '#db/client.server'
+import { menuEntries } from '#db/schema'
+import { currentCatalogue, facetKey } from '~/models/catalogue/product/catalogue.server'
+import { sortIntoMenus } from '~/models/catalogue/product/facets.server'
+import { findListingTarget } from '~/models/catalogue/search/listing-target.server'
+import { currentMenus } from '~/storefront/shell/header/menus.server'
+import { GENERAL_MENUS } from '../vocabulary/general-menus'
+import { copyGeneralMenus, create, place, remove, update } from './menu-entry.server'
+import { currentVocabulary, listInOrder } from '../vocabulary/current-vocabulary.server'
+import { menuEntrySchema } from './menu-entry.schema'
+
+beforeEach(() => tx(async () => void (await db.delete(menuEntries))))
+
+const entry = (typed: object) => menuEntrySchema.parse({ in_menu: true, in_filters: true, ...typed })
+const spinel = entry({ list: 'gemstone', title: 'Spinel', slug: 'spinel', spellings: 'balas ruby, spinels' })
+
+async function piecesOf(kind: 'gemstone' | 'category', value: string): Promise<number[]> {
+  await sortIntoMenus()
+  const { members, ids } = await currentCatalogue()
+  return (members.get(facetKey(kind, value)) ?? []).map((position) => ids[position]!)
+}
+
+test('the general list applies until a shop has its own, which begins as a copy of it', async () => {
+  const general = await currentVocabulary()
+  expect(await copyGeneralMenus()).toBe(GENERAL_MENUS.length)
+  expect(await copyGeneralMenus()).toBe(0)
+  expect(await currentVocabulary()).toEqual(general)
+})
+
+test('a stone of its own finds the pieces that are already there, and loses them when it goes', async () => {
+  await copyGeneralMenus()
+  const { id: piece } = await makeProduct({ name: 'Band with balas ruby' })
+  expect(await piecesOf('gemstone', 'spinel')).toEqual([])
+  const { id } = await create(spinel)
+  expect(await piecesOf('gemstone', 'spinel')).toEqual([piece])
+  expect((await findListingTarget('materials', 'spinel')).scope).toEqual({ material: 'spinel' })
+  expect((await currentMenus()).gemstones).toContain('spinel')
+  await remove(id)
+  expect(await piecesOf('gemstone', 'spinel')).toEqual([])
+  expect((await findListingTarget('materials', 'spinel')).scope).toBeNull()
+})
+
+test('an entry is in the menu while it has a piece and staff want it there', async () => {
+  const { id } = await create(
+    entry({ list: 'category', title: 'Cuff links', slug: 'cufflinks', spellings: 'cuff links' }),
+  )
+  expect((await currentMenus()).products).toEqual([])
+  await makeProduct({ category: 'Cuff Links', subcategory: null })
+  await sortIntoMenus()
+  expect((await currentMenus()).products).toEqual([[['cufflinks', 'Cuff links']]])
+  await update(id, entry({ list: 'category', title: 'Cufflinks', slug: 'cufflinks', spellings: 'cuff links' }))
+  expect((await currentMenus()).products).toEqual([['cufflinks']])
+  await update(id, { ...entry({ list: 'category', title: 'Cufflinks', slug: 'cufflinks' }), in_menu: false })
+  expect((await currentMenus()).products).toEqual([])
+})
+
+test('entries move within their category alone', async () => {
+  await copyGeneralMenus()
+  const named = (await listInOrder()).filter(({ parent }) => parent === 'necklaces')
+  await place(named[2]!.id, 'top')
+  const [necklaces] = (await currentVocabulary()).categories.filter(({ slug }) => slug === 'necklaces')
+  expect(necklaces!.subcategories.map(({ slug }) => slug)).toEqual(['lockets', 'pendants', 'chains', 'chokers'])
+})
+
+test.each([
+  [{ list: 'gemstone', title: 'Spinel', slug: 'spinel', parent: 'rings' }, 'parent'],
+  [{ list: 'category', title: 'Rings', slug: 'rings', parent: 'rings' }, 'parent'],
+  [{ list: 'category', title: '', slug: 'rings' }, 'title'],
+  [{ list: 'category', title: 'Rings', slug: 'Rings & more' }, 'slug'],
+  [{ list: 'colour', title: 'Red', slug: 'red' }, 'list'],
+])('%j is refused at %s', (typed, field) => {
+  expect(menuEntrySchema.safeParse(typed).error?.issues[0]?.path).toEqual([field])
+})
+
+test('two entries of a menu have different addresses', async () => {
+  await create(spinel)
+  await expect(create(spinel)).rejects.toMatchObject({
+    errors: { slug: [expect.stringContaining('has this address')] },
+  })
+  await create({ ...spinel, list: 'style' })
+})
