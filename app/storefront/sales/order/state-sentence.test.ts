@@ -45,7 +45,9 @@ test('a draft tells what is held, or that it is being written', () => {
 test('an offer is valid until a day, and then has ended', () => {
   expect(sentenceOf({ sent_at: NOON, expires_at: END })).toMatch(/valid until March 5, 2027\.$/)
   expect(sentenceOf({ sent_at: NOON, expires_at: NOON })).toMatch(/has ended/)
-  expect(sentenceOf({ sent_at: NOON, closed_at: NOON, closing: 'lapsed' })).toMatch(/^This offer ended on March 1, 2027/)
+  expect(sentenceOf({ sent_at: NOON, closed_at: NOON, closing: 'lapsed' })).toMatch(
+    /^This offer ended on March 1, 2027/,
+  )
   expect(sentenceOf({ sent_at: NOON, closed_at: NOON, closing: 'cancelled' })).toMatch(/^This offer was closed on/)
 })
 
