@@ -4,7 +4,7 @@ import { listAll } from '~/models/catalogue/collection/collection.server'
 import { displayName } from '~/models/records/display-name'
 import { listStaff } from '~/models/staff/user/user.server'
 import { AVAILABILITY_LABELS } from '~/models/catalogue/product/availability'
-import { categoryNames } from '~/models/catalogue/menu-entry/menu-entry.server'
+import { categoryNames } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 
 export interface Option {
   value: string

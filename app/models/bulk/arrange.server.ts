@@ -4,7 +4,7 @@ import type { Moved, Place } from '~/models/records/ordering'
 import type { Author } from '~/models/records/writes.server'
 import { saveUndo } from './bulk.server'
 import type { OrderedList } from './operation'
-import { placeIn } from './steps.server'
+import { placeIn } from './placing.server'
 
 /** The path of the screen to which an undo returns. */
 interface Edit extends Author {

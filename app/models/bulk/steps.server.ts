@@ -1,17 +1,14 @@
 import { enquiries, posts, products } from '#db/schema'
-import { addPieces, placePiece, removePieces, restorePiece } from '~/models/catalogue/collection/pieces.server'
+import { addPieces, removePieces, restorePiece } from '~/models/catalogue/collection/pieces.server'
 import { restoreHandling } from '~/models/customers/enquiry/handling.server'
-import { place as placeMenuEntry } from '~/models/catalogue/menu-entry/menu-entry.server'
 import { NotFound, Stale } from '~/models/records/errors'
-import { place as placeFooterLink } from '~/models/writing/footer-link/footer-link.server'
-import type { Moved, Place } from '~/models/records/ordering'
 import { change as changePost } from '~/models/writing/post/post.server'
-import { placeFeatured } from '~/models/catalogue/product/featured.server'
 import { change as changeProduct } from '~/models/catalogue/product/product.server'
 import { asStored } from '~/models/records/rows.server'
 import { restore } from '~/models/records/trash.server'
 import type { Author } from '~/models/records/writes.server'
-import type { Operation, OrderedList, Step } from './operation'
+import type { Operation, Step } from './operation'
+import { placeIn } from './placing.server'
 
 export function deletion<Row extends { id: number }>(
   label: string,
@@ -38,13 +35,6 @@ export async function inTurn<Row>(rows: Row[], change: (row: Row) => Promise<Ste
 
 export function valuesBefore<Row extends object>(row: Row, values: Partial<Row>): Record<string, unknown> {
   return Object.fromEntries(Object.keys(values).map((name) => [name, row[name as keyof Row]]))
-}
-
-export function placeIn(of: OrderedList, id: number, place: Place, author: Author): Promise<Moved | null> {
-  if (of === 'featured') return placeFeatured(id, place, author)
-  if (of === 'footer_link') return placeFooterLink(id, place, author)
-  if (of === 'menu_entry') return placeMenuEntry(id, place, author)
-  return placePiece(of.collection, id, place, author)
 }
 
 type Undo = {

@@ -50,7 +50,9 @@ export class Moved extends Error {
 /** Of several columns the last. A remote server's error ends with the words of a local file's. */
 function clashingField(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  const match = /^(?:SQLITE_CONSTRAINT: )*(?:SQLite error: )?UNIQUE constraint failed: (?:\w+\.\w+, )*\w+\.(\w+)$/.exec(error.message)
+  const match = /^(?:SQLITE_CONSTRAINT: )*(?:SQLite error: )?UNIQUE constraint failed: (?:\w+\.\w+, )*\w+\.(\w+)$/.exec(
+    error.message,
+  )
   return match?.[1] ?? clashingField(error.cause)
 }
 

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { GENERAL_MENUS } from '~/models/catalogue/menu-entry/general-menus'
+import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
 import { facetsOf } from '~/models/catalogue/vocabulary/taxonomy'
 import { vocabularyOf } from '~/models/catalogue/vocabulary/vocabulary'
 import { productSchema } from '~/models/catalogue/product/product.schema'

@@ -6,11 +6,12 @@ import {
   type Catalogue,
   type MemberKind,
 } from '~/models/catalogue/product/catalogue.server'
-import { GENERAL_MENUS } from '~/models/catalogue/menu-entry/general-menus'
+import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
 import { MENU_ENTRY_FIELDS, MENU_LIST_LABELS } from '~/models/catalogue/menu-entry/menu-entry.kind'
 import { menuEntryKind } from '~/models/catalogue/menu-entry/menu-entry.kind.server'
 import { menuEntrySchema } from '~/models/catalogue/menu-entry/menu-entry.schema'
-import { create, findById, listInOrder, update, type MenuEntry } from '~/models/catalogue/menu-entry/menu-entry.server'
+import { create, findById, update, type MenuEntry } from '~/models/catalogue/menu-entry/menu-entry.server'
+import { listInOrder } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import type { EntryTexts } from '~/models/catalogue/vocabulary/vocabulary'
 import { checkboxValue } from '~/admin/shell/form-state'
 import type { RecordEditor } from '~/admin/records/editor.server'

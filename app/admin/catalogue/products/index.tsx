@@ -17,7 +17,7 @@ import { screenMeta, Screen } from '~/admin/shell/screen'
 import { EditLink, RowLinks, TrashLink, pendingQuery, PendingFilter } from '~/admin/shell/record-list'
 import { SearchForm } from '~/admin/shell/search-form'
 import { NoProducts } from './no-products'
-import { categoryNames } from '~/models/catalogue/menu-entry/menu-entry.server'
+import { categoryNames } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { presentProductRow, type ProductRow } from './product.presenter.server'
 import { Allowed } from '~/admin/shell/use-can'
 

@@ -1,4 +1,4 @@
-import { currentVocabulary } from '~/models/catalogue/menu-entry/menu-entry.server'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { categoryWarning } from '~/models/catalogue/product/product.warnings'
 import type { Product } from '~/models/catalogue/product/product.server'
 import type { Term } from '~/models/catalogue/vocabulary/vocabulary'

@@ -5,7 +5,7 @@ import { AVAILABILITY_LABELS, type Availability } from '~/models/catalogue/produ
 import { quickEditSchema, reservationSchema } from '~/models/catalogue/product/product-form.schema'
 import { productKind } from '~/models/catalogue/product/product.kind.server'
 import { change, findById, type Product } from '~/models/catalogue/product/product.server'
-import { currentVocabulary } from '~/models/catalogue/menu-entry/menu-entry.server'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { warningsAbout } from '~/models/catalogue/product/product.warnings'
 import { enteredPrice, storedSale } from '~/models/catalogue/product/sale'
 import { can, type StaffRole } from '~/models/staff/user/capabilities'

@@ -1,7 +1,7 @@
 import { href } from '~/href'
 import { warningsAbout } from '~/models/catalogue/product/product.warnings'
 import type { ProductInput } from '~/models/catalogue/product/product.schema'
-import { currentVocabulary } from '~/models/catalogue/menu-entry/menu-entry.server'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import type { Product } from '~/models/catalogue/product/product.server'
 import type { SavedNotice } from '~/admin/records/next.server'
 import type { ShownState } from './shown'

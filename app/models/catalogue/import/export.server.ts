@@ -4,7 +4,7 @@ import { db } from '#db/client.server'
 import { products } from '#db/schema'
 import { asCsv } from '~/format/spreadsheet.server'
 import type { Product } from '~/models/catalogue/product/product.server'
-import { currentVocabulary } from '~/models/catalogue/menu-entry/menu-entry.server'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { toRawRow, COLUMNS } from './columns'
 
 const PAGE_SIZE = 500

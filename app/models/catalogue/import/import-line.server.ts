@@ -5,7 +5,7 @@ import { Conflict, Stale } from '~/models/records/errors'
 import { create, update, type Product } from '~/models/catalogue/product/product.server'
 import { listLines } from './plan.server'
 import { UNFINISHED, type ImportLine } from './product-import.server'
-import { currentVocabulary } from '~/models/catalogue/menu-entry/menu-entry.server'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { slugOf, validateRow } from './validate-row'
 
 export class Outdated extends Error {

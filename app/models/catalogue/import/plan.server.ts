@@ -9,7 +9,7 @@ import { lastHandedOver, OLD_COUNT_MS } from '~/models/catalogue/product/sold-si
 import { readCell, readWhole } from './cells'
 import type { RawRow } from './columns'
 import type { FileLine } from './csv-lines.server'
-import { currentVocabulary } from '~/models/catalogue/menu-entry/menu-entry.server'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import type { Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import { slugOf, validateRow, type RowValidation } from './validate-row'
 

@@ -1,12 +1,10 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { menuEntries } from '#db/schema'
-import { untilContentChanges } from '~/models/records/content-version.server'
 import { reordered, successorOf, type Moved, type Place } from '~/models/records/ordering'
 import { recordStore } from '~/models/records/store.server'
 import type { Author, Change } from '~/models/records/writes.server'
-import { vocabularyOf, type Vocabulary } from '../vocabulary/vocabulary'
-import { GENERAL_MENUS } from './general-menus'
+import { GENERAL_MENUS } from '../vocabulary/general-menus'
 import { menuEntryKind } from './menu-entry.kind.server'
 import { menuEntrySchema, type MenuEntryInput } from './menu-entry.schema'
 
@@ -14,26 +12,7 @@ export type MenuEntry = typeof menuEntries.$inferSelect
 
 const store = recordStore(menuEntryKind)
 
-/** The general list applies until a shop has menus of its own. */
-export const currentVocabulary = untilContentChanges(async (): Promise<Vocabulary> => {
-  const rows = await listInOrder()
-  return vocabularyOf(rows.length > 0 ? rows : GENERAL_MENUS)
-})
-
-/** The names of the categories by address, for selects. */
-export async function categoryNames(): Promise<Record<string, string>> {
-  const { categories } = await currentVocabulary()
-  return Object.fromEntries(categories.map(({ slug, title }) => [slug, title]))
-}
-
 const { list, parent, order, id } = menuEntries
-/** As selects have them; subcategories after all categories. */
-const LIST = sql`CASE ${list} WHEN 'category' THEN 0 WHEN 'gemstone' THEN 1 WHEN 'metal' THEN 2 ELSE 3 END`
-
-export async function listInOrder(): Promise<MenuEntry[]> {
-  return db.select().from(menuEntries).orderBy(LIST, asc(parent), asc(order), asc(id))
-}
-
 /** Throws NotFound. */
 export async function findById(entry: number): Promise<MenuEntry> {
   return store.require(entry)

@@ -7,8 +7,9 @@ import { currentCatalogue, facetKey } from '~/models/catalogue/product/catalogue
 import { sortIntoMenus } from '~/models/catalogue/product/facets.server'
 import { findListingTarget } from '~/models/catalogue/search/listing-target.server'
 import { currentMenus } from '~/storefront/shell/header/menus.server'
-import { GENERAL_MENUS } from './general-menus'
-import { copyGeneralMenus, create, currentVocabulary, listInOrder, place, remove, update } from './menu-entry.server'
+import { GENERAL_MENUS } from '../vocabulary/general-menus'
+import { copyGeneralMenus, create, place, remove, update } from './menu-entry.server'
+import { currentVocabulary, listInOrder } from '../vocabulary/current-vocabulary.server'
 import { menuEntrySchema } from './menu-entry.schema'
 
 beforeEach(() => tx(async () => void (await db.delete(menuEntries))))

@@ -3,7 +3,7 @@ import { asc, eq, gt, sql } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { productFacets, products } from '#db/schema'
 import type { Worker } from '~/runtime/workers.server'
-import { currentVocabulary } from '../menu-entry/menu-entry.server'
+import { currentVocabulary } from '../vocabulary/current-vocabulary.server'
 import { facetsOf, type Facet } from '../vocabulary/taxonomy'
 
 type Product = typeof products.$inferSelect

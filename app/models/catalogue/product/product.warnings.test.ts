@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isReadyForShop, warningsAbout } from './product.warnings'
-import { GENERAL_MENUS } from '~/models/catalogue/menu-entry/general-menus'
+import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
 import { vocabularyOf } from '~/models/catalogue/vocabulary/vocabulary'
 
 const GENERAL = vocabularyOf(GENERAL_MENUS)

@@ -1,6 +1,6 @@
 import * as collectionModel from '~/models/catalogue/collection/collection.server'
 import { Moved } from '~/models/records/errors'
-import { currentVocabulary } from '~/models/catalogue/menu-entry/menu-entry.server'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { dashed } from '~/models/catalogue/vocabulary/taxonomy'
 import { labelOf, slugsOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import type { Scope } from '~/models/catalogue/product/filters'

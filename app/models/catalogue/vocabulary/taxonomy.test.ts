@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productInput } from '../../../../tests/factories/product'
-import { GENERAL_MENUS } from '../menu-entry/general-menus'
+import { GENERAL_MENUS } from './general-menus'
 import { vocabularyOf } from './vocabulary'
 import { facetsOf, mainCategoryOf, type Facet } from './taxonomy'
 

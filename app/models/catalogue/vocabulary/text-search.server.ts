@@ -1,7 +1,7 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { normalised } from '~/format/clean-text'
 import { foldAccents, spellOut } from '~/format/text'
-import { GENERAL_MENUS } from '../menu-entry/general-menus'
+import { GENERAL_MENUS } from './general-menus'
 import { APOSTROPHES, MAX_WORDS, withoutInvisible } from '~/models/records/text-match.server'
 
 const STOP_WORDS = new Set([

@@ -30,6 +30,8 @@ export interface Vocabulary {
   gemstones: Term[]
   metals: Term[]
   styles: Term[]
+  /** By address. */
+  titles: ReadonlyMap<string, string>
 }
 
 /** In the order of the entries. A subcategory of an unknown category stands by itself. */
@@ -46,6 +48,8 @@ export function vocabularyOf(entries: EntryTexts[]): Vocabulary {
     gemstones: listed('gemstone').map(termOf),
     metals: listed('metal').map(termOf),
     styles: listed('style').map(termOf),
+    // Of two with the same address the first.
+    titles: new Map(entries.toReversed().map(({ slug, title }) => [slug, title])),
   }
 }
 
@@ -57,9 +61,8 @@ function termOf({ slug, title, spellings, in_menu, in_filters }: EntryTexts): Te
 export const slugsOf = (terms: Term[]): string[] => terms.map(({ slug }) => slug)
 
 /** As the menus have it; other addresses are read as words. */
-export function labelOf(slug: string, { categories, gemstones, metals, styles }: Vocabulary): string {
-  const all = [categories, categories.flatMap(({ subcategories }) => subcategories), gemstones, metals, styles].flat()
-  return all.find((term) => term.slug === slug)?.title ?? titleFromSlug(slug)
+export function labelOf(slug: string, { titles }: Vocabulary): string {
+  return titles.get(slug) ?? titleFromSlug(slug)
 }
 
 /** The four precious stones come first. */

@@ -10,7 +10,7 @@ import {
   productFacets,
   subscribers,
 } from '#db/schema'
-import { currentVocabulary } from '~/models/catalogue/menu-entry/menu-entry.server'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { formatCount } from '~/format/numbers'
 import { IS_REACHABLE } from '../subscriber/subscriber.server'
 import { DEEDS, describeAudience, EVERYONE, parseAudience, type Deed, type Segment } from './audience'

@@ -1,4 +1,4 @@
-import { GENERAL_MENUS } from '~/models/catalogue/menu-entry/general-menus'
+import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
 import { formsOf } from '~/models/catalogue/vocabulary/text-search.server'
 import { foldAccents } from '~/format/text'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NO_FILTERS, type Filters, type Scope } from '~/models/catalogue/product/filters'
 import type { Listing } from '~/models/catalogue/product/listing.server'
 import { adviceOf, choicesOf, chipsOf, type Choice } from './filters.presenter.server'
-import { GENERAL_MENUS } from '~/models/catalogue/menu-entry/general-menus'
+import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
 import { vocabularyOf } from '~/models/catalogue/vocabulary/vocabulary'
 
 const GENERAL = vocabularyOf(GENERAL_MENUS)

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readSearch } from '~/http/params.server'
-import { currentVocabulary } from '~/models/catalogue/menu-entry/menu-entry.server'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { suggest } from '~/models/writing/search/search.server'
 import { suggestionsOf } from './search.presenter.server'
 

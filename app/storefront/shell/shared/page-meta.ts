@@ -55,9 +55,13 @@ export function pageMeta({
   ]
 }
 
-function imageProperties(image: string, { width, height }: SharedPicture, alt: string) {
+function imageProperties(
+  image: string,
+  { width, height }: SharedPicture,
+  alt: string,
+): Record<string, string | number> {
   // The size of a picture elsewhere is unknown.
-  const size = width && height ? { 'image:width': width, 'image:height': height } : {}
+  const size: Record<string, number> = width && height ? { 'image:width': width, 'image:height': height } : {}
   return { image, ...size, 'image:alt': alt }
 }
 

@@ -1,5 +1,5 @@
 import { titleFromSlug } from '~/format/text'
-import type { EntryTexts } from '../vocabulary/vocabulary'
+import type { EntryTexts } from './vocabulary'
 
 /** Until a shop has menus of its own. */
 const CATEGORIES = {
