@@ -27,7 +27,7 @@ export async function readPieces() {
   return cards.length > 0 ? cards : null
 }
 
-export async function readGemstone() {
+export async function readGemstone(context: LoadContext) {
   const gemstone = await gemstoneModel.findCurrent()
   if (!gemstone) return null
   const { gemstone_name: name, month, description, image_url, image_alt } = gemstone
@@ -37,13 +37,14 @@ export async function readGemstone() {
     paragraphs: splitParagraphs(description),
     picture: pictureOf(image_url),
     alt: altOf(image_url, image_alt, name),
-    pieces: await piecesWith(name),
+    pieces: await piecesWith(context, name),
   }
 }
 
-async function piecesWith(name: string): Promise<string> {
+async function piecesWith(context: LoadContext, name: string): Promise<string> {
   const words = slugify(name).split('-')
-  const gemstone = slugsOf((await currentVocabulary()).gemstones).find((stone) => words.includes(stone))
+  const vocabulary = await withFallback(context, 'The menus could not be read', currentVocabulary)
+  const gemstone = slugsOf(vocabulary?.gemstones ?? []).find((stone) => words.includes(stone))
   return gemstone ? links.filtered(links.collections(), { gemstone }) : links.search(name)
 }
 

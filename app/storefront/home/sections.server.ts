@@ -30,7 +30,7 @@ export async function homeSections(context: LoadContext) {
     withFallback(context, 'The hero could not be read', readLiveHero),
     readCollections(context),
     readSection(context, 'Failed to load featured products', readPieces),
-    readSection(context, 'The gemstone of the month could not be read', readGemstone),
+    readSection(context, 'The gemstone of the month could not be read', () => readGemstone(context)),
     readSection(context, 'The heritage text could not be read', readHeritage),
     readSection(context, 'Failed to load blog posts', readJournal),
     withFallback(context, 'The media library could not be read', hasShippedPictures),
