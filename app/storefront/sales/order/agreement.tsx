@@ -32,7 +32,9 @@ export default function AgreementPage() {
       <DocumentHint back={back} />
       <article className="tax-document">
         <h1>{title}</h1>
-        <AgreementText paragraphs={paragraphs} />
+        <div className="grid gap-4">
+          <AgreementText paragraphs={paragraphs} />
+        </div>
         <p className="font-semibold">{accepted}</p>
       </article>
     </div>

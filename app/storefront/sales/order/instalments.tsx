@@ -32,6 +32,7 @@ export function What({ what, isAhead }: WhatProps) {
   if (!what) return null
   return (
     <p className="max-w-(--container-prose)">
+      {isAhead ? <span>Next payment: </span> : null}
       <span dir="auto">{what}</span> {isAhead ? <span>It is not due yet, but you may pay it now.</span> : null}
     </p>
   )

@@ -53,8 +53,8 @@ function Piece({ line }: { line: Line }) {
   const { name, options, href, picture, quantity, returned, total } = line
   return (
     <li className="requested-piece">
-      {picture ? <Picture picture={picture} alt="" sizes="4rem" /> : <span />}
-      <div className="min-w-0">
+      {picture ? <Picture picture={picture} alt="" sizes="4rem" /> : null}
+      <div className={picture ? 'min-w-0' : 'col-span-2 min-w-0'}>
         <p>
           <span>{`${quantity} ×`}</span>{' '}
           {href ? (

@@ -70,7 +70,7 @@ export default function OrderPage() {
   return (
     <div className="content py-10 md:py-16">
       <h1>
-        <span>{title}</span> <span className="whitespace-nowrap">{reference}</span>
+        <span className="whitespace-nowrap">{title}</span> <span className="whitespace-nowrap">{reference}</span>
       </h1>
       <p className="mt-4 mb-10 max-w-(--container-prose) text-lg">{sentence}</p>
       {shown ? <Shown order={shown} /> : <Unsent held={held} />}
