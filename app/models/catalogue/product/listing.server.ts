@@ -22,8 +22,18 @@ import { countEach, inAll, inStock, ofCategory, sizeOf, type Selection } from '.
 
 export const PAGE_SIZE = 24
 
+type Options = Record<Exclude<ValueFilter, 'price'>, readonly string[]>
+
+const known = new WeakMap<Catalogue, Options>()
+
+function optionsOf(catalogue: Catalogue): Options {
+  const options = known.get(catalogue) ?? readOptions(catalogue)
+  known.set(catalogue, options)
+  return options
+}
+
 /** Entries that have a piece, whatever page it is on. */
-function optionsOf(catalogue: Catalogue) {
+function readOptions(catalogue: Catalogue): Options {
   const { categories, gemstones, metals, styles } = catalogue.vocabulary
   const options = (list: EntryTexts['list'], terms: Term[]) =>
     withPieces(
@@ -38,7 +48,7 @@ function optionsOf(catalogue: Catalogue) {
     style: slugsOf(options('style', styles)),
     birthstone: BIRTH_MONTHS,
     width: WIDTH_STEPS,
-  } satisfies Record<Exclude<ValueFilter, 'price'>, readonly string[]>
+  }
 }
 
 /** Their options depend on the pieces of the page. */
