@@ -22,6 +22,7 @@ const FILE_ONLY = [
   // What a killed process leaves in the file.
   'tests/http/kill.test.ts',
   'tests/http/card-kill.test.ts',
+  'tests/http/appointments-kill.test.ts',
   // Two builds, one after the other, on one file.
   'tests/http/update.test.ts',
 ]
@@ -42,6 +43,7 @@ const LONG = [
   'tests/http/unwritable.test.ts',
   'tests/http/kill.test.ts',
   'tests/http/card-kill.test.ts',
+  'tests/http/appointments-kill.test.ts',
   // Hundreds of password hashes, made slow on purpose.
   'tests/http/sign-in-flood.test.ts',
   // Two builds, one after the other.

@@ -23,6 +23,7 @@ const storefront = layout('storefront/shell/layout.tsx', [
   route('appointment/:token/move', 'storefront/customers/appointment/move.tsx'),
   route('order/find', 'storefront/sales/find/find.tsx'),
   route('order/:token', 'storefront/sales/order/order.tsx'),
+  route('order/:token/agreement', 'storefront/sales/order/agreement.tsx'),
   route('order/:token/packing-slip', 'storefront/sales/order/packing-slip.tsx'),
   route('order/:token/document/:number', 'storefront/sales/order/document.tsx'),
   route('newsletter/confirm', 'storefront/customers/newsletter/confirm.tsx'),

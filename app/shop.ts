@@ -31,10 +31,6 @@ export function signatureOf(shop: ShopFacts): string {
   return [shop.name, address, shop.abn && `ABN ${shop.abn}`].filter(Boolean).join('\n')
 }
 
-export function workshopOf({ address: { city } }: Pick<ShopFacts, 'address'>): string {
-  return city ? `${city} workshop` : 'workshop'
-}
-
 export function addressLines({ address }: Pick<ShopFacts, 'address'>): string[] {
   const { street, city, state, postcode, country } = address
   const place = [city, state, postcode].filter(Boolean).join(' ')

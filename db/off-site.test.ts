@@ -59,7 +59,7 @@ test('pictures already in the store are not sent again, and old copies are delet
 test('a failing store leaves the local backup and records the failure', async () => {
   store.failure = { path: /\.secret$/, status: 507 }
   const before = Date.now()
-  await expect(backup()).rejects.toThrow(/^Saved .+\.db, but not off-site\. BACKUP_S3_URL: PUT .+ 507 <Error><Code>/)
+  await expect(backup()).rejects.toThrow(/^Saved .+\.db, but not off-site\. The second store: PUT .+ 507 <Error><Code>/)
   const { at, failure } = lastLocalBackup()
   expect(at?.getTime()).toBeGreaterThanOrEqual(before)
   expect(failure?.error).toContain('not off-site')

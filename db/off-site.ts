@@ -18,8 +18,8 @@ export async function sendOffSite(copy: string, keep: number | undefined): Promi
     }
   }
   const { BACKUP_FOLDER: folder, BACKUP_S3_URL: url } = env
-  if (folder) await attempt('BACKUP_FOLDER', () => copyToFolder(copy, folder, keep))
-  if (url) await attempt('BACKUP_S3_URL', () => sendToS3(copy, url))
+  if (folder) await attempt('The second folder', () => copyToFolder(copy, folder, keep))
+  if (url) await attempt('The second store', () => sendToS3(copy, url))
   if (failures.length > 0) throw new Error(`Saved ${copy}, but not off-site. ${failures.join('; ')}`)
 }
 

@@ -1,10 +1,8 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createRequestHandler } from '@remix-run/node'
 import { closeDatabase, isDatabaseReady, migrateDatabase } from '#db/client.server'
 import { hasSessionCookie, mayUpload } from '~/http/session.server'
-import { isBehindShop, visitorBuild } from '~/http/visitor-build.server'
 import { endBackups } from '~/models/operations/backup/backup.server'
 import { currentContentVersion } from '~/models/records/content-version.server'
 import { completeUploads } from '~/models/media/upload.server'
@@ -24,6 +22,7 @@ import { attachHandlers, createServer, type ServerOptions } from './listener'
 import { addShopGauges } from './observe/gauges'
 import { countRequests, metricsServer } from './observe/metrics'
 import { countVisits } from './observe/visits'
+import { pageHandler } from './request/page-handler'
 import { routeTable } from './request/route-table'
 import { closeOnSignals } from './shutdown'
 import { builtFiles, combineFiles, uploadedFiles } from './steps/files'
@@ -33,6 +32,8 @@ import { shopWorkers } from './workers'
 export async function start(): Promise<void> {
   await prepareDatabase()
   await shopFacts()
+  // Workers may write an email before anybody has requested a page.
+  await applyDateStyle()
   await uploads.prepare()
   const server = createServer()
   const app = env.NODE_ENV === 'development' ? await developmentApp(server) : await builtApp()
@@ -88,13 +89,12 @@ async function builtApp(): Promise<App> {
   const build = await import('virtual:remix/server-build')
   const files = builtFiles('build/client', 'build/files.json')
   const matchesOf = routeTable(build.routes)
-  const whole = createRequestHandler(build, 'production')
-  const shop = createRequestHandler(visitorBuild(build), 'production')
+  const handlerFor = pageHandler(build, matchesOf)
   return {
     files,
     handle: async (request, context) => {
       await applyDateStyle()
-      return (isBehindShop(new URL(request.url).pathname) ? whole : shop)(request, context)
+      return handlerFor(new URL(request.url).pathname)(request, context)
     },
     observers: [countRequests(matchesOf, files.has), countVisits({ countView, countSearch })],
     contentVersion: currentContentVersion,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   dayOf,
   formatAdminDate,
+  formatHour,
   formatMoment,
   formatPublicDate,
   formatRecentTime,
@@ -67,7 +68,9 @@ test('with the day first, as Australians write it, until the style is set back',
   expect(formatAdminDate(moment)).toBe('5 Mar 2025')
   expect(formatMoment(moment)).toBe('5 Mar 2025, 10:05 am')
   expect(formatRecentTime(moment, new Date('2025-03-07T00:00:00Z'))).toBe('5 Mar, 10:05 am')
+  expect(formatHour(moment)).toBe('10:05 am on 5 March')
   setDateStyle('month-first')
+  expect(formatHour(moment)).toBe('10:05 AM on March 5')
   expect(formatPublicDate(moment)).toBe('March 5, 2025')
   expect(formatMoment(moment)).toBe('Mar 5, 2025, 10:05 AM')
 })

@@ -12,8 +12,20 @@ export const DATE_STYLES = ['month-first', 'day-first'] as const
 export type DateStyle = (typeof DATE_STYLES)[number]
 
 const PATTERNS = {
-  'month-first': { long: 'MMMM d, yyyy', short: 'MMM d, yyyy', withoutYear: 'MMM d', time: 'h:mm a' },
-  'day-first': { long: 'd MMMM yyyy', short: 'd MMM yyyy', withoutYear: 'd MMM', time: 'h:mm aaa' },
+  'month-first': {
+    long: 'MMMM d, yyyy',
+    short: 'MMM d, yyyy',
+    withoutYear: 'MMM d',
+    dayAndMonth: 'MMMM d',
+    time: 'h:mm a',
+  },
+  'day-first': {
+    long: 'd MMMM yyyy',
+    short: 'd MMM yyyy',
+    withoutYear: 'd MMM',
+    dayAndMonth: 'd MMMM',
+    time: 'h:mm aaa',
+  },
 } as const satisfies Record<DateStyle, object>
 
 let patterns: (typeof PATTERNS)[DateStyle] = PATTERNS['month-first']
@@ -31,18 +43,14 @@ export function formatMonth(date: Date): string {
   return inMelbourne(date, 'MMMM')
 }
 
-export function formatCompletionDay(date: Date): string {
-  return inMelbourne(date, 'd MMMM yyyy')
-}
-
 /** Of a day such as "2026-03-05". */
 export function formatDay(day: string): string {
-  return formatCompletionDay(momentsOfDay(day).start)
+  return formatPublicDate(momentsOfDay(day).start)
 }
 
-/** "7:56 am on 26 November" */
+/** "7:56 am on 26 November" or "7:56 AM on November 26" */
 export function formatHour(date: Date): string {
-  return inMelbourne(date, "h:mm aaa 'on' d MMMM")
+  return inMelbourne(date, `${patterns.time} 'on' ${patterns.dayAndMonth}`)
 }
 
 /** "Thursday 5 March 2026, 10:30 am" */

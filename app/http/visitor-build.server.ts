@@ -22,18 +22,25 @@ export function visitorManifestUrl(url: string): string {
   return url.replace('/manifest-', '/visitor-manifest-')
 }
 
-/** Comparing an address with every route takes as long as rendering a page. */
+/** With a list of routes for browsers that names no screen of the back office. */
 export function visitorBuild(build: ServerBuild): ServerBuild {
   const { url, routes } = build.assets
   return {
     ...build,
-    routes: onlyVisitors(build.routes),
-    assets: { ...build.assets, url: visitorManifestUrl(url), routes: onlyVisitors(routes) },
+    routes: only(build.routes, isVisitorRoute),
+    assets: { ...build.assets, url: visitorManifestUrl(url), routes: only(routes, isVisitorRoute) },
   }
 }
 
-function onlyVisitors<T>(routes: Record<string, T>): Record<string, T> {
-  return Object.fromEntries(Object.entries(routes).filter(([id]) => isVisitorRoute(id)))
+/** What the server needs for the routes with these ids; browsers have all of them. */
+export function onlyRoutes(build: ServerBuild, ids: string[]): ServerBuild {
+  const isNamed = (id: string) => ids.includes(id)
+  const { assets, routes } = build
+  return { ...build, routes: only(routes, isNamed), assets: { ...assets, routes: only(assets.routes, isNamed) } }
+}
+
+function only<T>(routes: Record<string, T>, isWanted: (id: string) => boolean): Record<string, T> {
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => isWanted(id)))
 }
 
 export function isBehindShop(path: string): boolean {

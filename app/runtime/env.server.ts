@@ -49,6 +49,7 @@ const schema = z
     UPLOADS_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     UPLOADS_CACHE_MB: count('a number of megabytes from 50 to 1000000', 50, 1_000_000).default(1000),
     ADMIN_EMAIL: z.email({ pattern: EMAIL, error: 'must be an email address' }).default('admin@boutique.example'),
+    ADMIN_NAME: z.string().max(100, 'must have at most 100 characters').optional(),
     ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
     LOGIN_HINT: onOff.optional(),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),

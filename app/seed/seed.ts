@@ -16,6 +16,7 @@ import { gemstoneSchema } from '~/models/catalogue/gemstone/gemstone.schema'
 import * as searchPhraseModel from '~/models/catalogue/search-phrase/search-phrase.server'
 import { searchPhraseSchema } from '~/models/catalogue/search-phrase/search-phrase.schema'
 import { inTurn } from '~/models/records/lease.server'
+import { registerShipped } from '~/models/media/register.server'
 import * as pageModel from '~/models/writing/page/page.server'
 import { pageSchema } from '~/models/writing/page/page.schema'
 import * as postModel from '~/models/writing/post/post.server'
@@ -66,6 +67,7 @@ async function seedAll(): Promise<void> {
   const idsBySlug = await seedProducts()
   await seedCollections(idsBySlug)
   await seedContent()
+  await registerShipped()
   await seedCorrespondence()
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { products } from './catalogue'
 import { createdAt, flag, id, isCents, isCount, isFlag, isNotBlank, isOneOf, moment, requiredText } from './columns'
+import { phoneDigits } from './phone-digits'
 import { users } from './staff'
 
 export const INQUIRY_TYPES = ['product', 'appointment', 'custom', 'other'] as const
@@ -30,6 +31,7 @@ export const enquiries = sqliteTable(
     index('enquiry_newest').on(table.quarantined, table.created_at, table.id),
     index('enquiry_stage').on(table.quarantined, table.processed_at, table.started_at, table.created_at, table.id),
     index('enquiry_sender').on(table.email, table.created_at),
+    index('enquiry_phone').on(phoneDigits(table.phone)),
     index('enquiry_assignee').on(table.assignee_id, table.created_at),
     index('enquiry_fingerprint').on(table.fingerprint, table.created_at),
     index('enquiry_processed_by').on(table.processed_by_id),

@@ -1,11 +1,12 @@
 import ICAL from 'ical.js'
 import { expect } from 'vitest'
-import { change, rows } from '../support/database'
+import { axeViolationsOf } from '../support/axe-html'
+import { change, insert, rows } from '../support/database'
 import { backdateForms } from '../support/form-timestamps'
 import { headingsOf, linksOf } from '../support/reading'
 import { testWithMail } from '../support/server-test'
 import { TEST_SECRET } from '../support/sessions'
-import { errorsOf, noticeOf, submitForm, textOf } from '../support/staff-screens'
+import { cellsNamed, errorsOf, namesOf, noticeOf, submitForm, textOf } from '../support/staff-screens'
 import { Visitor, type PageResponse } from '../support/visitor'
 
 // Booking, moving and cancelling, in a browser without JavaScript.
@@ -73,9 +74,12 @@ test('a visitor chooses what for, a day and a time, and gets a page and an email
   expect(timesIn(page)).toHaveLength(7)
   expect(timesIn(await visitor.get(linksOf(page, /^Later days$/)[0]!))).toHaveLength(7)
 
+  for (const { text } of [first, page]) expect(await axeViolationsOf(text)).toEqual([])
+
   const typed = { full_name: 'Ada Byron', email: 'ada@example.com', note: 'A ruby, please' }
   const without = await visitor.submit(page, FORM, typed)
   expect([without.status, Object.values(errorsOf(without))]).toEqual([400, ['Choose a time']])
+  expect(timesIn(without)).toEqual(timesIn(page))
   expect(without.html.querySelector(`${FORM} [name=email]`)?.getAttribute('value')).toBe('ada@example.com')
 
   const [starts_at = ''] = timesIn(page)
@@ -85,6 +89,7 @@ test('a visitor chooses what for, a day and a time, and gets a page and an email
   const own = await visitor.follow(booked)
   expect(own.text).toContain('We look forward to seeing you.')
   expect(own.text).toContain('See a piece, 30 minutes')
+  for (const { text } of [without, own]) expect(await axeViolationsOf(text)).toEqual([])
   expect(own.html.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
 
   await expect.poll(() => mail.emails.map(({ to }) => to)).toEqual(expect.arrayContaining(['ada@example.com']))
@@ -120,20 +125,23 @@ test('the customer moves and cancels it by the link', async ({ server, visitor, 
   const [to = ''] = timesIn(moving)
   const unchosen = await visitor.submit(moving, '#move-form', { starts_at: '' })
   expect(Object.values(errorsOf(unchosen))).toEqual(['Choose a time'])
+  expect(timesIn(unchosen)).toEqual(timesIn(moving))
   const moved = await visitor.follow(await visitor.submit(moving, '#move-form', { starts_at: to }))
   expect(noticeOf(moved)).toContain('Appointment Moved')
   expect(eventIn((await visitor.get(`${path}/appointment.ics`)).text).event.sequence).toBe(1)
   const cancelled = await visitor.follow(await visitor.submit(moved, 'main form'))
   expect(cancelled.text).toContain('This appointment is cancelled.')
+  for (const { text } of [moving, unchosen, moved, cancelled]) expect(await axeViolationsOf(text)).toEqual([])
   expect(eventIn((await visitor.get(`${path}/appointment.ics`)).text).method).toBe('CANCEL')
   expect((await visitor.get(`${path}/move`)).location).toMatch(new RegExp(`${path}$`))
   const subjects = () => mail.emails.filter((one) => one.to === email).map(({ headers }) => headers.subject)
+  // Emails that wait together are sent together: which comes first is open.
   await expect
-    .poll(subjects)
+    .poll(() => subjects().sort())
     .toEqual([
       expect.stringContaining('Your appointment with'),
-      expect.stringContaining('is moved'),
       expect.stringContaining('is cancelled'),
+      expect.stringContaining('is moved'),
     ])
   expect(server.output()).not.toContain(path.slice('/appointment/'.length))
 })
@@ -169,6 +177,43 @@ test('staff see the week, add, move and cancel, and have a calendar of their own
   await staff.submit(await staff.get('/admin/appointments'), 'section form', { intent: 'end' })
   expect((await new Visitor(server.origin).get(address)).status).toBe(404)
   expect(server.output()).not.toContain(address.split('/')[2])
+})
+
+test('a day has a list of its own, with how to reach people, the piece and the note', async ({ server, staff }) => {
+  const before = await staff.get('/admin/appointments?day=2150-06-03')
+  expect(before.text).toContain('Nobody comes on this day.')
+  expect(before.text).toContain('Wednesday 3 June 2150')
+  const [piece] = rows<{ id: number; name: string }>(server.databaseFile, 'SELECT id, name FROM product LIMIT 1')
+  const insertAt = (time: string, name: string, phone: string | null, product: number | null) =>
+    insert(
+      server.databaseFile,
+      `INSERT INTO appointment (type, starts_at, ends_at, full_name, email, phone, note, product, token) VALUES
+        ('Consultation', ?, ?, ?, 'day@example.com', ?, 'Two rings', ?, ?)`,
+      ...[Date.parse(time), Date.parse(time) + 3_600_000, name, phone, product, name],
+    )
+  // Late and early in Melbourne, ten hours ahead of UTC.
+  insertAt('2150-06-03T08:00Z', 'Late Guest', null, null)
+  insertAt('2150-06-02T23:00Z', 'Early Guest', '0412 345 678', piece!.id)
+  insertAt('2150-06-03T23:00Z', 'Next Day', null, null)
+  const day = await staff.get('/admin/appointments?day=2150-06-03')
+  expect(namesOf(day)).toEqual(['Early Guest', 'Late Guest'])
+  expect(cellsNamed(day, 'Early')).toEqual([
+    '9am to 10am',
+    'Early Guest',
+    '0412 345 678',
+    `Consultation ${piece!.name}`,
+    'Two rings',
+  ])
+  expect(cellsNamed(day, 'Late')?.[2]).toBe('day@example.com')
+  expect(linksOf(day, /^0412/)).toEqual(['tel:+61412345678'])
+  expect(namesOf(await staff.get(linksOf(day, /^Next day$/)[0]!))).toEqual(['Next Day'])
+  expect(namesOf(await staff.get(linksOf(day, /^Day before$/)[0]!))).toEqual([])
+  const week = await staff.get(linksOf(day, /^Week$/)[0]!)
+  expect(namesOf(week)).toEqual(['Early Guest', 'Late Guest', 'Next Day'])
+  expect(namesOf(await staff.get(linksOf(week, /^Thursday 4 June$/)[0]!))).toEqual(['Next Day'])
+  for (const query of ['day=', 'day=x', 'day=9999-12-31', 'week=0000-01-01', 'week=9999-12-31', 'day=1000-01-01']) {
+    expect((await staff.get(`/admin/appointments?${query}`)).status, query).toBe(200)
+  }
 })
 
 test('hostile addresses are answered calmly', async ({ visitor }) => {

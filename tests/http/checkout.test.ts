@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { formatCompletionDay } from '~/format/dates'
+import { formatPublicDate } from '~/format/dates'
 import { change, rows } from '../support/database'
 import { backdateForms } from '../support/form-timestamps'
 import { headingsOf } from '../support/reading'
@@ -11,7 +11,7 @@ import type { Writer } from '../support/writing'
 test.override('serverEnv', { SESSION_SECRET: TEST_SECRET, LOG_LEVEL: 'debug' })
 
 const FORM = '#checkout-form'
-const today = formatCompletionDay(new Date())
+const today = formatPublicDate(new Date())
 const stud = { name: 'Plain Stud', price: '100.00', inventory_count: 3, category: 'earrings' }
 const ada = { full_name: 'Ada Byron', email: 'ada@example.com' }
 const home = { street: '1 Example Street', suburb: 'Carlton', state: 'VIC', postcode: '3053' }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { gemstonesUntil } from '~/seed/data/gemstones'
-import { change } from '../support/database'
+import { change, rows } from '../support/database'
 import { linksOf } from '../support/reading'
 import { test } from '../support/server-test'
 import { errorsOf, noticeOf, submitForm, textOf, valueOf } from '../support/staff-screens'
@@ -74,15 +74,16 @@ test('the hero of the home page is previewed and changed; its section is fixed',
     (await staff.get(LIST)).html
       .querySelectorAll('details')
       .find((one) => one.querySelector('summary')?.text.includes('hero'))
-  expect(textOf(await block())).toContain(
-    'Nothing has been written for this section: the shop leaves it out or shows its default text.',
-  )
+  expect(textOf(await block())).toMatch(/Aurelia & Finch.*Top of the home page/)
   const path = (await block())?.querySelector('a')?.getAttribute('href') ?? ''
   expect(path).toBe('/admin/content/hero')
   const form = await staff.get(path)
-  expect(textOf(form.html.querySelector('h1'))).toBe('Hero')
+  expect(textOf(form.html.querySelector('h1'))).toBe('Aurelia & Finch')
+  expect((await visitor.get('/')).html.querySelector('.hero')?.text).toContain(valueOf(form, 'body'))
+  expect((await submitForm(staff, path, {})).location).toBe(LIST)
+  expect(rows(server.databaseFile, "SELECT id FROM content_block WHERE section = 'hero'")).toEqual([])
   expect(form.html.querySelector('[name=section]')).toBeNull()
-  expect(errorsOf(await submitForm(staff, path, {}))).toEqual({
+  expect(errorsOf(await submitForm(staff, path, { title: ' ', body: '' }))).toEqual({
     title: 'Title is required',
     body: 'Content is required',
   })

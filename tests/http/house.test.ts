@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { picture } from '../factories/picture'
 import { change, rows } from '../support/database'
+import { insertOrder } from '../support/orders'
 import { linksOf } from '../support/reading'
 import { test } from '../support/server-test'
 import type { Writer } from '../support/writing'
@@ -215,7 +216,11 @@ test('dates have the style of the settings on cached pages, in the back office a
   const slug = 'dated'
   const id = await writer.add('/admin/blog', { title: 'Dated', slug, content: 'A text.', is_published: true })
   change(server.databaseFile, `UPDATE post SET published_at = 1741136400000 WHERE id = ${id}`)
+  insertOrder(server.databaseFile)
+  const { token } = rows<{ token: string }>(server.databaseFile, 'SELECT token FROM customer_order')[0]!
+  const order = async () => (await visitor.get(`/order/${token}`)).html.text
   expect((await visitor.get(`/blog/${slug}`)).text).toContain('March 5, 2025')
+  expect(await order()).toMatch(/We hold your pieces until \w+ \d+, \d{4} and/)
   const typed = await save(staff, 'house', { date_style: 'sideways' })
   expect([typed.status, typed.html.querySelector('[name=date_style]')?.getAttribute('aria-invalid')]).toEqual([
     400,
@@ -224,6 +229,7 @@ test('dates have the style of the settings on cached pages, in the back office a
   await saved(staff, 'house', { date_style: 'day-first' })
   expect((await visitor.get(`/blog/${slug}`)).text).toContain('5 March 2025')
   expect((await staff.get('/admin/blog?q=Dated')).text).toContain('5 Mar 2025')
+  expect(await order()).toMatch(/We hold your pieces until \d+ \w+ \d{4} and/)
   expect((await staff.get('/admin/history/shop/1')).text).toContain('5 March 2025')
   await saved(staff, 'house', { date_style: 'month-first' })
   expect((await visitor.get(`/blog/${slug}`)).text).toContain('March 5, 2025')

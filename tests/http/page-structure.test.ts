@@ -20,7 +20,7 @@ const STAFF = [
   ...['collections', 'collections/edit/new', 'collections/edit/1', 'collections/edit/1/pieces'],
   ...['blog', 'blog/edit/new', 'blog/edit/1', 'blog/authors', 'pages', 'pages/new', 'pages/1', 'gemstone/new', 'media'],
   ...['content', 'content/hero', 'footer-links', 'menus', 'search-phrases', 'contact', 'subscribers'],
-  ...['orders', 'orders/export', 'settings/selling'],
+  ...['orders', 'orders/new', 'orders/hold', 'orders/export', 'settings/selling'],
   ...[
     'settings',
     'developers',

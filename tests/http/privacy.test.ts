@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { formatCompletionDay, monthsBefore } from '~/format/dates'
+import { formatPublicDate, monthsBefore } from '~/format/dates'
 import { insertOrder } from '../support/orders'
 import { change, rows } from '../support/database'
 import { test as base } from '../support/server-test'
@@ -96,7 +96,7 @@ test('of an order that was handed over, the screen says what stays and until whe
       'Stays: it is being paid by card or has to be handed over. What was sold stays for 7 years from its hand-over',
   })
   await pass('hand-over')
-  const until = formatCompletionDay(monthsBefore(new Date(), -7 * 12))
+  const until = formatPublicDate(monthsBefore(new Date(), -7 * 12))
   expect(await fates()).toMatchObject({
     Orders: `Deleted; of a paid order, the name and what was sold stay until ${until}`,
     'Pieces they ordered': `Deleted; of a paid order, all but typed texts stays until ${until}`,

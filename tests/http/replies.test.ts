@@ -3,6 +3,7 @@ import type { ApiClient } from '../support/api-client'
 import { linksOf } from '../support/reading'
 import { testWithMail as test } from '../support/server-test'
 import { errorsOf, isTicked, noticeOf, submitForm, textOf, valueOf } from '../support/staff-screens'
+import type { PageResponse } from '../support/visitor'
 
 // Replies to messages by email, in a browser without JavaScript.
 
@@ -61,6 +62,14 @@ async function enquiryOf(api: ApiClient, full_name: string) {
   const { json } = await api.call('POST', '/contact', { ...enquiry, message: 'Could you size a ring?' })
   return `/admin/contact/${(json as { id: number }).id}`
 }
+
+test('saved replies that are empty are folded, but for one, and none that is wrong', async ({ staff }) => {
+  const settings = '/admin/settings/replies'
+  const folded = ({ html }: PageResponse) => html.querySelectorAll('details .saved-reply').length
+  expect(folded(await staff.get(settings))).toBe(9)
+  const wrong = await submitForm(staff, settings, { title_8: 'Engraving' })
+  expect([Object.keys(errorsOf(wrong)), folded(wrong)]).toEqual([['text_8'], 1])
+})
 
 test('a reply greets, signs, takes a saved reply and files; one that only quotes is refused', async ({
   staff,

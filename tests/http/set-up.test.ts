@@ -36,11 +36,11 @@ test('the first login leads through the set-up, each step of which can be skippe
 })
 
 test('what is wrong stays in the form with its reason', async ({ staff }) => {
-  const wrong = { name: ' ', initials: '123', established: 'long ago' }
+  const wrong = { first_name: ' ', name: ' ', initials: '123', established: 'long ago' }
   const page = await staff.submit(await staff.get(STEPS[0]!), FORM, wrong, STEPS[0])
   expect(page.status).toBe(400)
   expect([valueIn(page, 'initials'), valueIn(page, 'established')]).toEqual(['123', 'long ago'])
-  expect(page.html.querySelectorAll('[aria-invalid=true]')).toHaveLength(3)
+  expect(page.html.querySelectorAll('[aria-invalid=true]')).toHaveLength(4)
 })
 
 test('the steps make the shop hers, and the last one ends them', async ({ server, staff, visitor }) => {
@@ -49,7 +49,14 @@ test('the steps make the shop hers, and the last one ends them', async ({ server
     expect(saved.status, saved.text).toBe(303)
     return saved.location
   }
-  expect(await fill(STEPS[0]!, { name: 'Opal & Wren', tagline: 'Opals from Ballarat' })).toBe(STEPS[1])
+  expect(
+    await fill(STEPS[0]!, {
+      first_name: 'Ada',
+      last_name: 'Byron',
+      name: 'Opal & Wren',
+      tagline: 'Opals from Ballarat',
+    }),
+  ).toBe(STEPS[1])
   const contact = { email: 'hello@opal.example', phone: '03 5550 1234', street: '1 Sturt Street', city: 'Ballarat' }
   expect(await fill(STEPS[1]!, contact)).toBe(STEPS[2])
   expect((await visitor.get('/contact')).text).not.toContain('Do I need an appointment?')
@@ -73,6 +80,9 @@ test('the steps make the shop hers, and the last one ends them', async ({ server
   const { text } = await visitor.get('/contact')
   for (const word of ['Opal &amp; Wren', 'Ballarat', 'hello@opal.example']) expect(text).toContain(word)
   expect(valueIn(await staff.get(STEPS[0]!), 'name')).toBe('Opal & Wren')
+  expect(valueIn(await staff.get(STEPS[0]!), 'first_name')).toBe('Ada')
+  expect((await staff.get('/admin/dashboard')).html.text).toContain('Welcome back, Ada.')
+  expect((await staff.get('/admin/activity')).html.text).toContain('Ada Byron')
   const later = new Visitor(server.origin)
   expect((await later.signIn()).location).toBe('/admin/dashboard')
   expect(linksOf(await later.get('/admin/dashboard'), /Set up the shop/)).toEqual([])

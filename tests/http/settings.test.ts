@@ -102,6 +102,8 @@ test('no screen names an environment variable to an owner, except the one for de
     const main = (await staff.get(`/admin/${path}`)).html.querySelector('main')?.text ?? ''
     expect(main, path).not.toMatch(/SMTP_URL|MAIL_FROM|STRIPE_|TRUST_PROXY|BACKUP_/)
   }
-  expect(linksOf(await staff.get('/admin/settings/mail'), /^For developers$/)).toEqual(['/admin/developers'])
-  expect((await staff.get('/admin/developers')).text).toContain('SMTP_URL, MAIL_FROM')
+  expect(linksOf(await staff.get('/admin/settings/mail'), /^For developers$/)).toEqual(['/admin/developers#server'])
+  const developers = await staff.get('/admin/developers')
+  expect(developers.html.querySelector('section[aria-labelledby=server] #server')).not.toBeNull()
+  expect(developers.text).toContain('SMTP_URL, MAIL_FROM')
 })

@@ -73,7 +73,7 @@ test('somebody who has left by a link of a newsletter is added by no form and no
   )
   expect([added.status, added.text.includes('This address has unsubscribed')]).toEqual([400, true])
   expect(mainText(await uploaded(staff, 'left@test.example'))).toContain(
-    'Has unsubscribed, and is not subscribed again',
+    'Has unsubscribed or was removed, and is not subscribed again',
   )
 })
 

@@ -32,7 +32,7 @@ export const SHOP_SCREENS = [
 // These redirect at once, or take forms only: their screens are checked at another address, or in a test of their own.
 const LEADING_AWAY = new RegExp(
   [
-    '/(?:logout|login|code|set-up|finish|stage|assignee|try-again|remind|new-count|suggestions|release|restore|reply|attention|download)$',
+    '/(?:logout|login|code|set-up|finish|stage|assignee|try-again|remind|new-count|suggestions|release|restore|reply|attention|again|download)$',
     '/(?:off|recovery-codes|show|undo|check|columns|wrong-lines|current|choose|drafts|preview|test|send|withdraw|reactivate|file|retry)$',
     '/(?:products|contact|blog|person)/export$',
     '/appointments/calendar$|/attachments/',

@@ -7,6 +7,7 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { readPage, readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { LIBRARY_VIEWS, type LibraryView } from '~/models/media/library'
+import { hasShippedPictures } from '~/models/media/shipped.server'
 import { listPictures } from '~/models/media/library.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
@@ -34,11 +35,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const q = readSearch(request)
   const { rows, total, page, pageCount } = await listPictures({ q, view, page: readPage(request) })
   const choice = readChoice(searchParams)
+  const hasShipped = await hasShippedPictures()
   return {
     rows: rows.map(presentMedia),
     q,
     view,
-    views: VIEW_LABELS,
+    views: LIBRARY_VIEWS.filter((known) => known !== 'shipped' || hasShipped).map((known) => ({
+      known,
+      label: VIEW_LABELS[known],
+    })),
     page,
     pageCount,
     total: formatCount(total),
@@ -71,8 +76,8 @@ export default function MediaLibrary() {
       <SearchForm label="Search by description, file name or where it is shown" q={q} hidden={kept} />
       <ListViews
         label="Pictures"
-        views={LIBRARY_VIEWS.map((known) => ({
-          label: views[known],
+        views={views.map(({ known, label }) => ({
+          label,
           to: href('/admin/media') + queryOf({ ...kept, q, show: known === 'all' ? '' : known }),
           current: known === view,
         }))}

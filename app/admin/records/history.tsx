@@ -59,7 +59,7 @@ function Entry({ entry: { action, by, at, restore, isWhole, fields } }: { entry:
         <strong>{action}</strong> <span>{`by ${by}`}</span>
       </p>
       <p className="text-sm text-muted">
-        <Moment moment={at} /> <span>{`(${at.exact})`}</span>
+        <Moment moment={at} /> <span className="print:hidden">{`(${at.exact})`}</span>
       </p>
       {fields.length > 0 ? <Fields fields={fields} /> : null}
       {restore ? (

@@ -51,7 +51,7 @@ export const KINDS = Object.fromEntries(DESCRIPTIONS.map((one) => [one.kind, des
 const LOGGED: Record<Exclude<RecordKind, StoredKind>, Kind> = {
   staff: {
     noun: 'staff',
-    labels: { client_address: 'Address', browser: 'Browser', attempts: 'Attempts' },
+    labels: { name: 'Name', client_address: 'Address', browser: 'Browser', attempts: 'Attempts' },
     list: { to: href('/admin/staff'), label: 'staff' },
   },
   api_token: { noun: 'API token', labels: {}, list: { to: href('/admin/api-tokens'), label: 'API tokens' } },

@@ -140,6 +140,20 @@ export const SCREENS: ListedScreen[] = [
   },
   { to: href('/admin/footer-links'), label: 'Footer links', menu: { icon: 'link', group: 'Writing' } },
   {
+    to: href('/admin/orders/new'),
+    label: 'New order',
+    needs: 'answer',
+    also: 'offer quote custom work repair lay-by',
+    while: 'selling',
+  },
+  {
+    to: href('/admin/orders/hold'),
+    label: 'Hold a piece',
+    needs: 'answer',
+    also: 'reserve keep aside',
+    while: 'selling',
+  },
+  {
     to: href('/admin/orders/export'),
     label: 'Export orders',
     needs: 'manage',

@@ -1,5 +1,5 @@
 import { queryOf } from '~/format/address'
-import { formatAdminDate, formatRelativeDate } from '~/format/dates'
+import { formatAdminDate, formatAppointment, formatRelativeDate } from '~/format/dates'
 import { formatCount, formatMoney } from '~/format/numbers'
 import { href } from '~/href'
 import { links } from '~/links'
@@ -8,7 +8,8 @@ import { orderReferenceOf } from '~/models/sales/reference.server'
 import { STATE_LABELS } from '~/models/sales/state'
 import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'
 import { AVAILABILITY_LABELS } from '~/models/catalogue/product/availability'
-import { searchForStaff, type Found, type StaffResults } from '~/models/operations/staff-search/staff-search.server'
+import type { Found } from '~/models/operations/staff-search/ranked.server'
+import { searchForStaff, type StaffResults } from '~/models/operations/staff-search/staff-search.server'
 import { adminLinks } from './links'
 import { findDestinations } from './destinations.server'
 import { can, type Capability, type StaffRole } from '~/models/staff/user/capabilities'
@@ -85,6 +86,17 @@ const KINDS: { [K in Kind]: KindPresenter<K> } = {
       note: `${email}, ${referenceOf(id, initials)}, ${formatRelativeDate(created_at, now)}`,
       to: href('/admin/contact/:id', { id }),
     }),
+  },
+  appointments: {
+    heading: 'Appointments',
+    noun: 'appointments',
+    list: (q) => href('/admin/search') + queryOf({ q, show: 'appointments' }),
+    present: ({ id, full_name, type, starts_at, cancelled_at }) => ({
+      text: full_name,
+      note: [formatAppointment(starts_at), type, cancelled_at ? 'cancelled' : null].filter(Boolean).join(', '),
+      to: href('/admin/appointments/:id', { id }),
+    }),
+    needs: 'answer',
   },
   subscribers: {
     heading: 'Subscribers',

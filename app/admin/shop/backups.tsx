@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { ServerHelp } from '~/admin/shell/server-help'
 import { href } from '~/href'
 import { BACKUP_TIMES, type BackupsInput } from '~/models/shop/backups.schema'
 import { BACKUPS } from '~/models/shop/labels'
@@ -31,7 +32,10 @@ export default function BackupsSettings() {
   return (
     <SettingsScreen slug="backups" changed={changed}>
       {fixedTime ? (
-        <p className="callout mb-6">{`Whoever runs the server has set ${fixedTime}: that applies, whatever is chosen here.`}</p>
+        <p className="callout mb-6">
+          <span>{`Whoever runs the server has set ${fixedTime}: that applies, whatever is chosen here.`}</span>{' '}
+          <ServerHelp />
+        </p>
       ) : null}
       <SettingsForm state={state} labels={BACKUPS}>
         <CheckboxField field={fields.nightly_backup}>{BACKUPS.nightly_backup}</CheckboxField>

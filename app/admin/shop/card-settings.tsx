@@ -1,6 +1,7 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { href } from '~/href'
 import { Moment } from '~/admin/shell/moment'
+import { ServerHelp } from '~/admin/shell/server-help'
 import { Detail } from '~/admin/shell/screen'
 import type { presentSelling } from './selling.presenter.server'
 import type { SerializeFrom } from '@remix-run/node'
@@ -16,15 +17,19 @@ export function CardSettings({ cards }: Pick<Selling, 'cards'>) {
         <Connection cards={cards} />
       ) : (
         <p className="callout">
-          Cards are not set up. Open an account with Stripe, and ask whoever runs the server to enter its keys. What
-          they need is under{' '}
-          <Link to={href('/admin/developers')} className="link">
-            For developers
-          </Link>
-          .
+          Cards are not set up. Open an account with Stripe, and ask whoever runs the server to enter its keys.{' '}
+          <ServerHelp />
         </p>
       )}
     </section>
+  )
+}
+
+function NoMessages() {
+  return (
+    <>
+      <span>The shop cannot check them: ask whoever runs the server to enter the signing secret.</span> <ServerHelp />
+    </>
   )
 }
 
@@ -37,7 +42,7 @@ function Connection({ cards }: { cards: NonNullable<Selling['cards']> }) {
         <Detail term="Provider">{`${provider}, with ${isTest ? 'test' : 'live'} keys`}</Detail>
         <Detail term="Address for its messages">{address}</Detail>
         <Detail term="Last message">
-          {hearsMessages ? lastHeard ? <Moment moment={lastHeard} /> : 'None yet' : 'Its signing secret is not set'}
+          {hearsMessages ? lastHeard ? <Moment moment={lastHeard} /> : 'None yet' : <NoMessages />}
         </Detail>
       </dl>
       <p className="text-sm text-muted">

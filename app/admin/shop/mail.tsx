@@ -7,6 +7,7 @@ import { TextField } from '~/ui/forms/fields'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { useRecordForm } from '~/admin/records/record-form'
 import { Moment } from '~/admin/shell/moment'
+import { ServerHelp } from '~/admin/shell/server-help'
 import { Detail } from '~/admin/shell/screen'
 import { mailEditor } from './editors.server'
 import { MAIL } from '~/models/shop/labels'
@@ -84,11 +85,7 @@ function MailState({ server, waiting, lastSent, failure }: SerializeFrom<typeof 
       ) : (
         <p className="callout">
           The shop cannot send email yet. Ask whoever runs the server to connect it to your email provider; what you
-          enter here counts from then on. What they need is under{' '}
-          <Link to={href('/admin/developers')} className="link">
-            For developers
-          </Link>
-          .
+          enter here counts from then on. <ServerHelp />
         </p>
       )}
       {server ? (

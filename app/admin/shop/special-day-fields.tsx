@@ -7,7 +7,8 @@ import {
   type SpecialPart,
 } from '~/models/shop/hours-fields'
 import { SelectField, TextField } from '~/ui/forms/fields'
-import { MORE_ROWS, type FormValues } from '~/admin/shell/form-state'
+import { MoreRows } from '~/admin/records/more-rows'
+import { shownRows } from '~/admin/records/rows'
 import type { RecordFormState } from '~/admin/records/record-form'
 
 const PARTS: Record<SpecialPart, string> = {
@@ -20,7 +21,6 @@ const PARTS: Record<SpecialPart, string> = {
 }
 /** An empty row is open. */
 const STATES = { '': 'Open', closed: 'Closed', appointment: 'By appointment only' }
-const SPARE_ROWS = 3
 
 export const SPECIAL_LABELS = specialFieldsOf((row, part) => `Special day ${row}: ${PARTS[part].toLowerCase()}`)
 
@@ -29,7 +29,7 @@ interface SpecialDayFieldsProps {
 }
 
 export function SpecialDayFields({ state }: SpecialDayFieldsProps) {
-  const rows = shownRows(state)
+  const rows = rowsOf(state)
   return (
     <fieldset className="hours">
       <legend className="label">Special days</legend>
@@ -40,13 +40,9 @@ export function SpecialDayFields({ state }: SpecialDayFieldsProps) {
       {rows.map((row) => (
         <SpecialDayRow key={row} row={row} fields={state.fields} />
       ))}
-      {rows.length < SPECIAL_ROWS.length ? (
-        <div>
-          <button type="submit" name={MORE_ROWS} value={rows.length + SPARE_ROWS} className="button-secondary">
-            Add more rows
-          </button>
-        </div>
-      ) : null}
+      <MoreRows shown={rows} all={SPECIAL_ROWS}>
+        Add more rows
+      </MoreRows>
     </fieldset>
   )
 }
@@ -68,15 +64,9 @@ function SpecialDayRow({ row, fields }: { row: number; fields: SpecialDayFieldsP
 }
 
 /** Stored rows by date, then those with something typed, then empty ones. */
-function shownRows({ loaded, reply }: SpecialDayFieldsProps['state']): number[] {
-  const typed = (reply?.lastResult.initialValue ?? {}) as FormValues
-  const isFilled = (row: number, values: FormValues) => SPECIAL_PARTS.some((part) => values[specialField(row, part)])
-  const stored = SPECIAL_ROWS.filter((row) => isFilled(row, loaded.values))
-  const dayOf = (row: number) => String(loaded.values[specialField(row, 'day')])
-  stored.sort((one, other) => dayOf(one).localeCompare(dayOf(other)))
-  const others = SPECIAL_ROWS.filter((row) => !stored.includes(row))
-  const filled = others.filter((row) => isFilled(row, typed))
-  const spare = Math.max(SPARE_ROWS, (reply?.rows ?? 0) - stored.length - filled.length)
-  const free = others.filter((row) => !filled.includes(row)).slice(0, spare)
-  return [...stored, ...[...filled, ...free].sort((one, other) => one - other)]
+function rowsOf(state: SpecialDayFieldsProps['state']): number[] {
+  const fieldsOf = (row: number) => SPECIAL_PARTS.map((part) => specialField(row, part))
+  const { stored, added } = shownRows(state, { all: SPECIAL_ROWS, fieldsOf })
+  const dayOf = (row: number) => String(state.loaded.values[specialField(row, 'day')])
+  return [...stored.sort((one, other) => dayOf(one).localeCompare(dayOf(other))), ...added]
 }

@@ -5,17 +5,21 @@ import { uploadedPicture } from '~/format/picture-address'
 import { uploads } from '~/runtime/uploads/uploads.server'
 import { missingIn } from './library.server'
 import shipped from './shipped.json'
+import { usesOf } from './uses.server'
 
 /** A larger transaction would block other writes for too long. */
 const ROWS_PER_TRANSACTION = 200
 
 const AFTER_ALL_UPLOADS = new Date(0)
 
+/** The shipped pictures belong to the demonstration: a shop that neither has nor shows any gets none. */
 export async function registerShipped(): Promise<void> {
   const rows = Object.entries(shipped).map(([name, { width, height }]) => {
     return { address: `/images/${name}.jpg`, width, height, shipped: true, created_at: AFTER_ALL_UPLOADS }
   })
   const addresses = rows.map(({ address }) => address)
+  const hasSome = (await db.$count(pictures, eq(pictures.shipped, true))) > 0
+  if (!hasSome && (await usesOf(addresses)).size === 0) return
   const isGone = and(eq(pictures.shipped, true), notInArray(pictures.address, addresses))
   const gone = await db.$count(pictures, isGone)
   const missing = new Set(await missingIn(addresses))

@@ -58,6 +58,8 @@ export interface TrashableKind<Row extends object = object> extends EditableKind
 export interface Trash {
   /** How long a deleted row is kept. */
   days: number
+  /** Of a kind that the trash does not list: what else to take back, in the transaction. */
+  afterUndo?: (row: Record<string, unknown>) => Promise<void>
 }
 
 /** Of a kind with a slug: staff see what was deleted in the trash. */

@@ -141,11 +141,14 @@ async function yielded({ table, trash: { yields } }: TrashableKind, values: Json
   return (await db.$count(table, eq(yields, value))) > 0 ? { [yields.name]: null } : {}
 }
 
-async function putBack({ kind, table }: Kind, { row }: Payload, { by }: Author): Promise<Restored> {
+async function putBack({ kind, table, trash: trait }: Kind, { row }: Payload, { by }: Author): Promise<Restored> {
   // An address may have subscribed again.
   const inserted = await db.insert(table).values(asStored(table, row)).onConflictDoNothing().returning({ id: table.id })
   const version = typeof row.version === 'number' ? row.version : undefined
-  if (inserted.length > 0) await recordChange({ kind, id: row.id, action: 'undone', by, version })
+  if (inserted.length > 0) {
+    await trait?.afterUndo?.(row)
+    await recordChange({ kind, id: row.id, action: 'undone', by, version })
+  }
   return { kind, id: row.id, name: null, slug: null, isRenamed: false }
 }
 

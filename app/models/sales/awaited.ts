@@ -1,4 +1,4 @@
-import { momentsOfDay } from '~/format/dates'
+import { formatPublicDate, momentsOfDay } from '~/format/dates'
 
 const DAY_MS = 24 * 3600_000
 
@@ -21,3 +21,6 @@ export function awaitedUntil(expires_at: Date | null, what: keyof typeof REMINDE
 
 /** The last moment of a day of the shop. */
 export const endOfDay = (day: string) => momentsOfDay(day).end
+
+/** "5 March 2026": a day ends with the first moment of the next. */
+export const lastDayText = (end: Date) => formatPublicDate(new Date(end.getTime() - 1))

@@ -1,9 +1,10 @@
+import { tx } from '#db/client.server'
 import type { Author } from '~/models/records/writes.server'
 import { openSessionOf } from './cards/sessions.server'
 import { close } from './closing.server'
-import { emailCancelled } from './emails.server'
+import { emailCancelled } from './closing-emails.server'
 import { LAYBY_ENDINGS, type LaybyEnding } from './labels'
-import type { Order, OrderDetail } from './order.server'
+import { findById, type Order, type OrderDetail } from './order.server'
 import type { OrderState } from './state'
 import { refused, requireState, take } from './step.server'
 
@@ -45,6 +46,29 @@ export function cancel(id: number, author: Author = {}, ending: LaybyEnding = 'c
     },
     author,
   )
+}
+
+/** Its customer does not want it. Throws NotFound and Conflict. */
+export function decline(id: number): Promise<Order> {
+  return tx(async () => {
+    requireState(await findById(id), ['offered'], 'This offer cannot be declined any more')
+    return cancel(id)
+  })
+}
+
+/**
+ * By its customer, who has seen what was paid, in cents, and so what is paid back. Call `closeSession` before, outside
+ * of any transaction. Throws NotFound and Conflict.
+ */
+export function endLayby(id: number, seenPaid: number): Promise<Order> {
+  return tx(async () => {
+    const { order, paid_cents } = await findById(id)
+    if (order.kind !== 'layby' || order.placed_at === null) throw refused('This is no lay-by.')
+    if (paid_cents !== seenPaid) {
+      throw refused('A payment has arrived since you opened this page. Please look at what is paid back.')
+    }
+    return cancel(id)
+  })
 }
 
 /** What the shop keeps when a lay-by ends so, in cents: only of its customer, and never more than was paid. */

@@ -1,7 +1,7 @@
-import { formatCompletionDay, formatDay } from '~/format/dates'
+import { formatPublicDate, formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { lineText, toCustomer, toShop, totalTexts, transferText } from './letter.server'
-import type { Order, OrderDetail, OrderLine } from './order.server'
+import type { Order, OrderLine } from './order.server'
 import { nextInstalment } from './schedule'
 import { takesTransfers } from './selling.server'
 
@@ -15,7 +15,7 @@ export async function emailPlaced(order: Order, lines: OrderLine[], paid_cents =
       `Thank you for your order. Its reference is ${reference}.`,
       [...lines.flatMap(lineText), ...totalTexts(order)].join('\n'),
       order.expires_at !== null &&
-        `We hold your pieces until ${formatCompletionDay(order.expires_at)}. Please pay ${formatMoney(order.total_cents - paid_cents)} by bank transfer:`,
+        `We hold your pieces until ${formatPublicDate(order.expires_at)}. Please pay ${formatMoney(order.total_cents - paid_cents)} by bank transfer:`,
       transferText(settings, reference),
       'We tell you by email when the payment has arrived.',
       'If you have not ordered anything, somebody has entered your address by mistake: please ignore this email, and the order ends by itself.',
@@ -44,9 +44,12 @@ export async function emailPaid(order: Order, amount: number, left: number, invo
 }
 
 function restText(order: Order, left: number): string {
-  const { closed_at, handover } = order
+  const { closed_at, handover, ready_at } = order
   if (closed_at) return 'The order was closed before, and its pieces are not ours to promise any more: we pay it back.'
   if (left > 0) return `${formatMoney(left)} is still to be paid.${nextText(order, left)}`
+  if (handover === 'collection' && ready_at) {
+    return 'It is paid in full and ready to collect. Please bring a photo identification and this email.'
+  }
   return handover === 'collection'
     ? 'It is paid in full. We tell you when your pieces are ready to collect.'
     : 'It is paid in full. We tell you when your parcel is on its way.'
@@ -86,7 +89,7 @@ async function emailFinished(order: Order, due: number): Promise<void> {
     paragraphs: [
       `Your order ${reference} is finished. The balance of ${formatMoney(due)} is due now.`,
       takesTransfers(settings) && `By bank transfer:\n${transferText(settings, reference)}`,
-      'The page of your order shows every way to pay.',
+      `The page of your order shows every way to pay. ${order.handover === 'collection' ? 'Once it is paid, you can collect it.' : 'Once it is paid, we send it.'}`,
     ],
   }))
 }
@@ -107,42 +110,6 @@ export async function emailHandedOver(order: Order): Promise<void> {
           ],
         },
   )
-}
-
-export async function emailCancelled({ order, paid_cents }: OrderDetail, isByCustomer: boolean): Promise<void> {
-  const what = order.placed_at === null ? 'offer' : 'order'
-  await toCustomer(order, ({ reference }) => ({
-    subject: `Your ${what} ${reference} is cancelled`,
-    paragraphs: [`Your ${what} ${reference} is cancelled.`, backText(order, paid_cents)],
-  }))
-  if (!isByCustomer) return
-  await toShop(order, ({ reference }) => ({
-    subject: what === 'offer' ? `Offer ${reference} was declined` : `Order ${reference} was cancelled`,
-    paragraphs: [
-      what === 'offer'
-        ? `The customer has declined offer ${reference}.`
-        : `The customer has cancelled order ${reference}. Its pieces can be bought again.`,
-    ],
-  }))
-}
-
-function backText({ kind, charge_cents }: Order, paid_cents: number): string {
-  if (paid_cents <= 0) return 'Nothing has been paid, and nothing is due.'
-  if (kind !== 'layby') return `We will be in touch about the ${formatMoney(paid_cents)} that you have paid.`
-  const back = formatMoney(paid_cents - charge_cents)
-  return charge_cents > 0
-    ? `You have paid ${formatMoney(paid_cents)}. We pay back ${back}, and keep the charge of ${formatMoney(charge_cents)} that the agreement names.`
-    : `We pay back the ${back} that you have paid.`
-}
-
-export async function emailLapsed(order: Order): Promise<void> {
-  await toCustomer(order, ({ reference }) => ({
-    subject: `Your order ${reference} has lapsed`,
-    paragraphs: [
-      `We have not received a payment for your order ${reference}, so its pieces are for sale again and nothing is due.`,
-      'If you have paid in the meantime, or still want the pieces, please reply to this email.',
-    ],
-  }))
 }
 
 export async function emailRefunded(order: Order, amount: number, note: string | null): Promise<void> {

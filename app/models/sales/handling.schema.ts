@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { dayOf } from '~/format/dates'
 import { plainAmount } from '~/format/numbers'
 import { cents, line, optionalLine, optionalText } from '~/models/records/fields'
-import { RECORDED_LABELS } from './labels'
+import { LAYBY_ENDINGS, RECORDED_LABELS, type LaybyEnding } from './labels'
 
 type PaymentMethod = keyof typeof RECORDED_LABELS
 
+const ENDINGS = Object.keys(LAYBY_ENDINGS) as [LaybyEnding, ...LaybyEnding[]]
 const METHODS = Object.keys(RECORDED_LABELS) as [PaymentMethod, ...PaymentMethod[]]
 const DAY_MESSAGE = 'Enter the day on which it was received'
 
@@ -59,7 +60,24 @@ export const readySchema = z.object({ become: z.enum(['ready', 'to-prepare']) })
 
 export const noFieldsSchema = z.object({})
 
-export const cancelSchema = z.object({ seen_cents: seen() })
+/** Who ends it is asked of a lay-by alone. */
+export const cancelSchema = z.object({
+  seen_cents: seen(),
+  ending: z.enum(ENDINGS, { error: 'Choose who ends it' }).optional(),
+})
+
+export type CancelFields = Record<keyof z.input<typeof cancelSchema>, string>
+
+/** `seen` is the moment of the offer that was shown. */
+export const acceptSchema = z.object({ seen: z.coerce.number().int().nonnegative() })
+
+export const workSchema = z.object({
+  stage: optionalLine(100),
+  // One that has passed may stay.
+  promised_for: optionalLine(10).refine((day) => day === null || isDay(day), 'Enter a day'),
+})
+
+export type WorkFields = Record<keyof z.input<typeof workSchema>, string>
 
 /** How many pieces of each line. */
 export function countReturned(ids: string[]): { line: number; quantity: number }[] {

@@ -10,6 +10,7 @@ import { openSessionOf } from './cards/sessions.server'
 import { MAY_BE_PAID } from './cancelling.server'
 import { daysAfter, newExpiry } from './change.server'
 import { emailHandedOver, emailLink, emailPlaced, emailReady } from './emails.server'
+import { emailTransfer } from './offers/emails.server'
 import type { Order } from './order.server'
 import { dueCents } from './schedule'
 import { sellingSettings } from './selling.server'
@@ -98,7 +99,10 @@ export async function payByTransfer(id: number): Promise<Order> {
         pay_by: 'transfer',
         ...(placed_at && paid_cents <= 0 && awaitedUntil(daysAfter(placed_at, transfer_days), 'payment')),
       }),
-      then: ({ order, lines, paid_cents }) => emailPlaced(order, lines, paid_cents),
+      then: (detail) =>
+        detail.order.terms === null
+          ? emailPlaced(detail.order, detail.lines, detail.paid_cents)
+          : emailTransfer(detail),
     },
     {},
   )

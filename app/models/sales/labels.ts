@@ -12,6 +12,8 @@ export const HANDOVER_LABELS = { delivery: 'Delivery', collection: 'Collection' 
 
 export const ORDER_KIND_LABELS = { purchase: 'Purchase', custom: 'Custom work or repair', layby: 'Lay-by' } as const
 
+export type OrderKind = keyof typeof ORDER_KIND_LABELS
+
 /** Who ends a lay-by and why: the law lets a shop do so for these reasons alone. */
 export const LAYBY_ENDINGS = {
   customer: 'The customer ends it',

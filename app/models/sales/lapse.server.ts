@@ -10,7 +10,7 @@ import { closeSession } from './cards/check.server'
 import { openSessionOf } from './cards/sessions.server'
 import { changeOrder } from './change.server'
 import { close } from './closing.server'
-import { emailLapsed } from './emails.server'
+import { emailLapsed } from './closing-emails.server'
 import { emailOfferEnded } from './offers/emails.server'
 import { findById, type OrderDetail } from './order.server'
 import { remind } from './offers/reminders.server'
@@ -47,10 +47,10 @@ export async function lapseUnpaid(now: Date): Promise<number> {
 const isDue = (now: Date) =>
   and(isNull(orders.closed_at), isNotNull(orders.expires_at), lt(orders.expires_at, now), isNull(orders.attention))
 
-/** The customer of a draft knows of nothing that ends. */
+/** The customer of a draft knows of nothing that ends, nor does one who has left the page of a card payment. */
 async function emailEnd({ order, state }: OrderDetail): Promise<void> {
   if (state === 'offered') await emailOfferEnded(order)
-  else if (state === 'awaiting' && order.pay_by === 'transfer') await emailLapsed(order)
+  else if (state === 'awaiting' && (order.pay_by === 'transfer' || order.terms !== null)) await emailLapsed(order)
 }
 
 /** No piece is free while it may be paid by card. */

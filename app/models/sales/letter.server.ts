@@ -1,6 +1,7 @@
 import { formatMoney } from '~/format/numbers'
 import { href } from '~/href'
 import { links } from '~/links'
+import { EMAILS } from '~/models/mail/outbox/emails'
 import { queue } from '~/models/mail/outbox/outbox.server'
 import { shopFacts, shopSettings, type ShopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
@@ -20,7 +21,11 @@ async function contextOf({ id }: Order): Promise<Context> {
   return { shop, settings, reference: orderReferenceOf(id, settings.initials) }
 }
 
-const linkOf = ({ token }: Order) => `See your order:\n${env.ORIGIN}${links.order(token)}`
+/** What its customer calls it. */
+function kindOf({ placed_at, sent_at }: Order): 'order' | 'offer' | 'hold' {
+  if (placed_at) return 'order'
+  return sent_at ? 'offer' : 'hold'
+}
 
 type Text = (context: Context) => { subject: string; paragraphs: (string | false)[] }
 
@@ -30,8 +35,10 @@ export async function toCustomer(order: Order, write: Text): Promise<void> {
   const context = await contextOf(order)
   const { shop } = context
   const { subject, paragraphs } = write(context)
-  const text = [...paragraphs.filter(Boolean), linkOf(order), signatureOf(shop)].join('\n\n')
-  await queue({ kind: 'order', order_id: order.id, recipient: order.email, reply_to: shop.email, subject, text })
+  const kind = kindOf(order)
+  const link = `${EMAILS[kind].button}:\n${env.ORIGIN}${links.order(order.token)}`
+  const text = [...paragraphs.filter(Boolean), link, signatureOf(shop)].join('\n\n')
+  await queue({ kind, order_id: order.id, recipient: order.email, reply_to: shop.email, subject, text })
 }
 
 /** In the caller's transaction. */

@@ -4,6 +4,7 @@ import { links } from '~/links'
 export const orderLinks = {
   /** Where the card provider leads back to, and the page that looks again by itself. */
   return: (token: string, look = 1) => `${links.order(token)}?n=${look}`,
+  agreement: (token: string) => `${links.order(token)}/agreement`,
   document: (token: string, number: string) => `${links.order(token)}/document/${number}`,
   packingSlip: (token: string) => `${links.order(token)}/packing-slip`,
 }

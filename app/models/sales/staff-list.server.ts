@@ -25,11 +25,12 @@ export const ORDER_VIEWS = {
 
 export type OrderView = keyof typeof ORDER_VIEWS
 
-export type OrderRow = Order & { paid_cents: number; state: OrderState; pieces: number }
+export type OrderRow = Order & { paid_cents: number; state: OrderState; pieces: number; held: number }
 
 // Named with their table: in a query of one table drizzle leaves it out.
 const PAID = sql<number>`(SELECT coalesce(sum(amount_cents), 0) FROM payment WHERE order_id = customer_order.id)`
 const PIECES = sql<number>`(SELECT coalesce(sum(quantity), 0) FROM order_line WHERE order_id = customer_order.id)`
+const HELD = sql<number>`(SELECT coalesce(sum(allocated), 0) FROM order_line WHERE order_id = customer_order.id)`
 
 const IS_OPEN = and(isNull(orders.closed_at), isNull(orders.handed_over_at))
 const IS_PLACED = and(IS_OPEN, isNotNull(orders.placed_at))
@@ -51,9 +52,17 @@ const NEEDS_ATTENTION = isNotNull(orders.attention)
 /** Somebody looks for its transfer before it lapses. */
 const isDue = (now: Date) => and(IS_TRANSFER_AWAITED, lt(orders.expires_at, new Date(now.getTime() + DAY_MS)))
 
+/** For a day of this week, or one that has passed. */
+const isPromised = (now: Date) =>
+  and(
+    IS_PLACED,
+    isNull(orders.ready_at),
+    lte(orders.promised_for, dayOf(new Date(now.getTime() + PROMISED_DAYS * DAY_MS))),
+  )
+
 function conditionOf(view: OrderView, now: Date): SQL | undefined {
   const conditions: Record<OrderView, SQL | undefined> = {
-    'to-do': or(IS_PAID, IS_IN_WORK, NEEDS_ATTENTION, isDue(now)),
+    'to-do': or(IS_PAID, IS_IN_WORK, NEEDS_ATTENTION, isDue(now), isPromised(now)),
     offers: and(IS_OPEN, isNull(orders.placed_at)),
     awaiting: IS_AWAITING,
     open: IS_OPEN,
@@ -90,7 +99,7 @@ export async function listForStaff(
 
 function rowsWhere(condition: SQL | undefined, order: SQL[]) {
   return db
-    .select({ ...getTableColumns(orders), paid_cents: PAID, pieces: PIECES })
+    .select({ ...getTableColumns(orders), paid_cents: PAID, pieces: PIECES, held: HELD })
     .from(orders)
     .where(condition)
     .orderBy(...order)
@@ -109,6 +118,11 @@ export async function listAll({ limit, offset } = WHOLE): Promise<OrderRow[]> {
 /** Those of an email address, newest first. */
 export async function listOf(email: string): Promise<OrderRow[]> {
   return withStates(await rowsWhere(eq(orders.email, email), NEWEST_FIRST))
+}
+
+/** Those that grew from a message, newest first. */
+export async function listOfEnquiry(id: number): Promise<OrderRow[]> {
+  return withStates(await rowsWhere(eq(orders.enquiry, id), NEWEST_FIRST))
 }
 
 export async function countAll(): Promise<number> {
@@ -137,7 +151,7 @@ async function isFound(view: OrderView, q: string, now: Date): Promise<SQL | und
   const hasText = containsText([orders.full_name, orders.email, sql`coalesce(${orders.invoice_name}, '')`], q)
   const { country } = await shopSettings()
   const isNamed = id === null ? undefined : eq(orders.id, id)
-  return and(isShown, or(hasText, isNamed, hasDocument(q), hasPhone(orders.phone, q, country)))
+  return and(isShown, or(hasText, isNamed, hasDocument(q), hasPhone(orders, q, country)))
 }
 
 function hasDocument(q: string): SQL | undefined {
@@ -162,12 +176,7 @@ export interface OrdersTodo {
 }
 
 export async function countTodo(now = new Date()): Promise<OrdersTodo> {
-  const isPromised = and(
-    IS_PLACED,
-    isNull(orders.ready_at),
-    lte(orders.promised_for, dayOf(new Date(now.getTime() + PROMISED_DAYS * DAY_MS))),
-  )
-  const counted = [IS_TRANSFER_AWAITED, IS_TO_PREPARE, IS_IN_WORK, IS_READY, NEEDS_ATTENTION, isPromised]
+  const counted = [IS_TRANSFER_AWAITED, IS_TO_PREPARE, IS_IN_WORK, IS_READY, NEEDS_ATTENTION, isPromised(now)]
   const [awaiting = 0, to_prepare = 0, in_work = 0, ready = 0, attention = 0, promised = 0] = await Promise.all(
     counted.map((condition) => db.$count(orders, condition)),
   )

@@ -1,8 +1,8 @@
-import { formatCompletionDay } from '~/format/dates'
+import { formatPublicDate } from '~/format/dates'
 import type { GiftChoice } from './gift'
 
 /** "2026-12-24" → "24 December 2026". */
-export const formatNeededBy = (day: string) => formatCompletionDay(new Date(`${day}T00:00Z`))
+export const formatNeededBy = (day: string) => formatPublicDate(new Date(`${day}T00:00Z`))
 
 /** A line for each, as staff read them in a message; '' for none. */
 export function giftText({ is_gift, gift_card_text, needed_by }: GiftChoice): string {

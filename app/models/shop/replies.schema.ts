@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { optionalLine, optionalText } from '~/models/records/fields'
 
 export const SAVED_ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+export type SavedRow = (typeof SAVED_ROWS)[number]
 
 const MAX_TEXT = 4000
 const TITLE_MESSAGE = 'Give this reply a title'
 const TEXT_MESSAGE = 'Write the text of this reply, or remove its title'
 const TWICE_MESSAGE = 'This title is in the list already'
 
-type RowField = `${'title' | 'text'}_${(typeof SAVED_ROWS)[number]}`
+type RowField = `${'title' | 'text'}_${SavedRow}`
 
 export type RepliesField = 'reply_greeting' | 'reply_signature' | RowField
 

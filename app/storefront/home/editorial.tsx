@@ -14,7 +14,7 @@ export function Hero({ hero }: { hero: HomeSections['hero'] }) {
   return (
     <section aria-labelledby="hero-title" className="hero on-dark">
       <div className="hero-frame">
-        <Picture picture={hero.picture} alt={hero.alt} sizes={HERO_SIZES} decorative first />
+        {hero.picture ? <Picture picture={hero.picture} alt={hero.alt} sizes={HERO_SIZES} decorative first /> : null}
       </div>
       <div className="content hero-words">
         <h1 id="hero-title" className="hero-title">
@@ -48,14 +48,17 @@ function words({ text, highlighted }: TitleSegment, index: number) {
 }
 
 export function Gemstone({ gemstone }: { gemstone: HomeSections['gemstone'] }) {
+  if (!gemstone) return null
   return (
     <section id="gemstone" aria-labelledby="gemstone-name" className="content section">
-      {gemstone ? <GemstoneOfTheMonth {...gemstone} /> : <GemstoneUnavailable />}
+      {gemstone === 'failed' ? <GemstoneUnavailable /> : <GemstoneOfTheMonth {...gemstone} />}
     </section>
   )
 }
 
-function GemstoneOfTheMonth({ name, month, paragraphs, picture, alt, pieces }: NonNullable<HomeSections['gemstone']>) {
+type Read<T> = Exclude<T, 'failed' | null>
+
+function GemstoneOfTheMonth({ name, month, paragraphs, picture, alt, pieces }: Read<HomeSections['gemstone']>) {
   return (
     <div className="grid grid-cols-1 items-center gap-10 lg:grid-cols-2 lg:gap-20">
       <div className="framed aspect-4/3">
@@ -91,14 +94,15 @@ function GemstoneUnavailable() {
 }
 
 export function Heritage({ heritage }: { heritage: HomeSections['heritage'] }) {
+  if (!heritage) return null
   return (
     <section aria-labelledby="heritage-title" className="border-y bg-white">
-      <div className="content section">{heritage ? <Story {...heritage} /> : <HeritageUnavailable />}</div>
+      <div className="content section">{heritage === 'failed' ? <HeritageUnavailable /> : <Story {...heritage} />}</div>
     </section>
   )
 }
 
-function Story({ title, paragraphs, picture, alt }: NonNullable<HomeSections['heritage']>) {
+function Story({ title, paragraphs, picture, alt }: Read<HomeSections['heritage']>) {
   const shop = useShop()
   const lowData = useLowData()
   return (

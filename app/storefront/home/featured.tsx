@@ -16,6 +16,7 @@ const FIXED = 4
 const TEASER_SIZES = '(min-width: 64rem) 29rem, (min-width: 48rem) 36vw, 110vw'
 
 export function FeaturedCollections({ collections }: { collections: HomeSections['collections'] }) {
+  if (collections.length === 0) return null
   return (
     <section aria-labelledby="featured-collections" className="content section">
       <SectionHeading
@@ -74,6 +75,7 @@ function Words({ name, tagline, url, className }: WordsProps) {
 }
 
 export function FeaturedPieces({ pieces }: { pieces: HomeSections['pieces'] }) {
+  if (!pieces) return null
   return (
     <section aria-labelledby="featured-pieces" className="border-y bg-white">
       <div className="content section">
@@ -91,11 +93,8 @@ export function FeaturedPieces({ pieces }: { pieces: HomeSections['pieces'] }) {
   )
 }
 
-function Pieces({ pieces }: { pieces: HomeSections['pieces'] }) {
-  if (!pieces) {
-    return <SectionNote tone="error">Failed to load featured products. Please try again later.</SectionNote>
-  }
-  if (pieces.length === 0) return <SectionNote>New pieces are on their way.</SectionNote>
+function Pieces({ pieces }: { pieces: NonNullable<HomeSections['pieces']> }) {
+  if (pieces === 'failed') return <Failed>Failed to load featured products. Please try again later.</Failed>
   return (
     <ul className="card-grid">
       {pieces.map((card) => (
@@ -108,6 +107,7 @@ function Pieces({ pieces }: { pieces: HomeSections['pieces'] }) {
 }
 
 export function Journal({ journal }: { journal: HomeSections['journal'] }) {
+  if (!journal) return null
   return (
     <section aria-labelledby="journal-title" className="content section">
       <SectionHeading
@@ -122,9 +122,8 @@ export function Journal({ journal }: { journal: HomeSections['journal'] }) {
   )
 }
 
-function Teasers({ journal }: { journal: HomeSections['journal'] }) {
-  if (!journal) return <SectionNote tone="error">Failed to load blog posts. Please try again later.</SectionNote>
-  if (journal.length === 0) return <SectionNote>Our first article is coming soon.</SectionNote>
+function Teasers({ journal }: { journal: NonNullable<HomeSections['journal']> }) {
+  if (journal === 'failed') return <Failed>Failed to load blog posts. Please try again later.</Failed>
   return (
     <ul className="grid grid-cols-1 gap-x-6 gap-y-10 md:grid-cols-3">
       {journal.map((teaser) => (
@@ -136,10 +135,10 @@ function Teasers({ journal }: { journal: HomeSections['journal'] }) {
   )
 }
 
-function SectionNote({ tone = 'calm', children }: { tone?: 'calm' | 'error'; children: ReactNode }) {
+function Failed({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-center gap-3 border-y py-8 text-lg text-muted">
-      <Icon name={tone === 'error' ? 'circle-alert' : 'gem'} className="size-6 shrink-0 text-gold" />
+      <Icon name="circle-alert" className="size-6 shrink-0 text-gold" />
       {children}
     </p>
   )

@@ -24,11 +24,11 @@ export function ContactSection({ stamp, sent, today }: ContactSectionProps) {
     <section id="contact" aria-labelledby="contact-title" className="content section">
       <div className="grid grid-cols-1 gap-14 lg:grid-cols-[5fr_7fr] lg:gap-20">
         <div>
-          <p className="eyebrow mb-3">By appointment or just drop in</p>
+          <p className="eyebrow mb-3">Questions and consultations</p>
           <h2 id="contact-title">Contact Us</h2>
           <p className="mt-4 mb-10 text-lg text-muted">
-            Private consultations are the best way to choose a stone or plan a piece. Write to us, call or drop into the
-            boutique; one of our jewellers is always on hand.
+            Private consultations are the best way to choose a stone or plan a piece. Tell us what you have in mind, and
+            we’ll find a time.
           </p>
           <ContactDetails today={today} />
           <div className="mt-6">
@@ -52,7 +52,7 @@ export function Newsletter(props: { stamp: string; subscribed: boolean }) {
           <p className="eyebrow mb-3">Emails from the workshop</p>
           <h2 id="newsletter-title">Subscribe to our newsletter</h2>
           <p className="mt-4 max-w-md text-lg text-muted">
-            New pieces, rare stones and workshop open days. Just a few emails a year.
+            New pieces, rare stones and news of the shop. Just a few emails a year.
           </p>
         </div>
         <NewsletterForm action={links.homeForm('newsletter').post} {...props} />
@@ -77,7 +77,7 @@ export function Social({ tiles }: { tiles: HomeSections['tiles'] }) {
             <span className="sr-only">{handle ? `on ${network} (opens in a new tab)` : '(opens in a new tab)'}</span>
           </a>
         </p>
-        <ul className="mt-8 grid grid-cols-2 gap-2 md:grid-cols-4 lg:grid-cols-6">
+        <ul className="mt-8 grid grid-cols-2 gap-2 empty:hidden md:grid-cols-4 lg:grid-cols-6">
           {shown.map(({ alt, picture }) => (
             <li key={picture.src}>
               <a href={url} className="framed block aspect-square hover:opacity-85" {...NEW_TAB}>

@@ -11,7 +11,7 @@ import { noticeOf } from '~/http/visitor-marks.server'
 import { staffNote } from '~/http/staff-note.server'
 import { signedTimestamp } from '~/http/public-forms.server'
 import { links as addresses } from '~/links'
-import { workshopOf } from '~/shop'
+import { inCity } from '~/shop'
 import { sendEnquiry, sentReference } from '~/storefront/customers/contact/send-enquiry.server'
 import { subscribeByForm } from '~/storefront/customers/newsletter/subscription.server'
 import { networkFailureReply } from '~/storefront/shell/shared/form-reply'
@@ -31,11 +31,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return [
     ...pageMeta({
       title: shop.tagline || 'Fine jewellery',
-      description: `Rings, necklaces, earrings and bracelets from our ${workshopOf(shop)}. ${shop.name}, since ${shop.established}.`,
+      description: `Fine jewellery at ${shop.name}${inCity(shop)}, since ${shop.established}.`,
       path: addresses.home(),
       matches,
     }),
-    ...structured(matches, jewelryStore(originOf(matches), shop, data?.structuredHours ?? null)),
+    ...structured(
+      matches,
+      jewelryStore(originOf(matches), shop, data?.structuredHours ?? null, data?.hero.picture?.src),
+    ),
   ]
 }
 

@@ -1,7 +1,9 @@
+import { absolute } from '~/format/address'
 import { links } from '~/links'
 import type { ShopFacts } from '~/shop'
 
-export function jewelryStore(origin: string, shop: ShopFacts, hours: object | null) {
+/** `picture` is the address of one on this site, or a whole address. */
+export function jewelryStore(origin: string, shop: ShopFacts, hours: object | null, picture?: string) {
   const { street, city, state, postcode, country } = shop.address
   return {
     '@context': 'https://schema.org',
@@ -10,7 +12,7 @@ export function jewelryStore(origin: string, shop: ShopFacts, hours: object | nu
     name: shop.name,
     description: shop.tagline || undefined,
     url: origin + links.home(),
-    image: `${origin}/images/hero-rings-emerald-velvet.jpg`,
+    image: picture && absolute(origin, picture),
     foundingDate: String(shop.established),
     telephone: shop.phone || undefined,
     email: shop.email,

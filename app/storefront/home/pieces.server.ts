@@ -1,13 +1,18 @@
 import { slugify, splitParagraphs } from '~/format/text'
 import { href } from '~/href'
+import { withFallback, type LoadContext } from '~/http/load-context.server'
 import { links } from '~/links'
 import * as collectionModel from '~/models/catalogue/collection/collection.server'
 import * as gemstoneModel from '~/models/catalogue/gemstone/gemstone.server'
+import { currentCatalogue, facetKey } from '~/models/catalogue/product/catalogue.server'
 import { FEATURED_ON_HOME, listFeatured } from '~/models/catalogue/product/featured.server'
 import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
+import { countInCollection, readInOrder } from '~/models/catalogue/product/listing.server'
+import { productPicture } from '~/models/catalogue/product/product-picture.server'
 import type { Category } from '~/models/catalogue/vocabulary/taxonomy'
 import { slugsOf } from '~/models/catalogue/vocabulary/vocabulary'
-import { altOf, pictureOf } from '~/models/media/picture.server'
+import { altOf, pictureOf, type Picture } from '~/models/media/picture.server'
+import { hasShippedPictures } from '~/models/media/shipped.server'
 import { toFeaturedCard } from '~/storefront/catalogue/listing/product.presenter.server'
 
 const FIXED: { slug: Category; name: string; tagline: string; image: string }[] = [
@@ -18,7 +23,8 @@ const FIXED: { slug: Category; name: string; tagline: string; image: string }[] 
 ]
 
 export async function readPieces() {
-  return (await listFeatured({ limit: FEATURED_ON_HOME })).map(toFeaturedCard)
+  const cards = (await listFeatured({ limit: FEATURED_ON_HOME })).map(toFeaturedCard)
+  return cards.length > 0 ? cards : null
 }
 
 export async function readGemstone() {
@@ -47,35 +53,58 @@ export async function gemstoneEditor(): Promise<string | null> {
   return gemstone && href('/admin/gemstone/:id', { id: gemstone.id })
 }
 
-export function listCollections() {
-  return collectionModel.listAll()
-}
-
 interface CollectionCard {
   id: string
   name: string
   tagline: string | null
-  image: string | null
+  picture: Picture
   url: string
 }
 
-interface CollectionRow {
-  slug: string
-  name: string
-  tagline: string | null
-  image: string | null
-  featured: boolean
+type CollectionRow = Pick<collectionModel.Collection, 'slug' | 'name' | 'tagline' | 'image' | 'featured'>
+
+/** Those that have pieces; all while the pieces cannot be read. */
+export async function readCollections(context: LoadContext): Promise<CollectionCard[]> {
+  const rows = (await withFallback(context, 'The collections could not be read', collectionModel.listAll)) ?? []
+  const filled = await withFallback(context, 'The pieces of the collections could not be read', () => readFilled(rows))
+  const hasShipped = await withFallback(context, 'The media library could not be read', hasShippedPictures)
+  return collectionCards(rows, filled, hasShipped ?? false)
 }
 
-export function withFixedCards(rows: CollectionRow[]): CollectionCard[] {
-  const fixed = FIXED.map(({ slug, name, tagline, image }) => {
-    const row = rows.find((candidate) => candidate.slug === slug)
-    return card({ slug, name, tagline: row?.tagline || tagline, image: row?.image || image })
+/** The slugs of those with pieces; a category comes with the picture of its first piece. */
+type Filled = Map<string, string | null>
+
+async function readFilled(rows: collectionModel.Collection[]): Promise<Filled> {
+  const { members, ids } = await currentCatalogue()
+  const categories = FIXED.flatMap(({ slug }) => {
+    const [first] = members.get(facetKey('category', slug)) ?? []
+    return first === undefined ? [] : [{ slug, id: ids[first]! }]
   })
-  const others = rows.filter(({ featured, slug }) => featured && !FIXED.some((each) => each.slug === slug))
-  return [...fixed, ...others.map(card)]
+  const pieces = new Map((await readInOrder(categories.map(({ id }) => id))).map((piece) => [piece.id, piece]))
+  const counted = rows.filter(isOther).map(async ({ id, slug }) => ({ slug, count: await countInCollection(id) }))
+  const others = (await Promise.all(counted)).filter(({ count }) => count > 0)
+  return new Map([
+    ...categories.map(({ slug, id }): [string, string | null] => [slug, pieces.get(id)?.main_image ?? null]),
+    ...others.map(({ slug }): [string, null] => [slug, null]),
+  ])
 }
 
-function card({ slug, name, tagline, image }: Omit<CollectionRow, 'featured'>): CollectionCard {
-  return { id: slug, name, tagline, image, url: links.collections(slug) }
+export function collectionCards(rows: CollectionRow[], filled: Filled | null, hasShipped: boolean): CollectionCard[] {
+  const isShown = ({ slug }: { slug: string }) => !filled || filled.has(slug)
+  const fixed = FIXED.filter(isShown).map(({ slug, name, tagline, image }) => {
+    const row = rows.find((candidate) => candidate.slug === slug)
+    const shown = row?.image || (hasShipped ? image : filled?.get(slug))
+    return card({ slug, name, tagline: row?.tagline || tagline, picture: productPicture(shown ?? null, slug) })
+  })
+  const others = rows.filter(isOther).filter(isShown)
+  return [...fixed, ...others.map(({ image, ...row }) => card({ ...row, picture: pictureOf(image) }))]
+}
+
+/** The four have cards anyway. */
+function isOther({ featured, slug }: Pick<CollectionRow, 'featured' | 'slug'>): boolean {
+  return featured && !FIXED.some((each) => each.slug === slug)
+}
+
+function card({ slug, name, tagline, picture }: Omit<CollectionCard, 'id' | 'url'> & { slug: string }): CollectionCard {
+  return { id: slug, name, tagline, picture, url: links.collections(slug) }
 }

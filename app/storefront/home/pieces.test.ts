@@ -1,26 +1,48 @@
 import { expect, test } from 'vitest'
-import { withFixedCards } from './pieces.server'
+import { collectionCards } from './pieces.server'
 
 const row = (slug: string, more = {}) => ({ slug, name: slug, tagline: null, image: null, featured: false, ...more })
+const filled = (...slugs: string[]) => new Map(slugs.map((slug) => [slug, null]))
+const FOUR = ['rings', 'necklaces', 'earrings', 'bracelets']
 
 test('the four cards need no rows', () => {
-  const cards = withFixedCards([])
+  const cards = collectionCards([], filled(...FOUR), true)
   expect(cards.map(({ name, url }) => [name, url])).toEqual([
     ['Rings', '/collections/rings'],
     ['Necklaces', '/collections/necklaces'],
     ['Earrings', '/collections/earrings'],
     ['Bracelets', '/collections/bracelets'],
   ])
-  expect(cards.every(({ tagline, image }) => tagline && image)).toBe(true)
+  expect(cards.every(({ tagline, picture }) => tagline && picture.src.endsWith('.jpg'))).toBe(true)
 })
 
 test('a row with the same slug supplies tagline and image only', () => {
-  const cards = withFixedCards([row('rings', { name: 'Other', tagline: 'Bands', image: 'a.jpg', featured: true })])
+  const rings = row('rings', { name: 'Other', tagline: 'Bands', image: 'a.jpg', featured: true })
+  const cards = collectionCards([rings], filled(...FOUR), true)
   expect(cards).toHaveLength(4)
-  expect(cards[0]).toMatchObject({ name: 'Rings', tagline: 'Bands', image: 'a.jpg' })
+  expect(cards[0]).toMatchObject({ name: 'Rings', tagline: 'Bands', picture: { src: '/images/a.jpg' } })
 })
 
 test('other featured rows follow in order, and the rest are omitted', () => {
-  const cards = withFixedCards([row('bridal', { featured: true }), row('quiet'), row('opal', { featured: true })])
+  const rows = [row('bridal', { featured: true }), row('quiet'), row('opal', { featured: true })]
+  const cards = collectionCards(rows, filled(...FOUR, 'bridal', 'opal'), true)
   expect(cards.slice(4).map(({ url }) => url)).toEqual(['/collections/bridal', '/collections/opal'])
+})
+
+test('what has no pieces is omitted, unless they could not be read', () => {
+  const rows = [row('earrings', { featured: true }), row('bridal', { featured: true }), row('opal', { featured: true })]
+  expect(collectionCards(rows, filled(), true)).toEqual([])
+  expect(collectionCards(rows, filled('rings', 'opal'), true).map(({ id }) => id)).toEqual(['rings', 'opal'])
+  expect(collectionCards(rows, null, true).map(({ id }) => id)).toEqual([...FOUR, 'bridal', 'opal'])
+})
+
+test('without the pictures of the demonstration a card has that of its first piece, or a drawing', () => {
+  const pictures = new Map([
+    ['rings', '/uploads/b.jpg'],
+    ['earrings', null],
+  ])
+  expect(collectionCards([], pictures, false).map(({ picture }) => picture.src)).toEqual([
+    '/uploads/b.jpg',
+    '/images/placeholder-earrings.svg',
+  ])
 })

@@ -3,21 +3,18 @@ import { href } from '~/href'
 import type { StaffNote } from '~/http/staff-note.server'
 import type { LoadContext } from '~/http/load-context.server'
 import { withFallback } from '~/http/load-context.server'
+import { hasShippedPictures } from '~/models/media/shipped.server'
 import { findBySection } from '~/models/writing/content-block/content-block.server'
+import { heroWithDefaults, readLiveHero, type LiveBlock } from '~/models/writing/content-block/live.server'
 import { parseHeroTitle } from '~/models/writing/content-block/hero-title'
 import { altOf, pictureOf } from '~/models/media/picture.server'
 import * as postModel from '~/models/writing/post/post.server'
-import { latestFacts, shopFacts } from '~/models/shop/shop.server'
-import { workshopOf, type ShopFacts } from '~/shop'
+import { latestFacts } from '~/models/shop/shop.server'
 import { toTeaser } from '~/storefront/writing/journal/journal.presenter.server'
-import { gemstoneEditor, listCollections, readGemstone, readPieces, withFixedCards } from './pieces.server'
+import { gemstoneEditor, readCollections, readGemstone, readPieces } from './pieces.server'
 
 const TEASERS = 3
 
-const HERO = {
-  title: 'Fine jewellery,\n*made to be kept*',
-  image: 'hero-rings-emerald-velvet.jpg',
-}
 const SOCIAL_TILES = [
   { alt: 'An amethyst cocktail ring in rose gold', image: 'rose-gold-amethyst-halo-cocktail-ring-view-3.jpg' },
   { alt: 'A double strand of pearls', image: 'pearl-strand-necklace-view-2.jpg' },
@@ -27,26 +24,31 @@ const SOCIAL_TILES = [
   { alt: 'A sapphire ring in white gold', image: 'white-gold-sapphire-halo-ring.jpg' },
 ]
 
-/** A failed section is null and logged. */
+/** A section without pieces or texts is null, one that could not be read is 'failed' and logged. */
 export async function homeSections(context: LoadContext) {
-  const [shop, hero, collections, pieces, gemstone, heritage, journal] = await Promise.all([
-    withFallback(context, 'The settings could not be read', shopFacts),
-    withFallback(context, 'The hero could not be read', () => findBySection('hero')),
-    withFallback(context, 'The collections could not be read', listCollections),
-    withFallback(context, 'Failed to load featured products', readPieces),
-    withFallback(context, 'The gemstone of the month could not be read', readGemstone),
-    withFallback(context, 'The heritage text could not be read', readHeritage),
-    withFallback(context, 'Failed to load blog posts', readJournal),
+  const [hero, collections, pieces, gemstone, heritage, journal, hasShipped] = await Promise.all([
+    withFallback(context, 'The hero could not be read', readLiveHero),
+    readCollections(context),
+    readSection(context, 'Failed to load featured products', readPieces),
+    readSection(context, 'The gemstone of the month could not be read', readGemstone),
+    readSection(context, 'The heritage text could not be read', readHeritage),
+    readSection(context, 'Failed to load blog posts', readJournal),
+    withFallback(context, 'The media library could not be read', hasShippedPictures),
   ])
   return {
-    hero: heroOf(hero, shop ?? latestFacts()),
-    collections: withFixedCards(collections ?? []).map(withPicture),
+    hero: presentHero(hero ?? heroWithDefaults(null, latestFacts(), null)),
+    collections,
     pieces,
     gemstone,
     heritage,
     journal,
-    tiles: SOCIAL_TILES.map(withPicture),
+    tiles: hasShipped ? SOCIAL_TILES.map(withPicture) : [],
   }
+}
+
+async function readSection<T>(context: LoadContext, failure: string, load: () => Promise<T | null>) {
+  const read = await withFallback(context, failure, async () => ({ section: await load() }))
+  return read ? read.section : ('failed' as const)
 }
 
 export async function homeNote(): Promise<StaffNote> {
@@ -66,12 +68,12 @@ function withPicture<T extends { image: string | null }>({ image, ...rest }: T) 
   return { ...rest, picture: pictureOf(image) }
 }
 
-function heroOf(block: Awaited<ReturnType<typeof findBySection>>, shop: ShopFacts) {
+function presentHero({ title, body, image, image_alt }: LiveBlock) {
   return {
-    title: parseHeroTitle(block?.title || HERO.title),
-    subtitle: block?.body || `Rings, necklaces, earrings and bracelets from our ${workshopOf(shop)}.`,
-    picture: pictureOf(block?.image || HERO.image),
-    alt: altOf(block?.image, block?.image_alt),
+    title: parseHeroTitle(title ?? ''),
+    subtitle: body ?? '',
+    picture: image ? pictureOf(image) : null,
+    alt: altOf(image, image_alt),
   }
 }
 
@@ -85,5 +87,5 @@ async function readHeritage() {
 
 async function readJournal() {
   const posts = await postModel.listPublished({ limit: TEASERS })
-  return posts.map(toTeaser)
+  return posts.length > 0 ? posts.map(toTeaser) : null
 }

@@ -8,8 +8,10 @@ import type { LoadContext } from '~/http/load-context.server'
 import { withFallback } from '~/http/load-context.server'
 import { readMarks } from '~/http/visitor-marks.server'
 import { links } from '~/links'
+import { pictureOf } from '~/models/media/picture.server'
 import { untilContentChanges } from '~/models/records/content-version.server'
 import { listSection, type FooterLink } from '~/models/writing/footer-link/footer-link.server'
+import { readLiveHero } from '~/models/writing/content-block/live.server'
 import { listUnpublishedShort } from '~/models/writing/page/page.server'
 import { env } from '~/runtime/env.server'
 import { homeTitle } from '~/shop'
@@ -18,7 +20,7 @@ import { useLook } from '~/ui/use-look'
 import { Footer, type FooterLists } from './footer'
 import { Header } from './header/header'
 import { currentMenus, type Menus } from './header/menus.server'
-import { LAYOUT_ID, shopOf } from './shared/layout-data'
+import { LAYOUT_ID, shopOf, type SharedPicture } from './shared/layout-data'
 import { errorMeta } from './shared/page-meta'
 import { usePendingPage } from './shared/pending-page'
 import { LookPreview } from './look-preview'
@@ -33,14 +35,16 @@ export const meta: MetaFunction = ({ error, matches }) => {
 
 const unpublishedPages = untilContentChanges(listUnpublishedShort)
 const allQuickLinks = untilContentChanges(() => listSection('quick_links'))
+const heroPicture = untilContentChanges(async () => sharedPicture((await readLiveHero()).image))
 const allCustomerService = untilContentChanges(() => listSection('customer_service'))
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const unpublished = (await withFallback(context, 'The published pages could not be read', unpublishedPages)) ?? []
   const footer = await footerLists(context, unpublished)
+  const picture = await withFallback(context, 'The hero could not be read', heroPicture)
   const { cartCount } = context.marks ?? (await readMarks(request, null))
   const menus = await withFallback(context, 'The menus could not be read', currentMenus)
-  return { origin: env.ORIGIN, menus, footer, unpublished, cartCount }
+  return { origin: env.ORIGIN, menus, footer, unpublished, cartCount, picture }
 }
 
 export const shouldRevalidate = keepBetweenPages
@@ -100,6 +104,13 @@ export function ErrorBoundary() {
       <ErrorPage />
     </Shell>
   )
+}
+
+/** The numbers of the hero’s own sizes would be in the data of every page. */
+function sharedPicture(image: string | null): SharedPicture | null {
+  if (!image) return null
+  const { src, widths } = pictureOf(image)
+  return widths ? { src, widths: [] } : { src }
 }
 
 /** A list that cannot be read is null. */

@@ -14,10 +14,11 @@ import { Screen } from '~/admin/shell/screen'
 import { ProductForm } from './product-form'
 import { failedProduct, LABELS } from './product-labels'
 import { productEditor } from './product.presenter.server'
+import { Promised } from './promised'
 import { Shown } from './shown'
 import { categoryHint, readMenus } from './menus.server'
 import { presentShown } from './shown.server'
-import { Allowed, useCan } from '~/admin/shell/use-can'
+import { Allowed } from '~/admin/shell/use-can'
 
 const NEW = 'Add Product'
 const NOT_FOUND = 'Product not found'
@@ -58,7 +59,7 @@ export default function EditProduct() {
     >
       {changed ? <HistoryLink {...changed} /> : null}
       {record ? <Shown id={record.id} {...record.shown} /> : null}
-      {record ? <ReservedBy orders={record.orders} /> : null}
+      {record ? <Promised id={record.id} orders={record.orders} /> : null}
       <ProductForm
         key={record?.id ?? 'new'}
         loaded={form}
@@ -67,25 +68,6 @@ export default function EditProduct() {
         isNew={!record}
       />
     </Screen>
-  )
-}
-
-function ReservedBy({ orders }: { orders: { id: number; reference: string }[] }) {
-  const canOpen = useCan('answer')
-  if (orders.length === 0) return null
-  return (
-    <p className="callout mb-4 flex flex-wrap gap-x-3">
-      <span>Reserved by</span>{' '}
-      {orders.map(({ id, reference }) =>
-        canOpen ? (
-          <Link key={id} to={href('/admin/orders/:id', { id })} className="link">
-            {reference}
-          </Link>
-        ) : (
-          <span key={id}>{reference}</span>
-        ),
-      )}
-    </p>
   )
 }
 

@@ -48,7 +48,7 @@ export function OptionFields({ fields }: OptionFieldsProps) {
   )
 }
 
-/** CSS hides the fields of the other kind (styles/records.css). */
+/** CSS hides the fields of the other kind (styles/products.css). */
 function Option({ number, fields }: OptionFieldsProps & { number: OptionNumber }) {
   const fieldOf = (part: OptionPart) => {
     const name = optionFieldOf(number, part)

@@ -134,7 +134,7 @@ function ThenPictures() {
   )
 }
 
-/** CSS hides the boxes unless staff choose by hand (styles/records.css). */
+/** CSS hides the boxes unless staff choose by hand (styles/products.css). */
 function Facets({ fields, menus }: Fields & { menus: ProductMenus }) {
   return (
     <div className="facets">

@@ -2,7 +2,7 @@ import { formatAppointment, formatDateTimeField, formatMoment } from '~/format/d
 import { href } from '~/href'
 import { listByIds } from '~/models/catalogue/product/product.server'
 import type { Appointment } from '~/models/customers/appointment/appointment.server'
-import { appointmentReference } from '~/models/customers/appointment/calendar.server'
+import { appointmentReference } from '~/models/customers/appointment/reference.server'
 import { phoneLink } from '~/models/shop/phone-link.server'
 import { shopSettings } from '~/models/shop/shop.server'
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { queryOf } from '~/format/address'
 import { href } from '~/href'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
@@ -10,6 +11,7 @@ import { lastChange } from '~/admin/records/history.presenter.server'
 import { missing } from '~/admin/shell/record-route'
 import { ContactDetails } from '~/admin/shell/contact-details'
 import { Detail, Screen, screenMeta } from '~/admin/shell/screen'
+import { WithOrders } from '~/admin/shell/use-can'
 import { presentAppointment } from './appointment.presenter.server'
 
 const NOT_FOUND = 'Appointment not found'
@@ -39,11 +41,18 @@ export default function AppointmentScreen() {
         ) : undefined
       }
       aside={
-        isComing ? (
-          <Link to={href('/admin/appointments/:id/cancel', { id })} className="button-quiet" preventScrollReset>
-            Cancel it
-          </Link>
-        ) : undefined
+        <>
+          <WithOrders>
+            <Link to={href('/admin/orders/new') + queryOf({ appointment: id })} className="button-quiet">
+              Make an order
+            </Link>
+          </WithOrders>
+          {isComing ? (
+            <Link to={href('/admin/appointments/:id/cancel', { id })} className="button-quiet" preventScrollReset>
+              Cancel it
+            </Link>
+          ) : null}
+        </>
       }
     >
       {sentence ? <p className="callout mb-4">{sentence}</p> : null}

@@ -1,12 +1,17 @@
 import { describeMoment, type MomentText } from '~/format/dates'
+import { formatMoney } from '~/format/numbers'
 import { listOthers, type Enquiry } from '~/models/customers/enquiry/enquiry.server'
 import { listAttachments } from '~/models/customers/enquiry/attachments.server'
+import { can } from '~/models/staff/user/capabilities'
 import type { User } from '~/models/staff/user/user.server'
 import { findProcessor } from '~/models/customers/enquiry/handling.server'
 import { listNotes } from '~/models/customers/enquiry/notes.server'
 import { isRequest, listPieces, ownWords } from '~/models/customers/enquiry/pieces.server'
 import { listReplies, type Reply } from '~/models/customers/enquiry/replies.server'
 import { findAcknowledgement, type OutboxMessage } from '~/models/mail/outbox/outbox.server'
+import { orderReferenceOf } from '~/models/sales/reference.server'
+import { listOfEnquiry } from '~/models/sales/staff-list.server'
+import type { OrderState } from '~/models/sales/state'
 import { canSendMail } from '~/runtime/mailer.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import {
@@ -55,6 +60,8 @@ export interface EnquiryDetail extends EnquiryRow {
   acknowledgement: { state: EmailState; moment: MomentText; error: string | null } | null
   replies: ReplyRow[]
   notes: NoteRow[]
+  /** That grew from it. */
+  orders: { id: number; reference: string; total: string; state: OrderState }[]
   others: { rows: EnquirySummary[]; total: number }
   /** The fallback when the shop cannot send email. */
   mailto: string | null
@@ -65,6 +72,7 @@ export async function presentEnquiry(enquiry: Enquiry, user: User, now: Date): P
   const [row] = await presentEnquiryRows([enquiry], now)
   const pieces = await listPieces(id)
   const shop = await shopSettings()
+  const orders = can(user.staff_role, 'answer') ? await listOfEnquiry(id) : []
   const others = await listOthers(enquiry, MAX_OTHERS)
   return {
     ...(row as EnquiryRow),
@@ -87,6 +95,11 @@ export async function presentEnquiry(enquiry: Enquiry, user: User, now: Date): P
         written: describeMoment(created_at, now),
       }
     }),
+    orders: orders.map((order) => ({
+      ...{ id: order.id, state: order.state },
+      reference: orderReferenceOf(order.id, shop.initials),
+      total: formatMoney(order.total_cents),
+    })),
     others: { rows: others.rows.map((other) => summarize(other, now, shop)), total: others.total },
     mailto: canSendMail ? null : await replyMailto(enquiry, user),
   }

@@ -23,6 +23,7 @@ import { TopActions } from './top-actions'
 import { presentEnquiry, type EnquiryDetail } from './detail.presenter.server'
 import { neighboursOf, staffNames } from './list-query.server'
 import { Notes } from './notes'
+import { OrdersOf } from './orders'
 import { RequestedPieces } from './pieces'
 import { EMAIL_STATES, Replies } from './replies'
 import { StageBadge, SubscriptionBadge } from './badges'
@@ -73,6 +74,7 @@ export default function ContactMessage() {
       <TopActions enquiry={enquiry} neighbours={neighbours} />
       <Details enquiry={enquiry} />
       {request ? <RequestedPieces request={request} /> : null}
+      <OrdersOf orders={enquiry.orders} />
       <Allowed to="answer">
         {quarantined ? null : <AssigneeForm id={id} assignee={enquiry.assigneeId} staff={staff} />}
       </Allowed>
@@ -93,7 +95,7 @@ function Details({ enquiry }: { enquiry: EnquiryDetail }) {
       <ContactDetails name={quarantined ? undefined : full_name} email={email} phone={phone} call={call} />
       <Detail term="Inquiry type">{inquiry}</Detail>
       <Detail term="Received">
-        <Moment moment={sent} /> <span>{`(${sent.exact})`}</span>
+        <Moment moment={sent} /> <span className="print:hidden">{`(${sent.exact})`}</span>
       </Detail>
       {acknowledgement ? (
         <Detail term="Acknowledged">

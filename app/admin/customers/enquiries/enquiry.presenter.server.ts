@@ -1,6 +1,6 @@
 import { describeMoment, type MomentText } from '~/format/dates'
 import { summary } from '~/format/excerpt'
-import { displayName } from '~/models/records/display-name'
+import { displayName, fullName } from '~/models/records/display-name'
 import { listStaff, type User } from '~/models/staff/user/user.server'
 import type { Enquiry } from '~/models/customers/enquiry/enquiry.server'
 import { inquiryLabel } from '~/models/customers/enquiry/enquiry.schema'
@@ -77,17 +77,17 @@ export function nameOf(user: User | null | undefined): string {
 /** Email apps truncate longer addresses. */
 const MAX_QUOTED_IN_MAILTO = 1000
 
-/** A signature of their own, or the shop's, or its name and address. */
+/** A signature of their own, or the shop's, or their name with its name and address. */
 export async function replyParts(
   { full_name, message, created_at }: Pick<Enquiry, 'full_name' | 'message' | 'created_at'>,
-  { signature }: Pick<User, 'signature'>,
+  { signature, ...user }: Pick<User, 'signature' | 'first_name' | 'last_name'>,
 ): Promise<ReplyParts> {
   const [shop, facts] = await Promise.all([shopSettings(), shopFacts()])
   const { exact } = describeMoment(created_at, created_at)
   const quoted = message.split(/\r?\n/).map((line) => `> ${line}`.trimEnd())
   return {
     greeting: withFirstName(shop.reply_greeting ?? '', full_name),
-    signature: signature ?? shop.reply_signature ?? signatureOf(facts),
+    signature: signature ?? shop.reply_signature ?? [fullName(user), signatureOf(facts)].filter(Boolean).join('\n'),
     quotation: [`On ${exact}, ${full_name} wrote:`, ...quoted].join('\n'),
   }
 }
@@ -96,7 +96,10 @@ export function replySubject({ id }: Pick<Enquiry, 'id'>, { name, initials }: Sh
   return `Re: Your enquiry to ${name} (${referenceOf(id, initials)})`
 }
 
-export async function replyMailto(enquiry: Enquiry, user: Pick<User, 'signature'>): Promise<string> {
+export async function replyMailto(
+  enquiry: Enquiry,
+  user: Pick<User, 'signature' | 'first_name' | 'last_name'>,
+): Promise<string> {
   const { message } = enquiry
   const isLong = message.length > MAX_QUOTED_IN_MAILTO
   const quoted = isLong ? `${message.slice(0, MAX_QUOTED_IN_MAILTO).toWellFormed()} …` : message

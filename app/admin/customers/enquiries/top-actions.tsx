@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import { href } from '~/href'
 import { useCan } from '~/admin/shell/use-can'
+import { OrderLinks } from './orders'
 import { Icon } from '~/ui/icon'
 import { addToast } from '~/ui/toast/toast-store'
 import type { EnquiryDetail } from './detail.presenter.server'
@@ -14,7 +15,8 @@ interface TopActionsProps {
 }
 
 /** Above the message, so that nobody has to scroll past a long one. */
-export function TopActions({ enquiry: { id, mailto, quarantined }, neighbours: { newer, older } }: TopActionsProps) {
+export function TopActions({ enquiry, neighbours: { newer, older } }: TopActionsProps) {
+  const { id, mailto, quarantined } = enquiry
   const { search } = useLocation()
   const canReply = useCan('answer') && !quarantined
   if (!canReply && newer === null && older === null) return null
@@ -23,6 +25,7 @@ export function TopActions({ enquiry: { id, mailto, quarantined }, neighbours: {
       <div className="top-actions">
         {canReply && mailto ? <EmailAppLink address={mailto} /> : null}
         {canReply && !mailto ? <ReplyLink to={href('/admin/contact/:id/reply', { id }) + search} /> : null}
+        {quarantined ? null : <OrderLinks id={id} />}
         <NeighbourLink id={newer} label="Previous" />
         <NeighbourLink id={older} label="Next" />
       </div>

@@ -99,7 +99,7 @@ function Entry({ entry: { action, by, at, isWhole, isNote, fields, subject, hist
 function When({ at }: Pick<ActivityRow, 'at'>) {
   return (
     <p className="text-sm text-muted">
-      <Moment moment={at} /> <span>{`(${at.exact})`}</span>
+      <Moment moment={at} /> <span className="print:hidden">{`(${at.exact})`}</span>
     </p>
   )
 }

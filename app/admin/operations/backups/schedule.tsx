@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { ServerHelp } from '~/admin/shell/server-help'
 import { href } from '~/href'
 import type { BackupsView } from './backups.presenter.server'
 
@@ -27,8 +28,7 @@ export function Schedule({ nightly, isSentOffSite, place }: Props) {
         </span>
       </p>
       <p>
-        To restore one, stop the shop, unpack the download on the server, run <code>npm run restore -- FILE.db</code>{' '}
-        and start the shop.
+        To bring one back, ask whoever runs the server: the shop is stopped meanwhile. <ServerHelp />
       </p>
     </section>
   )

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { queryOf } from '~/format/address'
 import { cleanEmail } from '~/format/email-address'
 import { href } from '~/href'
 import { notFound } from '~/http/respond.server'
@@ -8,6 +9,7 @@ import { findCustomer } from '~/models/operations/customer/customer.server'
 import { missing } from '~/admin/shell/record-route'
 import { ContactDetails } from '~/admin/shell/contact-details'
 import { Detail, Screen, screenMeta } from '~/admin/shell/screen'
+import { WithOrders } from '~/admin/shell/use-can'
 import { presentPerson } from './customer.presenter.server'
 
 const NOT_FOUND = 'Customer not found'
@@ -27,7 +29,16 @@ export default function Customer() {
   const { person } = useLoaderData<typeof loader>()
   const { name, email, phone, call, paid, newsletter, sections } = person
   return (
-    <Screen title={name ?? email}>
+    <Screen
+      title={name ?? email}
+      aside={
+        <WithOrders>
+          <Link to={href('/admin/orders/new') + queryOf({ email })} className="button-quiet">
+            Make an order
+          </Link>
+        </WithOrders>
+      }
+    >
       <dl className="details mb-8">
         <ContactDetails email={email} phone={phone} call={call} />
         {paid ? <Detail term="Paid in all">{paid}</Detail> : null}

@@ -56,14 +56,17 @@ const appointmentLine = async (now: Date) =>
   line(
     await countComingToday(now),
     ['appointment still today', 'appointments still today'],
-    href('/admin/appointments'),
+    href('/admin/appointments') + queryOf({ day: 'today' }),
   )
 
-function orderLines({ attention, to_prepare, ready, awaiting, awaitedSince }: Tasks['orders'], now: Date) {
+function orderLines(orders: Tasks['orders'], now: Date) {
+  const { attention, promised, in_work, to_prepare, ready, awaiting, awaitedSince } = orders
   const list = href('/admin/orders')
   const awaited = line(awaiting, ['transfer expected', 'transfers expected'], list + queryOf({ show: 'awaiting' }))
   return [
     line(attention, ['order to look at', 'orders to look at'], list),
+    line(promised, ['order promised this week or overdue', 'orders promised this week or overdue'], list),
+    line(in_work, ['order in the workshop', 'orders in the workshop'], list),
     line(to_prepare, ['order to prepare', 'orders to prepare'], list),
     line(ready, ['order to hand over', 'orders to hand over'], list),
     awaited && awaitedSince ? { ...awaited, text: `${awaited.text} since ${formatSince(awaitedSince, now)}` } : null,

@@ -28,7 +28,7 @@ const ENTITIES = [products, posts, enquiries, subscribers]
 export const meta: MetaFunction = () => screenMeta('Dashboard')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { staff_role } = (await requireStaff(request, 'read')).user
+  const { staff_role, first_name } = (await requireStaff(request, 'read')).user
   const counts = await Promise.all(ENTITIES.map(async ({ countAll }) => formatCount(await countAll())))
   const now = new Date()
   const shop = await shopSettings()
@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const waiting = await presentWaiting(now, staff_role)
   const visits = await presentCounts(now)
   const steps = can(staff_role, 'edit') ? await firstSteps() : []
-  return { counts, recent, weeks, waiting, visits, tasks: await presentTasks(now, staff_role), steps }
+  return { counts, recent, weeks, waiting, visits, tasks: await presentTasks(now, staff_role), steps, first_name }
 }
 
 const CARDS: { label: string; icon: IconName; to: string }[] = [
@@ -52,7 +52,7 @@ const CARDS: { label: string; icon: IconName; to: string }[] = [
 ]
 
 export default function Dashboard() {
-  const { counts, recent, weeks, waiting, visits, tasks, steps } = useLoaderData<typeof loader>()
+  const { counts, recent, weeks, waiting, visits, tasks, steps, first_name } = useLoaderData<typeof loader>()
   return (
     <Screen
       title="Dashboard"
@@ -62,6 +62,7 @@ export default function Dashboard() {
         </Link>
       }
     >
+      {first_name ? <p className="mb-6 text-lg" dir="auto">{`Welcome back, ${first_name}.`}</p> : null}
       <ul className="grid grid-cols-2 gap-4 xl:grid-cols-4">
         {CARDS.map(({ label, icon, to }, position) => (
           <li key={to}>

@@ -10,6 +10,7 @@ import { presentRoutes, type RouteRow } from './routes.presenter.server'
 /** What other screens tell owners to ask for. */
 const VARIABLES = {
   'Sending email': 'SMTP_URL, MAIL_FROM',
+  'The time of the nightly backup': 'BACKUP_AT',
   'Behind a proxy': 'HOST=127.0.0.1, TRUST_PROXY=1',
   'A second place for backups': 'BACKUP_FOLDER, or BACKUP_S3_URL with its keys',
 }
@@ -62,6 +63,10 @@ export default function Developers() {
             </Detail>
           ))}
         </dl>
+        <p>
+          To restore a backup, stop the shop, unpack the download on the server, run{' '}
+          <code>npm run restore -- FILE.db</code> and start the shop.
+        </p>
       </section>
       <section aria-labelledby="routes" className="mt-10 grid gap-3">
         <h2 id="routes">Slowest routes</h2>

@@ -1,4 +1,4 @@
-import { formatCompletionDay } from '~/format/dates'
+import { formatPublicDate } from '~/format/dates'
 import { formatCount } from '~/format/numbers'
 import { findPerson, ordersOf, type Found } from '~/models/operations/person/person.server'
 import { keptOrders, type KeptOrders } from '~/models/sales/erasing.server'
@@ -28,7 +28,7 @@ function fateOf({ fate, keeps }: Found['place'], kept: KeptOrders): string {
   if (keeps === undefined || (kept.until === null && kept.inProgress === 0)) return FATES[fate]
   const until =
     kept.until && kept.inProgress === 0
-      ? `until ${formatCompletionDay(kept.until)}`
+      ? `until ${formatPublicDate(kept.until)}`
       : `for ${kept.years} years from its hand-over`
   return fate === 'reduced' ? `Deleted; of a paid order, ${keeps} ${until}` : `${keeps} ${until}`
 }

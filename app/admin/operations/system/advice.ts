@@ -23,6 +23,8 @@ export interface Advice {
   problem: string
   remedy: string
   to?: string
+  /** Only whoever runs the server can mend it. */
+  byServer?: true
 }
 
 /** Most urgent first. */
@@ -38,7 +40,7 @@ const room: Finding = ({ sizes }) =>
     ? null
     : {
         problem: `Only ${formatBytes(sizes.free)} of disk space is left.`,
-        remedy: 'Free up some space. When the disk is full, nothing can be saved.',
+        remedy: 'Ask whoever runs the server for more. When the disk is full, nothing can be saved.',
       }
 
 const backup: Finding = ({ backup: { at, failure }, now }) => {
@@ -64,6 +66,7 @@ const delayedMail: Finding = ({ mail, now }) =>
         problem: 'Emails have been waiting for more than an hour.',
         remedy:
           'The mail server may be down or reject the login: ask whoever runs the server. The shop keeps trying to send them.',
+        byServer: true,
       }
 
 const undelivered: Finding = ({ mail }) =>
@@ -80,7 +83,8 @@ const log: Finding = ({ sizes }) =>
     ? null
     : {
         problem: `The database’s write-ahead log has grown to ${formatBytes(sizes.log)}.`,
-        remedy: 'Another program may be keeping the database open. End it, or restart the shop.',
+        remedy:
+          'Another program may be keeping the database open: ask whoever runs the server to end it, or to restart the shop.',
       }
 
 const openPort: Finding = ({ env }) =>
@@ -89,6 +93,7 @@ const openPort: Finding = ({ env }) =>
     : {
         problem: 'Visitors who bypass the proxy can fake their IP address.',
         remedy: 'Ask whoever runs the server to let only the proxy reach the shop.',
+        byServer: true,
       }
 
 const noProxy: Finding = ({ env }) =>
@@ -97,4 +102,5 @@ const noProxy: Finding = ({ env }) =>
     : {
         problem: 'All visitors seem to have the IP address of the proxy, and share its rate limits.',
         remedy: 'Ask whoever runs the server to tell the shop that it is behind a proxy.',
+        byServer: true,
       }

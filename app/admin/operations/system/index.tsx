@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { Icon } from '~/ui/icon'
+import { ServerHelp } from '~/admin/shell/server-help'
 import { Moment } from '~/admin/shell/moment'
 import { DataTable, type Column } from '~/admin/shell/table'
 import { Detail, screenMeta, Screen } from '~/admin/shell/screen'
@@ -54,7 +55,7 @@ function AdviceList({ advice }: Pick<View, 'advice'>) {
   }
   return (
     <ul className="lines">
-      {advice.map(({ problem, remedy, to }) => (
+      {advice.map(({ problem, remedy, to, byServer }) => (
         <li key={problem}>
           <div className="flex gap-2">
             <Icon name="triangle-alert" className="mt-0.5 size-5 shrink-0 text-oxblood" />
@@ -65,7 +66,9 @@ function AdviceList({ advice }: Pick<View, 'advice'>) {
                   {remedy}
                 </Link>
               ) : (
-                <p>{remedy}</p>
+                <p>
+                  <span>{remedy}</span> {byServer ? <ServerHelp /> : null}
+                </p>
               )}
             </div>
           </div>

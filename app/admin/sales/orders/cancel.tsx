@@ -2,38 +2,46 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
 import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
 import { closeSession } from '~/models/sales/cards/check.server'
-import { cancelSchema } from '~/models/sales/handling.schema'
+import { cancelSchema, type CancelFields } from '~/models/sales/handling.schema'
 import { cancel } from '~/models/sales/cancelling.server'
+import { findById } from '~/models/sales/order.server'
 import { DialogForm } from '~/admin/records/dialog-form'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
+import { cancelledOf } from './allowed'
+import { cancelWords } from './cancel-words'
 import { loadDialog, requireManagerOfPaid, requireSeen, saveDialog } from './dialog.server'
+import { EndingFields } from './ending-fields'
+import { presentEndings, requireEnding } from './endings.server'
 
-const TITLE = 'Cancel order'
 const FAILED = { title: 'Not cancelled', text: (reason: string) => reason }
 
-export const meta: MetaFunction = () => screenMeta(TITLE)
+export const meta: MetaFunction = () => screenMeta('Cancel order')
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireManagerOfPaid(args)
-  const { shown, form } = await loadDialog(args, 'answer')
-  return { ...shown, form }
+  const { detail, shown, form } = await loadDialog(args, 'answer')
+  return { ...shown, form, endings: presentEndings(detail), cancelled: cancelledOf(detail) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   await requireManagerOfPaid(args)
+  const id = readId(args.params)
+  const before = await requireFound(findById(id))
+  const { done, result } = cancelWords(cancelledOf(before))
   // Money that comes out of it refuses the cancellation: `requireSeen`.
-  await closeSession(readId(args.params))
+  await closeSession(id)
   return saveDialog(args, {
     needs: 'answer',
     schema: cancelSchema,
-    write: async (id, { seen_cents }, author) => {
+    write: async (_id, { seen_cents, ending }, author) => {
       await requireSeen(id, seen_cents, '')
-      await cancel(id, author)
+      await cancel(id, author, requireEnding(before, ending))
     },
-    notice: () => ({ title: 'Order cancelled', text: 'Its pieces can be bought again.' }),
+    notice: () => ({ title: done, text: result }),
     failed: FAILED,
   })
 }
@@ -41,21 +49,23 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepFormOnNetworkError(FAILED)
 
 export default function CancelOrder() {
-  const { id, reference, name, paid, seenCents, form } = useLoaderData<typeof loader>()
-  const state = useRecordForm<Record<'seen_cents', unknown>>('cancel', form)
+  const { id, reference, name, paid, seenCents, cancelled, endings, form } = useLoaderData<typeof loader>()
+  const state = useRecordForm<CancelFields>('cancel', form)
+  const { title, keep, text } = cancelWords(cancelled)
   return (
     <DialogForm
-      title={TITLE}
+      title={title}
       parent={href('/admin/orders/:id', { id })}
       state={state}
-      submit="Cancel order"
-      pendingText="Cancelling..."
-      close="Keep order"
+      submit={title}
+      pendingText="Saving..."
+      close={keep}
       isDanger
     >
       <input type="hidden" name="seen_cents" value={seenCents} />
-      <p>{`${reference} is closed for good, and its pieces can be bought again. ${name} is told.`}</p>
-      {paid ? <p className="callout">{`${paid} is paid: refund it afterwards.`}</p> : null}
+      <p>{text(reference, name)}</p>
+      {endings ? <EndingFields state={state} endings={endings} /> : null}
+      {paid && !endings ? <p className="callout">{`${paid} is paid: refund it afterwards.`}</p> : null}
     </DialogForm>
   )
 }

@@ -1,22 +1,25 @@
-import { describeMoment, formatCompletionDay, type MomentText } from '~/format/dates'
+import { describeMoment, formatPublicDate, type MomentText } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { href } from '~/href'
 import { links } from '~/links'
 import { orderLinks } from '~/models/sales/order-links'
-import { listOfOrder, type OutboxMessage } from '~/models/mail/outbox/outbox.server'
-import { displayName } from '~/models/records/display-name'
-import { HANDOVER_LABELS, PAYMENT_LABELS } from '~/models/sales/labels'
-import type { OrderDetail, OrderLine, Payment } from '~/models/sales/order.server'
+import { listOfOrder } from '~/models/mail/outbox/outbox.server'
+import { HANDOVER_LABELS } from '~/models/sales/labels'
+import type { OrderDetail, OrderLine } from '~/models/sales/order.server'
 import { orderReferenceOf } from '~/models/sales/reference.server'
 import type { OrderState } from '~/models/sales/state'
 import { addressRows } from '~/models/shop/delivery-address'
 import { formatNeededBy } from '~/models/shop/gift-text.server'
 import { phoneLink } from '~/models/shop/phone-link.server'
 import { shopSettings } from '~/models/shop/shop.server'
-import { listStaff } from '~/models/staff/user/user.server'
 import { isTestMode } from '~/models/sales/cards/offer.server'
 import { canSendMail } from '~/runtime/mailer.server'
+import { presentAgreed, type AgreedView } from './agreed.presenter.server'
+import { cancelledOf, whatStateAllows, type Can } from './allowed'
+import type { Cancelled } from './cancel-words'
 import { presentCards, type CardsView } from './cards.presenter.server'
+import { presentEmail, type EmailRow } from './emails.presenter'
+import { presentLedger, type LedgerRow } from './ledger.presenter.server'
 import { presentMoments } from './moments.presenter'
 
 export interface LineRow {
@@ -31,29 +34,12 @@ export interface LineRow {
   note: string | null
 }
 
-export interface LedgerRow {
-  id: number
-  day: string
-  what: string
-  note: string
-  amount: string
-}
-
-export type EmailState = 'sent' | 'waiting' | 'failed'
-
-export interface EmailRow {
-  id: number
-  subject: string
-  recipient: string
-  state: EmailState
-  moment: MomentText
-  error: string | null
-}
-
 export interface OrderView {
   id: number
   reference: string
   state: OrderState
+  /** How its end is called. */
+  cancelled: Cancelled
   attention: string | null
   isDelivery: boolean
   /** Null for drafts and offers. */
@@ -73,6 +59,7 @@ export interface OrderView {
     address: string[] | null
     handover: string
   }
+  agreed: AgreedView
   lines: LineRow[]
   delivery: string
   total: string
@@ -92,18 +79,6 @@ export interface OrderView {
   can: Can
 }
 
-/** What the state allows; roles are another matter. */
-export interface Can {
-  pay: boolean
-  ready: boolean
-  takeBackReady: boolean
-  handOver: boolean
-  cancel: boolean
-  /** By those who manage alone. */
-  cancelPaid: boolean
-  refund: boolean
-}
-
 export async function presentOrder(detail: OrderDetail, now: Date): Promise<OrderView> {
   const { order, lines, payments, documents, paid_cents, state } = detail
   const shop = await shopSettings()
@@ -113,6 +88,7 @@ export async function presentOrder(detail: OrderDetail, now: Date): Promise<Orde
     id,
     reference: orderReferenceOf(id, shop.initials),
     state,
+    cancelled: cancelledOf(detail),
     attention: order.attention,
     isDelivery: handover === 'delivery',
     placed: order.placed_at && describeMoment(order.placed_at, now),
@@ -126,6 +102,7 @@ export async function presentOrder(detail: OrderDetail, now: Date): Promise<Orde
       address: address && addressRows(address),
       handover: HANDOVER_LABELS[handover],
     },
+    agreed: await presentAgreed(detail),
     lines: lines.map(presentLine),
     delivery: order.delivery_cents === 0 ? 'Free' : formatMoney(order.delivery_cents),
     total: formatMoney(order.total_cents),
@@ -137,7 +114,7 @@ export async function presentOrder(detail: OrderDetail, now: Date): Promise<Orde
     documents: documents.map(({ content, total_cents, issued_at }) => ({
       number: content.number,
       total: formatMoney(total_cents),
-      issued: formatCompletionDay(issued_at),
+      issued: formatPublicDate(issued_at),
       to: orderLinks.document(token, content.number),
     })),
     cards: await presentCards(id),
@@ -150,19 +127,6 @@ export async function presentOrder(detail: OrderDetail, now: Date): Promise<Orde
   }
 }
 
-export function whatStateAllows({ order, state, paid_cents }: OrderDetail): Can {
-  const isOpen = !order.closed_at && !order.handed_over_at
-  return {
-    pay: paid_cents < order.total_cents && (isOpen || order.closed_at !== null),
-    ready: state === 'to-prepare',
-    takeBackReady: state === 'ready',
-    handOver: state === 'to-prepare' || state === 'ready',
-    cancel: isOpen && paid_cents <= 0,
-    cancelPaid: isOpen && paid_cents > 0,
-    refund: paid_cents > 0,
-  }
-}
-
 function presentLine({ id, product, description, options, quantity, price_cents, returned }: OrderLine): LineRow {
   return {
     ...{ id, description, options, quantity },
@@ -170,33 +134,5 @@ function presentLine({ id, product, description, options, quantity, price_cents,
     price: formatMoney(price_cents),
     total: formatMoney(price_cents * quantity),
     note: returned > 0 ? `${returned} came back` : null,
-  }
-}
-
-async function presentLedger(payments: Payment[]): Promise<LedgerRow[]> {
-  const staff = new Map((await listStaff()).map((user) => [user.id, displayName(user)]))
-  return payments.map(({ id, method, amount_cents, received_on, reference, reason, recorded_by_id }) => {
-    const by = staff.get(recorded_by_id ?? 0) ?? (method === 'card' ? null : 'a former colleague')
-    return {
-      id,
-      day: formatDay(received_on),
-      what: `${amount_cents < 0 ? 'Refund, ' : ''}${amount_cents < 0 ? PAYMENT_LABELS[method].toLowerCase() : PAYMENT_LABELS[method]}`,
-      note: [reference, reason, by && `recorded by ${by}`].filter(Boolean).join(', '),
-      amount: formatMoney(amount_cents),
-    }
-  })
-}
-
-/** "2026-03-05" → "5 March 2026". */
-export const formatDay = (day: string) => formatCompletionDay(new Date(`${day}T00:00Z`))
-
-function presentEmail(message: OutboxMessage, now: Date): EmailRow {
-  const { id, subject, recipient, sent_at, failed_at, created_at, last_error } = message
-  const unsent = failed_at ? 'failed' : 'waiting'
-  return {
-    ...{ id, recipient, subject: subject ?? '' },
-    state: sent_at ? 'sent' : unsent,
-    moment: describeMoment(sent_at ?? failed_at ?? created_at, now),
-    error: sent_at ? null : last_error,
   }
 }

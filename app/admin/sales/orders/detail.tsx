@@ -16,6 +16,7 @@ import { missing } from '~/admin/shell/record-route'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { Icon } from '~/ui/icon'
 import { OtherSteps, PrimaryStep } from './actions'
+import { Agreed, Notes } from './agreed'
 import { StateBadge } from './badges'
 import { Buyer } from './buyer'
 import { Cards } from './cards'
@@ -72,6 +73,7 @@ export default function Order() {
       {order.isTestMode ? <TestMode /> : null}
       <p className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <StateBadge state={order.state} />
+        {order.agreed.kindNote ? <span>{order.agreed.kindNote}</span> : null}
         {order.placed ? <span className="text-muted">{`Placed ${order.placed.exact}`}</span> : null}
       </p>
       {order.attention ? (
@@ -86,10 +88,12 @@ export default function Order() {
           </button>
         </Form>
       ) : null}
+      <Notes order={order} />
       <div className="order-columns">
         <div>
           <Lines order={order} />
-          <Money order={order} />
+          <Agreed order={order} />
+          {order.placed || order.ledger.length > 0 ? <Money order={order} /> : null}
           <Cards order={order} />
         </div>
         <div>

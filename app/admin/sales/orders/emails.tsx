@@ -1,5 +1,6 @@
 import { Moment } from '~/admin/shell/moment'
-import type { EmailState, OrderView } from './detail.presenter.server'
+import type { OrderView } from './detail.presenter.server'
+import type { EmailState } from './emails.presenter'
 
 const STATES: Record<EmailState, { label: string; className: string }> = {
   sent: { label: 'Sent', className: 'badge badge-positive' },

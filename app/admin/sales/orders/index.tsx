@@ -30,7 +30,7 @@ const VIEWS: Record<OrderView, { label: string; caption: string; empty: { title:
     caption: 'Orders that need somebody, most urgent first',
     empty: {
       title: 'Nothing to do',
-      text: 'Orders that are paid, transfers that are due within a day and orders that somebody must look at appear here.',
+      text: 'Orders that are paid, in the workshop or promised this week, transfers that are due within a day and orders that somebody must look at appear here.',
     },
   },
   offers: {
@@ -103,13 +103,14 @@ const COLUMNS: Column<OrderLineRow>[] = [
   {
     label: 'Order',
     heading: true,
-    cell: ({ id, reference, name }) => (
+    cell: ({ id, reference, name, kind }) => (
       <>
-        <EditLink to={href('/admin/orders/:id', { id })}>{reference}</EditLink> <span className="row-note">{name}</span>
+        <EditLink to={href('/admin/orders/:id', { id })}>{reference}</EditLink> <span className="row-note">{name}</span>{' '}
+        {kind ? <span className="row-note">{kind}</span> : null}
       </>
     ),
   },
-  { label: 'Placed', plain: true, cell: ({ placed }) => <Moment moment={placed} /> },
+  { label: 'Placed or written', plain: true, cell: ({ placed }) => <Moment moment={placed} /> },
   { label: 'Email', long: true, plain: true, minor: true, cell: ({ email }) => email },
   { label: 'Pieces', numeric: true, cell: ({ pieces }) => pieces },
   { label: 'Handover', plain: true, minor: true, cell: ({ handover }) => handover },
@@ -125,10 +126,12 @@ const COLUMNS: Column<OrderLineRow>[] = [
   {
     label: 'State',
     plain: true,
-    cell: ({ state, attention, neededBy }) => (
+    cell: ({ state, attention, neededBy, until, promised }) => (
       <>
         <StateBadge state={state} /> {attention ? <span className="row-note text-oxblood">{attention}</span> : null}
-        {neededBy ? <span className="row-note">{neededBy}</span> : null}
+        {neededBy ? <span className="row-note">{neededBy}</span> : null}{' '}
+        {until ? <span className="row-note">{until}</span> : null}{' '}
+        {promised ? <span className="row-note">{promised}</span> : null}
       </>
     ),
   },
@@ -139,12 +142,23 @@ export default function Orders() {
   return (
     <Screen
       title={TITLE}
+      needs="answer"
+      action={
+        <Link to={href('/admin/orders/new')} className="button">
+          <Icon name="plus" /> New order
+        </Link>
+      }
       aside={
-        <Allowed to="manage">
-          <Link to={href('/admin/orders/export')} className="button-quiet">
-            <Icon name="download" /> Export
+        <>
+          <Link to={href('/admin/orders/hold')} className="button-quiet">
+            Hold a piece
           </Link>
-        </Allowed>
+          <Allowed to="manage">
+            <Link to={href('/admin/orders/export')} className="button-quiet">
+              <Icon name="download" /> Export
+            </Link>
+          </Allowed>
+        </>
       }
     >
       <SearchForm

@@ -1,13 +1,17 @@
-import { formatMoment } from '~/format/dates'
+import { formatDay, formatMoment } from '~/format/dates'
+import { lastDayText } from '~/models/sales/awaited'
 import type { OrderDetail } from '~/models/sales/order.server'
 import { isToBePaid } from '~/models/sales/state'
 
-/** What happened, and what will without a payment. */
-export function presentMoments({ order, state }: OrderDetail): { term: string; text: string }[] {
-  const { expires_at, ready_at, handed_over_at, closed_at, closing, carrier, tracking } = order
-  const isUnpaid = isToBePaid(state)
+/** What happened, and what will without a payment or an acceptance. */
+export function presentMoments(detail: OrderDetail): { term: string; text: string }[] {
+  const { sent_at, placed_at, ready_at, handed_over_at, closed_at, closing, carrier, tracking, stage } = detail.order
   const moments: [string, string | null | undefined][] = [
-    ['Held until', isUnpaid && expires_at ? formatMoment(expires_at) : null],
+    ['Offered', sent_at && formatMoment(sent_at)],
+    ['Accepted', sent_at && placed_at && formatMoment(placed_at)],
+    awaited(detail),
+    ['Stage', stage],
+    ['Promised for', detail.order.promised_for && formatDay(detail.order.promised_for)],
     ['Ready', ready_at && formatMoment(ready_at)],
     ['Handed over', handed_over_at && formatMoment(handed_over_at)],
     ['Carrier', carrier],
@@ -15,4 +19,12 @@ export function presentMoments({ order, state }: OrderDetail): { term: string; t
     [closing === 'lapsed' ? 'Lapsed' : 'Cancelled', closed_at && formatMoment(closed_at)],
   ]
   return moments.flatMap(([term, text]) => (text ? { term, text } : []))
+}
+
+/** Days end with the first moment of the next. */
+function awaited({ order: { expires_at, schedule }, state }: OrderDetail): [string, string | null] {
+  const lastDay = expires_at && lastDayText(expires_at)
+  if (state === 'draft' || state === 'offered') return ['Valid until', lastDay]
+  if (!isToBePaid(state) || !expires_at) return ['Held until', null]
+  return schedule && state !== 'awaiting' ? ['Payment due by', lastDay] : ['Held until', formatMoment(expires_at)]
 }

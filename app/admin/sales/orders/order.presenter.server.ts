@@ -1,6 +1,7 @@
-import { describeMoment, type MomentText } from '~/format/dates'
+import { describeMoment, formatDay, type MomentText } from '~/format/dates'
+import { lastDayText } from '~/models/sales/awaited'
 import { formatCount, formatMoney } from '~/format/numbers'
-import { HANDOVER_LABELS } from '~/models/sales/labels'
+import { HANDOVER_LABELS, ORDER_KIND_LABELS } from '~/models/sales/labels'
 import type { OrderRow } from '~/models/sales/staff-list.server'
 import { orderReferenceOf } from '~/models/sales/reference.server'
 import { isToBePaid, type OrderState } from '~/models/sales/state'
@@ -18,11 +19,17 @@ export interface OrderLineRow {
   total: string
   /** What is left to pay of an order that is partly paid. */
   due: string | null
+  /** Null for a purchase. */
+  kind: string | null
   state: OrderState
   /** Why somebody must look at it. */
   attention: string | null
   /** Of an open order. */
   neededBy: string | null
+  /** Of what is not accepted: until when it is held, or valid. */
+  until: string | null
+  /** Of one that is neither ready nor done. */
+  promised: string | null
 }
 
 const DAY_MS = 24 * 3600_000
@@ -33,7 +40,8 @@ export function presentOrderRow(
   { initials }: Pick<ShopSettings, 'initials'>,
 ): OrderLineRow {
   const { id, full_name, email, placed_at, pieces, handover, total_cents, paid_cents, state, attention } = order
-  const { needed_by, closed_at, handed_over_at } = order
+  const { kind, needed_by, promised_for, ready_at, closed_at, handed_over_at } = order
+  const isOpen = !closed_at && !handed_over_at
   return {
     id,
     reference: orderReferenceOf(id, initials),
@@ -44,9 +52,12 @@ export function presentOrderRow(
     handover: HANDOVER_LABELS[handover],
     total: formatMoney(total_cents),
     due: isToBePaid(state) && paid_cents > 0 ? `${formatMoney(total_cents - paid_cents)} due` : null,
+    kind: kind === 'purchase' ? null : ORDER_KIND_LABELS[kind],
     state,
     attention: attention ?? dueText(order, now),
-    neededBy: needed_by && !closed_at && !handed_over_at ? `Needed by ${formatNeededBy(needed_by)}` : null,
+    neededBy: needed_by && isOpen ? `Needed by ${formatNeededBy(needed_by)}` : null,
+    until: untilText(order),
+    promised: promised_for && isOpen && !ready_at ? `Promised for ${formatDay(promised_for)}` : null,
   }
 }
 
@@ -54,4 +65,10 @@ function dueText({ state, pay_by, expires_at }: OrderRow, now: Date): string | n
   const isAwaited = pay_by === 'transfer' && isToBePaid(state)
   if (!isAwaited || !expires_at || expires_at.getTime() >= now.getTime() + DAY_MS) return null
   return expires_at < now ? 'Overdue' : 'Payment is due'
+}
+
+/** A day ends with the first moment of the next. */
+function untilText({ state, held, expires_at }: OrderRow): string | null {
+  if ((state !== 'draft' && state !== 'offered') || !expires_at) return null
+  return `${state === 'draft' && held > 0 ? 'Held' : 'Valid'} until ${lastDayText(expires_at)}`
 }

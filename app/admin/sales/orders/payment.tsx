@@ -6,6 +6,7 @@ import { formatAmount, formatMoney } from '~/format/numbers'
 import { paymentSchema, type PaymentFields } from '~/models/sales/handling.schema'
 import { RECORDED_LABELS } from '~/models/sales/labels'
 import { recordPayment } from '~/models/sales/payments.server'
+import { dueCents, nextInstalment } from '~/models/sales/schedule'
 import { sellingSettings } from '~/models/sales/selling.server'
 import { DialogForm } from '~/admin/records/dialog-form'
 import { useRecordForm } from '~/admin/records/record-form'
@@ -23,12 +24,19 @@ export const meta: MetaFunction = () => screenMeta(TITLE)
 export async function loader(args: LoaderFunctionArgs) {
   const { detail, shown, form } = await loadDialog(args, 'answer', ({ order, paid_cents }) => ({
     method: 'transfer',
-    amount_cents: formatAmount(Math.max(order.total_cents - paid_cents, 0)),
+    amount_cents: formatAmount(dueCents(order, paid_cents)),
     received_on: dayOf(new Date()),
   }))
-  const due = formatMoney(Math.max(detail.order.total_cents - detail.paid_cents, 0))
+  const { order, paid_cents } = detail
+  const left = Math.max(order.total_cents - paid_cents, 0)
+  const next = nextInstalment(order, paid_cents)
   const { cash_limit_cents } = await sellingSettings()
-  return { ...shown, form, due, today: dayOf(new Date()), cashLimit: formatMoney(cash_limit_cents) }
+  return {
+    ...{ ...shown, form, due: formatMoney(left) },
+    next: order.schedule && next && next.left_cents < left ? `${formatMoney(next.left_cents)} (${next.label})` : null,
+    today: dayOf(new Date()),
+    cashLimit: formatMoney(cash_limit_cents),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -50,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepFormOnNetworkError(FAILED)
 
 export default function RecordPayment() {
-  const { id, reference, name, due, paid, seenCents, today, cashLimit, form } = useLoaderData<typeof loader>()
+  const { id, reference, name, due, next, paid, seenCents, today, cashLimit, form } = useLoaderData<typeof loader>()
   const state = useRecordForm<PaymentFields>('payment', form)
   const { fields } = state
   return (
@@ -64,7 +72,8 @@ export default function RecordPayment() {
     >
       <p>
         <span>{`${reference}, ${name}.`}</span>{' '}
-        <span>{paid ? `${paid} is paid, ${due} is due.` : `${due} is due.`}</span>
+        <span>{paid ? `${paid} is paid, ${due} is due.` : `${due} is due.`}</span>{' '}
+        {next ? <span>{`Next is ${next}.`}</span> : null}
       </p>
       <input type="hidden" name="seen_cents" value={seenCents} />
       <SelectField

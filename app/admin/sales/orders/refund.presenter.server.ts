@@ -1,17 +1,21 @@
+import { formatDay } from '~/format/dates'
 import { formatAmount, formatMoney } from '~/format/numbers'
 import { PAYMENT_LABELS } from '~/models/sales/labels'
 import { requireFound } from '~/http/respond.server'
 import { findById, type OrderDetail } from '~/models/sales/order.server'
 import { refundable } from '~/models/sales/refunds.server'
 import type { FormValues } from '~/admin/shell/form-state'
-import { formatDay } from './detail.presenter.server'
 
 const withMoneyLeft = async (detail: OrderDetail) =>
   (await refundable(detail)).filter(({ left_cents }) => left_cents > 0)
 
 export async function lastRefundable(detail: OrderDetail): Promise<FormValues> {
+  const { order, paid_cents } = detail
   const last = (await withMoneyLeft(detail)).at(-1)
-  return last ? { payment: String(last.payment.id), amount_cents: formatAmount(last.left_cents) } : {}
+  // What the shop keeps of a lay-by is not paid back.
+  const back = paid_cents - (order.closed_at ? order.charge_cents : 0)
+  const cents = Math.min(last?.left_cents ?? 0, Math.max(back, 0))
+  return last && cents > 0 ? { payment: String(last.payment.id), amount_cents: formatAmount(cents) } : {}
 }
 
 /** By id. */

@@ -12,9 +12,10 @@ import {
   contactStepSchema,
   houseStepSchema,
   promisesStepSchema,
-} from '~/models/shop/set-up.schema'
-import { finishSetUp, savePromises } from '~/models/operations/empty-shop/set-up.server'
+} from '~/models/operations/empty-shop/set-up.schema'
+import { finishSetUp, saveHouse, savePromises } from '~/models/operations/empty-shop/set-up.server'
 import { shopSettings, updateShop, type ShopSettings } from '~/models/shop/shop.server'
+import type { User } from '~/models/staff/user/user.server'
 import { QUESTIONS } from '~/models/writing/content-block/content-block.schema'
 import { findBySection } from '~/models/writing/content-block/content-block.server'
 import { loadForm } from '~/admin/records/load.server'
@@ -28,7 +29,7 @@ import { stepBeside, STEPS, type StepSlug } from './steps'
 /** `write` may store what is no setting. */
 interface SetUpStep<Schema extends z.ZodType> extends Pick<SectionEditor<Schema>, 'schema'> {
   slug: StepSlug
-  present: (shop: ShopSettings) => FormValues | Promise<FormValues>
+  present: (shop: ShopSettings, user: User) => FormValues | Promise<FormValues>
   write: (input: z.output<Schema>, change: Change) => Promise<{ id: number }>
 }
 
@@ -36,12 +37,14 @@ export const houseStep: SetUpStep<typeof houseStepSchema> = {
   slug: 'house',
   schema: houseStepSchema,
   // The name and initials of a new shop are nobody's.
-  present: ({ name, initials, tagline, established }) => ({
+  present: ({ name, initials, tagline, established }, { first_name, last_name }) => ({
+    first_name: first_name ?? undefined,
+    last_name: last_name ?? undefined,
     ...(name === NEW_SHOP_NAME ? {} : { name, initials }),
     tagline: tagline || undefined,
     established: String(established),
   }),
-  write: updateShop,
+  write: ({ first_name, last_name, ...house }, change) => saveHouse(house, { first_name, last_name }, change),
 }
 
 export const contactStep: SetUpStep<typeof contactStepSchema> = {
@@ -79,7 +82,7 @@ export const lookStep: SetUpStep<typeof lookSchema> = { ...lookEditor, slug: 'lo
 export function stepLoader<Schema extends z.ZodType>({ present }: SetUpStep<Schema>) {
   return async ({ request }: LoaderFunctionArgs) => {
     const { user } = await requireStaff(request, 'manage')
-    return loadForm(request, user.id, { initial: await present(await shopSettings()) })
+    return loadForm(request, user.id, { initial: await present(await shopSettings(), user) })
   }
 }
 

@@ -28,10 +28,14 @@ export default function Account() {
   return (
     <Screen title="Account">
       <dl className="details">
-        {name ? <Detail term="Name">{name}</Detail> : null}
         <Detail term="Email">{email}</Detail>
       </dl>
       <div className="account-parts">
+        <Part title="Name" link={name ? 'Change name' : 'Add your name'} to={href('/admin/account/name')}>
+          {name
+            ? `${name}. Activity, your replies and your colleagues’ lists show it.`
+            : 'Until you add it, your email address is shown instead.'}
+        </Part>
         <Part title="Password" link="Change password" to={href('/admin/account/password')}>
           A new password ends all your other sessions.
         </Part>

@@ -1,13 +1,17 @@
 import { titleFromSlug } from '~/format/text'
 import { BUILT_IN_SECTIONS } from '~/models/writing/content-block/content-block.schema'
 import { parseHeroTitle, type TitleSegment } from '~/models/writing/content-block/hero-title'
-import { listAll, type ContentBlock } from '~/models/writing/content-block/content-block.server'
+import { listAll } from '~/models/writing/content-block/content-block.server'
+import { liveOf, type LiveBlock } from '~/models/writing/content-block/live.server'
 import { pictureOf, type Picture } from '~/models/media/picture.server'
+import type { FormValues } from '~/admin/shell/form-state'
 import { formValues } from '~/admin/records/form-values.server'
 import { BLOCK_FIELDS } from './block-form'
 
-export function presentBlockForm(block: ContentBlock) {
-  return formValues(BLOCK_FIELDS, block)
+/** As visitors see it, defaults included. */
+export async function presentBlockForm(section: string, block: LiveBlock | null): Promise<FormValues> {
+  const live = await liveOf(section, block)
+  return live ? formValues(BLOCK_FIELDS, live) : {}
 }
 
 export interface BlockRow {
@@ -43,8 +47,8 @@ export function plainTitle(title: string): string {
 export async function presentBlockRows(): Promise<BlockRow[]> {
   const blocks = await listAll()
   const others = blocks.map(({ section }) => section).filter((section) => !isBuiltIn(section))
-  return [...BUILT_IN_SECTIONS, ...others].map((section) => {
-    const block = blocks.find((one) => one.section === section)
+  const rows = [...BUILT_IN_SECTIONS, ...others].map(async (section): Promise<BlockRow> => {
+    const block = await liveOf(section, blocks.find((one) => one.section === section) ?? null)
     const name = block?.title || titleFromSlug(section)
     return {
       section,
@@ -53,9 +57,10 @@ export async function presentBlockRows(): Promise<BlockRow[]> {
       place: PLACES[section] ?? null,
       body: block?.body ?? null,
       picture: block?.image ? pictureOf(block.image) : null,
-      isSet: block !== undefined,
+      isSet: block !== null,
     }
   })
+  return Promise.all(rows)
 }
 
 export function isBuiltIn(section: string): boolean {

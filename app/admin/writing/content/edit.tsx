@@ -6,12 +6,8 @@ import { titleFromSlug } from '~/format/text'
 import { notFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { contentBlockFormSchema } from '~/models/writing/content-block/content-block.schema'
-import {
-  findBySection,
-  requireSection,
-  save,
-  type ContentBlock,
-} from '~/models/writing/content-block/content-block.server'
+import { findBySection, requireSection, type ContentBlock } from '~/models/writing/content-block/content-block.server'
+import { liveOf, saveUnlessLive } from '~/models/writing/content-block/live.server'
 import { links } from '~/links'
 import { parseHeroTitle } from '~/models/writing/content-block/hero-title'
 import { pictureOf } from '~/models/media/picture.server'
@@ -38,14 +34,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { section = '' } = params
   const block = await findBySection(section)
   if (!block && !isBuiltIn(section)) throw notFound()
-  const form = await loadForm(request, user.id, { record: block ? editedBlock(block) : undefined })
-  const name = plainTitle(block?.title || titleFromSlug(section))
+  const form = await loadForm(
+    request,
+    user.id,
+    block ? { record: editedBlock(block) } : { initial: await presentBlockForm(section, null) },
+  )
+  const name = plainTitle((await liveOf(section, block))?.title || titleFromSlug(section))
   const place = PLACES[section] ?? null
   return { section, place, name, form, changed: block ? await lastChange('content_block', block.id) : null }
 }
 
 function editedBlock({ id, section }: ContentBlock) {
-  return editedRecord(contentBlockKind, id, () => requireSection(section), presentBlockForm)
+  return editedRecord(
+    contentBlockKind,
+    id,
+    () => requireSection(section),
+    (row) => presentBlockForm(section, row),
+  )
 }
 
 async function previewOf(request: Request): Promise<BlockReply | null> {
@@ -69,7 +74,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     userId: user.id,
     schema: contentBlockFormSchema,
     picture: 'image',
-    write: (input, change) => save({ ...input, section }, change),
+    write: (input, change) => saveUnlessLive({ ...input, section }, change),
     record: block ? editedBlock(block) : undefined,
     done: {
       to: href('/admin/content'),

@@ -45,9 +45,7 @@ function Block({ section, title, name, place, body, picture, isSet }: BlockRow) 
       <div className="accordion-body">
         {picture ? <Picture picture={picture} alt="" sizes="20rem" className="max-w-80" /> : null}
         <p className="whitespace-pre-line">
-          {isSet
-            ? body
-            : 'Nothing has been written for this section: the shop leaves it out or shows its default text.'}
+          {isSet ? body : 'Nothing has been written for this section: the shop leaves it out.'}
         </p>
         <Link to={href('/admin/content/:section', { section })} className="button-secondary justify-self-start">
           <Icon name="pencil" className="size-4" /> <span>{useCan('edit') ? 'Edit' : 'Open'}</span>{' '}

@@ -96,6 +96,22 @@ test.each([
   expect(await refusalOf(file)).toEqual(errors)
 })
 
+test.each([
+  ['name,pric,category', 'pric'],
+  ['Name;Price;colour', 'colour'],
+  ['name,description,price,inventory count,categorie', 'categorie'],
+])('one misspelt column among ours is named, not asked about: %s', async (heading, wrong) => {
+  const [error] = await refusalOf(`${heading}\nRing,1,rings\n`)
+  expect(error).toMatch(new RegExp(`^Unknown column "${wrong}". The columns are: id, name, slug`))
+})
+
+test.each(['name,price,SKU', 'name,price,colour,size', 'title,price,colour'])(
+  'columns that other programs have, or several, are asked about: %s',
+  async (heading) => {
+    expect(await rowStatusesOf(`${heading}\nRing,1,2\n`)).toHaveLength(1)
+  },
+)
+
 test('an unknown column is reported once, with the known ones', async () => {
   const [error, ...more] = await refusalOf('slug,price,colour\na,1,red\nb,2,blue')
   expect(more).toEqual([])

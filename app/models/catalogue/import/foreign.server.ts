@@ -15,7 +15,7 @@ import { layoutOf } from './layouts/known'
 import type { ForeignProduct, ForeignRow, Layout } from './layouts/layout'
 import { cellsOfVariants } from './layouts/variants'
 import { MAX_ROWS } from './limits'
-import { proposedMapping, type ColumnMapping } from './mapping'
+import { isKnownElsewhere, proposedMapping, type ColumnMapping } from './mapping'
 
 /** A file that another program, or a person, has written. */
 export interface ForeignFile {
@@ -46,6 +46,8 @@ export function foreignFile(records: CsvRecord[]): ForeignFile | null {
 
 const FIRST_LINES = 3
 const MAX_ASKED = 200
+/** Beside one that is not ours. */
+const LEAST_KNOWN = 2
 
 function layoutOfRecords(records: CsvRecord[]): { layout: Layout; start: number } | null {
   for (const [start, { cells }] of records.slice(0, FIRST_LINES).entries()) {
@@ -55,10 +57,13 @@ function layoutOfRecords(records: CsvRecord[]): { layout: Layout; start: number 
   return null
 }
 
-/** An edited export has one of these, and nobody is asked what thousands of columns mean. */
+/** An edited export has an id or a slug, or one column that is misspelt; and nobody is asked what thousands of columns mean. */
 function isOurs(columns: string[]): boolean {
-  const isAsked = columns.length <= MAX_ASKED && columns.some((name) => name !== '' && !isColumn(name))
-  return !isAsked || columns.includes('id') || columns.includes('slug')
+  if (columns.length > MAX_ASKED) return true
+  const unknown = columns.filter((name) => name !== '' && !isColumn(name))
+  const [only = ''] = unknown
+  const isMisspelt = unknown.length === 1 && columns.filter(isColumn).length >= LEAST_KNOWN && !isKnownElsewhere(only)
+  return unknown.length === 0 || columns.includes('id') || columns.includes('slug') || isMisspelt
 }
 
 function uniqueNames(names: string[]): string[] {

@@ -77,6 +77,9 @@ export function proposedMapping(columns: string[], layout: Layout | null): Colum
   )
 }
 
+/** Whether other programs call one of ours this. */
+export const isKnownElsewhere = (name: string) => guess(name) !== undefined
+
 function guess(name: string): ColumnName | undefined {
   return TARGETS.find((target) => target === name) ?? TARGETS.find((target) => SYNONYMS[target]?.includes(name))
 }

@@ -4,13 +4,8 @@ import { appointmentLinks } from './links'
 import { href } from '~/href'
 import { shopFacts } from '~/models/shop/shop.server'
 import { addressLines, type ShopFacts } from '~/shop'
-import { encodeId } from '~/models/records/permuted-id.server'
 import type { Appointment } from './appointment.server'
-
-const KEY = 'appointment reference'
-
-/** Such as "7K2M9Q": hides the number of appointments. */
-export const appointmentReference = (id: number) => encodeId(id, KEY)
+import { appointmentReference } from './reference.server'
 
 /** The customer's own event, to be added to a calendar, changed or taken out of it. */
 export async function customerEvent(appointment: Appointment): Promise<string> {

@@ -7,7 +7,8 @@ import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { addressLines, signatureOf, type ShopFacts } from '~/shop'
 import type { Appointment } from './appointment.server'
-import { appointmentReference, customerEvent } from './calendar.server'
+import { customerEvent } from './calendar.server'
+import { appointmentReference } from './reference.server'
 
 // All in the caller's transaction. Nobody knows whose address it is: nothing that was typed.
 

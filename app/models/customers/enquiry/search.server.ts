@@ -68,7 +68,7 @@ async function hasText(q: string): Promise<SQL | undefined> {
   return or(
     hasWords(enquiries.id, 'enquiry_words', q),
     hasCorrespondence(q),
-    hasPhone(enquiries.phone, q, country),
+    hasPhone(enquiries, q, country),
     id === null ? undefined : eq(enquiries.id, id),
   )
 }

@@ -1,6 +1,7 @@
 import '~/models/kinds.server'
 import { expect, test } from 'vitest'
 import { db, tx } from '#db/client.server'
+import { connect } from '#db/file/connect'
 import { enquiries, outboxMessages } from '#db/schema'
 import { enquiryInput } from '../../../../tests/factories/enquiry'
 import { eq } from 'drizzle-orm'
@@ -8,7 +9,7 @@ import { create as createUser } from '~/models/staff/user/user.server'
 import { create, listPage } from './enquiry.server'
 import { reply } from './handling.server'
 import { addNote } from './notes.server'
-import { findNeighbours, type EnquiryFilter } from './search.server'
+import { findNeighbours, isFound, type EnquiryFilter } from './search.server'
 
 const idsOf = async (filter: EnquiryFilter) => (await listPage('all', 1, filter)).rows.map(({ id }) => id)
 
@@ -22,6 +23,18 @@ test.each(['0412 345 678', '+61 412 345 678', '+61 (0)412-345-678', '0412345678'
     expect(await idsOf({ q: typed })).toEqual([other.id, id])
   },
 )
+
+test('a phone is looked for in the index of digits, not in every message', async () => {
+  const query = db
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(await isFound('all', { q: '0412 345 678' }))
+  const { sql: text, params } = query.toSQL()
+  const steps = connect()
+    .prepare(`EXPLAIN QUERY PLAN ${text}`)
+    .all(...params) as { detail: string }[]
+  expect(steps.map(({ detail }) => detail)).toContain('SCAN enquiry USING COVERING INDEX enquiry_phone')
+})
 
 test('an enquiry is found by words of its replies and notes, until they are deleted', async () => {
   const { id: userId } = await createUser({

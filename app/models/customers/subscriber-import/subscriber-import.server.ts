@@ -24,7 +24,7 @@ const REASONS = {
   malformed: 'Not an email address',
   twice: 'Twice in this file',
   subscribed: 'Subscribed already',
-  unsubscribed: 'Has unsubscribed, and is not subscribed again',
+  unsubscribed: 'Has unsubscribed or was removed, and is not subscribed again',
   left: 'Not subscribed, says the file',
 }
 

@@ -4,10 +4,11 @@ import { db, tx } from '#db/client.server'
 import { subscriberImports, subscribers, unsubscribedAddresses } from '#db/schema'
 import { Invalid } from '~/models/records/errors'
 import { historyOf } from '~/models/records/history.server'
+import { restore } from '~/models/records/trash.server'
 import { create as createUser } from '~/models/staff/user/user.server'
-import { subscribeConfirmed, unsubscribe } from '../newsletter/subscription.server'
+import { subscribe, subscribeConfirmed, unsubscribe } from '../newsletter/subscription.server'
 import { addByStaff } from '../subscriber/add.server'
-import { countAll, listPage } from '../subscriber/subscriber.server'
+import { countAll, listPage, remove } from '../subscriber/subscriber.server'
 import { MAX_ADDRESSES } from './address-file.server'
 import { check, deleteUnused, findById, listRecent, run } from './subscriber-import.server'
 
@@ -35,6 +36,34 @@ test('a person is added with how they agreed and by whom', async () => {
   expect(row).toMatchObject({ id, email: 'ann@x.example', consent: CONSENT, added_by_id: staff.id })
   expect((await historyOf('subscriber', id, 1)).rows.map(({ action }) => action)).toEqual(['added'])
   await expect(addByStaff({ email: 'ann@x.example', consent: CONSENT }, staff.id)).rejects.toThrow(Invalid)
+})
+
+test('whom staff have removed comes back neither by a file nor by hand, but by subscribing or Undo', async () => {
+  const file = 'Email\ngone@x.example\n'
+  const removed = async () => remove((await listPage(1, 'gone')).rows[0]!.id, { by: staff.id })
+  await run((await checked(file)).id, staff.id)
+  const trashId = await removed()
+  expect(await reasons(file)).toEqual([
+    '2 gone@x.example: Has unsubscribed or was removed, and is not subscribed again',
+  ])
+  const adding = addByStaff({ email: 'gone@x.example', consent: CONSENT }, staff.id)
+  await expect(adding).rejects.toThrow('was removed')
+  await restore(trashId, { by: staff.id })
+  expect(await countAll()).toBe(1)
+  await removed()
+  await subscribe('gone@x.example')
+  await removed()
+  await subscribeConfirmed('gone@x.example')
+  expect(await reasons(file)).toEqual(['2 gone@x.example: Subscribed already'])
+  await tx(() => db.delete(subscribers))
+  expect(await reasons(file)).toEqual([])
+})
+
+test('an address that staff remove between the check of a file and its import is left out', async () => {
+  const { id } = await checked('Email\nlate@x.example\n')
+  await subscribeConfirmed('late@x.example')
+  await remove((await listPage(1, 'late')).rows[0]!.id)
+  expect(await run(id, staff.id)).toBe(0)
 })
 
 test('one that is waiting for its confirmation is confirmed, and one who has left is not added', async () => {
@@ -72,7 +101,7 @@ test('each line that is left out has its reason', async () => {
     '4 bad@x: Not an email address',
     '5 : Not an email address',
     '6 known@x.example: Subscribed already',
-    '7 left@x.example: Has unsubscribed, and is not subscribed again',
+    '7 left@x.example: Has unsubscribed or was removed, and is not subscribed again',
   ])
 })
 

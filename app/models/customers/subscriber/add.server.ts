@@ -9,7 +9,7 @@ import { subscriberKind } from './subscriber.kind.server'
 import { findUnsubscribed } from './unsubscribed.server'
 
 export const HAS_UNSUBSCRIBED =
-  'This address has unsubscribed and cannot be added by staff. Its owner is welcome to subscribe again in the shop'
+  'This address has unsubscribed or was removed, and cannot be added by staff. Its owner is welcome to subscribe in the shop'
 const IS_SUBSCRIBED = 'This address is subscribed already'
 
 /** For somebody who has agreed in another way, also when they have not confirmed yet. Throws Invalid. Returns the id. */

@@ -5,7 +5,11 @@ export const SUBSCRIBER = {
   words: { one: 'subscriber', many: 'subscribers' },
   address: { list: '/admin/subscribers' },
   deletion: {
-    question: (email) => ['Are you sure you want to remove ', email, ' from the newsletter list?'],
+    question: (email) => [
+      'Are you sure you want to remove ',
+      email,
+      ' from the newsletter list? Staff cannot add the address again, nor can a file; its owner can subscribe in the shop.',
+    ],
   },
   api: { scope: 'subscriber', label: 'Subscribers', path: 'newsletter-subscribers', readOnly: true },
   announced: { label: 'Subscribers', neverChanges: true },

@@ -8,6 +8,7 @@ import { PAGE_SIZE, pageOf, WHOLE, type Page } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
 import type { Author } from '~/models/records/writes.server'
 import { subscriberKind } from './subscriber.kind.server'
+import { rememberUnsubscribed } from './unsubscribed.server'
 
 export type Subscriber = typeof subscribers.$inferSelect
 
@@ -97,11 +98,12 @@ export async function findById(id: number): Promise<Subscriber> {
   return subscriber
 }
 
-/** Also deletes the emails queued for them. Returns their id in the trash. */
+/** Also deletes the emails queued for them. Like one who has unsubscribed, nobody adds them again. Returns their id in the trash. */
 export async function remove(id: number, { by }: Author = {}): Promise<number> {
   return tx(async () => {
     const [removed] = await db.delete(subscribers).where(eq(subscribers.id, id)).returning()
     if (!removed) throw new NotFound('Subscriber')
+    await rememberUnsubscribed(removed.email)
     await recordChange({ kind: subscriberKind.kind, id, action: 'removed', by })
     return saveInTrash(subscriberKind.kind, removed)
   })

@@ -6,7 +6,7 @@ import { unsubscribedAddresses } from '#db/schema'
 /** Without the shop's secret: the list must outlive it. */
 const hashOf = (email: string) => createHash('sha256').update(`unsubscribed:${email}`).digest('base64url')
 
-/** In the caller's transaction. */
+/** Also for somebody whom staff have removed. In the caller's transaction. */
 export async function rememberUnsubscribed(email: string): Promise<void> {
   await db
     .insert(unsubscribedAddresses)
@@ -21,7 +21,7 @@ export async function forgetUnsubscribed(email: string): Promise<void> {
 
 const AT_ONCE = 500
 
-/** Those of the addresses, in lower case, that have unsubscribed and not subscribed themselves since. */
+/** Those of the addresses, in lower case, that have unsubscribed, or were removed, and not subscribed themselves since. */
 export async function findUnsubscribed(emails: string[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (let start = 0; start < emails.length; start += AT_ONCE) {

@@ -29,6 +29,12 @@ export const EMAILS = {
     isInThread: true,
   },
   order: { label: 'Email about an order', button: 'See your order', headers: { ...GENERATED, ...NO_AUTOMATIC_REPLY } },
+  offer: { label: 'Email about an offer', button: 'See our offer', headers: { ...GENERATED, ...NO_AUTOMATIC_REPLY } },
+  hold: {
+    label: 'Email about a piece on hold',
+    button: 'See what we hold for you',
+    headers: { ...GENERATED, ...NO_AUTOMATIC_REPLY },
+  },
   'order-notice': { label: 'Notice of an order', button: 'Open the order', headers: GENERATED },
   appointment: {
     label: 'Email about an appointment',

@@ -93,13 +93,13 @@ type People = typeof enquiries | typeof orders | typeof appointments
 /** By name, email, phone in any spelling, or the reference of a record. */
 function isFound(
   { q, country }: Typed,
-  { full_name, email, phone }: Pick<People, 'full_name' | 'email' | 'phone'>,
+  { id, full_name, email, phone }: Pick<People, 'id' | 'full_name' | 'email' | 'phone'>,
   reference?: { column: SQLiteColumn; named: number | null },
 ): SQL | undefined {
   if (q.trim() === '') return undefined
   return or(
     containsText([full_name, email], q),
-    hasPhone(phone, q.trim(), country),
+    hasPhone({ id, phone }, q.trim(), country),
     reference && reference.named !== null ? eq(reference.column, reference.named) : undefined,
   )
 }

@@ -103,6 +103,7 @@ export async function emptyDemonstration(by: number): Promise<boolean> {
   const isEmptied = await tx(async () => {
     if (!(await isDemonstration())) return false
     for (const table of EMPTIED_TABLES) await db.delete(table)
+    await db.delete(schema.pictures).where(eq(schema.pictures.shipped, true))
     await db.delete(changes).where(notInArray(changes.kind, KEPT_HISTORY))
     await fillEmptyShop()
     await recordChange({ kind: 'shop', id: SHOP_ID, action: 'emptied', by })

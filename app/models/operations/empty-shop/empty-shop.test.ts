@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '#db/client.server'
 import * as schema from '#db/schema'
 import { currentContentVersion } from '~/models/records/content-version.server'
+import { hasShippedPictures } from '~/models/media/shipped.server'
 import { list } from '~/models/writing/page/page.server'
 import { needsSetUp, finishSetUp } from './set-up.server'
 import { shopSettings, updateShop } from '~/models/shop/shop.server'
@@ -62,6 +63,7 @@ test('the demonstration is recognised by its pieces', async () => {
   expect(products.map(({ slug }) => slug)).toEqual(expect.arrayContaining(DEMONSTRATION_PIECES))
   expect(await isDemonstration()).toBe(true)
   expect(await isNewDatabase()).toBe(false)
+  expect(await hasShippedPictures()).toBe(true)
 })
 
 test('emptied, it is a new shop with drafts, its staff and one entry in the history; and not a second time', async () => {
@@ -75,6 +77,7 @@ test('emptied, it is a new shop with drafts, its staff and one entry in the hist
   expect((await list({ drafts: true })).map(({ slug }) => slug).sort()).toEqual([...SHORT_PAGES].sort())
   expect(await list({})).toEqual([])
   expect(await db.$count(schema.users)).toBe(1)
+  expect(await hasShippedPictures()).toBe(false)
   const history = await db.select().from(schema.changes)
   expect(history).toMatchObject([{ kind: 'shop', action: 'emptied', user_id: owner }])
   expect(await db.all(sql`PRAGMA foreign_key_check`)).toEqual([])

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
 import { can } from '~/models/staff/user/capabilities'
+import type { StaffName } from '~/models/staff/user/name.schema'
+import { changeName } from '~/models/staff/user/staff-changes.server'
 import type { Change } from '~/models/records/writes.server'
 import { shopSettings, updateShop, type ShopSettings } from '~/models/shop/shop.server'
 import { QUESTIONS } from '~/models/writing/content-block/content-block.schema'
@@ -16,6 +18,14 @@ export async function needsSetUp(userId: number): Promise<boolean> {
 
 export async function finishSetUp(by: number): Promise<void> {
   if ((await shopSettings()).set_up_at === null) await updateShop({ set_up_at: new Date() }, { by })
+}
+
+/** With the name of who sets the shop up. Throws Stale. */
+export function saveHouse(settings: Partial<ShopSettings>, name: StaffName, change: Change): Promise<ShopSettings> {
+  return tx(async () => {
+    if (change.by !== undefined) await changeName(change.by, name)
+    return updateShop(settings, change)
+  })
 }
 
 /** With the questions of the contact page, which are content; null leaves them as they are. Throws Stale. */

@@ -1,33 +1,20 @@
-import { and, asc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { asc, inArray, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
-import { collections, enquiries, pages, posts } from '#db/schema'
+import { collections, pages, posts } from '#db/schema'
 import type { Collection } from '~/models/catalogue/collection/collection.server'
-import { listByIds as enquiriesByIds, type Enquiry } from '~/models/customers/enquiry/enquiry.server'
-import { enquiryIdOf } from '~/models/customers/enquiry/reference.server'
 import type { Page } from '~/models/writing/page/page.server'
 import { listByIds as postsByIds, type Post } from '~/models/writing/post/post.server'
 import { findBest } from '~/models/catalogue/product/staff-list.server'
 import type { Product } from '~/models/catalogue/product/product.server'
-import { listPage as listSubscribers, type Subscriber } from '~/models/customers/subscriber/subscriber.server'
 import { textMatcher } from '~/models/records/text-match.server'
-import { rankedQuery } from '~/models/catalogue/vocabulary/text-search.server'
-import { findOrders, type OrderRow } from './orders.server'
+import { searchPeople, type PeopleResults } from './people.server'
+import { bestIds, inOrder, type Found } from './ranked.server'
 
-export interface Found<Row> {
-  /** The best come first. */
-  rows: Row[]
-  total: number
-}
-
-export interface StaffResults {
+export interface StaffResults extends PeopleResults {
   products: Found<Product>
   posts: Found<Post>
   pages: Found<Page>
   collections: Found<Collection>
-  enquiries: Found<Enquiry>
-  subscribers: Found<Subscriber>
-  orders: Found<OrderRow>
 }
 
 /** Totals are those of the lists with the same search. */
@@ -37,9 +24,7 @@ export async function searchForStaff(q: string, limit: number): Promise<StaffRes
     posts: await findPosts(q, limit),
     pages: await findPages(q, limit),
     collections: await findCollections(q, limit),
-    enquiries: await findEnquiries(q, limit),
-    subscribers: await findSubscribers(q, limit),
-    orders: await findOrders(q, limit),
+    ...(await searchPeople(q, limit)),
   }
 }
 
@@ -53,53 +38,9 @@ async function findPages(q: string, limit: number): Promise<Found<Page>> {
   return { rows: inOrder(ids, await db.select().from(pages).where(inArray(pages.id, ids))), total }
 }
 
-/** A reference finds quarantined enquiries too. */
-async function findEnquiries(q: string, limit: number): Promise<Found<Enquiry>> {
-  const id = enquiryIdOf(q)
-  const named = id === null ? [] : await enquiriesByIds([id])
-  if (named.length > 0) return { rows: named, total: named.length }
-  const index = {
-    words: sql`enquiry_words`,
-    table: enquiries,
-    id: enquiries.id,
-    where: eq(enquiries.quarantined, false),
-  }
-  const { ids, total } = await bestIds(index, q, limit)
-  return { rows: inOrder(ids, await enquiriesByIds(ids)), total }
-}
-
 async function findCollections(q: string, limit: number): Promise<Found<Collection>> {
   const all = await db.select().from(collections).orderBy(asc(collections.name))
   const isFound = textMatcher(q)
   const found = all.filter(({ name, slug }) => isFound([name, slug]))
   return { rows: found.slice(0, limit), total: found.length }
-}
-
-async function findSubscribers(q: string, limit: number): Promise<Found<Subscriber>> {
-  const { rows, total } = await listSubscribers(1, q)
-  return { rows: rows.slice(0, limit), total }
-}
-
-interface WordIndex {
-  words: SQL
-  table: SQLiteTable
-  id: AnyColumn
-  where?: SQL
-}
-
-async function bestIds({ words, table, id, where }: WordIndex, q: string, limit: number) {
-  const query = rankedQuery(q)
-  if (query === null) return { ids: [], total: 0 }
-  const found = await db
-    .select({ id: sql<number>`${id}`, total: sql<number>`count(*) OVER ()` })
-    .from(words)
-    .crossJoin(table)
-    .where(and(sql`${words} MATCH ${query} AND ${id} = ${words}.rowid`, where))
-    .orderBy(sql`${words}.rank`)
-    .limit(limit)
-  return { ids: found.map((row) => row.id), total: found[0]?.total ?? 0 }
-}
-
-function inOrder<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] {
-  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }

@@ -9,7 +9,19 @@ import { create as createCollection } from '~/models/catalogue/collection/collec
 import { collectionSchema } from '~/models/catalogue/collection/collection.schema'
 import { create as createEnquiry } from '~/models/customers/enquiry/enquiry.server'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
-import { searchForStaff, type Found } from './staff-search.server'
+import { appointmentReference } from '~/models/customers/appointment/reference.server'
+import type { Found } from './ranked.server'
+import { searchForStaff } from './staff-search.server'
+
+function makeAppointment(name: string, phone: string | null): number {
+  const added = connect()
+    .prepare(
+      `INSERT INTO appointment (type, starts_at, ends_at, full_name, email, phone, token)
+        VALUES ('Consultation', 1, 2, ?, ?, ?, ?)`,
+    )
+    .run(name, `${name.split(' ')[0]!.toLowerCase()}@visits.example`, phone, name)
+  return Number(added.lastInsertRowid)
+}
 
 test('one search finds records of every kind, shown to visitors or not', async () => {
   await makeProduct({ name: 'Larimar ring', active: false })
@@ -20,6 +32,7 @@ test('one search finds records of every kind, shown to visitors or not', async (
   connect().exec("INSERT INTO subscriber (email, confirmed_at) VALUES ('larimar@example.com', 1)")
   await startSelling()
   await makeOrder([await makeProduct({ name: 'Plain band' })], { full_name: 'Larimar Smith' })
+  makeAppointment('Larimar Lee', null)
   const found = await searchForStaff('LARIMAR', 5)
   const all: Found<object>[] = Object.values({ ...found })
   const texts = all.map(({ rows, total }) => {
@@ -31,9 +44,10 @@ test('one search finds records of every kind, shown to visitors or not', async (
     ['On larimar', 1],
     ['Larimar care', 1],
     ['Larimar days', 1],
-    ['Larimar Jones', 1],
-    ['larimar@example.com', 1],
     ['Larimar Smith', 1],
+    ['Larimar Jones', 1],
+    ['Larimar Lee', 1],
+    ['larimar@example.com', 1],
   ])
 })
 
@@ -74,6 +88,26 @@ test('an enquiry is found by name, email and reference; in quarantine by referen
     expect((await searchForStaff(typed, 5)).enquiries.rows.map((row) => row.id)).toEqual([id])
   }
   expect((await searchForStaff(referenceOf(spam.id, 'AF'), 5)).enquiries.rows.map((row) => row.id)).toEqual([spam.id])
+})
+
+test('a phone finds enquiries, orders and appointments, however it and they spell it', async () => {
+  const { id } = await createEnquiry(enquiryInput({ phone: '+61 412 345 678' }))
+  await startSelling()
+  const order = await makeOrder([await makeProduct()], { phone: '0412.345.678' })
+  const appointment = makeAppointment('Ada Byron', '0412345678')
+  for (const typed of ['0412 345 678', '+61 412 345 678', '(0412) 345-678', ' 0412345678']) {
+    const found = await searchForStaff(typed, 5)
+    expect(found.enquiries, typed).toMatchObject({ rows: [{ id }], total: 1 })
+    expect(found.orders, typed).toMatchObject({ rows: [{ id: order.id }], total: 1 })
+    expect(found.appointments, typed).toMatchObject({ rows: [{ id: appointment }], total: 1 })
+  }
+})
+
+test('an appointment is found by name, email and the reference that calendars have', async () => {
+  const id = makeAppointment('Zora Pikelet', null)
+  for (const typed of ['pikelet', 'zora', 'zora@visits.example', appointmentReference(id).toLowerCase()]) {
+    expect((await searchForStaff(typed, 5)).appointments.rows.map((row) => row.id)).toEqual([id])
+  }
 })
 
 test.each(['%', '"', '* NEAR *', "'; --", '…', 'x'.repeat(100)])('%j is no syntax', async (typed) => {

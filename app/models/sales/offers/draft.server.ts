@@ -6,7 +6,7 @@ import { dayOf } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { Invalid, type FieldErrors } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
-import type { Author } from '~/models/records/writes.server'
+import { requireCurrent, type Author, type Change } from '~/models/records/writes.server'
 import { allocate, FROM_CABINET_BY_STAFF, release } from '../allocation.server'
 import { awaitedUntil, endOfDay } from '../awaited'
 import { changeOrder } from '../change.server'
@@ -38,12 +38,13 @@ export async function writeDraft(input: DraftInput, { by }: Author = {}): Promis
 
 /**
  * A draft, or an offer, which becomes a draft by it: its customer accepts nothing that they have not seen. Throws
- * NotFound, Conflict and Invalid.
+ * NotFound, Stale, Conflict and Invalid.
  */
-export async function changeDraft(id: number, input: DraftInput, { by }: Author = {}): Promise<Order> {
+export async function changeDraft(id: number, input: DraftInput, { by, expected }: Change = {}): Promise<Order> {
   return tx(async () => {
     const before = await findById(id)
     requireState(before, ['draft', 'offered'], 'This order can no longer be changed')
+    requireCurrent('Order', before.order, expected)
     await release(id)
     const { values, lines } = await read(input)
     await changeOrder(id, { ...values, sent_at: null })

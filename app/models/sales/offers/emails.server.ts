@@ -1,8 +1,8 @@
-import { formatCompletionDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
+import { lastDayText } from '../awaited'
 import { toCustomer, toShop, transferText } from '../letter.server'
 import type { Order, OrderDetail, OrderLine } from '../order.server'
-import { nextInstalment } from '../schedule'
+import { nextInstalment, type InstalmentPaid } from '../schedule'
 import { takesTransfers } from '../selling.server'
 
 // All in the caller's transaction.
@@ -13,8 +13,9 @@ export async function emailOffered(order: Order): Promise<void> {
     subject: `Our offer ${reference} from ${shop.name}`,
     paragraphs: [
       `We have written an offer for you. Its reference is ${reference}, and it comes to ${formatMoney(order.total_cents)}.`,
-      order.expires_at !== null && `It is valid until ${formatCompletionDay(lastDay(order.expires_at))}.`,
+      order.expires_at !== null && `It is valid${untilText(order, 'until')}.`,
       'Please read it on its page. There you can accept it, or tell us that it is not for you.',
+      'If you have not asked us for an offer, somebody has given us your address by mistake: please ignore this email.',
     ],
   }))
 }
@@ -25,9 +26,10 @@ export async function emailAccepted({ order, paid_cents }: OrderDetail): Promise
   await toCustomer(order, ({ settings, reference }) => ({
     subject: `Your order ${reference}: the agreement, and how to pay`,
     paragraphs: [
-      `Thank you for accepting our offer. This email is your copy of the agreement.`,
-      next !== null && `To be paid now: ${formatMoney(next.left_cents)} (${next.label}).`,
+      'Thank you for accepting our offer. The agreement is below: please keep this email as your copy.',
+      next !== null && `Please pay ${whatText(order, next)}${untilText(order)}.`,
       takesTransfers(settings) && `By bank transfer:\n${transferText(settings, reference)}`,
+      'The page of your order shows every way to pay.',
       order.terms ?? false,
     ],
   }))
@@ -41,7 +43,7 @@ export async function emailOfferEnded(order: Order): Promise<void> {
   await toCustomer(order, ({ reference }) => ({
     subject: `Our offer ${reference} has ended`,
     paragraphs: [
-      `Our offer ${reference} was valid until today, and has ended. Nothing is due.`,
+      `Our offer ${reference} was valid${untilText(order, 'until')}, and has ended. Nothing is due.`,
       'If you would still like it, please reply to this email.',
     ],
   }))
@@ -51,20 +53,21 @@ export async function emailHeld(order: Order, lines: OrderLine[]): Promise<void>
   await toCustomer(order, ({ shop, reference }) => ({
     subject: `${shop.name} holds a piece for you`,
     paragraphs: [
-      `We hold for you${order.expires_at ? ` until ${formatCompletionDay(lastDay(order.expires_at))}` : ''}:`,
+      `We are holding this for you${untilText(order, 'until')}:`,
       lines.map(({ quantity, description }) => `${quantity} × ${description}`).join('\n'),
-      `Nothing is to be paid for that. The reference is ${reference}.`,
+      `There is nothing to pay for that. The reference is ${reference}.`,
     ],
   }))
 }
 
 /** Once for each payment, and once for an offer. */
 export async function emailReminder({ order, paid_cents, state }: OrderDetail): Promise<void> {
-  const until = order.expires_at && formatCompletionDay(lastDay(order.expires_at))
   if (state === 'offered') {
     await toCustomer(order, ({ reference }) => ({
       subject: `Our offer ${reference} ends soon`,
-      paragraphs: [`Our offer ${reference} is valid until ${until}. On its page you can accept it or decline it.`],
+      paragraphs: [
+        `Our offer ${reference} is valid${untilText(order, 'until')}. On its page you can accept it or decline it.`,
+      ],
     }))
     return
   }
@@ -73,12 +76,30 @@ export async function emailReminder({ order, paid_cents, state }: OrderDetail): 
   await toCustomer(order, ({ settings, reference }) => ({
     subject: `A payment for your order ${reference} is due`,
     paragraphs: [
-      `We await ${formatMoney(next.left_cents)} for your order ${reference} by ${until}.`,
+      `For your order ${reference} a payment is due${untilText(order)}: ${whatText(order, next)}.`,
       takesTransfers(settings) && `By bank transfer:\n${transferText(settings, reference)}`,
       'If you have paid in the meantime, please ignore this email.',
     ],
   }))
 }
 
-/** A day ends with the first moment of the next. */
-const lastDay = (end: Date) => new Date(end.getTime() - 1)
+/** Of a customer who has chosen to pay the next part by transfer after all. */
+export async function emailTransfer({ order, paid_cents }: OrderDetail): Promise<void> {
+  const next = nextInstalment(order, paid_cents)
+  if (!next) return
+  await toCustomer(order, ({ settings, reference }) => ({
+    subject: `Your order ${reference}: how to pay by bank transfer`,
+    paragraphs: [
+      `For your order ${reference} you have chosen to pay by bank transfer. Please pay ${whatText(order, next)}${untilText(order)}:`,
+      transferText(settings, reference),
+      'We tell you by email when the payment has arrived.',
+    ],
+  }))
+}
+
+/** "$1,000.00 (Deposit of 50 %)" */
+function whatText({ schedule }: Order, { left_cents, label }: InstalmentPaid): string {
+  return schedule ? `${formatMoney(left_cents)} (${label})` : formatMoney(left_cents)
+}
+
+const untilText = ({ expires_at }: Order, word = 'by') => (expires_at ? ` ${word} ${lastDayText(expires_at)}` : '')

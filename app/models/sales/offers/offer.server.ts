@@ -26,6 +26,12 @@ export async function agreementOf(detail: OrderDetail): Promise<string> {
   })
 }
 
+/** As it was accepted, or as it is offered; null when there is none to read. */
+export async function currentAgreement(detail: OrderDetail): Promise<string | null> {
+  const { order, state } = detail
+  return order.terms ?? (state === 'offered' ? agreementOf(detail) : null)
+}
+
 /** Emails the link to the customer, who can accept it from now on. Throws NotFound and Conflict. */
 export function offer(id: number, author: Author = {}, now = new Date()): Promise<Order> {
   return take(

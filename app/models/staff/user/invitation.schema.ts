@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { STAFF_ROLES } from '#db/schema'
-import { email, flag, line, optionalLine } from '~/models/records/fields'
+import { email, flag } from '~/models/records/fields'
+import { nameFields } from './name.schema'
 import { newPasswordFields, passwordsMatch } from './user.schema'
-
-const MAX_NAME = 100
-const NO_FIRST_NAME = 'Please enter your first name'
 
 export const invitationSchema = z.object({
   email: email('Please enter a valid email address'),
@@ -16,13 +14,7 @@ export const staffSchema = z.object({ staff_role: invitationSchema.shape.staff_r
 export type StaffInput = z.output<typeof staffSchema>
 export type InvitationInput = z.output<typeof invitationSchema>
 
-export const joiningSchema = passwordsMatch(
-  z.object({
-    first_name: line(NO_FIRST_NAME, { max: MAX_NAME }),
-    last_name: optionalLine(MAX_NAME),
-    ...newPasswordFields,
-  }),
-)
+export const joiningSchema = passwordsMatch(z.object({ ...nameFields, ...newPasswordFields }))
 
 export const passwordResetSchema = z.object({ forget_two_step: flag() })
 

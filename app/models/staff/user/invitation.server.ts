@@ -38,7 +38,8 @@ export async function invite(input: InvitationInput, by: Proven, delivery: Deliv
       throw new Conflict({ email: ['This person has been deactivated: reactivate them in the list'] })
     await withdrawWhere(eq(invitations.email, input.email))
     const link = await issue({ ...input, user_id: null }, author, delivery)
-    const after = { email: input.email, ...presentStaff({ ...input, two_step_required: false, deactivated_at: null }) }
+    const nothing = { first_name: null, last_name: null, two_step_required: false, deactivated_at: null }
+    const after = { email: input.email, ...presentStaff({ ...input, ...nothing }) }
     await recordChange({ kind: 'staff', id: known?.id ?? 0, action: 'invited', by: by.id, after })
     return link
   })

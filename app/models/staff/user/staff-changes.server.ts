@@ -7,6 +7,7 @@ import { endAccess, endGrants } from './access.server'
 import type { Proven } from './credentials.server'
 import { IS_OWNER, IS_STAFF, requireOwner } from './owners.server'
 import type { StaffInput } from './invitation.schema'
+import type { StaffName } from './name.schema'
 import { presentStaff } from './staff.presenter'
 import { isOwner, withoutSecrets, type User } from './user.server'
 
@@ -20,6 +21,15 @@ export async function changeStaff(id: number, input: StaffInput, by: Proven): Pr
   return changeAs(by, id, 'changed', (user) => {
     if (id === by.id && input.staff_role !== user.staff_role) throw new Invalid({ '': [ONESELF] })
     return input
+  })
+}
+
+/** Of one’s own account; writes nothing when it is the name already. */
+export async function changeName(id: number, name: StaffName): Promise<User> {
+  return tx(async () => {
+    const user = await findStaff(id)
+    const isSame = user.first_name === name.first_name && user.last_name === name.last_name
+    return isSame ? withoutSecrets(user) : saveStaff(user, name, 'changed', id)
   })
 }
 

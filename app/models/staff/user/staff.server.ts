@@ -14,6 +14,7 @@ import { hashPassword, randomPassword } from './password.server'
 import { saveStaff } from './staff-changes.server'
 import { presentStaff } from './staff.presenter'
 import { staffEmailSchema } from './user.schema'
+import { splitName } from '~/models/records/display-name'
 import { countStaff, createHashed, isOwner, listStaff } from './user.server'
 
 /** Returns a random password. */
@@ -68,7 +69,7 @@ async function addUnlessStaffExists(email: string, password: string): Promise<bo
   // Checked again under the lock: another process may be starting.
   return tx(async () => {
     if ((await countStaff()) > 0) return false
-    await createHashed({ email, password_hash, role: 'admin' })
+    await createHashed({ email, password_hash, role: 'admin', ...splitName(env.ADMIN_NAME ?? '') })
     return true
   })
 }

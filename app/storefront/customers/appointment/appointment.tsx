@@ -17,7 +17,7 @@ import { Honeypot } from '~/ui/forms/honeypot'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { bookByForm } from './book.server'
 import { presentTimes, type TimeChoice } from './choice.server'
-import { Days, Times } from './times'
+import { Days, sameDay, Times } from './times'
 
 const TITLE = 'Book an Appointment'
 
@@ -75,7 +75,7 @@ export default function BookAppointment() {
               <h2 id="days">Choose a Day</h2>
               <Days choice={choice} addressOf={addressOf} />
             </section>
-            <BookingForm action={addressOf({})} type={type} choice={choice} stamp={stamp} />
+            <BookingForm action={addressOf(sameDay(choice))} type={type} choice={choice} stamp={stamp} />
           </>
         ) : null}
       </div>

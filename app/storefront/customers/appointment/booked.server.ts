@@ -1,7 +1,7 @@
 import { dayOf, formatAppointment } from '~/format/dates'
 import { appointmentLinks } from '~/models/customers/appointment/links'
 import type { Appointment } from '~/models/customers/appointment/appointment.server'
-import { appointmentReference } from '~/models/customers/appointment/calendar.server'
+import { appointmentReference } from '~/models/customers/appointment/reference.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 

@@ -1,11 +1,11 @@
 import { dayOf, formatDateTimeField } from '~/format/dates'
 import { addDays } from '~/format/opening-day'
 import { clockText } from '~/format/opening-hours'
+import { parseDay } from '~/format/typed-times'
 import { lastBookableDay } from '~/format/slots'
 import { freeSlots, rulesFor } from '~/models/customers/appointment/appointment.server'
 
 const DAYS_SHOWN = 14
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 const NAME = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
 const LONG_NAME = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
 
@@ -20,7 +20,9 @@ interface Asked {
 
 export interface TimeChoice {
   days: { day: string; label: string; isFree: boolean; isChosen: boolean }[]
-  /** The chosen day, in words. */
+  /** The chosen day. */
+  day: string | null
+  /** In words. */
   chosen: string | null
   times: { value: string; label: string }[]
   earlier: string | null
@@ -44,6 +46,7 @@ export async function presentTimes({ minutes, day, from, except }: Asked, now = 
       isFree: free.get(one)!.length > 0,
       isChosen: one === chosen,
     })),
+    day: chosen,
     chosen: chosen && LONG_NAME.format(new Date(chosen)),
     times: (chosen ? free.get(chosen)! : []).map(({ start }) => ({
       value: start.toISOString(),
@@ -54,8 +57,10 @@ export async function presentTimes({ minutes, day, from, except }: Asked, now = 
   }
 }
 
-const within = (day: string | null, first: string, last: string) =>
-  day !== null && DAY.test(day) && !Number.isNaN(Date.parse(day)) && day >= first && day <= last ? day : null
+function within(named: string | null, first: string, last: string): string | null {
+  const day = parseDay(named ?? '')
+  return day !== null && day >= first && day <= last ? day : null
+}
 
 /** The two weeks, counted from today, that have this day. */
 function weekBegin(day: string | null, today: string): string | null {

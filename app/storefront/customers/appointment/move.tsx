@@ -18,7 +18,7 @@ import { SubmitButton } from '~/ui/forms/submit-button'
 import { Link } from '~/ui/link'
 import { presentBooked } from './booked.server'
 import { presentTimes } from './choice.server'
-import { Days, Times } from './times'
+import { Days, sameDay, Times } from './times'
 
 const TITLE = 'Choose Another Time'
 const intent = 'appointment'
@@ -77,7 +77,7 @@ export default function MoveAppointment() {
       </div>
       <div className="grid max-w-4xl gap-8">
         <Days choice={choice} addressOf={addressOf} />
-        <fetcher.Form method="post" action={addressOf({})} className="grid gap-5" {...getFormProps(form)}>
+        <fetcher.Form method="post" action={addressOf(sameDay(choice))} className="grid gap-5" {...getFormProps(form)}>
           <ErrorSummary form={form} />
           <Times choice={choice} field={fields.starts_at} />
           <p className="flex flex-wrap gap-4">

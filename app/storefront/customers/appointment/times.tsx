@@ -1,7 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { Link } from '@remix-run/react'
 import { FieldError } from '~/ui/forms/fields'
-
 import type { TimeChoice } from './choice.server'
 
 interface DaysProps {
@@ -47,6 +46,9 @@ export function Days({ choice: { days, earlier, later }, addressOf }: DaysProps)
     </nav>
   )
 }
+
+/** So that a refused form comes back with the times of the day it was about. */
+export const sameDay = ({ day }: TimeChoice) => (day ? { day } : {})
 
 export function Times({ choice: { chosen, times }, field }: { choice: TimeChoice; field: FieldMetadata }) {
   if (!chosen) return <p>There is no free time in these two weeks.</p>

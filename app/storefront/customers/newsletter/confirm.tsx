@@ -37,7 +37,7 @@ export default function ConfirmSubscription() {
       return (
         <LinkPage
           title="Confirm your subscription"
-          text="Confirm your email address to hear about new pieces, rare stones and workshop open days."
+          text="Confirm your email address to hear about new pieces, rare stones and news of the shop."
           button={{ label: 'Confirm subscription', pendingText: 'Confirming...' }}
         />
       )

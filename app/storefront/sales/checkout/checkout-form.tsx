@@ -3,12 +3,12 @@ import { links } from '~/links'
 import { Changes } from '~/storefront/customers/cart/changes'
 import { useFormReply } from '~/storefront/shell/shared/form-reply'
 import { GiftFields } from '~/storefront/shell/shared/gift-fields'
-import { usePublished } from '~/storefront/shell/shared/layout-data'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { Honeypot } from '~/ui/forms/honeypot'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import type { CheckoutView } from './checkout.presenter.server'
+import { TermsLinks } from '../terms-links'
 import { Handover } from './handover'
 import { PayBy, PaymentHint, PlaceOrder } from './pay-by'
 import { ByHandover, CheckoutSummary } from './summary'
@@ -90,7 +90,7 @@ export function CheckoutForm({ checkout, stamp }: CheckoutFormProps) {
           <PlaceOrder offered={checkout.payBy} />
           <ByHandover ways={ways} of={({ total }) => total} />
         </SubmitButton>
-        <Terms />
+        <TermsLinks />
       </CheckoutSummary>
     </fetcher.Form>
   )
@@ -100,33 +100,3 @@ const FIELD_ORDER = [
   ...['', 'full_name', 'email', 'phone', 'handover', 'street', 'suburb', 'state', 'postcode'],
   ...['is_gift', 'gift_card_text', 'needed_by', 'pay_by'],
 ]
-
-const TERMS = [
-  { slug: 'terms', to: links.terms(), text: 'Terms' },
-  { slug: 'privacy-policy', to: links.privacyPolicy(), text: 'Privacy' },
-  { slug: 'cookie-policy', to: links.cookiePolicy(), text: 'Cookies' },
-  { slug: 'shipping-returns', to: links.shippingReturns(), text: 'Shipping and returns' },
-]
-
-function Terms() {
-  const published = {
-    terms: usePublished('terms'),
-    'privacy-policy': usePublished('privacy-policy'),
-    'cookie-policy': usePublished('cookie-policy'),
-    'shipping-returns': usePublished('shipping-returns'),
-  }
-  const shown = TERMS.filter(({ slug }) => published[slug as keyof typeof published])
-  if (shown.length === 0) return null
-  return (
-    <ul aria-label="What applies to your order" className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
-      {shown.map(({ slug, to, text }) => (
-        <li key={slug}>
-          {/* In a tab of its own, so that what is typed stays. */}
-          <a href={to} target="_blank" rel="noopener" className="link">
-            {text}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}

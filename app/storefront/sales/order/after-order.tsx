@@ -1,4 +1,3 @@
-import { Form, useNavigation } from '@remix-run/react'
 import { mailtoLink } from '~/format/email-address'
 import { links } from '~/links'
 import { AddressLines } from '~/storefront/shell/shared/contact-details'
@@ -62,26 +61,19 @@ export function Parcel({ order }: { order: OrderView }) {
   )
 }
 
-export function Documents({ documents, packingSlip }: Pick<OrderView, 'documents' | 'packingSlip'>) {
-  if (documents.length === 0 && !packingSlip) return null
+export function Documents({ documents }: Pick<OrderView, 'documents'>) {
+  if (documents.length === 0) return null
   return (
     <section aria-labelledby="documents" className="grid gap-3">
       <h2 id="documents">Documents</h2>
       <ul className="grid gap-2">
-        {documents.map(({ id, title, href }) => (
-          <li key={id}>
+        {documents.map(({ title, href }) => (
+          <li key={href}>
             <Link to={href} className="link">
               {title}
             </Link>
           </li>
         ))}
-        {packingSlip ? (
-          <li>
-            <Link to={packingSlip} className="link">
-              Receipt without prices
-            </Link>
-          </li>
-        ) : null}
       </ul>
     </section>
   )
@@ -114,21 +106,5 @@ export function Reach() {
         <span>by that number.</span>
       </p>
     </section>
-  )
-}
-
-/** In a disclosure, so that one press does not cancel. */
-export function CancelOrder() {
-  const pending = useNavigation().state !== 'idle'
-  return (
-    <details>
-      <summary className="link">Cancel this order</summary>
-      <Form method="post" className="mt-4 grid gap-4" preventScrollReset>
-        <p>Your pieces go back on sale, and nothing is to be paid.</p>
-        <button className="button button-danger justify-self-start" disabled={pending}>
-          Cancel Order
-        </button>
-      </Form>
-    </details>
   )
 }

@@ -1,11 +1,11 @@
 import { formatHour } from '~/format/dates'
-import { formatMoney } from '~/format/numbers'
 import { orderLinks } from '~/models/sales/order-links'
 import { isTestMode } from '~/models/sales/cards/offer.server'
 import { openingRefusal } from '~/models/sales/cards/opening.server'
 import { openSessionOf } from '~/models/sales/cards/sessions.server'
 import type { OrderDetail } from '~/models/sales/order.server'
 import { sellingSettings, takesTransfers } from '~/models/sales/selling.server'
+import { presentDue } from './instalments.presenter'
 
 const MAX_LOOKS = 12
 const EVERY_S = 5
@@ -20,7 +20,7 @@ export function confirmationIn(request: Request): number | null {
 
 /** Null for an order that is not paid by card, and cannot be. */
 export async function presentCard(detail: OrderDetail, confirming: number | null, now = new Date()) {
-  const { order, paid_cents } = detail
+  const { order } = detail
   const session = await openSessionOf(order.id)
   const refusal = session ? null : await openingRefusal(detail, now)
   if (refusal && order.pay_by === 'transfer') return null
@@ -28,8 +28,8 @@ export async function presentCard(detail: OrderDetail, confirming: number | null
   return {
     state,
     refusal,
-    amount: formatMoney(order.total_cents - paid_cents),
-    until: order.expires_at && order.expires_at > now ? formatHour(order.expires_at) : null,
+    ...presentDue(detail),
+    held: heldText(detail, now),
     isTestMode,
     /** Beside bank details it is the other way to pay. */
     isFirst: order.pay_by === 'card',
@@ -37,6 +37,13 @@ export async function presentCard(detail: OrderDetail, confirming: number | null
     again: orderLinks.return(order.token),
     refresh: state === 'confirming' ? `${EVERY_S};url=${orderLinks.return(order.token, (confirming ?? 0) + 1)}` : null,
   }
+}
+
+/** Empty for what is made: nothing is held for it. */
+function heldText({ order: { expires_at }, lines, paid_cents }: OrderDetail, now: Date): string {
+  if (!lines.some(({ allocated }) => allocated > 0)) return ''
+  const isLimited = paid_cents <= 0 && expires_at && expires_at > now
+  return isLimited ? `We hold your pieces until ${formatHour(expires_at)}.` : 'We keep holding your pieces.'
 }
 
 function stateOf(session: { url: string | null } | null, confirming: number | null): CardState {

@@ -1,7 +1,7 @@
-import { formatCompletionDay } from '~/format/dates'
+import { formatPublicDate, formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import type { TaxDocument } from '~/models/sales/order.server'
-import { formatDay, METHODS } from './payment-text'
+import { METHODS } from './payment-text'
 
 export type DocumentView = ReturnType<typeof presentDocument>
 
@@ -10,7 +10,7 @@ export function presentDocument({ content, issued_at }: TaxDocument) {
   const { title, number, seller, buyer, lines, delivery_cents, gst_cents, total_cents, payments } = content
   const facts = [
     { term: 'Number', text: number },
-    { term: 'Date', text: formatCompletionDay(issued_at) },
+    { term: 'Date', text: formatPublicDate(issued_at) },
     { term: 'Order', text: content.reference },
     { term: 'Adjusts', text: content.adjusts },
     { term: 'Reason', text: content.reason },
@@ -33,10 +33,21 @@ export function presentDocument({ content, issued_at }: TaxDocument) {
       ...(delivery_cents === 0 ? [] : [{ term: 'Delivery', amount: formatMoney(delivery_cents) }]),
       { term: gst_cents === null ? 'Total' : 'Total including GST', amount: formatMoney(total_cents) },
       ...(gst_cents === null ? [] : [{ term: 'GST included', amount: formatMoney(gst_cents) }]),
+      ...presentPaid(content),
     ],
     payments: payments.map(({ received_on, method, amount_cents }, index) => ({
       key: index,
       text: `Received by ${METHODS[method]} on ${formatDay(received_on)}: ${formatMoney(amount_cents)}`,
     })),
   }
+}
+
+/** Of an invoice for what is not paid in full, as it was on its day. */
+function presentPaid({ payments, total_cents }: TaxDocument['content']) {
+  const paid = payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+  if (paid <= 0 || paid >= total_cents) return []
+  return [
+    { term: 'Paid', amount: formatMoney(paid) },
+    { term: 'Still to be paid', amount: formatMoney(total_cents - paid) },
+  ]
 }

@@ -7,12 +7,15 @@ import { keyOf } from '~/models/customers/cart/lines.server'
 import { Conflict, TooMany } from '~/models/records/errors'
 import { closeSession } from '~/models/sales/cards/check.server'
 import { payByCard } from '~/models/sales/cards/opening.server'
-import { cancel } from '~/models/sales/cancelling.server'
+import { cancel, decline, endLayby } from '~/models/sales/cancelling.server'
 import { payByTransfer } from '~/models/sales/handling.server'
+import { accept } from '~/models/sales/offers/offer.server'
 import type { Order } from '~/models/sales/order.server'
+import { canSendMail } from '~/runtime/mailer.server'
 
 interface Asked {
   order: Order
+  form: FormData
   request: Request
   clientAddress: string
 }
@@ -22,12 +25,17 @@ const ACTIONS = {
   transfer: { work: toTransfer, failure: 'Not Changed' },
   change: { work: backToCart, failure: 'Not Changed' },
   cancel: { work: cancelOrder, failure: 'Not Cancelled' },
+  accept: { work: acceptOffer, failure: 'Not Accepted' },
+  decline: { work: declineOffer, failure: 'Not Declined' },
+  end: { work: end, failure: 'Not Ended' },
 }
 
 /** What the customer asks for on the page of the order; a refusal is a notice there. */
-export async function actOnOrder(intent: FormDataEntryValue | null, asked: Asked): Promise<Response> {
+export async function actOnOrder(asked: Asked): Promise<Response> {
+  const intent = asked.form.get('intent')
   const known = Object.keys(ACTIONS).find((name) => name === intent) as keyof typeof ACTIONS | undefined
-  const { work, failure } = ACTIONS[known ?? 'cancel']
+  if (!known) return redirect(links.order(asked.order.token), 303)
+  const { work, failure } = ACTIONS[known]
   try {
     return await work(asked)
   } catch (error) {
@@ -57,14 +65,42 @@ async function toTransfer({ order: { id, token } }: Asked) {
   return redirectWithNotice(links.order(token), { title: 'Changed to Bank Transfer' })
 }
 
-async function cancelOrder({ order: { id, token } }: Asked) {
+/** An offer is declined, a lay-by ended; a draft is the shop's own. */
+const canCancel = ({ placed_at, kind }: Order) => placed_at !== null && kind !== 'layby'
+
+async function cancelOrder({ order }: Asked) {
+  const { id, token } = order
+  if (!canCancel(order)) return redirect(links.order(token), 303)
   await closeSession(id)
   await cancel(id, {})
   return redirectWithNotice(links.order(token), { title: 'Order Cancelled' })
 }
 
+/** A browser asks for the tick itself. */
+async function acceptOffer({ order: { id, token, email }, form }: Asked) {
+  if (form.get('read') === null) {
+    throw new Conflict({ read: ['Please read the agreement, and tick that you accept it.'] })
+  }
+  await accept(id, { seen: Number(form.get('seen')) })
+  const text = canSendMail && email ? 'A copy of the agreement is on its way to you by email.' : undefined
+  return redirectWithNotice(links.order(token), { title: 'Offer Accepted', text })
+}
+
+async function declineOffer({ order: { id, token } }: Asked) {
+  await decline(id)
+  return redirectWithNotice(links.order(token), { title: 'Offer Declined' })
+}
+
+async function end({ order: { id, token }, form }: Asked) {
+  await closeSession(id)
+  await endLayby(id, Number(form.get('paid')))
+  return redirectWithNotice(links.order(token), { title: 'Lay-by Ended' })
+}
+
 /** Only in the browser that has ordered: others do not know the choices that were made. */
-async function backToCart({ order: { id, token }, request }: Asked) {
+async function backToCart({ order, request }: Asked) {
+  const { id, token } = order
+  if (!canCancel(order)) return redirect(links.order(token), 303)
   const ordered = await readOrdered(request)
   await closeSession(id)
   await cancel(id, {})

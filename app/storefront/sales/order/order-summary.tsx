@@ -1,6 +1,6 @@
 import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
-import type { OrderView } from './order.presenter.server'
+import type { OrderView, UnsentView } from './order.presenter.server'
 
 export function OrderSummary({ order }: { order: OrderView }) {
   const { lines, handover, delivery, total, gst, payments, due } = order
@@ -9,11 +9,7 @@ export function OrderSummary({ order }: { order: OrderView }) {
       <h2 id="pieces" className="text-xl">
         Your Pieces
       </h2>
-      <ul>
-        {lines.map((line) => (
-          <Piece key={line.id} line={line} />
-        ))}
-      </ul>
+      <Pieces lines={lines} />
       <dl>
         <div>
           <dt>{handover === 'delivery' ? 'Delivery' : 'Collection'}</dt>
@@ -41,11 +37,23 @@ export function OrderSummary({ order }: { order: OrderView }) {
   )
 }
 
-function Piece({ line }: { line: OrderView['lines'][number] }) {
+type Line = OrderView['lines'][number] | UnsentView['held'][number]
+
+export function Pieces({ lines }: { lines: Line[] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <Piece key={line.id} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+function Piece({ line }: { line: Line }) {
   const { name, options, href, picture, quantity, returned, total } = line
   return (
     <li className="requested-piece">
-      <Picture picture={picture} alt="" sizes="4rem" />
+      {picture ? <Picture picture={picture} alt="" sizes="4rem" /> : <span />}
       <div className="min-w-0">
         <p>
           <span>{`${quantity} ×`}</span>{' '}
@@ -60,7 +68,7 @@ function Piece({ line }: { line: OrderView['lines'][number] }) {
         {options ? <p className="text-sm wrap-anywhere text-muted">{options}</p> : null}
         {returned > 0 ? <p className="text-sm text-muted">{`${returned} returned`}</p> : null}
       </div>
-      <p>{total}</p>
+      {total ? <p>{total}</p> : null}
     </li>
   )
 }

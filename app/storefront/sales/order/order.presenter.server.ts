@@ -1,12 +1,9 @@
-import { formatCompletionDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { links } from '~/links'
 import { orderLinks } from '~/models/sales/order-links'
-import { productPicture } from '~/models/catalogue/product/product-picture.server'
-import { listByIds } from '~/models/catalogue/product/product.server'
-import type { OrderDetail, OrderLine } from '~/models/sales/order.server'
+import type { OrderDetail } from '~/models/sales/order.server'
 import { orderReferenceOf } from '~/models/sales/reference.server'
-import { sellingSettings, takesTransfers, type SellingSettings } from '~/models/sales/selling.server'
+import { sellingSettings, takesTransfers } from '~/models/sales/selling.server'
 import { addressRows } from '~/models/shop/delivery-address'
 import { formatNeededBy } from '~/models/shop/gift-text.server'
 import { shopSettings } from '~/models/shop/shop.server'
@@ -14,53 +11,94 @@ import { isToBePaid } from '~/models/sales/state'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { presentCard } from './card.presenter.server'
-import { formatDay, METHODS } from './payment-text'
+import { presentInstalments } from './instalments.presenter'
+import { presentLines, presentPieces } from './lines.presenter.server'
+import { presentEnding, presentOffer, presentWork } from './offer.presenter.server'
+import { presentLedger, presentTransfer } from './payments.presenter.server'
 import { stateSentence } from './state-sentence'
 
 export type OrderView = Awaited<ReturnType<typeof presentOrder>>
+export type UnsentView = Awaited<ReturnType<typeof presentUnsent>>
+
+/** Whether the customer may read it: what was bought online, offered, or accepted. */
+export const isShown = ({ order }: OrderDetail) => order.sent_at !== null || order.placed_at !== null
+
+/** Of a draft, and one that has ended: what is held for the customer, and nothing else. */
+export async function presentUnsent(detail: OrderDetail) {
+  const held = detail.lines.filter(({ allocated }) => allocated > 0)
+  return {
+    ...(await headOf(detail)),
+    held: (await presentPieces(held)).map(({ id, name, options, href, picture, quantity }) => ({
+      ...{ id, name, options, href, picture, quantity },
+      returned: 0,
+      total: null,
+    })),
+  }
+}
+
+const TITLES = { offer: 'Our Offer', purchase: 'Your Order', custom: 'Your Order', layby: 'Your Lay-by' }
+
+async function headOf(detail: OrderDetail) {
+  const { order, lines, state } = detail
+  const { initials } = await shopSettings()
+  const isHold = !isShown(detail) && (order.closing !== null || lines.some(({ allocated }) => allocated > 0))
+  return {
+    title: isHold ? 'Held for You' : TITLES[order.placed_at ? order.kind : 'offer'],
+    reference: orderReferenceOf(order.id, initials),
+    sentence: stateSentence(detail),
+    isClosed: state === 'cancelled' || state === 'lapsed',
+  }
+}
 
 /** `confirming` counts the looks at a payment of which nothing is known yet. */
 export async function presentOrder(detail: OrderDetail, confirming: number | null = null) {
-  const { order, lines, payments, documents, paid_cents, state } = detail
-  const [settings, { initials }] = await Promise.all([sellingSettings(), shopSettings()])
-  const reference = orderReferenceOf(order.id, initials)
-  const due_cents = order.total_cents - paid_cents
+  const { order, lines, payments, paid_cents, state } = detail
+  const [settings, head] = await Promise.all([sellingSettings(), headOf(detail)])
   const isAwaited = isToBePaid(state)
   return {
-    reference,
-    path: links.order(order.token),
-    sentence: stateSentence(detail),
-    isClosed: order.closing !== null,
+    ...head,
+    offer: await presentOffer(detail),
+    agreement: orderLinks.agreement(order.token),
+    details: order.details,
+    isCustom: order.kind === 'custom',
+    instalments: order.closing === null ? presentInstalments(detail) : null,
+    work: presentWork(detail),
     lines: await presentLines(lines),
     handover: order.handover,
     delivery: order.delivery_cents === 0 ? 'Free' : formatMoney(order.delivery_cents),
     total: formatMoney(order.total_cents),
     gst: order.gst_cents > 0 ? `Includes ${formatMoney(order.gst_cents)} GST.` : '',
-    payments: payments.map(({ id, amount_cents, received_on, method }) => ({
-      id,
-      text: `${amount_cents < 0 ? 'Refund' : 'Payment'} by ${METHODS[method]}, ${formatDay(received_on)}`,
-      amount: formatMoney(amount_cents),
-    })),
-    due: isAwaited && paid_cents > 0 ? formatMoney(due_cents) : null,
+    payments: presentLedger(detail),
+    due: isAwaited && paid_cents > 0 ? formatMoney(order.total_cents - paid_cents) : null,
     card: isAwaited ? await presentCard(detail, confirming) : null,
     transfer:
       isAwaited && order.pay_by === 'transfer' && takesTransfers(settings)
-        ? { amount: formatMoney(due_cents), rows: bankRows(settings, reference), ...until(detail) }
+        ? presentTransfer(detail, settings, head.reference)
         : null,
-    canCancel: state === 'awaiting' && payments.length === 0,
-    documents: documents.map(({ id, content: { title, number } }) => ({
-      id,
-      title: `${title} ${number}`,
-      href: orderLinks.document(order.token, number),
-    })),
+    canCancel: state === 'awaiting' && payments.length === 0 && order.kind !== 'layby',
+    ending: presentEnding(detail),
+    documents: presentDocuments(detail),
     address: order.address && addressRows(order.address),
     parcel: order.tracking ? [order.carrier, order.tracking].filter(Boolean).join(', ') : null,
     note: order.note,
     gift: presentGift(order),
-    packingSlip: documents.length > 0 || order.is_gift ? orderLinks.packingSlip(order.token) : null,
     /** Only for a shop that cannot email it. */
     url: canSendMail ? null : new URL(links.order(order.token), env.ORIGIN).href,
   }
+}
+
+function presentDocuments({ order, documents }: OrderDetail) {
+  const { token } = order
+  // Custom work is invoiced before there is anything to receive.
+  const hasSlip = order.is_gift || (documents.length > 0 && (order.kind === 'purchase' || order.covered_at !== null))
+  return [
+    ...(order.terms === null ? [] : [{ title: 'The agreement', href: orderLinks.agreement(token) }]),
+    ...documents.map(({ content: { title, number } }) => ({
+      title: `${title} ${number}`,
+      href: orderLinks.document(token, number),
+    })),
+    ...(hasSlip ? [{ title: 'Receipt without prices', href: orderLinks.packingSlip(token) }] : []),
+  ]
 }
 
 function presentGift({ is_gift, gift_card_text, needed_by }: OrderDetail['order']): string[] {
@@ -69,38 +107,4 @@ function presentGift({ is_gift, gift_card_text, needed_by }: OrderDetail['order'
     gift_card_text ? `On the card: “${gift_card_text}”` : '',
     needed_by ? `You would like it by ${formatNeededBy(needed_by)}.` : '',
   ].filter(Boolean)
-}
-
-function until({ order: { expires_at } }: OrderDetail) {
-  return { until: expires_at ? formatCompletionDay(expires_at) : null }
-}
-
-function bankRows({ bank_name, bank_bsb, bank_account, payid }: SellingSettings, reference: string) {
-  const rows = [
-    ['Account name', bank_name],
-    ['BSB', bank_bsb],
-    ['Account number', bank_account],
-    ['PayID', payid],
-    ['Reference', reference],
-  ] as const
-  return rows.flatMap(([term, text]) => (text ? [{ term, text }] : []))
-}
-
-/** A piece that is no longer shown has no link. */
-async function presentLines(lines: OrderLine[]) {
-  const found = await listByIds(lines.flatMap(({ product }) => product ?? []))
-  const products = new Map(found.map((row) => [row.id, row]))
-  return lines.map(({ id, product, description, options, quantity, price_cents, returned }) => {
-    const row = product === null ? undefined : products.get(product)
-    return {
-      id,
-      name: description,
-      options,
-      href: row?.active ? links.product(row.id) : null,
-      picture: productPicture(row?.main_image ?? null, row?.category ?? null, row?.main_focus),
-      quantity,
-      returned,
-      total: formatMoney(quantity * price_cents),
-    }
-  })
 }

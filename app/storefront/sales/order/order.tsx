@@ -16,10 +16,13 @@ import cartStyles from '~/storefront/customers/cart/cart.css?url'
 import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
 import { Link } from '~/ui/link'
 import styles from '../sales.css?url'
-import { CancelOrder, Documents, KeepAddress, Parcel, Reach } from './after-order'
+import { Documents, KeepAddress, Parcel, Reach } from './after-order'
+import { CancelOrder, DeclineOffer, EndLayby } from './closing'
+import { Instalments } from './instalments'
+import { AcceptOffer, Details, Work } from './offer'
 import { actOnOrder } from './order-actions.server'
-import { presentOrder } from './order.presenter.server'
-import { OrderSummary } from './order-summary'
+import { isShown, presentOrder, presentUnsent, type OrderView, type UnsentView } from './order.presenter.server'
+import { OrderSummary, Pieces } from './order-summary'
 import { UnknownOrder } from './unknown-order'
 import { Transfer } from './transfer'
 import { TestMode } from '../test-mode'
@@ -28,7 +31,7 @@ import { confirmationIn } from './card.presenter.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
   data
-    ? [{ title: titled(`Order ${data.reference}`, matches) }, { name: 'robots', content: 'noindex' }]
+    ? [{ title: titled(`${data.title} ${data.reference}`, matches) }, { name: 'robots', content: 'noindex' }]
     : errorMeta(error, matches)
 
 export const links: LinksFunction = () => [cartStyles, styles].map((href) => ({ rel: 'stylesheet', href }))
@@ -44,37 +47,67 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order } = await requireFound(findByToken(params.token ?? ''))
   const isKnown = await lookAtOpen(order.id)
   const confirming = isKnown ? null : confirmationIn(request)
-  const view = await presentOrder(await requireFound(findByToken(order.token)), confirming)
-  return data(view, { headers: view.card?.refresh ? { Refresh: view.card.refresh } : {} })
+  const detail = await requireFound(findByToken(order.token))
+  if (!isShown(detail)) return data({ shown: null, ...(await presentUnsent(detail)) })
+  const shown = await presentOrder(detail, confirming)
+  const { title, reference, sentence, card } = shown
+  return data(
+    { shown, held: [], title, reference, sentence },
+    { headers: card?.refresh ? { Refresh: card.refresh } : {} },
+  )
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { order } = await requireFound(findByToken(params.token ?? ''))
   const form = await request.formData()
-  return actOnOrder(form.get('intent'), { order, request, clientAddress: context.clientAddress ?? 'unknown' })
+  return actOnOrder({ order, form, request, clientAddress: context.clientAddress ?? 'unknown' })
 }
 
 export const clientAction = withNetworkErrorFallback(() => ({ unreachable: UNREACHABLE }))
 
 export default function OrderPage() {
-  const order = useLoaderData<typeof loader>()
+  const { shown, held, title, reference, sentence } = useLoaderData<typeof loader>()
   return (
     <div className="content py-10 md:py-16">
       <h1>
-        <span>Your Order</span> <span className="whitespace-nowrap">{order.reference}</span>
+        <span>{title}</span> <span className="whitespace-nowrap">{reference}</span>
       </h1>
-      <p className="mt-4 mb-10 max-w-(--container-prose) text-lg">{order.sentence}</p>
-      {order.card?.isTestMode ? <TestMode /> : null}
+      <p className="mt-4 mb-10 max-w-(--container-prose) text-lg">{sentence}</p>
+      {shown ? <Shown order={shown} /> : <Unsent held={held} />}
+    </div>
+  )
+}
+
+function Unsent({ held }: Pick<UnsentView, 'held'>) {
+  return (
+    <div className="grid max-w-(--container-prose) gap-12">
+      {held.length > 0 ? <Pieces lines={held} /> : null}
+      <Reach />
+    </div>
+  )
+}
+
+function Shown({ order }: { order: OrderView }) {
+  const { card, transfer, offer, details, instalments, work, ending } = order
+  return (
+    <>
+      {card?.isTestMode ? <TestMode /> : null}
       <div className="cart">
         <div className="grid gap-12">
-          {order.card?.isFirst ? <PayByCard card={order.card} /> : null}
-          {order.transfer ? <Transfer transfer={order.transfer} /> : null}
-          {order.card && !order.card.isFirst ? <PayByCard card={order.card} /> : null}
+          {card?.isFirst ? <PayByCard card={card} /> : null}
+          {transfer ? <Transfer transfer={transfer} /> : null}
+          {card && !card.isFirst ? <PayByCard card={card} /> : null}
+          {work.length > 0 ? <Work work={work} /> : null}
+          {details ? <Details details={details} isCustom={order.isCustom} /> : null}
+          {instalments ? <Instalments instalments={instalments} /> : null}
+          {offer && !offer.hasEnded ? <AcceptOffer offer={offer} total={order.total} print={order.agreement} /> : null}
+          {offer ? <DeclineOffer /> : null}
           {order.url ? <KeepAddress url={order.url} /> : null}
           <Parcel order={order} />
-          <Documents documents={order.documents} packingSlip={order.packingSlip} />
+          <Documents documents={order.documents} />
           <Reach />
           {order.canCancel ? <CancelOrder /> : null}
+          {ending ? <EndLayby ending={ending} /> : null}
           {order.isClosed ? (
             <p>
               <Link to={addresses.collections()} className="button">
@@ -85,7 +118,7 @@ export default function OrderPage() {
         </div>
         <OrderSummary order={order} />
       </div>
-    </div>
+    </>
   )
 }
 

@@ -1,14 +1,16 @@
 import { Form, useNavigation } from '@remix-run/react'
 import type { OrderView } from './order.presenter.server'
+import { What } from './instalments'
 
 type Card = NonNullable<OrderView['card']>
 
 export function PayByCard({ card }: { card: Card }) {
-  const { state, isFirst, canTransfer } = card
+  const { state, isFirst, isAhead, what, canTransfer } = card
   const isWaiting = state === 'confirming' || state === 'slow'
   return (
     <section aria-labelledby="card" className="grid gap-5">
       <h2 id="card">{titleOf(card)}</h2>
+      {isFirst && !isWaiting ? <What what={what} isAhead={isAhead} /> : null}
       <p className="max-w-(--container-prose) text-muted" role={isWaiting ? 'status' : undefined}>
         {textOf(card)}
       </p>
@@ -37,21 +39,21 @@ const LABELS = {
   unreachable: () => 'Try again',
 }
 
-function titleOf({ state, amount, isFirst }: Card): string {
+function titleOf({ state, amount, isFirst, isAhead }: Card): string {
   if (state === 'confirming' || state === 'slow') return 'We Are Confirming Your Payment'
   if (state === 'unreachable') return 'Payment Page Unavailable'
-  return isFirst ? `Please Pay ${amount}` : 'Or Pay by Card'
+  if (!isFirst) return 'Or Pay by Card'
+  return isAhead ? `Pay ${amount} Ahead` : `Please Pay ${amount}`
 }
 
-function textOf({ state, refusal, until }: Card): string {
-  const held = until ? `We hold your pieces until ${until}.` : 'We keep holding your pieces.'
+function textOf({ state, refusal, held }: Card): string {
   switch (state) {
     case 'confirming':
       return 'Please wait: this page looks again by itself, and shows your payment within a minute.'
     case 'slow':
       return 'It takes longer than usual. You need not pay again: we tell you by email as soon as it has arrived.'
     case 'unreachable':
-      return `The page on which you pay cannot be reached just now, and nothing was charged. ${held}`
+      return `The page on which you pay cannot be reached just now, and nothing was charged. ${held}`.trim()
     case 'refused':
       return refusal ?? ''
     default:

@@ -1,5 +1,3 @@
-import { formatCompletionDay } from '~/format/dates'
-
 /** After "by". */
 export const METHODS = {
   card: 'card',
@@ -8,6 +6,3 @@ export const METHODS = {
   cash: 'cash',
   other: 'other means',
 } as const
-
-/** Of a day such as "2026-03-05". */
-export const formatDay = (day: string) => formatCompletionDay(new Date(`${day}T00:00:00Z`))

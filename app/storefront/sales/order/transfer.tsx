@@ -1,11 +1,13 @@
+import { What } from './instalments'
 import type { OrderView } from './order.presenter.server'
 
 /** Our bank details, and until when the pieces are held. */
 export function Transfer({ transfer }: { transfer: NonNullable<OrderView['transfer']> }) {
-  const { amount, rows, until } = transfer
+  const { amount, what, isAhead, rows, until } = transfer
   return (
     <section aria-labelledby="pay" className="grid gap-5">
-      <h2 id="pay">{`Please Transfer ${amount}`}</h2>
+      <h2 id="pay">{isAhead ? `Pay ${amount} Ahead` : `Please Transfer ${amount}`}</h2>
+      <What what={what} isAhead={isAhead} />
       <dl className="bank-details">
         {rows.map(({ term, text }) => (
           <div key={term}>

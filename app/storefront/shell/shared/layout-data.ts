@@ -18,6 +18,19 @@ export function originOf(matches: Match[]): string {
   return data?.origin ?? ''
 }
 
+export interface SharedPicture {
+  src: string
+  width?: number
+  height?: number
+  widths?: number[]
+}
+
+/** What social networks show of a page without a picture of its own. */
+export function sharedPictureOf(matches: Match[]): SharedPicture | null {
+  const data = matches.find(({ id }) => id === LAYOUT_ID)?.data as { picture?: SharedPicture | null } | undefined
+  return data?.picture ?? null
+}
+
 export function isLowDataPage(matches: Match[]): boolean {
   return (matches.find(({ id }) => id === 'root')?.data as { lowData?: boolean } | undefined)?.lowData ?? false
 }

@@ -2,16 +2,7 @@ import type { MetaDescriptor } from '@remix-run/node'
 import { absolute } from '~/format/address'
 import { SHARE_SIZE, shareAddress } from '~/format/picture-address'
 import { links } from '~/links'
-import { isLowDataPage, originOf, shopOf, type Match } from './layout-data'
-
-interface SharedPicture {
-  src: string
-  width?: number
-  height?: number
-  widths?: number[]
-}
-
-const SHARED_PICTURE: SharedPicture = { src: '/images/hero-rings-emerald-velvet.jpg', widths: [] }
+import { isLowDataPage, originOf, sharedPictureOf, shopOf, type Match, type SharedPicture } from './layout-data'
 
 interface Page {
   title: string
@@ -44,18 +35,15 @@ export function pageMeta({
   const title = page > 1 ? `${name}, Page ${page}` : name
   const basics = [{ title: titled(title, matches) }, ...(robots ? [{ name: 'robots', content: robots }] : [])]
   if (isLowDataPage(matches)) return basics
-  const { src, width, height } = asShared(picture ?? SHARED_PICTURE)
-  const openGraph = {
+  const shared = asShared(picture) ?? asShared(sharedPictureOf(matches))
+  const openGraph: Record<string, string | number> = {
     site_name: shopOf(matches).name,
     locale: 'en_AU',
     type,
     title,
     description,
     url: absolute(origin, path),
-    image: absolute(origin, src),
-    // The size of a picture elsewhere is unknown.
-    ...(width && height ? { 'image:width': width, 'image:height': height } : {}),
-    'image:alt': alt || title,
+    ...(shared ? imageProperties(absolute(origin, shared.src), shared, alt || title) : {}),
   }
   return [
     ...basics,
@@ -63,13 +51,24 @@ export function pageMeta({
     { tagName: 'link', rel: 'canonical', href: absolute(origin, path) },
     ...Object.entries(openGraph).map(([name, content]) => ({ property: `og:${name}`, content })),
     ...(amount === null ? [] : priceOf(amount)),
-    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:card', content: shared ? 'summary_large_image' : 'summary' },
   ]
 }
 
+function imageProperties(
+  image: string,
+  { width, height }: SharedPicture,
+  alt: string,
+): Record<string, string | number> {
+  // The size of a picture elsewhere is unknown.
+  const size: Record<string, number> = width && height ? { 'image:width': width, 'image:height': height } : {}
+  return { image, ...size, 'image:alt': alt }
+}
+
 /** Social networks show no drawings. */
-function asShared(picture: SharedPicture): SharedPicture {
-  const { src, widths } = picture.src.endsWith('.svg') ? SHARED_PICTURE : picture
+function asShared(picture: SharedPicture | null | undefined): SharedPicture | null {
+  if (!picture || picture.src.endsWith('.svg')) return null
+  const { src, widths } = picture
   return widths ? { src: shareAddress(src), ...SHARE_SIZE } : { src }
 }
 

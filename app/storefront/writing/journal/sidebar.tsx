@@ -58,6 +58,7 @@ export function JournalFilter({ filters }: { filters: JournalFilters }) {
 }
 
 export function RecentPosts({ posts }: { posts: JournalView['recent'] }) {
+  if (posts?.length === 0) return null
   return (
     <aside aria-labelledby="recent-title" className="journal-recent">
       <h2 id="recent-title" className="text-xl">
@@ -75,7 +76,6 @@ export function RecentPosts({ posts }: { posts: JournalView['recent'] }) {
 
 function Recent({ posts }: { posts: JournalView['recent'] }) {
   if (!posts) return <p className="mt-4 text-muted">Failed to load recent posts</p>
-  if (posts.length === 0) return <p className="mt-4 text-muted">Our first article is coming soon.</p>
   return (
     <ul className="mt-4 border-t">
       {posts.map(({ href, title, date, isoDate }) => (

@@ -1,14 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { splitParagraphs } from '~/format/text'
 import { href } from '~/href'
-import type { LoadContext } from '~/http/load-context.server'
-import { withFallback } from '~/http/load-context.server'
 import { staffNote } from '~/http/staff-note.server'
 import { links as addresses } from '~/links'
-import { findBySection } from '~/models/writing/content-block/content-block.server'
-import { entriesOf } from '~/models/writing/content-block/entries'
-import { altOf, pictureOf } from '~/models/media/picture.server'
 import { inCity, type ShopFacts } from '~/shop'
 import { useShop } from '~/ui/use-shop'
 import { originOf, shopOf } from '~/storefront/shell/shared/layout-data'
@@ -16,14 +10,13 @@ import { breadcrumbs, pageMeta, structured } from '~/storefront/shell/shared/pag
 import { Tabs } from '~/storefront/shell/tabs'
 import { useLowData } from '~/ui/data-saver'
 import { Picture } from '~/ui/picture'
-import { Artisans, Testimonials, type People } from './story-people'
+import { storyBlocks, type StoryBlock, type StoryBlocks } from './our-story.server'
+import { Artisans, Testimonials } from './story-people'
 import styles from './story.css?url'
 
 const TITLE = 'Our Story'
 const intro = (shop: ShopFacts) =>
-  `One workbench${inCity(shop)}, and the hands that have worked at it since ${shop.established}.`
-
-const HERO = 'hero-rings-emerald-velvet.jpg'
+  `The people and the work behind ${shop.name}${inCity(shop)}, since ${shop.established}.`
 
 const HALF = '(min-width: 64rem) 47rem, 123vw'
 
@@ -56,21 +49,7 @@ export default function OurStory() {
     <>
       <Hero picture={picture} />
       <Heritage block={heritage} />
-      <section aria-labelledby="principles-title" className="border-y bg-white">
-        <div className="content section">
-          <p className="eyebrow mb-3">What we stand for</p>
-          <h2 id="principles-title" className="mb-8">
-            How we work
-          </h2>
-          <Tabs
-            label="How we work"
-            tabs={[
-              { id: 'values', label: 'Our Values', panel: <StoryPanel block={values} what="Our values" /> },
-              { id: 'mission', label: 'Our Mission', panel: <StoryPanel block={mission} what="Our mission" /> },
-            ]}
-          />
-        </div>
-      </section>
+      <Principles values={values} mission={mission} />
       {artisans ? <Artisans {...artisans} /> : null}
       {testimonials ? <Testimonials {...testimonials} /> : null}
     </>
@@ -82,7 +61,7 @@ function Hero({ picture }: Pick<StoryBlocks, 'picture'>) {
   return (
     <header className="page-hero on-dark">
       <div className="hero-frame">
-        <Picture picture={picture} alt="" sizes="100vw" decorative first />
+        {picture ? <Picture picture={picture} alt="" sizes="100vw" decorative first /> : null}
       </div>
       <div className="content hero-words">
         <p className="eyebrow">{`Established ${shop.established}`}</p>
@@ -96,41 +75,11 @@ function Hero({ picture }: Pick<StoryBlocks, 'picture'>) {
   )
 }
 
-async function storyBlocks(context: LoadContext) {
-  const [heritage, values, mission, artisans, testimonials] = await Promise.all([
-    readBlock(context, 'heritage'),
-    readBlock(context, 'values'),
-    readBlock(context, 'mission'),
-    readPeople(context, 'artisans'),
-    readPeople(context, 'testimonials'),
-  ])
-  return { picture: pictureOf(HERO), heritage, values, mission, artisans, testimonials }
-}
-
-type StoryBlocks = Awaited<ReturnType<typeof storyBlocks>>
-type StoryBlock = NonNullable<Awaited<ReturnType<typeof readBlock>>>
-
-async function readBlock(context: LoadContext, section: string) {
-  const block = await withFallback(context, `The ${section} text could not be read`, () => findBySection(section))
-  if (!block?.body) return null
-  return {
-    title: block.title ?? '',
-    paragraphs: splitParagraphs(block.body),
-    picture: block.image ? pictureOf(block.image) : null,
-    alt: altOf(block.image, block.image_alt),
-  }
-}
-
-async function readPeople(context: LoadContext, section: string): Promise<People | null> {
-  const block = await withFallback(context, `The ${section} could not be read`, () => findBySection(section))
-  const entries = entriesOf(block?.body ?? '')
-  return entries.length > 0 ? { title: block?.title ?? '', entries } : null
-}
-
-function Heritage({ block }: { block: StoryBlock | null }) {
+function Heritage({ block }: { block: StoryBlocks['heritage'] }) {
+  if (!block) return null
   return (
     <section aria-labelledby="heritage-title" className="content section">
-      {block ? <HeritageText block={block} /> : <HeritageUnavailable />}
+      {block === 'failed' ? <HeritageUnavailable /> : <HeritageText block={block} />}
     </section>
   )
 }
@@ -172,8 +121,27 @@ function HeritageUnavailable() {
   )
 }
 
-function StoryPanel({ block, what }: { block: StoryBlock | null; what: string }) {
-  if (!block) return <p className="text-lg text-muted">{`${what} couldn’t be loaded at this time`}</p>
+function Principles({ values, mission }: Pick<StoryBlocks, 'values' | 'mission'>) {
+  const tabs = [
+    { id: 'values', label: 'Our Values', what: 'Our values', block: values },
+    { id: 'mission', label: 'Our Mission', what: 'Our mission', block: mission },
+  ].flatMap(({ block, what, ...tab }) => (block ? [{ ...tab, panel: <StoryPanel block={block} what={what} /> }] : []))
+  if (tabs.length === 0) return null
+  return (
+    <section aria-labelledby="principles-title" className="border-y bg-white">
+      <div className="content section">
+        <p className="eyebrow mb-3">What we stand for</p>
+        <h2 id="principles-title" className="mb-8">
+          How we work
+        </h2>
+        {tabs.length > 1 ? <Tabs label="How we work" tabs={tabs} /> : tabs[0]?.panel}
+      </div>
+    </section>
+  )
+}
+
+function StoryPanel({ block, what }: { block: StoryBlock | 'failed'; what: string }) {
+  if (block === 'failed') return <p className="text-lg text-muted">{`${what} couldn’t be loaded at this time`}</p>
   const { title, paragraphs, picture, alt } = block
   return (
     <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-20">

@@ -11,16 +11,18 @@ test.each([
 })
 
 test('initials are made from the name unless they are typed', () => {
-  const house = { name: ' Opal  & Wren', established: '2026' }
-  expect(houseStepSchema.parse(house)).toEqual({ name: 'Opal & Wren', initials: 'OW', tagline: '', established: 2026 })
+  const house = { first_name: ' Ada ', name: ' Opal  & Wren', established: '2026' }
+  const shop = { name: 'Opal & Wren', initials: 'OW', tagline: '', established: 2026 }
+  expect(houseStepSchema.parse(house)).toEqual({ first_name: 'Ada', last_name: null, ...shop })
   expect(houseStepSchema.parse({ ...house, initials: 'opw' }).initials).toBe('OPW')
 })
 
-const house = { name: 'Opal & Wren', established: '2020' }
+const house = { first_name: 'Ada', name: 'Opal & Wren', established: '2020' }
 const contact = { email: 'hello@opal.example' }
 
 test.each([
   [houseStepSchema, { ...house, name: ' ' }, 'name'],
+  [houseStepSchema, { ...house, first_name: '' }, 'first_name'],
   [houseStepSchema, { ...house, initials: 'A1' }, 'initials'],
   [houseStepSchema, { ...house, initials: 'ABCDE' }, 'initials'],
   [houseStepSchema, { ...house, established: undefined }, 'established'],

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { slugify } from '~/format/text'
 import { line, optionalLine, optionalText, slug } from '~/models/records/fields'
-import { addressFields } from './contact.schema'
-import { deliverySchema } from './delivery.schema'
-import { houseSchema, INITIALS_MESSAGE } from './house.schema'
+import { addressFields } from '~/models/shop/contact.schema'
+import { deliverySchema } from '~/models/shop/delivery.schema'
+import { houseSchema, INITIALS_MESSAGE } from '~/models/shop/house.schema'
+import { nameFields } from '~/models/staff/user/name.schema'
 
 const COLLECTION_MESSAGE = 'Choose a name with at least two letters or digits'
 
@@ -15,7 +16,10 @@ export function initialsOf(name: string): string {
 
 export const houseStepSchema = houseSchema
   .pick({ name: true, tagline: true, established: true })
-  .extend({ initials: optionalLine(4).refine((value) => value === null || /^[a-z]+$/i.test(value), INITIALS_MESSAGE) })
+  .extend({
+    ...nameFields,
+    initials: optionalLine(4).refine((value) => value === null || /^[a-z]+$/i.test(value), INITIALS_MESSAGE),
+  })
   .transform(({ initials, ...house }) => ({ ...house, initials: initials?.toUpperCase() ?? initialsOf(house.name) }))
 
 export const contactStepSchema = z.object(addressFields)

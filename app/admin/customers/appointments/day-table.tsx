@@ -1,0 +1,72 @@
+import { mailtoLink } from '~/format/email-address'
+import { href } from '~/href'
+import { EditLink } from '~/admin/shell/record-list'
+import { DataTable, type Column } from '~/admin/shell/table'
+import type { AppointmentRow, ShownDay } from './days.server'
+
+const TIME: Column<AppointmentRow> = {
+  label: 'Time',
+  plain: true,
+  cell: ({ time }) => <span className="whitespace-nowrap">{time}</span>,
+}
+
+const NAME: Column<AppointmentRow> = {
+  label: 'Name',
+  heading: true,
+  cell: ({ id, name, isCancelled }) => (
+    <>
+      <EditLink to={href('/admin/appointments/:id', { id })}>{name}</EditLink>{' '}
+      {isCancelled ? <span className="row-note">Cancelled</span> : null}
+    </>
+  ),
+}
+
+const WEEK: Column<AppointmentRow>[] = [
+  TIME,
+  NAME,
+  { label: 'For', plain: true, cell: ({ type }) => type },
+  { label: 'Reach', plain: true, minor: true, long: true, cell: ({ phone, email }) => phone ?? email },
+  { label: 'Reference', plain: true, minor: true, cell: ({ reference }) => reference },
+]
+
+/** What staff need at hand when somebody comes, on paper too. */
+const DAY: Column<AppointmentRow>[] = [
+  TIME,
+  NAME,
+  { label: 'Phone', plain: true, cell: (row) => <Reach {...row} /> },
+  { label: 'For', plain: true, cell: (row) => <Purpose {...row} /> },
+  {
+    label: 'Note',
+    plain: true,
+    long: true,
+    cell: ({ note }) => note && <span className="whitespace-pre-line">{note}</span>,
+  },
+]
+
+function Purpose({ type, piece }: AppointmentRow) {
+  return (
+    <>
+      <span>{type}</span> {piece ? <span className="row-note">{piece}</span> : null}
+    </>
+  )
+}
+
+function Reach({ phone, call, email }: AppointmentRow) {
+  if (!phone) {
+    return (
+      <a href={mailtoLink(email)} className="link inline-block min-w-28 wrap-anywhere">
+        {email}
+      </a>
+    )
+  }
+  if (!call) return <span>{phone}</span>
+  return (
+    <a href={call} className="link inline-block min-w-28">
+      {phone}
+    </a>
+  )
+}
+
+export function DayTable({ caption, rows, isDay }: { caption: string; rows: ShownDay['rows']; isDay: boolean }) {
+  return <DataTable caption={caption} columns={isDay ? DAY : WEEK} rows={rows} />
+}

@@ -1,0 +1,77 @@
+import { queryOf } from '~/format/address'
+import { dayOf, formatDateTimeField, momentsOfDay } from '~/format/dates'
+import { addDays } from '~/format/opening-day'
+import { clockText } from '~/format/opening-hours'
+import { parseDay } from '~/format/typed-times'
+import { href } from '~/href'
+import { listByIds } from '~/models/catalogue/product/product.server'
+import { listBetween, type Appointment } from '~/models/customers/appointment/appointment.server'
+import { appointmentReference } from '~/models/customers/appointment/reference.server'
+import { phoneLink } from '~/models/shop/phone-link.server'
+import { shopSettings } from '~/models/shop/shop.server'
+
+const WEEK = 7
+/** Days further away may have a neighbour whose year has no four digits. */
+const [FIRST, LAST] = ['2000-01-01', '2199-12-31']
+const PARTS = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const
+const HEADING = new Intl.DateTimeFormat('en-AU', PARTS)
+const WITH_YEAR = new Intl.DateTimeFormat('en-AU', { ...PARTS, year: 'numeric' })
+
+const headingOf = (day: string) => HEADING.format(new Date(day))
+const withYear = (day: string) => WITH_YEAR.format(new Date(day))
+const listOf = (query: { day?: string; week?: string }) => href('/admin/appointments') + queryOf(query)
+
+/** A day, or the week from Monday of a day, as an address names it; this week for anything else. */
+export async function presentDays(parameters: URLSearchParams, now: Date) {
+  const today = dayOf(now)
+  const isDay = parameters.has('day')
+  const named = parseDay(parameters.get(isDay ? 'day' : 'week') ?? '')
+  const day = named && named >= FIRST && named <= LAST ? named : today
+  const [first, count] = isDay ? [day, 1] : [mondayOf(day), WEEK]
+  const last = addDays(first, count - 1)
+  const days = Array.from({ length: count }, (_, ahead) => addDays(first, ahead))
+  const rows = await rowsBetween(first, last)
+  const inWords = (one: string, text: string) => (one === today ? `Today, ${text}` : text)
+  const period = (start: string) => listOf(isDay ? { day: start } : { week: start })
+  return {
+    isDay,
+    title: isDay ? inWords(day, withYear(day)) : `${headingOf(first)} to ${withYear(last)}`,
+    before: period(addDays(first, -count)),
+    after: period(addDays(first, count)),
+    byWeek: listOf({ week: day }),
+    byDay: listOf({ day: days.includes(today) ? today : day }),
+    days: days.map((one) => ({
+      day: one,
+      to: listOf({ day: one }),
+      label: inWords(one, headingOf(one)),
+      rows: rows.filter((row) => row.day === one),
+    })),
+  }
+}
+
+const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % WEEK))
+
+export type ShownDay = Awaited<ReturnType<typeof presentDays>>['days'][number]
+export type AppointmentRow = ShownDay['rows'][number]
+
+async function rowsBetween(first: string, last: string) {
+  const found = await listBetween(momentsOfDay(first).start, momentsOfDay(last).end)
+  const pieces = await listByIds([...new Set(found.flatMap(({ product }) => product ?? []))])
+  const { country } = await shopSettings()
+  return found.map((appointment) => {
+    const { id, type, starts_at, full_name, phone, email, note, product, cancelled_at } = appointment
+    return {
+      ...{ id, type, phone, email, note, name: full_name },
+      day: dayOf(starts_at),
+      time: timeOf(appointment),
+      call: phone && phoneLink(phone, country),
+      piece: pieces.find((piece) => piece.id === product)?.name ?? null,
+      reference: appointmentReference(id),
+      isCancelled: cancelled_at !== null,
+    }
+  })
+}
+
+const clockOf = (date: Date) => clockText(formatDateTimeField(date).slice(11))
+
+const timeOf = ({ starts_at, ends_at }: Appointment) => `${clockOf(starts_at)} to ${clockOf(ends_at)}`

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
+import { acceptSchema } from '~/models/sales/handling.schema'
+import { accept, agreementOf } from '~/models/sales/offers/offer.server'
+import { DialogForm } from '~/admin/records/dialog-form'
+import { useRecordForm } from '~/admin/records/record-form'
+import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { screenMeta } from '~/admin/shell/screen'
+import { loadDialog, saveDialog } from './dialog.server'
+
+const TITLE = 'Accepted in the boutique'
+const FAILED = { title: 'Not accepted', text: (reason: string) => reason }
+
+export const meta: MetaFunction = () => screenMeta(TITLE)
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { detail, shown, form } = await loadDialog(args, 'answer')
+  const seen = detail.order.sent_at?.getTime() ?? 0
+  return { ...shown, form, seen: String(seen), agreement: await agreementOf(detail) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return saveDialog(args, {
+    needs: 'answer',
+    schema: acceptSchema,
+    write: (id, { seen }, author) => accept(id, { seen }, author),
+    notice: () => ({ title: 'Accepted', text: 'Its pieces are held, and the first payment is awaited.' }),
+    failed: FAILED,
+  })
+}
+
+export const clientAction = keepFormOnNetworkError(FAILED)
+
+export default function Accept() {
+  const { id, name, seen, agreement, form } = useLoaderData<typeof loader>()
+  const state = useRecordForm<Record<'seen', unknown>>('accept', form)
+  return (
+    <DialogForm
+      title={TITLE}
+      parent={href('/admin/orders/:id', { id })}
+      state={state}
+      submit="It is accepted"
+      pendingText="Saving..."
+    >
+      <input type="hidden" name="seen" value={seen} />
+      <p>{`Show this to ${name}, or read it out: they agree to all of it, and get a copy by email if there is an address.`}</p>
+      <p className="agreement-text" dir="auto">
+        {agreement}
+      </p>
+    </DialogForm>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { href } from '~/href'
+import { redirectWithNotice } from '~/http/flash.server'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { Conflict } from '~/models/records/errors'
+import { offerAgain } from '~/models/sales/offers/offer.server'
+import { redirectLoader } from '~/admin/shell/redirect-loader.server'
+
+export const loader = redirectLoader('answer', (params) => href('/admin/orders/:id', { id: readId(params) }))
+
+/** An offer that has ended becomes a draft again, and opens in the editor. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'answer')
+  const id = readId(params)
+  try {
+    await requireFound(offerAgain(id, { by: user.id }))
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+    return redirectWithNotice(href('/admin/orders/:id', { id }), {
+      title: 'Not a draft',
+      text: error.message,
+      tone: 'error',
+    })
+  }
+  return redirectWithNotice(href('/admin/orders/:id/edit', { id }), {
+    title: 'A draft again',
+    text: 'Its pieces are not held. Check it, save it, then offer it.',
+  })
+}

@@ -1,0 +1,77 @@
+import { formatDay } from '~/format/dates'
+import { lastDayText } from '~/models/sales/awaited'
+import { formatMoney } from '~/format/numbers'
+import { href } from '~/href'
+import { links } from '~/links'
+import { listByIds as listEnquiries } from '~/models/customers/enquiry/enquiry.server'
+import { referenceOf } from '~/models/customers/enquiry/reference.server'
+import { ORDER_KIND_LABELS } from '~/models/sales/labels'
+import { agreementOf } from '~/models/sales/offers/offer.server'
+import type { OrderDetail } from '~/models/sales/order.server'
+import { instalmentsOf, type InstalmentPaid } from '~/models/sales/schedule'
+import { shopSettings } from '~/models/shop/shop.server'
+import { env } from '~/runtime/env.server'
+import { canSendMail } from '~/runtime/mailer.server'
+
+export interface InstalmentRow {
+  label: string
+  when: string | null
+  amount: string
+  /** "Paid", or what of it is left. */
+  paid: string | null
+}
+
+/** What was written for the customer and what they agreed to. */
+export interface AgreedView {
+  /** Null for a purchase, which needs no word. */
+  kindNote: string | null
+  /** Empty when everything is paid at once. */
+  schedule: InstalmentRow[]
+  details: string | null
+  /** What is to be accepted, of a draft or an offer. */
+  agreement: string | null
+  /** What was accepted. */
+  terms: string | null
+  /** Of a draft that holds its pieces: until when. */
+  heldUntil: string | null
+  /** The message it grew from, while that is there. */
+  enquiry: { reference: string; to: string } | null
+  /** For staff to send, where the shop sends no email. */
+  linkToSend: string | null
+}
+
+export async function presentAgreed(detail: OrderDetail): Promise<AgreedView> {
+  const { order, lines, paid_cents, state } = detail
+  const { kind, schedule, details, terms, expires_at, token } = order
+  const isWritten = state === 'draft' || state === 'offered'
+  const isHeld = state === 'draft' && lines.some(({ allocated }) => allocated > 0)
+  const isAwaited = state === 'offered' || state === 'awaiting'
+  const isToSend = isAwaited && (order.email === null || !canSendMail)
+  return {
+    kindNote: kind === 'purchase' ? null : ORDER_KIND_LABELS[kind],
+    schedule: schedule ? instalmentsOf(order, paid_cents).map(presentInstalment) : [],
+    ...{ details, terms },
+    agreement: isWritten ? await agreementOf(detail) : null,
+    heldUntil: isHeld && expires_at ? lastDayText(expires_at) : null,
+    enquiry: order.enquiry === null ? null : await presentEnquiryLink(order.enquiry),
+    linkToSend: isToSend ? `${env.ORIGIN}${links.order(token)}` : null,
+  }
+}
+
+function presentInstalment({ label, cents, due, left_cents }: InstalmentPaid): InstalmentRow {
+  const left = left_cents < cents ? `${formatMoney(left_cents)} left` : null
+  return {
+    label,
+    when: due && `by ${formatDay(due)}`,
+    amount: formatMoney(cents),
+    paid: left_cents === 0 ? 'Paid' : left,
+  }
+}
+
+/** A day ends with the first moment of the next. */
+async function presentEnquiryLink(id: number) {
+  const [enquiry] = await listEnquiries([id])
+  if (!enquiry) return null
+  const { initials } = await shopSettings()
+  return { reference: referenceOf(id, initials), to: href('/admin/contact/:id', { id }) }
+}

@@ -1,0 +1,88 @@
+import { Link } from '@remix-run/react'
+import { CopyField } from '~/admin/shell/copy-field'
+import type { OrderView } from './detail.presenter.server'
+
+/** What was written for the customer, and what they have agreed to. */
+export function Agreed({ order: { agreed } }: { order: OrderView }) {
+  const { schedule, details, agreement, terms } = agreed
+  return (
+    <>
+      {schedule.length > 0 ? <Schedule rows={schedule} /> : null}
+      {details ? (
+        <section aria-labelledby="order-details" className="mt-8">
+          <h2 id="order-details">Details</h2>
+          <p className="mt-2 wrap-anywhere whitespace-pre-line" dir="auto">
+            {details}
+          </p>
+        </section>
+      ) : null}
+      {agreement ? <Agreement title="What the customer accepts" text={agreement} /> : null}
+      {terms ? <Agreement title="What the customer has accepted" text={terms} /> : null}
+    </>
+  )
+}
+
+function Schedule({ rows }: { rows: OrderView['agreed']['schedule'] }) {
+  return (
+    <section aria-labelledby="schedule" className="mt-8">
+      <h2 id="schedule">To be paid</h2>
+      <table className="ledger">
+        <caption className="sr-only">Instalments</caption>
+        <thead>
+          <tr>
+            <th scope="col">Instalment</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, when, amount, paid }, index) => (
+            <tr key={`${index} ${label}`}>
+              <th scope="row" dir="auto">
+                <span>{label}</span> {when ? <span className="row-note">{when}</span> : null}
+              </th>
+              <td>
+                <span>{amount}</span> {paid ? <span className="row-note">{paid}</span> : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+export function Agreement({ title, text }: { title: string; text: string }) {
+  return (
+    <details className="agreement">
+      <summary>{title}</summary>
+      <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+        {text}
+      </p>
+    </details>
+  )
+}
+
+/** Above the order: who holds what, what it grew from, and the link where no email brings it. */
+export function Notes({ order: { agreed, buyer } }: { order: OrderView }) {
+  const { heldUntil, enquiry, linkToSend } = agreed
+  return (
+    <>
+      {heldUntil ? (
+        <p className="callout mb-4">{`Held for ${buyer.name} until ${heldUntil}. It ends by itself.`}</p>
+      ) : null}
+      {enquiry ? (
+        <p className="mb-4">
+          <span>From the message</span>{' '}
+          <Link to={enquiry.to} className="link">
+            {enquiry.reference}
+          </Link>
+        </p>
+      ) : null}
+      {linkToSend ? (
+        <div className="callout mb-4">
+          <CopyField label={`The page of this order, to send to ${buyer.name}`} text={linkToSend} />
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { OrderKind } from '~/models/sales/labels'
+import type { OrderState } from '~/models/sales/state'
+
+export interface Cancelled {
+  state: OrderState
+  kind: OrderKind
+  /** A draft that only holds pieces. */
+  isHold: boolean
+}
+
+interface CancelWords {
+  /** Of the dialog, its button and the link to it. */
+  title: string
+  keep: string
+  /** What it does to the order and its customer. */
+  text: (reference: string, name: string) => string
+  done: string
+  /** What follows of it. */
+  result?: string
+}
+
+/** Ending a hold is no cancellation to anybody. */
+export function cancelWords({ state, kind, isHold }: Cancelled): CancelWords {
+  if (isHold) return HOLD
+  if (state === 'draft') return DRAFT
+  if (state === 'offered') return OFFER
+  return kind === 'layby' ? LAYBY : ORDER
+}
+
+const FREE = 'Its pieces can be bought again.'
+
+const HOLD: CancelWords = {
+  title: 'End the hold',
+  keep: 'Keep the hold',
+  text: (_reference, name) => `Everybody can buy the pieces again. ${name} gets no email about it.`,
+  done: 'Hold ended',
+  result: FREE,
+}
+
+const DRAFT: CancelWords = {
+  title: 'Discard draft',
+  keep: 'Keep draft',
+  text: (reference, name) =>
+    `${reference} is closed, and holds nothing any more. ${name} gets no email about it; it can be written again.`,
+  done: 'Draft discarded',
+}
+
+const OFFER: CancelWords = {
+  title: 'Withdraw offer',
+  keep: 'Keep offer',
+  text: (reference, name) => `${name} can no longer accept ${reference}, and is told. It can be written again.`,
+  done: 'Offer withdrawn',
+}
+
+const LAYBY: CancelWords = {
+  title: 'End the lay-by',
+  keep: 'Keep lay-by',
+  text: (reference, name) => `${reference} is closed for good, and its pieces can be bought again. ${name} is told.`,
+  done: 'Lay-by ended',
+  result: FREE,
+}
+
+const ORDER: CancelWords = {
+  title: 'Cancel order',
+  keep: 'Keep order',
+  text: (reference, name) => `${reference} is closed for good, and its pieces can be bought again. ${name} is told.`,
+  done: 'Order cancelled',
+  result: FREE,
+}

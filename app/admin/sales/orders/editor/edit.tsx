@@ -1,0 +1,79 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
+import { draftSchema } from '~/models/sales/offers/draft.schema'
+import { changeDraft } from '~/models/sales/offers/draft.server'
+import { findById } from '~/models/sales/order.server'
+import { orderReferenceOf } from '~/models/sales/reference.server'
+import { shopSettings } from '~/models/shop/shop.server'
+import { loadForm } from '~/admin/records/load.server'
+import { saveForm } from '~/admin/records/save.server'
+import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { missing } from '~/admin/shell/record-route'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { FAILED, LABELS } from './labels'
+import { OrderForm } from './order-form'
+import { editedOrder } from './edited-order.server'
+
+const NOT_FOUND = 'Order not found'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ? titleOf(data.reference) : NOT_FOUND)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request, 'answer')
+  const { order, state } = await requireFound(findById(readId(params)))
+  const { id } = order
+  if (state !== 'draft' && state !== 'offered') throw redirect(href('/admin/orders/:id', { id }), 303)
+  const { initials, layby_months } = await shopSettings()
+  return {
+    ...{ id, isOffered: state === 'offered', name: order.full_name },
+    reference: orderReferenceOf(id, initials),
+    form: await loadForm(request, user.id, { record: editedOrder(id) }),
+    hasLayby: layby_months !== null || order.kind === 'layby',
+  }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'answer')
+  const { order } = await requireFound(findById(readId(params)))
+  const { id } = order
+  return saveForm(request, {
+    userId: user.id,
+    schema: draftSchema,
+    record: editedOrder(id),
+    write: (input, change) => changeDraft(id, input, change),
+    done: {
+      to: href('/admin/orders/:id', { id }),
+      notice: () => ({ title: 'Draft saved', text: 'Check it, then offer it.' }),
+    },
+    failed: FAILED,
+  })
+}
+
+export const clientAction = keepFormOnNetworkError(FAILED)
+
+const titleOf = (reference: string) => `Edit order ${reference}`
+
+export default function EditOrder() {
+  const { id, reference, name, isOffered, form, hasLayby } = useLoaderData<typeof loader>()
+  return (
+    <Screen title={titleOf(reference)}>
+      {isOffered ? (
+        <p className="callout mb-4">
+          {`${name} has this offer. Once you save, it is a draft that nobody can accept: offer it again afterwards.`}
+        </p>
+      ) : null}
+      <OrderForm loaded={form} parent={href('/admin/orders/:id', { id })} hasLayby={hasLayby} />
+    </Screen>
+  )
+}
+
+export const ErrorBoundary = missing({
+  title: NOT_FOUND,
+  back: href('/admin/orders'),
+  backLabel: 'Back to orders',
+  labels: LABELS,
+})

@@ -1,0 +1,40 @@
+import { lineFieldsOf, paymentFieldsOf, type LinePart, type PaymentPart } from '~/models/sales/offers/draft-fields'
+import type { DraftField } from '~/models/sales/offers/draft.schema'
+
+export const LINE_LABELS: Record<LinePart, string> = {
+  piece: 'Piece',
+  description: 'Description',
+  options: 'Options',
+  quantity: 'Quantity',
+  price: 'Price of one',
+  made: 'Made for the customer',
+}
+
+export const PAYMENT_LABELS: Record<PaymentPart, string> = { label: 'Payment', amount: 'Amount', due: 'Due on' }
+
+/** In the order of the form. */
+export const LABELS: Record<DraftField, string> = {
+  enquiry: 'Message',
+  kind: 'Kind',
+  full_name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  invoice_name: 'Other name on the invoice',
+  ...lineFieldsOf((row, part) => `Line ${row}: ${LINE_LABELS[part].toLowerCase()}`),
+  details: 'Details',
+  handover: 'Delivery or collection',
+  street: 'Street',
+  suburb: 'Suburb',
+  state: 'State',
+  postcode: 'Postcode',
+  delivery: 'Price of the delivery',
+  plan: 'How it is paid',
+  deposit_percent: 'Deposit, in per cent',
+  months: 'Months',
+  ...paymentFieldsOf((row, part) => `Payment ${row}: ${PAYMENT_LABELS[part].toLowerCase()}`),
+  valid_until: 'Valid until',
+  holds: 'Hold the pieces until then',
+  promised_for: 'Promised for',
+}
+
+export const FAILED = { title: 'Order not saved', text: (reason: string) => reason }

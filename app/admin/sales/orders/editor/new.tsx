@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
+import { requireStaff } from '~/http/session.server'
+import { draftSchema } from '~/models/sales/offers/draft.schema'
+import { writeDraft } from '~/models/sales/offers/draft.server'
+import { sellingSettings } from '~/models/sales/selling.server'
+import { loadForm } from '~/admin/records/load.server'
+import { saveForm } from '~/admin/records/save.server'
+import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { FAILED } from './labels'
+import { OrderForm } from './order-form'
+import { prefill } from './prefill.server'
+
+const TITLE = 'New order'
+
+export const meta: MetaFunction = () => screenMeta(TITLE)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request, 'answer')
+  return {
+    form: await loadForm(request, user.id, { initial: await prefill(request) }),
+    hasLayby: (await sellingSettings()).layby_months !== null,
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'answer')
+  return saveForm(request, {
+    userId: user.id,
+    schema: draftSchema,
+    write: (input) => writeDraft(input, { by: user.id }),
+    done: {
+      to: (id) => href('/admin/orders/:id', { id }),
+      notice: () => ({ title: 'Draft saved', text: 'Check it, then offer it.' }),
+    },
+    failed: FAILED,
+  })
+}
+
+export const clientAction = keepFormOnNetworkError(FAILED)
+
+export default function NewOrder() {
+  const { form, hasLayby } = useLoaderData<typeof loader>()
+  return (
+    <Screen title={TITLE}>
+      <OrderForm loaded={form} parent={href('/admin/orders')} hasLayby={hasLayby} />
+    </Screen>
+  )
+}

@@ -1,0 +1,63 @@
+import { parseId } from '~/format/address'
+import { cleanEmail } from '~/format/email-address'
+import { requireFound } from '~/http/respond.server'
+import { listByIds } from '~/models/catalogue/product/product.server'
+import { findById as findAppointment } from '~/models/customers/appointment/appointment.server'
+import { findById as findEnquiry } from '~/models/customers/enquiry/enquiry.server'
+import { listPieces, ownWords, subtotalOf } from '~/models/customers/enquiry/pieces.server'
+import { findCustomer } from '~/models/operations/customer/customer.server'
+import type { FormValues } from '~/admin/shell/form-state'
+import { newValues } from './form-values.server'
+import { lineValues } from './line-values.server'
+
+/** As much as the editor takes. */
+const MAX_DETAILS = 5000
+
+/** What the address names: `?enquiry=`, `?appointment=`, `?product=` or `?email=`. Throws a 404 page. */
+export async function prefill(request: Request): Promise<FormValues> {
+  const { searchParams } = new URL(request.url)
+  const idIn = (name: string) => parseId(searchParams.get(name) ?? '')
+  const [enquiry, appointment, product] = [idIn('enquiry'), idIn('appointment'), idIn('product')]
+  if (enquiry !== null) return ofEnquiry(enquiry)
+  if (appointment !== null) return ofAppointment(appointment)
+  if (product !== null) return { ...(await newValues('purchase')), ...(await pieceRow(product)) }
+  return { ...(await newValues('purchase')), ...(await ofCustomer(searchParams.get('email') ?? '')) }
+}
+
+async function ofEnquiry(id: number): Promise<FormValues> {
+  const { full_name, email, phone, message, inquiry_type } = await requireFound(findEnquiry(id))
+  const pieces = await listPieces(id)
+  const lines = pieces.map(({ name, price_cents, ...piece }) => {
+    // A price on request is not known.
+    return { ...piece, description: name, price_cents: price_cents === 0 ? null : price_cents }
+  })
+  return {
+    ...(await newValues(inquiry_type === 'custom' ? 'custom' : 'purchase', subtotalOf(pieces))),
+    ...{ enquiry: String(id), full_name, email, phone: phone ?? undefined },
+    details: ownWords(message, pieces).slice(0, MAX_DETAILS),
+    ...(await lineValues(lines)),
+  }
+}
+
+async function ofAppointment(id: number): Promise<FormValues> {
+  const { full_name, email, phone, note, product } = await requireFound(findAppointment(id))
+  return {
+    ...(await newValues('purchase')),
+    ...{ full_name, email, phone: phone ?? undefined, details: note ?? undefined },
+    ...(product !== null && (await pieceRow(product))),
+  }
+}
+
+/** A piece that is gone is left out. */
+async function pieceRow(id: number): Promise<FormValues> {
+  const [product] = await listByIds([id])
+  if (!product) return {}
+  return lineValues([{ product: id, description: product.name, options: null, quantity: 1, price_cents: null }])
+}
+
+async function ofCustomer(typed: string): Promise<FormValues> {
+  const email = cleanEmail(typed)
+  const customer = email === '' ? null : await findCustomer(email)
+  if (!customer) return {}
+  return { email, full_name: customer.full_name ?? undefined, phone: customer.phone ?? undefined }
+}

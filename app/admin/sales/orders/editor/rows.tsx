@@ -1,0 +1,88 @@
+import type { DraftField } from '~/models/sales/offers/draft.schema'
+import {
+  LINE_PARTS,
+  LINE_ROWS,
+  lineField,
+  PAYMENT_PARTS,
+  PAYMENT_ROWS,
+  paymentField,
+  type LinePart,
+  type PaymentPart,
+} from '~/models/sales/offers/draft-fields'
+import { CheckboxField, TextField } from '~/ui/forms/fields'
+import { MoreRows } from '~/admin/records/more-rows'
+import type { RecordFormState } from '~/admin/records/record-form'
+import { shownRows } from '~/admin/records/rows'
+import { LINE_LABELS, PAYMENT_LABELS } from './labels'
+
+export type EditorState = RecordFormState<Record<DraftField, unknown>>
+
+export function LineFields({ state }: { state: EditorState }) {
+  const fieldsOf = (row: number) => LINE_PARTS.map((part) => lineField(row, part))
+  const { stored, added } = shownRows(state, { all: LINE_ROWS, fieldsOf })
+  const rows = [...stored, ...added]
+  return (
+    <fieldset className="order-rows">
+      <legend className="label">Pieces and work</legend>
+      <p className="text-sm text-muted">
+        A piece by its stock number, its number (such as #12) or its whole name; its price and name are filled in when
+        they are left empty. For work such as resizing, or a trade-in, leave the piece empty; what is taken off has a
+        minus before its price. An empty line is left out.
+      </p>
+      {rows.map((row) => (
+        <LineRow key={row} row={row} state={state} />
+      ))}
+      <MoreRows shown={rows} all={LINE_ROWS}>
+        Add more lines
+      </MoreRows>
+    </fieldset>
+  )
+}
+
+function LineRow({ row, state: { fields } }: { row: number; state: EditorState }) {
+  const fieldOf = (part: LinePart) => ({ field: fields[lineField(row, part)]!, label: LINE_LABELS[part] })
+  return (
+    <fieldset className="order-row">
+      <legend>{`Line ${row}`}</legend>
+      <TextField {...fieldOf('piece')} autoComplete="off" autoCapitalize="none" spellCheck={false} optional />
+      <TextField {...fieldOf('description')} autoComplete="off" maxLength={200} optional />
+      <TextField {...fieldOf('options')} autoComplete="off" maxLength={500} optional />
+      <TextField {...fieldOf('quantity')} inputMode="numeric" autoComplete="off" placeholder="1" optional />
+      <TextField {...fieldOf('price')} autoComplete="off" placeholder="In dollars, GST included" optional />
+      <CheckboxField field={fields[lineField(row, 'made')]!}>{LINE_LABELS.made}</CheckboxField>
+    </fieldset>
+  )
+}
+
+export function PaymentFields({ state }: { state: EditorState }) {
+  const fieldsOf = (row: number) => PAYMENT_PARTS.map((part) => paymentField(row, part))
+  const { stored, added } = shownRows(state, { all: PAYMENT_ROWS, fieldsOf })
+  const rows = [...stored, ...added]
+  return (
+    <fieldset className="order-rows own-plan">
+      <legend className="label">Payments</legend>
+      <p className="text-sm text-muted">
+        Together they are the total. Without a day, the first is due when the offer is accepted, and a later one when
+        the work is finished.
+      </p>
+      {rows.map((row) => (
+        <PaymentRow key={row} row={row} state={state} />
+      ))}
+      <MoreRows shown={rows} all={PAYMENT_ROWS}>
+        Add more payments
+      </MoreRows>
+    </fieldset>
+  )
+}
+
+function PaymentRow({ row, state: { fields } }: { row: number; state: EditorState }) {
+  const fieldOf = (part: PaymentPart) => ({ field: fields[paymentField(row, part)]!, label: PAYMENT_LABELS[part] })
+  return (
+    <fieldset className="order-row">
+      <legend>{`Payment ${row}`}</legend>
+      <TextField {...fieldOf('label')} placeholder="Deposit" maxLength={100} autoComplete="off" optional />
+      <TextField {...fieldOf('amount')} inputMode="decimal" autoComplete="off" optional />
+      <TextField {...fieldOf('due')} type="date" optional />
+    </fieldset>
+  )
+}

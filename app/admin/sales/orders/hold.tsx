@@ -1,0 +1,89 @@
+import { getInputProps } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { formatDay } from '~/format/dates'
+import { href } from '~/href'
+import { requireStaff } from '~/http/session.server'
+import { holdPiece, holdSchema, lastHoldDay, type HoldInput } from '~/models/sales/offers/hold.server'
+import { canSendMail } from '~/runtime/mailer.server'
+import { loadForm } from '~/admin/records/load.server'
+import { RecordForm, useRecordForm } from '~/admin/records/record-form'
+import { saveForm } from '~/admin/records/save.server'
+import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { CheckboxField, NO_FORM_NAME, SelectField, TextField } from '~/ui/forms/fields'
+import { prefillHold } from './editor/prefill-hold.server'
+
+const TITLE = 'Hold a piece'
+const FAILED = { title: 'Piece not held', text: (reason: string) => reason }
+const LABELS = {
+  enquiry: 'Message',
+  piece: 'Piece',
+  full_name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  valid_until: 'Until',
+  tell: 'Tell them by email',
+}
+
+export const meta: MetaFunction = () => screenMeta(TITLE)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request, 'answer')
+  const { values, pieces } = await prefillHold(request)
+  return { pieces, canSendMail, lastDay: lastHoldDay(), form: await loadForm(request, user.id, { initial: values }) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'answer')
+  return saveForm(request, {
+    userId: user.id,
+    schema: holdSchema,
+    write: (input) => holdPiece(input, { by: user.id }),
+    done: {
+      to: (id) => href('/admin/orders/:id', { id }),
+      notice: ({ full_name, valid_until }) => ({
+        title: 'Piece held',
+        text: `For ${full_name}, until ${formatDay(valid_until)}.`,
+      }),
+    },
+    failed: FAILED,
+  })
+}
+
+export const clientAction = keepFormOnNetworkError(FAILED)
+
+export default function Hold() {
+  const { pieces, canSendMail, lastDay, form } = useLoaderData<typeof loader>()
+  const state = useRecordForm<Record<keyof HoldInput, unknown>>('hold', form)
+  const { fields } = state
+  return (
+    <Screen title={TITLE}>
+      <RecordForm state={state} labels={LABELS} parent={href('/admin/orders')} submit="Hold it" by="answer">
+        <p>
+          Nobody else can buy the piece until the end of that day. Then it is free again by itself; nothing is to be
+          paid.
+        </p>
+        <input {...getInputProps(fields.enquiry, { type: 'hidden' })} {...NO_FORM_NAME} />
+        {pieces ? (
+          <SelectField field={fields.piece} label={LABELS.piece} options={pieces} />
+        ) : (
+          <TextField
+            field={fields.piece}
+            label={LABELS.piece}
+            hint="Its stock number, its number (such as #12) or its whole name"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+        <div className="field-columns">
+          <TextField field={fields.full_name} label={LABELS.full_name} autoComplete="off" />
+          <TextField field={fields.valid_until} label={LABELS.valid_until} type="date" max={lastDay} />
+          <TextField field={fields.email} label={LABELS.email} type="email" autoComplete="off" optional />
+          <TextField field={fields.phone} label={LABELS.phone} type="tel" autoComplete="off" optional />
+        </div>
+        {canSendMail ? <CheckboxField field={fields.tell}>{LABELS.tell}</CheckboxField> : null}
+      </RecordForm>
+    </Screen>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { href } from '~/href'
+import { requireStaff } from '~/http/session.server'
+import { fullName } from '~/models/records/display-name'
+import { NAME_LABELS, nameSchema, type StaffName } from '~/models/staff/user/name.schema'
+import { changeName } from '~/models/staff/user/staff-changes.server'
+import { TextField } from '~/ui/forms/fields'
+import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { RecordForm, useRecordForm } from '~/admin/records/record-form'
+import { loadForm } from '~/admin/records/load.server'
+import { saveForm } from '~/admin/records/save.server'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+
+const FAILED = { title: 'Name not saved', text: (reason: string) => `Your name could not be saved: ${reason}` }
+
+export const meta: MetaFunction = () => screenMeta('Name')
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = await requireStaff(request, 'read')
+  const initial = { first_name: user.first_name ?? undefined, last_name: user.last_name ?? undefined }
+  return { form: await loadForm(request, user.id, { initial }) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'read')
+  return saveForm(request, {
+    userId: user.id,
+    schema: nameSchema,
+    write: (name) => changeName(user.id, name),
+    done: { to: href('/admin/account'), notice: (name) => ({ title: 'Name saved', text: fullName(name) }) },
+    failed: FAILED,
+  })
+}
+
+export const clientAction = keepFormOnNetworkError(FAILED)
+
+export default function Name() {
+  const { form } = useLoaderData<typeof loader>()
+  const state = useRecordForm<StaffName>('name', form)
+  const { fields } = state
+  return (
+    <Screen title="Name">
+      <RecordForm state={state} labels={NAME_LABELS} parent={href('/admin/account')} submit="Save name" by="reserve">
+        <TextField field={fields.first_name} label={NAME_LABELS.first_name} autoComplete="given-name" />
+        <TextField field={fields.last_name} label={NAME_LABELS.last_name} autoComplete="family-name" optional />
+      </RecordForm>
+    </Screen>
+  )
+}

@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm'
+import { enquiries } from '#db/schema'
+import type { Appointment } from '~/models/customers/appointment/appointment.server'
+import { findAppointments } from '~/models/customers/appointment/search.server'
+import { listByIds, listPage, type Enquiry } from '~/models/customers/enquiry/enquiry.server'
+import { enquiryIdOf } from '~/models/customers/enquiry/reference.server'
+import { listPage as listSubscribers, type Subscriber } from '~/models/customers/subscriber/subscriber.server'
+import { listForStaff, type OrderRow } from '~/models/sales/staff-list.server'
+import { bestIds, inOrder, type Found } from './ranked.server'
+
+export interface PeopleResults {
+  orders: Found<OrderRow>
+  enquiries: Found<Enquiry>
+  appointments: Found<Appointment>
+  subscribers: Found<Subscriber>
+}
+
+/** What is about people: by name, email, phone, reference. */
+export async function searchPeople(q: string, limit: number): Promise<PeopleResults> {
+  return {
+    orders: await findOrders(q, limit),
+    enquiries: await findEnquiries(q, limit),
+    appointments: await findAppointments(q, limit),
+    subscribers: await findSubscribers(q, limit),
+  }
+}
+
+/** Also by the number of an invoice, newest first. */
+async function findOrders(q: string, limit: number): Promise<Found<OrderRow>> {
+  const { rows, total } = await listForStaff('all', q, 1)
+  return { rows: rows.slice(0, limit), total }
+}
+
+async function findSubscribers(q: string, limit: number): Promise<Found<Subscriber>> {
+  const { rows, total } = await listSubscribers(1, q)
+  return { rows: rows.slice(0, limit), total }
+}
+
+/** A reference finds quarantined enquiries too. Then those with the words themselves, then those of the list: by phone, reply or note. */
+async function findEnquiries(q: string, limit: number): Promise<Found<Enquiry>> {
+  const id = enquiryIdOf(q)
+  const named = id === null ? [] : await listByIds([id])
+  if (named.length > 0) return { rows: named, total: named.length }
+  const index = {
+    words: sql`enquiry_words`,
+    table: enquiries,
+    id: enquiries.id,
+    where: eq(enquiries.quarantined, false),
+  }
+  const best = await bestIds(index, q, limit)
+  const listed = await listPage('all', 1, { q })
+  const ids = [...new Set([...best.ids, ...listed.rows.map((row) => row.id)])].slice(0, limit)
+  return { rows: inOrder(ids, await listByIds(ids)), total: listed.total }
+}

@@ -1,0 +1,34 @@
+import { and, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { db } from '#db/client.server'
+import { rankedQuery } from '~/models/catalogue/vocabulary/text-search.server'
+
+export interface Found<Row> {
+  /** The best come first. */
+  rows: Row[]
+  total: number
+}
+
+interface WordIndex {
+  words: SQL
+  table: SQLiteTable
+  id: AnyColumn
+  where?: SQL
+}
+
+export async function bestIds({ words, table, id, where }: WordIndex, q: string, limit: number) {
+  const query = rankedQuery(q)
+  if (query === null) return { ids: [], total: 0 }
+  const found = await db
+    .select({ id: sql<number>`${id}`, total: sql<number>`count(*) OVER ()` })
+    .from(words)
+    .crossJoin(table)
+    .where(and(sql`${words} MATCH ${query} AND ${id} = ${words}.rowid`, where))
+    .orderBy(sql`${words}.rank`)
+    .limit(limit)
+  return { ids: found.map((row) => row.id), total: found[0]?.total ?? 0 }
+}
+
+export function inOrder<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] {
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}

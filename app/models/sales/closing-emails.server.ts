@@ -1,0 +1,78 @@
+import { formatMoney } from '~/format/numbers'
+import { laybyBackText } from './layby-text'
+import { toCustomer, toShop } from './letter.server'
+import type { Order, OrderDetail } from './order.server'
+
+// All in the caller's transaction.
+
+export async function emailCancelled(detail: OrderDetail, isByCustomer: boolean): Promise<void> {
+  const { order } = detail
+  if (order.placed_at === null) await emailOfferClosed(order, isByCustomer)
+  else if (order.kind === 'layby') await emailLaybyEnded(detail, isByCustomer)
+  else await emailOrderCancelled(detail, isByCustomer)
+}
+
+async function emailOfferClosed(order: Order, isByCustomer: boolean): Promise<void> {
+  await toCustomer(order, ({ reference }) => ({
+    subject: isByCustomer ? `You have declined our offer ${reference}` : `Our offer ${reference} is withdrawn`,
+    paragraphs: [
+      isByCustomer
+        ? `You have declined our offer ${reference}. It is closed, and nothing is due.`
+        : `We have withdrawn our offer ${reference}. It can no longer be accepted, and nothing is due.`,
+      'If you have questions, or would like another offer, please reply to this email.',
+    ],
+  }))
+  if (!isByCustomer) return
+  await toShop(order, ({ reference }) => ({
+    subject: `Offer ${reference} was declined`,
+    paragraphs: [`The customer has declined offer ${reference}.`],
+  }))
+}
+
+async function emailLaybyEnded({ order, paid_cents }: OrderDetail, isByCustomer: boolean): Promise<void> {
+  const back = laybyBackText(paid_cents, order.charge_cents)
+  await toCustomer(order, ({ reference }) => ({
+    subject: `Your lay-by ${reference} has ended`,
+    paragraphs: [
+      isByCustomer ? `You have ended your lay-by ${reference}.` : `Your lay-by ${reference} has ended.`,
+      back,
+    ],
+  }))
+  if (!isByCustomer) return
+  const owed = paid_cents - order.charge_cents
+  await toShop(order, ({ reference }) => ({
+    subject: `Lay-by ${reference} was ended by its customer`,
+    paragraphs: [
+      `The customer has ended lay-by ${reference}. Its pieces can be bought again.`,
+      owed > 0 && `Please pay back ${formatMoney(owed)}.`,
+    ],
+  }))
+}
+
+async function emailOrderCancelled({ order, paid_cents }: OrderDetail, isByCustomer: boolean): Promise<void> {
+  const back =
+    paid_cents > 0
+      ? `We will be in touch about the ${formatMoney(paid_cents)} that you have paid.`
+      : 'Nothing has been paid, and nothing is due.'
+  await toCustomer(order, ({ reference }) => ({
+    subject: `Your order ${reference} is cancelled`,
+    paragraphs: [`Your order ${reference} is cancelled.`, back],
+  }))
+  if (!isByCustomer) return
+  await toShop(order, ({ reference }) => ({
+    subject: `Order ${reference} was cancelled`,
+    paragraphs: [`The customer has cancelled order ${reference}. Its pieces can be bought again.`],
+  }))
+}
+
+export async function emailLapsed(order: Order): Promise<void> {
+  const consequence = order.kind === 'custom' ? 'it has ended' : 'its pieces are for sale again'
+  const wish = order.kind === 'custom' ? 'would still like it' : 'still want the pieces'
+  await toCustomer(order, ({ reference }) => ({
+    subject: `Your order ${reference} has lapsed`,
+    paragraphs: [
+      `We have not received a payment for your order ${reference}, so ${consequence} and nothing is due.`,
+      `If you have paid in the meantime, or ${wish}, please reply to this email.`,
+    ],
+  }))
+}

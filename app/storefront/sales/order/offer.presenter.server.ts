@@ -1,0 +1,37 @@
+import { formatDay } from '~/format/dates'
+import { chargeOf } from '~/models/sales/cancelling.server'
+import { laybyBackText } from '~/models/sales/layby-text'
+import { agreementOf } from '~/models/sales/offers/offer.server'
+import type { OrderDetail } from '~/models/sales/order.server'
+import type { OrderState } from '~/models/sales/state'
+import { presentAgreement } from './agreement.presenter'
+
+/** What the customer reads and accepts; null for what is no offer. */
+export async function presentOffer(detail: OrderDetail, now = new Date()) {
+  const { order, state } = detail
+  if (state !== 'offered' || !order.sent_at) return null
+  return {
+    agreement: presentAgreement(await agreementOf(detail)),
+    seen: order.sent_at.getTime(),
+    hasEnded: order.expires_at !== null && order.expires_at <= now,
+  }
+}
+
+const AT_WORK: OrderState[] = ['awaiting', 'part-paid', 'in-work', 'to-prepare']
+
+/** How far custom work is. */
+export function presentWork({ order: { kind, stage, promised_for }, state }: OrderDetail): string[] {
+  if (kind !== 'custom' || !AT_WORK.includes(state)) return []
+  return [stage ? `At present: ${stage}.` : '', promised_for ? `Promised for ${formatDay(promised_for)}.` : ''].filter(
+    Boolean,
+  )
+}
+
+const BEFORE_RECEIPT: OrderState[] = ['awaiting', 'part-paid', 'to-prepare', 'ready']
+
+/** What follows when the customer ends a lay-by now; null for what is none, or is over. */
+export function presentEnding(detail: OrderDetail) {
+  const { order, paid_cents, state } = detail
+  if (order.kind !== 'layby' || !BEFORE_RECEIPT.includes(state)) return null
+  return { paid_cents, back: laybyBackText(paid_cents, chargeOf(detail, 'customer')) }
+}

@@ -1,0 +1,73 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { Link } from '~/ui/link'
+import { TermsLinks } from '../terms-links'
+import type { AgreementView } from './agreement.presenter'
+import type { OrderView } from './order.presenter.server'
+
+type Offer = NonNullable<OrderView['offer']>
+
+export function Details({ details, isCustom }: { details: string; isCustom: boolean }) {
+  return (
+    <section aria-labelledby="details" className="grid gap-3">
+      <h2 id="details">{isCustom ? 'What We Make for You' : 'What We Agree'}</h2>
+      <p className="max-w-(--container-prose) wrap-anywhere whitespace-pre-line" dir="auto">
+        {details}
+      </p>
+    </section>
+  )
+}
+
+export function Work({ work }: { work: string[] }) {
+  return (
+    <section aria-labelledby="work" className="grid gap-3">
+      <h2 id="work">In the Workshop</h2>
+      {work.map((text) => (
+        <p key={text} className="wrap-anywhere" dir="auto">
+          {text}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+export function AgreementText({ paragraphs }: Pick<AgreementView, 'paragraphs'>) {
+  return paragraphs.map((paragraph, index) => (
+    <p key={index} className="wrap-anywhere whitespace-pre-line" dir="auto">
+      {paragraph}
+    </p>
+  ))
+}
+
+interface OfferProps {
+  offer: Offer
+  total: string
+  /** Of the page that can be printed. */
+  print: string
+}
+
+export function AcceptOffer({ offer: { agreement, seen }, total, print }: OfferProps) {
+  const pending = useNavigation().state !== 'idle'
+  return (
+    <section aria-labelledby="agreement" className="grid gap-5">
+      <h2 id="agreement">{agreement.title}</h2>
+      <div className="grid max-w-(--container-prose) gap-4 border bg-white p-5 sm:p-8">
+        <AgreementText paragraphs={agreement.paragraphs} />
+      </div>
+      <Link to={print} className="link justify-self-start">
+        Print the agreement
+      </Link>
+      <Form method="post" className="grid gap-5">
+        <input type="hidden" name="seen" value={seen} />
+        <label className="checkbox">
+          {/* A changed offer is ticked anew. */}
+          <input key={seen} type="checkbox" name="read" required autoComplete="off" />
+          <span>I have read the agreement and accept it</span>
+        </label>
+        <button name="intent" value="accept" className="button justify-self-start" disabled={pending}>
+          {`Accept the offer, ${total}`}
+        </button>
+        <TermsLinks />
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { stateOf } from '~/models/sales/state'
+import { stateSentence } from './state-sentence'
+
+type Told = Parameters<typeof stateSentence>[0]
+
+const NOON = new Date('2027-03-01T01:00:00Z')
+/** The end of 5 March in Melbourne. */
+const END = new Date('2027-03-05T13:00:00Z')
+const HALF = { label: 'Deposit', cents: 100_000, due: null }
+
+type Values = Partial<Told['order'] & Parameters<typeof stateOf>[0]>
+
+function sentenceOf(values: Values, { paid = 0, refunded = 0, held = 0 } = {}): string {
+  const order = {
+    ...{ kind: 'purchase', handover: 'collection', pay_by: 'transfer', total_cents: 200_000, schedule: null },
+    ...{ sent_at: null, placed_at: null, expires_at: null, covered_at: null, ready_at: null, handed_over_at: null },
+    ...{ closed_at: null, closing: null, charge_cents: 0, ...values },
+  } as Told['order'] & Parameters<typeof stateOf>[0]
+  const paid_cents = paid - refunded
+  return stateSentence(
+    {
+      order,
+      paid_cents,
+      state: stateOf(order, paid_cents),
+      lines: Array.from({ length: held }, () => ({ allocated: 1 })),
+      payments: [paid, -refunded].filter(Boolean).map((amount_cents) => ({ amount_cents })),
+    },
+    NOON,
+  )
+}
+
+const custom: Values = { kind: 'custom', placed_at: NOON, schedule: [HALF, { ...HALF, label: 'When it is finished' }] }
+const layby: Values = { kind: 'layby', placed_at: NOON, schedule: [HALF, { ...HALF, label: 'Instalment' }] }
+const ended: Values = { ...layby, closed_at: NOON, closing: 'cancelled' }
+
+test('a draft tells what is held, or that it is being written', () => {
+  expect(sentenceOf({})).toMatch(/^We are writing this offer/)
+  expect(sentenceOf({ expires_at: END }, { held: 1 })).toBe(
+    'We hold this piece for you until 5 March 2027. Nothing is to be paid for that.',
+  )
+  expect(sentenceOf({ closed_at: NOON, closing: 'lapsed' })).toMatch(/time for which we held this for you is over/)
+})
+
+test('an offer is valid until a day, and then has ended', () => {
+  expect(sentenceOf({ sent_at: NOON, expires_at: END })).toMatch(/valid until 5 March 2027\.$/)
+  expect(sentenceOf({ sent_at: NOON, expires_at: NOON })).toMatch(/has ended/)
+  expect(sentenceOf({ sent_at: NOON, closed_at: NOON, closing: 'lapsed' })).toMatch(/^This offer ended on 1 March 2027/)
+  expect(sentenceOf({ sent_at: NOON, closed_at: NOON, closing: 'cancelled' })).toMatch(/^This offer was closed on/)
+})
+
+test('custom work begins with the first payment, and is paid when it is finished', () => {
+  expect(sentenceOf({ ...custom, expires_at: END })).toMatch(/We begin once.+Please pay it by 5 March 2027\.$/)
+  expect(sentenceOf(custom, { paid: 5_000 })).toMatch(/begin once the rest of the first payment/)
+  expect(sentenceOf(custom, { paid: 100_000 })).toMatch(/in the workshop/)
+  expect(sentenceOf({ ...custom, ready_at: NOON }, { paid: 100_000 })).toBe(
+    'Your piece is finished. The balance of $1,000.00 is due now.',
+  )
+  expect(sentenceOf({ ...custom, covered_at: NOON }, { paid: 200_000 })).toMatch(/^Everything is paid/)
+})
+
+test('a lay-by tells what is paid, what is overdue, and what is paid back', () => {
+  expect(sentenceOf(layby, { paid: 100_000 })).toMatch(/keep your pieces for you until all of it is paid/)
+  expect(sentenceOf({ ...layby, expires_at: NOON }, { paid: 100_000 })).toMatch(/\$1,000\.00 was due on 1 March 2027/)
+  expect(sentenceOf(ended)).toMatch(/Nothing has been paid, and nothing is due\.$/)
+  expect(sentenceOf({ ...ended, charge_cents: 5_000 }, { paid: 100_000 })).toMatch(
+    /We pay back \$950\.00, and keep the charge of \$50\.00/,
+  )
+  expect(sentenceOf({ ...ended, charge_cents: 5_000 }, { paid: 5_000 })).toMatch(/nothing is paid back\.$/)
+  expect(sentenceOf({ ...ended, charge_cents: 5_000 }, { paid: 100_000, refunded: 95_000 })).toMatch(
+    /We have paid back what you had paid, less the charge of \$50\.00/,
+  )
+  expect(sentenceOf(ended, { paid: 100_000, refunded: 100_000 })).toMatch(/paid back everything/)
+})
+
+test('a purchase holds its pieces until a day', () => {
+  expect(sentenceOf({ placed_at: NOON, expires_at: END })).toMatch(/hold your pieces until 5 March 2027/)
+})
