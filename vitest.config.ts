@@ -23,6 +23,7 @@ const FILE_ONLY = [
   'tests/http/kill.test.ts',
   'tests/http/card-kill.test.ts',
   'tests/http/appointments-kill.test.ts',
+  'tests/http/offers-kill.test.ts',
   // Two builds, one after the other, on one file.
   'tests/http/update.test.ts',
 ]
@@ -44,6 +45,7 @@ const LONG = [
   'tests/http/kill.test.ts',
   'tests/http/card-kill.test.ts',
   'tests/http/appointments-kill.test.ts',
+  'tests/http/offers-kill.test.ts',
   // Hundreds of password hashes, made slow on purpose.
   'tests/http/sign-in-flood.test.ts',
   // Two builds, one after the other.

@@ -1,27 +1,8 @@
 import type { Page } from '@playwright/test'
-import { freePort } from '../support/free-port'
-import { startPaymentServer, type PaymentServer } from '../support/payment-server'
-import { startServer } from '../support/server'
-import { allowTime, bothWays, expect, test as base, unique } from './fixtures'
+import { allowTime, bothWays, expect, unique } from './fixtures'
 import { overflow } from './overflow'
+import { test } from './own-shop'
 import { ProductPage } from './pages/product-page'
-
-/** A demonstration boutique of its own, which is paid through the tests' payment server. */
-const test = base.extend<{ ownShop: { origin: string; payments: PaymentServer } }>({
-  ownShop: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright requires the pattern of a fixture without dependencies
-    async ({}, use) => {
-      const payments = await startPaymentServer()
-      const server = await startServer(null, { ...payments.env, PORT: String(await freePort()) })
-      await use({ origin: server.origin, payments })
-      await server.stop()
-      await payments.stop()
-    },
-    { timeout: 60_000 },
-  ],
-
-  baseURL: ({ ownShop }, use) => use(ownShop.origin),
-})
 
 const HOOPS = '/product/48'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -198,7 +198,7 @@ test('an order can be cancelled before it is paid, not after', async ({ server, 
   }
   const [path, paid] = [await buy(), await buy()]
   expect((await visitor.get(path)).html.text).toContain('Cancel this order')
-  const cancelled = await visitor.follow(await visitor.post(path, {}))
+  const cancelled = await visitor.follow(await visitor.post(path, { intent: 'cancel' }))
   expect(cancelled.html.text).toContain('This order was cancelled on')
   expect(cancelled.html.text).not.toContain('Please Transfer')
   const order = ordersOf(server.databaseFile, email)[1]
@@ -207,7 +207,7 @@ test('an order can be cancelled before it is paid, not after', async ({ server, 
   expect(partPaid.html.text).toContain('We have received $40.00 of $100.00')
   expect(partPaid.html.text).toContain('Please Transfer $60.00')
   expect(partPaid.html.querySelector('details form')).toBeNull()
-  const refused = await visitor.follow(await visitor.post(paid, {}))
+  const refused = await visitor.follow(await visitor.post(paid, { intent: 'cancel' }))
   expect(refused.html.querySelector('.notice')?.text).toContain('Not Cancelled')
 })
 

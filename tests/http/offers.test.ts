@@ -149,7 +149,7 @@ test('a hold shows its piece and its last day, and nothing else', async ({ serve
   const { path } = insertOffer(server.databaseFile, { kind: 'purchase', sent: null, product: 1, holds: true })
   const page = await visitor.get(path)
   expect(headingsOf(page)[0]).toMatch(/^Held for You AF-P/)
-  expect(mainOf(page)).toMatch(/We hold this piece for you until .+ 1 × Ring after a drawing/)
+  expect(mainOf(page)).toMatch(/We hold this piece for you until .+1 × Ring after a drawing/)
   expect(page.text).not.toMatch(/Grace Keen|after your drawing|2,000|063-000/)
 })
 

@@ -49,22 +49,26 @@ test.beforeAll(async ({ server, writer }) => {
 
 test.afterAll(() => mail.stop())
 
-test('no page, feed, contract or screen names the demonstration, or a variable of the server', { timeout: WALK_MS }, async ({ visitor, staff }) => {
-  const paths = everyAddress().filter((path) => !/logout|download|export|backups\/1/.test(path))
-  const named: string[] = []
-  let read = 0
-  for (const path of paths) {
-    for (const reader of path.startsWith('/admin') ? [staff] : [visitor]) {
-      const { status, text } = await reader.get(path)
-      expect(status, path).toBeLessThan(500)
-      if (status === 200) read += 1
-      const found = DEMONSTRATION.exec(text) ?? (path === '/admin/developers' ? null : VARIABLE.exec(text))
-      if (found) named.push(`${path}: …${text.slice(Math.max(0, found.index - 60), found.index + 60)}…`)
+test(
+  'no page, feed, contract or screen names the demonstration, or a variable of the server',
+  { timeout: WALK_MS },
+  async ({ visitor, staff }) => {
+    const paths = everyAddress().filter((path) => !/logout|download|export|backups\/1/.test(path))
+    const named: string[] = []
+    let read = 0
+    for (const path of paths) {
+      for (const reader of path.startsWith('/admin') ? [staff] : [visitor]) {
+        const { status, text } = await reader.get(path)
+        expect(status, path).toBeLessThan(500)
+        if (status === 200) read += 1
+        const found = DEMONSTRATION.exec(text) ?? (path === '/admin/developers' ? null : VARIABLE.exec(text))
+        if (found) named.push(`${path}: …${text.slice(Math.max(0, found.index - 60), found.index + 60)}…`)
+      }
     }
-  }
-  expect(named).toEqual([])
-  expect(read).toBeGreaterThan(70)
-})
+    expect(named).toEqual([])
+    expect(read).toBeGreaterThan(70)
+  },
+)
 
 test('pages name the shop, its city and its year', async ({ visitor }) => {
   const home = await visitor.get('/')

@@ -107,7 +107,7 @@ test('without the provider the order is placed, held, and paid by transfer or la
   expect(shown.html.text).toContain('Try again')
   const kept = await visitor.follow(await visitor.post(path, { intent: 'transfer' }))
   expect(kept.html.querySelector('.notice')?.text).toContain('cannot reach the card provider')
-  const notCancelled = await visitor.follow(await visitor.post(path, {}))
+  const notCancelled = await visitor.follow(await visitor.post(path, { intent: 'cancel' }))
   expect(notCancelled.html.querySelector('.notice')?.text).toContain('Not Cancelled')
   payments.intercept = () => undefined
   expect((await visitor.post(path, { intent: 'card' })).location).toContain(payments.origin)

@@ -16,7 +16,7 @@ interface MadeOffer {
 const DAY_MS = 24 * 3600_000
 const DEPOSIT = { label: 'Deposit of 50 %', cents: 100_000, due: null }
 
-export const HALVES = [DEPOSIT, { ...DEPOSIT, label: 'When it is finished' }]
+const HALVES = [DEPOSIT, { ...DEPOSIT, label: 'When it is finished' }]
 
 /** Writes an offer past the shop: a ring that is made for $2,000, half of it first. */
 export function insertOffer(
@@ -49,10 +49,11 @@ export function insertOffer(
 }
 
 /** As if staff had changed it and sent it again. */
-export function sendAgain(databaseFile: string, id: number, cents: number): void {
+export function sendAgain(databaseFile: string, id: number, cents: number, parts: MadeOffer['parts'] = []): void {
+  const schedule = parts.length > 0 ? `'${JSON.stringify(parts)}'` : 'NULL'
   change(
     databaseFile,
-    `UPDATE customer_order SET total_cents = ${cents}, schedule = NULL, sent_at = ${Date.now() + 1} WHERE id = ${id};
+    `UPDATE customer_order SET total_cents = ${cents}, schedule = ${schedule}, sent_at = ${Date.now() + 1} WHERE id = ${id};
      UPDATE order_line SET price_cents = ${cents} WHERE order_id = ${id}`,
   )
 }

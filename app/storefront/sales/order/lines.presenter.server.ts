@@ -4,8 +4,6 @@ import { productPicture } from '~/models/catalogue/product/product-picture.serve
 import { listByIds } from '~/models/catalogue/product/product.server'
 import type { OrderLine } from '~/models/sales/order.server'
 
-export type PieceView = Awaited<ReturnType<typeof presentPieces>>[number]
-
 /** Without prices. A piece that is no longer shown has no link. */
 export async function presentPieces(lines: OrderLine[]) {
   const found = await listByIds(lines.flatMap(({ product }) => product ?? []))

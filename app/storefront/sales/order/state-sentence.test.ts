@@ -37,20 +37,22 @@ const ended: Values = { ...layby, closed_at: NOON, closing: 'cancelled' }
 test('a draft tells what is held, or that it is being written', () => {
   expect(sentenceOf({})).toMatch(/^We are writing this offer/)
   expect(sentenceOf({ expires_at: END }, { held: 1 })).toBe(
-    'We hold this piece for you until 5 March 2027. Nothing is to be paid for that.',
+    'We hold this piece for you until March 5, 2027. Nothing is to be paid for that.',
   )
   expect(sentenceOf({ closed_at: NOON, closing: 'lapsed' })).toMatch(/time for which we held this for you is over/)
 })
 
 test('an offer is valid until a day, and then has ended', () => {
-  expect(sentenceOf({ sent_at: NOON, expires_at: END })).toMatch(/valid until 5 March 2027\.$/)
+  expect(sentenceOf({ sent_at: NOON, expires_at: END })).toMatch(/valid until March 5, 2027\.$/)
   expect(sentenceOf({ sent_at: NOON, expires_at: NOON })).toMatch(/has ended/)
-  expect(sentenceOf({ sent_at: NOON, closed_at: NOON, closing: 'lapsed' })).toMatch(/^This offer ended on 1 March 2027/)
+  expect(sentenceOf({ sent_at: NOON, closed_at: NOON, closing: 'lapsed' })).toMatch(
+    /^This offer ended on March 1, 2027/,
+  )
   expect(sentenceOf({ sent_at: NOON, closed_at: NOON, closing: 'cancelled' })).toMatch(/^This offer was closed on/)
 })
 
 test('custom work begins with the first payment, and is paid when it is finished', () => {
-  expect(sentenceOf({ ...custom, expires_at: END })).toMatch(/We begin once.+Please pay it by 5 March 2027\.$/)
+  expect(sentenceOf({ ...custom, expires_at: END })).toMatch(/We begin once.+Please pay it by March 5, 2027\.$/)
   expect(sentenceOf(custom, { paid: 5_000 })).toMatch(/begin once the rest of the first payment/)
   expect(sentenceOf(custom, { paid: 100_000 })).toMatch(/in the workshop/)
   expect(sentenceOf({ ...custom, ready_at: NOON }, { paid: 100_000 })).toBe(
@@ -61,7 +63,7 @@ test('custom work begins with the first payment, and is paid when it is finished
 
 test('a lay-by tells what is paid, what is overdue, and what is paid back', () => {
   expect(sentenceOf(layby, { paid: 100_000 })).toMatch(/keep your pieces for you until all of it is paid/)
-  expect(sentenceOf({ ...layby, expires_at: NOON }, { paid: 100_000 })).toMatch(/\$1,000\.00 was due on 1 March 2027/)
+  expect(sentenceOf({ ...layby, expires_at: NOON }, { paid: 100_000 })).toMatch(/\$1,000\.00 was due on March 1, 2027/)
   expect(sentenceOf(ended)).toMatch(/Nothing has been paid, and nothing is due\.$/)
   expect(sentenceOf({ ...ended, charge_cents: 5_000 }, { paid: 100_000 })).toMatch(
     /We pay back \$950\.00, and keep the charge of \$50\.00/,
@@ -74,5 +76,5 @@ test('a lay-by tells what is paid, what is overdue, and what is paid back', () =
 })
 
 test('a purchase holds its pieces until a day', () => {
-  expect(sentenceOf({ placed_at: NOON, expires_at: END })).toMatch(/hold your pieces until 5 March 2027/)
+  expect(sentenceOf({ placed_at: NOON, expires_at: END })).toMatch(/hold your pieces until March 5, 2027/)
 })
