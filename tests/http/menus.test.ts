@@ -14,7 +14,9 @@ test('staff add an entry, and visitors find the pieces that its spellings name',
   const entry = { list: 'gemstone', title: 'Tanzanites', slug: 'tanzanites', spellings: 'tanzanit', in_menu: 'on' }
   const saved = await submitForm(staff, NEW, entry)
   expect(saved.location).toMatch(/^\/admin\/menus#row-\d+$/)
-  expect(noticeOf(await staff.follow(saved))).toContain('Tanzanites added')
+  const list = await staff.follow(saved)
+  expect(noticeOf(list)).toContain('Tanzanites added')
+  expect(list.html.querySelector(saved.location!.slice('/admin/menus'.length))?.text).toMatch(/Tanzanites.*1.*Shown/s)
   await expect
     .poll(async () => linksOf(await visitor.get('/'), /^Tanzanites$/), { timeout: 10_000 })
     .toEqual(['/materials/tanzanites'])
@@ -50,7 +52,7 @@ test('entries are deleted and brought back, and have a history', async ({ staff,
   expect((await staff.get('/admin/history/menu-entry/2')).status).toBe(200)
 })
 
-test('an address that another entry of the menu has is refused at its field', async ({ staff }) => {
+test('a slug that another entry of the menu has is refused at its field', async ({ staff }) => {
   const taken = await submitForm(staff, NEW, { list: 'metal', title: 'Gold again', slug: 'gold' })
-  expect([taken.status, errorsOf(taken)]).toEqual([409, { slug: 'Another entry of this menu has this address' }])
+  expect([taken.status, errorsOf(taken)]).toEqual([409, { slug: 'Another entry of this menu has this slug' }])
 })

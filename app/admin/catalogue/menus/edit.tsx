@@ -1,8 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Dialog } from '~/admin/shell/dialog'
 import { href } from '~/href'
 import { categoryNames } from '~/models/catalogue/vocabulary/current-vocabulary.server'
+import { sortIntoMenusSoon } from '~/models/catalogue/product/facets.server'
 import { HistoryLink } from '~/admin/records/history-link'
 import { recordAction, recordLoader } from '~/admin/records/editor.server'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
@@ -21,7 +22,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await load(args)), parents: await categoryNames() }
 }
 
-export const action = recordAction(menuEntryEditor)
+const save = recordAction(menuEntryEditor)
+
+export async function action(args: ActionFunctionArgs) {
+  const reply = await save(args)
+  await sortIntoMenusSoon()
+  return reply
+}
+
 export const clientAction = keepFormOnNetworkError(failedMenuEntry)
 
 export default function EditMenuEntry() {

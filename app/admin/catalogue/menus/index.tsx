@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const COLUMNS: Column<MenuRow>[] = [
   { label: 'Name', cell: ({ title, isWithin }) => <span className={isWithin ? 'pl-6' : 'font-medium'}>{title}</span> },
-  { label: 'Address', plain: true, minor: true, cell: ({ slug }) => slug },
+  { label: 'Slug', plain: true, minor: true, cell: ({ slug }) => slug },
   { label: 'Pieces', numeric: true, cell: ({ pieces }) => pieces },
   { label: 'Menu', plain: true, cell: ({ hidden }) => hidden ?? 'Shown' },
   { label: 'Filters', plain: true, minor: true, cell: ({ isInFilters }) => (isInFilters ? 'Shown' : 'Not shown') },

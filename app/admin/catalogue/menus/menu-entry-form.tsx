@@ -41,7 +41,9 @@ export function MenuEntryForm({ loaded, parents, isNew }: MenuEntryFormProps) {
       <TextField field={fields.spellings} {...spellings} optional />
       <div className="choices">
         <CheckboxField field={fields.in_menu}>{`${LABELS.in_menu}, as long as it has a piece`}</CheckboxField>
-        <CheckboxField field={fields.in_filters}>{LABELS.in_filters}</CheckboxField>
+        <CheckboxField
+          field={fields.in_filters}
+        >{`${LABELS.in_filters}, unless it stands within another`}</CheckboxField>
       </div>
     </RecordForm>
   )

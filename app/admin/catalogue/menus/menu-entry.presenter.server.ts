@@ -89,6 +89,7 @@ function presentRow<Entry extends EntryTexts & { id: number | null }>(
 ): MenuRow {
   const kinds: MemberKind[] = list === 'category' ? ['category', 'subcategory'] : [list]
   const pieces = new Set(kinds.flatMap((kind) => members.get(facetKey(kind, slug)) ?? [])).size
+  const isWithin = all.some((other) => other.list === list && other.parent === null && other.slug === parent)
   const siblings = all.filter((entry) => entry.list === list && entry.parent === parent)
   const index = siblings.findIndex((entry) => entry.slug === slug)
   return {
@@ -97,8 +98,8 @@ function presentRow<Entry extends EntryTexts & { id: number | null }>(
       title,
       slug,
       list: parent ?? list,
-      isWithin: parent !== null,
-      isInFilters: in_filters,
+      isWithin,
+      isInFilters: in_filters && !isWithin && pieces > 0,
     },
     pieces: formatCount(pieces),
     hidden: in_menu ? (pieces > 0 ? null : 'Hidden: no pieces') : 'Not in the menu',

@@ -10,6 +10,6 @@ export const menuEntryKind = editableKind({
   name: menuEntries.title,
   present: (row) => historyValues(MENU_ENTRY_FIELDS, row),
   trash: { days: 1 },
-  taken: { slug: 'Another entry of this menu has this address' },
+  taken: { slug: 'Another entry of this menu has this slug' },
   historyLabels: { order: 'Order' },
 })

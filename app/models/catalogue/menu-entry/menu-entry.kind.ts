@@ -19,12 +19,12 @@ export const MENU_ENTRY = {
 export const MENU_ENTRY_FIELDS = {
   list: { label: 'Menu', options: MENU_LIST_LABELS },
   title: { label: 'Name' },
-  slug: { label: 'Address', hint: 'The end of its address, such as rings; it should stay when the name changes' },
+  slug: { label: 'Slug', hint: 'The end of its address, such as rings; it should stay when the name changes' },
   parent: { label: 'Within', hint: 'Where it stands in the menu; by itself when this is empty' },
   spellings: {
     label: 'Other spellings',
-    hint: 'Words in the name or description of a piece by which it belongs here too, with commas between: rubies',
+    hint: 'Words in the name or description of a piece by which it belongs here too, with commas between: rubies. Where staff have ticked what a piece is, that counts alone',
   },
   in_menu: { label: 'In the menu', hint: 'As long as it has a piece' },
-  in_filters: { label: 'In the filters' },
+  in_filters: { label: 'In the filters', hint: 'As long as it has a piece, and stands within no other' },
 } satisfies Record<keyof MenuEntryFields, Field>

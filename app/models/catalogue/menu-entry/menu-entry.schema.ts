@@ -6,7 +6,7 @@ export const menuEntrySchema = z
   .object({
     list: z.enum(MENU_LISTS, { error: 'Choose a menu' }),
     title: line('Name is required', { max: 60 }),
-    slug: slug('Address is required'),
+    slug: slug(),
     parent: optionalLine(60),
     spellings: optionalLine(300),
     in_menu: flag(false),

@@ -78,7 +78,23 @@ test.each([
 test('two entries of a menu have different addresses', async () => {
   await create(spinel)
   await expect(create(spinel)).rejects.toMatchObject({
-    errors: { slug: [expect.stringContaining('has this address')] },
+    errors: { slug: [expect.stringContaining('has this slug')] },
   })
   await create({ ...spinel, list: 'style' })
+})
+
+test('the vocabulary is read again when an entry has changed, and only then, in a transaction too', async () => {
+  const before = await currentVocabulary()
+  const { id } = await create(spinel)
+  const after = await currentVocabulary()
+  expect(after).not.toBe(before)
+  await makeProduct({})
+  expect(await currentVocabulary()).toBe(after)
+  await tx(async () => {
+    expect(await currentVocabulary()).toBe(after)
+    await update(id, { ...spinel, title: 'Spinels' })
+    expect((await currentVocabulary()).gemstones).toMatchObject([{ title: 'Spinels' }])
+  })
+  await remove(id)
+  expect(await currentVocabulary()).toEqual(before)
 })

@@ -1,10 +1,11 @@
-import { setImmediate } from 'node:timers/promises'
-import { asc, eq, gt, sql } from 'drizzle-orm'
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { productFacets, products } from '#db/schema'
 import type { Worker } from '~/runtime/workers.server'
 import { currentVocabulary } from '../vocabulary/current-vocabulary.server'
 import { facetsOf, type Facet } from '../vocabulary/taxonomy'
+import type { Vocabulary } from '../vocabulary/vocabulary'
 
 type Product = typeof products.$inferSelect
 
@@ -52,7 +53,7 @@ const AT_ONCE = 100
 const EVERY_MS = 1000
 
 /** What pieces are recognised by, as it was when all of them were looked at last. */
-let applied = ''
+let applied: Vocabulary | undefined
 
 export const facetWorker: Worker = {
   failure: 'The pieces could not be sorted into the menus',
@@ -63,21 +64,30 @@ export const facetWorker: Worker = {
 /** Pieces belong to other entries once the menus have changed. A hundred at a time, so that nobody waits. */
 export async function sortIntoMenus(): Promise<void> {
   const vocabulary = await currentVocabulary()
-  const wanted = JSON.stringify(vocabulary)
-  if (wanted === applied) return
+  if (vocabulary === applied) return
   let last = 0
   for (;;) {
     const rows = await db.select().from(products).where(gt(products.id, last)).orderBy(asc(products.id)).limit(AT_ONCE)
-    const changed: Product[] = []
-    for (const row of rows) if (!(await areStored(row.id, facetsOf(row, vocabulary)))) changed.push(row)
-    if (changed.length > 0) {
-      await tx(async () => {
-        for (const row of changed) await writeFacets(row)
-      })
-    }
+    const moved: number[] = []
+    for (const row of rows) if (!(await areStored(row.id, facetsOf(row, vocabulary)))) moved.push(row.id)
+    if (moved.length > 0) await writeAgain(moved)
     if (rows.length < AT_ONCE) break
     last = rows.at(-1)!.id
     await setImmediate()
   }
-  applied = wanted
+  applied = vocabulary
+}
+
+const MAX_WAIT_MS = 1000
+
+/** Waits a second at most; the worker does the rest. */
+export async function sortIntoMenusSoon(): Promise<void> {
+  await Promise.race([sortIntoMenus(), setTimeout(MAX_WAIT_MS)])
+}
+
+/** Reads them again, since staff may have saved one in between. */
+async function writeAgain(ids: number[]): Promise<void> {
+  await tx(async () => {
+    for (const row of await db.select().from(products).where(inArray(products.id, ids))) await writeFacets(row)
+  })
 }

@@ -4,7 +4,7 @@ import { prepared } from '#db/client.server'
 import { products } from '#db/schema'
 import { untilContentChanges } from '~/models/records/content-version.server'
 import { BIRTH_MONTHS } from '../vocabulary/birthstones'
-import { slugsOf, stonesInFilters, type Term, type Vocabulary } from '../vocabulary/vocabulary'
+import { inOrderOfFilters, slugsOf, type EntryTexts, type Term, type Vocabulary } from '../vocabulary/vocabulary'
 import { currentCatalogue, facetKey, positionsOf, type Catalogue } from './catalogue.server'
 import {
   readGroups,
@@ -17,25 +17,41 @@ import { VALUE_FILTERS, type Filters, type Scope, type Sort, type ValueFilter } 
 import { findNearest, type Drop } from './nearest.server'
 import type { Product } from './product.server'
 import { WIDTH_STEPS } from './ring-width'
+import { withPieces } from './with-pieces.server'
 import { countEach, inAll, inStock, ofCategory, sizeOf, type Selection } from './selection.server'
 
 export const PAGE_SIZE = 24
 
-const isInFilters = ({ inFilters }: Term) => inFilters
+type Options = Record<Exclude<ValueFilter, 'price'>, readonly string[]>
 
-function optionsOf(vocabulary: Vocabulary) {
-  const { categories, metals, styles } = vocabulary
-  return {
-    category: slugsOf(categories.filter(isInFilters)),
-    gemstone: stonesInFilters(vocabulary),
-    metal: slugsOf(metals.filter(isInFilters)),
-    style: slugsOf(styles.filter(isInFilters)),
-    birthstone: BIRTH_MONTHS,
-    width: WIDTH_STEPS,
-  } satisfies Record<Exclude<ValueFilter, 'price'>, readonly string[]>
+const known = new WeakMap<Catalogue, Options>()
+
+function optionsOf(catalogue: Catalogue): Options {
+  const options = known.get(catalogue) ?? readOptions(catalogue)
+  known.set(catalogue, options)
+  return options
 }
 
-/** Their options depend on the pieces. */
+/** Entries that have a piece, whatever page it is on. */
+function readOptions(catalogue: Catalogue): Options {
+  const { categories, gemstones, metals, styles } = catalogue.vocabulary
+  const options = (list: EntryTexts['list'], terms: Term[]) =>
+    withPieces(
+      catalogue,
+      list,
+      terms.filter(({ inFilters }) => inFilters),
+    )
+  return {
+    category: slugsOf(options('category', categories)),
+    gemstone: inOrderOfFilters(slugsOf(options('gemstone', gemstones))),
+    metal: slugsOf(options('metal', metals)),
+    style: slugsOf(options('style', styles)),
+    birthstone: BIRTH_MONTHS,
+    width: WIDTH_STEPS,
+  }
+}
+
+/** Their options depend on the pieces of the page. */
 const OFFERED = ['metal', 'style', 'birthstone', 'width', 'price'] as const
 
 type Counts = Record<string, number>
@@ -48,8 +64,8 @@ export interface Listing {
   pageCount: number
   /** How many products each option would show, given the other filters. */
   counts: Record<ValueFilter, Counts>
-  /** The options that products of the page have, whatever the filters. */
-  offered: Record<(typeof OFFERED)[number], string[]>
+  /** The options that products of the page have, whatever the filters; of categories and gemstones, those of the shop. */
+  offered: Record<ValueFilter, readonly string[]>
   /** Ignores the filter on stock. */
   inStock: number
   /** Null when there are products, and when no filter is to blame. */
@@ -114,11 +130,12 @@ function offeredBy(catalogue: Catalogue, unfiltered: Selection): Listing['offere
     const counts = countEach(catalogue, name, valuesOf(catalogue, name), unfiltered)
     return [name, Object.keys(counts).filter((value) => counts[value])] as const
   })
-  return Object.fromEntries(offered) as Listing['offered']
+  const { category, gemstone } = optionsOf(catalogue)
+  return { ...(Object.fromEntries(offered) as Record<(typeof OFFERED)[number], string[]>), category, gemstone }
 }
 
-function valuesOf({ priceSteps, vocabulary }: Catalogue, name: ValueFilter): readonly string[] {
-  return name === 'price' ? priceSteps : optionsOf(vocabulary)[name]
+function valuesOf(catalogue: Catalogue, name: ValueFilter): readonly string[] {
+  return name === 'price' ? catalogue.priceSteps : optionsOf(catalogue)[name]
 }
 
 export async function isCategoryInUse(value: string): Promise<boolean> {

@@ -1,14 +1,35 @@
 import { asc, sql } from 'drizzle-orm'
-import { db } from '#db/client.server'
+import { db, prepared } from '#db/client.server'
 import { menuEntries } from '#db/schema'
 import { untilContentChanges } from '~/models/records/content-version.server'
 import { GENERAL_MENUS } from './general-menus'
 import { vocabularyOf, type Vocabulary } from './vocabulary'
 
-/** The general list applies until a shop has menus of its own. */
+/** Each change of an entry changes one of these. */
+const readingStamp = prepared((database) =>
+  database
+    .select({
+      stamp: sql<string>`
+        count(*) || ' ' || total(${menuEntries.id}) || ' ' || total(${menuEntries.version}) || ' ' ||
+        coalesce(max(${menuEntries.updated_at}), 0)`,
+    })
+    .from(menuEntries)
+    .prepare(),
+)
+
+let kept: { stamp: string; vocabulary: Vocabulary } | undefined
+
+/**
+ * The general list applies until a shop has menus of its own. The same object as long as no entry changes, in
+ * transactions too, since an import writes thousands of pieces.
+ */
 export const currentVocabulary = untilContentChanges(async (): Promise<Vocabulary> => {
+  const stamp = (await readingStamp().get())?.stamp ?? ''
+  if (kept?.stamp === stamp) return kept.vocabulary
   const rows = await listInOrder()
-  return vocabularyOf(rows.length > 0 ? rows : GENERAL_MENUS)
+  const vocabulary = vocabularyOf(rows.length > 0 ? rows : GENERAL_MENUS)
+  kept = { stamp, vocabulary }
+  return vocabulary
 })
 
 /** The names of the categories by address, for selects. */

@@ -68,9 +68,8 @@ export function labelOf(slug: string, { titles }: Vocabulary): string {
 /** The four precious stones come first. */
 const STONES_IN_FILTERS = ['diamond', 'emerald', 'ruby', 'sapphire', 'amethyst', 'topaz', 'opal', 'pearl']
 
-/** Stones of an own list follow in its order. */
-export function stonesInFilters({ gemstones }: Vocabulary): string[] {
-  const shown = slugsOf(gemstones.filter(({ inFilters }) => inFilters))
-  const known = STONES_IN_FILTERS.filter((stone) => shown.includes(stone))
-  return [...known, ...shown.filter((stone) => !known.includes(stone))]
+/** Other stones follow in their own order. */
+export function inOrderOfFilters(stones: string[]): string[] {
+  const known = STONES_IN_FILTERS.filter((stone) => stones.includes(stone))
+  return [...known, ...stones.filter((stone) => !known.includes(stone))]
 }

@@ -11,7 +11,7 @@ import {
 } from '~/models/catalogue/product/filters'
 import { parseStep } from '~/models/catalogue/product/steps'
 import type { Listing } from '~/models/catalogue/product/listing.server'
-import { labelOf, slugsOf, stonesInFilters, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
+import { labelOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 
 /** A list, since pages carry dozens. */
 type Option = [value: string, label: string, count: number]
@@ -31,8 +31,8 @@ export interface Choice {
 export function choicesOf(scope: Scope, filters: Filters, { counts, offered, vocabulary }: Listing): Choice[] {
   const values: Record<ValueFilter, readonly string[]> = {
     price: offered.price,
-    category: categoriesFor(scope, vocabulary),
-    gemstone: stonesInFilters(vocabulary),
+    category: categoriesFor(scope, offered.category),
+    gemstone: offered.gemstone,
     metal: offered.metal,
     width: offered.width,
     birthstone: offered.birthstone,
@@ -55,8 +55,7 @@ export function choicesOf(scope: Scope, filters: Filters, { counts, offered, voc
 }
 
 /** The page of a subcategory offers it before the categories. */
-function categoriesFor({ category }: Scope, { categories }: Vocabulary): string[] {
-  const shown = slugsOf(categories.filter(({ inFilters }) => inFilters))
+function categoriesFor({ category }: Scope, shown: readonly string[]): readonly string[] {
   return category && !shown.includes(category) ? [category, ...shown] : shown
 }
 

@@ -7,8 +7,9 @@ import * as collectionModel from '~/models/catalogue/collection/collection.serve
 import { altOf, pictureOf } from '~/models/media/picture.server'
 import type { Filters } from '~/models/catalogue/product/filters'
 import { isFiltered, withinScope } from '~/models/catalogue/product/read-filters'
+import { currentCatalogue } from '~/models/catalogue/product/catalogue.server'
 import { listProducts } from '~/models/catalogue/product/listing.server'
-import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
+import { withPieces } from '~/models/catalogue/product/with-pieces.server'
 import { slugsOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import { inCity, type ShopFacts } from '~/shop'
 import { findListingTarget, type ListingKind } from '~/models/catalogue/search/listing-target.server'
@@ -29,9 +30,11 @@ export async function readListing(context: LoadContext, { kind, name, filters }:
   return withFallback(context, 'A listing could not be read', async () => {
     const target = await findListingTarget(kind, name)
     const within = withinScope(filters, target.scope?.category)
+    const catalogue = await currentCatalogue()
     return {
       target,
-      vocabulary: await currentVocabulary(),
+      vocabulary: catalogue.vocabulary,
+      categories: withPieces(catalogue, 'category', catalogue.vocabulary.categories),
       filters: within,
       listing: target.scope && (await listProducts(target.scope, within)),
       collections: kind === 'collections' && !name ? await collectionModel.listAll() : [],
@@ -69,10 +72,10 @@ export function statusOf(found: Found | null): number {
 
 const NOTHING = { cards: [], total: 0, page: 1, pageCount: 1, panel: null, nearest: null }
 
-function resultsOf(path: string, { target, filters, listing, vocabulary }: Found) {
+function resultsOf(path: string, { target, filters, listing, vocabulary, categories }: Found) {
   if (!target.scope || !listing) {
-    const categories = vocabulary.categories.map(({ slug, title }) => ({ slug, title }))
-    return { ...NOTHING, unknown: { name: target.heading, categories } }
+    const known = categories.map(({ slug, title }) => ({ slug, title }))
+    return { ...NOTHING, unknown: { name: target.heading, categories: known } }
   }
   const { products, total, page, pageCount, inStock, nearest } = listing
   return {

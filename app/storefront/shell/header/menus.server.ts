@@ -1,6 +1,7 @@
 import { titleFromSlug } from '~/format/text'
-import { currentCatalogue, facetKey, type MemberKind } from '~/models/catalogue/product/catalogue.server'
-import type { Term } from '~/models/catalogue/vocabulary/vocabulary'
+import { currentCatalogue } from '~/models/catalogue/product/catalogue.server'
+import { withPieces } from '~/models/catalogue/product/with-pieces.server'
+import type { EntryTexts, Term } from '~/models/catalogue/vocabulary/vocabulary'
 import { untilContentChanges } from '~/models/records/content-version.server'
 
 /** An address, with the name where it does not follow from it: each page carries all of them. */
@@ -18,18 +19,21 @@ const textOf = ({ slug, title }: Term): MenuEntryText => (titleFromSlug(slug) ==
 
 /** Those that have a piece. */
 export const currentMenus = untilContentChanges(async (): Promise<Menus> => {
-  const { vocabulary, members } = await currentCatalogue()
-  const has = (kinds: MemberKind[], { slug }: Term) => kinds.some((kind) => members.has(facetKey(kind, slug)))
-  const shown = <One extends Term>(terms: One[], ...kinds: MemberKind[]) =>
-    terms.filter((term) => term.inMenu && has(kinds, term))
-  const { categories, gemstones, metals, styles } = vocabulary
+  const catalogue = await currentCatalogue()
+  const shown = <One extends Term>(list: EntryTexts['list'], terms: One[]) =>
+    withPieces(
+      catalogue,
+      list,
+      terms.filter(({ inMenu }) => inMenu),
+    )
+  const { categories, gemstones, metals, styles } = catalogue.vocabulary
   return {
-    products: shown(categories, 'category', 'subcategory').map((category) => [
+    products: shown('category', categories).map((category) => [
       textOf(category),
-      ...shown(category.subcategories, 'category', 'subcategory').map(textOf),
+      ...shown('category', category.subcategories).map(textOf),
     ]),
-    gemstones: shown(gemstones, 'gemstone').map(textOf),
-    metals: shown(metals, 'metal').map(textOf),
-    styles: shown(styles, 'style').map(textOf),
+    gemstones: shown('gemstone', gemstones).map(textOf),
+    metals: shown('metal', metals).map(textOf),
+    styles: shown('style', styles).map(textOf),
   }
 })
