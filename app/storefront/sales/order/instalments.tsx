@@ -4,7 +4,7 @@ export function Instalments({ instalments }: { instalments: NonNullable<OrderVie
   return (
     <section aria-labelledby="instalments" className="grid gap-3">
       <h2 id="instalments">Payments</h2>
-      <ol className="tabular-nums">
+      <ol>
         {instalments.map(({ key, label, amount, when, status }) => (
           <li key={key} className="flex justify-between gap-4 border-b py-3">
             <div className="min-w-0 wrap-anywhere">
