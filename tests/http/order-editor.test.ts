@@ -187,7 +187,7 @@ test('a piece is held for somebody from its page, and free again once the hold i
   const saved = await staff.submit(wrong, RECORD_FORM, { phone: '0400 000 000', valid_until: day(5) }, link)
   const order = await staff.follow(saved)
   expect(noticeOf(order)).toContain('Piece held')
-  expect(order.html.text).toMatch(/Held for Joan Clarke until \d+ \w+ \d{4}/)
+  expect(order.html.text).toMatch(/Held for Joan Clarke until \w+ \d+, \d{4}/)
   expect(available()).toBe(0)
   expect((await staff.get('/admin/products/2')).html.text).toMatch(/Reserved by\s+AF-P/)
   expect((await visitor.get('/product/2')).html.text).toContain('Reserved')

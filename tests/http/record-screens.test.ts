@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { insert } from '../support/database'
 import { linksOf } from '../support/reading'
 import { test } from '../support/server-test'
 import {
@@ -38,8 +39,9 @@ describe('collections', () => {
     expect(valueOf(await staff.get(edit), 'slug')).toBe('morning-frost')
   })
 
-  test('are featured on the home page, and no longer', async ({ staff, visitor, writer }) => {
+  test('with pieces are featured on the home page, and no longer', async ({ server, staff, visitor, writer }) => {
     const id = await writer.add('/collections', { name: 'Shown', slug: 'shown' })
+    insert(server.databaseFile, 'INSERT INTO collection_product (collection_id, product_id) VALUES (?, 1)', id)
     const path = `/admin/collections/edit/${id}`
     expect((await staff.get(path)).html.text).toContain('Featured collections display on the home page.')
     const saved = await staff.follow(await submitForm(staff, path, { tagline: 'Cold mornings', featured: 'on' }))
