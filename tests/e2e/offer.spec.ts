@@ -35,7 +35,7 @@ for (const [width, height] of [
 
         await test.step('what has changed meanwhile is shown again', async () => {
           sendAgain(databaseFile, id, 300_000, [
-            { label: 'Deposit of 50 %', cents: 150_000, due: null },
+            { label: 'Deposit of 50%', cents: 150_000, due: null },
             { label: 'When it is finished', cents: 150_000, due: null },
           ])
           await tick.check()

@@ -57,7 +57,7 @@ test('custom work: read, accepted, paid in two parts, finished and handed over',
   ])
     expect(text).toContain(shown)
   expect(instalmentsOf(page)).toEqual([
-    expect.stringMatching(/^Deposit of 50 % ?When you accept ?\$1,000\.00$/),
+    expect.stringMatching(/^Deposit of 50% ?When you accept ?\$1,000\.00$/),
     expect.stringMatching(/^When it is finished ?\$1,000\.00$/),
   ])
   expect(page.html.querySelector('[name=read]')?.hasAttribute('required')).toBe(true)
@@ -73,7 +73,7 @@ test('custom work: read, accepted, paid in two parts, finished and handed over',
   expect(noticeOf(accepted)).toContain('Offer Accepted')
   expect(headingsOf(accepted)[0]).toContain('Your Order')
   expect(mainOf(accepted)).toContain('Please Transfer $1,000.00')
-  expect(mainOf(accepted)).toContain('Deposit of 50 %')
+  expect(mainOf(accepted)).toContain('Deposit of 50%')
   const again = await visitor.follow(await accept(visitor, path, seen))
   expect(noticeOf(again)).toContain('cannot be accepted any more')
 

@@ -14,7 +14,7 @@ interface MadeOffer {
 }
 
 const DAY_MS = 24 * 3600_000
-const DEPOSIT = { label: 'Deposit of 50 %', cents: 100_000, due: null }
+const DEPOSIT = { label: 'Deposit of 50%', cents: 100_000, due: null }
 
 const HALVES = [DEPOSIT, { ...DEPOSIT, label: 'When it is finished' }]
 

@@ -39,7 +39,7 @@ export function isFirstCovered(order: Scheduled, paid_cents: number): boolean {
 export function depositSchedule(total_cents: number, percent: number): Instalment[] {
   const deposit = Math.round((total_cents * percent) / 100)
   return [
-    { label: `Deposit of ${percent} %`, cents: deposit, due: null },
+    { label: `Deposit of ${percent}%`, cents: deposit, due: null },
     { label: 'When it is finished', cents: total_cents - deposit, due: null },
   ]
 }

@@ -97,7 +97,7 @@ export async function emailTransfer({ order, paid_cents }: OrderDetail): Promise
   }))
 }
 
-/** "$1,000.00 (Deposit of 50 %)" */
+/** "$1,000.00 (Deposit of 50%)" */
 function whatText({ schedule }: Order, { left_cents, label }: InstalmentPaid): string {
   return schedule ? `${formatMoney(left_cents)} (${label})` : formatMoney(left_cents)
 }

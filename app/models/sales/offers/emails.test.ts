@@ -79,7 +79,7 @@ test('accepted: the email has what is to be paid now, how, and the whole agreeme
   })
   const { subject, text, html } = await lastTo(order.email)
   expect(subject).toMatch(/^Your order AF-P\w{6}: the agreement, and how to pay$/)
-  expect(text).toMatch(/Please pay \$1,000\.00 \(Deposit of 50 %\) by \w+ \d+, \d{4}\./)
+  expect(text).toMatch(/Please pay \$1,000\.00 \(Deposit of 50%\) by \w+ \d+, \d{4}\./)
   expect(text).toContain('063-000')
   expect(text).toContain(order.terms)
   expect(html).toMatch(/<p [^>]+>A ring after your drawing\.<\/p>\s*<p [^>]+>With a sapphire\.<\/p>/)
