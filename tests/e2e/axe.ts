@@ -32,6 +32,7 @@ export async function axeViolations(page: Page, hasScript: boolean): Promise<str
   if (!isThere) {
     await page.evaluate(AXE)
     await page.evaluate(rememberColours)
+    await page.evaluate(renderAll)
     if (!hasScript) await page.evaluate(runTimersAtOnce)
   }
   const violations = await page.evaluate(async (options) => (await window.axe.run(options)).violations, OPTIONS)
@@ -50,6 +51,13 @@ function rememberColours(): void {
     known.set(text, { r, g, b, alpha })
     return this
   }
+}
+
+/** What is far below the screen has no styles yet (content-visibility). */
+function renderAll(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets.push(sheet)
 }
 
 /** What is in motion but comes to an end. */

@@ -26,6 +26,7 @@ test('a new owner gets from an empty shop to her first piece', async ({
   await expect(step.heading('Your shop')).toBeVisible()
   await expect(page.getByText('Step 1 of 5')).toBeVisible()
   await expectAccessible()
+  await step.fill({ 'Your first name': 'Ada', 'Your last name': 'Keen' })
   await step.fill({ 'Name of the shop': 'Opal & Wren', Tagline: 'Opals from Ballarat' })
   await save()
   await expect(step.heading('How to find you')).toBeVisible()
