@@ -5,7 +5,7 @@ import { Conflict, Stale } from '~/models/records/errors'
 import { create, update, type Product } from '~/models/catalogue/product/product.server'
 import { listLines } from './plan.server'
 import { UNFINISHED, type ImportLine } from './product-import.server'
-import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
+import type { Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import { slugOf, validateRow } from './validate-row'
 
 export class Outdated extends Error {
@@ -59,8 +59,12 @@ const linking = prepared((database) =>
     .prepare(),
 )
 
-export async function importLine(line: ImportLine, product: Product | undefined, by: number): Promise<void> {
-  const { input } = validateRow(withoutId(line), product, await currentVocabulary())
+export async function importLine(
+  line: ImportLine,
+  product: Product | undefined,
+  { by, vocabulary }: { by: number; vocabulary: Vocabulary },
+): Promise<void> {
+  const { input } = validateRow(withoutId(line), product, vocabulary)
   if (!input) throw new Outdated([line.line], UNFINISHED)
   try {
     if (product) {

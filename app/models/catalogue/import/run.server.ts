@@ -6,6 +6,7 @@ import { logger } from '~/runtime/logger.server'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import { Invalid } from '~/models/records/errors'
 import { release, renew, type Lease } from '~/models/records/lease.server'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { importLine, isAsChecked, Outdated, withProducts } from './import-line.server'
 import { fetchPicturesOf, withFetched } from './import-pictures.server'
 import { LEASE_MS, runExclusively, stopping, type Progress } from './jobs.server'
@@ -104,12 +105,13 @@ async function requireAsChecked(id: number): Promise<void> {
 
 async function importAll(found: ProductImport, by: number, { progress, lease }: Run): Promise<void> {
   const { id } = found
+  const vocabulary = await currentVocabulary()
   const yieldNow = yieldToEventLoop(stopping)
   for await (const lines of batches(id)) {
     await tx(async () => {
       if (!(await renew(lease, LEASE_MS))) throw new Error('The import began so late that another one may be running')
       for (const { line, product } of await withProducts(await withPictures(found, lines.filter(isToImport)))) {
-        await importLine(line, product, by)
+        await importLine(line, product, { by, vocabulary })
         await yieldNow()
       }
     })
