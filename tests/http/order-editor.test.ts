@@ -68,7 +68,7 @@ test('an enquiry becomes an order in two clicks, with its pieces, options and wo
   expect(noticeOf(order)).toContain('Draft saved')
   expect([stateOf(order), totalOf(order)]).toEqual(['Draft', expect.stringContaining('$1,450.50')])
   expect(totalOf(order)).toContain('includes GST of $131.86')
-  expect(scheduleOf(order)).toEqual(['Deposit of 40 % $580.20', 'When it is finished $870.30'])
+  expect(scheduleOf(order)).toEqual(['Deposit of 40% $580.20', 'When it is finished $870.30'])
   expect(textOf(order.html.querySelector('[aria-labelledby=lines]'))).toMatch(
     /1 × A name of then\s?Ring size N.*2 × A piece that is gone/,
   )

@@ -49,7 +49,7 @@ test('custom work is offered, accepted in the boutique, paid in parts, finished 
   const link = offered.html.querySelector('input[readonly]')?.getAttribute('value') ?? ''
   expect((await staff.get(new URL(link).pathname)).status).toBe(200)
   const agreement = await staff.get(`${path}/accept`)
-  expect(dialogOf(agreement)).toContain('Deposit of 30 %: $300.00, when you accept')
+  expect(dialogOf(agreement)).toContain('Deposit of 30%: $300.00, when you accept')
   const accepted = await step(staff, `${path}/accept`)
   expect([stateOf(accepted), primaryOf(accepted)]).toEqual(['Awaiting payment', 'Record a payment'])
   expect(accepted.html.text).toContain('What the customer has accepted')
