@@ -43,6 +43,11 @@ export function formatMonth(date: Date): string {
   return inMelbourne(date, 'MMMM')
 }
 
+/** A day of the calendar, written as "2026-03-05". */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && (new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) ?? false)
+}
+
 /** Of a day such as "2026-03-05". */
 export function formatDay(day: string): string {
   return formatPublicDate(momentsOfDay(day).start)

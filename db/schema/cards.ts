@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { createdAt, id, isJson, isNotBlank, moment, requiredText } from './columns'
-import { orders, payments } from './sales'
+import { payments } from './payments'
+import { orders } from './sales'
 import { users } from './staff'
 
 /**

@@ -1,6 +1,7 @@
 import { describeMoment, type MomentText } from '~/format/dates'
 import { wordDiff, wordsOf, type DiffPart } from '~/format/word-diff'
-import { ACTION_LABELS, TOKEN_FIELD, type Action } from '~/models/records/history.server'
+import { ACTION_LABELS, type Action } from '~/models/records/actions'
+import { TOKEN_FIELD } from '~/models/records/history.server'
 import { lastChangeOf, type HistoryEntry, type RecordHistory } from '~/models/records/history.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import type { StoredKind } from '~/models/records/kind'

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { and, desc, eq, gt, sql, asc, inArray, lt } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { changes, users, type FieldChange } from '#db/schema'
+import type { Action } from './actions'
 import { NotFound } from './errors'
 import { PAGE_SIZE, pageOf, type Page } from './paging'
 import { queueEvent } from './events.server'
@@ -177,76 +178,3 @@ export async function deleteOldHistory(before: Date, limit: number): Promise<num
     return deleted.length
   })
 }
-
-export const ACTION_LABELS = {
-  created: 'Created',
-  placed: 'Placed',
-  moved: 'Moved',
-  cancelled_by_staff: 'Cancelled for the customer',
-  changed: 'Changed',
-  edited_together: 'Edited together',
-  undone_together: 'Edit undone',
-  sale_turned: 'Sale started or ended',
-  deleted: 'Deleted',
-  restored: 'Restored from the trash',
-  processed: 'Marked as processed',
-  started: 'Marked as in progress',
-  reopened: 'Marked as new',
-  taken: 'Taken on',
-  assigned: 'Assigned to a colleague',
-  unassigned: 'Assigned to nobody',
-  noted: 'Note added',
-  released: 'Released from quarantine',
-  undone: 'Deletion undone',
-  current: 'Made the gemstone of the month',
-  replied: 'Replied',
-  added: 'Added to the newsletter list',
-  removed: 'Removed from the newsletter list',
-  queued: 'Queued for its subscribers',
-  scheduled: 'Scheduled',
-  unscheduled: 'Made a draft again',
-  missed: 'Not sent at its time',
-  tried_again: 'To be tried again after a bounce',
-  invited: 'Invited',
-  joined: 'Joined the staff',
-  deactivated: 'Deactivated',
-  reactivated: 'Reactivated',
-  reset: 'Password reset',
-  signed_in: 'Logged in',
-  sign_in_failed: 'Failed to log in',
-  revoked: 'Revoked',
-  exported: 'Exported what is known about a person',
-  erased: 'Erased what was known about a person',
-  deleted_by_age: 'Deleted after its time',
-  drafted: 'Written as a draft',
-  redrafted: 'Draft changed',
-  held: 'Piece held',
-  offered: 'Offered',
-  accepted: 'Accepted',
-  opened_again: 'Made a draft again',
-  ended: 'Ended unaccepted',
-  paid: 'Payment recorded',
-  paid_by_card: 'Paid by card',
-  refunded: 'Refund recorded',
-  /** Found at the provider of cards, or made because the pieces are gone. */
-  refund_booked: 'Refund to the card recorded',
-  ready: 'Marked as ready',
-  not_ready: 'Marked as not ready',
-  handed_over: 'Handed over',
-  cancelled: 'Cancelled',
-  lapsed: 'Lapsed without payment',
-  reopened_by_payment: 'Opened again by a payment',
-  card_opened: 'Payment by card begun',
-  to_transfer: 'Changed to bank transfer',
-  refund_asked: 'Refund requested from the card provider',
-  refund_failed: 'Refund failed',
-  disputed: 'Payment disputed',
-  link_renewed: 'Link renewed',
-  looked_at: 'Marked as looked at',
-  backed_up: 'Backup made',
-  backup_failed: 'Backup failed',
-  backup_downloaded: 'Backup downloaded',
-  emptied: 'Emptied the demonstration',
-} as const
-
-export type Action = keyof typeof ACTION_LABELS

@@ -1,6 +1,7 @@
 import { tx } from '#db/client.server'
 import { withUniqueErrors } from './errors'
-import { recordChange, type Action } from './history.server'
+import type { Action } from './actions'
+import { recordChange } from './history.server'
 import { entityOf, isTrashable, type EditableKind } from './kind.server'
 import { previousValues } from './versions.server'
 import { insertRow, readRow, updateRow, type Row } from './rows.server'

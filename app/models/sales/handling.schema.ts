@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayOf } from '~/format/dates'
+import { dayOf, isDay } from '~/format/dates'
 import { plainAmount } from '~/format/numbers'
 import { cents, line, optionalLine, optionalText } from '~/models/records/fields'
 import { LAYBY_ENDINGS, RECORDED_LABELS, type LaybyEnding } from './labels'
@@ -14,8 +14,6 @@ const amount = () =>
   z
     .preprocess((typed) => (typeof typed === 'string' ? plainAmount(typed) : typed), cents('Enter the amount'))
     .refine((value) => value > 0, 'Enter an amount above zero')
-
-const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day)
 
 /** What was paid when the form was opened, so that two people do not record one transfer. */
 const seen = () =>

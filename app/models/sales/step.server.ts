@@ -1,6 +1,7 @@
 import { tx } from '#db/client.server'
 import { Conflict } from '~/models/records/errors'
-import { recordChange, type Action } from '~/models/records/history.server'
+import type { Action } from '~/models/records/actions'
+import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
 import { changeOrder } from './change.server'
 import { findById, type Order, type OrderDetail } from './order.server'

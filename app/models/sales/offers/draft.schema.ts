@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DeliveryAddress } from '#db/schema'
-import { dayOf } from '~/format/dates'
+import { dayOf, isDay } from '~/format/dates'
 import { cleanEmail, EMAIL } from '~/format/email-address'
 import { parseCents, plainAmount } from '~/format/numbers'
 import { flag, line, optionalCents, optionalLine, optionalText } from '~/models/records/fields'
@@ -187,8 +187,7 @@ function readNumber(
 function readDay(input: Typed, field: string, report: Report, maxDays = Infinity): string | null {
   const day = cellOf(input, field)
   if (!day) return null
-  const isDay = /^20\d\d-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day)
-  if (!isDay) report(field, 'Enter a day')
+  if (!isDay(day)) report(field, 'Enter a day')
   else if (day < dayOf(new Date())) report(field, 'This day has passed')
   else if (maxDays < Infinity && day > dayOf(new Date(Date.now() + maxDays * DAY_MS))) {
     report(field, `Choose a day within ${maxDays} days`)

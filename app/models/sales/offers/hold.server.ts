@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tx } from '#db/client.server'
 import { cleanEmail, EMAIL } from '~/format/email-address'
-import { dayOf } from '~/format/dates'
+import { dayOf, isDay } from '~/format/dates'
 import { Invalid } from '~/models/records/errors'
 import { flag, line, optionalLine } from '~/models/records/fields'
 import type { Author } from '~/models/records/writes.server'
@@ -29,7 +29,8 @@ export const holdSchema = z
     const report = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
     if (email && !EMAIL.test(email)) report('email', 'Enter an email address such as name@example.com')
     if (!email && !phone) report('email', 'Enter an email address or a phone number')
-    if (valid_until < dayOf(new Date())) report('valid_until', 'This day has passed')
+    if (!isDay(valid_until)) report('valid_until', 'Choose a day')
+    else if (valid_until < dayOf(new Date())) report('valid_until', 'This day has passed')
     else if (valid_until > lastHoldDay()) report('valid_until', `Choose a day within ${MAX_DAYS} days`)
   })
 

@@ -101,6 +101,14 @@ test('only one of many can hold the last piece, and buyers find it reserved', as
   await makeOrder([await findProduct(piece.id)])
 })
 
+test.each(['2099-1', '99', `${dayIn(3).slice(0, 9)}x`, dayIn(-1), dayIn(31), ''])(
+  'a piece is not held until %j, which is no day, has passed or is too far away',
+  (valid_until) => {
+    const typed = { piece: '1', full_name: 'Bo Lee', phone: '0400 111 222', valid_until }
+    expect(holdSchema.safeParse(typed).error?.issues.map(({ path }) => path)).toEqual([['valid_until']])
+  },
+)
+
 test('an offer that was changed must be offered and read again before it is accepted', async () => {
   const { id } = await makeOffer()
   const seen = await seenOf(id)
