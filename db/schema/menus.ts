@@ -16,6 +16,8 @@ export const menuEntries = sqliteTable(
     parent: text(),
     /** Other spellings that a piece is recognised by, with commas between. */
     spellings: text(),
+    /** They redirect to the present one. */
+    former_slugs: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     in_menu: flag(true),
     in_filters: flag(true),
     order: integer().notNull().default(0),

@@ -38,6 +38,45 @@ test('a name changes everywhere and its address stays; an entry that is taken ou
   expect((await visitor.get('/products/rings')).status).toBe(200)
 })
 
+test('an entry whose slug changes keeps its pieces, what is within it, and its former address until another has it', async ({
+  staff,
+  visitor,
+}) => {
+  const pieces = async (path: string) =>
+    (await visitor.get(path)).html.querySelectorAll('.card-grid > li a').map((link) => link.getAttribute('href'))
+  const move = async (title: string, slug: string) => {
+    const [path] = linksOf(await staff.get('/admin/menus'), new RegExp(`^${title}$`))
+    expect((await submitForm(staff, path!, { slug })).status).toBe(303)
+  }
+  const leadsTo = async (path: string) => {
+    const { status, location } = await visitor.get(path)
+    return [status, location]
+  }
+  const cases = [
+    ['Earrings', '/products/earrings', '/products/ear-jewels', 'ear-jewels'],
+    ['Pearl', '/materials/pearl', '/materials/fine-pearls', 'fine-pearls'],
+    ['Platinum', '/materials/platinum', '/materials/plat', 'plat'],
+    ['Modern', '/style/modern', '/style/of-today', 'of-today'],
+    ['Stud Earrings', '/products/stud-earrings', '/products/studs', 'studs'],
+  ] as const
+  for (const [title, from, to, slug] of cases) {
+    const before = await pieces(from)
+    expect(before).not.toEqual([])
+    await move(title, slug)
+    expect(await leadsTo(`${from}?sort=price-low&page=2`)).toEqual([301, `${to}?sort=price-low&page=2`])
+    expect(await pieces(to)).toEqual(before)
+  }
+  expect(await leadsTo('/collections/earrings?gemstone=pearl')).toEqual([301, '/collections/ear-jewels?gemstone=pearl'])
+  expect(linksOf(await visitor.get('/'), /^Hoop Earrings$/)).toContain('/products/hoop-earrings')
+  expect((await visitor.get('/style/fine-pearls')).status).toBe(404)
+  const taken = { list: 'gemstone', title: 'Pearls of others', slug: 'pearl', in_menu: 'on' }
+  expect((await submitForm(staff, NEW, taken)).status).toBe(303)
+  expect(await leadsTo('/materials/pearl')).toEqual([200, null])
+  await move('Modern', 'modern')
+  expect(await leadsTo('/style/modern')).toEqual([200, null])
+  expect(await leadsTo('/style/of-today')).toEqual([301, '/style/modern'])
+})
+
 test('entries are deleted and brought back, and have a history', async ({ staff, visitor }) => {
   const path = '/admin/menus/2'
   const inMenu = async () => linksOf(await visitor.get('/'), /^Necklaces$/).includes('/products/necklaces')

@@ -19,7 +19,10 @@ export const MENU_ENTRY = {
 export const MENU_ENTRY_FIELDS = {
   list: { label: 'Menu', options: MENU_LIST_LABELS },
   title: { label: 'Name' },
-  slug: { label: 'Slug', hint: 'The end of its address, such as rings; it should stay when the name changes' },
+  slug: {
+    label: 'Slug',
+    hint: 'The end of its address, such as rings. A former address leads to the new one, until another entry has it',
+  },
   parent: { label: 'Within', hint: 'Where it stands in the menu; by itself when this is empty' },
   spellings: {
     label: 'Other spellings',

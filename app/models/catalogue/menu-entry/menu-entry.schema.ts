@@ -19,4 +19,7 @@ export const menuEntrySchema = z
   .refine(({ slug, parent }) => parent !== slug, { error: 'It cannot stand within itself', path: ['parent'] })
 
 export type MenuEntryFields = FieldsOf<typeof menuEntrySchema>
-export type MenuEntryInput = Fills<z.output<typeof menuEntrySchema>, StaffColumn<typeof menuEntries, 'order'>>
+export type MenuEntryInput = Fills<
+  z.output<typeof menuEntrySchema>,
+  StaffColumn<typeof menuEntries, 'order' | 'former_slugs'>
+>

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { menuEntries } from '#db/schema'
 import { reordered, successorOf, type Moved, type Place } from '~/models/records/ordering'
@@ -27,9 +27,44 @@ export async function create(input: MenuEntryInput, author?: Author): Promise<Me
   })
 }
 
-/** Throws NotFound and Stale. */
-export async function update(entry: number, input: MenuEntryInput, change?: Change): Promise<MenuEntry> {
-  return store.update(entry, input, change)
+/** Keeps a former slug, and what stands within the entry. Throws NotFound, Stale and Conflict. */
+export async function update(entry: number, input: MenuEntryInput, change: Change = {}): Promise<MenuEntry> {
+  return tx(async () => {
+    const before = await store.require(entry)
+    const isMoved = before.slug !== input.slug
+    const kept = before.former_slugs.filter((slug) => slug !== input.slug)
+    const former_slugs = isMoved ? [...kept, before.slug] : before.former_slugs
+    const after = await store.update(entry, { ...input, former_slugs }, change)
+    if (isMoved) await followSlug(before, after, change)
+    return after
+  })
+}
+
+/** Of two entries that have had a slug, it is the later one's. */
+async function followSlug(before: MenuEntry, { slug }: MenuEntry, { by }: Author): Promise<void> {
+  const others = await db
+    .select()
+    .from(menuEntries)
+    .where(and(eq(list, before.list), ne(id, before.id)))
+  for (const other of others) {
+    const isWithin = before.list === 'category' && other.parent === before.slug
+    const former_slugs = other.former_slugs.filter((former) => former !== before.slug)
+    if (isWithin) await store.update(other.id, { former_slugs, parent: slug }, { by })
+    else if (former_slugs.length < other.former_slugs.length) await store.update(other.id, { former_slugs }, { by })
+  }
+}
+
+export async function findByFormerSlug(
+  lists: readonly MenuEntry['list'][],
+  slug: string,
+): Promise<Pick<MenuEntry, 'id' | 'slug'> | null> {
+  const hasHad = sql`EXISTS (SELECT 1 FROM json_each(${menuEntries.former_slugs}) WHERE value = ${slug})`
+  const [entry] = await db
+    .select({ id, slug: menuEntries.slug })
+    .from(menuEntries)
+    .where(and(inArray(list, lists), hasHad))
+    .limit(1)
+  return entry ?? null
 }
 
 export const remove = store.remove

@@ -7,6 +7,8 @@ import { currentCatalogue, facetKey } from '~/models/catalogue/product/catalogue
 import { sortIntoMenus } from '~/models/catalogue/product/facets.server'
 import { findListingTarget } from '~/models/catalogue/search/listing-target.server'
 import { currentMenus } from '~/storefront/shell/header/menus.server'
+import type { Moved } from '~/models/records/errors'
+import { restore } from '~/models/records/trash.server'
 import { GENERAL_MENUS } from '../vocabulary/general-menus'
 import { copyGeneralMenus, create, place, remove, update } from './menu-entry.server'
 import { currentVocabulary, listInOrder } from '../vocabulary/current-vocabulary.server'
@@ -17,7 +19,7 @@ beforeEach(() => tx(async () => void (await db.delete(menuEntries))))
 const entry = (typed: object) => menuEntrySchema.parse({ in_menu: true, in_filters: true, ...typed })
 const spinel = entry({ list: 'gemstone', title: 'Spinel', slug: 'spinel', spellings: 'balas ruby, spinels' })
 
-async function piecesOf(kind: 'gemstone' | 'category', value: string): Promise<number[]> {
+async function piecesOf(kind: 'gemstone' | 'metal' | 'category', value: string): Promise<number[]> {
   await sortIntoMenus()
   const { members, ids } = await currentCatalogue()
   return (members.get(facetKey(kind, value)) ?? []).map((position) => ids[position]!)
@@ -55,6 +57,44 @@ test('an entry is in the menu while it has a piece and staff want it there', asy
   expect((await currentMenus()).products).toEqual([['cufflinks']])
   await update(id, { ...entry({ list: 'category', title: 'Cufflinks', slug: 'cufflinks' }), in_menu: false })
   expect((await currentMenus()).products).toEqual([])
+})
+
+test('a former slug is that of the entry which had it last, and comes back with it from the trash', async () => {
+  const gold = entry({ list: 'metal', title: 'Gold', slug: 'gold' })
+  const { id } = await create(gold)
+  const { id: other } = await create(entry({ list: 'metal', title: 'Fine gold', slug: 'fine-gold' }))
+  const { id: piece } = await makeProduct({ name: 'Gold bangle' })
+  const leadsTo = () =>
+    findListingTarget('materials', 'gold').then(
+      ({ scope }) => scope,
+      ({ slug }: Moved) => slug,
+    )
+  const piecesOfOne = (slug: string) => piecesOf('metal', slug)
+  await update(id, { ...gold, slug: 'aurum' })
+  expect([await leadsTo(), await piecesOfOne('aurum')]).toEqual(['aurum', [piece]])
+  await update(other, { ...gold, title: 'Fine gold' })
+  expect([await leadsTo(), await piecesOfOne('aurum'), await piecesOfOne('gold')]).toEqual([
+    { material: 'gold' },
+    [],
+    [piece],
+  ])
+  await update(other, { ...gold, title: 'Fine gold', slug: 'finest' })
+  expect([await leadsTo(), await piecesOfOne('aurum'), await piecesOfOne('finest')]).toEqual(['finest', [], [piece]])
+  const deleted = await remove(other)
+  expect(await leadsTo()).toBeNull()
+  await restore(deleted)
+  expect(await leadsTo()).toBe('finest')
+})
+
+test('what stands within a category follows its slug', async () => {
+  await copyGeneralMenus()
+  const rings = (await listInOrder()).find(({ slug }) => slug === 'rings')!
+  const { id: piece } = await makeProduct({ category: 'Engagement Rings', subcategory: 'engagement-rings' })
+  await update(rings.id, { ...rings, slug: 'finger-jewels' })
+  const [first] = (await currentVocabulary()).categories
+  expect([first!.slug, first!.subcategories.length]).toEqual(['finger-jewels', 5])
+  expect(await piecesOf('category', 'finger-jewels')).toContain(piece)
+  await expect(findListingTarget('collections', 'rings')).rejects.toMatchObject({ slug: 'finger-jewels' })
 })
 
 test('entries move within their category alone', async () => {

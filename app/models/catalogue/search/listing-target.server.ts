@@ -1,4 +1,5 @@
 import * as collectionModel from '~/models/catalogue/collection/collection.server'
+import * as menuEntryModel from '~/models/catalogue/menu-entry/menu-entry.server'
 import { Moved } from '~/models/records/errors'
 import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { dashed } from '~/models/catalogue/vocabulary/taxonomy'
@@ -34,20 +35,33 @@ const materialsOf = ({ gemstones, metals }: Vocabulary) => [
   ...slugsOf(metals),
 ]
 
-/** Throws Moved for a former slug of a collection. */
+/** The menus whose entries have a listing of this kind. */
+const LISTS = {
+  collections: ['category'],
+  products: ['category'],
+  materials: ['gemstone', 'metal'],
+  style: ['style'],
+} as const
+
+/** Throws Moved for a former slug of a collection or of an entry of the menus. */
 export async function findListingTarget(kind: ListingKind, name: string | undefined): Promise<ListingTarget> {
   if (!name) return { kind, heading: HEADINGS[kind], scope: {}, collection: null }
   const value = dashed(name)
   const vocabulary = await currentVocabulary()
   const target = { kind, heading: labelOf(value, vocabulary), collection: null }
   if (kind === 'collections') return findCollection(target, value, vocabulary)
-  if (kind === 'products') {
-    return { ...target, scope: (await isCategory(value, vocabulary)) ? { category: value } : null }
-  }
-  if (kind === 'materials') {
-    return { ...target, scope: materialsOf(vocabulary).includes(value) ? { material: value } : null }
-  }
-  return { ...target, scope: slugsOf(vocabulary.styles).includes(value) ? { style: value } : null }
+  const scope = scopeOf(kind, value, vocabulary)
+  if (scope) return { ...target, scope }
+  const moved = await menuEntryModel.findByFormerSlug(LISTS[kind], value)
+  if (moved) throw new Moved(moved)
+  const isUsed = kind === 'products' && (await isCategoryInUse(value))
+  return { ...target, scope: isUsed ? { category: value } : null }
+}
+
+function scopeOf(kind: Exclude<ListingKind, 'collections'>, value: string, vocabulary: Vocabulary): Scope | null {
+  if (kind === 'products') return isCategory(value, vocabulary) ? { category: value } : null
+  if (kind === 'materials') return materialsOf(vocabulary).includes(value) ? { material: value } : null
+  return slugsOf(vocabulary.styles).includes(value) ? { style: value } : null
 }
 
 async function findCollection(
@@ -61,10 +75,11 @@ async function findCollection(
   if (collection) return { ...target, heading, collection, scope: { collectionId: collection.id } }
   const moved = await collectionModel.findByFormerSlug(slug)
   if (moved) throw new Moved(moved)
+  const entry = await menuEntryModel.findByFormerSlug(LISTS.collections, slug)
+  if (entry && slugsOf(categories).includes(entry.slug)) throw new Moved(entry)
   return { ...target, scope: null }
 }
 
-async function isCategory(value: string, { categories }: Vocabulary): Promise<boolean> {
-  const known = categories.flatMap((category) => [category, ...category.subcategories])
-  return slugsOf(known).includes(value) || (await isCategoryInUse(value))
+function isCategory(value: string, { categories }: Vocabulary): boolean {
+  return slugsOf(categories.flatMap((category) => [category, ...category.subcategories])).includes(value)
 }

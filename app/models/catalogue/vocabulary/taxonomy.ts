@@ -1,6 +1,6 @@
 import type { ChosenFacets } from '#db/schema'
 import { foldAccents } from '~/format/text'
-import { slugsOf, type Term, type Vocabulary } from './vocabulary'
+import { presentSlug, slugsOf, type CategoryTerm, type Term, type Vocabulary } from './vocabulary'
 
 /** Which pieces can be drawn to scale, sized and promised about; a shop's own menus may have others. */
 export const CATEGORY_NAMES = ['rings', 'necklaces', 'earrings', 'bracelets', 'watches', 'other'] as const
@@ -26,12 +26,16 @@ export function facetsOf(product: Described, { categories, gemstones, metals, st
   const { chosen_facets: chosen, category, subcategory } = product
   const words = normalise(`${product.name} ${product.description ?? ''}`)
   const stated = (fact: string) => (product.facts?.[fact] ? normalise(product.facts[fact]) : words)
+  const all = categories.flatMap((one) => [one, ...one.subcategories])
+  const presentSlugs = (slugs: string[] | undefined, terms: Term[]) => slugs?.map((slug) => presentSlug(slug, terms))
   return [
-    ...(category ? asFacets('category', [dashed(category), ...mentioned(categories, normalise(category))]) : []),
-    ...(subcategory ? [{ kind: 'subcategory' as const, value: dashed(subcategory) }] : []),
-    ...asFacets('gemstone', chosen?.gemstone ?? mentioned(gemstones, stated('Stone'))),
-    ...asFacets('metal', chosen?.metal ?? mentioned(metals, stated('Metal'))),
-    ...asFacets('style', chosen?.style ?? mentioned(styles, words)),
+    ...(category
+      ? asFacets('category', [presentSlug(dashed(category), all), ...mentioned(categories, normalise(category))])
+      : []),
+    ...(subcategory ? asFacets('subcategory', [presentSlug(dashed(subcategory), all)]) : []),
+    ...asFacets('gemstone', presentSlugs(chosen?.gemstone, gemstones) ?? mentioned(gemstones, stated('Stone'))),
+    ...asFacets('metal', presentSlugs(chosen?.metal, metals) ?? mentioned(metals, stated('Metal'))),
+    ...asFacets('style', presentSlugs(chosen?.style, styles) ?? mentioned(styles, words)),
   ]
 }
 
@@ -53,8 +57,9 @@ export function isKnownCategory(category: string, vocabulary: Vocabulary): boole
 
 /** That of a subcategory. */
 export function categoryOf(subcategory: string, { categories }: Vocabulary): string | null {
-  const slug = dashed(subcategory)
-  return categories.find(({ subcategories }) => slugsOf(subcategories).includes(slug))?.slug ?? null
+  const typed = dashed(subcategory)
+  const isOf = ({ subcategories }: CategoryTerm) => slugsOf(subcategories).includes(presentSlug(typed, subcategories))
+  return categories.find(isOf)?.slug ?? null
 }
 
 function mentioned(terms: Term[], words: string): string[] {
@@ -67,7 +72,8 @@ const spellings = new WeakMap<Term, string[]>()
 function spellingsOf(term: Term): string[] {
   const known = spellings.get(term)
   if (known) return known
-  const made = [term.slug, term.slug.replaceAll('-', ''), ...term.spellings].map((one) => normalise(one).trim())
+  const slugs = [term.slug, ...term.formerSlugs].flatMap((slug) => [slug, slug.replaceAll('-', '')])
+  const made = [...slugs, ...term.spellings].map((one) => normalise(one).trim())
   spellings.set(term, made)
   return made
 }

@@ -9,6 +9,8 @@ export interface EntryTexts {
   spellings: string | null
   in_menu: boolean
   in_filters: boolean
+  /** Missing in the general list. */
+  former_slugs?: string[]
 }
 
 export interface Term {
@@ -16,6 +18,8 @@ export interface Term {
   title: string
   /** What it is recognised by, besides its address. */
   spellings: string[]
+  /** Without those that another entry has now. */
+  formerSlugs: string[]
   inMenu: boolean
   inFilters: boolean
 }
@@ -37,25 +41,38 @@ export interface Vocabulary {
 /** In the order of the entries. A subcategory of an unknown category stands by itself. */
 export function vocabularyOf(entries: EntryTexts[]): Vocabulary {
   const listed = (list: EntryTexts['list']) => entries.filter((entry) => entry.list === list)
+  const termsOf = (list: EntryTexts['list']) => listed(list).map((entry) => termOf(entry, listed(list)))
   const categories = listed('category')
   const slugs = categories.filter(({ parent }) => parent === null).map(({ slug }) => slug)
   const isMain = ({ parent }: EntryTexts) => parent === null || !slugs.includes(parent)
   return {
     categories: categories.filter(isMain).map((entry) => ({
-      ...termOf(entry),
-      subcategories: categories.filter((one) => one.parent === entry.slug).map(termOf),
+      ...termOf(entry, categories),
+      subcategories: categories.filter((one) => one.parent === entry.slug).map((one) => termOf(one, categories)),
     })),
-    gemstones: listed('gemstone').map(termOf),
-    metals: listed('metal').map(termOf),
-    styles: listed('style').map(termOf),
+    gemstones: termsOf('gemstone'),
+    metals: termsOf('metal'),
+    styles: termsOf('style'),
     // Of two with the same address the first.
     titles: new Map(entries.toReversed().map(({ slug, title }) => [slug, title])),
   }
 }
 
-function termOf({ slug, title, spellings, in_menu, in_filters }: EntryTexts): Term {
+function termOf(
+  { slug, title, spellings, in_menu, in_filters, former_slugs = [] }: EntryTexts,
+  list: EntryTexts[],
+): Term {
   const typed = (spellings ?? '').split(',').map((spelling) => spelling.trim())
-  return { slug, title, spellings: typed.filter(Boolean), inMenu: in_menu, inFilters: in_filters }
+  return {
+    ...{ slug, title, spellings: typed.filter(Boolean) },
+    formerSlugs: former_slugs.filter((former) => !list.some((entry) => entry.slug === former)),
+    ...{ inMenu: in_menu, inFilters: in_filters },
+  }
+}
+
+/** What pieces have stored under a former slug belongs to the present one. */
+export function presentSlug(slug: string, terms: Term[]): string {
+  return terms.find(({ formerSlugs }) => formerSlugs.includes(slug))?.slug ?? slug
 }
 
 export const slugsOf = (terms: Term[]): string[] => terms.map(({ slug }) => slug)

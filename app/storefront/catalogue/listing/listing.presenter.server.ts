@@ -25,7 +25,7 @@ interface ListingQuery {
   filters: Filters
 }
 
-/** Returns null on failure. Throws Moved for a former slug of a collection. */
+/** Returns null on failure. Throws Moved for a former slug. */
 export async function readListing(context: LoadContext, { kind, name, filters }: ListingQuery) {
   return withFallback(context, 'A listing could not be read', async () => {
     const target = await findListingTarget(kind, name)

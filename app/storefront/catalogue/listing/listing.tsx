@@ -33,14 +33,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) => {
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, search, searchParams } = new URL(request.url)
   const query = {
     kind: listingKindOf(pathname),
     name: params.name,
     path: pathname,
     filters: decodeFilters(searchParams),
   }
-  const found = await redirectIfMoved(readListing(context, query), ({ slug }) => addresses.collections(slug))
+  const found = await redirectIfMoved(readListing(context, query), ({ slug }) => addresses[query.kind](slug) + search)
   // A form without JavaScript sends the ticked category of the page itself.
   if (found && found.filters !== query.filters) throw redirect(addresses.filtered(pathname, found.filters))
   const collection = found?.target.collection

@@ -1,0 +1,1 @@
+ALTER TABLE `menu_entry` ADD `former_slugs` text DEFAULT '[]' NOT NULL;
