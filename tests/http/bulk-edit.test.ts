@@ -147,7 +147,9 @@ test('ticked subscribers are exported, and removed with Undo', async ({ server, 
   expect(file.headers.get('Content-Disposition')).toContain('attachment')
   expect(file.text.match(/\w@bulk\.example/g)).toHaveLength(2)
   const path = `/admin/subscribers/bulk?id=${one}&id=${two}&operation=remove`
-  const removed = await staff.follow(await staff.submit(await staff.get(path), CONFIRM, {}, path))
+  const confirm = await staff.get(path)
+  expect(confirm.html.querySelector('main')?.text).toContain('They count as unsubscribed')
+  const removed = await staff.follow(await staff.submit(confirm, CONFIRM, {}, path))
   expect(removed.html.querySelector('.notice')?.text).toContain('2 subscribers deleted')
   const left = () => rows(server.databaseFile, "SELECT email FROM subscriber WHERE email LIKE '%bulk.example'")
   expect(left()).toHaveLength(1)

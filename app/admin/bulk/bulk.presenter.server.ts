@@ -34,6 +34,7 @@ export interface PreviewRow {
 export interface Preview {
   title: string
   removes: boolean
+  consequence: string | null
   button: string
   changing: number
   rows: PreviewRow[]
@@ -122,6 +123,7 @@ export async function presentPreview(
   return {
     title,
     removes: operation.removes ?? false,
+    consequence: changing > 0 ? (operation.consequence ?? null) : null,
     button: operation.removes ? `${operation.label.replace(' permanently', '')} ${count}` : `Change ${count}`,
     changing,
     rows: planned.map((row) => presentRow(row, list.labels)),

@@ -38,12 +38,13 @@ interface ConfirmationProps {
 }
 
 export function Confirmation({ preview, stale, carried, list }: ConfirmationProps) {
-  const { title, button, removes, changing, rows, seen, idempotencyKey } = preview
+  const { title, button, removes, consequence, changing, rows, seen, idempotencyKey } = preview
   const pending = useNavigation().formMethod === 'POST'
   const warned = rows.filter(({ warnings }) => warnings.length > 0).length
   return (
     <section aria-labelledby="operation" className="grid gap-4">
       <h2 id="operation">{title}</h2>
+      {consequence ? <p>{consequence}</p> : null}
       {warned > 0 ? (
         <p className="callout">{`${formatCount(warned)} of these ${warned === 1 ? 'has a warning' : 'have warnings'}: check the list before you save.`}</p>
       ) : null}

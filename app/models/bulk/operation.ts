@@ -35,6 +35,8 @@ export interface Operation<Row> {
   done: (rows: string, value: string) => string
   control: Control
   removes?: boolean
+  /** What to know before it is confirmed. */
+  consequence?: string
   plan: (row: Row, choice: Choice) => Plan | Promise<Plan>
   /** In the caller's transaction. */
   apply: (rows: Row[], choice: Choice, author: Author) => Promise<Step[]>

@@ -13,6 +13,8 @@ export const BULK_SUBSCRIBERS: BulkList<Subscriber> = {
       done: (rows) => `Removed ${rows}`,
       control: 'none',
       removes: true,
+      consequence:
+        'They count as unsubscribed: staff cannot add these addresses again, nor can a file; their owners can subscribe in the shop.',
       plan: ({ email }) => ({ fields: [{ field: 'deleted', before: email, after: null }] }),
       apply: (rows, _choice, author) =>
         inTurn(rows, async ({ id }) => ({ undo: 'delete', trash: await remove(id, author) })),
