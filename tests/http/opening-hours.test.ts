@@ -136,7 +136,7 @@ test('more rows come with all that is typed, up to sixty', async ({ staff }) => 
   expect(more.status).toBe(200)
   expect(rowsOf(more)).toBe(rowsOf(page) + 3)
   expect([valueOf(more, 'phone'), valueOf(more, 'monday_opens')]).toEqual(['not yet', '25:00'])
-  const most = await staff.submit(page, FORM, { more_rows: '99999' }, SCREEN)
+  const most = await staff.submit(page, FORM, { more_rows: 'days=99999' }, SCREEN)
   expect([rowsOf(most), most.html.querySelector('[name=more_rows]')]).toEqual([60, null])
 })
 

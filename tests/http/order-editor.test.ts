@@ -151,11 +151,21 @@ test('mistakes are beside their fields, and what was typed stays', async ({ serv
 })
 
 test('more lines can be added without losing what was typed', async ({ staff }) => {
-  const typed = { line_1_description: 'One', line_3_description: 'Three', more_rows: '6' }
-  const more = await submitForm(staff, NEW, typed)
-  expect(more.status).toBe(200)
-  const lines = more.html.querySelectorAll('.order-rows:not(.own-plan) .order-row')
-  expect([lines.length, valueOf(more, 'line_3_description')]).toEqual([6, 'Three'])
+  const rowsOf = ({ html }: PageResponse) =>
+    ['.order-rows:not(.own-plan) .order-row', '.own-plan .order-row'].map((row) => html.querySelectorAll(row).length)
+  const pressing = (page: PageResponse, label: string) => {
+    const button = page.html.querySelectorAll('button[name=more_rows]').find(({ text }) => text === label)
+    return { more_rows: button!.getAttribute('value')! }
+  }
+  const page = await staff.get(NEW)
+  expect(rowsOf(page)).toEqual([3, 3])
+  const typed = { line_1_description: 'One', line_3_description: 'Three', payment_1_label: 'A third' }
+  const lines = await staff.submit(page, RECORD_FORM, { ...typed, ...pressing(page, 'Add more lines') }, NEW)
+  expect([lines.status, rowsOf(lines)]).toEqual([200, [6, 4]])
+  expect(valueOf(lines, 'line_3_description')).toBe('Three')
+  const payments = await staff.submit(lines, RECORD_FORM, pressing(lines, 'Add more payments'), NEW)
+  expect(rowsOf(payments)).toEqual([6, 7])
+  expect([valueOf(payments, 'line_1_description'), valueOf(payments, 'payment_1_label')]).toEqual(['One', 'A third'])
 })
 
 test('two people who edit one draft see what the other has saved', async ({ staff, assistant }) => {

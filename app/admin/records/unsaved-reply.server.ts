@@ -16,5 +16,6 @@ export function replyUnsaved(form: FormData, schema: z.ZodType, fieldErrors?: Fi
 /** Null for any other button. */
 export function replyWithMoreRows(form: FormData, schema: z.ZodType): SaveReply | null {
   if (!form.has(MORE_ROWS)) return null
-  return { ...replyUnsaved(form, schema), rows: Number(textOf(form, MORE_ROWS)) || undefined }
+  const counts = [...new URLSearchParams(textOf(form, MORE_ROWS))].map(([list, count]) => [list, Number(count) || 0])
+  return { ...replyUnsaved(form, schema), rows: Object.fromEntries(counts) as Record<string, number> }
 }

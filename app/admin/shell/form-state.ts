@@ -53,7 +53,7 @@ export const ACCEPTED = 'accepted'
 export const PRESSED = 'pressed'
 export const THEN_PICTURES = 'then-pictures'
 
-/** Its value is how many rows. */
+/** Its value is how many rows each list of the form is to have, such as `lines=6&payments=9`. */
 export const MORE_ROWS = 'more_rows'
 
 /** The reply when nothing was saved. */
@@ -63,7 +63,7 @@ export interface SaveReply {
   /** The expected version of the next save: the one the form showed, or the stored one after showing both. */
   version?: string
   uploaded?: boolean
-  rows?: number
+  rows?: Record<string, number>
   stale?: StaleSave
   warnings?: string[]
   /** The button that was pressed, when it was not the usual one. */

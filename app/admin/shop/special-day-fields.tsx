@@ -40,7 +40,7 @@ export function SpecialDayFields({ state }: SpecialDayFieldsProps) {
       {rows.map((row) => (
         <SpecialDayRow key={row} row={row} fields={state.fields} />
       ))}
-      <MoreRows shown={rows} all={SPECIAL_ROWS}>
+      <MoreRows state={state} name="days" shown={rows} all={SPECIAL_ROWS}>
         Add more rows
       </MoreRows>
     </fieldset>
@@ -66,7 +66,7 @@ function SpecialDayRow({ row, fields }: { row: number; fields: SpecialDayFieldsP
 /** Stored rows by date, then those with something typed, then empty ones. */
 function rowsOf(state: SpecialDayFieldsProps['state']): number[] {
   const fieldsOf = (row: number) => SPECIAL_PARTS.map((part) => specialField(row, part))
-  const { stored, added } = shownRows(state, { all: SPECIAL_ROWS, fieldsOf })
+  const { stored, added } = shownRows(state, { name: 'days', all: SPECIAL_ROWS, fieldsOf })
   const dayOf = (row: number) => String(state.loaded.values[specialField(row, 'day')])
   return [...stored.sort((one, other) => dayOf(one).localeCompare(dayOf(other))), ...added]
 }

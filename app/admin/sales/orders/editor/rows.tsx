@@ -19,7 +19,7 @@ export type EditorState = RecordFormState<Record<DraftField, unknown>>
 
 export function LineFields({ state }: { state: EditorState }) {
   const fieldsOf = (row: number) => LINE_PARTS.map((part) => lineField(row, part))
-  const { stored, added } = shownRows(state, { all: LINE_ROWS, fieldsOf })
+  const { stored, added } = shownRows(state, { name: 'lines', all: LINE_ROWS, fieldsOf })
   const rows = [...stored, ...added]
   return (
     <fieldset className="order-rows">
@@ -32,7 +32,7 @@ export function LineFields({ state }: { state: EditorState }) {
       {rows.map((row) => (
         <LineRow key={row} row={row} state={state} />
       ))}
-      <MoreRows shown={rows} all={LINE_ROWS}>
+      <MoreRows state={state} name="lines" shown={rows} all={LINE_ROWS}>
         Add more lines
       </MoreRows>
     </fieldset>
@@ -56,7 +56,7 @@ function LineRow({ row, state: { fields } }: { row: number; state: EditorState }
 
 export function PaymentFields({ state }: { state: EditorState }) {
   const fieldsOf = (row: number) => PAYMENT_PARTS.map((part) => paymentField(row, part))
-  const { stored, added } = shownRows(state, { all: PAYMENT_ROWS, fieldsOf })
+  const { stored, added } = shownRows(state, { name: 'payments', all: PAYMENT_ROWS, fieldsOf })
   const rows = [...stored, ...added]
   return (
     <fieldset className="order-rows own-plan">
@@ -68,7 +68,7 @@ export function PaymentFields({ state }: { state: EditorState }) {
       {rows.map((row) => (
         <PaymentRow key={row} row={row} state={state} />
       ))}
-      <MoreRows shown={rows} all={PAYMENT_ROWS}>
+      <MoreRows state={state} name="payments" shown={rows} all={PAYMENT_ROWS}>
         Add more payments
       </MoreRows>
     </fieldset>
