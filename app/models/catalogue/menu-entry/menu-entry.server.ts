@@ -5,6 +5,7 @@ import { reordered, successorOf, type Moved, type Place } from '~/models/records
 import { recordChange } from '~/models/records/history.server'
 import { recordStore } from '~/models/records/store.server'
 import type { Author, Change } from '~/models/records/writes.server'
+import * as collections from '../collection/collection.server'
 import { GENERAL_MENUS } from '../vocabulary/general-menus'
 import { menuEntryKind } from './menu-entry.kind.server'
 import type { MenuEntryInput } from './menu-entry.schema'
@@ -40,8 +41,9 @@ export async function update(entry: number, input: MenuEntryInput, change: Chang
   })
 }
 
-/** Of two entries that have had a slug, it is the later one's. */
+/** Of two entries that have had a slug, it is the later one's. A category takes the collection with its texts along. */
 async function followSlug(before: MenuEntry, { slug }: MenuEntry, { by }: Author): Promise<void> {
+  if (before.list === 'category' && before.parent === null) await renameCollection(before.slug, slug, { by })
   const others = await db
     .select()
     .from(menuEntries)
@@ -52,6 +54,12 @@ async function followSlug(before: MenuEntry, { slug }: MenuEntry, { by }: Author
     if (isWithin) await store.update(other.id, { former_slugs, parent: slug }, { by })
     else if (former_slugs.length < other.former_slugs.length) await store.update(other.id, { former_slugs }, { by })
   }
+}
+
+async function renameCollection(from: string, slug: string, author: Author): Promise<void> {
+  const collection = await collections.findBySlug(from)
+  if (!collection || (await collections.findBySlug(slug))) return
+  await collections.update(collection.id, { ...collection, slug }, author)
 }
 
 export async function findByFormerSlug(

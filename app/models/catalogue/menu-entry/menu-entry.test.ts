@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeProduct } from '../../../../tests/factories/product'
 import { db, tx } from '#db/client.server'
 import { menuEntries } from '#db/schema'
+import { create as createCollection, remove as removeCollection } from '~/models/catalogue/collection/collection.server'
 import { currentCatalogue, facetKey } from '~/models/catalogue/product/catalogue.server'
 import { sortIntoMenus } from '~/models/catalogue/product/facets.server'
 import { findListingTarget } from '~/models/catalogue/search/listing-target.server'
@@ -90,10 +91,19 @@ test('what stands within a category follows its slug', async () => {
   await copyGeneralMenus()
   const rings = (await listInOrder()).find(({ slug }) => slug === 'rings')!
   const { id: piece } = await makeProduct({ category: 'Engagement Rings', subcategory: 'engagement-rings' })
+  const texts = { name: 'Our rings', slug: 'rings', tagline: null, description: null, image: null, featured: false }
+  const collection = await createCollection(texts)
   await update(rings.id, { ...rings, slug: 'finger-jewels' })
   const [first] = (await currentVocabulary()).categories
   expect([first!.slug, first!.subcategories.length]).toEqual(['finger-jewels', 5])
   expect(await piecesOf('category', 'finger-jewels')).toContain(piece)
+  for (const listing of ['collections', 'products'] as const)
+    await expect(findListingTarget(listing, 'rings')).rejects.toMatchObject({ slug: 'finger-jewels' })
+  expect(await findListingTarget('collections', 'finger-jewels')).toMatchObject({
+    scope: { category: 'finger-jewels' },
+    collection: { id: collection.id },
+  })
+  await removeCollection(collection.id)
   await expect(findListingTarget('collections', 'rings')).rejects.toMatchObject({ slug: 'finger-jewels' })
 })
 
