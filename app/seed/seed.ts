@@ -1,4 +1,3 @@
-import { tx } from '#db/client.server'
 import { env } from '~/runtime/env.server'
 import * as authorModel from '~/models/writing/author/author.server'
 import { authorSchema } from '~/models/writing/author/author.schema'
@@ -6,7 +5,8 @@ import * as collectionModel from '~/models/catalogue/collection/collection.serve
 import { collectionSchema } from '~/models/catalogue/collection/collection.schema'
 import * as contentBlockModel from '~/models/writing/content-block/content-block.server'
 import { contentBlockSchema } from '~/models/writing/content-block/content-block.schema'
-import { fillEmptyShop, isNewDatabase } from '~/models/operations/empty-shop/empty-shop.server'
+import { fillEmptyShop } from '~/models/operations/empty-shop/empty-shop.server'
+import { fillNewDatabase, isHalfFilled, type Part } from '~/models/operations/empty-shop/first-start.server'
 import * as enquiryModel from '~/models/customers/enquiry/enquiry.server'
 import { enquirySchema } from '~/models/customers/enquiry/enquiry.schema'
 import * as footerLinkModel from '~/models/writing/footer-link/footer-link.server'
@@ -15,7 +15,6 @@ import * as gemstoneModel from '~/models/catalogue/gemstone/gemstone.server'
 import { gemstoneSchema } from '~/models/catalogue/gemstone/gemstone.schema'
 import * as searchPhraseModel from '~/models/catalogue/search-phrase/search-phrase.server'
 import { searchPhraseSchema } from '~/models/catalogue/search-phrase/search-phrase.schema'
-import { inTurn } from '~/models/records/lease.server'
 import { registerShipped } from '~/models/media/register.server'
 import * as pageModel from '~/models/writing/page/page.server'
 import { pageSchema } from '~/models/writing/page/page.schema'
@@ -46,40 +45,48 @@ import { appointments, selling } from './data/selling'
 const DAY_MS = 24 * 3600_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
+/** Each fits in the seconds that a database server gives a transaction. */
+const AT_ONCE = 10
+
+const DEMONSTRATION: Part[] = [
+  () => updateShop({ ...selling, ...appointments, ...promises, nightly_backup: true }),
+  ...inParts(products, seedProduct),
+  ...inParts(collections, seedCollection),
+  ...inParts(authors, (author) => authorModel.create(authorSchema.parse(author))),
+  ...inParts(posts, seedPost),
+  ...inParts(pages, (page) => pageModel.create(pageSchema.parse(page))),
+  ...inParts([...contentBlocks, questions], (block) => contentBlockModel.create(contentBlockSchema.parse(block))),
+  seedGemstones,
+  ...inParts(footerLinks, (link) => footerLinkModel.create(footerLinkSchema.parse(link))),
+  copyGeneralMenus,
+  ...inParts(searchPhrases, (phrase) => searchPhraseModel.create(searchPhraseSchema.parse(phrase))),
+  registerShipped,
+  // Before the enquiries, which would subscribe the same addresses as pending.
+  ...inParts(subscribers, ({ email, days_ago }) => subscribeConfirmed(email, daysAgo(days_ago))),
+  ...inParts(enquiries, seedEnquiry),
+]
+
+/** A demonstration that was begun is finished, whatever `SEED` is by now. */
 export async function seedIfNew(): Promise<void> {
-  if (!(await isNewDatabase())) return
-  // A server would end this transaction if another process waited for it.
-  await inTurn('first start', () =>
-    tx(async () => {
-      if (!(await isNewDatabase())) return
-      if (env.SEED === 'demo') await seedDemo()
-      else await fillEmptyShop()
-    }),
-  )
+  const isDemonstration = env.SEED === 'demo' || (await isHalfFilled())
+  await fillNewDatabase(isDemonstration ? DEMONSTRATION : [fillEmptyShop])
 }
 
 export function seedDemo(): Promise<void> {
-  return withoutHistory(seedAll)
+  return withoutHistory(async () => {
+    for (const part of DEMONSTRATION) await part()
+  })
 }
 
-async function seedAll(): Promise<void> {
-  await updateShop({ ...selling, ...appointments, ...promises, nightly_backup: true })
-  const idsBySlug = await seedProducts()
-  await seedCollections(idsBySlug)
-  await seedContent()
-  await registerShipped()
-  await seedCorrespondence()
+function inParts<Row>(rows: Row[], seed: (row: Row, position: number) => Promise<unknown>): Part[] {
+  const starts = [...rows.keys()].filter((position) => position % AT_ONCE === 0)
+  return starts.map((start) => async () => {
+    for (const [index, row] of rows.slice(start, start + AT_ONCE).entries()) await seed(row, start + index)
+  })
 }
 
-async function seedProducts(): Promise<Map<string, number>> {
-  const ids = new Map<string, number>()
-  for (const [position, product] of products.entries()) {
-    const { id, slug } = await productModel.create(productSchema.parse(withFacets(product)), {
-      created_at: daysAgo(arrival(position)),
-    })
-    ids.set(slug, id)
-  }
-  return ids
+async function seedProduct(product: (typeof products)[number], position: number): Promise<void> {
+  await productModel.create(productSchema.parse(withFacets(product)), { created_at: daysAgo(arrival(position)) })
 }
 
 const GENERAL = vocabularyOf(GENERAL_MENUS)
@@ -95,33 +102,22 @@ function arrival(position: number): number {
   return 1 + ((position * 37) % 180)
 }
 
-async function seedCollections(idsBySlug: Map<string, number>): Promise<void> {
-  for (const { product_slugs, ...collection } of collections) {
-    const ids = product_slugs.map((slug) => idsBySlug.get(slug)).filter((id) => id !== undefined)
-    await collectionModel.create(collectionSchema.parse(collection), { productIds: ids })
-  }
+async function seedCollection({ product_slugs, ...collection }: (typeof collections)[number]): Promise<void> {
+  const ids = new Map((await productModel.listAll()).map(({ slug, id }) => [slug, id]))
+  const productIds = product_slugs.flatMap((slug) => ids.get(slug) ?? [])
+  await collectionModel.create(collectionSchema.parse(collection), { productIds })
 }
 
-async function seedContent(): Promise<void> {
-  for (const author of authors) await authorModel.create(authorSchema.parse(author))
-  for (const { published_days_ago, ...post } of posts) {
-    const published = published_days_ago === null ? null : daysAgo(published_days_ago)
-    const created_at = published ?? daysAgo(2)
-    await postModel.create({ ...postSchema.parse(post), published_at: published }, { created_at })
-  }
-  for (const page of pages) await pageModel.create(pageSchema.parse(page))
-  for (const block of [...contentBlocks, questions]) await contentBlockModel.create(contentBlockSchema.parse(block))
+async function seedPost({ published_days_ago, ...post }: (typeof posts)[number]): Promise<void> {
+  const published_at = published_days_ago === null ? null : daysAgo(published_days_ago)
+  await postModel.create({ ...postSchema.parse(post), published_at }, { created_at: published_at ?? daysAgo(2) })
+}
+
+async function seedGemstones(): Promise<void> {
   for (const gemstone of gemstonesUntil(formatMonth(new Date())))
     await gemstoneModel.create(gemstoneSchema.parse(gemstone))
-  for (const link of footerLinks) await footerLinkModel.create(footerLinkSchema.parse(link))
-  await copyGeneralMenus()
-  for (const phrase of searchPhrases) await searchPhraseModel.create(searchPhraseSchema.parse(phrase))
 }
 
-async function seedCorrespondence(): Promise<void> {
-  // First: otherwise an enquiry would subscribe the same address as pending.
-  for (const { email, days_ago } of subscribers) await subscribeConfirmed(email, daysAgo(days_ago))
-  for (const { days_ago, ...enquiry } of enquiries) {
-    await enquiryModel.create(enquirySchema.parse(enquiry), { created_at: daysAgo(days_ago), announced: false })
-  }
+async function seedEnquiry({ days_ago, ...enquiry }: (typeof enquiries)[number]): Promise<void> {
+  await enquiryModel.create(enquirySchema.parse(enquiry), { created_at: daysAgo(days_ago), announced: false })
 }

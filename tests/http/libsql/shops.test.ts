@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { rows } from '../../support/database'
 import { freePort } from '../../support/free-port'
 import { startLibsql, type LibsqlServer } from '../../support/libsql'
 import { exitOf, printedPort, runProcess, stopProcess } from '../../support/server'
@@ -64,6 +65,57 @@ test(
   },
   LONG_MS,
 )
+
+test(
+  'a first start that is killed in the middle is finished by the next ones, once, whatever SEED says then',
+  async () => {
+    const shops = await openShopsOnServer(null)
+    const count = (table: string) => Number(shops.rows(`SELECT count(*) n FROM ${table}`)[0]?.n)
+    for (const [table, more] of [
+      ['product', 10],
+      ['product', 40],
+      ['collection', 1],
+    ] as const) {
+      const { child } = runProcess({ ...shops.settings('one'), PORT: '0' })
+      await expect
+        .poll(() => attempt(() => count(table)), { timeout: 30_000, interval: 100 })
+        .toBeGreaterThanOrEqual(more)
+      child.kill('SIGKILL')
+      await exitOf(child)
+    }
+    expect(count('enquiry')).toBe(0)
+    const open = await Promise.all([
+      shops.open('one', undefined, { SEED: 'none' }),
+      shops.open('other', undefined, { SEED: 'none' }),
+    ])
+    const tables = [
+      'product',
+      'product_facet',
+      'collection_product',
+      'author',
+      'post',
+      'page',
+      'content_block',
+      'gemstone',
+    ]
+    tables.push('footer_link', 'menu_entry', 'search_phrase', 'picture', 'subscriber', 'enquiry', 'idempotency_key')
+    const counts = `SELECT ${tables.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`).join()}`
+    expect(shops.rows(counts)).toEqual(rows(inject('templateFile'), counts))
+    expect(count('change')).toBe(0)
+    expect(await Promise.all(open.map((shop) => shop.stop()))).toEqual([0, 0])
+    await shops.close()
+  },
+  LONG_MS,
+)
+
+/** Before the migrations there are no tables. */
+function attempt(read: () => number): number {
+  try {
+    return read()
+  } catch {
+    return 0
+  }
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-start-'))
 const { publicKey, privateKey } = generateKeyPairSync('ed25519')
