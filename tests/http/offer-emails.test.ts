@@ -44,5 +44,5 @@ test('somebody is told of a hold when the box is ticked', async ({ staff, mail }
   await written(staff, '/admin/orders/hold?product=1', { ...buyer, phone: '0400 000 000' })
   await written(staff, '/admin/orders/hold?product=1', { ...buyer, tell: 'on' })
   const subjects = () => mail.emails.filter(({ to }) => to === email).map(({ headers }) => headers.subject)
-  await expect.poll(subjects).toEqual([expect.stringContaining('holds a piece for you')])
+  await expect.poll(subjects).toEqual([expect.stringContaining('is holding a piece for you')])
 })

@@ -17,7 +17,7 @@ export async function emailPlaced(order: Order, lines: OrderLine[], paid_cents =
       order.expires_at !== null &&
         `We hold your pieces until ${formatPublicDate(order.expires_at)}. Please pay ${formatMoney(order.total_cents - paid_cents)} by bank transfer:`,
       transferText(settings, reference),
-      'We tell you by email when the payment has arrived.',
+      'We will email you when the payment has arrived.',
       'If you have not ordered anything, somebody has entered your address by mistake: please ignore this email, and the order ends by itself.',
     ],
   }))
@@ -48,11 +48,11 @@ function restText(order: Order, left: number): string {
   if (closed_at) return 'The order was closed before, and its pieces are not ours to promise any more: we pay it back.'
   if (left > 0) return `${formatMoney(left)} is still to be paid.${nextText(order, left)}`
   if (handover === 'collection' && ready_at) {
-    return 'It is paid in full and ready to collect. Please bring a photo identification and this email.'
+    return 'It is paid in full and ready to collect. Please bring photo identification and this email.'
   }
   return handover === 'collection'
-    ? 'It is paid in full. We tell you when your pieces are ready to collect.'
-    : 'It is paid in full. We tell you when your parcel is on its way.'
+    ? 'It is paid in full. We will email you when your pieces are ready to collect.'
+    : 'It is paid in full. We will email you when your parcel is on its way.'
 }
 
 function nextText(order: Order, left: number): string {
@@ -78,7 +78,7 @@ export async function emailReady(order: Order, due: number): Promise<void> {
     subject: `Your order ${reference} is ready to collect`,
     paragraphs: [
       `Your order ${reference} is ready to collect from ${shop.name}.`,
-      'Please bring a photo identification and this email.',
+      'Please bring photo identification and this email.',
     ],
   }))
 }
@@ -89,7 +89,7 @@ async function emailFinished(order: Order, due: number): Promise<void> {
     paragraphs: [
       `Your order ${reference} is finished. The balance of ${formatMoney(due)} is due now.`,
       takesTransfers(settings) && `By bank transfer:\n${transferText(settings, reference)}`,
-      `The page of your order shows every way to pay. ${order.handover === 'collection' ? 'Once it is paid, you can collect it.' : 'Once it is paid, we send it.'}`,
+      `The page of your order shows every way to pay. ${order.handover === 'collection' ? 'Once it is paid, you can collect it.' : 'Once it is paid, we will send it.'}`,
     ],
   }))
 }
@@ -99,14 +99,16 @@ export async function emailHandedOver(order: Order): Promise<void> {
     order.handover === 'collection'
       ? {
           subject: `Thank you for collecting your order ${reference}`,
-          paragraphs: [`You have collected your order ${reference}. Thank you for buying at ${shop.name}.`],
+          paragraphs: [`You have collected your order ${reference}. Thank you for shopping with ${shop.name}.`],
         }
       : {
           subject: `Your order ${reference} is on its way`,
           paragraphs: [
             `Your order ${reference} has left the boutique. It is insured and signed for on delivery.`,
-            order.carrier !== null && `Carrier: ${order.carrier}`,
-            order.tracking !== null && `Tracking number: ${order.tracking}`,
+            [
+              ...(order.carrier === null ? [] : [`Carrier: ${order.carrier}`]),
+              ...(order.tracking === null ? [] : [`Tracking number: ${order.tracking}`]),
+            ].join('\n'),
           ],
         },
   )
@@ -116,7 +118,7 @@ export async function emailRefunded(order: Order, amount: number, note: string |
   await toCustomer(order, ({ reference }) => ({
     subject: `A refund for your order ${reference}`,
     paragraphs: [
-      `We have paid back ${formatMoney(amount)} for your order ${reference}.`,
+      `We have refunded ${formatMoney(amount)} for your order ${reference}.`,
       note !== null && `The adjustment note ${note} is with your order.`,
     ],
   }))

@@ -94,7 +94,7 @@ test('each step has its email', async () => {
     'A refund for your order',
   ])
   const texts = emails.map(({ text }) => text).join('\n')
-  for (const shown of ['$600.00 is still to be paid', 'INV-1001', 'ready to collect', 'paid back $50.00', 'ADJ-1']) {
+  for (const shown of ['$600.00 is still to be paid', 'INV-1001', 'ready to collect', 'refunded $50.00', 'ADJ-1']) {
     expect(texts).toContain(shown)
   }
 })

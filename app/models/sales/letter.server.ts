@@ -27,17 +27,24 @@ function kindOf({ placed_at, sent_at }: Order): 'order' | 'offer' | 'hold' {
   return sent_at ? 'offer' : 'hold'
 }
 
-type Text = (context: Context) => { subject: string; paragraphs: (string | false)[] }
+interface Letter {
+  subject: string
+  paragraphs: (string | false)[]
+  /** Below the link: what is long. */
+  enclosed?: string | null
+}
+
+type Text = (context: Context) => Letter
 
 /** In the caller's transaction. Nobody without an address, and without a mail server, gets anything. */
 export async function toCustomer(order: Order, write: Text): Promise<void> {
   if (!canSendMail || order.email === null) return
   const context = await contextOf(order)
   const { shop } = context
-  const { subject, paragraphs } = write(context)
+  const { subject, paragraphs, enclosed } = write(context)
   const kind = kindOf(order)
   const link = `${EMAILS[kind].button}:\n${env.ORIGIN}${links.order(order.token)}`
-  const text = [...paragraphs.filter(Boolean), link, signatureOf(shop)].join('\n\n')
+  const text = [...paragraphs, link, enclosed, signatureOf(shop)].filter(Boolean).join('\n\n')
   await queue({ kind, order_id: order.id, recipient: order.email, reply_to: shop.email, subject, text })
 }
 

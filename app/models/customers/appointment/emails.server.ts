@@ -75,7 +75,7 @@ export async function emailMoved(appointment: Appointment, from: Date, byStaff: 
 
 export async function emailCancelled(appointment: Appointment, byStaff: boolean): Promise<void> {
   const cancelled = byStaff
-    ? 'We are sorry: we have had to cancel your appointment. Please book another time, or call us.'
+    ? 'We are sorry: we have had to cancel your appointment. Please book another time, or reply to this email.'
     : 'Your appointment is cancelled, as you asked.'
   await toCustomer('appointment-cancelled', appointment, (shop) => ({
     subject: `Your appointment with ${shop.name} is cancelled`,

@@ -229,6 +229,21 @@ test('only the last address of the shop that stands alone is a button', async ()
   expect(buttons.map((button) => [button.text, button.getAttribute('href')])).toEqual([['Open the message', main]])
 })
 
+test('the label of the button is not above it once more, and indented lines stay indented', async () => {
+  const text = `Open it:\n\n1 × Ring\n    Size N\n\nOpen it:\n${env.ORIGIN}/order/1\n\n${env.ORIGIN}/terms\n\nOpen it:`
+  const letter = await plainLetter({ subject: 'New', text, button: 'Open it' })
+  const body = parse(letter.html).querySelectorAll('td.card').at(-1)
+  expect(body?.querySelectorAll('p').map(({ innerHTML }) => innerHTML)).toEqual([
+    'Open it:',
+    '1 × Ring<br>\n\u00A0\u00A0\u00A0\u00A0Size N',
+    expect.stringMatching(/href="[^"]+\/order\/1"/),
+    expect.stringMatching(/href="[^"]+\/terms"/),
+    'Open it:',
+  ])
+  expect(body?.querySelector('a.button')?.getAttribute('href')).toBe(`${env.ORIGIN}/order/1`)
+  expect(letter.text).toBe(text)
+})
+
 test('the lines that the layout ends with are not there twice', async () => {
   const shop = await shopFacts()
   const { html, text } = await plainLetter({

@@ -9,11 +9,16 @@ import type { Styles } from './styles'
 const { linkify } = new MarkdownIt()
 linkify.set({ fuzzyLink: false, fuzzyIP: false })
 
-/** The last address of the shop that stands alone on a line becomes a button. */
+/**
+ * An address of the shop that stands alone on a line becomes the button: the last one below the button's label, which is
+ * not shown twice, or else the last one.
+ */
 export function messageHtml(text: string, buttonLabel: string, { shop, styles }: Stationery): string {
   // The layout ends with the same lines.
   const lines = withoutEnd(text.trimEnd(), signatureOf(shop)).split(/\r\n?|\n/)
-  const main = lines.findLastIndex(isOwnAddress)
+  const labelled = lines.findLastIndex((line, index) => isOwnAddress(line) && lines[index - 1] === `${buttonLabel}:`)
+  if (labelled !== -1) lines[labelled - 1] = ''
+  const main = labelled === -1 ? lines.findLastIndex(isOwnAddress) : labelled
   const note = lines.lastIndexOf('-- ')
   const body = note > main ? lines.slice(0, note) : lines
   const html = blocksOf(body, main).map((block) => {
@@ -75,8 +80,8 @@ function linesHtml(lines: string[], styles: Styles): string {
 }
 
 function withLinks(line: string, styles: Styles): string {
-  let html = ''
-  let end = 0
+  let end = /^ */.exec(line)![0].length
+  let html = '\u00A0'.repeat(end)
   for (const { index, lastIndex, url, raw, schema } of linkify.match(line) ?? []) {
     if (!['http:', 'https:', 'mailto:', ''].includes(schema)) continue
     html += escapeXml(line.slice(end, index)) + linkHtml(url, escapeXml(raw), styles)

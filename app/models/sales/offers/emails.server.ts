@@ -30,8 +30,8 @@ export async function emailAccepted({ order, paid_cents }: OrderDetail): Promise
       next !== null && `Please pay ${whatText(order, next)}${untilText(order)}.`,
       takesTransfers(settings) && `By bank transfer:\n${transferText(settings, reference)}`,
       'The page of your order shows every way to pay.',
-      order.terms ?? false,
     ],
+    enclosed: order.terms,
   }))
   await toShop(order, ({ reference }) => ({
     subject: `Offer ${reference} was accepted`,
@@ -51,11 +51,11 @@ export async function emailOfferEnded(order: Order): Promise<void> {
 
 export async function emailHeld(order: Order, lines: OrderLine[]): Promise<void> {
   await toCustomer(order, ({ shop, reference }) => ({
-    subject: `${shop.name} holds a piece for you`,
+    subject: `${shop.name} is holding a piece for you`,
     paragraphs: [
       `We are holding this for you${untilText(order, 'until')}:`,
       lines.map(({ quantity, description }) => `${quantity} × ${description}`).join('\n'),
-      `There is nothing to pay for that. The reference is ${reference}.`,
+      `There is nothing to pay for this. The reference is ${reference}.`,
     ],
   }))
 }
@@ -92,7 +92,7 @@ export async function emailTransfer({ order, paid_cents }: OrderDetail): Promise
     paragraphs: [
       `For your order ${reference} you have chosen to pay by bank transfer. Please pay ${whatText(order, next)}${untilText(order)}:`,
       transferText(settings, reference),
-      'We tell you by email when the payment has arrived.',
+      'We will email you when the payment has arrived.',
     ],
   }))
 }

@@ -82,6 +82,7 @@ test('accepted: the email has what is to be paid now, how, and the whole agreeme
   expect(text).toMatch(/Please pay \$1,000\.00 \(Deposit of 50%\) by \w+ \d+, \d{4}\./)
   expect(text).toContain('063-000')
   expect(text).toContain(order.terms)
+  expect(text.indexOf(`/order/${order.token}`)).toBeLessThan(text.indexOf('Agreement on custom work'))
   expect(html).toMatch(/<p [^>]+>A ring after your drawing\.<\/p>\s*<p [^>]+>With a sapphire\.<\/p>/)
   expect((await lastTo(SHOP)).subject).toMatch(/^Offer AF-P\w{6} was accepted$/)
 })
