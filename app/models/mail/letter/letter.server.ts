@@ -81,12 +81,19 @@ interface Message {
   text: string
   /** The label of the button for an address that stands alone on a line. */
   button?: string
+  /** It is the first such address, instead of the last. */
+  isLinkFirst?: boolean
 }
 
 /** Nothing in the text is markup. */
-export async function plainLetter({ subject, text, button = 'Open this page' }: Message): Promise<Letter> {
+export async function plainLetter({
+  subject,
+  text,
+  button = 'Open this page',
+  isLinkFirst = false,
+}: Message): Promise<Letter> {
   const of = await stationery()
-  const body = cleanEmail(messageHtml(text, button, of), of.styles)
+  const body = cleanEmail(messageHtml(text, { label: button, isFirst: isLinkFirst }, of), of.styles)
   return letter({ subject, html: layOut({ subject, body }, of), text, problems: [] })
 }
 

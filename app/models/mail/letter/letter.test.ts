@@ -231,7 +231,7 @@ test('only the last address of the shop that stands alone is a button', async ()
 
 test('the label of the button is not above it once more, and indented lines stay indented', async () => {
   const text = `Open it:\n\n1 × Ring\n    Size N\n\nOpen it:\n${env.ORIGIN}/order/1\n\n${env.ORIGIN}/terms\n\nOpen it:`
-  const letter = await plainLetter({ subject: 'New', text, button: 'Open it' })
+  const letter = await plainLetter({ subject: 'New', text, button: 'Open it', isLinkFirst: true })
   const body = parse(letter.html).querySelectorAll('td.card').at(-1)
   expect(body?.querySelectorAll('p').map(({ innerHTML }) => innerHTML)).toEqual([
     'Open it:',

@@ -9,20 +9,22 @@ import type { Styles } from './styles'
 const { linkify } = new MarkdownIt()
 linkify.set({ fuzzyLink: false, fuzzyIP: false })
 
-/**
- * An address of the shop that stands alone on a line becomes the button: the last one below the button's label, which is
- * not shown twice, or else the last one.
- */
-export function messageHtml(text: string, buttonLabel: string, { shop, styles }: Stationery): string {
+interface Button {
+  /** Not shown once more above it. */
+  label: string
+  isFirst: boolean
+}
+
+/** The first or last address of the shop that stands alone on a line becomes a button. */
+export function messageHtml(text: string, { label, isFirst }: Button, { shop, styles }: Stationery): string {
   // The layout ends with the same lines.
   const lines = withoutEnd(text.trimEnd(), signatureOf(shop)).split(/\r\n?|\n/)
-  const labelled = lines.findLastIndex((line, index) => isOwnAddress(line) && lines[index - 1] === `${buttonLabel}:`)
-  if (labelled !== -1) lines[labelled - 1] = ''
-  const main = labelled === -1 ? lines.findLastIndex(isOwnAddress) : labelled
+  const main = isFirst ? lines.findIndex(isOwnAddress) : lines.findLastIndex(isOwnAddress)
+  if (lines[main - 1] === `${label}:`) lines[main - 1] = ''
   const note = lines.lastIndexOf('-- ')
   const body = note > main ? lines.slice(0, note) : lines
   const html = blocksOf(body, main).map((block) => {
-    if (block.isButton) return mainLinkHtml(block.lines.join(''), buttonLabel, styles)
+    if (block.isButton) return mainLinkHtml(block.lines.join(''), label, styles)
     return block.isQuote
       ? quoteHtml(block.lines, styles)
       : `<p style="${styles.p}">${linesHtml(block.lines, styles)}</p>\n`

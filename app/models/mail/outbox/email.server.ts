@@ -19,7 +19,8 @@ export async function toEmail({ message, newsletter }: Claimed): Promise<Email> 
   }
   const { kind, subject, text, subscriber_id: id, recipient: email } = message
   if (subject !== null && text !== null) {
-    const letter = partsOf(await plainLetter({ subject, text, button: rulesOf(kind).button }))
+    const { button, isLinkFirst } = rulesOf(kind)
+    const letter = partsOf(await plainLetter({ subject, text, button, isLinkFirst }))
     return { ...envelope, ...letter, attachments: kind === 'reply' ? await filesOf(message.id) : undefined }
   }
   if (!newsletter) throw new Error(`Email ${message.id} has no text`)

@@ -1,6 +1,8 @@
 interface EmailRules {
   label: string
   button?: string
+  /** An agreement may follow the link. Only where the customer has typed nothing of the text. */
+  isLinkFirst?: true
   headers?: Record<string, string>
   /** Sent after all others that are due. */
   isBulk?: true
@@ -28,7 +30,12 @@ export const EMAILS = {
     headers: { ...REPLIED, ...NO_AUTOMATIC_REPLY },
     isInThread: true,
   },
-  order: { label: 'Email about an order', button: 'See your order', headers: { ...GENERATED, ...NO_AUTOMATIC_REPLY } },
+  order: {
+    label: 'Email about an order',
+    button: 'See your order',
+    isLinkFirst: true,
+    headers: { ...GENERATED, ...NO_AUTOMATIC_REPLY },
+  },
   offer: { label: 'Email about an offer', button: 'See our offer', headers: { ...GENERATED, ...NO_AUTOMATIC_REPLY } },
   hold: {
     label: 'Email about a piece on hold',
