@@ -168,6 +168,25 @@ test('more lines can be added without losing what was typed', async ({ staff }) 
   expect([valueOf(payments, 'line_1_description'), valueOf(payments, 'payment_1_label')]).toEqual(['One', 'A third'])
 })
 
+test('a request of as many lines as a cart takes becomes an order whole, with room for work', async ({
+  server,
+  staff,
+}) => {
+  const pieces = Array.from({ length: 30 }, (_, index) => ({
+    product: 3,
+    name: `Piece ${index + 1}`,
+    cents: 1000 + index,
+  }))
+  const enquiry = insertEnquiry(server.databaseFile, { name: 'Mary Many', message: 'All.', pieces })
+  const path = `${NEW}?enquiry=${enquiry}`
+  const form = await staff.get(path)
+  expect(valueOf(form, 'line_30_description')).toBe('Piece 30')
+  const work = { line_31_description: 'Wrapping', line_31_price: '5' }
+  const saved = await staff.follow(await staff.submit(form, RECORD_FORM, work, path))
+  const written = saved.html.querySelectorAll('[aria-labelledby=lines] tbody tr').map(textOf)
+  expect(written.slice(29, 31)).toEqual([expect.stringContaining('Piece 30'), expect.stringContaining('Wrapping')])
+})
+
 test('two people who edit one draft see what the other has saved', async ({ staff, assistant }) => {
   const saved = await submitForm(staff, NEW, { ...BUYER, line_1_description: 'Engraving', line_1_price: '80' })
   const edit = `${saved.location}/edit`

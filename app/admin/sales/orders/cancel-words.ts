@@ -13,7 +13,7 @@ interface CancelWords {
   title: string
   keep: string
   /** What it does to the order and its customer. */
-  text: (reference: string, name: string) => string
+  text: (order: { reference: string; name: string; told: string }) => string
   done: string
   /** What follows of it. */
   result?: string
@@ -32,7 +32,7 @@ const FREE = 'Its pieces can be bought again.'
 const HOLD: CancelWords = {
   title: 'End the hold',
   keep: 'Keep the hold',
-  text: (_reference, name) => `Everybody can buy the pieces again. ${name} gets no email about it.`,
+  text: ({ name }) => `Everybody can buy the pieces again. ${name} gets no email about it.`,
   done: 'Hold ended',
   result: FREE,
 }
@@ -40,7 +40,7 @@ const HOLD: CancelWords = {
 const DRAFT: CancelWords = {
   title: 'Discard draft',
   keep: 'Keep draft',
-  text: (reference, name) =>
+  text: ({ reference, name }) =>
     `${reference} is closed, and holds nothing any more. ${name} gets no email about it; it can be written again.`,
   done: 'Draft discarded',
 }
@@ -48,14 +48,14 @@ const DRAFT: CancelWords = {
 const OFFER: CancelWords = {
   title: 'Withdraw offer',
   keep: 'Keep offer',
-  text: (reference, name) => `${name} can no longer accept ${reference}, and is told. It can be written again.`,
+  text: ({ reference, name, told }) => `${name} can no longer accept ${reference}. ${told} It can be written again.`,
   done: 'Offer withdrawn',
 }
 
 const LAYBY: CancelWords = {
   title: 'End the lay-by',
   keep: 'Keep lay-by',
-  text: (reference, name) => `${reference} is closed for good, and its pieces can be bought again. ${name} is told.`,
+  text: ({ reference, told }) => `${reference} is closed for good, and its pieces can be bought again. ${told}`,
   done: 'Lay-by ended',
   result: FREE,
 }
@@ -63,7 +63,7 @@ const LAYBY: CancelWords = {
 const ORDER: CancelWords = {
   title: 'Cancel order',
   keep: 'Keep order',
-  text: (reference, name) => `${reference} is closed for good, and its pieces can be bought again. ${name} is told.`,
+  text: ({ reference, told }) => `${reference} is closed for good, and its pieces can be bought again. ${told}`,
   done: 'Order cancelled',
   result: FREE,
 }

@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepFormOnNetworkError(FAILED)
 
 export default function CancelOrder() {
-  const { id, reference, name, paid, seenCents, cancelled, endings, form } = useLoaderData<typeof loader>()
+  const { id, reference, name, told, paid, seenCents, cancelled, endings, form } = useLoaderData<typeof loader>()
   const state = useRecordForm<CancelFields>('cancel', form)
   const { title, keep, text } = cancelWords(cancelled)
   return (
@@ -63,7 +63,7 @@ export default function CancelOrder() {
       isDanger
     >
       <input type="hidden" name="seen_cents" value={seenCents} />
-      <p>{text(reference, name)}</p>
+      <p>{text({ reference, name, told })}</p>
       {endings ? <EndingFields state={state} endings={endings} /> : null}
       {paid && !endings ? <p className="callout">{`${paid} is paid: refund it afterwards.`}</p> : null}
     </DialogForm>

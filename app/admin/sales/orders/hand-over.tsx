@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepFormOnNetworkError(FAILED)
 
 export default function HandOver() {
-  const { id, reference, name, isDelivery, form } = useLoaderData<typeof loader>()
+  const { id, reference, name, told, isDelivery, form } = useLoaderData<typeof loader>()
   const state = useRecordForm<HandOverFields>('hand-over', form)
   const { fields } = state
   return (
@@ -48,12 +48,17 @@ export default function HandOver() {
     >
       <p>
         {isDelivery
-          ? `${reference} is with the carrier, and its pieces leave the stock. ${name} is told, with what you enter here.`
+          ? `${reference} is with the carrier, and its pieces leave the stock. ${told}`
           : `${name} has collected ${reference}, and its pieces leave the stock.`}
       </p>
       {isDelivery ? (
         <>
-          <TextField field={fields.carrier} label={LABELS.carrier} hint="Such as Australia Post" optional />
+          <TextField
+            field={fields.carrier}
+            label={LABELS.carrier}
+            hint="Such as Australia Post; the customer reads it"
+            optional
+          />
           <TextField
             field={fields.tracking}
             label={LABELS.tracking}

@@ -31,10 +31,9 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepFormOnNetworkError(FAILED)
 
 export default function Ready() {
-  const { id, reference, name, state: orderState, isDelivery, form } = useLoaderData<typeof loader>()
+  const { id, reference, name, told, state: orderState, isDelivery, form } = useLoaderData<typeof loader>()
   const state = useRecordForm<{ become: string }>('ready', form)
   const isReady = orderState === 'ready'
-  const told = isDelivery ? '' : ` ${name} is told that it is ready to collect.`
   return (
     <DialogForm
       title={isReady ? 'Not ready yet' : 'Mark as ready'}
@@ -46,7 +45,9 @@ export default function Ready() {
       <p>
         {isReady
           ? `${reference} is to be prepared again. ${name} gets no email about it.`
-          : `${reference} is prepared.${told}`}
+          : isDelivery
+            ? `${reference} is prepared.`
+            : `${reference} is prepared, and ready to collect. ${told}`}
       </p>
       <input type="hidden" name="become" value={isReady ? 'to-prepare' : 'ready'} />
     </DialogForm>

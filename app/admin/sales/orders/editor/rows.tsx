@@ -26,8 +26,8 @@ export function LineFields({ state }: { state: EditorState }) {
       <legend className="label">Pieces and work</legend>
       <p className="text-sm text-muted">
         A piece by its stock number, its number (such as #12) or its whole name; its price and name are filled in when
-        they are left empty. For work such as resizing, or a trade-in, leave the piece empty; what is taken off has a
-        minus before its price. An empty line is left out.
+        they are left empty. For work such as resizing, or a trade-in, leave the piece empty. Prices are in dollars, GST
+        included; what is taken off has a minus before its price. An empty line is left out.
       </p>
       {rows.map((row) => (
         <LineRow key={row} row={row} state={state} />
@@ -47,8 +47,10 @@ function LineRow({ row, state: { fields } }: { row: number; state: EditorState }
       <TextField {...fieldOf('piece')} autoComplete="off" autoCapitalize="none" spellCheck={false} optional />
       <TextField {...fieldOf('description')} autoComplete="off" maxLength={200} optional />
       <TextField {...fieldOf('options')} autoComplete="off" maxLength={500} optional />
-      <TextField {...fieldOf('quantity')} inputMode="numeric" autoComplete="off" placeholder="1" optional />
-      <TextField {...fieldOf('price')} autoComplete="off" placeholder="In dollars, GST included" optional />
+      <div className="order-row-pair">
+        <TextField {...fieldOf('quantity')} inputMode="numeric" autoComplete="off" placeholder="1" optional />
+        <TextField {...fieldOf('price')} autoComplete="off" optional />
+      </div>
       <CheckboxField field={fields[lineField(row, 'made')]!}>{LINE_LABELS.made}</CheckboxField>
     </fieldset>
   )
