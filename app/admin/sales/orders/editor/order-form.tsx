@@ -39,7 +39,12 @@ export function OrderForm({ loaded, parent, photos, hasLayby }: OrderFormProps) 
         <TextField field={fields.phone} label={LABELS.phone} type="tel" autoComplete="off" optional />
       </div>
       <LineFields state={state} />
-      {photos ? <PhotoList {...photos} /> : null}
+      {photos ? (
+        <div>
+          <p className="label">Photos from the message</p>
+          <PhotoList {...photos} />
+        </div>
+      ) : null}
       <TextAreaField
         field={fields.details}
         label={LABELS.details}
