@@ -43,7 +43,7 @@ export async function presentPhotos(enquiryId: number) {
 }
 
 export async function withdrawByForm(enquiryId: number, form: FormData): Promise<Response> {
-  const photo = parseId(String(form.get('withdraw')))
+  const photo = parseId(form.get('withdraw'))
   const isGone = photo !== null && (await requireFound(withdrawPhoto(enquiryId, photo)))
   const kept = {
     title: 'Not Removed',
