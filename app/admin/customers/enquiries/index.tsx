@@ -76,8 +76,8 @@ const COLUMNS: Column<EnquiryRow>[] = [
     plain: true,
     cell: ({ inquiry, excerpt, photoCount }) => (
       <>
-        <span>{inquiry}</span> {photoCount ? <span className="badge">{photoCount}</span> : null}{' '}
-        <span className="row-note">{excerpt}</span>
+        <span>{inquiry}</span> <span className="row-note">{excerpt}</span>{' '}
+        {photoCount ? <span className="badge">{photoCount}</span> : null}
       </>
     ),
   },

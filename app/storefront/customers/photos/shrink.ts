@@ -3,8 +3,11 @@ import { PHOTO_WIDTH } from '~/models/media/upload.limits'
 const QUALITY = 0.85
 
 /** Photos as small as the shop keeps them, without where they were taken; a file that this browser cannot read stays as it is. */
-export function shrinkAll(files: File[]): Promise<File[]> {
-  return Promise.all(files.map((file) => shrink(file).catch(() => file)))
+export async function shrinkAll(files: File[]): Promise<File[]> {
+  const small: File[] = []
+  // One after the other: a phone has no memory for eight decoded photos.
+  for (const file of files) small.push(await shrink(file).catch(() => file))
+  return small
 }
 
 async function shrink(file: File): Promise<File> {
