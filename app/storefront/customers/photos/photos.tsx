@@ -1,21 +1,11 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import {
-  Form,
-  isRouteErrorResponse,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  useRouteError,
-  type ShouldRevalidateFunction,
-} from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useNavigation, type ShouldRevalidateFunction } from '@remix-run/react'
 import { skipAfterNetworkError, UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
 import { noStore } from '~/http/respond.server'
 import { links as addresses } from '~/links'
 import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
-import { EmptyState } from '~/ui/empty-state'
-import { ErrorPage } from '~/ui/error-page'
+import { unknownLink } from '~/storefront/shell/shared/unknown-link'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
 import styles from './photos.css?url'
 import { addByForm, enquiryIdOf, presentPhotos, withdrawByForm, type Refused } from './photos.server'
 import { UploadForm } from './upload-form'
@@ -104,17 +94,9 @@ function Sent({ photos, address, canWithdraw }: SentProps) {
   )
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError()
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />
-  return (
-    <div className="content py-10 md:py-16">
-      <h1 className="mb-8">Message Not Found</h1>
-      <EmptyState icon="search" text="This link may be incomplete, or we have deleted the message since.">
-        <Link to={addresses.contact()} className="button">
-          Contact Us
-        </Link>
-      </EmptyState>
-    </div>
-  )
-}
+export const ErrorBoundary = unknownLink({
+  title: 'Message Not Found',
+  text: 'This link may be incomplete, or we have deleted the message since.',
+  to: addresses.contact(),
+  label: 'Contact Us',
+})
