@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData, useNavigation, type ShouldRevalidat
 import { skipAfterNetworkError, UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
 import { noStore } from '~/http/respond.server'
 import { links as addresses } from '~/links'
+import { CallOrEmail } from '~/storefront/shell/shared/contact-details'
 import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
 import { unknownLink } from '~/storefront/shell/shared/unknown-link'
 import { Icon } from '~/ui/icon'
@@ -53,7 +54,8 @@ export default function Photos() {
         <UploadForm key={photos.length} address={address} left={left} refused={refused} />
       ) : (
         <p className="max-w-(--container-prose)">
-          These are as many photos as we take for one message. Thank you, we will be in touch.
+          <span>These are as many photos as we take for one message. More to show us?</span> <CallOrEmail />{' '}
+          <span>and quote your reference number.</span>
         </p>
       )}
       <p className="max-w-(--container-prose) text-sm text-muted">
