@@ -21,6 +21,7 @@ const storefront = layout('storefront/shell/layout.tsx', [
   route('appointment', 'storefront/customers/appointment/appointment.tsx'),
   route('appointment/:token', 'storefront/customers/appointment/booked.tsx'),
   route('appointment/:token/move', 'storefront/customers/appointment/move.tsx'),
+  route('enquiry/:token/photos', 'storefront/customers/photos/photos.tsx'),
   route('order/find', 'storefront/sales/find/find.tsx'),
   route('order/:token', 'storefront/sales/order/order.tsx'),
   route('order/:token/agreement', 'storefront/sales/order/agreement.tsx'),
@@ -50,6 +51,7 @@ const files = [
   ...ICONS.map((path) => route(path, 'storefront/seo/icon.ts', { id: `storefront/seo/${path}` })),
   route('search/suggestions', 'storefront/catalogue/search/suggestions.ts'),
   route('appointment/:token/appointment.ics', 'storefront/customers/appointment/event.ts'),
+  route('enquiry/:token/photos/:photo', 'storefront/customers/photos/photo.ts'),
   route('calendar/:secret/appointments.ics', 'storefront/customers/appointment/staff-calendar.ts'),
   route('payments/stripe', 'storefront/sales/card-messages.ts'),
 ]

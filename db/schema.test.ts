@@ -107,6 +107,7 @@ const NOT_PUBLIC = new Set([
     'card_refund',
     'appointment',
     'email_attachment',
+    'enquiry_photo',
   ],
   // A page names the address of a file, which never changes.
   'picture',

@@ -6,6 +6,7 @@ import { hasSessionCookie, mayUpload } from '~/http/session.server'
 import { endBackups } from '~/models/operations/backup/backup.server'
 import { currentContentVersion } from '~/models/records/content-version.server'
 import { completeUploads } from '~/models/media/upload.server'
+import { enquiryIdIn } from '~/models/customers/enquiry/photo-links.server'
 import { endImports } from '~/models/catalogue/import/jobs.server'
 import { errorWorker } from '~/models/operations/system/errors.server'
 import { applyDateStyle, latestFacts, shopFacts } from '~/models/shop/shop.server'
@@ -47,6 +48,7 @@ export async function start(): Promise<void> {
     metricsToken: env.METRICS_TOKEN,
     hasSignedIn: hasSessionCookie,
     mayUpload,
+    mayAddPhotos: (token) => enquiryIdIn(token) !== null,
     shopName: () => latestFacts().name,
     isReady: () => isServing && isDatabaseReady(),
     logger,

@@ -37,6 +37,14 @@ export function replyAsTyped(
   return error ? { status: 'error', initialValue, error } : { initialValue }
 }
 
+/** Those that were chosen: an empty field is sent as a file without a name. */
+export function filesIn(form: FormData, name: string): File[] {
+  return form
+    .getAll(name)
+    .filter((file) => file instanceof File)
+    .filter((file) => file.name !== '' || file.size > 0)
+}
+
 function onlyKnown(form: FormData, schema: z.ZodType): FormData {
   const known = new FormData()
   for (const [name, field] of fieldsOf(schema)) {

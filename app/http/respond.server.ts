@@ -75,6 +75,17 @@ export function asDownload({ name, type, content }: Download): Response {
   })
 }
 
+/** Only for whoever may see it: kept by their browser for an hour. */
+export function asPrivatePicture(jpeg: Buffer): Response {
+  return new Response(new Uint8Array(jpeg), {
+    headers: {
+      'Content-Type': 'image/jpeg',
+      'Cache-Control': 'private, max-age=3600',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}
+
 export function retryAfterMessage(seconds: number): string {
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
   return `Too many attempts. Please try again in ${count} ${unit}${count === 1 ? '' : 's'}.`

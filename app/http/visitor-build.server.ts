@@ -10,6 +10,7 @@ const NOT_NAVIGATED = new Set([
   'storefront/sales/card-messages',
   'storefront/customers/appointment/event',
   'storefront/customers/appointment/staff-calendar',
+  'storefront/customers/photos/photo',
   'storefront/catalogue/search/suggestions',
   'storefront/shell/data-saver',
 ])

@@ -1,5 +1,5 @@
 const FILES = /^\/(?:assets|documents|images|uploads)\//
-const TOKEN = /^(\/(?:appointment|calendar|order)\/)(?!find(?:\.data)?(?:\/|$))[^/]+/
+const TOKEN = /^(\/(?:appointment|calendar|enquiry|order)\/)(?!find(?:\.data)?(?:\/|$))[^/]+/
 const SHORTEST_SECRET = 20
 const LONGEST_WORD = 20
 const MOST_MIXED = 8

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { products } from './catalogue'
 import { createdAt, flag, id, isCents, isCount, isFlag, isNotBlank, isOneOf, moment, requiredText } from './columns'
 import { phoneDigits } from './phone-digits'
@@ -82,6 +82,26 @@ export const enquiryPieces = sqliteTable(
     isNotBlank('enquiry_piece_name_filled', table.name),
     isCount('enquiry_piece_quantity_count', table.quantity),
     isCents('enquiry_piece_price_cents_range', table.price_cents),
+  ],
+)
+
+/** Kept in the database, as JPEG: private, in every backup, and gone with its enquiry. */
+export const enquiryPhotos = sqliteTable(
+  'enquiry_photo',
+  {
+    id: id(),
+    enquiry_id: integer()
+      .notNull()
+      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    /** Of the file that was sent: the same one counts once. */
+    fingerprint: requiredText(),
+    content: blob({ mode: 'buffer' }).notNull(),
+    thumbnail: blob({ mode: 'buffer' }).notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('enquiry_photo_once').on(table.enquiry_id, table.fingerprint),
+    isNotBlank('enquiry_photo_fingerprint_filled', table.fingerprint),
   ],
 )
 

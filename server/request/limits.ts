@@ -1,5 +1,5 @@
 import { pageOf } from '~/format/address'
-import { MAX_UPLOAD_BYTES } from '~/models/media/upload.limits'
+import { MAX_PHOTOS_BYTES, MAX_UPLOAD_BYTES } from '~/models/media/upload.limits'
 
 const KB = 1024
 
@@ -43,12 +43,19 @@ const DRAFT_BYTES = 576 * KB
 /** Twice the accepted size, so that the form returns with an error message. */
 const UPLOAD_BYTES = 2 * MAX_UPLOAD_BYTES + 256 * KB
 
+/** A little more than the accepted size, for the same reason. */
+const PHOTOS_BYTES = MAX_PHOTOS_BYTES + KB * KB
+const PHOTOS: BodyLimit = { bytes: PHOTOS_BYTES, timeoutMs: 180_000, bytesPerWindow: 50 * KB }
+
 export const UPLOADS_BUDGET_BYTES = 64 * KB * KB
+/** Of strangers, who cannot keep staff from uploading. */
+export const PHOTOS_BUDGET_BYTES = 3 * PHOTOS_BYTES
 export const BODIES_BUDGET_BYTES = 64 * KB * KB
 export const BUDGET_RETRY_AFTER_S = 5
 
 const LOGIN = /^\/admin\/login(?:\/code)?$/
 const STAFF_FORM = /^\/(?:admin|preview)(?:\/|$)/
+const PHOTOS_PAGE = /^\/enquiry\/([^/]+)\/photos$/
 const LONG_TEXT = /^\/(?:admin\/(?:pages|blog|drafts|writing)|preview)(?:\/|$)/
 const LONG_JSON = /^\/api\/(?:pages|admin\/blog)(?:\/|$)/
 
@@ -56,13 +63,25 @@ export function isUpload(path: string, essence: string): boolean {
   return essence === 'multipart/form-data' && STAFF_FORM.test(pageOf(path) ?? path)
 }
 
+/** That of the page to which photos for an enquiry are sent. */
+export function photosToken(path: string, essence: string): string | undefined {
+  return essence === 'multipart/form-data' ? PHOTOS_PAGE.exec(pageOf(path) ?? path)?.[1] : undefined
+}
+
 export interface Sender {
   hasSignedIn: boolean
   mayUpload: boolean
+  /** For an enquiry whose link they have. */
+  mayAddPhotos?: boolean
 }
 
-export function bodyLimit(path: string, essence: string, { hasSignedIn, mayUpload }: Sender): BodyLimit {
+export function bodyLimit(
+  path: string,
+  essence: string,
+  { hasSignedIn, mayUpload, mayAddPhotos = false }: Sender,
+): BodyLimit {
   const page = pageOf(path) ?? path
+  if (mayAddPhotos) return PHOTOS
   if (!hasSignedIn) return { ...STRANGER, bytes: LONG_JSON.test(page) ? LONG_TEXT_BYTES : SMALL_BYTES }
   if (isUpload(path, essence)) {
     const upload = { ...KNOWN, bytes: UPLOAD_BYTES, timeoutMs: UPLOAD_TIMEOUT_MS }

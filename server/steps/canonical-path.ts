@@ -6,8 +6,8 @@ import { Refused } from '../request/refused'
 const CANONICAL = /^(?:(?:\/[a-z0-9_~-][a-z0-9._~-]*)+|\/)$/
 const UNRESERVED = /[A-Za-z0-9._~-]/
 const PATH_CHARACTERS = /^[A-Za-z0-9._~!$&'()*+,;=:@%/-]*$/
-/** Files, and the links of orders. */
-const KEEPS_CASE = /^\/(?:appointment|assets|calendar|documents|images|order|uploads)\//
+/** Files, and secret links. */
+const KEEPS_CASE = /^\/(?:appointment|assets|calendar|documents|enquiry|images|order|uploads)\//
 
 /** Returns true when it has responded. */
 export function redirectToCanonical(context: RequestContext, isFile: (path: string) => boolean): boolean {

@@ -156,6 +156,15 @@ describe('nginx', () => {
         expect(summaryOf(failures)).toEqual({})
         expect(await answererOf(port, 20_500_000)).toBe('shop')
         expect(await answererOf(port, 22_100_000)).toBe('proxy')
+        for (const path of ['appointment', 'calendar', 'enquiry', 'order']) {
+          await fetch(`http://127.0.0.1:${port}/${path}/Zx9_aB3-kQ7mP2rT5vW8yA/photos`, {
+            headers: { Host: 'shop.example' },
+          })
+          await expect
+            .poll(() => readFileSync(join(folder, 'two', 'access.log'), 'utf8'))
+            .toContain(`GET /${path}/ HTTP`)
+        }
+        expect(readFileSync(join(folder, 'two', 'access.log'), 'utf8')).not.toContain('Zx9_')
       } finally {
         await proxy.stop()
         await one.stop()

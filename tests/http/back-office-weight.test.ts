@@ -21,7 +21,7 @@ const ROWS = 30
 const FILL_MS = 120_000
 /** These return files or redirects. */
 const NO_SCREENS =
-  /\/(?:logout|download|wrong-lines|attachments\/1|appointments\/calendar|new-count|suggestions|export\/file|(?:products|contact|blog)\/export)$/
+  /\/(?:logout|download|wrong-lines|attachments\/1|photos\/1|appointments\/calendar|new-count|suggestions|export\/file|(?:products|contact|blog)\/export)$/
 const WORDS =
   'antique argyle baguette bespoke brilliant cabochon claret cluster cushion emerald engraved filigree garland halo heirloom ' +
   'lustrous marquise milgrain pavé peridot platinum rivière sapphire scalloped solitaire Tasmanian tourmaline trilogy velvet'

@@ -73,6 +73,7 @@ test('saved replies that are empty are folded, but for one, and none that is wro
 
 test('a reply greets, signs, takes a saved reply and files; one that only quotes is refused', async ({
   staff,
+  visitor,
   anonymousApi,
   mail,
 }) => {
@@ -97,6 +98,13 @@ test('a reply greets, signs, takes a saved reply and files; one that only quotes
   expect(valueOf(inserted, 'subject')).toBe('Typed')
   const text = inserted.html.querySelector('[name=text]')?.text ?? ''
   expect(text).toMatch(/Hello Ada,\s+Sizing takes a week, Ada\.\s+Imogen/)
+
+  const asking = await submitForm(staff, `${path}/reply`, { subject: 'Typed', insert: 'photos-link' })
+  expect(valueOf(asking, 'subject')).toBe('Typed')
+  const words = asking.html.querySelector('[name=text]')?.text ?? ''
+  expect(words).toMatch(/Hello Ada,\s+Could you show us some photos\? You can add them here:\s+http\S+\s+Imogen/)
+  const [link = ''] = /http\S+/.exec(words) ?? []
+  expect((await visitor.get(new URL(link).pathname)).text).toContain('Send Us Photos')
 
   const page = new File(['<p>'], 'page.html')
   const wrong = await submitForm(staff, `${path}/reply`, { text, files: page })

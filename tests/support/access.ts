@@ -173,6 +173,8 @@ export const SCREENS: Record<string, `${Capability}` | `${Capability}/${Capabili
   '/admin/contact/:id/replies/:reply/retry': 'read/answer',
   '/admin/contact/:id/reply': 'answer/answer',
   '/admin/contact/:id/attachments/:attachment': 'read',
+  '/admin/contact/:id/photos/:photo': 'read',
+  '/admin/contact/:id/photos/:photo/delete': 'answer/answer',
   '/admin/subscribers': 'read',
   '/admin/subscribers/export': 'edit/edit',
   '/admin/subscribers/new': 'edit/edit',

@@ -35,7 +35,7 @@ const LEADING_AWAY = new RegExp(
     '/(?:logout|login|code|set-up|finish|stage|assignee|try-again|remind|new-count|suggestions|release|restore|reply|attention|again|download)$',
     '/(?:off|recovery-codes|show|undo|check|columns|wrong-lines|current|choose|drafts|preview|test|send|withdraw|reactivate|file|retry)$',
     '/(?:products|contact|blog|person)/export$',
-    '/appointments/calendar$|/attachments/',
+    '/appointments/calendar$|/attachments/|/photos/',
     '^/admin(?:/uploads|/staff/two-step)?$',
     'newsletters|invitation',
   ].join('|'),

@@ -45,6 +45,7 @@ export async function openTestServer(options: Partial<ServerOptions> = {}): Prom
     files: noFiles,
     hasSignedIn: async () => false,
     mayUpload: async () => false,
+    mayAddPhotos: () => false,
     isReady: () => true,
     logger: pino({ level: 'silent' }),
     ...options,

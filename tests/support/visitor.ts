@@ -9,7 +9,7 @@ export interface PageResponse {
   html: HTMLElement
 }
 
-type Fields = Record<string, string | string[] | File>
+type Fields = Record<string, string | string[] | File | File[]>
 
 /** A browser without JavaScript: stores cookies and submits forms, and follows redirects only on request. */
 export class Visitor {

@@ -79,6 +79,7 @@ export const TOP_ROUTES = {
   '/admin/contact/:id/release': 'admin/customers/enquiries/release.ts',
   '/admin/contact/:id/replies/:reply/retry': 'admin/customers/enquiries/retry.ts',
   '/admin/contact/:id/attachments/:attachment': 'admin/customers/enquiries/attachment.ts',
+  '/admin/contact/:id/photos/:photo': 'admin/customers/enquiries/photo.ts',
   '/admin/contact/:id/reply': 'admin/customers/enquiries/reply.tsx',
   '/admin/customers': 'admin/operations/customers/index.tsx',
   '/admin/customers/person': 'admin/operations/customers/person.tsx',
@@ -184,6 +185,10 @@ export const NESTED_ROUTES = {
   '/admin/media/:id/delete': { within: '/admin/media/:id', file: 'admin/media/delete.tsx' },
   '/admin/contact/:id': { within: '/admin/contact', file: 'admin/customers/enquiries/detail.tsx' },
   '/admin/contact/:id/delete': { within: '/admin/contact', file: 'admin/customers/enquiries/delete.tsx' },
+  '/admin/contact/:id/photos/:photo/delete': {
+    within: '/admin/contact',
+    file: 'admin/customers/enquiries/delete-photo.tsx',
+  },
   '/admin/appointments/:id/move': {
     within: '/admin/appointments/:id',
     file: 'admin/customers/appointments/move.tsx',

@@ -39,7 +39,7 @@ export default function PrivacySettings() {
         <SelectField
           field={fields.enquiry_months}
           label={PRIVACY.enquiry_months}
-          hint="From the day a message is processed. After that it is deleted with its notes and replies. Open messages always stay."
+          hint="From the day a message is processed. After that it is deleted with its notes, replies and photos. Open messages always stay, and so do those whose order is still open."
           placeholder="For ever"
           options={periods}
         />

@@ -1,5 +1,11 @@
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 
+/** Of a customer's photos that are sent at once: their browser makes them smaller first, if it can. */
+export const MAX_PHOTOS_BYTES = 1.5 * MAX_UPLOAD_BYTES
+
+/** The longest side of a photo that a customer sends, in pixels. */
+export const PHOTO_WIDTH = 1600
+
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 export const NO_PICTURE = 'Choose a picture first'
@@ -9,3 +15,5 @@ export const HEIC =
 export const TOO_LARGE = 'This file is larger than 10 MB: choose a smaller one'
 export const TOO_MANY_PIXELS = 'This picture has more than 40 megapixels: choose a smaller one'
 export const DAMAGED = 'This picture is damaged and cannot be read'
+export const TOO_PLAIN =
+  'This picture is too large for the little that is on it: save it as a JPEG, and choose that file'

@@ -4,15 +4,12 @@ import { shareAddress, uploadAddress, uploadedPicture } from '~/format/picture-a
 import { Invalid } from '~/models/records/errors'
 import { inTurn, withLease } from '~/models/records/lease.server'
 import { logger } from '~/runtime/logger.server'
-import { createSerialQueue } from '~/runtime/process.server'
 import { uploads } from '~/runtime/uploads/uploads.server'
+import { encodeInTurn } from './encode-queue.server'
 import { encode, encodeForSharing, readPixels } from './encode.server'
 import { addToLibrary, findByHash, type Origin } from './library.server'
 import { registerShipped, registerUploads } from './register.server'
 import { MAX_UPLOAD_BYTES, TOO_LARGE } from './upload.limits'
-
-/** Each picture takes a core and some hundred megabytes. */
-const runInQueue = createSerialQueue()
 
 /** Throws Invalid unless it is a sound picture of at most 10 MB and 40 megapixels; Unavailable when the store is down (docs/decisions/uploads.md). */
 export async function storeUpload(bytes: Buffer, origin: Origin = {}): Promise<string> {
@@ -25,7 +22,7 @@ export async function storeUpload(bytes: Buffer, origin: Origin = {}): Promise<s
     await addToLibrary(address, stored?.bytes ?? 0, origin)
     return address
   }
-  return runInQueue(() => inTurn(leaseOf(hash), work))
+  return encodeInTurn(() => inTurn(leaseOf(hash), work))
 }
 
 const leaseOf = (hash: string) => `upload ${hash}`
@@ -54,7 +51,7 @@ export async function deleteFiles(address: string, isAllowed: () => Promise<bool
     return true
   }
   const [hash = ''] = name.split('-')
-  return runInQueue(async () => (await withLease(leaseOf(hash), work)) ?? false)
+  return encodeInTurn(async () => (await withLease(leaseOf(hash), work)) ?? false)
 }
 
 /** Makes missing versions for sharing too. Throws Unavailable. */
@@ -64,7 +61,7 @@ export async function completeUploads(): Promise<void> {
   await registerUploads(names)
   const incomplete = [...names].filter((name) => uploadedPicture(`/uploads/${name}`) && !names.has(shareAddress(name)))
   for (const name of incomplete) {
-    await runInQueue(() => addSharedVersion(name)).catch((error: unknown) =>
+    await encodeInTurn(() => addSharedVersion(name)).catch((error: unknown) =>
       logger.error({ err: error, name }, 'A picture has no version for sharing'),
     )
   }

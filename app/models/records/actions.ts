@@ -17,6 +17,7 @@ export const ACTION_LABELS = {
   assigned: 'Assigned to a colleague',
   unassigned: 'Assigned to nobody',
   noted: 'Note added',
+  photo_removed: 'Photo removed',
   released: 'Released from quarantine',
   undone: 'Deletion undone',
   current: 'Made the gemstone of the month',

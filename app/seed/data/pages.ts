@@ -8,7 +8,7 @@ export const pages: PageSeed[] = [
 <h2>What we collect</h2>
 <p>You can browse the whole website without telling us who you are. We collect personal information only when you give it to us:</p>
 <ul>
-<li><strong>Enquiries and requests.</strong> Your name, email address, telephone number if you give one, the kind of enquiry, your message and any pieces you ask about; your address only if we are to send you something.</li>
+<li><strong>Enquiries and requests.</strong> Your name, email address, telephone number if you give one, the kind of enquiry, your message, photos if you add any, and any pieces you ask about; your address only if we are to send you something.</li>
 <li><strong>Orders.</strong> Your name, email address and telephone number if you give one, the delivery address, the pieces with their sizes and engraving, the text of a card if it is a gift, the day by which you need it, your note, the name for the tax invoice, and what was paid, when and how. You need no account: the page of your order is at a secret address, which we send to you only.</li>
 <li><strong>Newsletter.</strong> Your email address and the date on which you subscribed.</li>
 <li><strong>Hints.</strong> When someone asks us to email you the list of pieces they have saved, we use your address for that one email and delete it once the email has been sent.</li>
@@ -208,7 +208,7 @@ export const pages: PageSeed[] = [
   {
     slug: 'repairs',
     title: 'Repairs & Resizing',
-    content: `<p>Our workshop upstairs repairs, resizes and restores jewellery, whether it was made here or bought elsewhere. Bring your piece in during opening hours, without an appointment. We look at it with you, write down its condition and quote before we begin; nothing is done until you agree.</p>
+    content: `<p>Our workshop upstairs repairs, resizes and restores jewellery, whether it was made here or bought elsewhere. Bring your piece in during opening hours, without an appointment. We look at it with you, write down its condition and quote before we begin; nothing is done until you agree. Too far away? <a href="/contact">Send us a message</a>, then add photos of the piece, and we tell you what it may cost.</p>
 <h2>Resizing a ring</h2>
 <p>One resizing in the first year is included with rings bought from us, where the design allows. Otherwise:</p>
 <table>

@@ -1,6 +1,7 @@
 import { links } from '~/links'
 import { useShop } from '~/ui/use-shop'
 import { ContactForm } from '~/storefront/customers/contact/contact-form'
+import type { SentEnquiry } from '~/storefront/customers/contact/send-enquiry.server'
 import { NewsletterForm } from '~/storefront/customers/newsletter/newsletter-form'
 import { networkIcon } from '~/storefront/shell/shared/network-icon'
 import { ContactDetails, SocialLinks } from '~/storefront/shell/shared/contact-details'
@@ -15,7 +16,7 @@ const { post, again } = links.homeForm('contact')
 
 interface ContactSectionProps {
   stamp: string
-  sent: string | null
+  sent: SentEnquiry | null
   today: string | null
 }
 

@@ -12,7 +12,7 @@ import { staffNote } from '~/http/staff-note.server'
 import { signedTimestamp } from '~/http/public-forms.server'
 import { links as addresses } from '~/links'
 import { inCity } from '~/shop'
-import { sendEnquiry, sentReference } from '~/storefront/customers/contact/send-enquiry.server'
+import { sendEnquiry, sentEnquiry } from '~/storefront/customers/contact/send-enquiry.server'
 import { subscribeByForm } from '~/storefront/customers/newsletter/subscription.server'
 import { networkFailureReply } from '~/storefront/shell/shared/form-reply'
 import { originOf } from '~/storefront/shell/shared/layout-data'
@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readOpening(context),
     readStructuredHours(context),
   ])
-  const [sent, subscribed] = [sentReference(notice), notice?.about === 'newsletter']
+  const [sent, subscribed] = [sentEnquiry(notice), notice?.about === 'newsletter']
   const shown = { ...sections, today, structuredHours, stamp: signedTimestamp(), sent, subscribed }
   return { ...shown, ...(await staffNote(request, homeNote)) }
 }

@@ -1,7 +1,7 @@
 import { env } from '~/runtime/env.server'
 import { links } from '~/links'
 
-const PRIVATE = ['/admin', '/api/', '/cart', '/checkout', '/order/', '/account']
+const PRIVATE = ['/admin', '/api/', '/cart', '/checkout', '/order/', '/enquiry/', '/account']
 
 /** Crawlers may read the search, whose pages are noindex. */
 export function loader() {

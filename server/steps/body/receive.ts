@@ -1,5 +1,12 @@
 import type { RequestContext } from '../../request/context'
-import { BODIES_BUDGET_BYTES, bodyLimit, isUpload, UPLOADS_BUDGET_BYTES } from '../../request/limits'
+import {
+  BODIES_BUDGET_BYTES,
+  bodyLimit,
+  isUpload,
+  PHOTOS_BUDGET_BYTES,
+  photosToken,
+  UPLOADS_BUDGET_BYTES,
+} from '../../request/limits'
 import { ClientDisconnected, Refused } from '../../request/refused'
 import { BodyBudget } from './budget'
 import { FORM_TYPES, MULTIPART, readContentType, type ContentType } from './content-type'
@@ -21,25 +28,31 @@ export type MayUpload = (cookies: string | undefined) => Promise<boolean>
 export interface ReceiveOptions {
   hasSignedIn: HasSignedIn
   mayUpload: MayUpload
+  /** Whether the shop has signed this token of an enquiry's link. */
+  mayAddPhotos: (token: string) => boolean
 }
 
 export type ReceiveBody = (context: RequestContext) => Promise<Body | undefined>
 
-export function bodyReceiver({ hasSignedIn, mayUpload }: ReceiveOptions): ReceiveBody {
+export function bodyReceiver({ hasSignedIn, mayUpload, mayAddPhotos }: ReceiveOptions): ReceiveBody {
   const uploads = new BodyBudget(UPLOADS_BUDGET_BYTES)
+  const photos = new BodyBudget(PHOTOS_BUDGET_BYTES)
   const others = new BodyBudget(BODIES_BUDGET_BYTES)
 
   async function read(context: RequestContext, { essence, boundary }: ContentType): Promise<Buffer<ArrayBuffer>> {
     const cookies = context.header('cookie')
     const isKnown = await hasSignedIn(cookies)
     const isAllowed = isKnown && isUpload(context.path, essence) && (await mayUpload(cookies))
-    const limit = bodyLimit(context.path, essence, { hasSignedIn: isKnown, mayUpload: isAllowed })
+    const token = photosToken(context.path, essence)
+    const isPhotos = token !== undefined && mayAddPhotos(token)
+    const sender = { hasSignedIn: isKnown, mayUpload: isAllowed, mayAddPhotos: isPhotos }
+    const limit = bodyLimit(context.path, essence, sender)
     if (context.declaredBytes > limit.bytes) throw new Refused(413)
     // Its close event, which releases the holding, would not come again.
     if (context.response.destroyed) throw new ClientDisconnected()
-    const holding = (isAllowed ? uploads : others).open()
+    const holding = (isAllowed ? uploads : isPhotos ? photos : others).open()
     context.response.once('close', () => holding.release())
-    if (isAllowed && !holding.reach(context.declaredBytes)) throw noRoom()
+    if ((isAllowed || isPhotos) && !holding.reach(context.declaredBytes)) throw noRoom()
     const isReduced = limit.keptBytes !== undefined && boundary !== undefined
     return readBody(context, limit, holding, isReduced ? new FormTexts(boundary, new GrowingBuffer()) : undefined)
   }

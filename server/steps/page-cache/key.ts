@@ -8,7 +8,7 @@ import type { RequestContext } from '../../request/context'
 
 const MAX_KEY_LENGTH = 1024
 const PERSONAL_PATHS =
-  /^\/(?:admin|api\/admin|appointment|calendar|cart|checkout|order|account|newsletter|shared-list)(?:\/|$)/
+  /^\/(?:admin|api\/admin|appointment|calendar|cart|checkout|enquiry|order|account|newsletter|shared-list)(?:\/|$)/
 const MARKING_COOKIES = /(?:^|;\s*)(?:__Host-)?(?:cart|saved|flash)=/
 const IMPERSONAL_PATHS = /^\/(?:api\/(?:products|gemstone|footer-links|openapi\.json)|search\/suggestions)(?:\/|$)/
 

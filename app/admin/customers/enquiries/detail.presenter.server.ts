@@ -7,11 +7,14 @@ import type { User } from '~/models/staff/user/user.server'
 import { findProcessor } from '~/models/customers/enquiry/handling.server'
 import { listNotes } from '~/models/customers/enquiry/notes.server'
 import { isRequest, listPieces, ownWords } from '~/models/customers/enquiry/pieces.server'
+import { photosAddress } from '~/models/customers/enquiry/photo-links.server'
+import { listPhotos } from '~/models/customers/enquiry/photos.server'
 import { listReplies, type Reply } from '~/models/customers/enquiry/replies.server'
 import { findAcknowledgement, type OutboxMessage } from '~/models/mail/outbox/outbox.server'
 import { orderReferenceOf } from '~/models/sales/reference.server'
 import { listOfEnquiry } from '~/models/sales/staff-list.server'
 import type { OrderState } from '~/models/sales/state'
+import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import {
@@ -63,6 +66,9 @@ export interface EnquiryDetail extends EnquiryRow {
   /** That grew from it. */
   orders: { id: number; reference: string; total: string; state: OrderState }[]
   others: { rows: EnquirySummary[]; total: number }
+  photos: number[]
+  /** Where the customer adds photos; null for those who may not answer. */
+  photosLink: string | null
   /** The fallback when the shop cannot send email. */
   mailto: string | null
 }
@@ -72,7 +78,8 @@ export async function presentEnquiry(enquiry: Enquiry, user: User, now: Date): P
   const [row] = await presentEnquiryRows([enquiry], now)
   const pieces = await listPieces(id)
   const shop = await shopSettings()
-  const orders = can(user.staff_role, 'answer') ? await listOfEnquiry(id) : []
+  const canAnswer = can(user.staff_role, 'answer')
+  const orders = canAnswer ? await listOfEnquiry(id) : []
   const others = await listOthers(enquiry, MAX_OTHERS)
   return {
     ...(row as EnquiryRow),
@@ -101,6 +108,8 @@ export async function presentEnquiry(enquiry: Enquiry, user: User, now: Date): P
       total: formatMoney(order.total_cents),
     })),
     others: { rows: others.rows.map((other) => summarize(other, now, shop)), total: others.total },
+    photos: await listPhotos(id),
+    photosLink: canAnswer ? env.ORIGIN + photosAddress(id) : null,
     mailto: canSendMail ? null : await replyMailto(enquiry, user),
   }
 }

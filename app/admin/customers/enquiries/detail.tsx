@@ -24,6 +24,7 @@ import { presentEnquiry, type EnquiryDetail } from './detail.presenter.server'
 import { neighboursOf, staffNames } from './list-query.server'
 import { Notes } from './notes'
 import { OrdersOf } from './orders'
+import { EnquiryPhotos } from './photos'
 import { RequestedPieces } from './pieces'
 import { EMAIL_STATES, Replies } from './replies'
 import { StageBadge, SubscriptionBadge } from './badges'
@@ -74,6 +75,7 @@ export default function ContactMessage() {
       <TopActions enquiry={enquiry} neighbours={neighbours} />
       <Details enquiry={enquiry} />
       {request ? <RequestedPieces request={request} /> : null}
+      <EnquiryPhotos enquiryId={id} photos={enquiry.photos} link={enquiry.photosLink} quarantined={quarantined} />
       <OrdersOf orders={enquiry.orders} />
       <Allowed to="answer">
         {quarantined ? null : <AssigneeForm id={id} assignee={enquiry.assigneeId} staff={staff} />}

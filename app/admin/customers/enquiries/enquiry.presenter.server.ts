@@ -4,6 +4,7 @@ import { displayName, fullName } from '~/models/records/display-name'
 import { listStaff, type User } from '~/models/staff/user/user.server'
 import type { Enquiry } from '~/models/customers/enquiry/enquiry.server'
 import { inquiryLabel } from '~/models/customers/enquiry/enquiry.schema'
+import { countPhotosOf } from '~/models/customers/enquiry/photos.server'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import { draftOf, withFirstName, type ReplyParts } from '~/models/customers/enquiry/reply-text'
 import { stageOf, type Stage } from '~/models/customers/enquiry/stage'
@@ -40,6 +41,8 @@ export interface EnquiryRow extends EnquirySummary {
   call: string | null
   /** The beginning of the message. */
   excerpt: string
+  /** "3 photos". */
+  photoCount: string | null
   assignee: string | null
 }
 
@@ -47,14 +50,21 @@ const EXCERPT_LENGTH = 140
 
 export async function presentEnquiryRows(enquiries: Enquiry[], now: Date): Promise<EnquiryRow[]> {
   const [staff, shop] = await Promise.all([listStaff(), shopSettings()])
+  const photos = await countPhotosOf(enquiries.map(({ id }) => id))
   return enquiries.map((enquiry) => ({
     ...summarize(enquiry, now, shop),
     email: enquiry.email,
     phone: enquiry.phone,
     call: enquiry.phone && phoneLink(enquiry.phone, shop.country),
     excerpt: summary(enquiry.message, EXCERPT_LENGTH),
+    photoCount: photosText(photos.get(enquiry.id) ?? 0),
     assignee: assigneeName(enquiry, staff),
   }))
+}
+
+function photosText(count: number): string | null {
+  if (count === 0) return null
+  return count === 1 ? '1 photo' : `${count} photos`
 }
 
 /** Of an address, whatever its owner ticked in a message. */

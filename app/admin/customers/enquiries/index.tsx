@@ -74,9 +74,10 @@ const COLUMNS: Column<EnquiryRow>[] = [
   {
     label: 'Message',
     plain: true,
-    cell: ({ inquiry, excerpt }) => (
+    cell: ({ inquiry, excerpt, photoCount }) => (
       <>
-        <span>{inquiry}</span> <span className="row-note">{excerpt}</span>
+        <span>{inquiry}</span> <span className="row-note">{excerpt}</span>{' '}
+        {photoCount ? <span className="badge">{photoCount}</span> : null}
       </>
     ),
   },

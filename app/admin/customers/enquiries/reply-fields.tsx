@@ -1,11 +1,26 @@
 import { FieldError } from '~/ui/forms/fields'
+import { Icon } from '~/ui/icon'
 import { ChoiceField } from '~/admin/shell/search-form'
 
 export const FILES = 'files'
 export const SAVED = 'saved'
+/** What a button puts into the text. */
 export const INSERT = 'insert'
+const SAVED_REPLY = 'saved-reply'
+export const PHOTOS_LINK = 'photos-link'
 
 type Errors = Record<string, string[]>
+
+/** Puts words with the link for photos into the text. */
+export function AskForPhotos() {
+  return (
+    <p>
+      <button type="submit" name={INSERT} value={PHOTOS_LINK} className="button-quiet" formNoValidate>
+        <Icon name="image" className="size-5" /> Ask for photos
+      </button>
+    </p>
+  )
+}
 
 /** Puts a saved reply into the text: a button of the form, which keeps what was typed. */
 export function SavedReplyField({ titles, errors }: { titles: string[]; errors: Errors }) {
@@ -15,7 +30,7 @@ export function SavedReplyField({ titles, errors }: { titles: string[]; errors: 
     <div className="field">
       <div className="assignee-form">
         <ChoiceField name={SAVED} label="Saved reply" value="" options={options} />
-        <button type="submit" name={INSERT} value="on" className="button-secondary" formNoValidate>
+        <button type="submit" name={INSERT} value={SAVED_REPLY} className="button-secondary" formNoValidate>
           Insert
         </button>
       </div>

@@ -1,9 +1,10 @@
 import { hasOwnWords, insertReply, withFirstName } from '~/models/customers/enquiry/reply-text'
 import type { ReplyParts } from '~/models/customers/enquiry/reply-text'
 import { draftOf } from '~/models/customers/enquiry/reply-text'
+import { filesIn } from '~/http/parse-form.server'
 import { replySchema } from '~/models/customers/enquiry/enquiry.schema'
 import { replyUnsaved, textOf } from '~/admin/records/unsaved-reply.server'
-import { FILES, INSERT, SAVED } from './reply-fields'
+import { FILES, INSERT, PHOTOS_LINK, SAVED } from './reply-fields'
 
 const ONLY_QUOTED = 'Write your reply: so far there is only what the customer wrote, the greeting and the signature'
 
@@ -12,11 +13,11 @@ export function schemaOfReply(parts: ReplyParts) {
   return replySchema.refine(({ text }) => hasOwnWords(text, draft), { path: ['text'], error: ONLY_QUOTED })
 }
 
-/** Takes the files out of the form: they cannot be shown again. An empty field is sent as a file without a name. */
+/** Takes the files out of the form: they cannot be shown again. */
 export function takeFiles(form: FormData): File[] {
-  const files = form.getAll(FILES).filter((file) => file instanceof File)
+  const files = filesIn(form, FILES)
   form.delete(FILES)
-  return files.filter(({ name, size }) => name !== '' || size > 0)
+  return files
 }
 
 /** The request with a form that has been read and changed. */
@@ -30,12 +31,22 @@ interface Insertion {
   saved: { title: string; text: string }[]
   parts: ReplyParts
   fullName: string
+  /** Where the customer adds photos. */
+  photosLink: string
 }
 
-/** Null for any other button than Insert. */
-export function replyWithSaved(form: FormData, { saved, parts, fullName }: Insertion) {
+/** The form with words put into the reply. Null for any other button than one that inserts. */
+export function replyWithInserted(form: FormData, insertion: Insertion) {
   if (!form.has(INSERT)) return null
-  const chosen = saved[Number(textOf(form, SAVED) || 'NaN')]
-  if (chosen) form.set('text', insertReply(textOf(form, 'text'), withFirstName(chosen.text, fullName), parts))
-  return replyUnsaved(form, replySchema, chosen ? undefined : { [SAVED]: ['Choose a saved reply first'] })
+  const words = form.get(INSERT) === PHOTOS_LINK ? photosWords(insertion) : savedWords(form, insertion)
+  if (words) form.set('text', insertReply(textOf(form, 'text'), words, insertion.parts))
+  return replyUnsaved(form, replySchema, words ? undefined : { [SAVED]: ['Choose a saved reply first'] })
 }
+
+function savedWords(form: FormData, { saved, fullName }: Insertion): string | undefined {
+  const chosen = saved[Number(textOf(form, SAVED) || 'NaN')]
+  return chosen && withFirstName(chosen.text, fullName)
+}
+
+const photosWords = ({ photosLink }: Insertion) =>
+  `Could you show us some photos? You can add them here:\n${photosLink}`

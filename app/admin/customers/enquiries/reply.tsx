@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
+import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { listSearch, readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
@@ -9,6 +10,7 @@ import { requireStaff } from '~/http/session.server'
 import { findById } from '~/models/customers/enquiry/enquiry.server'
 import { readAttachments } from '~/models/customers/enquiry/attachments.server'
 import { draftOf } from '~/models/customers/enquiry/reply-text'
+import { photosAddress } from '~/models/customers/enquiry/photo-links.server'
 import { reply } from '~/models/customers/enquiry/handling.server'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { shopSettings } from '~/models/shop/shop.server'
@@ -19,8 +21,8 @@ import { loadForm } from '~/admin/records/load.server'
 import { saveForm } from '~/admin/records/save.server'
 import { Screen } from '~/admin/shell/screen'
 import { replyParts, replySubject } from './enquiry.presenter.server'
-import { FilesField, SavedReplyField } from './reply-fields'
-import { replyWithSaved, requestWith, schemaOfReply, takeFiles } from './reply-form.server'
+import { AskForPhotos, FilesField, SavedReplyField } from './reply-fields'
+import { replyWithInserted, requestWith, schemaOfReply, takeFiles } from './reply-form.server'
 
 const NO_MAIL = {
   title: 'Reply',
@@ -54,7 +56,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const posted = await request.formData()
   const files = takeFiles(posted)
   const { saved_replies: saved } = await shopSettings()
-  const inserted = replyWithSaved(posted, { saved, parts, fullName: enquiry.full_name })
+  const photosLink = env.ORIGIN + photosAddress(enquiry.id)
+  const inserted = replyWithInserted(posted, { saved, parts, fullName: enquiry.full_name, photosLink })
   if (inserted) return data(inserted)
   return saveForm(requestWith(request, posted), {
     userId: user.id,
@@ -93,6 +96,7 @@ export default function ReplyToEnquiry() {
         <TextField field={subject} label={LABELS.subject} />
         <SavedReplyField titles={saved} errors={state.form.allErrors} />
         <TextAreaField key={typedText} field={text} label={LABELS.text} rows={16} />
+        <AskForPhotos />
         <FilesField errors={state.form.allErrors} />
         <CheckboxField field={processed}>{LABELS.processed}</CheckboxField>
       </RecordForm>

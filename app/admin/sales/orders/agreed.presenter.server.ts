@@ -4,6 +4,7 @@ import { formatMoney } from '~/format/numbers'
 import { href } from '~/href'
 import { links } from '~/links'
 import { listByIds as listEnquiries } from '~/models/customers/enquiry/enquiry.server'
+import { listPhotos } from '~/models/customers/enquiry/photos.server'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import { ORDER_KIND_LABELS } from '~/models/sales/labels'
 import { agreementOf } from '~/models/sales/offers/offer.server'
@@ -35,7 +36,7 @@ export interface AgreedView {
   /** Of a draft that holds its pieces: until when. */
   heldUntil: string | null
   /** The message it grew from, while that is there. */
-  enquiry: { reference: string; to: string } | null
+  enquiry: { id: number; reference: string; to: string; photos: number[] } | null
   /** For staff to send, where the shop sends no email. */
   linkToSend: string | null
 }
@@ -68,10 +69,14 @@ function presentInstalment({ label, cents, due, left_cents }: InstalmentPaid): I
   }
 }
 
-/** A day ends with the first moment of the next. */
 async function presentEnquiryLink(id: number) {
   const [enquiry] = await listEnquiries([id])
   if (!enquiry) return null
   const { initials } = await shopSettings()
-  return { reference: referenceOf(id, initials), to: href('/admin/contact/:id', { id }) }
+  return {
+    id,
+    reference: referenceOf(id, initials),
+    to: href('/admin/contact/:id', { id }),
+    photos: await listPhotos(id),
+  }
 }

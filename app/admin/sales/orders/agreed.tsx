@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react'
+import { PhotoList } from '~/admin/shell/photo-list'
 import { CopyField } from '~/admin/shell/copy-field'
 import type { OrderView } from './detail.presenter.server'
 
 /** What was written for the customer, and what they have agreed to. */
 export function Agreed({ order: { agreed } }: { order: OrderView }) {
-  const { schedule, details, agreement, terms } = agreed
+  const { schedule, details, enquiry, agreement, terms } = agreed
   return (
     <>
       {schedule.length > 0 ? <Schedule rows={schedule} /> : null}
@@ -14,6 +15,12 @@ export function Agreed({ order: { agreed } }: { order: OrderView }) {
           <p className="mt-2 wrap-anywhere whitespace-pre-line" dir="auto">
             {details}
           </p>
+        </section>
+      ) : null}
+      {enquiry && enquiry.photos.length > 0 ? (
+        <section aria-labelledby="order-photos" className="mt-8">
+          <h2 id="order-photos">Photos from the message</h2>
+          <PhotoList enquiryId={enquiry.id} photos={enquiry.photos} />
         </section>
       ) : null}
       {agreement ? <Agreement title="What the customer accepts" text={agreement} /> : null}

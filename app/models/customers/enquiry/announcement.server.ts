@@ -55,6 +55,23 @@ export async function announceQuarantine({ id }: Enquiry): Promise<void> {
   })
 }
 
+/** In the caller's transaction: the customer has added photos. */
+export async function announcePhotos({ id, email, full_name }: Enquiry): Promise<void> {
+  if (!canSendMail) return
+  const [shop, settings] = await Promise.all([shopFacts(), shopSettings()])
+  await queue({
+    kind: 'announcement',
+    enquiry_id: id,
+    recipient: settings.notices_email ?? shop.email,
+    reply_to: email,
+    subject: `Photos for ${referenceOf(id, settings.initials)} from ${nameInSubject(full_name)}`,
+    text: [
+      `${inOneLine(full_name)} has added photos to a message.`,
+      `Open it in the back office:\n${env.ORIGIN}${href('/admin/contact/:id', { id })}`,
+    ].join('\n\n'),
+  })
+}
+
 async function hasHadEnough(email: string): Promise<boolean> {
   const since = new Date(Date.now() - DAY_MS)
   return (
@@ -72,7 +89,7 @@ function announcementOf({ id, full_name, email, phone, inquiry_type, message }: 
     `Inquiry type: ${inquiryLabel(inquiry_type)}`,
   ]
   return {
-    subject: `New enquiry ${reference} from ${inOneLine(full_name).slice(0, MAX_NAME_IN_SUBJECT).toWellFormed()}`,
+    subject: `New enquiry ${reference} from ${nameInSubject(full_name)}`,
     text: [
       ...details,
       '',
@@ -82,6 +99,10 @@ function announcementOf({ id, full_name, email, phone, inquiry_type, message }: 
       env.ORIGIN + href('/admin/contact/:id', { id }),
     ].join('\n'),
   }
+}
+
+function nameInSubject(name: string): string {
+  return inOneLine(name).slice(0, MAX_NAME_IN_SUBJECT).toWellFormed()
 }
 
 function inOneLine(text: string): string {

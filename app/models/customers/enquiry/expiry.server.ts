@@ -1,6 +1,6 @@
-import { and, asc, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, notExists } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
-import { enquiries } from '#db/schema'
+import { enquiries, orders } from '#db/schema'
 import { monthsBefore } from '~/format/dates'
 import { deleteDraftsOfEnquiries } from '~/models/records/draft.server'
 import { recordChange } from '~/models/records/history.server'
@@ -10,7 +10,16 @@ import { logger } from '~/runtime/logger.server'
 import { enquiryKind } from './enquiry.kind.server'
 
 const isExpired = (months: number, now: Date) =>
-  and(isNotNull(enquiries.processed_at), lt(enquiries.processed_at, monthsBefore(now, months)))
+  and(isNotNull(enquiries.processed_at), lt(enquiries.processed_at, monthsBefore(now, months)), notExists(openOrder()))
+
+/** Its photos are of the piece that is worked on. */
+function openOrder() {
+  const isOpen = and(isNull(orders.closed_at), isNull(orders.handed_over_at))
+  return db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.enquiry, enquiries.id), isOpen))
+}
 
 export async function countExpired(months: number, now = new Date()): Promise<number> {
   return db.$count(enquiries, isExpired(months, now))

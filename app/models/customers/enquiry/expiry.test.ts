@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { enquiryInput } from '../../../../tests/factories/enquiry'
+import { draftInput } from '../../../../tests/factories/offer'
 import { makeOwner } from '../../../../tests/factories/user'
 import { connect } from '#db/file/connect'
 import { monthsBefore } from '~/format/dates'
 import { findDraft, saveDraft } from '~/models/records/draft.server'
 import { deleteOld } from '~/models/operations/retention/retention.server'
+import { cancel } from '~/models/sales/cancelling.server'
+import { writeDraft } from '~/models/sales/offers/draft.server'
 import { updateShop } from '~/models/shop/shop.server'
 import { create } from './enquiry.server'
 import { countExpired } from './expiry.server'
@@ -50,6 +53,17 @@ test('processed enquiries are deleted after their time with all that belongs to 
   expect(entries()).toEqual(['[{"field":"enquiries","before":null,"after":"1"}]'])
   await deleteOld(NOW)
   expect(entries()).toHaveLength(1)
+})
+
+test('a processed enquiry stays while an order that grew from it is open', async () => {
+  const { id: by } = await makeOwner()
+  const { id } = await make('Repair')
+  await setStage(id, 'done', { by })
+  shop.prepare('UPDATE enquiry SET processed_at = 1000 WHERE id = ?').run(id)
+  const repair = await writeDraft(draftInput({ enquiry: String(id) }))
+  expect(await countExpired(6, NOW)).toBe(0)
+  await cancel(repair.id, { by })
+  expect(await countExpired(6, NOW)).toBe(1)
 })
 
 test('a month before the 31st is its last day', () => {

@@ -30,6 +30,7 @@ export const EMPTIED_TABLES: SQLiteTable[] = [
   schema.orders,
   schema.enquiryNotes,
   schema.enquiryPieces,
+  schema.enquiryPhotos,
   schema.enquiries,
   schema.subscribers,
   schema.unsubscribedAddresses,

@@ -13,7 +13,7 @@ export const PAGE_DRAFTS = [
   draft(
     'privacy-policy',
     'Privacy Policy',
-    'what personal information you collect with enquiries, orders and the newsletter, why, how long you keep it (paid orders as long as tax law asks)',
+    'what personal information you collect with enquiries and their photos, orders and the newsletter, why, how long you keep it (paid orders as long as tax law asks)',
   ),
   draft('terms', 'Terms of Service', 'prices, how a purchase is made, deposits, the rights of consumers'),
   draft(

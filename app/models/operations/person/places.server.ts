@@ -12,6 +12,7 @@ import {
   emptySearches,
   enquiries,
   enquiryNotes,
+  enquiryPhotos,
   enquiryPieces,
   invitations,
   importPictures,
@@ -70,6 +71,14 @@ export const PLACES: Place[] = [
   },
   { label: 'Notes about their messages', table: enquiryNotes, fate: 'deleted', enquiry: enquiryNotes.enquiry_id },
   { label: 'Requested pieces', table: enquiryPieces, fate: 'deleted', enquiry: enquiryPieces.enquiry_id },
+  {
+    label: 'Photos they sent',
+    table: enquiryPhotos,
+    fate: 'deleted',
+    enquiry: enquiryPhotos.enquiry_id,
+    // Staff send them apart: as text they would be longer than everything else.
+    secrets: [enquiryPhotos.fingerprint, enquiryPhotos.content, enquiryPhotos.thumbnail],
+  },
   {
     label: 'Orders',
     table: orders,

@@ -29,6 +29,7 @@ const NEVER: Record<string, string[]> = {
   login_throttle: ['key'],
   outbox_message: ['kind'],
   email_attachment: ['type'],
+  enquiry_photo: ['fingerprint'],
   payment: ['method', 'received_on', 'provider_reference'],
   product_count: ['day'],
   product_facet: ['kind', 'value'],

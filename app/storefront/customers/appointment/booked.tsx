@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, isRouteErrorResponse, useLoaderData, useNavigation, useRouteError } from '@remix-run/react'
+import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
 import { redirectWithNotice } from '~/http/flash.server'
 import { noStore, requireFound } from '~/http/respond.server'
@@ -10,8 +10,7 @@ import { cancelAppointment } from '~/models/customers/appointment/booking.server
 import { Conflict } from '~/models/records/errors'
 import { AddressLines } from '~/storefront/shell/shared/contact-details'
 import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
-import { EmptyState } from '~/ui/empty-state'
-import { ErrorPage } from '~/ui/error-page'
+import { unknownLink } from '~/storefront/shell/shared/unknown-link'
 import { Link } from '~/ui/link'
 import { presentBooked, type BookedView } from './booked.server'
 
@@ -109,17 +108,9 @@ function BookAgain() {
   )
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError()
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />
-  return (
-    <div className="content py-10 md:py-16">
-      <h1 className="mb-8">Appointment Not Found</h1>
-      <EmptyState icon="search" text="This link may be incomplete, or the appointment was long ago.">
-        <Link to={links.contact()} className="button">
-          Contact Us
-        </Link>
-      </EmptyState>
-    </div>
-  )
-}
+export const ErrorBoundary = unknownLink({
+  title: 'Appointment Not Found',
+  text: 'This link may be incomplete, or the appointment was long ago.',
+  to: links.contact(),
+  label: 'Contact Us',
+})

@@ -1,10 +1,9 @@
 import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { mailtoLink } from '~/format/email-address'
 import { readRequested } from '~/http/cookies.server'
 import { noStore } from '~/http/respond.server'
 import { links as addresses } from '~/links'
-import { useShop } from '~/ui/use-shop'
+import { CallOrEmail } from '~/storefront/shell/shared/contact-details'
 import { titled } from '~/storefront/shell/shared/page-meta'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
@@ -46,7 +45,6 @@ export default function RequestedPage() {
 }
 
 function NextSteps() {
-  const shop = useShop()
   return (
     <section aria-labelledby="next">
       <h2 id="next">What Happens Next</h2>
@@ -59,22 +57,7 @@ function NextSteps() {
         <li>You pay only then, and we send your pieces or have them ready for you to collect.</li>
       </ol>
       <p className="mt-6 mb-8 max-w-(--container-prose) text-muted">
-        Something to add or change?{' '}
-        {shop.call ? (
-          <>
-            <span>Call</span>{' '}
-            <a href={shop.call} className="link whitespace-nowrap">
-              {shop.phone}
-            </a>{' '}
-            <span>or email</span>{' '}
-          </>
-        ) : (
-          <span>Email </span>
-        )}
-        <a href={mailtoLink(shop.email)} className="link">
-          {shop.email}
-        </a>{' '}
-        <span>and quote your reference number.</span>
+        Something to add or change? <CallOrEmail /> <span>and quote your reference number.</span>
       </p>
       <Link to={addresses.collections()} className="button">
         Browse Collections

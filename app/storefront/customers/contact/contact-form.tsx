@@ -2,6 +2,7 @@ import { getFormProps, useForm, type FieldMetadata } from '@conform-to/react'
 import { Link } from '@remix-run/react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { INQUIRY_LABELS } from '~/models/customers/enquiry/enquiry.labels'
+import type { SentEnquiry } from './send-enquiry.server'
 import { useFormReply } from '~/storefront/shell/shared/form-reply'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
@@ -13,8 +14,7 @@ interface ContactFormProps {
   action: string
   again: string
   stamp: string
-  /** The reference of the enquiry. */
-  sent: string | null
+  sent: SentEnquiry | null
   opening?: Pick<Enquiry, 'inquiry_type' | 'message'> | null
   before?: ReactNode
   more?: (fields: Record<keyof Enquiry, FieldMetadata>) => ReactNode
@@ -23,9 +23,8 @@ interface ContactFormProps {
 export function ContactForm({ again, sent, ...form }: ContactFormProps) {
   const [panel, setPanel] = useState({ sent, shown: sent })
   // Revalidation must not remove the confirmation.
-  if (panel.sent !== sent) setPanel({ sent, shown: sent ?? panel.shown })
-  if (panel.shown)
-    return <SentPanel reference={panel.shown} again={again} onAgain={() => setPanel({ sent, shown: null })} />
+  if (panel.sent?.reference !== sent?.reference) setPanel({ sent, shown: sent ?? panel.shown })
+  if (panel.shown) return <SentPanel {...panel.shown} again={again} onAgain={() => setPanel({ sent, shown: null })} />
   return <EnquiryForm {...form} />
 }
 
@@ -64,7 +63,7 @@ function EnquiryForm({ action, stamp, opening, before, more }: Omit<ContactFormP
         />
       </div>
       {more?.(fields)}
-      <TextAreaField field={fields.message} label="Message" />
+      <TextAreaField field={fields.message} label="Message" hint="You can add photos once it is sent." />
       <CheckboxField field={fields.newsletter}>Also send me the newsletter</CheckboxField>
       <SubmitButton pending={pending} pendingText="Sending..." spinner className="button sm:justify-self-start">
         Send Message
@@ -74,7 +73,7 @@ function EnquiryForm({ action, stamp, opening, before, more }: Omit<ContactFormP
 }
 
 /** Takes the focus from the removed button. */
-function SentPanel({ reference, again, onAgain }: { reference: string; again: string; onAgain: () => void }) {
+function SentPanel({ reference, photos, again, onAgain }: SentEnquiry & { again: string; onAgain: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (
@@ -84,9 +83,14 @@ function SentPanel({ reference, again, onAgain }: { reference: string; again: st
       <p>
         Your reference number is <strong className="whitespace-nowrap">{reference}</strong>.
       </p>
-      <Link to={again} onClick={onAgain} preventScrollReset className="button-secondary">
-        Send another message
-      </Link>
+      <div className="flex flex-wrap gap-4">
+        <Link to={photos} className="button">
+          Add photos
+        </Link>
+        <Link to={again} onClick={onAgain} preventScrollReset className="button-secondary">
+          Send another message
+        </Link>
+      </div>
     </div>
   )
 }

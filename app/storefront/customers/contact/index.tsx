@@ -17,7 +17,7 @@ import { AboutPiece, PreferredDay } from './about-piece'
 import { ContactForm } from './contact-form'
 import { asksForSizer, leadToBooking, openingOf, pieceOf } from './prefill.server'
 import { readQuestions, type Questions } from './questions.server'
-import { sendEnquiry, sentReference } from './send-enquiry.server'
+import { sendEnquiry, sentEnquiry } from './send-enquiry.server'
 import { shopOf } from '~/storefront/shell/shared/layout-data'
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' }
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readOpening(context),
     readQuestions(),
   ])
-  return { stamp: signedTimestamp(), sent: sentReference(notice), hours, faq: questions, ...(await openingOf(request)) }
+  return { stamp: signedTimestamp(), sent: sentEnquiry(notice), hours, faq: questions, ...(await openingOf(request)) }
 }
 
 export { publicClientLoader as clientLoader } from '~/client/public-data'

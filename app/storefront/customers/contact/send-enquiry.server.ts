@@ -6,7 +6,8 @@ import { create } from '~/models/customers/enquiry/enquiry.server'
 import { hasTooManyLinks } from '~/models/customers/enquiry/links-in-message.server'
 import { hasAddress } from '~/models/shop/delivery-address'
 import { shopSettings } from '~/models/shop/shop.server'
-import { referenceOf } from '~/models/customers/enquiry/reference.server'
+import { photosAddress } from '~/models/customers/enquiry/photo-links.server'
+import { enquiryIdOf, referenceOf } from '~/models/customers/enquiry/reference.server'
 import type { Product } from '~/models/catalogue/product/product.server'
 import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.server'
 
@@ -54,6 +55,15 @@ export async function sendEnquiry({ form, clientAddress, back, piece = null, isS
   }
 }
 
-export function sentReference(notice: Notice | null): string | null {
-  return (notice?.about === ABOUT && notice.reference) || null
+export interface SentEnquiry {
+  reference: string
+  /** Where its sender adds photos. */
+  photos: string
+}
+
+/** What the notice tells of: null for anybody but the sender. */
+export function sentEnquiry(notice: Notice | null): SentEnquiry | null {
+  const reference = (notice?.about === ABOUT && notice.reference) || ''
+  const id = enquiryIdOf(reference)
+  return id === null ? null : { reference, photos: photosAddress(id) }
 }

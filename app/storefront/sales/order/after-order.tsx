@@ -1,6 +1,5 @@
-import { mailtoLink } from '~/format/email-address'
 import { links } from '~/links'
-import { AddressLines } from '~/storefront/shell/shared/contact-details'
+import { AddressLines, CallOrEmail } from '~/storefront/shell/shared/contact-details'
 import { Link } from '~/ui/link'
 import { useShop } from '~/ui/use-shop'
 import type { OrderView } from './order.presenter.server'
@@ -80,26 +79,11 @@ export function Documents({ documents }: Pick<OrderView, 'documents'>) {
 }
 
 export function Reach() {
-  const shop = useShop()
   return (
     <section aria-labelledby="reach" className="grid gap-3">
       <h2 id="reach">Questions</h2>
       <p className="max-w-(--container-prose) text-muted">
-        {shop.call ? (
-          <>
-            <span>Call</span>{' '}
-            <a href={shop.call} className="link whitespace-nowrap">
-              {shop.phone}
-            </a>{' '}
-            <span>or email</span>{' '}
-          </>
-        ) : (
-          <span>Email </span>
-        )}
-        <a href={mailtoLink(shop.email)} className="link">
-          {shop.email}
-        </a>{' '}
-        <span>and quote the number of your order. If you lose the link to this page,</span>{' '}
+        <CallOrEmail /> <span>and quote the number of your order. If you lose the link to this page,</span>{' '}
         <Link to={links.findOrder()} className="link">
           find your order
         </Link>{' '}

@@ -1,20 +1,9 @@
-import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { links } from '~/links'
-import { EmptyState } from '~/ui/empty-state'
-import { ErrorPage } from '~/ui/error-page'
-import { Link } from '~/ui/link'
+import { unknownLink } from '~/storefront/shell/shared/unknown-link'
 
-export function UnknownOrder() {
-  const error = useRouteError()
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />
-  return (
-    <div className="content py-10 md:py-16">
-      <h1 className="mb-8">Order Not Found</h1>
-      <EmptyState icon="search" text="This link may be incomplete, or we have sent you a newer one.">
-        <Link to={links.findOrder()} className="button">
-          Find My Order
-        </Link>
-      </EmptyState>
-    </div>
-  )
-}
+export const UnknownOrder = unknownLink({
+  title: 'Order Not Found',
+  text: 'This link may be incomplete, or we have sent you a newer one.',
+  to: links.findOrder(),
+  label: 'Find My Order',
+})

@@ -100,3 +100,26 @@ export function SocialLinks() {
     </ul>
   )
 }
+
+/** The beginning of a sentence. */
+export function CallOrEmail() {
+  const { call, phone, email } = useShop()
+  return (
+    <>
+      {call ? (
+        <>
+          <span>Call</span>{' '}
+          <a href={call} className="link whitespace-nowrap">
+            {phone}
+          </a>{' '}
+          <span>or email</span>{' '}
+        </>
+      ) : (
+        <span>Email </span>
+      )}
+      <a href={mailtoLink(email)} className="link">
+        {email}
+      </a>
+    </>
+  )
+}

@@ -17,6 +17,7 @@ import { Screen, screenMeta } from '~/admin/shell/screen'
 import { FAILED, LABELS } from './labels'
 import { OrderForm } from './order-form'
 import { editedOrder } from './edited-order.server'
+import { photosOf } from './prefill.server'
 
 const NOT_FOUND = 'Order not found'
 
@@ -32,6 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ...{ id, isOffered: state === 'offered', name: order.full_name },
     reference: orderReferenceOf(id, initials),
     form: await loadForm(request, user.id, { record: editedOrder(id) }),
+    photos: await photosOf(order.enquiry),
     hasLayby: layby_months !== null || order.kind === 'layby',
   }
 }
@@ -58,7 +60,7 @@ export const clientAction = keepFormOnNetworkError(FAILED)
 const titleOf = (reference: string) => `Edit order ${reference}`
 
 export default function EditOrder() {
-  const { id, reference, name, isOffered, form, hasLayby } = useLoaderData<typeof loader>()
+  const { id, reference, name, isOffered, form, photos, hasLayby } = useLoaderData<typeof loader>()
   return (
     <Screen title={titleOf(reference)}>
       {isOffered ? (
@@ -66,7 +68,7 @@ export default function EditOrder() {
           {`${name} has this offer. Once you save, it is a draft that nobody can accept: offer it again afterwards.`}
         </p>
       ) : null}
-      <OrderForm loaded={form} parent={href('/admin/orders/:id', { id })} hasLayby={hasLayby} />
+      <OrderForm loaded={form} parent={href('/admin/orders/:id', { id })} photos={photos} hasLayby={hasLayby} />
     </Screen>
   )
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { parseId } from '~/format/address'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { draftSchema } from '~/models/sales/offers/draft.schema'
@@ -11,7 +12,7 @@ import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { FAILED } from './labels'
 import { OrderForm } from './order-form'
-import { prefill } from './prefill.server'
+import { photosOf, prefill } from './prefill.server'
 
 const TITLE = 'New order'
 
@@ -19,8 +20,10 @@ export const meta: MetaFunction = () => screenMeta(TITLE)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'answer')
+  const initial = await prefill(request)
   return {
-    form: await loadForm(request, user.id, { initial: await prefill(request) }),
+    form: await loadForm(request, user.id, { initial }),
+    photos: await photosOf(parseId(initial.enquiry)),
     hasLayby: (await sellingSettings()).layby_months !== null,
   }
 }
@@ -42,10 +45,10 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = keepFormOnNetworkError(FAILED)
 
 export default function NewOrder() {
-  const { form, hasLayby } = useLoaderData<typeof loader>()
+  const { form, photos, hasLayby } = useLoaderData<typeof loader>()
   return (
     <Screen title={TITLE}>
-      <OrderForm loaded={form} parent={href('/admin/orders')} hasLayby={hasLayby} />
+      <OrderForm loaded={form} parent={href('/admin/orders')} photos={photos} hasLayby={hasLayby} />
     </Screen>
   )
 }

@@ -3,6 +3,7 @@ import { STATES } from '~/models/shop/delivery-address'
 import { HANDOVER_LABELS, ORDER_KIND_LABELS } from '~/models/sales/labels'
 import { PLANS } from '~/models/sales/offers/draft-fields'
 import { CheckboxField, NO_FORM_NAME, SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
+import { PhotoList } from '~/admin/shell/photo-list'
 import { EnterSaves, RecordForm, useRecordForm } from '~/admin/records/record-form'
 import type { DraftField } from '~/models/sales/offers/draft.schema'
 import type { LoadedForm } from '~/admin/shell/form-state'
@@ -14,12 +15,14 @@ const STATE_OPTIONS = Object.fromEntries(STATES.map((state) => [state, state]))
 interface OrderFormProps {
   loaded: LoadedForm
   parent: string
+  /** From the message it grows from. */
+  photos: { enquiryId: number; photos: number[] } | null
   /** Lay-by is offered. */
   hasLayby: boolean
 }
 
 /** CSS hides what another choice asks for (styles/order-editor.css). */
-export function OrderForm({ loaded, parent, hasLayby }: OrderFormProps) {
+export function OrderForm({ loaded, parent, photos, hasLayby }: OrderFormProps) {
   const state = useRecordForm<Record<DraftField, unknown>>('order', loaded)
   const { fields } = state
   return (
@@ -36,6 +39,12 @@ export function OrderForm({ loaded, parent, hasLayby }: OrderFormProps) {
         <TextField field={fields.phone} label={LABELS.phone} type="tel" autoComplete="off" optional />
       </div>
       <LineFields state={state} />
+      {photos ? (
+        <div>
+          <p className="label">Photos from the message</p>
+          <PhotoList {...photos} />
+        </div>
+      ) : null}
       <TextAreaField
         field={fields.details}
         label={LABELS.details}

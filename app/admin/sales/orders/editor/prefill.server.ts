@@ -5,6 +5,7 @@ import { listByIds } from '~/models/catalogue/product/product.server'
 import { findById as findAppointment } from '~/models/customers/appointment/appointment.server'
 import { findById as findEnquiry } from '~/models/customers/enquiry/enquiry.server'
 import { listPieces, ownWords, subtotalOf } from '~/models/customers/enquiry/pieces.server'
+import { listPhotos } from '~/models/customers/enquiry/photos.server'
 import { findCustomer } from '~/models/operations/customer/customer.server'
 import type { FormValues } from '~/admin/shell/form-state'
 import { newValues } from './form-values.server'
@@ -22,6 +23,12 @@ export async function prefill(request: Request): Promise<FormValues> {
   if (appointment !== null) return ofAppointment(appointment)
   if (product !== null) return { ...(await newValues('purchase')), ...(await pieceRow(product)) }
   return { ...(await newValues('purchase')), ...(await ofCustomer(searchParams.get('email') ?? '')) }
+}
+
+/** For whoever writes the order; null without any. */
+export async function photosOf(enquiryId: number | null) {
+  const photos = enquiryId === null ? [] : await listPhotos(enquiryId)
+  return enquiryId === null || photos.length === 0 ? null : { enquiryId, photos }
 }
 
 async function ofEnquiry(id: number): Promise<FormValues> {

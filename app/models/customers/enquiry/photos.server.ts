@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { enquiryPhotos } from '#db/schema'
+import { cleanLine } from '~/format/clean-text'
+import { encodePhoto } from '~/models/media/encode.server'
+import { encodeUnlessBusy } from '~/models/media/encode-queue.server'
+import { MAX_PHOTOS_BYTES } from '~/models/media/upload.limits'
+import { ClientLimit } from '~/models/records/client-limit.server'
+import { Invalid, NotFound } from '~/models/records/errors'
+import { recordChange } from '~/models/records/history.server'
+import type { Author } from '~/models/records/writes.server'
+import { announcePhotos } from './announcement.server'
+import { enquiryKind } from './enquiry.kind.server'
+import { findById } from './enquiry.server'
+import { setStage } from './handling.server'
+import { ENOUGH_PHOTOS, MAX_PHOTOS, NO_PHOTO, TOO_LARGE_TOGETHER } from './photo.limits'
+import { stageOf } from './stage'
+
+type Photo = typeof enquiryPhotos.$inferSelect
+type NewPhoto = Pick<Photo, 'fingerprint' | 'content' | 'thumbnail'>
+
+const HOUR_MS = 3600_000
+const MAX_NAME_LENGTH = 60
+
+const perSender = new ClientLimit({ name: 'photos', points: 40, seconds: 3600 })
+/** Of all senders together: a day fills the disk by some hundred megabytes at most. */
+const perDay = new ClientLimit({ name: 'photos of a day', points: 500, seconds: 24 * 3600 })
+
+interface Added {
+  added: number
+  /** Why others were not taken, each with the name of its file. */
+  refused: string[]
+}
+
+/** Stores those that are sound; one that is there already counts as added. Throws Invalid, NotFound, TooMany and Unavailable, and has stored nothing then. */
+export async function addPhotos(enquiryId: number, files: File[], clientAddress: string): Promise<Added> {
+  const { id } = await findById(enquiryId)
+  checkSize(files)
+  const read = await Promise.all(files.map(readFile))
+  const present = await fingerprintsOf(id)
+  const others = read.filter(({ fingerprint }) => !present.includes(fingerprint))
+  checkCount(others.length, present.length)
+  const photos: NewPhoto[] = []
+  const refused: string[] = []
+  for (const file of others) {
+    await perSender.take(clientAddress)
+    await perDay.take('all')
+    const result = await encode(file)
+    if (typeof result === 'string') refused.push(result)
+    else photos.push(result)
+  }
+  if (photos.length > 0) await store(id, photos)
+  return { added: files.length - refused.length, refused }
+}
+
+function checkSize(files: File[]): void {
+  if (files.length === 0) throw new Invalid({ photos: [NO_PHOTO] })
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  if (bytes > MAX_PHOTOS_BYTES) throw new Invalid({ photos: [TOO_LARGE_TOGETHER] })
+}
+
+function checkCount(added: number, present: number): void {
+  const left = MAX_PHOTOS - present
+  if (added <= left) return
+  throw new Invalid({ photos: [left > 0 ? `${ENOUGH_PHOTOS}: choose ${left} or fewer` : ENOUGH_PHOTOS] })
+}
+
+async function readFile(file: File) {
+  const bytes = Buffer.from(await file.arrayBuffer())
+  return { name: nameOf(file), bytes, fingerprint: createHash('sha256').update(bytes).digest('base64url') }
+}
+
+/** The reason when it is no photo. */
+async function encode({ name, bytes, fingerprint }: Awaited<ReturnType<typeof readFile>>): Promise<NewPhoto | string> {
+  try {
+    return { fingerprint, ...(await encodeUnlessBusy(() => encodePhoto(bytes))) }
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    return `“${name}”: ${error.message}`
+  }
+}
+
+function nameOf({ name }: File): string {
+  return cleanLine(name).toWellFormed().slice(-MAX_NAME_LENGTH).toWellFormed() || 'photo'
+}
+
+async function store(enquiryId: number, photos: NewPhoto[]): Promise<void> {
+  await tx(async () => {
+    const enquiry = await findById(enquiryId)
+    const isAnnounced = (await countSince(enquiryId, new Date(Date.now() - HOUR_MS))) > 0
+    const rows = photos.map((photo) => ({ enquiry_id: enquiryId, ...photo }))
+    const added = await db.insert(enquiryPhotos).values(rows).onConflictDoNothing().returning({ id: enquiryPhotos.id })
+    // Others were sent at the same time.
+    if ((await countPhotos(enquiryId)) > MAX_PHOTOS) throw new Invalid({ photos: [ENOUGH_PHOTOS] })
+    if (added.length === 0 || enquiry.quarantined) return
+    if (stageOf(enquiry) === 'done') await setStage(enquiryId, 'in-progress')
+    if (!isAnnounced) await announcePhotos(enquiry)
+  })
+}
+
+const isOf = (enquiryId: number) => eq(enquiryPhotos.enquiry_id, enquiryId)
+
+async function fingerprintsOf(enquiryId: number): Promise<string[]> {
+  const { fingerprint } = enquiryPhotos
+  return (await db.select({ fingerprint }).from(enquiryPhotos).where(isOf(enquiryId))).map((row) => row.fingerprint)
+}
+
+async function countSince(enquiryId: number, since: Date): Promise<number> {
+  return db.$count(enquiryPhotos, and(isOf(enquiryId), gt(enquiryPhotos.created_at, since)))
+}
+
+export async function countPhotos(enquiryId: number): Promise<number> {
+  return db.$count(enquiryPhotos, isOf(enquiryId))
+}
+
+/** Their ids, the oldest first. */
+export async function listPhotos(enquiryId: number): Promise<number[]> {
+  const { id } = enquiryPhotos
+  return (await db.select({ id }).from(enquiryPhotos).where(isOf(enquiryId)).orderBy(asc(id))).map((photo) => photo.id)
+}
+
+/** How many each of these enquiries has, without those that have none. */
+export async function countPhotosOf(enquiryIds: number[]): Promise<Map<number, number>> {
+  const { enquiry_id } = enquiryPhotos
+  const rows = await db.select({ enquiry_id }).from(enquiryPhotos).where(inArray(enquiry_id, enquiryIds))
+  const counts = new Map<number, number>()
+  for (const row of rows) counts.set(row.enquiry_id, (counts.get(row.enquiry_id) ?? 0) + 1)
+  return counts
+}
+
+/** A JPEG, of the size "small" its thumbnail. Throws NotFound, also for one of another enquiry. */
+export async function findPhoto(enquiryId: number, id: number, size: string | null): Promise<Buffer> {
+  const isThis = and(eq(enquiryPhotos.id, id), isOf(enquiryId))
+  const bytes = size === 'small' ? enquiryPhotos.thumbnail : enquiryPhotos.content
+  const [photo] = await db.select({ bytes }).from(enquiryPhotos).where(isThis)
+  if (!photo) throw new NotFound('Photo')
+  return photo.bytes
+}
+
+/** By the customer: only until somebody has taken up the enquiry. Returns whether it was removed. */
+export async function withdrawPhoto(enquiryId: number, id: number): Promise<boolean> {
+  return tx(async () => stageOf(await findById(enquiryId)) === 'new' && deletePhoto(enquiryId, id))
+}
+
+/** By staff. */
+export async function removePhoto(enquiryId: number, id: number, { by }: Author): Promise<void> {
+  await tx(async () => {
+    if (!(await deletePhoto(enquiryId, id))) throw new NotFound('Photo')
+    await recordChange({ kind: enquiryKind.kind, id: enquiryId, action: 'photo_removed', by })
+  })
+}
+
+async function deletePhoto(enquiryId: number, id: number): Promise<boolean> {
+  const isThis = and(eq(enquiryPhotos.id, id), isOf(enquiryId))
+  return (await db.delete(enquiryPhotos).where(isThis).returning({ id: enquiryPhotos.id })).length > 0
+}
