@@ -18,7 +18,7 @@ const DIFFERENT: Record<string, { columns: string[]; fields?: string[] }> = {
     ],
     fields: ['price', 'sale_price', 'cost', 'gemstones', 'metals', 'styles'],
   },
-  menu_entry: { columns: ['order'] },
+  menu_entry: { columns: ['order', 'former_slugs'] },
   post: { columns: ['content_text', 'related_posts', 'related_products'] },
   page: { columns: ['content_text'] },
   newsletter: {
