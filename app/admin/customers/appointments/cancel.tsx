@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function CancelAppointment() {
-  const { id, title, name } = useLoaderData<typeof loader>()
+  const { id, title, told } = useLoaderData<typeof loader>()
   return (
     <Confirmation
       title={TITLE}
@@ -42,7 +42,7 @@ export default function CancelAppointment() {
       button="Cancel appointment"
       pendingText="Cancelling..."
     >
-      {`${name} is told by email, and the time can be booked again.`}
+      {`The time can be booked again. ${told}`}
     </Confirmation>
   )
 }

@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const clientAction = keepFormOnNetworkError(FAILED)
 
 export default function MoveAppointment() {
-  const { id, title, name, form } = useLoaderData<typeof loader>()
+  const { id, title, told, form } = useLoaderData<typeof loader>()
   const state = useRecordForm<{ starts_at: string }>('move', form)
   return (
     <DialogForm
@@ -52,7 +52,7 @@ export default function MoveAppointment() {
       submit="Move"
       pendingText="Moving..."
     >
-      <p>{`Now: ${title}. ${name} is told by email.`}</p>
+      <p>{`Now: ${title}. ${told}`}</p>
       <TextField
         field={state.fields.starts_at}
         label={LABELS.starts_at}

@@ -7,14 +7,14 @@ import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { Conflict } from '~/models/records/errors'
 import type { Author } from '~/models/records/writes.server'
-import { findById, type Order, type OrderDetail } from '~/models/sales/order.server'
+import { findById, type OrderDetail } from '~/models/sales/order.server'
 import { orderReferenceOf } from '~/models/sales/reference.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import type { Capability } from '~/models/staff/user/capabilities'
-import { canSendMail } from '~/runtime/mailer.server'
 import { loadForm } from '~/admin/records/load.server'
 import { saveForm } from '~/admin/records/save.server'
 import type { Failure, FormValues } from '~/admin/shell/form-state'
+import { toldText } from '~/admin/shell/told.server'
 
 interface DialogRequest {
   request: Request
@@ -42,13 +42,6 @@ export async function loadDialog(
     seenCents: String(paid_cents),
   }
   return { detail, shown, form: await loadForm(request, user.id, { initial: await initial(detail) }) }
-}
-
-/** Of what is emailed to the customer once the dialog is saved. */
-function toldText({ full_name, email }: Order): string {
-  return email && canSendMail
-    ? `${full_name} is told by email.`
-    : `${full_name} gets no email: please tell them yourself.`
 }
 
 interface DialogPlan<Schema extends z.ZodType> {

@@ -57,7 +57,8 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepFormOnNetworkError(FAILED)
 
 export default function Refund() {
-  const { id, reference, name, payments, pieces, isCard, isOtherwise, seenCents, form } = useLoaderData<typeof loader>()
+  const { id, reference, name, told, payments, pieces, isCard, isOtherwise, seenCents, form } =
+    useLoaderData<typeof loader>()
   const state = useRecordForm<RefundFields>('refund', form)
   const { fields } = state
   const typed = [state.reply?.lastResult.initialValue?.returned ?? []].flat()
@@ -74,9 +75,7 @@ export default function Refund() {
       {isOtherwise ? (
         <p>{`You pay ${name} back yourself, by transfer, EFTPOS or cash. ${reference} only records it.`}</p>
       ) : null}
-      {isCard ? (
-        <p>{`What was paid by card is paid back to the card, and ${name} is told once that is done.`}</p>
-      ) : null}
+      {isCard ? <p>{`What was paid by card is paid back to the card. Once that is done: ${told}`}</p> : null}
       <input type="hidden" name="seen_cents" value={seenCents} />
       <SelectField field={fields.payment} label={LABELS.payment} options={payments} />
       <TextField field={fields.amount_cents} label={LABELS.amount_cents} hint="In dollars" inputMode="decimal" />

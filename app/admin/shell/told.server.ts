@@ -1,0 +1,13 @@
+import { canSendMail } from '~/runtime/mailer.server'
+
+interface Customer {
+  full_name: string
+  email: string | null
+}
+
+/** Of what is emailed to the customer once a dialog is saved. */
+export function toldText({ full_name, email }: Customer): string {
+  return email && canSendMail
+    ? `${full_name} is told by email.`
+    : `${full_name} gets no email: please tell them yourself.`
+}
