@@ -93,7 +93,9 @@ test('an offer that is edited is a draft again, which nobody can accept', async 
 test('an offer is withdrawn and written again', async ({ staff }) => {
   const path = await draft(staff, { ...CUSTOM, full_name: 'Hedy Lamarr' })
   await step(staff, `${path}/offer`)
-  expect(dialogOf(await staff.get(`${path}/cancel`))).toMatch(/can no longer accept .+ gets no email: please tell them yourself/)
+  expect(dialogOf(await staff.get(`${path}/cancel`))).toMatch(
+    /can no longer accept .+ gets no email: please tell them yourself/,
+  )
   const withdrawn = await step(staff, `${path}/cancel`)
   expect([noticeOf(withdrawn), primaryOf(withdrawn)]).toEqual([
     expect.stringContaining('Offer withdrawn'),
