@@ -1,5 +1,7 @@
+import { SECRET_PATHS } from '~/format/secret-paths'
+
 const FILES = /^\/(?:assets|documents|images|uploads)\//
-const TOKEN = /^(\/(?:appointment|calendar|enquiry|order)\/)(?!find(?:\.data)?(?:\/|$))[^/]+/
+const TOKEN = new RegExp(`^(${SECRET_PATHS.join('|')})(?!find(?:\\.data)?(?:/|$))[^/]+`)
 const SHORTEST_SECRET = 20
 const LONGEST_WORD = 20
 const MOST_MIXED = 8

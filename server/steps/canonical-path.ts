@@ -1,4 +1,5 @@
 import { dataAddress } from '~/format/address'
+import { isSecretPath } from '~/format/secret-paths'
 import { send } from '../reply/send'
 import type { RequestContext } from '../request/context'
 import { Refused } from '../request/refused'
@@ -6,8 +7,7 @@ import { Refused } from '../request/refused'
 const CANONICAL = /^(?:(?:\/[a-z0-9_~-][a-z0-9._~-]*)+|\/)$/
 const UNRESERVED = /[A-Za-z0-9._~-]/
 const PATH_CHARACTERS = /^[A-Za-z0-9._~!$&'()*+,;=:@%/-]*$/
-/** Files, and secret links. */
-const KEEPS_CASE = /^\/(?:appointment|assets|calendar|documents|enquiry|images|order|uploads)\//
+const FILES = /^\/(?:assets|documents|images|uploads)\//
 
 /** Returns true when it has responded. */
 export function redirectToCanonical(context: RequestContext, isFile: (path: string) => boolean): boolean {
@@ -27,7 +27,8 @@ export function canonicalPath(path: string, isFile: (path: string) => boolean): 
   const decoded = decodeNeedless(encodeBytes(path))
   if (decoded === undefined) return undefined
   const plain = withoutDataSegment(withoutDotSegments(decoded))
-  return KEEPS_CASE.test(plain) || isFile(plain) ? plain : lowercase(plain)
+  const keepsCase = FILES.test(plain) || isSecretPath(plain) || isFile(plain)
+  return keepsCase ? plain : lowercase(plain)
 }
 
 // Some clients send raw UTF-8, which Node decodes as Latin-1.

@@ -1,3 +1,4 @@
+import { SECRET_PATHS } from '~/format/secret-paths'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -29,7 +30,7 @@ test.each(['deploy/boutique.env', 'deploy/libsql/boutique.env'])(
   },
 )
 
-const SECRET_PATHS = ['/admin/invitation/', '/appointment/', '/calendar/', '/enquiry/', '/order/']
+const HIDDEN_BELOW = ['/admin/invitation/', ...SECRET_PATHS]
 
 describe('the proxies log no address that could have a secret', () => {
   test('Caddy', () => {
@@ -41,7 +42,7 @@ describe('the proxies log no address that could have a secret', () => {
     expect(logged('/admin/invitation/0a1b?x=y')).toBe('/admin/invitation/')
     expect(logged('/order/Zx9_aB3-kQ7mP2rT5vW8yA')).toBe('/order/')
     expect(logged('/order/Zx9_aB3-kQ7mP2rT5vW8yA/document/INV-1042?n=2')).toBe('/order/')
-    for (const path of SECRET_PATHS) expect(logged(`${path}Zx9_aB3-kQ7mP2rT5vW8yA/more`)).toBe(path)
+    for (const path of HIDDEN_BELOW) expect(logged(`${path}Zx9_aB3-kQ7mP2rT5vW8yA/more`)).toBe(path)
     expect(logged('/admin/orders/7')).toBe('/admin/orders/7')
     expect(logged('/product/7')).toBe('/product/7')
     expect(config).toContain('request>headers>Referer delete')
@@ -53,7 +54,7 @@ describe('the proxies log no address that could have a secret', () => {
     expect(format?.[2]).toContain('$logged_path')
     expect(format?.[2]).not.toMatch(/\$(?:request\b(?!_)|request_uri|uri|args|query_string|http_referer)/)
     const [, pattern = ''] = /^map \$uri \$logged_path \{[^}]*"~\*(.*)" \$before_secret;/m.exec(config) ?? []
-    for (const path of SECRET_PATHS) {
+    for (const path of HIDDEN_BELOW) {
       const found = new RegExp(pattern, 'i').exec(`${path}Zx9_aB3-kQ7mP2rT5vW8yA/more`)
       expect(found?.groups?.before_secret).toBe(path)
     }

@@ -96,13 +96,13 @@ test('eight photos are as many as a message has', async ({ visitor }) => {
   const files = await Promise.all(Array.from({ length: 9 }, () => photo()))
   const refused = await visitor.submit(page, FORM, { photos: files }, page.path)
   expect([errorOf(refused), thumbnailsOf(refused)]).toEqual([
-    'We take 8 photos at most for one message: choose 8 or fewer',
+    'We take up to 8 photos for each message: choose 8 or fewer',
     [],
   ])
   const full = await visitor.follow(await visitor.submit(page, FORM, { photos: files.slice(1) }, page.path))
   expect(thumbnailsOf(full)).toHaveLength(8)
   expect(full.html.querySelector(FORM)).toBeNull()
-  expect(full.text).toContain('as many photos as we take for one message')
+  expect(full.text).toContain('as many photos as we can take for one message')
   expect(await axeViolationsOf(full.text)).toEqual([])
 })
 

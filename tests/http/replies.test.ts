@@ -102,7 +102,7 @@ test('a reply greets, signs, takes a saved reply and files; one that only quotes
   const asking = await submitForm(staff, `${path}/reply`, { subject: 'Typed', insert: 'photos-link' })
   expect(valueOf(asking, 'subject')).toBe('Typed')
   const words = asking.html.querySelector('[name=text]')?.text ?? ''
-  expect(words).toMatch(/Hello Ada,\s+Could you show us some photos\? You can add them here:\s+http\S+\s+Imogen/)
+  expect(words).toMatch(/Hello Ada,\s+Could you send us some photos\? You can add them here:\s+http\S+\s+Imogen/)
   const [link = ''] = /http\S+/.exec(words) ?? []
   expect((await visitor.get(new URL(link).pathname)).text).toContain('Send Us Photos')
 

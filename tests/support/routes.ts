@@ -8,6 +8,16 @@ export function everyAddress(): string[] {
   return [...new Set(routes.flatMap((entry) => addressesBelow(entry, '')))]
 }
 
+/** Every path of the route table as it is declared. */
+export function everyPattern(): string[] {
+  return [...new Set(routes.flatMap((entry) => patternsBelow(entry, '')))]
+}
+
+function patternsBelow({ path, children = [] }: RouteConfigEntry, parent: string): string[] {
+  const own = path === undefined ? parent : `${parent}/${path}`
+  return [own, ...children.flatMap((child) => patternsBelow(child, own))]
+}
+
 function addressesBelow({ path, index, children = [] }: RouteConfigEntry, parent: string): string[] {
   const own = path === undefined ? parent : `${parent}/${path}`
   const below = children.flatMap((child) => addressesBelow(child, own))

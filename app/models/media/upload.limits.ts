@@ -1,11 +1,5 @@
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 
-/** Of a customer's photos that are sent at once: their browser makes them smaller first, if it can. */
-export const MAX_PHOTOS_BYTES = 1.5 * MAX_UPLOAD_BYTES
-
-/** The longest side of a photo that a customer sends, in pixels. */
-export const PHOTO_WIDTH = 1600
-
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 export const NO_PICTURE = 'Choose a picture first'
@@ -16,4 +10,15 @@ export const TOO_LARGE = 'This file is larger than 10 MB: choose a smaller one'
 export const TOO_MANY_PIXELS = 'This picture has more than 40 megapixels: choose a smaller one'
 export const DAMAGED = 'This picture is damaged and cannot be read'
 export const TOO_PLAIN =
-  'This picture is too large for the little that is on it: save it as a JPEG, and choose that file'
+  'This picture has very many pixels for so small a file: save it as a JPEG, and choose that file'
+
+/** Of one message. */
+export const MAX_PHOTOS = 8
+/** Of the photos that are sent at once: the browser makes them smaller first, if it can. */
+export const MAX_PHOTOS_BYTES = 1.5 * MAX_UPLOAD_BYTES
+/** The longest side of a photo as it is kept, in pixels. */
+export const PHOTO_WIDTH = 1600
+
+export const NO_PHOTO = 'Choose a photo first'
+export const TOO_LARGE_TOGETHER = 'These photos are larger than 15 MB together: send a few at a time'
+export const ENOUGH_PHOTOS = `We take up to ${MAX_PHOTOS} photos for each message`

@@ -1,7 +1,8 @@
+import { SECRET_PATHS } from '~/format/secret-paths'
 import { env } from '~/runtime/env.server'
 import { links } from '~/links'
 
-const PRIVATE = ['/admin', '/api/', '/cart', '/checkout', '/order/', '/enquiry/', '/account']
+const PRIVATE = ['/admin', '/api/', '/cart', '/checkout', '/account', ...SECRET_PATHS]
 
 /** Crawlers may read the search, whose pages are noindex. */
 export function loader() {

@@ -1,4 +1,5 @@
 import { pageOf, parseId } from '~/format/address'
+import { isSecretPath } from '~/format/secret-paths'
 import { isPersonalNotice } from '~/http/flash.server'
 import { isLowData } from '~/http/request-headers'
 import { readMarks, type VisitorMarks } from '~/http/visitor-marks.server'
@@ -7,8 +8,7 @@ import { NO_FILTERS } from '~/models/catalogue/product/filters'
 import type { RequestContext } from '../../request/context'
 
 const MAX_KEY_LENGTH = 1024
-const PERSONAL_PATHS =
-  /^\/(?:admin|api\/admin|appointment|calendar|cart|checkout|enquiry|order|account|newsletter|shared-list)(?:\/|$)/
+const PERSONAL_PATHS = /^\/(?:admin|api\/admin|appointment|cart|checkout|account|newsletter|shared-list)(?:\/|$)/
 const MARKING_COOKIES = /(?:^|;\s*)(?:__Host-)?(?:cart|saved|flash)=/
 const IMPERSONAL_PATHS = /^\/(?:api\/(?:products|gemstone|footer-links|openapi\.json)|search\/suggestions)(?:\/|$)/
 
@@ -56,8 +56,9 @@ function visitorOf(context: RequestContext) {
 function isPersonal(context: RequestContext): boolean {
   const { path, isApi } = context
   const { authorization, cookie } = context.request.headers
-  if (IMPERSONAL_PATHS.test(pageOf(path) ?? path)) return false
-  if (authorization !== undefined || PERSONAL_PATHS.test(pageOf(path) ?? path)) return true
+  const page = pageOf(path) ?? path
+  if (IMPERSONAL_PATHS.test(page)) return false
+  if (authorization !== undefined || PERSONAL_PATHS.test(page) || isSecretPath(page)) return true
   return context.hasSessionCookie || (isApi && MARKING_COOKIES.test(cookie ?? ''))
 }
 

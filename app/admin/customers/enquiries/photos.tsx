@@ -22,7 +22,7 @@ export function EnquiryPhotos({ enquiryId, photos, link, quarantined }: EnquiryP
       {link && !quarantined ? (
         <details className="ask-for-photos">
           <summary>{photos.length > 0 ? 'Ask for more photos' : 'Ask for photos'}</summary>
-          <CopyField label="The customer adds photos on this page; whoever has its address sees them" text={link} />
+          <CopyField label="The page where the customer adds photos; anyone with its address sees them" text={link} />
         </details>
       ) : null}
     </section>

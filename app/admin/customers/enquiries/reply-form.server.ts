@@ -49,4 +49,4 @@ function savedWords(form: FormData, { saved, fullName }: Insertion): string | un
 }
 
 const photosWords = ({ photosLink }: Insertion) =>
-  `Could you show us some photos? You can add them here:\n${photosLink}`
+  `Could you send us some photos? You can add them here:\n${photosLink}`

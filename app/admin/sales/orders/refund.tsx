@@ -75,7 +75,7 @@ export default function Refund() {
       {isOtherwise ? (
         <p>{`You pay ${name} back yourself, by transfer, EFTPOS or cash. ${reference} only records it.`}</p>
       ) : null}
-      {isCard ? <p>{`What was paid by card is paid back to the card. Once that is done: ${told}`}</p> : null}
+      {isCard ? <p>{`What was paid by card is paid back to the card. Once that is done, ${told}`}</p> : null}
       <input type="hidden" name="seen_cents" value={seenCents} />
       <SelectField field={fields.payment} label={LABELS.payment} options={payments} />
       <TextField field={fields.amount_cents} label={LABELS.amount_cents} hint="In dollars" inputMode="decimal" />

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { enquiryPhotos } from '#db/schema'
 import { cleanLine } from '~/format/clean-text'
 import { encodePhoto } from '~/models/media/encode.server'
 import { encodeUnlessBusy } from '~/models/media/encode-queue.server'
-import { MAX_PHOTOS_BYTES } from '~/models/media/upload.limits'
+import { ENOUGH_PHOTOS, MAX_PHOTOS, MAX_PHOTOS_BYTES, NO_PHOTO, TOO_LARGE_TOGETHER } from '~/models/media/upload.limits'
 import { ClientLimit } from '~/models/records/client-limit.server'
 import { Invalid, NotFound } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
@@ -14,7 +14,6 @@ import { announcePhotos } from './announcement.server'
 import { enquiryKind } from './enquiry.kind.server'
 import { findById } from './enquiry.server'
 import { setStage } from './handling.server'
-import { ENOUGH_PHOTOS, MAX_PHOTOS, NO_PHOTO, TOO_LARGE_TOGETHER } from './photo.limits'
 import { stageOf } from './stage'
 
 type Photo = typeof enquiryPhotos.$inferSelect
@@ -54,8 +53,10 @@ export async function addPhotos(enquiryId: number, files: File[], clientAddress:
   return { added: files.length - refused.length, refused }
 }
 
+/** Before any of them is read. */
 function checkSize(files: File[]): void {
   if (files.length === 0) throw new Invalid({ photos: [NO_PHOTO] })
+  checkCount(files.length, 0)
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   if (bytes > MAX_PHOTOS_BYTES) throw new Invalid({ photos: [TOO_LARGE_TOGETHER] })
 }
@@ -92,7 +93,7 @@ async function store(enquiryId: number, photos: NewPhoto[]): Promise<void> {
     const rows = photos.map((photo) => ({ enquiry_id: enquiryId, ...photo }))
     const added = await db.insert(enquiryPhotos).values(rows).onConflictDoNothing().returning({ id: enquiryPhotos.id })
     // Others were sent at the same time.
-    if ((await countPhotos(enquiryId)) > MAX_PHOTOS) throw new Invalid({ photos: [ENOUGH_PHOTOS] })
+    if ((await db.$count(enquiryPhotos, isOf(enquiryId))) > MAX_PHOTOS) throw new Invalid({ photos: [ENOUGH_PHOTOS] })
     if (added.length === 0 || enquiry.quarantined) return
     if (stageOf(enquiry) === 'done') await setStage(enquiryId, 'in-progress')
     if (!isAnnounced) await announcePhotos(enquiry)
@@ -110,10 +111,6 @@ async function countSince(enquiryId: number, since: Date): Promise<number> {
   return db.$count(enquiryPhotos, and(isOf(enquiryId), gt(enquiryPhotos.created_at, since)))
 }
 
-export async function countPhotos(enquiryId: number): Promise<number> {
-  return db.$count(enquiryPhotos, isOf(enquiryId))
-}
-
 /** Their ids, the oldest first. */
 export async function listPhotos(enquiryId: number): Promise<number[]> {
   const { id } = enquiryPhotos
@@ -122,11 +119,10 @@ export async function listPhotos(enquiryId: number): Promise<number[]> {
 
 /** How many each of these enquiries has, without those that have none. */
 export async function countPhotosOf(enquiryIds: number[]): Promise<Map<number, number>> {
-  const { enquiry_id } = enquiryPhotos
-  const rows = await db.select({ enquiry_id }).from(enquiryPhotos).where(inArray(enquiry_id, enquiryIds))
-  const counts = new Map<number, number>()
-  for (const row of rows) counts.set(row.enquiry_id, (counts.get(row.enquiry_id) ?? 0) + 1)
-  return counts
+  const { enquiry_id: id } = enquiryPhotos
+  const isOfThese = inArray(id, enquiryIds)
+  const rows = await db.select({ id, photos: count() }).from(enquiryPhotos).where(isOfThese).groupBy(id)
+  return new Map(rows.map(({ id: enquiryId, photos }) => [enquiryId, photos]))
 }
 
 /** A JPEG, of the size "small" its thumbnail. Throws NotFound, also for one of another enquiry. */

@@ -80,7 +80,7 @@ const flat = (width: number, format: 'png' | 'webp' | 'jpeg') =>
 
 test('a photo that is much larger than its file is refused, a drawing is not', async () => {
   const { refused } = await addPhotos(id, [fileOf(await flat(6000, 'png'), 'bomb.png')], FROM)
-  expect(refused).toEqual([expect.stringMatching(/^“bomb.png”: This picture is too large for the little/)])
+  expect(refused).toEqual([expect.stringMatching(/^“bomb.png”: This picture has very many pixels/)])
   expect(await addPhotos(id, [fileOf(await flat(1600, 'png'))], FROM)).toEqual({ added: 1, refused: [] })
 })
 

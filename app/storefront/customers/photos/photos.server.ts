@@ -4,7 +4,6 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { filesIn } from '~/http/parse-form.server'
 import { notFound, requireFound, toRefusal } from '~/http/respond.server'
 import { findById } from '~/models/customers/enquiry/enquiry.server'
-import { MAX_PHOTOS } from '~/models/customers/enquiry/photo.limits'
 import {
   enquiryIdIn,
   photoAddress,
@@ -12,6 +11,7 @@ import {
   thumbnailAddress,
 } from '~/models/customers/enquiry/photo-links.server'
 import { addPhotos, listPhotos, withdrawPhoto } from '~/models/customers/enquiry/photos.server'
+import { MAX_PHOTOS } from '~/models/media/upload.limits'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import { stageOf } from '~/models/customers/enquiry/stage'
 import { shopSettings } from '~/models/shop/shop.server'
@@ -47,7 +47,7 @@ export async function withdrawByForm(enquiryId: number, form: FormData): Promise
   const isGone = photo !== null && (await requireFound(withdrawPhoto(enquiryId, photo)))
   const kept = {
     title: 'Not Removed',
-    text: 'We look at your message already: please ask us to remove the photo.',
+    text: 'We are already looking at your message: please ask us to remove the photo.',
     tone: 'error' as const,
   }
   return redirectWithNotice(photosAddress(enquiryId), isGone ? { title: 'Photo Removed' } : kept)

@@ -54,13 +54,13 @@ export default function Photos() {
         <UploadForm key={photos.length} address={address} left={left} refused={refused} />
       ) : (
         <p className="max-w-(--container-prose)">
-          <span>These are as many photos as we take for one message. More to show us?</span> <CallOrEmail />{' '}
+          <span>That is as many photos as we can take for one message. More to show us?</span> <CallOrEmail />{' '}
           <span>and quote your reference number.</span>
         </p>
       )}
       <p className="max-w-(--container-prose) text-sm text-muted">
-        Only our jewellers and whoever has the address of this page can see your photos. They are deleted together with
-        your message.
+        Only our jewellers, and anyone with the address of this page, can see your photos. They are deleted together
+        with your message.
       </p>
     </div>
   )
@@ -73,7 +73,7 @@ function Sent({ photos, address, canWithdraw }: SentProps) {
   return (
     <section aria-labelledby="sent">
       <h2 id="sent" className="mb-4">
-        We Have Received
+        Received So Far
       </h2>
       <ul className="sent-photos">
         {photos.map(({ id, to, src }, index) => (

@@ -1,7 +1,6 @@
 import { Form, useNavigation, useSubmit } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
-import { NO_PHOTO, TOO_LARGE_TOGETHER } from '~/models/customers/enquiry/photo.limits'
-import { MAX_PHOTOS_BYTES, PICTURE_TYPES } from '~/models/media/upload.limits'
+import { MAX_PHOTOS_BYTES, NO_PHOTO, PICTURE_TYPES, TOO_LARGE_TOGETHER } from '~/models/media/upload.limits'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
 import type { Refused } from './photos.server'
@@ -51,7 +50,7 @@ export function UploadForm({ address, left, refused }: UploadFormProps) {
           Photos
         </label>
         <p className="text-sm text-muted" id="photos-hint">
-          {`${left === 1 ? 'One more' : `Up to ${left}`}, 15 MB together: as JPEG, PNG, WebP, AVIF or GIF.`}
+          {`${left === 1 ? 'One more photo' : `Up to ${left} photos, 15 MB together`}, as JPEG, PNG, WebP, AVIF or GIF.`}
         </p>
         <input
           type="file"
