@@ -67,6 +67,20 @@ test('one client places six orders in ten minutes, whatever addresses it invents
   expect(ordersIn(shop.databaseFile)).toBe(6)
 })
 
+test('refused checkouts count, one that is sent twice does not', async ({ shop }) => {
+  const checkout = await openCheckout(shop.origin)
+  const twice = [await placeAs(1, checkout), await placeAs(1, checkout)].map(({ status, location }) => [
+    status,
+    location,
+  ])
+  expect(twice[0]).toEqual(twice[1])
+  for (let time = 0; time < 5; time += 1) {
+    expect((await placeAs(1, checkout, { total_collection: String(time) })).status).toBe(409)
+  }
+  expect((await placeAs(1, checkout, { email: 'late@example.com' })).status).toBe(429)
+  expect((await placeAs(2, checkout, { email: 'another@example.com' })).status).toBe(303)
+})
+
 test('an address has three unpaid orders at most, from however many clients', async ({ shop }) => {
   const checkout = await openCheckout(shop.origin)
   for (let client = 0; client < 8; client += 1) {

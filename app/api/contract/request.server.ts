@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
 import { parseId } from '~/format/address'
+import { limitPosts } from '~/http/public-forms.server'
 import { versionsIn } from '~/http/request-headers'
 import type { Scope } from '~/models/operations/api-token/scopes'
 import { NotFound, type FieldErrors } from '~/models/records/errors'
@@ -31,14 +32,15 @@ export async function readRequest(
     ? await identifyByToken(secret, call.who, scope)
     : { user: (await identify(call, request))?.user ?? null, token: null }
   const key = Object.values(params)[0] ?? ''
+  const { clientAddress = '' } = context
   return {
     request,
-    clientAddress: context.clientAddress ?? '',
+    clientAddress,
     key,
     get id() {
       return idOf(key, call.output.entity)
     },
-    input: call.input ? await readInput(request, call.input, call.maxBytes, call.isPartial) : undefined,
+    input: await inputOf(call, request, clientAddress),
     user,
     isStaff: isStaff(user),
     part: parsePart(new URL(request.url).searchParams),
@@ -73,6 +75,19 @@ export function isStaff(user: User | null): boolean {
 
 const MAX_DEPTH = 32
 const MALFORMED = 'The request body is not valid JSON'
+
+/** A visitor's post counts before it is read. Of logins, which have a limit of their own, only those that cannot be. */
+async function inputOf(call: Call, request: Request, clientAddress: string): Promise<unknown> {
+  const { input, who, checksPassword, maxBytes, isPartial } = call
+  if (!input) return undefined
+  if (who === 'everyone' && !checksPassword) await limitPosts(clientAddress)
+  try {
+    return await readInput(request, input, maxBytes, isPartial)
+  } catch (error) {
+    if (checksPassword) await limitPosts(clientAddress)
+    throw error
+  }
+}
 
 /** Throws HttpError: 415 for another type, 413 above `maxBytes`, 400 for invalid input. */
 export async function readInput(

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
-import { db, tx } from '#db/client.server'
+import { db, isInTransaction, tx } from '#db/client.server'
 import { rateLimits } from '#db/schema'
 import { env } from '~/runtime/env.server'
 import { signatureOf } from '~/runtime/secret.server'
@@ -16,8 +16,9 @@ interface Budget {
 export class ClientLimit {
   constructor(private readonly budget: Budget) {}
 
-  /** Throws TooMany and Unavailable. */
+  /** Throws TooMany and Unavailable. Outside of any transaction: one that is rolled back would give the point back. */
   async take(clientAddress: string, now = new Date()): Promise<void> {
+    if (isInTransaction()) throw new Error(`A point of “${this.budget.name}” is taken in a transaction`)
     if (env.RATE_LIMIT === 'off') return
     const { points, seconds } = this.budget
     const key = this.keyOf(clientAddress)

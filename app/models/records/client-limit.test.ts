@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '#db/client.server'
+import { db, tx } from '#db/client.server'
 import { rateLimits } from '#db/schema'
 import { ClientLimit } from './client-limit.server'
 import { TooMany } from './errors'
@@ -35,4 +35,8 @@ test('no address is stored, and expired rows are deleted', async () => {
   const rows = await db.select().from(rateLimits)
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toContain('192.0.2.3')
+})
+
+test('no point is taken in a transaction, which could give it back', async () => {
+  await expect(tx(() => limit.take('192.0.2.4', at(0)))).rejects.toThrow('in a transaction')
 })

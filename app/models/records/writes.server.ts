@@ -29,8 +29,16 @@ export function requireCurrent<Row extends { version: number }>(
 
 const KEPT_MS = 24 * 3600_000
 
-/** Returns the id of the first submission. After an error the form may be submitted again. */
-export async function withIdempotencyKey(key: string | null, work: () => Promise<number>): Promise<number> {
+/**
+ * Returns the id of the first submission. After an error the form may be submitted again. `before` runs ahead of the
+ * transaction, unless the form is known: what it counts stays counted.
+ */
+export async function withIdempotencyKey(
+  key: string | null,
+  work: () => Promise<number>,
+  before?: () => Promise<void>,
+): Promise<number> {
+  if (before && (key === null || (await resultOf(key)) === null)) await before()
   return (await makeOnce(key, async () => ({ id: await work() }))).id
 }
 

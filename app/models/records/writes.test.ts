@@ -30,3 +30,16 @@ test('when a later write fails, the row is rolled back', async () => {
   await expect(failing).rejects.toThrow('later')
   expect(await countAll()).toBe(before)
 })
+
+test('what is counted before a form stays counted when it is refused; a form that is known counts no more', async () => {
+  await makeProduct({ slug: 'counted' })
+  let count = 0
+  const sendAs = (slug: string) =>
+    withIdempotencyKey('counts', make(slug), () => {
+      count += 1
+      return Promise.resolve()
+    })
+  await expect(sendAs('counted')).rejects.toThrow(Conflict)
+  const ids = [await sendAs('counted-2'), await sendAs('counted-2')]
+  expect([new Set(ids).size, count]).toEqual([1, 2])
+})

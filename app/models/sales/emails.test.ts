@@ -62,7 +62,7 @@ test('the confirmation has the bank details and the link, and nothing that was t
     phone: '0400 111 222',
     ...{ handover: 'delivery', street: '1 Pill Street', suburb: 'Pilltown', state: 'VIC', postcode: '3999' },
   })
-  const order = await placeOrder(input, cart, 100_000, 'client')
+  const order = await placeOrder(input, cart, 100_000)
   const [email] = await received(order.email!)
   const reference = orderReferenceOf(order.id, 'AF')
   expect(email!.headers.subject).toContain(reference)

@@ -38,7 +38,6 @@ test('erased, an unpaid order goes and frees its piece; a paid one keeps the nam
     checkoutInput({ email, phone: '0400', is_gift: true, gift_card_text: 'Kiss from Ann', ...delivered }),
     cart,
     100_000,
-    'x',
   )
   const inProgress = await makeOrder([pendant], { email, ...delivered })
   await pay(sold.id)

@@ -18,23 +18,17 @@ const REMIND_AFTER_MS = DAY_MS + 2 * 3600_000
 const MAX_COMING_PER_EMAIL = 3
 
 const TAKEN = 'This time has just been taken: please choose another'
-const bookings = new ClientLimit({ name: 'appointments', points: 3, seconds: 24 * 3600 })
+/** Of a client: one that is refused costs nothing. */
+export const bookings = new ClientLimit({ name: 'appointments', points: 3, seconds: 24 * 3600 })
 
-interface BookedBy {
-  /** The address of the visitor's connection. */
-  client: string
-  product: number | null
-}
-
-/** A visitor's booking. Throws Invalid for a field, such as a time that somebody else has taken, and TooMany. */
-export async function book(input: BookingInput, { client, product }: BookedBy): Promise<Appointment> {
+/** A visitor's booking. Throws Invalid for a field, such as a time that somebody else has taken. */
+export async function book(input: BookingInput, { product }: { product: number | null }): Promise<Appointment> {
   return tx(async () => {
     const { appointments: isOn } = await shopSettings()
     if (!isOn) throw new Invalid({ starts_at: ['We are not taking bookings online at present: please call us'] })
     await requireFewComing(input.email)
     const type = await requireType(input.type)
     const slot = await requireFree(input.starts_at, type.minutes)
-    await bookings.take(client)
     return insert({ ...input, type, slot, product })
   })
 }

@@ -6,7 +6,7 @@ import { appointmentLinks } from '~/models/customers/appointment/links'
 import type { Product } from '~/models/catalogue/product/product.server'
 import { bookingSchema } from '~/models/customers/appointment/appointment.schema'
 import { findById } from '~/models/customers/appointment/appointment.server'
-import { book } from '~/models/customers/appointment/booking.server'
+import { book, bookings } from '~/models/customers/appointment/booking.server'
 import { Invalid, type FieldErrors } from '~/models/records/errors'
 import { withIdempotencyKey } from '~/models/records/writes.server'
 import type { FormReply } from '~/storefront/shell/shared/form-reply'
@@ -29,12 +29,17 @@ export async function bookByForm({ form, piece, clientAddress }: Posted) {
     const { value: input } = submission
     // A form that is sent twice books one time.
     const posted = createHash('sha256').update(JSON.stringify([timestampOf(form), input]))
-    const id = await withIdempotencyKey(`appointment ${posted.digest('base64url')}`, async () => {
-      return (await book(input, { client: clientAddress, product: piece?.id ?? null })).id
-    })
+    const id = await withIdempotencyKey(
+      `appointment ${posted.digest('base64url')}`,
+      async () => (await book(input, { product: piece?.id ?? null })).id,
+      () => bookings.take(clientAddress),
+    )
     return redirect(appointmentLinks.booked((await findById(id)).token), 303)
   } catch (error) {
-    if (error instanceof Invalid) return formAgain(form, error.errors)
+    if (error instanceof Invalid) {
+      await bookings.giveBack(clientAddress)
+      return formAgain(form, error.errors)
+    }
     return failedForm({ intent, form, schema: bookingSchema }, error)
   }
 }

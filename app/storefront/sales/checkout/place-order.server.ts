@@ -7,7 +7,7 @@ import { links } from '~/links'
 import type { CartLine } from '~/models/customers/cart/cart'
 import { withIdempotencyKey } from '~/models/records/writes.server'
 import { checkoutSchema, type CheckoutInput } from '~/models/sales/checkout.schema'
-import { CartChanged, placeOrder } from '~/models/sales/placing.server'
+import { CartChanged, checkouts, placeOrder } from '~/models/sales/placing.server'
 import { findById } from '~/models/sales/order.server'
 import { paymentAddress } from '~/storefront/sales/order/order-actions.server'
 import type { FormReply } from '~/storefront/shell/shared/form-reply'
@@ -30,9 +30,11 @@ export async function placeOrderByForm({ form, lines, clientAddress }: Posted) {
     if (isLikelySpam(form)) return formAgain(form, 400, 'Please check your details and place the order again.')
     const { value: input } = submission
     const seen = seenTotal(form, input.handover)
-    const id = await withIdempotencyKey(keyOf(form, input, lines, seen), async () => {
-      return (await placeOrder(input, { storedLines: lines }, seen, clientAddress)).id
-    })
+    const id = await withIdempotencyKey(
+      keyOf(form, input, lines, seen),
+      async () => (await placeOrder(input, { storedLines: lines }, seen)).id,
+      () => checkouts.take(clientAddress),
+    )
     const { order } = await findById(id)
     const to = order.pay_by === 'card' ? await paymentAddress(order, clientAddress) : links.order(order.token)
     const response = redirect(to, 303)

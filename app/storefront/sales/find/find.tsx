@@ -10,7 +10,7 @@ import { useLoaderData } from '@remix-run/react'
 import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
 import { mailtoLink } from '~/format/email-address'
 import { parseForm } from '~/http/parse-form.server'
-import { signedTimestamp } from '~/http/public-forms.server'
+import { limitPosts, signedTimestamp } from '~/http/public-forms.server'
 import { noStore } from '~/http/respond.server'
 import { links as addresses } from '~/links'
 import { findOrderSchema, sendLink } from '~/models/sales/find-order.server'
@@ -44,10 +44,12 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** The same answer, whether there is such an order or not. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
+  const clientAddress = context.clientAddress ?? 'unknown'
   try {
+    await limitPosts(clientAddress)
     const submission = parseForm(form, findOrderSchema)
     if (submission.status !== 'success') return invalidForm({ intent, form }, submission)
-    await sendLink(submission.value, context.clientAddress ?? 'unknown')
+    await sendLink(submission.value, clientAddress)
     return redirect(`${addresses.findOrder()}?sent`, 303)
   } catch (error) {
     return failedForm({ intent, form, schema: findOrderSchema }, error)
