@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, id, isCount, isNotBlank, moment, requiredText, updatedAt, version } from './columns'
+import { createdAt, flag, id, isCount, isNotBlank, moment, requiredText, updatedAt, version } from './columns'
 
 /** A time at which somebody comes to the shop. Moved and cancelled by its customer's link, or by staff. */
 export const appointments = sqliteTable(
@@ -9,6 +9,8 @@ export const appointments = sqliteTable(
     id: id(),
     /** The customer's secret link: 128 random bits. Never in the API, webhooks, exports or logs. */
     token: requiredText().unique(),
+    /** Came with the demonstration: nothing is emailed. */
+    is_demo: flag(false),
     starts_at: moment().notNull(),
     ends_at: moment().notNull(),
     /** The name of its kind when it was booked. */

@@ -18,6 +18,8 @@ export const enquiries = sqliteTable(
     inquiry_type: requiredText(),
     message: requiredText(),
     newsletter: flag(false),
+    /** Came with the demonstration. */
+    is_demo: flag(false),
     created_at: createdAt(),
     /** Identifies a duplicate submission. */
     fingerprint: requiredText(),

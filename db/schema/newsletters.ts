@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, id, isCount, isJson, isNotBlank, moment, requiredText, updatedAt, version } from './columns'
+import { createdAt, flag, id, isCount, isJson, isNotBlank, moment, requiredText, updatedAt, version } from './columns'
 import { users } from './staff'
 
 export const newsletters = sqliteTable(
@@ -40,6 +40,8 @@ export const subscribers = sqliteTable(
   {
     id: id(),
     email: requiredText().unique(),
+    /** Came with the demonstration: no newsletter goes there. */
+    is_demo: flag(false),
     created_at: createdAt(),
     confirmed_at: moment(),
     /** Null again once an email arrives. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex, type AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { createdAt, id, isCount, isJson, isNotBlank, isOneOf, requiredText } from './columns'
+import { createdAt, flag, id, isCount, isJson, isNotBlank, isOneOf, requiredText } from './columns'
 import { orders } from './sales'
 import { users } from './staff'
 
@@ -46,6 +46,8 @@ export const taxDocuments = sqliteTable(
   {
     id: id(),
     kind: text({ enum: TAX_DOCUMENT_KINDS }).notNull(),
+    /** In a series of its own, such as "TEST-INV-1": it documents no sale, and no figure or file has it. */
+    is_test: flag(false),
     number: integer().notNull(),
     order_id: integer()
       .notNull()
@@ -57,7 +59,7 @@ export const taxDocuments = sqliteTable(
     issued_at: createdAt(),
   },
   (table) => [
-    uniqueIndex('tax_document_number').on(table.kind, table.number),
+    uniqueIndex('tax_document_number').on(table.kind, table.is_test, table.number),
     index('tax_document_order').on(table.order_id, table.id),
     index('tax_document_issued').on(table.issued_at),
     isOneOf('tax_document_kind_known', table.kind, TAX_DOCUMENT_KINDS),

@@ -40,6 +40,8 @@ export const orders = sqliteTable(
     id: id(),
     /** The customer's secret link: 128 random bits. Never in the API, webhooks, exports or logs. */
     token: requiredText().unique(),
+    /** Came with the demonstration: nothing is emailed, reminded of, counted or ended, and its documents are tests. */
+    is_demo: flag(false),
     kind: text({ enum: ORDER_KINDS }).notNull().default('purchase'),
     /** The enquiry it grew from; kept when that is gone. */
     enquiry: integer(),

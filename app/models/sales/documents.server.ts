@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, max } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, max, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { orders, taxDocuments, type TaxDocumentContent } from '#db/schema'
 import { NotFound } from '~/models/records/errors'
@@ -12,10 +12,23 @@ import { orderReferenceOf } from './reference.server'
 type DocumentKind = TaxDocument['kind']
 
 const PREFIXES = { invoice: 'INV', adjustment: 'ADJ' } as const
-const NUMBER = /^(INV|ADJ)-(\d{1,9})$/
+const NUMBER = /^(TEST-?)?(INV|ADJ)-?(\d{1,9})$/i
 
-export function documentNumber({ kind, number }: Pick<TaxDocument, 'kind' | 'number'>): string {
-  return `${PREFIXES[kind]}-${number}`
+/** Such as "INV-1042", or "TEST-INV-1" of a test. */
+export function documentNumber({ kind, is_test, number }: Pick<TaxDocument, 'kind' | 'is_test' | 'number'>): string {
+  return `${is_test ? 'TEST-' : ''}${PREFIXES[kind]}-${number}`
+}
+
+/** As it may be typed, "inv 1042" too; undefined for what is no number of a document. */
+export function isNumbered(typed: string): SQL | undefined {
+  const [, test, prefix, number] = NUMBER.exec(typed.replaceAll(' ', '')) ?? []
+  if (!prefix) return undefined
+  const kind = prefix.toUpperCase() === PREFIXES.invoice ? 'invoice' : 'adjustment'
+  return and(
+    eq(taxDocuments.kind, kind),
+    eq(taxDocuments.is_test, test !== undefined),
+    eq(taxDocuments.number, Number(number)),
+  )
 }
 
 export function invoicedCents(documents: Pick<TaxDocument, 'total_cents'>[]): number {
@@ -86,18 +99,18 @@ type Content = Omit<TaxDocumentContent, 'number' | 'reference' | 'seller' | 'buy
 
 async function issue(kind: DocumentKind, order: Order, first: number, content: Content): Promise<TaxDocument> {
   const [{ initials }, shop] = await Promise.all([shopSettings(), shopFacts()])
-  const number = await nextNumber(kind, first)
+  const is_test = order.is_demo
+  const number = await nextNumber(kind, is_test, first)
   const [document] = await db
     .insert(taxDocuments)
     .values({
-      kind,
-      number,
+      ...{ kind, is_test, number },
       order_id: order.id,
       total_cents: content.total_cents,
       gst_cents: content.gst_cents ?? 0,
       content: {
         ...content,
-        number: documentNumber({ kind, number }),
+        number: documentNumber({ kind, is_test, number }),
         reference: orderReferenceOf(order.id, initials),
         seller: { name: shop.name, address: addressLines(shop).join(', '), abn: shop.abn ?? null },
         buyer: {
@@ -111,12 +124,13 @@ async function issue(kind: DocumentKind, order: Order, first: number, content: C
   return document
 }
 
-async function nextNumber(kind: DocumentKind, first: number): Promise<number> {
+/** Those of tests begin with 1. */
+async function nextNumber(kind: DocumentKind, is_test: boolean, first: number): Promise<number> {
   const [last] = await db
     .select({ number: max(taxDocuments.number) })
     .from(taxDocuments)
-    .where(eq(taxDocuments.kind, kind))
-  return last?.number ? last.number + 1 : first
+    .where(and(eq(taxDocuments.kind, kind), eq(taxDocuments.is_test, is_test)))
+  return last?.number ? last.number + 1 : is_test ? 1 : first
 }
 
 function paymentLine({ received_on, method, amount_cents }: Payment) {
@@ -129,27 +143,21 @@ function documentLine({ description, options, quantity, price_cents }: OrderLine
 
 /** By the link of its order and a number such as "INV-1042". Throws NotFound. */
 export async function findDocument(token: string, number: string): Promise<TaxDocument> {
-  const [, prefix, digits] = NUMBER.exec(number) ?? []
-  const isNumbered = and(
-    eq(orders.token, token),
-    eq(taxDocuments.kind, prefix === 'INV' ? 'invoice' : 'adjustment'),
-    eq(taxDocuments.number, Number(digits ?? -1)),
-  )
   const [found] = await db
     .select({ document: taxDocuments })
     .from(taxDocuments)
     .innerJoin(orders, eq(orders.id, taxDocuments.order_id))
-    .where(isNumbered)
-  if (!found) throw new NotFound('Document')
+    .where(and(eq(orders.token, token), isNumbered(number)))
+  if (found?.document.content.number !== number) throw new NotFound('Document')
   return found.document
 }
 
-/** Invoices and adjustment notes issued from the first moment up to the second, with their orders. */
+/** Invoices and adjustment notes issued from the first moment up to the second, with their orders; without tests. */
 export async function invoicesBetween(from: Date, to: Date): Promise<{ document: TaxDocument; order: Order }[]> {
   return db
     .select({ document: taxDocuments, order: orders })
     .from(taxDocuments)
     .innerJoin(orders, eq(orders.id, taxDocuments.order_id))
-    .where(and(gte(taxDocuments.issued_at, from), lt(taxDocuments.issued_at, to)))
+    .where(and(eq(taxDocuments.is_test, false), gte(taxDocuments.issued_at, from), lt(taxDocuments.issued_at, to)))
     .orderBy(asc(taxDocuments.id))
 }

@@ -42,6 +42,9 @@ function documentsOf({ from, to }: Days) {
   return invoicesBetween(momentsOfDay(from).start, momentsOfDay(to).end)
 }
 
+/** What came with the demonstration is in no file. */
+const IS_COUNTED = eq(orders.is_demo, false)
+
 const ORDER_HEADINGS = [
   ...['Reference', 'Placed', 'Name', 'Email', 'Phone', 'State', 'Handover', 'Address', 'Pieces'],
   ...['Delivery', 'Total', 'GST', 'Paid', 'Documents'],
@@ -52,7 +55,7 @@ async function* orderRows({ from, to }: Days, initials: string) {
   const placed = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(gte(orders.placed_at, momentsOfDay(from).start), lt(orders.placed_at, momentsOfDay(to).end)))
+    .where(and(IS_COUNTED, gte(orders.placed_at, momentsOfDay(from).start), lt(orders.placed_at, momentsOfDay(to).end)))
     .orderBy(asc(orders.id))
   for (const { id } of placed) {
     const { order, lines, documents, paid_cents, state } = await findById(id)
@@ -86,7 +89,7 @@ async function* paymentRows({ from, to }: Days, initials: string) {
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.order_id))
     .leftJoin(users, eq(users.id, payments.recorded_by_id))
-    .where(between(payments.received_on, from, to))
+    .where(and(IS_COUNTED, between(payments.received_on, from, to)))
     .orderBy(asc(payments.received_on), asc(payments.id))
   for (const { payment, name, person } of rows) {
     yield [

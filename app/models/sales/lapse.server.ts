@@ -1,4 +1,4 @@
-import { and, asc, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { orders } from '#db/schema'
 import { recordChange } from '~/models/records/history.server'
@@ -43,9 +43,15 @@ export async function lapseUnpaid(now: Date): Promise<number> {
   return ended
 }
 
-/** Without those that a person is already asked to look at. */
+/** Without those that a person is already asked to look at, and what came with the demonstration. */
 const isDue = (now: Date) =>
-  and(isNull(orders.closed_at), isNotNull(orders.expires_at), lt(orders.expires_at, now), isNull(orders.attention))
+  and(
+    eq(orders.is_demo, false),
+    isNull(orders.closed_at),
+    isNotNull(orders.expires_at),
+    lt(orders.expires_at, now),
+    isNull(orders.attention),
+  )
 
 /** The customer of a draft knows of nothing that ends, nor does one who has left the page of a card payment. */
 async function emailEnd({ order, state }: OrderDetail): Promise<void> {

@@ -36,9 +36,9 @@ interface Letter {
 
 type Text = (context: Context) => Letter
 
-/** In the caller's transaction. Nobody without an address, and without a mail server, gets anything. */
+/** In the caller's transaction. Nobody without an address, of the demonstration, or without a mail server gets anything. */
 export async function toCustomer(order: Order, write: Text): Promise<void> {
-  if (!canSendMail || order.email === null) return
+  if (!canSendMail || order.is_demo || order.email === null) return
   const context = await contextOf(order)
   const { shop } = context
   const { subject, paragraphs, enclosed } = write(context)
@@ -50,7 +50,7 @@ export async function toCustomer(order: Order, write: Text): Promise<void> {
 
 /** In the caller's transaction. */
 export async function toShop(order: Order, write: Text): Promise<void> {
-  if (!canSendMail) return
+  if (!canSendMail || order.is_demo) return
   const context = await contextOf(order)
   const { subject, paragraphs } = write(context)
   const link = `Open it in the back office:\n${env.ORIGIN}${href('/admin/orders/:id', { id: order.id })}`

@@ -6,6 +6,7 @@ import { pageOf, PAGE_SIZE, WHOLE, type Page } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
 import { hasPhone } from '~/models/shop/phone-match.server'
 import { shopSettings } from '~/models/shop/shop.server'
+import { isNumbered } from './documents.server'
 import type { Order } from './order.server'
 import { orderIdOf } from './reference.server'
 import { stateOf, type OrderState } from './state'
@@ -155,13 +156,8 @@ async function isFound(view: OrderView, q: string, now: Date): Promise<SQL | und
 }
 
 function hasDocument(q: string): SQL | undefined {
-  const [, kind, number] = /^\s*(INV|ADJ)-?(\d{1,9})\s*$/i.exec(q) ?? []
-  if (!kind) return undefined
-  const isNamed = and(
-    eq(taxDocuments.kind, kind.toUpperCase() === 'INV' ? 'invoice' : 'adjustment'),
-    eq(taxDocuments.number, Number(number)),
-  )
-  return sql`${orders.id} IN ${db.select({ id: taxDocuments.order_id }).from(taxDocuments).where(isNamed)}`
+  const isNamed = isNumbered(q)
+  return isNamed && sql`${orders.id} IN ${db.select({ id: taxDocuments.order_id }).from(taxDocuments).where(isNamed)}`
 }
 
 export interface OrdersTodo {

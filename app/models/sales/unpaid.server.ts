@@ -4,10 +4,11 @@ import { orders } from '#db/schema'
 
 const HOUR_MS = 3600_000
 
-/** Each unpaid order holds its pieces. What staff have offered does not count. */
+/** Each unpaid order holds its pieces. What staff have offered does not count, nor what came with the demonstration. */
 export const MAX_UNPAID_IN_AN_HOUR = 30
 
 const IS_UNPAID = and(
+  eq(orders.is_demo, false),
   isNull(orders.closed_at),
   isNull(orders.covered_at),
   isNull(orders.sent_at),

@@ -1,4 +1,4 @@
-import { gte } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { taxDocuments } from '#db/schema'
 import { weekStarts } from '~/format/dates'
@@ -10,7 +10,7 @@ export interface WeekOfSales {
   cents: number
 }
 
-/** What was invoiced less what was adjusted, of each week from that of `since` to this one. */
+/** What was invoiced less what was adjusted, without tests, of each week from that of `since` to this one. */
 export async function weeklySales(since: Date, now = new Date()): Promise<WeekOfSales[]> {
   const count = Math.max(1, Math.ceil((now.getTime() - since.getTime()) / WEEK_MS))
   const weeks = weekStarts(now, count).map((from) => ({ from, cents: 0 }))
@@ -18,7 +18,7 @@ export async function weeklySales(since: Date, now = new Date()): Promise<WeekOf
   const rows = await db
     .select({ issued_at: taxDocuments.issued_at, cents: taxDocuments.total_cents })
     .from(taxDocuments)
-    .where(gte(taxDocuments.issued_at, first))
+    .where(and(eq(taxDocuments.is_test, false), gte(taxDocuments.issued_at, first)))
   for (const { issued_at, cents } of rows) {
     const week = weeks.findLast(({ from }) => from <= issued_at)
     if (week) week.cents += cents

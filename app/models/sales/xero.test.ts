@@ -22,7 +22,16 @@ const content: TaxDocument['content'] = {
 // Past midnight in Melbourne.
 const issued_at = new Date('2026-03-04T13:30:00Z')
 const invoice: TaxDocument = {
-  ...{ id: 1, kind: 'invoice', number: 1001, order_id: 1, total_cents: 26_500, gst_cents: 2409, issued_at },
+  ...{
+    id: 1,
+    kind: 'invoice',
+    is_test: false,
+    number: 1001,
+    order_id: 1,
+    total_cents: 26_500,
+    gst_cents: 2409,
+    issued_at,
+  },
   content,
 }
 const order = { email: 'ann@example.com' }

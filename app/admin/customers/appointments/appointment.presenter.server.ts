@@ -15,6 +15,7 @@ export async function presentAppointment(appointment: Appointment, now: Date) {
     field: formatDateTimeField(starts_at),
     reference: appointmentReference(id),
     sentence: cancelled_at ? `Cancelled on ${formatMoment(cancelled_at)}.` : starts_at <= now ? 'It is over.' : null,
+    isDemo: appointment.is_demo,
     isComing: cancelled_at === null && starts_at > now,
     call: phone && phoneLink(phone, (await shopSettings()).country),
     piece: piece ? { name: piece.name, to: href('/admin/products/:id', { id: piece.id }) } : null,

@@ -29,7 +29,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function AppointmentScreen() {
   const { appointment, changed } = useLoaderData<typeof loader>()
-  const { id, title, sentence, isComing, name, email, phone, call, note, piece, type, reference, booked } = appointment
+  const { id, title, sentence, isComing, name, email, phone, call, note, piece, type, reference, booked, isDemo } =
+    appointment
   return (
     <Screen
       title={title}
@@ -74,7 +75,7 @@ export default function AppointmentScreen() {
           </Detail>
         ) : null}
         <Detail term="Reference">{reference}</Detail>
-        <Detail term="Booked">{booked}</Detail>
+        <Detail term="Booked">{isDemo ? `${booked}, with the demonstration` : booked}</Detail>
       </dl>
       <HistoryLink {...changed} />
       <Outlet />

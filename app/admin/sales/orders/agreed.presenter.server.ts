@@ -6,7 +6,7 @@ import { links } from '~/links'
 import { listByIds as listEnquiries } from '~/models/customers/enquiry/enquiry.server'
 import { listPhotos } from '~/models/customers/enquiry/photos.server'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
-import { ORDER_KIND_LABELS } from '~/models/sales/labels'
+import { kindNoteOf } from '~/models/sales/labels'
 import { agreementOf } from '~/models/sales/offers/offer.server'
 import type { OrderDetail } from '~/models/sales/order.server'
 import { instalmentsOf, type InstalmentPaid } from '~/models/sales/schedule'
@@ -24,7 +24,7 @@ export interface InstalmentRow {
 
 /** What was written for the customer and what they agreed to. */
 export interface AgreedView {
-  /** Null for a purchase, which needs no word. */
+  /** Null for a purchase of a customer, which needs no word. */
   kindNote: string | null
   /** Empty when everything is paid at once. */
   schedule: InstalmentRow[]
@@ -43,13 +43,13 @@ export interface AgreedView {
 
 export async function presentAgreed(detail: OrderDetail): Promise<AgreedView> {
   const { order, lines, paid_cents, state } = detail
-  const { kind, schedule, details, terms, expires_at, token } = order
+  const { schedule, details, terms, expires_at, token } = order
   const isWritten = state === 'draft' || state === 'offered'
   const isHeld = state === 'draft' && lines.some(({ allocated }) => allocated > 0)
   const isAwaited = state === 'offered' || state === 'awaiting'
-  const isToSend = isAwaited && (order.email === null || !canSendMail)
+  const isToSend = isAwaited && (order.email === null || order.is_demo || !canSendMail)
   return {
-    kindNote: kind === 'purchase' ? null : ORDER_KIND_LABELS[kind],
+    kindNote: kindNoteOf(order),
     schedule: schedule ? instalmentsOf(order, paid_cents).map(presentInstalment) : [],
     ...{ details, terms },
     agreement: isWritten ? await agreementOf(detail) : null,

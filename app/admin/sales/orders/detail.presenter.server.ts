@@ -5,7 +5,7 @@ import { links } from '~/links'
 import { orderLinks } from '~/models/sales/order-links'
 import { listOfOrder } from '~/models/mail/outbox/outbox.server'
 import { HANDOVER_LABELS } from '~/models/sales/labels'
-import type { OrderDetail, OrderLine } from '~/models/sales/order.server'
+import type { Order, OrderDetail, OrderLine } from '~/models/sales/order.server'
 import { orderReferenceOf } from '~/models/sales/reference.server'
 import type { OrderState } from '~/models/sales/state'
 import { addressRows } from '~/models/shop/delivery-address'
@@ -72,8 +72,8 @@ export interface OrderView {
   cards: CardsView
   isTestMode: boolean
   emails: EmailRow[]
-  /** Nobody gets emails without a mail server. */
-  withoutMail: boolean
+  /** Why the customer gets no emails; null when they do. */
+  withoutMail: string | null
   customerPage: string
   packingSlip: string
   can: Can
@@ -120,11 +120,17 @@ export async function presentOrder(detail: OrderDetail, now: Date): Promise<Orde
     cards: await presentCards(id),
     isTestMode,
     emails: (await listOfOrder(id)).map((message) => presentEmail(message, now)),
-    withoutMail: !canSendMail,
+    withoutMail: withoutMailText(order),
     customerPage: links.order(token),
     packingSlip: orderLinks.packingSlip(token),
     can: whatStateAllows(detail),
   }
+}
+
+function withoutMailText({ full_name, is_demo }: Order): string | null {
+  if (is_demo) return `${full_name} came with the demonstration, and gets no email.`
+  if (canSendMail) return null
+  return `This shop is not set up to send email, so ${full_name} gets none: please call or write yourself.`
 }
 
 function presentLine({ id, product, description, options, quantity, price_cents, returned }: OrderLine): LineRow {

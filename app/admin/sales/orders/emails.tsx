@@ -8,15 +8,11 @@ const STATES: Record<EmailState, { label: string; className: string }> = {
   failed: { label: 'Not delivered', className: 'badge badge-oxblood' },
 }
 
-export function Emails({ order: { emails, withoutMail, buyer } }: { order: OrderView }) {
+export function Emails({ order: { emails, withoutMail } }: { order: OrderView }) {
   return (
     <section aria-labelledby="emails" className="mt-8">
       <h2 id="emails">Emails</h2>
-      {withoutMail ? (
-        <p className="callout mt-3">
-          {`This shop is not set up to send email, so ${buyer.name} gets none: please call or write yourself.`}
-        </p>
-      ) : null}
+      {withoutMail ? <p className="callout mt-3">{withoutMail}</p> : null}
       {emails.length === 0 && !withoutMail ? <p className="mt-2 text-muted">None so far.</p> : null}
       {emails.length > 0 ? (
         <ol className="replies">

@@ -18,8 +18,8 @@ export const meta: MetaFunction = () => screenMeta(TITLE)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { detail, shown, form } = await loadDialog(args, 'answer')
-  const { email } = detail.order
-  return { ...shown, form, agreement: await agreementOf(detail), email: canSendMail ? email : null }
+  const { email, is_demo } = detail.order
+  return { ...shown, form, agreement: await agreementOf(detail), email: canSendMail && !is_demo ? email : null }
 }
 
 export async function action(args: ActionFunctionArgs) {

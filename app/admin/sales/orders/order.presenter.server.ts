@@ -1,7 +1,7 @@
 import { describeMoment, formatDay, type MomentText } from '~/format/dates'
 import { lastDayText } from '~/models/sales/awaited'
 import { formatCount, formatMoney } from '~/format/numbers'
-import { HANDOVER_LABELS, ORDER_KIND_LABELS } from '~/models/sales/labels'
+import { HANDOVER_LABELS, kindNoteOf } from '~/models/sales/labels'
 import type { OrderRow } from '~/models/sales/staff-list.server'
 import { orderReferenceOf } from '~/models/sales/reference.server'
 import { isToBePaid, type OrderState } from '~/models/sales/state'
@@ -19,7 +19,7 @@ export interface OrderLineRow {
   total: string
   /** What is left to pay of an order that is partly paid. */
   due: string | null
-  /** Null for a purchase. */
+  /** Null for a purchase of a customer. */
   kind: string | null
   state: OrderState
   /** Why somebody must look at it. */
@@ -40,7 +40,7 @@ export function presentOrderRow(
   { initials }: Pick<ShopSettings, 'initials'>,
 ): OrderLineRow {
   const { id, full_name, email, placed_at, pieces, handover, total_cents, paid_cents, state, attention } = order
-  const { kind, needed_by, promised_for, ready_at, closed_at, handed_over_at } = order
+  const { needed_by, promised_for, ready_at, closed_at, handed_over_at } = order
   const isOpen = !closed_at && !handed_over_at
   return {
     id,
@@ -52,7 +52,7 @@ export function presentOrderRow(
     handover: HANDOVER_LABELS[handover],
     total: formatMoney(total_cents),
     due: isToBePaid(state) && paid_cents > 0 ? `${formatMoney(total_cents - paid_cents)} due` : null,
-    kind: kind === 'purchase' ? null : ORDER_KIND_LABELS[kind],
+    kind: kindNoteOf(order),
     state,
     attention: attention ?? dueText(order, now),
     neededBy: needed_by && isOpen ? `Needed by ${formatNeededBy(needed_by)}` : null,

@@ -15,7 +15,7 @@ import { appointmentReference } from './reference.server'
 type CustomerKind = 'appointment' | 'appointment-cancelled' | 'appointment-reminder'
 
 async function toCustomer(kind: CustomerKind, appointment: Appointment, write: (shop: ShopFacts) => Letter) {
-  if (!canSendMail) return
+  if (!canSendMail || appointment.is_demo) return
   const shop = await shopFacts()
   const { subject, paragraphs } = write(shop)
   const link = `See your appointment:\n${env.ORIGIN}${appointmentLinks.booked(appointment.token)}`
@@ -36,7 +36,7 @@ interface Letter {
 }
 
 async function toShop(appointment: Appointment, sentence: string): Promise<void> {
-  if (!canSendMail) return
+  if (!canSendMail || appointment.is_demo) return
   const [shop, settings] = await Promise.all([shopFacts(), shopSettings()])
   const link = `Open it in the back office:\n${env.ORIGIN}${href('/admin/appointments/:id', { id: appointment.id })}`
   await queue({

@@ -16,7 +16,8 @@ const EXPORT_PAGE_SIZE = 500
 /** Pending addresses receive no newsletter, and only their own view lists them. */
 const CONFIRMED = isNotNull(subscribers.confirmed_at)
 const HAS_BOUNCED = and(CONFIRMED, isNotNull(subscribers.bounced_at))
-export const IS_REACHABLE = and(CONFIRMED, isNull(subscribers.bounced_at))
+/** Nobody reads what is sent to an address of the demonstration. */
+export const IS_REACHABLE = and(CONFIRMED, isNull(subscribers.bounced_at), eq(subscribers.is_demo, false))
 const IS_PENDING = isNull(subscribers.confirmed_at)
 
 /** 'all' are those who have confirmed. */

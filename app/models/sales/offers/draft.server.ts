@@ -19,14 +19,14 @@ import { lineField, paymentField } from './draft-fields'
 import type { DraftInput } from './draft.schema'
 import { readPieces, type NewLine } from './pieces.server'
 
-/** Throws Invalid with the fields of the editor. */
-export async function writeDraft(input: DraftInput, { by }: Author = {}): Promise<Order> {
+/** Throws Invalid with the fields of the editor. `isDemo` is for what comes with the demonstration. */
+export async function writeDraft(input: DraftInput, { by }: Author = {}, isDemo = false): Promise<Order> {
   const token = randomBytes(16).toString('base64url')
   return tx(async () => {
     const { values, lines } = await read(input)
     const [order] = await db
       .insert(orders)
-      .values({ ...values, token, enquiry: input.enquiry })
+      .values({ ...values, token, enquiry: input.enquiry, is_demo: isDemo })
       .returning()
     if (!order) throw new Error('The order was not stored')
     await writeLines(order.id, lines, input)
