@@ -131,6 +131,10 @@ export async function lastChangeOf(kind: StoredKind, id: number): Promise<Histor
   return row ? asEntry(row) : null
 }
 
+export async function countChanges(kind: StoredKind, id: number, actions: Action[]): Promise<number> {
+  return db.$count(changes, and(of(kind, id), inArray(changes.action, actions)))
+}
+
 function of(kind: StoredKind, id: number) {
   return and(eq(changes.kind, kind), eq(changes.record, id))
 }

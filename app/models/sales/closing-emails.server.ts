@@ -15,6 +15,7 @@ export async function emailCancelled(detail: OrderDetail, isByCustomer: boolean)
 async function emailOfferClosed(order: Order, isByCustomer: boolean): Promise<void> {
   await toCustomer(order, ({ reference }) => ({
     subject: isByCustomer ? `You have declined our offer ${reference}` : `Our offer ${reference} is withdrawn`,
+    isByVisitor: isByCustomer,
     paragraphs: [
       isByCustomer
         ? `You have declined our offer ${reference}. It is closed, and nothing is due.`
@@ -33,6 +34,7 @@ async function emailLaybyEnded({ order, paid_cents }: OrderDetail, isByCustomer:
   const back = laybyBackText(paid_cents, order.charge_cents)
   await toCustomer(order, ({ reference }) => ({
     subject: `Your lay-by ${reference} has ended`,
+    isByVisitor: isByCustomer,
     paragraphs: [
       isByCustomer ? `You have ended your lay-by ${reference}.` : `Your lay-by ${reference} has ended.`,
       back,
@@ -56,6 +58,7 @@ async function emailOrderCancelled({ order, paid_cents }: OrderDetail, isByCusto
       : 'Nothing has been paid, and nothing is due.'
   await toCustomer(order, ({ reference }) => ({
     subject: `Your order ${reference} is cancelled`,
+    isByVisitor: isByCustomer,
     paragraphs: [`Your order ${reference} is cancelled.`, back],
   }))
   if (!isByCustomer) return
@@ -70,6 +73,7 @@ export async function emailLapsed(order: Order): Promise<void> {
   const wish = order.kind === 'custom' ? 'would still like it' : 'still want the pieces'
   await toCustomer(order, ({ reference }) => ({
     subject: `Your order ${reference} has lapsed`,
+    isByVisitor: true,
     paragraphs: [
       `We have not received a payment for your order ${reference}, so ${consequence} and nothing is due.`,
       `If you have paid in the meantime, or ${wish}, please reply to this email.`,

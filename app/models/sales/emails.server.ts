@@ -11,6 +11,7 @@ import { takesTransfers } from './selling.server'
 export async function emailPlaced(order: Order, lines: OrderLine[], paid_cents = 0): Promise<void> {
   await toCustomer(order, ({ shop, settings, reference }) => ({
     subject: `Your order ${reference} from ${shop.name}`,
+    isByVisitor: true,
     paragraphs: [
       `Thank you for your order. Its reference is ${reference}.`,
       [...lines.flatMap(lineText), ...totalTexts(order)].join('\n'),
@@ -125,9 +126,10 @@ export async function emailRefunded(order: Order, amount: number, note: string |
 }
 
 /** Of "Find my order", and after a new link was made. */
-export async function emailLink(order: Order): Promise<void> {
+export async function emailLink(order: Order, isByVisitor = false): Promise<void> {
   await toCustomer(order, ({ reference }) => ({
     subject: `The link to your order ${reference}`,
+    isByVisitor,
     paragraphs: [`This link opens your order ${reference}. Please keep it to yourself: it needs no password.`],
   }))
 }

@@ -3,6 +3,7 @@ import { href } from '~/href'
 import { links } from '~/links'
 import { EMAILS } from '~/models/mail/outbox/emails'
 import { queue } from '~/models/mail/outbox/outbox.server'
+import { queueForVisitor } from '~/models/mail/outbox/visitor-email.server'
 import { shopFacts, shopSettings, type ShopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
@@ -29,6 +30,8 @@ function kindOf({ placed_at, sent_at }: Order): 'order' | 'offer' | 'hold' {
 
 interface Letter {
   subject: string
+  /** What a stranger can cause without paying: there is a limit. */
+  isByVisitor?: boolean
   paragraphs: (string | false)[]
   /** Below the link: what is long. */
   enclosed?: string | null
@@ -41,11 +44,12 @@ export async function toCustomer(order: Order, write: Text): Promise<void> {
   if (!canSendMail || order.is_demo || order.email === null) return
   const context = await contextOf(order)
   const { shop } = context
-  const { subject, paragraphs, enclosed } = write(context)
+  const { subject, paragraphs, enclosed, isByVisitor } = write(context)
   const kind = kindOf(order)
   const link = `${EMAILS[kind].button}:\n${env.ORIGIN}${links.order(order.token)}`
   const text = [...paragraphs, link, enclosed, signatureOf(shop)].filter(Boolean).join('\n\n')
-  await queue({ kind, order_id: order.id, recipient: order.email, reply_to: shop.email, subject, text })
+  const send = isByVisitor ? queueForVisitor : queue
+  await send({ kind, order_id: order.id, recipient: order.email, reply_to: shop.email, subject, text })
 }
 
 /** In the caller's transaction. */

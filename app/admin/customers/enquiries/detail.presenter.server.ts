@@ -1,3 +1,4 @@
+import { emailStateOf, type EmailState } from '~/admin/shell/email-badge'
 import { describeMoment, type MomentText } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { listOthers, type Enquiry } from '~/models/customers/enquiry/enquiry.server'
@@ -10,7 +11,7 @@ import { isRequest, listPieces, ownWords } from '~/models/customers/enquiry/piec
 import { photosAddress } from '~/models/customers/enquiry/photo-links.server'
 import { listPhotos } from '~/models/customers/enquiry/photos.server'
 import { listReplies, type Reply } from '~/models/customers/enquiry/replies.server'
-import { findAcknowledgement, type OutboxMessage } from '~/models/mail/outbox/outbox.server'
+import { findAcknowledgement } from '~/models/mail/outbox/outbox.server'
 import { orderReferenceOf } from '~/models/sales/reference.server'
 import { listOfEnquiry } from '~/models/sales/staff-list.server'
 import type { OrderState } from '~/models/sales/state'
@@ -30,8 +31,6 @@ import {
 import { presentRequest, type RequestView } from './request.presenter.server'
 
 const MAX_OTHERS = 5
-
-export type EmailState = 'sent' | 'waiting' | 'failed'
 
 export interface ReplyRow {
   id: number
@@ -118,7 +117,7 @@ async function presentAcknowledgement(enquiryId: number, now: Date) {
   const message = await findAcknowledgement(enquiryId)
   if (!message) return null
   const moment = describeMoment(message.sent_at ?? message.failed_at ?? message.created_at, now)
-  return { state: stateOf(message), moment, error: message.last_error }
+  return { state: emailStateOf(message), moment, error: message.last_error }
 }
 
 async function presentReplies(enquiryId: number, now: Date): Promise<ReplyRow[]> {
@@ -140,13 +139,8 @@ function presentReply({ message, author }: Reply, now: Date, files: { id: number
     written: describeMoment(message.created_at, now),
     subject: message.subject ?? '',
     text: message.text ?? '',
-    state: stateOf(message),
+    state: emailStateOf(message),
     error: message.sent_at ? null : message.last_error,
     files: files.map(({ id, name }) => ({ id, name })),
   }
-}
-
-function stateOf({ sent_at, failed_at }: OutboxMessage): EmailState {
-  if (sent_at) return 'sent'
-  return failed_at ? 'failed' : 'waiting'
 }

@@ -15,6 +15,7 @@ import { lastChange } from '~/admin/records/history.presenter.server'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { loadForm } from '~/admin/records/load.server'
 import { saveForm } from '~/admin/records/save.server'
+import { EmailBadge } from '~/admin/shell/email-badge'
 import { ContactDetails } from '~/admin/shell/contact-details'
 import { Detail, screenMeta } from '~/admin/shell/screen'
 import { AssigneeForm } from './assignee-form'
@@ -26,7 +27,7 @@ import { Notes } from './notes'
 import { OrdersOf } from './orders'
 import { EnquiryPhotos } from './photos'
 import { RequestedPieces } from './pieces'
-import { EMAIL_STATES, Replies } from './replies'
+import { Replies } from './replies'
 import { StageBadge, SubscriptionBadge } from './badges'
 import { Allowed, useCan } from '~/admin/shell/use-can'
 
@@ -101,10 +102,7 @@ function Details({ enquiry }: { enquiry: EnquiryDetail }) {
       </Detail>
       {acknowledgement ? (
         <Detail term="Acknowledged">
-          <span className={EMAIL_STATES[acknowledgement.state].className}>
-            {EMAIL_STATES[acknowledgement.state].label}
-          </span>{' '}
-          <Moment moment={acknowledgement.moment} />
+          <EmailBadge state={acknowledgement.state} /> <Moment moment={acknowledgement.moment} />
         </Detail>
       ) : null}
       <Detail term="Newsletter">

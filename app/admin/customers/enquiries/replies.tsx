@@ -2,17 +2,12 @@ import { Form, useLocation, useNavigation } from '@remix-run/react'
 import { href } from '~/href'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
+import { EmailBadge } from '~/admin/shell/email-badge'
 import { Moment } from '~/admin/shell/moment'
 import { usePolling } from '~/admin/shell/use-polling'
-import type { EmailState, ReplyRow } from './detail.presenter.server'
+import type { ReplyRow } from './detail.presenter.server'
 
 const POLL_MS = 3000
-
-export const EMAIL_STATES: Record<EmailState, { label: string; className: string }> = {
-  sent: { label: 'Sent', className: 'badge badge-positive' },
-  waiting: { label: 'On its way', className: 'badge badge-gold' },
-  failed: { label: 'Not delivered', className: 'badge badge-oxblood' },
-}
 
 interface RepliesProps {
   enquiryId: number
@@ -48,14 +43,13 @@ export function Replies({ enquiryId, replies, canRetry }: RepliesProps) {
 
 function Reply({ reply, enquiryId }: { reply: ReplyRow; enquiryId: number }) {
   const { author, written, subject, text, state, error, files } = reply
-  const { label, className } = EMAIL_STATES[state]
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span className="font-medium" dir="auto">
           {subject}
         </span>{' '}
-        <span className={className}>{label}</span>
+        <EmailBadge state={state} />
       </p>
       <p className="text-sm text-muted">
         <span>{`${author},`}</span> <Moment moment={written} />

@@ -1,7 +1,6 @@
+import { emailStateOf, type EmailState } from '~/admin/shell/email-badge'
 import { describeMoment, type MomentText } from '~/format/dates'
 import type { OutboxMessage } from '~/models/mail/outbox/outbox.server'
-
-export type EmailState = 'sent' | 'waiting' | 'failed'
 
 export interface EmailRow {
   id: number
@@ -14,10 +13,9 @@ export interface EmailRow {
 
 export function presentEmail(message: OutboxMessage, now: Date): EmailRow {
   const { id, subject, recipient, sent_at, failed_at, created_at, last_error } = message
-  const unsent = failed_at ? 'failed' : 'waiting'
   return {
     ...{ id, recipient, subject: subject ?? '' },
-    state: sent_at ? 'sent' : unsent,
+    state: emailStateOf(message),
     moment: describeMoment(sent_at ?? failed_at ?? created_at, now),
     error: sent_at ? null : last_error,
   }

@@ -1,12 +1,6 @@
+import { EmailBadge } from '~/admin/shell/email-badge'
 import { Moment } from '~/admin/shell/moment'
 import type { OrderView } from './detail.presenter.server'
-import type { EmailState } from './emails.presenter'
-
-const STATES: Record<EmailState, { label: string; className: string }> = {
-  sent: { label: 'Sent', className: 'badge badge-positive' },
-  waiting: { label: 'On its way', className: 'badge badge-gold' },
-  failed: { label: 'Not delivered', className: 'badge badge-oxblood' },
-}
 
 export function Emails({ order: { emails, withoutMail } }: { order: OrderView }) {
   return (
@@ -19,7 +13,7 @@ export function Emails({ order: { emails, withoutMail } }: { order: OrderView })
           {emails.map(({ id, subject, recipient, state, moment, error }) => (
             <li key={id}>
               <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-                <span dir="auto">{subject}</span> <span className={STATES[state].className}>{STATES[state].label}</span>
+                <span dir="auto">{subject}</span> <EmailBadge state={state} />
               </p>
               <p className="text-sm wrap-anywhere text-muted">
                 <span>{`to ${recipient},`}</span> <Moment moment={moment} />

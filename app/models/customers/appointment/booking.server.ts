@@ -6,7 +6,7 @@ import { dayOf, formatAppointment } from '~/format/dates'
 import { overlapping, type Slot } from '~/format/slots'
 import { ClientLimit } from '~/models/records/client-limit.server'
 import { Conflict, Invalid } from '~/models/records/errors'
-import { recordChange } from '~/models/records/history.server'
+import { countChanges, recordChange } from '~/models/records/history.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import type { BookingInput } from './appointment.schema'
 import { findById, freeSlots, rulesFor, takenBetween, type Appointment } from './appointment.server'
@@ -16,6 +16,8 @@ const DAY_MS = 24 * 3600_000
 /** Nobody needs reminding of what they have only just chosen. */
 const REMIND_AFTER_MS = DAY_MS + 2 * 3600_000
 const MAX_COMING_PER_EMAIL = 3
+/** By its customer. */
+const MAX_MOVES = 5
 
 const TAKEN = 'This time has just been taken: please choose another'
 /** Of a client: one that is refused costs nothing. */
@@ -64,14 +66,22 @@ async function insert({ type, slot, full_name, email, phone, note, product }: Ne
   if (!appointment) throw new Error('The appointment was not stored')
   const after = { time: formatAppointment(slot.start) }
   await recordChange({ kind: 'appointment', id: appointment.id, action: by ? 'created' : 'placed', by, after })
-  await emailBooked(appointment)
+  await emailBooked(appointment, by !== undefined)
   return appointment
+}
+
+export const MOVED_ENOUGH = 'It has been moved five times: please call us to move it again.'
+
+/** Whether its customer may choose another time once more. */
+export async function canMove(id: number): Promise<boolean> {
+  return (await countChanges('appointment', id, ['moved'])) < MAX_MOVES
 }
 
 /** By the customer, to a free time of the same length. Throws Invalid, Conflict and NotFound. */
 export async function moveByCustomer(id: number, start: Date): Promise<void> {
   await tx(async () => {
     const appointment = await requireComing(id)
+    if (!(await canMove(id))) throw new Conflict({ '': [MOVED_ENOUGH] })
     await move(appointment, await requireFree(start, minutesOf(appointment), id))
   })
 }

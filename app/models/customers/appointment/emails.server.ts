@@ -2,6 +2,7 @@ import { formatAppointment } from '~/format/dates'
 import { href } from '~/href'
 import { appointmentLinks } from './links'
 import { queue } from '~/models/mail/outbox/outbox.server'
+import { queueForVisitor } from '~/models/mail/outbox/visitor-email.server'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
@@ -14,12 +15,18 @@ import { appointmentReference } from './reference.server'
 
 type CustomerKind = 'appointment' | 'appointment-cancelled' | 'appointment-reminder'
 
-async function toCustomer(kind: CustomerKind, appointment: Appointment, write: (shop: ShopFacts) => Letter) {
+async function toCustomer(
+  kind: CustomerKind,
+  appointment: Appointment,
+  byStaff: boolean,
+  write: (shop: ShopFacts) => Letter,
+) {
   if (!canSendMail || appointment.is_demo) return
   const shop = await shopFacts()
   const { subject, paragraphs } = write(shop)
   const link = `See your appointment:\n${env.ORIGIN}${appointmentLinks.booked(appointment.token)}`
-  await queue({
+  const send = byStaff ? queue : queueForVisitor
+  await send({
     kind,
     appointment_id: appointment.id,
     recipient: appointment.email,
@@ -49,8 +56,8 @@ async function toShop(appointment: Appointment, sentence: string): Promise<void>
   })
 }
 
-export async function emailBooked(appointment: Appointment): Promise<void> {
-  await toCustomer('appointment', appointment, (shop) => ({
+export async function emailBooked(appointment: Appointment, byStaff: boolean): Promise<void> {
+  await toCustomer('appointment', appointment, byStaff, (shop) => ({
     subject: `Your appointment with ${shop.name}`,
     paragraphs: [
       'We look forward to seeing you.',
@@ -66,7 +73,7 @@ export async function emailBooked(appointment: Appointment): Promise<void> {
 /** `byStaff` tells who has moved it. */
 export async function emailMoved(appointment: Appointment, from: Date, byStaff: boolean): Promise<void> {
   const moved = byStaff ? 'We have moved your appointment.' : 'Your appointment is moved.'
-  await toCustomer('appointment', appointment, (shop) => ({
+  await toCustomer('appointment', appointment, byStaff, (shop) => ({
     subject: `Your appointment with ${shop.name} is moved`,
     paragraphs: [moved, timeText(appointment), `It was ${formatAppointment(from)}.`, placeText(shop)],
   }))
@@ -77,7 +84,7 @@ export async function emailCancelled(appointment: Appointment, byStaff: boolean)
   const cancelled = byStaff
     ? 'We are sorry: we have had to cancel your appointment. Please book another time, or reply to this email.'
     : 'Your appointment is cancelled, as you asked.'
-  await toCustomer('appointment-cancelled', appointment, (shop) => ({
+  await toCustomer('appointment-cancelled', appointment, byStaff, (shop) => ({
     subject: `Your appointment with ${shop.name} is cancelled`,
     paragraphs: [cancelled, timeText(appointment)],
   }))
@@ -85,7 +92,7 @@ export async function emailCancelled(appointment: Appointment, byStaff: boolean)
 }
 
 export async function emailReminder(appointment: Appointment): Promise<void> {
-  await toCustomer('appointment-reminder', appointment, (shop) => ({
+  await toCustomer('appointment-reminder', appointment, false, (shop) => ({
     subject: `Your appointment with ${shop.name} is on ${formatAppointment(appointment.starts_at)}`,
     paragraphs: [timeText(appointment), placeText(shop), 'If you cannot come, please move or cancel it on its page.'],
   }))

@@ -5,6 +5,7 @@ import { queryOf } from '~/format/address'
 import { formatMoney } from '~/format/numbers'
 import { href } from '~/href'
 import { queue } from '~/models/mail/outbox/outbox.server'
+import { queueForVisitor } from '~/models/mail/outbox/visitor-email.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { signatureOf, type ShopFacts } from '~/shop'
@@ -17,8 +18,6 @@ import { referenceOf } from './reference.server'
 type Enquiry = typeof enquiries.$inferSelect
 
 const DAY_MS = 24 * 3600_000
-/** Per day: anyone can enter somebody else's address. */
-const MAX_ACKNOWLEDGEMENTS = 3
 const MAX_NAME_IN_SUBJECT = 60
 
 /** In the caller's transaction. */
@@ -30,9 +29,12 @@ export async function announce(enquiry: Enquiry, pieces: NewPiece[]): Promise<vo
   const announcement = announcementOf(enquiry, reference)
   const recipient = settings.notices_email ?? shop.email
   await queue({ kind: 'announcement', enquiry_id: id, recipient, reply_to: email, ...announcement })
-  if (email === shop.email || email === recipient || (await hasHadEnough(email))) return
+  if (email === shop.email || email === recipient) return
   const acknowledgement = acknowledgementOf(shop, reference, piecesOf(pieces, settings))
-  await queue({ kind: 'acknowledgement', enquiry_id: id, recipient: email, reply_to: shop.email, ...acknowledgement })
+  await queueForVisitor({
+    ...{ kind: 'acknowledgement', enquiry_id: id, recipient: email, reply_to: shop.email },
+    ...acknowledgement,
+  })
 }
 
 /** In the caller's transaction, at most once a day. */
@@ -70,14 +72,6 @@ export async function announcePhotos({ id, email, full_name }: Enquiry): Promise
       `Open it in the back office:\n${env.ORIGIN}${href('/admin/contact/:id', { id })}`,
     ].join('\n\n'),
   })
-}
-
-async function hasHadEnough(email: string): Promise<boolean> {
-  const since = new Date(Date.now() - DAY_MS)
-  return (
-    (await db.$count(enquiries, and(eq(enquiries.email, email), gt(enquiries.created_at, since)))) >
-    MAX_ACKNOWLEDGEMENTS
-  )
 }
 
 function announcementOf({ id, full_name, email, phone, inquiry_type, message }: Enquiry, reference: string) {

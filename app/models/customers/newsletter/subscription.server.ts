@@ -3,7 +3,8 @@ import { db, tx } from '#db/client.server'
 import { subscribers } from '#db/schema'
 import { countUnsubscribed } from './results.server'
 import { canSendMail } from '~/runtime/mailer.server'
-import { lastQueuedAt, queue } from '~/models/mail/outbox/outbox.server'
+import { lastQueuedAt } from '~/models/mail/outbox/outbox.server'
+import { queueForVisitor } from '~/models/mail/outbox/visitor-email.server'
 import type { Subscriber } from '../subscriber/subscriber.server'
 import { subscriptionLink } from '~/models/mail/outbox/subscription-links.server'
 import { signatureOf, type ShopFacts } from '~/shop'
@@ -34,7 +35,7 @@ async function sendConfirmation(subscriber: Subscriber): Promise<void> {
   const lastSent = await lastQueuedAt('confirmation', subscriber.id)
   if (lastSent && Date.now() - lastSent.getTime() < RESEND_AFTER_MS) return
   const email = confirmationEmail(await shopFacts(), subscriptionLink('confirm', subscriber))
-  await queue({ kind: 'confirmation', recipient: subscriber.email, subscriber_id: subscriber.id, ...email })
+  await queueForVisitor({ kind: 'confirmation', recipient: subscriber.email, subscriber_id: subscriber.id, ...email })
 }
 
 /** For an address whose owner has already agreed. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ClientLimit } from '~/models/records/client-limit.server'
-import { queue } from '~/models/mail/outbox/outbox.server'
+import { queueForVisitor, requireRoom } from '~/models/mail/outbox/visitor-email.server'
 import type { Product } from '~/models/catalogue/product/product.server'
 import { withIdempotencyKey } from '~/models/records/writes.server'
 import { signatureOf, type ShopFacts } from '~/shop'
@@ -12,8 +12,6 @@ const HOUR_S = 3600
 const DAY_S = 24 * HOUR_S
 
 const perClient = new ClientLimit({ name: 'hints', points: 5, seconds: HOUR_S })
-/** Only a keyed hash of the address is stored. */
-const perRecipient = new ClientLimit({ name: 'hints to an address', points: 3, seconds: DAY_S })
 /** Protects the reputation of the shop's mail server. */
 const ofTheShop = new ClientLimit({ name: 'all hints', points: 200, seconds: DAY_S })
 
@@ -25,21 +23,19 @@ interface Sender {
 
 export async function sendHint(hint: Hint, pieces: Product[], { clientAddress, key }: Sender): Promise<void> {
   await perClient.take(clientAddress)
-  await perRecipient.take(mailboxOf(hint.email))
   await ofTheShop.take('')
   const shop = await shopFacts()
   const submission = createHash('sha256')
     .update(JSON.stringify([key, hint]))
     .digest('base64url')
   await withIdempotencyKey(`hint ${submission}`, async () => {
-    await queue({ kind: 'hint', recipient: hint.email, reply_to: shop.email, ...hintEmail(shop, hint, pieces) })
+    await requireRoom(hint.email)
+    await queueForVisitor({
+      ...{ kind: 'hint', recipient: hint.email, reply_to: shop.email },
+      ...hintEmail(shop, hint, pieces),
+    })
     return 0
   })
-}
-
-/** Without a tag: "ada+ring@example.com" is Ada's mailbox. */
-function mailboxOf(email: string): string {
-  return email.replace(/\+[^@]*(?=@)/, '')
 }
 
 const MAX_NAMES = 8

@@ -6,6 +6,7 @@ interface EmailRules {
   headers?: Record<string, string>
   /** Sent after all others that are due. */
   isBulk?: true
+  isToShop?: true
   isDeletedOnceSent?: true
   /** Kept as long as its enquiry, not for OUTBOX_DAYS. */
   isKept?: true
@@ -23,8 +24,8 @@ const NO_AUTOMATIC_REPLY = { 'X-Auto-Response-Suppress': 'All' }
 
 export const EMAILS = {
   reply: { label: 'Reply', isInThread: true, isKept: true },
-  announcement: { label: 'Notice of a message', button: 'Open the message', headers: GENERATED },
-  assignment: { label: 'Notice of an assignment', button: 'Open the message', headers: GENERATED },
+  announcement: { label: 'Notice of a message', button: 'Open the message', headers: GENERATED, isToShop: true },
+  assignment: { label: 'Notice of an assignment', button: 'Open the message', headers: GENERATED, isToShop: true },
   acknowledgement: {
     label: 'Acknowledgement of a message',
     headers: { ...REPLIED, ...NO_AUTOMATIC_REPLY },
@@ -42,7 +43,7 @@ export const EMAILS = {
     button: 'See what we hold for you',
     headers: { ...GENERATED, ...NO_AUTOMATIC_REPLY },
   },
-  'order-notice': { label: 'Notice of an order', button: 'Open the order', headers: GENERATED },
+  'order-notice': { label: 'Notice of an order', button: 'Open the order', headers: GENERATED, isToShop: true },
   appointment: {
     label: 'Email about an appointment',
     button: 'See your appointment',
@@ -60,7 +61,12 @@ export const EMAILS = {
     button: 'See your appointment',
     headers: { ...GENERATED, ...NO_AUTOMATIC_REPLY },
   },
-  'appointment-notice': { label: 'Notice of an appointment', button: 'Open the appointment', headers: GENERATED },
+  'appointment-notice': {
+    label: 'Notice of an appointment',
+    button: 'Open the appointment',
+    headers: GENERATED,
+    isToShop: true,
+  },
   confirmation: {
     label: 'Confirmation of a subscription',
     headers: { ...GENERATED, ...NO_AUTOMATIC_REPLY },

@@ -7,7 +7,7 @@ import { emailKindsWhere, type EmailKind } from './emails'
 
 export type OutboxMessage = typeof outboxMessages.$inferSelect & { kind: EmailKind }
 
-interface QueuedEmail {
+export interface QueuedEmail {
   kind: Exclude<EmailKind, 'newsletter'>
   recipient: string
   reply_to?: string
@@ -47,7 +47,13 @@ export async function lastQueuedAt(kind: EmailKind, subscriberId: number): Promi
   const [last] = await db
     .select({ created_at: outboxMessages.created_at })
     .from(outboxMessages)
-    .where(and(eq(outboxMessages.subscriber_id, subscriberId), eq(outboxMessages.kind, kind)))
+    .where(
+      and(
+        eq(outboxMessages.subscriber_id, subscriberId),
+        eq(outboxMessages.kind, kind),
+        isNull(outboxMessages.dismissed_at),
+      ),
+    )
     .orderBy(desc(outboxMessages.id))
     .limit(1)
   return last?.created_at ?? null

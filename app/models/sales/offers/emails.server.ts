@@ -21,10 +21,11 @@ export async function emailOffered(order: Order): Promise<void> {
 }
 
 /** The written copy of the agreement, which the law asks for with a lay-by. */
-export async function emailAccepted({ order, paid_cents }: OrderDetail): Promise<void> {
+export async function emailAccepted({ order, paid_cents }: OrderDetail, isByCustomer: boolean): Promise<void> {
   const next = nextInstalment(order, paid_cents)
   await toCustomer(order, ({ settings, reference }) => ({
     subject: `Your order ${reference}: the agreement, and how to pay`,
+    isByVisitor: isByCustomer,
     paragraphs: [
       'Thank you for accepting our offer. The agreement is below: please keep this email as your copy.',
       next !== null && `Please pay ${whatText(order, next)}${untilText(order)}.`,
@@ -89,6 +90,7 @@ export async function emailTransfer({ order, paid_cents }: OrderDetail): Promise
   if (!next) return
   await toCustomer(order, ({ settings, reference }) => ({
     subject: `Your order ${reference}: how to pay by bank transfer`,
+    isByVisitor: true,
     paragraphs: [
       `For your order ${reference} you have chosen to pay by bank transfer. Please pay ${whatText(order, next)}${untilText(order)}:`,
       transferText(settings, reference),

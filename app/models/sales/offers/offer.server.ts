@@ -79,7 +79,7 @@ export function accept(id: number, { seen, now = new Date() }: Acceptance, autho
         const until = due ? endOfDay(due) : daysAfter(now, transfer_days)
         return { placed_at: now, terms: await agreementOf(detail), ...awaitedUntil(until, 'payment', now) }
       },
-      then: emailAccepted,
+      then: (detail) => emailAccepted(detail, author.by === undefined),
     },
     author,
   )

@@ -2,11 +2,15 @@ import { dayOf, formatAppointment } from '~/format/dates'
 import { appointmentLinks } from '~/models/customers/appointment/links'
 import type { Appointment } from '~/models/customers/appointment/appointment.server'
 import { appointmentReference } from '~/models/customers/appointment/reference.server'
+import { canMove } from '~/models/customers/appointment/booking.server'
+import { NO_EMAIL, wasWithheld } from '~/models/mail/outbox/visitor-email.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 
-export function presentBooked(appointment: Appointment, now: Date) {
+export async function presentBooked(appointment: Appointment, now: Date) {
   const { id, token, type, starts_at, ends_at, cancelled_at, note } = appointment
+  const isUntold = await wasWithheld('appointment_id', id)
+  const isSent = canSendMail && !isUntold
   const isComing = cancelled_at === null && starts_at > now
   return {
     ...{ token, type, note, isComing },
@@ -15,12 +19,14 @@ export function presentBooked(appointment: Appointment, now: Date) {
     day: dayOf(starts_at),
     minutes: (ends_at.getTime() - starts_at.getTime()) / 60_000,
     sentence: cancelled_at ? 'This appointment is cancelled.' : isComing ? SEE_YOU : 'This appointment is over.',
-    isSent: canSendMail,
-    /** Only for a shop that cannot email it. */
-    url: canSendMail ? null : new URL(appointmentLinks.booked(token), env.ORIGIN).href,
+    canMove: await canMove(id),
+    noEmail: isUntold ? NO_EMAIL : '',
+    isSent,
+    /** Only when it was not emailed. */
+    url: isSent ? null : new URL(appointmentLinks.booked(token), env.ORIGIN).href,
   }
 }
 
 const SEE_YOU = 'We look forward to seeing you.'
 
-export type BookedView = ReturnType<typeof presentBooked>
+export type BookedView = Awaited<ReturnType<typeof presentBooked>>

@@ -8,7 +8,7 @@ import { appointmentLinks } from '~/models/customers/appointment/links'
 import { findByToken } from '~/models/customers/appointment/appointment.server'
 import { cancelAppointment } from '~/models/customers/appointment/booking.server'
 import { Conflict } from '~/models/records/errors'
-import { AddressLines } from '~/storefront/shell/shared/contact-details'
+import { AddressLines, CallOrEmail } from '~/storefront/shell/shared/contact-details'
 import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
 import { unknownLink } from '~/storefront/shell/shared/unknown-link'
 import { Link } from '~/ui/link'
@@ -47,6 +47,7 @@ export default function BookedAppointment() {
       <div>
         <h1>{TITLE}</h1>
         <p className="mt-4 text-lg">{booked.sentence}</p>
+        {booked.noEmail ? <p className="mt-2 text-muted">{booked.noEmail}</p> : null}
       </div>
       <section aria-labelledby="time" className="grid max-w-xl gap-4 border bg-white p-6">
         <h2 id="time">{booked.time}</h2>
@@ -64,7 +65,7 @@ export default function BookedAppointment() {
   )
 }
 
-function Changes({ booked: { token, isSent, url } }: { booked: BookedView }) {
+function Changes({ booked: { token, isSent, url, canMove } }: { booked: BookedView }) {
   const isPending = useNavigation().state !== 'idle'
   return (
     <>
@@ -81,13 +82,20 @@ function Changes({ booked: { token, isSent, url } }: { booked: BookedView }) {
           <input className="input" id="appointment-link" value={url} readOnly />
         </div>
       ) : null}
+      {canMove ? null : (
+        <p>
+          <span>You have moved it five times.</span> <CallOrEmail /> <span>to move it again.</span>
+        </p>
+      )}
       <div className="flex flex-wrap gap-4">
         <a href={appointmentLinks.event(token)} className="button">
           Add to Calendar
         </a>
-        <Link to={appointmentLinks.move(token)} className="button-secondary">
-          Choose Another Time
-        </Link>
+        {canMove ? (
+          <Link to={appointmentLinks.move(token)} className="button-secondary">
+            Choose Another Time
+          </Link>
+        ) : null}
         <Form method="post" action={appointmentLinks.booked(token)}>
           <button type="submit" className="button-secondary" disabled={isPending}>
             Cancel the Appointment

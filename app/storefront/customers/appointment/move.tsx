@@ -32,8 +32,8 @@ export const headers = noStore
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const appointment = await requireFound(findByToken(params.token ?? ''))
-  const booked = presentBooked(appointment, new Date())
-  if (!booked.isComing) throw redirect(appointmentLinks.booked(appointment.token), 303)
+  const booked = await presentBooked(appointment, new Date())
+  if (!booked.isComing || !booked.canMove) throw redirect(appointmentLinks.booked(appointment.token), 303)
   const { searchParams } = new URL(request.url)
   const [day, from] = [searchParams.get('day') ?? booked.day, searchParams.get('from')]
   return { booked, choice: await presentTimes({ minutes: booked.minutes, day, from, except: appointment.id }) }

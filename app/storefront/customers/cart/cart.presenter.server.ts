@@ -3,6 +3,7 @@ import { links } from '~/links'
 import type { Cart, PricedLine } from '~/models/customers/cart/cart.server'
 import { domesticShippingText, freeShippingText } from '~/models/shop/delivery'
 import { deliveryFor } from '~/models/sales/money'
+import { NO_EMAIL, wasWithheld } from '~/models/mail/outbox/visitor-email.server'
 import { gstSentence } from '~/models/shop/tax'
 import { listPieces, subtotalOf, type RequestedPiece } from '~/models/customers/enquiry/pieces.server'
 import { deliverySettings, type DeliverySettings } from '~/models/shop/delivery.server'
@@ -79,6 +80,7 @@ export async function presentRequested(enquiryId: number) {
     pieces: requested.map((piece) => asPiece(piece, products.get(piece.product))),
     subtotal: formatMoney(subtotalOf(requested)),
     gst: gstSentence(shop),
+    noEmail: (await wasWithheld('enquiry_id', enquiryId)) ? NO_EMAIL : '',
   }
 }
 

@@ -27,14 +27,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function RequestedPage() {
-  const { reference, pieces, subtotal, gst } = useLoaderData<typeof loader>()
+  const { reference, pieces, subtotal, gst, noEmail } = useLoaderData<typeof loader>()
   return (
     <div className="content py-10 md:py-16">
       <Icon name="circle-check" className="mb-4 size-10 text-positive" />
       <h1>Thank You</h1>
       <p className="mt-4 mb-10 max-w-(--container-prose) text-lg">
         We have received your request. Your reference number is{' '}
-        <strong className="whitespace-nowrap">{reference}</strong>.
+        <strong className="whitespace-nowrap">{reference}</strong>. <span>{noEmail}</span>
       </p>
       <div className="cart">
         <NextSteps />

@@ -4,6 +4,7 @@ import { parseForm } from '~/http/parse-form.server'
 import { messageAbout, sizerEnquirySchema, visitorEnquirySchema } from '~/models/customers/enquiry/enquiry.schema'
 import { create } from '~/models/customers/enquiry/enquiry.server'
 import { hasTooManyLinks } from '~/models/customers/enquiry/links-in-message.server'
+import { NO_EMAIL, wasWithheld } from '~/models/mail/outbox/visitor-email.server'
 import { hasAddress } from '~/models/shop/delivery-address'
 import { shopSettings } from '~/models/shop/shop.server'
 import { photosAddress } from '~/models/customers/enquiry/photo-links.server'
@@ -45,9 +46,9 @@ export async function sendEnquiry({ form, clientAddress, back, piece = null, isS
       price_cents: piece.paid_cents,
     }
     const { id } = await create(input, { once: true, quarantined, about })
+    const text = (await wasWithheld('enquiry_id', id)) ? `${SUCCESS.text} ${NO_EMAIL}` : SUCCESS.text
     return redirectWithNotice(back, {
-      ...SUCCESS,
-      about: ABOUT,
+      ...{ ...SUCCESS, text, about: ABOUT },
       reference: referenceOf(id, (await shopSettings()).initials),
     })
   } catch (error) {

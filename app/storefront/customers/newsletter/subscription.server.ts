@@ -8,16 +8,12 @@ import { EMAIL_REQUIRED, subscriptionSchema } from '~/models/customers/subscribe
 import { findById, type Subscriber } from '~/models/customers/subscriber/subscriber.server'
 import { isLinkOf, isOwnLink, type LinkPurpose } from '~/models/mail/outbox/subscription-links.server'
 import { subscribe } from '~/models/customers/newsletter/subscription.server'
+import { NO_EMAIL, secondsUntilRoom } from '~/models/mail/outbox/visitor-email.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { failureNotice } from '~/storefront/shell/shared/form-reply'
 import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.server'
 
 const THANKS = 'Thank you for subscribing to our newsletter!'
-const SUCCESS = {
-  title: 'Subscription Successful',
-  // The same for everyone, so that nobody learns who is subscribed.
-  text: canSendMail ? `${THANKS} Please confirm your subscription using the link we have emailed you.` : THANKS,
-}
 
 interface Posted {
   form: FormData
@@ -33,11 +29,20 @@ export async function subscribeByForm({ form, clientAddress, back }: Posted) {
     if (submission.status !== 'success') {
       return invalidForm({ intent: 'newsletter', form }, submission, emailError(submission.error?.email?.[0]))
     }
-    if (!isLikelySpam(form)) await subscribe(submission.value.email)
+    const { email } = submission.value
+    const text = await successText(email)
+    if (!isLikelySpam(form)) await subscribe(email)
+    return await redirectWithNotice(back, { title: 'Subscription Successful', text, about: 'newsletter' })
   } catch (error) {
     return failedForm({ intent: 'newsletter', form, schema: subscriptionSchema }, error)
   }
-  return redirectWithNotice(back, { ...SUCCESS, about: 'newsletter' })
+}
+
+/** The same for everyone, so that nobody learns who is subscribed. */
+async function successText(email: string): Promise<string> {
+  if (!canSendMail) return THANKS
+  if ((await secondsUntilRoom(email)) > 0) return NO_EMAIL
+  return `${THANKS} Please confirm your subscription using the link we have emailed you.`
 }
 
 function emailError(message = EMAIL_REQUIRED) {

@@ -4,12 +4,13 @@ import { Link } from '~/ui/link'
 import { useShop } from '~/ui/use-shop'
 import type { OrderView } from './order.presenter.server'
 
-export function KeepAddress({ url }: { url: string }) {
+export function KeepAddress({ url, noEmail }: { url: string; noEmail: string }) {
   return (
     <section aria-labelledby="keep" className="grid gap-5">
       <h2 id="keep">Keep This Address</h2>
       <p className="max-w-(--container-prose) text-muted">
-        It is the way back to this page, and whoever has it sees your order. Add it to your bookmarks or copy it.
+        <span>{noEmail}</span> It is the way back to this page, and whoever has it sees your order. Add it to your
+        bookmarks or copy it.
       </p>
       <div className="field">
         <label className="label" htmlFor="order-link">

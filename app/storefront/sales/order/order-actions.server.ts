@@ -11,6 +11,7 @@ import { cancel, decline, endLayby } from '~/models/sales/cancelling.server'
 import { payByTransfer } from '~/models/sales/handling.server'
 import { accept } from '~/models/sales/offers/offer.server'
 import type { Order } from '~/models/sales/order.server'
+import { wasWithheld } from '~/models/mail/outbox/visitor-email.server'
 import { canSendMail } from '~/runtime/mailer.server'
 
 interface Asked {
@@ -82,7 +83,8 @@ async function acceptOffer({ order: { id, token, email }, form }: Asked) {
     throw new Conflict({ read: ['Please read the agreement, and tick that you accept it.'] })
   }
   await accept(id, { seen: Number(form.get('seen')) })
-  const text = canSendMail && email ? 'A copy of the agreement is on its way to you by email.' : undefined
+  const isTold = canSendMail && email && !(await wasWithheld('order_id', id))
+  const text = isTold ? 'A copy of the agreement is on its way to you by email.' : undefined
   return redirectWithNotice(links.order(token), { title: 'Offer Accepted', text })
 }
 

@@ -7,6 +7,7 @@ import { sellingSettings, takesTransfers } from '~/models/sales/selling.server'
 import { addressRows } from '~/models/shop/delivery-address'
 import { formatNeededBy } from '~/models/shop/gift-text.server'
 import { shopSettings } from '~/models/shop/shop.server'
+import { NO_EMAIL, wasWithheld } from '~/models/mail/outbox/visitor-email.server'
 import { isToBePaid } from '~/models/sales/state'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
@@ -55,6 +56,7 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
   const { order, lines, payments, paid_cents, state } = detail
   const [settings, head] = await Promise.all([sellingSettings(), headOf(detail)])
   const isAwaited = isToBePaid(state)
+  const isUntold = await wasWithheld('order_id', order.id)
   return {
     ...head,
     offer: await presentOffer(detail),
@@ -82,8 +84,9 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
     parcel: order.tracking ? [order.carrier, order.tracking].filter(Boolean).join(', ') : null,
     note: order.note,
     gift: presentGift(order),
-    /** Only for a shop that cannot email it. */
-    url: canSendMail ? null : new URL(links.order(order.token), env.ORIGIN).href,
+    noEmail: isUntold ? NO_EMAIL : '',
+    /** Only when it was not emailed. */
+    url: canSendMail && !isUntold ? null : new URL(links.order(order.token), env.ORIGIN).href,
   }
 }
 

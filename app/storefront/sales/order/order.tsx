@@ -102,7 +102,7 @@ function Shown({ order }: { order: OrderView }) {
           {instalments ? <Instalments instalments={instalments} /> : null}
           {offer && !offer.hasEnded ? <AcceptOffer offer={offer} total={order.total} print={order.agreement} /> : null}
           {offer ? <DeclineOffer /> : null}
-          {order.url ? <KeepAddress url={order.url} /> : null}
+          {order.url ? <KeepAddress url={order.url} noEmail={order.noEmail} /> : null}
           <Parcel order={order} />
           <Documents documents={order.documents} />
           <Reach />

@@ -1,0 +1,87 @@
+import { and, desc, eq, gt, lt, notInArray } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { db } from '#db/client.server'
+import { outboxMessages, rateLimits } from '#db/schema'
+import { env } from '~/runtime/env.server'
+import { signatureOf } from '~/runtime/secret.server'
+import { TooMany } from '~/models/records/errors'
+import { emailKindsWhere } from './emails'
+import { queue, type QueuedEmail } from './outbox.server'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** At most so many emails in so long to one mailbox, of all that visitors cause. */
+const LIMITS = [
+  { emails: 5, ms: 10 * MINUTE_MS },
+  { emails: 10, ms: DAY_MS },
+]
+const TO_SHOP = emailKindsWhere(({ isToShop }) => isToShop)
+
+const TOO_MANY = 'this address has had several from us in a short time'
+/** What a page says of a step that is done. */
+export const NO_EMAIL = `No email has gone out about this, because ${TOO_MANY}.`
+
+/**
+ * In the caller's transaction. What is beyond the limit stays unsent in the outbox, where staff and `wasWithheld` find
+ * it.
+ */
+export async function queueForVisitor(email: QueuedEmail, now = new Date()): Promise<void> {
+  if ((await secondsUntilRoom(email.recipient, now)) === 0) {
+    await queue(email)
+    await countEmail(email.recipient, now)
+  } else {
+    await db.insert(outboxMessages).values({ ...email, failed_at: now, dismissed_at: now })
+  }
+}
+
+/** Until a visitor may cause another email to this address. */
+export async function secondsUntilRoom(address: string, now = new Date()): Promise<number> {
+  if (env.RATE_LIMIT === 'off') return 0
+  const { key, expires_at } = rateLimits
+  const prefix = prefixOf(address)
+  const recent = await db
+    .select({ expires_at })
+    .from(rateLimits)
+    .where(and(gt(key, prefix), lt(key, `${prefix}~`), gt(expires_at, now)))
+    .orderBy(desc(expires_at))
+    .limit(Math.max(...LIMITS.map(({ emails }) => emails)))
+  const waits = LIMITS.map(({ emails, ms }) => {
+    const first = recent[emails - 1]
+    return first ? Math.ceil((first.expires_at.getTime() - DAY_MS + ms - now.getTime()) / 1000) : 0
+  })
+  return Math.max(0, ...waits)
+}
+
+/** In the caller's transaction, where the email is all that is asked for. Throws TooMany. */
+export async function requireRoom(address: string): Promise<void> {
+  const seconds = await secondsUntilRoom(address)
+  if (seconds > 0) throw new TooMany(seconds, `No email was sent: ${TOO_MANY}. Please try again later.`)
+}
+
+/** In the caller's transaction. Only a keyed hash of the address is stored, for a day. */
+export async function countEmail(address: string, now = new Date()): Promise<void> {
+  const expires_at = new Date(now.getTime() + DAY_MS)
+  await db.insert(rateLimits).values({ key: prefixOf(address) + randomUUID(), count: 1, expires_at })
+}
+
+/** "A.da+ring@example.com" is Ada's mailbox too. */
+function mailboxOf(address: string): string {
+  const [name = '', domain = ''] = address.toLowerCase().split('@')
+  return `${name.split('+')[0]!.replaceAll('.', '')}@${domain.replace(/^googlemail\.com$/, 'gmail.com')}`
+}
+
+const prefixOf = (address: string) => `${signatureOf('emails to a mailbox', mailboxOf(address))}.`
+
+type Subject = 'order_id' | 'appointment_id' | 'enquiry_id'
+
+/** Whether the last email to the customer about it was beyond the limit. */
+export async function wasWithheld(subject: Subject, id: number): Promise<boolean> {
+  const { attempts, failed_at, kind } = outboxMessages
+  const [last] = await db
+    .select({ attempts, failed_at })
+    .from(outboxMessages)
+    .where(and(eq(outboxMessages[subject], id), notInArray(kind, TO_SHOP)))
+    .orderBy(desc(outboxMessages.id))
+    .limit(1)
+  return last !== undefined && last.attempts === 0 && last.failed_at !== null
+}
