@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
@@ -15,7 +15,7 @@ const SHARED = [
   'app/storefront/catalogue/listing/product-card.tsx',
   'app/storefront/shell/hidden-page.tsx',
   'app/storefront/shell/shared/section-heading.tsx',
-].map((file) => resolve(file))
+].map(existing)
 const FORMS = [
   'app/storefront/customers/contact/contact-form.tsx',
   'app/storefront/customers/newsletter/newsletter-form.tsx',
@@ -24,7 +24,13 @@ const FORMS = [
   'app/ui/forms/fields.tsx',
   'app/ui/forms/honeypot.tsx',
   'app/ui/forms/submit-button.tsx',
-].map((file) => resolve(file))
+].map(existing)
+
+/** A file that was renamed would silently drop out of its chunk. */
+function existing(file: string): string {
+  if (!existsSync(file)) throw new Error(`vite.config.ts names ${file}, which does not exist`)
+  return resolve(file)
+}
 
 /** One file compresses better than many small ones. */
 function sharedChunks(): (id: string, { getModuleInfo }: { getModuleInfo: GetModuleInfo }) => string | undefined {

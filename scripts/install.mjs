@@ -37,11 +37,11 @@ export async function install({ tools }) {
 }
 
 export function lacksDriver() {
-  return NEEDS_COMPILER && !existsSync(STAMP) && findProblem(DRIVER) !== undefined
+  return NEEDS_COMPILER && !hasStamp() && findProblem(DRIVER) !== undefined
 }
 
 export function confirmInstall() {
-  if (existsSync(STAMP)) return
+  if (hasStamp()) return
   const problem = findProblem(DRIVER + OTHERS)
   if (problem) exitWithError(`Installing failed: ${problem}\nDelete node_modules and start again.`)
   writeFileSync(STAMP, currentStamp())
@@ -53,7 +53,8 @@ export function isInstalledForProduction() {
 
 function isInstalled(tools) {
   if (!existsSync(NPMS_LIST) || !existsSync(`node_modules/${tools ? 'vitest' : 'vite'}`)) return false
-  if (hasStamp()) return true
+  // One of another Node: its driver, or the choice of drivers, may not fit this one.
+  if (existsSync(STAMP)) return hasStamp()
   // Installed by hand: npm writes its own list after the lock file.
   const isCurrent = statSync(NPMS_LIST).mtimeMs >= statSync('package-lock.json').mtimeMs
   return isCurrent && !findProblem(NEEDS_COMPILER ? OTHERS : DRIVER + OTHERS)

@@ -68,6 +68,15 @@ test('manually installed packages are reinstalled when a native one is missing',
   expect(result.printed).toMatch(/^Installing packages/)
 })
 
+test('what another Node has installed is installed again', () => {
+  linkPackages(NATIVE)
+  expect(installBy('process.exit(1)').isStamped).toBe(true)
+  writeFileSync(join(folder, 'node_modules/.install-stamp'), 'lock 115')
+  const result = installBy(`console.log(process.argv.includes('ci'))`)
+  expect(result).toMatchObject({ status: 0, isStamped: true })
+  expect(result.printed).toMatch(/^Installing packages/)
+})
+
 test('the tools of the checks are added to what a start has installed', () => {
   linkPackages(NATIVE)
   const isAdded = `process.argv.includes('install') && process.argv.includes('--include=dev')`

@@ -1,4 +1,6 @@
-type Failure = Error & { code?: string; port?: number; address?: string; path?: string }
+import { resolve, sep } from 'node:path'
+
+type Failure = Error & { code?: string; port?: number; address?: string; path?: string; syscall?: string }
 
 const REASONS: Record<string, (failure: Failure) => string> = {
   EADDRINUSE: ({ port }) => `port ${port} is in use; set PORT to another one`,
@@ -6,7 +8,7 @@ const REASONS: Record<string, (failure: Failure) => string> = {
     port ? `port ${port} is not permitted; set PORT to another one` : `${path} is not permitted`,
   EADDRNOTAVAIL: ({ address }) => `HOST ${address} is no address of this machine`,
   ENOTFOUND: () => 'HOST cannot be found',
-  ENOENT: ({ path }) => `${path} is missing; run npm run build`,
+  ENOENT: missing,
   ERR_MODULE_NOT_FOUND: ({ message }) => `${message}; run npm run build`,
   EEXIST: ({ path }) => `${path} is no folder; look at DATABASE_URL and UPLOADS_URL`,
   ENOTDIR: ({ path }) => `${path} is in no folder; look at DATABASE_URL and UPLOADS_URL`,
@@ -29,6 +31,12 @@ export function startFailure(error: unknown): string {
 export function isExpected(error: unknown): boolean {
   const failure = asFailure(error)
   return isConfiguration(failure) || reasonFor(failure) !== undefined
+}
+
+/** Node reports a folder that a read-only disk does not let it make as ENOENT too. */
+function missing({ path = '', syscall }: Failure): string {
+  if (syscall === 'mkdir') return `${path} cannot be made; look at DATABASE_URL and UPLOADS_URL`
+  return `${path} is missing${resolve(path).startsWith(resolve('build') + sep) ? '; run npm run build' : ''}`
 }
 
 // By name: a class cannot be imported from a module that threw while loading.
