@@ -1,4 +1,4 @@
-// Rolls back when the next release is not ready in time.
+// `npm run update [-- REF]` takes the newest release, or REF. Rolls back when it is not ready in time.
 import { spawnSync } from 'node:child_process'
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { renameSync, rmSync, symlinkSync } from 'node:fs'
@@ -52,12 +52,19 @@ function prepareRelease(ref) {
   console.log(`Preparing ${folder}…`)
   const isPrepared =
     run('git', ['clone', '--quiet', url, folder]) &&
-    (!ref || run('git', ['checkout', '--quiet', '--detach', ref], folder)) &&
+    run('git', ['checkout', '--quiet', '--detach', ref ?? newestRelease(folder)], folder) &&
     shareModules(folder) &&
     run(process.execPath, ['--input-type=module', '-e', PREPARE], folder)
   if (isPrepared) return folder
   rmSync(folder, { recursive: true, force: true })
   return exitWithError('The next release could not be prepared; nothing was changed.')
+}
+
+/** A release is the commit that changed the version, or its tag where it has one. */
+function newestRelease(folder) {
+  const commit = git(['log', '-1', '--first-parent', '--format=%H', '-G^  "version":', '--', 'package.json'], folder)
+  const tag = `v${JSON.parse(git(['show', `${commit}:package.json`], folder)).version}`
+  return git(['tag', '--list', tag], folder) || commit
 }
 
 function shareModules(folder) {
@@ -119,6 +126,6 @@ function run(command, args, cwd = release, shell = false) {
   return spawnSync(command, args, { cwd, shell, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 }
 
-function git(args) {
-  return spawnSync('git', args, { encoding: 'utf8' }).stdout.trim()
+function git(args, cwd = release) {
+  return spawnSync('git', args, { cwd, encoding: 'utf8' }).stdout.trim()
 }

@@ -59,6 +59,14 @@ afterAll(() => {
   rmSync(base, { recursive: true, force: true })
 })
 
+/** A release is a commit that changes the version. */
+function commitRelease(message: string, version: string): void {
+  const file = join(origin, 'package.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
+  writeFileSync(file, `${JSON.stringify({ ...manifest, version }, null, 2)}\n`)
+  commit(message)
+}
+
 function commit(message: string): void {
   git(['add', '-A'])
   git(['commit', '--quiet', '-m', message])
@@ -108,7 +116,9 @@ test(
   async () => {
     const page = join(origin, 'public/robots-note.txt')
     writeFileSync(page, 'second')
-    commit('Second')
+    commitRelease('Second', '9.0.0')
+    writeFileSync(page, 'later, and not released')
+    commit('Work in progress')
     const restartMs = await closedDuring(restart)
     const updateMs = await closedDuring(async () => {
       expect(await update()).toEqual({ code: 0, output: expect.stringMatching(/the shop was closed for/) as string })
@@ -135,7 +145,8 @@ test(
     const broken = source.replace('await migrateDatabase()', "$&\n  throw new Error('broken')")
     expect(broken).not.toBe(source)
     writeFileSync(run, broken)
-    commit('Third, broken')
+    commitRelease('Third, broken', '9.1.0')
+    git(['tag', 'v9.1.0'])
     const good = realpathSync(current)
     const { code, output } = await update()
     expect([code, output]).toEqual([1, expect.stringContaining('the former one is open again')])

@@ -3,6 +3,7 @@ import type { ShopSettings } from '~/models/shop/shop.server'
 import { gstSentence } from '~/models/shop/tax'
 import { METHODS, type Calls } from '~/api/contract/call'
 import type { ApiPath } from '~/api/contract/paths'
+import { version } from '../../../package.json'
 import { operationOf } from './operation'
 import { Schemas, type JsonObject } from './schemas'
 import { TAGS } from './tags'
@@ -18,7 +19,7 @@ export function openApi(table: Record<ApiPath, Calls>, { name, gst_included, ori
     openapi: '3.1.0',
     info: {
       title: `${name}: JSON API`,
-      version: '1',
+      version,
       description: [
         `Prices are in Australian dollars. ${gstSentence({ gst_included })}`,
         'A path that has GET has HEAD as well, and each has OPTIONS.',
