@@ -81,6 +81,20 @@ test('a restore brings back rows and secret, keeps owner and mode, and saves the
   expect(modeOf(databaseFile())).toBe('640')
 })
 
+test('a restored database does not read the log of the one that it replaces', async () => {
+  const copy = await backup()
+  addLink()
+  const before = links(shop)
+  const left = readFileSync(`${databaseFile()}-wal`)
+  expect(left.length).toBeGreaterThan(0)
+  await whileClosed(async () => {
+    // As a process that was killed leaves it.
+    writeFileSync(`${databaseFile()}-wal`, left)
+    await restore(copy)
+  })
+  expect(links(shop)).toBe((before as number) - 1)
+})
+
 test('a damaged database is replaced and saved unchanged', async () => {
   const copy = await backup()
   const { replaced } = await whileClosed(async () => {

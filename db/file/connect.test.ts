@@ -2,7 +2,7 @@ import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { connect } from './connect'
+import { connect, openConnections } from './connect'
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-connect-'))
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
@@ -25,4 +25,19 @@ test('an existing database keeps its mode', () => {
   writeFileSync(file, '', { mode: 0o640 })
   connect(file).close()
   expect(modeOf(file)).toBe('640')
+})
+
+test('writes are on the disk, deletions overwrite, foreign keys hold, and only one connection writes', () => {
+  const { read, write } = openConnections(join(folder, 'rules.db'))
+  const of = (connection: typeof read, name: string) => connection.pragma(name, { simple: true })
+  for (const connection of [read, write]) {
+    // 2 is FULL.
+    expect([of(connection, 'synchronous'), of(connection, 'foreign_keys'), of(connection, 'journal_mode')]).toEqual([
+      2,
+      1,
+      'wal',
+    ])
+  }
+  expect([of(write, 'secure_delete'), of(write, 'query_only'), of(read, 'query_only')]).toEqual([1, 0, 1])
+  for (const connection of [read, write]) connection.close()
 })

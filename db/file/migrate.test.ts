@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { isMigrated } from '../shared/ledger'
+import { appliedHashes, CREATE_LEDGER, isMigrated } from '../shared/ledger'
 import { migrate } from './migrate'
 
 const emptyFile = () => join(mkdtempSync(join(tmpdir(), 'boutique-migrate-')), 'shop.db')
@@ -162,4 +162,45 @@ test('a newer database is rejected and not changed', async () => {
   connection.exec("INSERT INTO migration (hash, position) VALUES ('from the future', 999)")
   connection.close()
   await expect(migrate(file)).rejects.toThrow(/does not know/)
+})
+
+/** A file of a shop that has the first `count` migrations, and its ledger. */
+async function shopAfter(count: number): Promise<Database.Database> {
+  const current = emptyFile()
+  await migrate(current)
+  const complete = new Database(current, { readonly: true })
+  const hashes = appliedHashes(complete).slice(0, count)
+  complete.close()
+  const connection = fileAfter(count)
+  connection.exec(CREATE_LEDGER)
+  hashes.forEach((hash, position) =>
+    connection.prepare('INSERT INTO migration (hash, position) VALUES (?, ?)').run(hash, position),
+  )
+  return connection
+}
+
+test('a table that is rebuilt keeps the rows that refer to it', async () => {
+  const connection = await shopAfter(24)
+  connection.exec(`
+    INSERT INTO user (id, email, password_hash) VALUES (1, 'a@b.example', 'x');
+    INSERT INTO session (user_id, cookie_hash, bearer_hash, last_seen_at, expires_at) VALUES (1, 'c', 'b', 1, 2);
+  `)
+  connection.close()
+  await migrate(connection.name)
+  const migrated = new Database(connection.name)
+  expect(migrated.prepare('SELECT count(*) FROM session WHERE user_id = 1').pluck().get()).toBe(1)
+  migrated.close()
+})
+
+test('a migration that leaves a broken foreign key changes nothing', async () => {
+  const connection = await shopAfter(24)
+  connection.pragma('foreign_keys = OFF')
+  connection.exec(
+    "INSERT INTO session (user_id, cookie_hash, bearer_hash, last_seen_at, expires_at) VALUES (9, 'c', 'b', 1, 2)",
+  )
+  connection.close()
+  await expect(migrate(connection.name)).rejects.toThrow('A migration would break 1 foreign keys')
+  const unchanged = new Database(connection.name)
+  expect(appliedHashes(unchanged)).toHaveLength(24)
+  unchanged.close()
 })

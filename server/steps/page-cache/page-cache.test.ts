@@ -52,18 +52,30 @@ test('changed content is in the next response', async () => {
   expect((await shop.send('/')).text).toBe(after.text)
 })
 
-test('content changed during a rendering is in the next response', async () => {
-  let finish = (_: Response): void => undefined
-  handle = () => new Promise((resolve) => (finish = resolve))
+test('what was rendered from old content is not kept, whenever its rendering ends', async () => {
+  const finish: ((response: Response) => void)[] = []
+  handle = () => new Promise((resolve) => finish.push(resolve))
   const old = shop.send('/')
-  await expect.poll(() => shop.received.length).toBe(1)
+  await expect.poll(() => finish.length).toBe(1)
   content.version = 2
   const fresh = shop.send('/')
-  await expect.poll(() => shop.received.length).toBe(2)
-  finish(page('new'))
+  await expect.poll(() => finish.length).toBe(2)
+  finish[1]?.(page('new'))
   expect((await fresh).text).toBe('new')
+  finish[0]?.(page('old'))
+  expect((await old).text).toBe('old')
   expect((await shop.send('/')).text).toBe('new')
-  void old.catch(() => undefined)
+  expect(finish).toHaveLength(2)
+})
+
+test('a page that could not be read whole is rendered again', async () => {
+  handle = async (_, context) => {
+    if (shop.received.length === 1) context.incomplete = true
+    return page(`${shop.received.length}`)
+  }
+  expect((await shop.send('/')).text).toBe('1')
+  expect((await shop.send('/')).text).toBe('2')
+  expect((await shop.send('/')).text).toBe('2')
 })
 
 test('a cached page expires when scheduled content becomes public', async () => {
