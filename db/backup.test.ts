@@ -88,7 +88,8 @@ test('a restored database does not read the log of the one that it replaces', as
   const left = readFileSync(`${databaseFile()}-wal`)
   expect(left.length).toBeGreaterThan(0)
   await whileClosed(async () => {
-    // As a process that was killed leaves it.
+    // A sound one is copied before, which empties its log.
+    writeFileSync(databaseFile(), 'damaged')
     writeFileSync(`${databaseFile()}-wal`, left)
     await restore(copy)
   })

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { storedSecret } from './secret.server'
+import { isSigned, signatureOf, storedSecret } from './secret.server'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'boutique-secret-'))
 
@@ -41,4 +41,14 @@ test('a file that was not written to its end is no secret', () => {
   const file = join(newFolder(), 'session-secret')
   writeFileSync(file, '')
   expect(() => storedSecret(file)).toThrow(`${file} is damaged. Restore it from a backup`)
+})
+
+test('a signature is valid for its text and its purpose only', () => {
+  const signature = signatureOf('unsubscribe', '7')
+  expect(isSigned('unsubscribe', '7', signature)).toBe(true)
+  for (const [purpose, text] of [
+    ['unsubscribe', '8'],
+    ['photos', '7'],
+  ] as const)
+    expect(isSigned(purpose, text, signature)).toBe(false)
 })

@@ -34,6 +34,16 @@ test.each([
   expect(await listLive(owner.id)).toEqual([])
 })
 
+test.each([
+  ['idle', { last_seen_at: new Date(Date.now() - DAY_MS) }],
+  ['old', { expires_at: new Date(Date.now() - 1) }],
+])('a session that is too %s has ended', async (_, values) => {
+  const { cookie, bearer, sessionId } = await start(await makeOwner(), { userAgent: null, clientAddress: null })
+  expect(await find({ cookie })).not.toBeNull()
+  await tx(async () => void (await db.update(sessions).set(values).where(eq(sessions.id, sessionId))))
+  expect([await find({ cookie }), await find({ bearer })]).toEqual([null, null])
+})
+
 test('the list has the live sessions, each with its device', async () => {
   const owner = await makeOwner()
   const [first, second] = [await makeSession(owner), await makeSession(owner, 'Safari')]
