@@ -16,12 +16,12 @@ try {
   for (const mutation of chosen) {
     const isKilled = withMutation(mutation, () => !pass(mutation.tests))
     if (!isKilled) survived += 1
-    console.log(`${isKilled ? 'killed  ' : 'SURVIVED'} ${mutation.breaks}`)
+    process.stdout.write(`${isKilled ? 'killed  ' : 'SURVIVED'} ${mutation.breaks}\n`)
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
-console.log(`${chosen.length - survived} killed, ${survived} survived`)
+process.stdout.write(`${chosen.length - survived} killed, ${survived} survived\n`)
 process.exitCode = survived === 0 ? 0 : 1
 
 function copySources() {
