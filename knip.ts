@@ -16,7 +16,7 @@ export default async function knip() {
       'server/main.ts',
       'server/commands/*.ts',
       'scripts/*.{ts,mjs}',
-      'tests/{setup,bench}/**/*.{ts,mjs}',
+      'tests/{setup,bench,mutations}/**/*.{ts,mjs}',
       'tests/e2e/**/*.ts',
       'tests/support/{lease,secret}-process.ts',
       'app/models/media/pdf-worker.mjs',
