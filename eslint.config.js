@@ -8,7 +8,16 @@ import { fewKinds, noFolderCircle, noImportCycle } from './eslint/import-rules.j
 
 /** What each folder may import of this project, besides itself: imports run one way (docs/decisions/the-house.md). */
 const ADDRESSES = ['app/links.ts', 'app/href.ts', 'app/public-pages.ts', 'app/short-pages.ts', 'app/shop.ts']
-const SKIN = ['app/models', 'app/ui', 'app/http', 'app/format', 'app/runtime', 'app/client', 'package.json', ...ADDRESSES]
+const SKIN = [
+  'app/models',
+  'app/ui',
+  'app/http',
+  'app/format',
+  'app/runtime',
+  'app/client',
+  'package.json',
+  ...ADDRESSES,
+]
 /** The few facts of the domain that the steps of a request need. */
 const FACTS = [
   'app/http',
