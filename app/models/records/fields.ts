@@ -85,6 +85,9 @@ export const slug = (required = 'Slug is required', min = 1) =>
     .regex(SLUG, SLUG_SHAPE_MESSAGE)
     .refine((value) => !RESERVED.includes(value), 'This slug is reserved')
 
+/** In an address, digits alone are an id: such a slug gets a word before it. */
+export const withWord = (slug: string, word: string) => (/^\d+$/.test(slug) ? `${word}-${slug}` : slug)
+
 // Text comes first in each union: forms would otherwise read '1e3' and '0x10' as numbers.
 const PRICE_MESSAGE = 'Enter an amount such as 1250 or 1250.00'
 const amount = z.union([z.string().trim(), z.number()], { error: PRICE_MESSAGE }).transform((value, context) => {

@@ -12,6 +12,7 @@ import {
   optionalLine,
   optionalText,
   slug,
+  withWord,
 } from '~/models/records/fields'
 import { slugify } from '~/format/text'
 
@@ -19,7 +20,9 @@ const SLUG_MESSAGE = 'Slug must be at least 2 characters'
 const fields = z.object({
   name: line('Name must be at least 2 characters', { min: 2 }),
   // For the OpenAPI document: a request may send null.
-  slug: slug(SLUG_MESSAGE, 2).meta({ type: ['string', 'null'], description: 'From the name, when null or left out' }),
+  slug: slug(SLUG_MESSAGE, 2)
+    .transform((typed) => withWord(typed, 'collection'))
+    .meta({ type: ['string', 'null'], description: 'From the name, when null or left out' }),
   tagline: optionalLine(200),
   description: optionalText(5000),
   image: optionalImage(),

@@ -2,6 +2,7 @@ import { plainAmount } from '~/format/numbers'
 import { plainTextOf } from '~/format/text-of-html.server'
 import { KNOWN_FACTS } from '~/models/catalogue/product/facts'
 import type { ColumnName } from './columns'
+import { readSaleEnd, readSaleStart } from './sale-days'
 
 type Reader = (cell: string) => string
 
@@ -42,13 +43,29 @@ const readOptions: Reader = (cell) =>
     .map((line) => (line.includes(';') ? line : line.replaceAll(/,(?![^()]*\))/g, ';')))
     .join('\n')
 
+/** Our values for those of feeds and other shops, without what separates their words. */
+const AVAILABILITY_WORDS: Record<string, string> = {
+  instock: 'stock',
+  available: 'stock',
+  outofstock: 'sold',
+  soldout: 'sold',
+  backorder: 'made-to-order',
+  onbackorder: 'made-to-order',
+  preorder: 'made-to-order',
+}
+
+const readAvailability: Reader = (cell) => AVAILABILITY_WORDS[cell.toLowerCase().replaceAll(/[^a-z]/g, '')] ?? cell
+
 const READERS: Partial<Record<ColumnName, Reader>> = {
   name: readLine,
   description: readText,
   price: plainAmount,
   sale_price: readSalePrice,
+  sale_starts_at: readSaleStart,
+  sale_ends_at: readSaleEnd,
   cost: readSalePrice,
   supplier: readLine,
+  availability: readAvailability,
   private_note: readText,
   inventory_count: readWhole,
   category: readLine,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeProduct } from '../../../../tests/factories/product'
-import { emptyShop, refusalOf, rowStatusesOf } from '../../../../tests/factories/product-import'
+import { emptyShop, importFile, refusalOf, rowStatusesOf } from '../../../../tests/factories/product-import'
 import { findById as findProduct, listAll } from '~/models/catalogue/product/product.server'
 
 beforeEach(emptyShop)
@@ -38,7 +38,7 @@ test('an error is reported with the line where its record begins', async () => {
     ',Stone,stone,1,,"ruby, rubble",,',
     ',Both,both,1,,ruby,derived,',
     ',Same,same,1,,,,',
-    ',Same,,1,,,,',
+    ',Same again,same,1,,,,',
     ',Old,new,1,,,,',
   ].join('\r\n')
   expect(await errorsOf(csv)).toEqual([
@@ -182,4 +182,25 @@ test('a stock number belongs to one product, and an empty cell clears it', async
   expect(await rowStatusesOf(`${head}\n${slug},Numbered,10,,no`)).toMatchObject([
     { status: 'changed', changes: ['stock_number: R-1 → null', 'resizable: yes → no'] },
   ])
+})
+
+test('two new pieces of one name have two slugs, and digits alone get the word of their category', async () => {
+  const csv =
+    'name,price,category,slug\nBand,1,rings,\nBand,2,rings,\nBand 2,3,rings,\nOther,4,rings,band-3\nBand,5,,\n'
+  const numbered = '925,6,Rings,\n925,7,rings,\n1,8,Watches,18\n2,9,Brooches,\n3,10,,\n'
+  await importFile(csv + numbered)
+  expect((await listAll()).map(({ price_cents, slug }) => `${price_cents / 100} ${slug}`).sort()).toEqual([
+    '1 band',
+    '10 product-3',
+    '2 band-2',
+    '3 band-2-2',
+    '4 band-3',
+    '5 band-4',
+    '6 ring-925',
+    '7 ring-925-2',
+    '8 watch-18',
+    '9 brooch-2',
+  ])
+  const again = await rowStatusesOf('slug,price,category\n18,8,Watches\nwatch-18,11,Watches')
+  expect(again[0]?.errors).toEqual(['Lines 2 and 3 are about the same product'])
 })

@@ -11,6 +11,14 @@ export interface FileLine {
   line: number
   raw_row: RawRow
   errors: string[]
+  /** Warnings of the file itself, each with the name of a column. */
+  notes?: string[]
+  /** Of a new piece without an address of its own. */
+  slug?: string
+  /** A new piece is in stock once. */
+  isUncounted?: boolean
+  /** What a known piece loses unless the line has it. */
+  cleared?: RawRow
 }
 
 /** Throws Invalid for a wrong heading. */

@@ -6,6 +6,7 @@ import { MAX_PICTURES } from '~/models/catalogue/product/pictures'
 import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import type { Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import { categoryCells } from './category-path'
+import { readCell } from './cells'
 import type { ColumnName, RawRow } from './columns'
 import type { CsvRecord } from './csv-file.server'
 import { columnName, findHeading, isColumn } from './csv-heading'
@@ -13,9 +14,11 @@ import type { FileLine } from './csv-lines.server'
 import { refused, tooManyRows } from './csv-text.server'
 import { layoutOf } from './layouts/known'
 import type { ForeignProduct, ForeignRow, Layout } from './layouts/layout'
-import { cellsOfVariants } from './layouts/variants'
+import { readVariants } from './layouts/variants'
 import { MAX_ROWS } from './limits'
 import { isKnownElsewhere, proposedMapping, type ColumnMapping } from './mapping'
+import { daysToCome } from './sale-days'
+import { slugNumbers } from './validate-row'
 
 /** A file that another program, or a person, has written. */
 export interface ForeignFile {
@@ -86,12 +89,13 @@ export async function ownLines({ layout, rows }: ForeignFile, mapping: ColumnMap
   if (products.length === 0) throw refused('This file has no products')
   if (products.length > MAX_ROWS) throw tooManyRows()
   const vocabulary = await currentVocabulary()
-  const slugs = new Set<string>()
+  const numbered = slugNumbers(new Set())
   const lines: FileLine[] = []
   const yieldNow = yieldToEventLoop()
   for (const product of products) {
-    const raw_row = withSlug(rowOf(product, mapping, vocabulary), product.first.line, slugs)
-    lines.push({ line: product.first.line, raw_row, errors: product.errors ?? [] })
+    const { raw_row, ...line } = lineOf(product, mapping, vocabulary)
+    const slug = slugIn(raw_row) && numbered(slugIn(raw_row))
+    lines.push({ ...line, raw_row: withoutEmpty({ ...raw_row, slug }) })
     await yieldNow()
   }
   return lines
@@ -99,22 +103,34 @@ export async function ownLines({ layout, rows }: ForeignFile, mapping: ColumnMap
 
 const productOfRow = (first: ForeignRow): ForeignProduct => ({ first, variants: [], pictures: [] })
 
-function rowOf(
-  { first, variants, pictures, more }: ForeignProduct,
-  mapping: ColumnMapping,
-  vocabulary: Vocabulary,
-): RawRow {
+function lineOf(product: ForeignProduct, mapping: ColumnMapping, vocabulary: Vocabulary): FileLine {
+  const { first, variants, pictures, more, notes = [], errors = [] } = product
   const { category = '', ...simple } = simpleCells(first, mapping)
   const addresses = [...new Set(pictures.map(({ address }) => address).filter(Boolean))].slice(0, MAX_PICTURES)
   const alt = pictures.find(({ address }) => address === addresses[0])?.alt
-  return withoutEmpty({
+  const read = readVariants(variants)
+  const raw_row = withoutEmpty({
     ...simple,
     ...(simple.subcategory ? { category } : categoryCells(category, vocabulary)),
-    ...cellsOfVariants(variants),
+    ...read.cells,
     ...more,
     ...(addresses[0] ? { main_image: addresses[0], image_alt: alt, more_pictures: addresses.slice(1).join(' ') } : {}),
   })
+  const days = daysToCome(raw_row)
+  const hasSale = days !== null && raw_row.sale_price !== undefined
+  const isSaleRead = variants.length > 0 || Object.values(mapping).includes('sale_price')
+  return {
+    line: first.line,
+    raw_row: withoutEmpty({ ...raw_row, ...(hasSale ? days : NO_SALE) }),
+    errors,
+    notes: [...notes, ...read.notes],
+    isUncounted: raw_row.inventory_count === undefined,
+    cleared: isSaleRead ? NO_SALE : {},
+  }
 }
+
+/** A sale that is not in the file any more ends here too. */
+const NO_SALE: RawRow = { sale_price: '', sale_starts_at: '', sale_ends_at: '' }
 
 /** Of two columns that become the same one, whichever has something. */
 function simpleCells({ cells }: ForeignRow, mapping: ColumnMapping): RawRow {
@@ -130,10 +146,11 @@ function withoutEmpty(row: Partial<Record<ColumnName, string | undefined>>): Raw
   return Object.fromEntries(Object.entries(row).filter(([, text]) => text)) as RawRow
 }
 
-/** The same piece has the same one in the next file; a second piece of its name gets its line. */
-function withSlug(row: RawRow, line: number, slugs: Set<string>): RawRow {
-  const wished = slugify(row.slug ?? row.name ?? '')
-  const slug = slugs.has(wished) && wished !== '' ? `${wished}-${line}` : wished
-  slugs.add(slug)
-  return slug === '' ? row : { ...row, slug }
+/** The same piece has the same one in the next file. */
+const slugIn = ({ slug = '', name = '' }: RawRow) => slugify(lastOfPath(slug) || readCell('name', name))
+
+/** Some programs write the whole address of the page. */
+function lastOfPath(address: string): string {
+  const [path = ''] = readCell('name', address).split(/[?#]/)
+  return path.split('/').findLast(Boolean) ?? ''
 }

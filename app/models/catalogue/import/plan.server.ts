@@ -11,7 +11,7 @@ import type { RawRow } from './columns'
 import type { FileLine } from './csv-lines.server'
 import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import type { Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
-import { slugOf, validateRow, type RowValidation } from './validate-row'
+import { slugNumbers, slugOf, validateRow, type RowValidation } from './validate-row'
 
 export type PlannedLine = Omit<Required<typeof productImportLines.$inferInsert>, 'import_id'>
 
@@ -25,8 +25,9 @@ interface Draft extends RowValidation {
 export async function plan(lines: FileLine[]): Promise<PlannedLine[]> {
   const drafts: Draft[] = []
   const yieldNow = yieldToEventLoop()
+  const slugged = withSlugs(lines)
   for (let start = 0; start < lines.length; start += CHUNK) {
-    const chunk = lines.slice(start, start + CHUNK)
+    const chunk = slugged.slice(start, start + CHUNK)
     const known = await findProducts(chunk)
     for (const line of chunk) {
       drafts.push(draftOf(line, known))
@@ -35,6 +36,17 @@ export async function plan(lines: FileLine[]): Promise<PlannedLine[]> {
   }
   addDuplicateErrors(drafts)
   return drafts.map(plannedLine)
+}
+
+/** Two new pieces of one name have two slugs. */
+function withSlugs(lines: FileLine[]): FileLine[] {
+  const numbered = slugNumbers(new Set(lines.map(({ raw_row }) => slugIn(raw_row))))
+  return lines.map((line) => {
+    const wished = slugOf(line.raw_row, undefined)
+    if (idIn(line.raw_row) || slugIn(line.raw_row) || wished === '') return line
+    const slug = numbered(wished)
+    return slug === wished ? line : { ...line, slug }
+  })
 }
 
 interface Known {
@@ -47,7 +59,7 @@ interface Known {
 
 async function findProducts(lines: FileLine[]): Promise<Known> {
   const ids = lines.flatMap(({ raw_row }) => parseId(idIn(raw_row)) ?? [])
-  const slugs = lines.flatMap(({ raw_row }) => [slugIn(raw_row), slugOf({ name: raw_row.name }, undefined)])
+  const slugs = lines.flatMap(({ raw_row, slug }) => [slugIn(raw_row), slug ?? slugOf(raw_row, undefined)])
   const numbers = lines.flatMap(({ raw_row }) => readCell('stock_number', raw_row.stock_number ?? '').trim() || [])
   const found = await db
     .select()
@@ -71,7 +83,9 @@ const slugIn = ({ slug }: RawRow) => slug?.trim() ?? ''
 
 function draftOf(file: FileLine, { vocabulary, byId, bySlug, byStockNumber, handedOver }: Known): Draft {
   const id = idIn(file.raw_row)
-  const product = id ? byId.get(id) : bySlug.get(slugIn(file.raw_row))
+  const typed = slugIn(file.raw_row)
+  const wished = typed && slugOf(file.raw_row, undefined)
+  const product = id ? byId.get(id) : (bySlug.get(typed) ?? bySlug.get(wished))
   const wrong = (message: string): Draft => ({
     file,
     product,
@@ -83,15 +97,28 @@ function draftOf(file: FileLine, { vocabulary, byId, bySlug, byStockNumber, hand
   if (file.errors[0]) return wrong(file.errors[0])
   if (id && parseId(id) === null) return wrong('id: Must be a whole number, or empty for a new product')
   if (id && !product) return wrong(`id: There is no product ${id}`)
-  const { id: _id, ...row } = file.raw_row
+  const raw_row = completed(file, product)
+  const { id: _id, ...row } = raw_row
   const validation = validateRow(row, product, vocabulary)
   const stockNumber = validation.input?.stock_number ?? ''
   const taken = [
     takenBy('slug', validation.slug, bySlug, product),
     stockNumber && takenBy('stock_number', stockNumber, byStockNumber, product),
   ].filter(Boolean)
-  const warnings = [...validation.warnings, ...soldWarnings(validation, product && handedOver.get(product.id))]
-  return { ...validation, file, product, errors: [...validation.errors, ...taken], warnings }
+  const notes = !product && file.isUncounted ? [...(file.notes ?? []), UNCOUNTED] : (file.notes ?? [])
+  const warnings = [
+    ...(validation.changes.length > 0 ? notes : []),
+    ...validation.warnings,
+    ...soldWarnings(validation, product && handedOver.get(product.id)),
+  ]
+  return { ...validation, file: { ...file, raw_row }, product, errors: [...validation.errors, ...taken], warnings }
+}
+
+const UNCOUNTED = 'inventory_count: It is not counted in this file, so it is in stock once'
+
+function completed({ raw_row, isUncounted, cleared, slug }: FileLine, product: Product | undefined): RawRow {
+  if (product) return { ...cleared, ...raw_row }
+  return { ...raw_row, ...(isUncounted ? { inventory_count: '1' } : {}), ...(slug ? { slug } : {}) }
 }
 
 /** A file says nothing of its age: its count may be from before the sale. */

@@ -1,6 +1,6 @@
 import type { FieldChange, IMPORT_ROW_STATUSES } from '#db/schema'
 import { slugify } from '~/format/text'
-import { productSchema, type ProductInput } from '~/models/catalogue/product/product.schema'
+import { productSchema, productSlug, type ProductInput } from '~/models/catalogue/product/product.schema'
 import { isReadyForShop, warningsAbout } from '~/models/catalogue/product/product.warnings'
 import { withStoredDetails } from '~/models/catalogue/product/pictures'
 import type { Product } from '~/models/catalogue/product/product.server'
@@ -54,7 +54,21 @@ export function validateRow(typed: RawRow, product: Product | undefined, vocabul
 }
 
 export function slugOf(row: RawRow, product: Product | undefined): string {
-  return row.slug?.trim() || product?.slug || slugify(readCell('name', row.name ?? ''))
+  const slug = row.slug?.trim() || product?.slug || slugify(readCell('name', row.name ?? ''))
+  return productSlug(slug, row.category ?? product?.category)
+}
+
+/** Numbers those that are taken: "name-2". */
+export function slugNumbers(taken: Set<string>): (slug: string) => string {
+  const last = new Map<string, number>()
+  return (slug) => {
+    let number = last.get(slug) ?? 1
+    let candidate = number === 1 ? slug : `${slug}-${number}`
+    while (taken.has(candidate)) candidate = `${slug}-${++number}`
+    last.set(slug, number)
+    taken.add(candidate)
+    return candidate
+  }
 }
 
 const names = (row: RawRow) => Object.keys(row) as ColumnName[]

@@ -9,7 +9,7 @@ function posted(fields: [string, string][]) {
     string,
     string,
   ][]) {
-    form.append(name, value)
+    form.set(name, value)
   }
   const submission = parseForm(form, productFormSchema)
   return submission.status === 'success' ? submission.value : submission.reply().error
@@ -74,4 +74,23 @@ test('a form without a certificate keeps the stored one, and one that removes it
   expect(posted([])).toMatchObject({ certificate: undefined })
   expect(posted([['certificate', 'removed']])).toMatchObject({ certificate: null })
   expect(posted([['certificate', '/uploads/a.pdf']])).toEqual({ certificate: ['Upload the certificate as a PDF'] })
+})
+
+test.for([
+  ['123', 'Rings', 'ring-123'],
+  ['123', 'Engagement rings', 'ring-123'],
+  ['18', 'watches', 'watch-18'],
+  ['925', 'Brooches', 'brooch-925'],
+  ['925', 'other', 'product-925'],
+  ['925', '', 'product-925'],
+  ['12-34', 'rings', '12-34'],
+  ['ring-9', 'rings', 'ring-9'],
+] as const)('the slug %s of %j is %s, in forms and in the API', ([slug, category, expected]) => {
+  expect(productSchema.parse({ name: 'Ring', slug, category, price: '1' })).toMatchObject({ slug: expected })
+  expect(
+    posted([
+      ['slug', slug],
+      ['category', category],
+    ]),
+  ).toMatchObject({ slug: expected })
 })

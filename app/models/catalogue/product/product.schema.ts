@@ -20,7 +20,10 @@ import {
   slug,
   SLUG,
   wholeNumber,
+  withWord,
 } from '~/models/records/fields'
+import { slugify } from '~/format/text'
+import { mainCategoryOf } from '~/models/catalogue/vocabulary/taxonomy'
 import { facts } from './facts.schema'
 import { options } from './options.schema'
 import { focus, morePictures } from './pictures.schema'
@@ -135,11 +138,19 @@ export const productSchema = productFields
   .refine(endsAfterStart, ENDS_FIRST)
   .transform(({ price, sale_price, cost, gemstones, metals, styles, ...rest }) => ({
     ...rest,
+    slug: productSlug(rest.slug, rest.category),
     price_cents: price,
     sale_price_cents: sale_price,
     cost_cents: cost,
     chosen_facets: choiceOf(gemstones, metals, styles),
   }))
+
+/** "123" becomes "ring-123". */
+export function productSlug(slug: string, category: string | null | undefined): string {
+  const name = mainCategoryOf(category ?? null) ?? slugify(category ?? '')
+  const word = name === 'other' ? '' : name.replace(/(?<=ch)es$|s$/, '')
+  return withWord(slug, word || 'product')
+}
 
 export function choiceOf(gemstone?: string[], metal?: string[], style?: string[]): ChosenFacets | null {
   if (!gemstone && !metal && !style) return null

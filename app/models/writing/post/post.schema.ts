@@ -13,6 +13,7 @@ import {
   slug,
   text,
   formOf,
+  withWord,
 } from '~/models/records/fields'
 import { cleanLine } from '~/format/clean-text'
 import { parseDateTimeField } from '~/format/dates'
@@ -27,7 +28,7 @@ const tag = line('A tag cannot be empty', { max: 60 })
 /** A future `published_at` schedules the post. */
 export const postSchema = z.object({
   title: line('Title is required'),
-  slug: slug(),
+  slug: slug().transform((typed) => withWord(typed, 'post')),
   content: text('Content is required', { max: MAX_CONTENT }).describe("Source text in the shop's markup, as sent"),
   author: optionalLine(120),
   meta_description: optionalLine(320),

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { db, tx } from '#db/client.server'
+import { posts } from '#db/schema'
 import { makePost, postInput } from '../../../../tests/factories/post'
 import { NotFound } from '~/models/records/errors'
 import { findByIdOrSlug, listAll, listForStaff, listPublished, remove, update } from './post.server'
@@ -20,8 +23,12 @@ test('visitors find published posts that are not scheduled, by id and by slug', 
   expect(await listAll()).toHaveLength(3)
 })
 
-test('a slug that looks like an id is found when no row has that id', async () => {
-  const { id } = await makePost({ slug: '202612', is_published: true })
+test('a slug of digits gets a word before it; one from earlier is found when no row has that id', async () => {
+  const { id, slug } = await makePost({ slug: '202612', is_published: true })
+  expect(slug).toBe('post-202612')
+  await tx(async () => {
+    await db.update(posts).set({ slug: '202612' }).where(eq(posts.id, id))
+  })
   expect((await findByIdOrSlug('202612')).id).toBe(id)
 })
 

@@ -11,7 +11,7 @@ export function columnField(at: number): string {
 
 /** What the columns of a file of another program become. Open where nobody knows the program. */
 export function ColumnMapping({ id, mapping }: { id: number; mapping: MappingView }) {
-  const { program, columns, targets, ignored, pictures, isFirstStep } = mapping
+  const { program, reading, columns, targets, ignored, pictures, isFirstStep } = mapping
   const pending = useNavigation().formAction === href('/admin/products/import/:id/columns', { id })
   const read = columns.length - ignored.length
   return (
@@ -19,7 +19,7 @@ export function ColumnMapping({ id, mapping }: { id: number; mapping: MappingVie
       <h2 id="columns" className="text-lg">
         {program ? `A file of ${program}` : 'What the columns mean'}
       </h2>
-      {program ? <p>{`Prices, stock, options and pictures are read as ${program} writes them.`}</p> : null}
+      {program ? <p>{`Prices, stock, options and pictures are read as ${program} writes them. ${reading}`}</p> : null}
       {isFirstStep ? <p>Say which column is the name, and what the others are.</p> : null}
       {pictures > 0 ? (
         <p>{`${formatCount(pictures)} ${pictures === 1 ? 'picture is' : 'pictures are'} fetched into your library when you import.`}</p>

@@ -3,6 +3,7 @@ import { describeMoment, type MomentText } from '~/format/dates'
 import { IF_IT_FAILS, type ImportLine, type ProductImport } from '~/models/catalogue/import/product-import.server'
 import { canUndo } from '~/models/catalogue/import/undo.server'
 import type { RowStatus } from '~/models/catalogue/import/validate-row'
+import { readingOf } from '~/models/catalogue/import/layouts/known'
 import { OTHER, targetsFor } from '~/models/catalogue/import/mapping'
 import { LABELS } from '../product-labels'
 
@@ -48,6 +49,8 @@ export function presentImport(found: ProductImport, now: Date): ImportView {
 export interface MappingView {
   /** Null where nobody knows who has written the file. */
   program: string | null
+  /** What of it is read how. */
+  reading: string
   columns: { theirs: string; ours: string }[]
   targets: { value: string; label: string }[]
   ignored: string[]
@@ -64,6 +67,7 @@ export function presentMapping(found: ProductImport): MappingView | null {
   const isKnown = layout !== OTHER
   return {
     program: isKnown ? layout : null,
+    reading: readingOf(layout),
     columns,
     targets: targetsFor(isKnown).map((value) => ({ value, label: (LABELS as Record<string, string>)[value] ?? value })),
     ignored: columns.filter(({ ours }) => ours === '').map(({ theirs }) => theirs),

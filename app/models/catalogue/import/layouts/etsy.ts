@@ -33,6 +33,7 @@ function productOf(row: ForeignRow): ForeignProduct {
 /** The download of Etsy's listings (help.etsy.com, "How to download your listing information"). */
 export const ETSY: Layout = {
   name: 'Etsy',
+  reading: 'Each choice of a listing costs the same. A listing in another currency is not imported.',
   marks: ['title', 'price', 'quantity', 'currency_code', 'image1'],
   columns: { title: 'name', description: 'description' },
   used: /^(?:price|quantity|sku|currency_code|image\d+|variation_\d_(?:name|values|type))$/,

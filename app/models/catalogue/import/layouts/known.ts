@@ -11,3 +11,6 @@ export function layoutOf(columns: string[]): Layout | null {
   const has = new Set(columns)
   return LAYOUTS.find(({ marks }) => marks.every((name) => has.has(name))) ?? null
 }
+
+/** How the files of a program are read; empty for one that is not known. */
+export const readingOf = (program: string) => LAYOUTS.find(({ name }) => name === program)?.reading ?? ''

@@ -15,6 +15,8 @@ export interface ForeignProduct {
   /** The pictures, in order. */
   pictures: { address: string; alt?: string }[]
   more?: RawRow
+  /** What the check says of it, each with the name of a column. */
+  notes?: string[]
   /** Why it cannot be imported as it is. */
   errors?: string[]
 }
@@ -22,6 +24,8 @@ export interface ForeignProduct {
 /** How another program writes its products. */
 export interface Layout {
   name: string
+  /** How it is read, as the check says it once. */
+  reading: string
   /** A file with all of these columns is one of its. */
   marks: string[]
   /** The columns that become one of ours, as they are. */
@@ -52,3 +56,16 @@ export function inGroups(rows: ForeignRow[], keyOf: (row: ForeignRow) => string)
 export function numberedCells(row: ForeignRow, nameOf: (number: number) => string, most: number): string[] {
   return Array.from({ length: most }, (_, index) => cell(row, nameOf(index + 1)))
 }
+
+export const isYes = (text: string) => /^(?:true|yes|y|1)$/i.test(text)
+
+/** Whether visitors see it: never what is no piece, or is not sold by the shop itself. */
+export function shown(isShown: boolean, type: string): Pick<ForeignProduct, 'more' | 'notes'> {
+  const [, reason] = NEVER_SHOWN.find(([pattern]) => pattern.test(type)) ?? []
+  return { more: { active: isShown && !reason ? 'yes' : 'no' }, notes: reason ? [`active: ${reason}`] : [] }
+}
+
+const NEVER_SHOWN: [type: RegExp, reason: string][] = [
+  [/gift[ _-]?(?:card|certificate|voucher)/i, 'A gift card is no piece, and stays hidden'],
+  [/\bexternal\b/i, 'It is sold on another site, and stays hidden'],
+]

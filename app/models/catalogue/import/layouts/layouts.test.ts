@@ -57,13 +57,13 @@ test('variants of Shopify become options with differences, their pictures ours, 
         'B-2',
         '1',
         '110.00',
-        '',
+        '130.00',
         'https://cdn.example/b.jpg',
         '',
         '',
       ],
-      ['bay-ring', '', '', '', '', '', '', '', 'Platinum', '', 'M', 'B-3', '0', '150.00', '', '', '', ''],
-      ['bay-ring', '', '', '', '', '', '', '', 'Platinum', '', 'N', 'B-4', '-1', '160.00', '', '', '', ''],
+      ['bay-ring', '', '', '', '', '', '', '', 'Platinum', '', 'M', 'B-3', '0', '150.00', '170.00', '', '', ''],
+      ['bay-ring', '', '', '', '', '', '', '', 'Platinum', '', 'N', 'B-4', '-1', '160.00', '180.00', '', '', ''],
       ['bay-ring', '', '', '', '', '', '', '', '', '', '', '', '', '', '', 'https://cdn.example/c.jpg', '', ''],
     ]),
   )
@@ -279,7 +279,9 @@ test('listings of Etsy, and none in another currency', async () => {
 })
 
 test('of another file the names of the columns are guessed, and the rest is ignored', async () => {
-  const [row] = await rowsOf('Product name;SKU;RRP;Qty;Photo;Supplier\nBand;X9;99.00;4;band.jpg;Smith')
+  const [row] = await rowsOf(
+    'Product name;SKU;RRP;Qty;Photo;Supplier;Unit cost;Sale from;Shelf\nBand;X9;99.00;4;band.jpg;Smith;40;1/6/2099;B2',
+  )
   expect(row).toEqual({
     name: 'Band',
     slug: 'band',
@@ -287,5 +289,7 @@ test('of another file the names of the columns are guessed, and the rest is igno
     price: '99.00',
     inventory_count: '4',
     main_image: 'band.jpg',
+    supplier: 'Smith',
+    cost: '40',
   })
 })

@@ -1,4 +1,13 @@
-import { cell, inGroups, numberedCells, type ForeignProduct, type ForeignRow, type Layout } from './layout'
+import {
+  cell,
+  inGroups,
+  isYes,
+  numberedCells,
+  shown,
+  type ForeignProduct,
+  type ForeignRow,
+  type Layout,
+} from './layout'
 
 /** What Shopify has called its columns, before and since 2025 (help.shopify.com, "Using CSV files"). */
 interface Names {
@@ -7,6 +16,8 @@ interface Names {
   price: string
   before: string
   stock: string
+  tracker: string
+  whenEmpty: string
   picture: string
   variantPicture: string
   published: string
@@ -18,6 +29,8 @@ const BEFORE: Names = {
   price: 'variant_price',
   before: 'variant_compare_at_price',
   stock: 'variant_inventory_qty',
+  tracker: 'variant_inventory_tracker',
+  whenEmpty: 'variant_inventory_policy',
   picture: 'image_src',
   variantPicture: 'variant_image',
   published: 'published',
@@ -29,6 +42,8 @@ const SINCE: Names = {
   price: 'price',
   before: 'compare_at_price',
   stock: 'inventory_quantity',
+  tracker: 'inventory_tracker',
+  whenEmpty: 'continue_selling_when_out_of_stock',
   picture: 'product_image_url',
   variantPicture: 'variant_image_url',
   published: 'published_on_online_store',
@@ -47,17 +62,19 @@ function productOf(group: ForeignRow[], names: Names): ForeignProduct {
   return {
     first,
     variants: variants.map((row) => ({
-      choices: options.map((name, at) => ({ name, value: cell(row, `option${at + 1}_value`) })),
+      choices: options.map((name, at) => ({ name, values: [cell(row, `option${at + 1}_value`)] })),
       price: cell(row, names.price),
       before: cell(row, names.before),
-      stock: cell(row, names.stock),
+      // A file of several places has no count, and one without a tracker a count that means nothing.
+      stock: row.cells[names.tracker]?.trim() === '' ? '' : cell(row, names.stock),
+      isSoldOn: isYes(cell(row, names.whenEmpty)) || cell(row, names.whenEmpty).toLowerCase() === 'continue',
       stockNumber: cell(row, names.sku),
     })),
     pictures: group.flatMap((row) => [
       { address: cell(row, names.picture), alt: cell(row, 'image_alt_text') },
       { address: cell(row, names.variantPicture) },
     ]),
-    more: { active: isShown(first, names) ? 'yes' : 'no' },
+    ...shown(isShown(first, names), isYes(cell(first, 'gift_card')) ? 'gift card' : cell(first, 'type')),
   }
 }
 
@@ -68,13 +85,22 @@ function isShown(row: ForeignRow, { published }: Names): boolean {
 }
 
 const USED =
-  /^(?:option\d_(?:name|value)|(?:variant_)?(?:sku|price|compare_at_price)|variant_inventory_qty|inventory_quantity|image_(?:src|alt_text|position)|product_image_url|variant_image(?:_url)?|published(?:_on_online_store)?|status)$/
+  /^(?:option\d_(?:name|value)|(?:variant_)?(?:sku|price|compare_at_price)|(?:variant_)?inventory_(?:qty|quantity|tracker|policy)|continue_selling_when_out_of_stock|gift_card|image_(?:src|alt_text|position)|product_image_url|variant_image(?:_url)?|published(?:_on_online_store)?|status)$/
 
-const COLUMNS: Layout['columns'] = { title: 'name', product_category: 'category', type: 'category' }
+const COLUMNS: Layout['columns'] = {
+  title: 'name',
+  product_category: 'category',
+  type: 'category',
+  cost_per_item: 'cost',
+}
+
+const READING =
+  'What is not tracked is in stock once, and what is sold on when empty is made to order. A compare-at price is a sale where every variant has one. Drafts, archived pieces and gift cards stay hidden.'
 
 export const SHOPIFY: Layout[] = [
   {
     name: 'Shopify',
+    reading: READING,
     marks: [BEFORE.handle, 'title', BEFORE.price, BEFORE.picture],
     columns: { ...COLUMNS, [BEFORE.handle]: 'slug', 'body_(html)': 'description' },
     used: USED,
@@ -82,6 +108,7 @@ export const SHOPIFY: Layout[] = [
   },
   {
     name: 'Shopify',
+    reading: READING,
     marks: [SINCE.handle, 'title', SINCE.price, SINCE.picture],
     columns: { ...COLUMNS, [SINCE.handle]: 'slug', description: 'description' },
     used: USED,

@@ -1,4 +1,4 @@
-import { cell, inGroups, type ForeignProduct, type ForeignRow, type Layout } from './layout'
+import { cell, inGroups, isYes, shown, type ForeignProduct, type ForeignRow, type Layout } from './layout'
 
 const MOST_OPTIONS = 3
 const STOCK = /^(?:current|new)_quantity/
@@ -15,21 +15,21 @@ function productOf(group: ForeignRow[]): ForeignProduct {
       stockNumber: cell(row, 'sku'),
     })),
     pictures: [],
-    more: { active: isShown(first) ? 'yes' : 'no' },
+    ...shown(isShown(first), cell(first, 'item_type')),
   }
 }
 
 function choicesOf(row: ForeignRow) {
   const options = Array.from({ length: MOST_OPTIONS }, (_, index) => ({
     name: cell(row, `option_name_${index + 1}`),
-    value: cell(row, `option_value_${index + 1}`),
+    values: [cell(row, `option_value_${index + 1}`)],
   })).filter(({ name }) => name !== '')
   // Its own name for what has no variations.
   const variation = cell(row, 'variation_name')
-  return options.length > 0 || variation === '' ? options : [{ name: 'Variation', value: variation }]
+  return options.length > 0 || variation === '' ? options : [{ name: 'Variation', values: [variation] }]
 }
 
-/** Of all places where there is some. */
+/** Of all places where it is counted. */
 function stockOf({ cells }: ForeignRow): string {
   const counts = Object.entries(cells).flatMap(([name, text]) => (STOCK.test(name) && text.trim() ? [text.trim()] : []))
   const total = counts.reduce((sum, count) => sum + Number(count), 0)
@@ -38,12 +38,15 @@ function stockOf({ cells }: ForeignRow): string {
 
 function isShown(row: ForeignRow): boolean {
   const visibility = cell(row, 'square_online_item_visibility').toLowerCase()
-  return !/^(?:y|yes|true)$/i.test(cell(row, 'archived')) && visibility !== 'hidden' && visibility !== 'unavailable'
+  const isSold = !isYes(cell(row, 'archived')) && !/^(?:n|no)$/i.test(cell(row, 'sellable'))
+  return isSold && visibility !== 'hidden' && visibility !== 'unavailable'
 }
 
 /** The item library of Square (squareup.com/help, "Import and export items"). It has no pictures. */
 export const SQUARE: Layout = {
   name: 'Square',
+  reading:
+    'Stock is that of all places together, and what is not counted is in stock once. The online price is a sale where every variation has one. What is archived, hidden or not sellable stays hidden.',
   marks: ['token', 'item_name', 'variation_name', 'price'],
   columns: {
     item_name: 'name',
@@ -51,7 +54,9 @@ export const SQUARE: Layout = {
     categories: 'category',
     category: 'category',
     reporting_category: 'category',
+    default_unit_cost: 'cost',
+    default_vendor_name: 'supplier',
   },
-  used: /^(?:token|reference_handle|variation_name|sku|price|online_sale_price|archived|square_online_item_visibility|option_(?:name|value)_\d|(?:current|new)_quantity.*)$/,
+  used: /^(?:token|reference_handle|variation_name|sku|price|online_sale_price|archived|sellable|item_type|square_online_item_visibility|option_(?:name|value)_\d|(?:current|new)_quantity.*)$/,
   products: (rows) => inGroups(rows, (row) => cell(row, 'reference_handle') || cell(row, 'item_name')).map(productOf),
 }

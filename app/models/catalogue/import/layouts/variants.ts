@@ -1,16 +1,22 @@
-import { parseCents, plainAmount } from '~/format/numbers'
+import { formatAmount, parseCents, plainAmount } from '~/format/numbers'
 import { METAL, priced, RING_SIZE } from '~/models/catalogue/product/options'
 import { RING_SIZES } from '~/models/catalogue/product/ring-sizes'
 import type { RawRow } from '../columns'
-import { readWhole } from '../cells'
+import { readCell, readWhole } from '../cells'
+import type { SaleDays } from '../sale-days'
 
 export interface VariantCells {
-  choices: { name: string; value: string }[]
-  /** What it costs now. */
+  /** Several values: it is for each of them. */
+  choices: { name: string; values: string[] }[]
+  /** What it costs now, or in the sale of these days. */
   price: string
-  /** What it cost before; empty when it is no sale. */
+  /** What it costs without the sale; empty when there is none. */
   before?: string
-  stock?: string
+  days?: SaleDays
+  /** Empty for what is in stock and not counted. */
+  stock: string
+  /** Also when there is none. */
+  isSoldOn?: boolean
   stockNumber?: string
 }
 
@@ -21,45 +27,95 @@ interface Variant {
 
 /** Names that a choice may have, without the marks that separate choices. */
 const plain = (text: string) =>
-  text
+  readCell('name', text)
     .replaceAll(/[;:()\r\n|]+/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, 60)
 
+export interface VariantsRead {
+  cells: RawRow
+  /** In stock, and nobody says how many. */
+  isUncounted: boolean
+  /** For the check, each with the name of a column. */
+  notes: string[]
+}
+
 /** Prices, stock and options of one product. Amounts that cannot be read stay as they are, so that the check names them. */
-export function cellsOfVariants(variants: VariantCells[]): RawRow {
+export function readVariants(variants: VariantCells[]): VariantsRead {
   const [first] = variants
-  if (!first) return {}
+  if (!first) return { cells: {}, isUncounted: false, notes: [] }
   const names = optionNames(variants)
-  const read = variants.map((variant) => readVariant(variant, names))
-  const known = read.filter((one) => one !== null)
-  const areKnown = known.length === read.length
-  const base = areKnown ? cheapest(variants, known) : first
-  const isSale =
-    base.before && centsOf(base.before) !== null && (centsOf(base.before) ?? 0) > (centsOf(base.price) ?? 0)
+  const { prices, isOneSale } = pricesOf(variants)
+  const cents = prices.map(({ price }) => centsOf(price))
+  const areKnown = !cents.includes(null)
+  const known = areKnown ? (cents as number[]) : []
+  const base = Math.max(0, known.indexOf(Math.min(...known)))
+  const days = prices[base]!.before ? first.days : {}
+  const stock = stockOf(variants)
   return {
-    price: isSale ? base.before! : base.price,
-    sale_price: isSale ? base.price : '',
-    ...stockCells(variants),
-    options: names.length > 0 && areKnown ? optionsText(names, known) : '',
+    cells: {
+      price: prices[base]!.before || prices[base]!.price,
+      sale_price: prices[base]!.before && prices[base]!.price,
+      ...days,
+      ...stock.cells,
+      options:
+        names.length > 0 && areKnown ? optionsText(names, combinationsOf(variants, names, known), known[base]!) : '',
+    },
+    isUncounted: stock.isUncounted,
+    notes: [...stock.notes, ...(isOneSale ? [] : [NOT_ONE_SALE])],
   }
 }
 
-function cheapest(variants: VariantCells[], read: Variant[]): VariantCells {
-  const cents = read.map((one) => one.cents)
-  return variants[cents.indexOf(Math.min(...cents))]!
+const NOT_ONE_SALE = 'sale_price: Its variants are not on one sale, as a piece is here: check their prices'
+
+interface Prices {
+  price: string
+  before: string
 }
 
-function stockCells(variants: VariantCells[]): RawRow {
-  const counts = variants.map(({ stock = '' }) => readWhole(stock))
-  const numbers = variants.map(({ stockNumber = '' }) => stockNumber)
-  const areCounts = counts.every((count) => /^-?\d*$/.test(count)) && counts.some((count) => count !== '')
-  const total = counts.reduce((sum, count) => sum + Math.max(0, Number(count)), 0)
+/**
+ * Ours is one sale of the whole piece, by the same amount: the least that all variants have. Without an end, each
+ * costs what it costs there today; with days, what it costs after them.
+ */
+function pricesOf(variants: VariantCells[]): { prices: Prices[]; isOneSale: boolean } {
+  const sales = variants.map(({ price, before = '' }) => {
+    const [now, usual] = [centsOf(price), centsOf(before)]
+    return { price, before, now, usual, less: now === null || usual === null ? 0 : Math.max(0, usual - now) }
+  })
+  const reductions = sales.map(({ less }) => less)
+  const days = new Set(variants.map((variant) => JSON.stringify(variant.days ?? {})))
+  const least = days.size > 1 ? 0 : Math.min(...reductions)
+  const isDated = variants.some((variant) => variant.days?.sale_starts_at || variant.days?.sale_ends_at)
   return {
-    ...(areCounts ? { inventory_count: String(total) } : counts[0] ? { inventory_count: counts[0] } : {}),
-    // Ours is of the piece: several of them are of its variants.
-    ...(variants.length === 1 && numbers[0] ? { stock_number: numbers[0] } : {}),
+    prices: sales.map(({ price, before, now, usual, less }) => {
+      if (less === 0) return { price, before: '' }
+      const charged = isDated ? usual! - least : now!
+      const asTyped = (cents: number) =>
+        [price, before].find((typed) => centsOf(typed) === cents) ?? formatAmount(cents)
+      return { price: asTyped(charged), before: least > 0 ? asTyped(charged + least) : '' }
+    }),
+    isOneSale: reductions.every((less) => less === least),
+  }
+}
+
+function stockOf(variants: VariantCells[]): Omit<VariantsRead, 'cells'> & { cells: RawRow } {
+  const counts = variants.map(({ stock }) => readWhole(stock))
+  const numbers = variants.map(({ stockNumber = '' }) => stockNumber)
+  const total = counts.reduce((sum, count) => sum + Math.max(0, Number(count)), 0)
+  const wrong = counts.find((count) => !/^-?\d*$/.test(count))
+  const isUncounted = total === 0 && counts.includes('')
+  const isSoldOn = total === 0 && !isUncounted && variants.some((variant) => variant.isSoldOn)
+  // Ours is of the piece: several of them are of its variants.
+  const number: RawRow = variants.length === 1 && numbers[0] ? { stock_number: numbers[0] } : {}
+  return {
+    cells: {
+      ...number,
+      ...(isUncounted ? {} : { inventory_count: wrong ?? String(total) }),
+      ...(isSoldOn ? { availability: 'made-to-order' } : {}),
+    },
+    isUncounted,
+    notes: isSoldOn ? ['availability: It is sold there also when there is none, and made to order here'] : [],
   }
 }
 
@@ -69,19 +125,30 @@ function optionNames(variants: VariantCells[]): string[] {
   return [...new Set(variants.flatMap(({ choices }) => choices.map(({ name }) => plain(name))))].filter(Boolean)
 }
 
-const valueOf = ({ choices }: VariantCells, name: string) =>
-  plain(choices.find((choice) => plain(choice.name) === name)?.value ?? '')
+const MAX_COMBINATIONS = 1000
 
-function readVariant(variant: VariantCells, names: string[]): Variant | null {
-  const cents = centsOf(variant.price)
-  return cents === null ? null : { values: names.map((name) => valueOf(variant, name)), cents }
+/** Of two variants with the same values the first. */
+function combinationsOf(variants: VariantCells[], names: string[], cents: number[]): Variant[] {
+  const found = new Map<string, Variant>()
+  for (const [at, { choices }] of variants.entries()) {
+    const valuesOf = (name: string) => choices.find((choice) => plain(choice.name) === name)?.values.map(plain) ?? ['']
+    const rows = names.reduce<string[][]>(
+      (made, name) => made.slice(0, MAX_COMBINATIONS).flatMap((row) => valuesOf(name).map((value) => [...row, value])),
+      [[]],
+    )
+    for (const values of rows) {
+      const key = values.join('\n')
+      if (!found.has(key)) found.set(key, { values, cents: cents[at]! })
+    }
+    if (found.size > MAX_COMBINATIONS) break
+  }
+  return [...found.values()]
 }
 
 const centsOf = (typed: string) => parseCents(plainAmount(typed))
 
 /** Each option with its differences where they add up; else one option that has every variant. */
-function optionsText(names: string[], variants: Variant[]): string {
-  const base = Math.min(...variants.map(({ cents }) => cents))
+function optionsText(names: string[], variants: Variant[], base: number): string {
   const differences = names.map((_, at) => differencesOf(variants, at, base))
   const addsUp = variants.every(({ values, cents }) => {
     return cents === base + values.reduce((sum, value, at) => sum + (differences[at]!.get(value) ?? 0), 0)
