@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { RawRow } from '../columns'
 import { linesOf } from '../product-import.server'
 import { checkFile, emptyShop, importFile, rowStatusesOf } from '../../../../../tests/factories/product-import'
 import { listAll } from '~/models/catalogue/product/product.server'
@@ -20,7 +21,7 @@ function csv(always: Cells, ...lines: Cells[]): string {
 
 async function check(file: string) {
   const { rows } = await linesOf(await checkFile(file), null, 1)
-  return rows.map(({ raw_row, warnings, errors }) => ({ ...raw_row, warnings, errors }))
+  return rows.map(({ raw_row, warnings, errors }) => ({ ...(raw_row as RawRow), warnings, errors }))
 }
 
 const SHOPIFY = {
