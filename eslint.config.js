@@ -1,5 +1,6 @@
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
 import importX from 'eslint-plugin-import-x'
+import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 import { noBareText } from './eslint/no-bare-text.js'
 import { fewKinds, noFolderCircle, noImportCycle } from './eslint/import-rules.js'
@@ -110,6 +111,15 @@ export default tseslint.config(
           ],
         },
       ],
+    },
+  },
+  {
+    // Foreign text must not meet a pattern that reads it again for each of its characters.
+    files: ['{app,server,db}/**/*.{ts,tsx,js}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
   {

@@ -82,7 +82,7 @@ export function parsePage(text: string | null): number {
 const MAX_CHARACTERS = 100
 
 export function typedText(value: string | null): string {
-  return cleanLine((value ?? '').replaceAll('\0', ''))
+  return cleanLine((value ?? '').slice(0, 10 * MAX_CHARACTERS).replaceAll('\0', ''))
     .slice(0, MAX_CHARACTERS)
     .trim()
     .toWellFormed()

@@ -16,6 +16,6 @@ export function documentFile(address: string): string | null {
 }
 
 export function storedDocument(written: string): string {
-  const path = withoutOwnOrigin(written).replace(/[?#].*$/, '')
+  const path = withoutOwnOrigin(written).replace(/[?#].*/s, '')
   return isDocument(path) ? path : written
 }

@@ -3,13 +3,20 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}|\p{Cf}|\u2800|(?! )\p{Zs}/gu
 export const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
 
-const INTERNATIONAL = /^(.+@)((?=.*[^\0-\x7f])[\p{L}\p{M}\p{N}.-]+)$/su
+const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u
+const INTERNATIONAL = /[^\0-\x7f]/
+
+/** No address has so many characters, not even with others that cannot be seen. */
+const FAR_TOO_LONG = 2000
 
 export function cleanEmail(typed: string): string {
+  if (typed.length > FAR_TOO_LONG) return typed
   const email = typed.replaceAll(UNSEEN, '').trim().toLowerCase()
-  const [, local = '', domain = ''] = INTERNATIONAL.exec(email) ?? []
+  const at = email.lastIndexOf('@') + 1
+  const domain = email.slice(at)
+  if (at < 2 || !INTERNATIONAL.test(domain) || !DOMAIN.test(domain) || !URL.canParse(`http://${domain}`)) return email
   // Browsers do the same with an email input.
-  return domain && URL.canParse(`http://${domain}`) ? local + new URL(`http://${domain}`).hostname : email
+  return email.slice(0, at) + new URL(`http://${domain}`).hostname
 }
 
 export function mailtoLink(email: string): string {

@@ -27,7 +27,7 @@ export function safeFileName(chosen: string): string {
   return foldAccents(chosen)
     .replaceAll(/\.(csv|xlsx?|json)$/gi, '')
     .replaceAll(/[^A-Za-z0-9._-]+/g, '-')
-    .replaceAll(/^[.-]+|[.-]+$/g, '')
+    .replaceAll(/^[.-]+|(?<![.-])[.-]+$/g, '')
     .slice(0, MAX_LENGTH)
 }
 

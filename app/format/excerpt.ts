@@ -2,7 +2,7 @@ export function summary(text: string, length: number): string {
   const whole = text.replaceAll(/\s+/g, ' ').trim()
   if (whole.length <= length) return whole
   const end = whole.lastIndexOf(' ', length)
-  return end > 0 ? `${whole.slice(0, end).replace(/[\s,;:.–-]+$/, '')}…` : excerpt(whole, length)
+  return end > 0 ? `${whole.slice(0, end).replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…` : excerpt(whole, length)
 }
 
 /** Splits no surrogate pair. */

@@ -30,7 +30,7 @@ export function parseCents(amount: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-const TYPED_AMOUNT = /^(?:AUD)?\s*(?:AU?)?\$?\s*(\d{1,3}(?:[,\s'’]\d{3})+|\d+)(?:\.(\d+))?\s*(?:AUD)?$/i
+const TYPED_AMOUNT = /^(?:AUD)?\s*(?:(?:AU?\$?|\$)\s*)?(\d{1,3}(?:[,\s'’]\d{3})+|\d+)(?:\.(\d+))?\s*(?:AUD)?$/i
 
 /** Reads prices such as "$2,450", "1 250" and "A$1250.00"; returns any other text as it is. */
 export function plainAmount(typed: string): string {

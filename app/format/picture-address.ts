@@ -43,7 +43,7 @@ export function withoutSize(address: string): string {
 /** Removes the query, and the size of an upload. */
 export function storedPicture(written: string): string {
   const named = `${FOLDER}${written}`
-  const path = parseSitePath(FILE.test(named) ? named : withoutOwnOrigin(written))?.replace(/[?#].*$/, '')
+  const path = parseSitePath(FILE.test(named) ? named : withoutOwnOrigin(written))?.replace(/[?#].*/s, '')
   if (!path || !OWN_FOLDER.test(path)) return written
   return FILE.test(path) ? withoutSize(path) : path
 }

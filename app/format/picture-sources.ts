@@ -23,7 +23,7 @@ export function pictureSources({ picture: { src, widths }, sizes, lowData }: Sou
 function smaller(sizes: string): string {
   const wider = sizes.split(', ').slice(0, -1)
   const scaled = wider.map((size) =>
-    size.replace(/[\d.]+(?=[a-z]+$)/, (length) => (Number(length) * LOW_DATA_SCALE).toFixed(1)),
+    size.replace(/(?<![\d.])[\d.]+(?=[a-z]+$)/, (length) => (Number(length) * LOW_DATA_SCALE).toFixed(1)),
   )
   return [...scaled, SMALLEST].join(', ')
 }

@@ -10,7 +10,7 @@ export function splitParagraphs(text: string): string[] {
 export function textBlocks(text: string): (string | string[])[] {
   const blocks: (string | string[])[] = []
   for (const paragraph of splitParagraphs(text)) {
-    const [, point] = /^-\s+(.+)$/.exec(paragraph) ?? []
+    const [, point] = /^-\s+(\S.*)$/.exec(paragraph) ?? []
     const last = blocks.at(-1)
     if (point === undefined) blocks.push(paragraph)
     else if (Array.isArray(last)) last.push(point)
@@ -27,7 +27,7 @@ export function groupInFours(text: string, between: string): string {
 const MAX_SLUG = 110
 
 export function slugify(name: string): string {
-  return foldAccents(name)
+  return foldAccents(name.slice(0, 10 * MAX_SLUG))
     .toLowerCase()
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')

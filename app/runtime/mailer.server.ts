@@ -97,6 +97,6 @@ function withoutAddresses(response: string): string {
   return response
     .slice(0, MAX_BOUNCE_LENGTH)
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .replaceAll(/\S*@\S*/g, '…')
+    .replaceAll(/\S+/g, (word) => (word.includes('@') ? '…' : word))
     .trim()
 }

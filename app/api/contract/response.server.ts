@@ -52,7 +52,7 @@ function asHttpError(error: unknown, request: Request): HttpError | null {
 
 function movedError({ slug }: Moved, request: Request): HttpError {
   const { pathname, search } = new URL(request.url)
-  const location = pathname.replace(/[^/]+\/?$/, encodeURIComponent(slug)) + search
+  const location = pathname.replace(/(?<=\/)[^/]+\/?$/, encodeURIComponent(slug)) + search
   return new HttpError(301, 'Moved permanently', { headers: { Location: location } })
 }
 

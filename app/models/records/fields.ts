@@ -17,19 +17,27 @@ interface Limits {
   max?: number
 }
 
-const required = (clean: (typed: string) => string, error: string, { min = 1, max = 200 }: Limits = {}) =>
+type Clean = (typed: string) => string
+
+/** What is far longer than a text of `max` characters is refused as it is: no pattern reads it. Blanks may surround it. */
+export const unlessFarTooLong =
+  (max: number, clean: Clean): Clean =>
+  (typed) =>
+    typed.length > 2 * max + 1000 ? typed : clean(typed)
+
+const required = (clean: Clean, error: string, { min = 1, max = 200 }: Limits = {}) =>
   z
     .string({ error })
-    .overwrite(clean)
+    .overwrite(unlessFarTooLong(max, clean))
     // Aborts, so that an empty text has only one error.
     .min(min, { error, abort: true })
     .max(max, `At most ${max} characters`)
     .refine(wellFormed, BAD_TEXT)
 
-const limited = (clean: (typed: string) => string, max: number) =>
+const limited = (clean: Clean, max: number) =>
   z
     .string({ error: 'Must be text' })
-    .overwrite(clean)
+    .overwrite(unlessFarTooLong(max, clean))
     .max(max, `At most ${max} characters`)
     .refine(wellFormed, BAD_TEXT)
 

@@ -13,6 +13,8 @@ const MAX_DAYS = 366
 
 const card = z
   .string({ error: 'Must be text' })
+  // Aborts, so that nothing longer is cleaned and counted.
+  .max(10 * MAX_TYPED, { error: `The text of the card may have up to ${MAX_CARD} characters`, abort: true })
   .overwrite(cleanText)
   .refine(wellFormed, BAD_TEXT)
   .superRefine((typed, context) => {

@@ -38,7 +38,7 @@ function prefixFor(kind: LineKind, present: string | null, number: number): stri
   return { list: '- ', numbers: `${number}. `, quote: '> ' }[kind]
 }
 
-const ITEM = /^(\s*)([-+*]|\d{1,2}[.)]|>)(\s+)(.*)$/
+const ITEM = /^(\s*)([-+*]|\d{1,2}[.)]|>)(\s+)((?:\S.*)?)$/
 
 /** Begins the next item, or ends the list on an empty one. Null outside a list or quote. */
 export function continueList({ text, start, end }: Selected): Edit | null {

@@ -32,7 +32,7 @@ export function markupOf(html: string, origin: string): Pasted {
 
 /** Word ends emphasis within a word and begins it again. Long runs of spaces cost the converter the square of their length. */
 function joined(cleaned: string): string {
-  return cleaned.replace(/\s{9,}/g, ' ').replace(/<\/(b|strong|i|em)>(\s*)<\1(?: [^>]*)?>/g, '$2')
+  return cleaned.replace(/\s{9,}/g, ' ').replace(/<\/(b|strong|i|em)>(\s*)<\1(?: [^<>]*)?>/g, '$2')
 }
 
 function tidied(markup: string): string {
@@ -53,7 +53,7 @@ function escapeMarkup(text: string): string {
     .replace(/[*`]/g, '\\$&')
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
     .replace(/~~/g, '\\~~')
-    .replace(/\[(?=\[|[^\]\n]*\]\()/g, '\\[')
+    .replace(/\[(?=\[|[^\]\n]{0,500}\]\()/g, '\\[')
     .replace(/^(\s*)(#{1,6}\s|[-+]\s|>|:::)/, '$1\\$2')
     .replace(/^(\s*\d{1,2})([.)]\s)/, '$1\\$2')
 }
@@ -74,7 +74,7 @@ const isItalic = (node: Node) =>
   /(?<![-\w])font-style:\s*italic/i.test(styleOf(node)) ||
   (/^(?:I|EM)$/.test(node.nodeName) && !/(?<![-\w])font-style:\s*normal/i.test(styleOf(node)))
 const isStruck = (node: Node) =>
-  /(?<![-\w])text-decoration[^;]*line-through/i.test(styleOf(node)) || /^(?:S|DEL|STRIKE)$/.test(node.nodeName)
+  /(?<![-\w])text-decoration[^;]{0,80}line-through/i.test(styleOf(node)) || /^(?:S|DEL|STRIKE)$/.test(node.nodeName)
 
 const isInside = (node: Node, has: (node: Node) => boolean): boolean =>
   node.parentNode !== null && node.parentNode.nodeType === 1 && (has(node.parentNode) || isInside(node.parentNode, has))

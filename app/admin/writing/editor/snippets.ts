@@ -26,7 +26,7 @@ export function linkMarkup(text: string, address: string, isButton = false): str
 /** Such as "www.example.com" or "anna@example.com". */
 function completeAddress(typed: string): string {
   const address = typed.trim()
-  if (/^[^\s/:@]+@[^\s/:@]+\.[^\s/:@]+$/.test(address)) return `mailto:${address}`
+  if (/^[^\s/:@]+@[^\s/:@.]+(?:\.[^\s/:@.]+)+$/.test(address)) return `mailto:${address}`
   return /^(?:www\.|[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|au|nz|uk)(?:\/|$))/i.test(address)
     ? `https://${address}`
     : address

@@ -82,7 +82,7 @@ function hasMark(stars: number, mark: string): boolean {
 }
 
 function starsBefore(text: string, at: number): number {
-  return /\**$/.exec(text.slice(Math.max(0, at - 3), at))?.[0].length ?? 0
+  return /(?<!\*)\**$/.exec(text.slice(Math.max(0, at - 3), at))?.[0].length ?? 0
 }
 
 function starsAfter(text: string, at: number): number {

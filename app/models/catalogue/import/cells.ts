@@ -23,7 +23,7 @@ export const readWhole: Reader = (cell) => {
 }
 
 /** Accounting formats show nothing as a dash. */
-const NO_AMOUNT = /^(?:AUD)?\s*(?:AU?)?\$?\s*[-–—]\s*$/i
+const NO_AMOUNT = /^(?:AUD)?\s*(?:(?:AU?\$?|\$)\s*)?[-–—]\s*$/i
 
 /** No piece is for sale at nothing. */
 const readSalePrice: Reader = (cell) => {
@@ -31,16 +31,19 @@ const readSalePrice: Reader = (cell) => {
   return NO_AMOUNT.test(cell.trim()) || /^0+(?:\.0+)?$/.test(amount) ? '' : amount
 }
 
-const FACT_SEPARATOR = new RegExp(`\\s*[;|]\\s*(?=(?:${KNOWN_FACTS.join('|')})\\s*:)`, 'gi')
+const FACT_SEPARATOR = new RegExp(`(?<!\\s)\\s*[;|]\\s*(?=(?:${KNOWN_FACTS.join('|')})\\s*:)`, 'gi')
 
 const readFacts: Reader = (cell) => readText(cell).replaceAll(FACT_SEPARATOR, '\n')
+
+const BETWEEN_BRACKETS = /[^()]+\)?/g
+const separated = (part: string) => (part.endsWith(')') ? part : part.replaceAll(',', ';'))
 
 /** Without semicolons, commas separate choices, except inside a price. */
 const readOptions: Reader = (cell) =>
   readText(cell)
     .replaceAll('|', ';')
     .split('\n')
-    .map((line) => (line.includes(';') ? line : line.replaceAll(/,(?![^()]*\))/g, ';')))
+    .map((line) => (line.includes(';') ? line : line.replaceAll(BETWEEN_BRACKETS, separated)))
     .join('\n')
 
 /** Our values for those of feeds and other shops, without what separates their words. */

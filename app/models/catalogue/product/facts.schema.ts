@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanLine } from '~/format/clean-text'
-import { BAD_TEXT, wellFormed } from '~/models/records/fields'
+import { BAD_TEXT, unlessFarTooLong, wellFormed } from '~/models/records/fields'
 import { FACT_FIELDS, FACT_FIELD_NAMES, KNOWN_FACTS, type FactField } from './facts'
 
 const MAX_FACTS = 30
@@ -31,12 +31,14 @@ export const facts = () =>
     })
     .optional()
 
+const clean = unlessFarTooLong(MAX_VALUE, cleanLine)
+
 type Pair = readonly [name: string, value: string]
 
 function cleaned([name, value]: Pair): Pair {
-  const typed = cleanLine(name)
+  const typed = clean(name)
   const known = KNOWN_FACTS.find((one) => one.toLowerCase() === typed.toLowerCase())
-  return [known ?? typed, cleanLine(value)]
+  return [known ?? typed, clean(value)]
 }
 
 function inOrder(pairs: Pair[]): Record<string, string> {
@@ -87,7 +89,7 @@ interface Folded {
 }
 
 export function foldFacts(posted: Partial<Record<keyof typeof factFields, string>>): Folded {
-  const filled = FACT_FIELD_NAMES.filter((field) => cleanLine(posted[field] ?? ''))
+  const filled = FACT_FIELD_NAMES.filter((field) => clean(posted[field] ?? ''))
   const known = filled.map((field) => cleaned([FACT_FIELDS[field], posted[field] ?? '']))
   const wrong = filled.flatMap((field, index) => {
     const problem = factProblem(...known[index]!)

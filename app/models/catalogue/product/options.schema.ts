@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanLine } from '~/format/clean-text'
 import { parseCents, plainAmount, toDollars } from '~/format/numbers'
-import { BAD_TEXT, wellFormed } from '~/models/records/fields'
+import { BAD_TEXT, unlessFarTooLong, wellFormed } from '~/models/records/fields'
 import { MAX_OPTIONS } from './options'
 
 const MAX_CHOICES = 60
@@ -12,7 +12,7 @@ const MAX_DIFFERENCE = 99_999
 
 const label = z
   .string()
-  .overwrite(cleanLine)
+  .overwrite(unlessFarTooLong(MAX_LABEL, cleanLine))
   .min(1, 'A choice needs a name')
   .max(MAX_LABEL, `At most ${MAX_LABEL} characters`)
   .regex(/^[^;:()\r\n]*$/, 'A name has no colon, semicolon or bracket')
@@ -75,9 +75,7 @@ function optionsIn(text: string, context: z.core.$RefinementCtx): unknown {
 
 const LINE = /^([^:]+):(.+)$/
 const TEXT = /^text of (?:up to )?(\d{1,3}) characters(?: \(([^()]*)\))?$/i
-/** The pattern CHOICE takes long for a longer text. */
-const MAX_CHOICE = 200
-const CHOICE = /^([^()]+?)((?:\s*\([^()]*\))*)$/
+const CHOICE = /^([^()]+)((?:\([^()]*\)\s*)*)$/
 
 function readOption(line: string): unknown {
   const [, name = '', rest = ''] = LINE.exec(line.trim()) ?? []
@@ -97,8 +95,8 @@ function readOption(line: string): unknown {
 export type TypedChoice = z.input<typeof choice>
 
 export function readChoice(text: string): TypedChoice | null {
-  if (text.length > MAX_CHOICE) return null
-  const [, label, marks = ''] = CHOICE.exec(text.trim()) ?? []
+  const [, typed = '', marks = ''] = CHOICE.exec(text.trim()) ?? []
+  const label = typed.trim()
   if (!label) return null
   const words = [...marks.matchAll(/\(([^()]*)\)/g)].map(([, word = '']) => word.trim().toLowerCase())
   const prices = words.filter((word) => word !== 'unavailable').map(differenceIn)
@@ -108,7 +106,7 @@ export function readChoice(text: string): TypedChoice | null {
 
 /** "+$900" → 900, "-50.00" → -50; null for anything else. */
 export function differenceIn(typed: string): number | null {
-  const [, sign, amount = ''] = /^([+-])\s*(.+)$/.exec(typed.trim()) ?? []
+  const [, sign, amount = ''] = /^([+-])\s*(\S.*)$/.exec(typed.trim()) ?? []
   const cents = sign ? parseCents(plainAmount(amount)) : null
   return cents === null ? null : toDollars(cents) * (sign === '-' ? -1 : 1)
 }

@@ -32,7 +32,7 @@ export function snippetOf(text: string, starts: string[]): Segment[] {
   const from = Math.max(0, Math.min(first - WORDS_BEFORE, words.length - SNIPPET_WORDS))
   const start = from === 0 ? 0 : words[from]!.index
   const last = words[from + SNIPPET_WORDS]
-  const part = last ? text.slice(start, last.index).replace(/[\s.,;:]+$/, '') : text.slice(start).trimEnd()
+  const part = last ? text.slice(start, last.index).replace(/(?<![\s.,;:])[\s.,;:]+$/, '') : text.slice(start).trimEnd()
   return marked(`${start > 0 ? '…' : ''}${part}${last ? '…' : ''}`, starts)
 }
 

@@ -39,7 +39,7 @@ export const currentMeasures = untilContentChanges(async (): Promise<Map<number,
 })
 
 const CARATS = /(\d{1,4}(?:\.\d{1,3})?)\s?(ct)\b/g
-const LENGTHS = /(\d{1,4}(?:\.\d{1,2})?)(?=(?:\s?(?:by|to|or|and|×|x|–|-)\s?\d{1,4}(?:\.\d{1,2})?)*\s?(mm|cm)\b)/g
+const LENGTHS = /(\d{1,4}(?:\.\d{1,2})?)(?=(?:\s?(?:by|to|or|and|×|x|–|-)\s?\d{1,4}(?:\.\d{1,2})?){0,5}\s?(mm|cm)\b)/g
 
 function measuresOf(text: string, pattern: RegExp): Measure[] {
   return text.split(';').flatMap((part) =>

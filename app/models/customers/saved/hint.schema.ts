@@ -9,7 +9,12 @@ const ADDRESS = /:\/\/|(?<![\p{L}\d])www\.\S|@|[\p{L}\d-][.。]\p{L}{2,}|<[a-z/!
 
 /** The shop mails these words to somebody who has not asked for them. */
 function hasNoAddress(words: string | null): boolean {
-  return !ADDRESS.test((words ?? '').normalize('NFKC').replaceAll(/\p{Cf}/gu, ''))
+  return !ADDRESS.test(
+    (words ?? '')
+      .slice(0, MAX_MESSAGE)
+      .normalize('NFKC')
+      .replaceAll(/\p{Cf}/gu, ''),
+  )
 }
 
 const NO_ADDRESS = 'Please leave out web addresses, email addresses and phone numbers'

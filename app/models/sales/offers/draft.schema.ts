@@ -146,7 +146,7 @@ function readQuantity(typedCount: string | null, row: number, report: Report): n
 }
 
 function readPrice(price: string, row: number, { mayBeNegative }: { mayBeNegative: boolean }, report: Report): number {
-  const [, minus, amount = ''] = /^([-−–]?)\s*(.*)$/.exec(price) ?? []
+  const [, minus, amount = ''] = /^([-−–]?)\s*((?:\S.*)?)$/.exec(price) ?? []
   const cents = parseCents(plainAmount(amount))
   if (cents === null) report(lineField(row, 'price'), 'Enter an amount such as 1,250.00')
   else if (minus && !mayBeNegative) report(lineField(row, 'price'), 'Only work and trade-ins can be taken off')

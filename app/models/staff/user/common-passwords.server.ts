@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
-const REPEATED = /^(.+?)\1+$/
 const MIN_UNIT = 3
-const ENDING = /[\d\W_]+$/
+const ENDING = /(?<![\d\W_])[\d\W_]+$/
 
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await readList()
   const lower = password.toLowerCase()
   return [lower, lower.replace(ENDING, '')].some((text) => {
-    const unit = REPEATED.exec(text)?.[1]
-    return common.has(text) || (unit !== undefined && (unit.length < MIN_UNIT || common.has(unit)))
+    // What a text consists of, again and again, begins where the text doubled has the text again.
+    const unit = text.slice(0, (text + text).indexOf(text, 1))
+    return common.has(text) || (unit !== text && (unit.length < MIN_UNIT || common.has(unit)))
   })
 }
 

@@ -28,7 +28,7 @@ function ownPath(address: string): string | null {
   if (!address.startsWith('/') && !isWebAddress(address)) return null
   const { origin, pathname } = new URL(address, env.ORIGIN)
   if (origin !== env.ORIGIN) return null
-  return FILES.test(pathname) ? pathname : pathname.toLowerCase().replaceAll(/\/+(?=\/|$)/g, '') || '/'
+  return FILES.test(pathname) ? pathname : pathname.toLowerCase().replaceAll(/\/(?=\/|$)/g, '') || '/'
 }
 
 async function isPage(path: string): Promise<boolean> {

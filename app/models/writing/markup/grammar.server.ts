@@ -36,7 +36,7 @@ export function parseMarkup(text: string, problems: string[] = []): Token[] {
 
 /** "1985. It was a good year" is no list. */
 function withoutYears(text: string): string {
-  return text.replaceAll(/^([^\S\r\n]*\d{3,9})([.)])(?=\s)/gm, '$1\\$2')
+  return text.replaceAll(/^([^\S\r\n\u2028\u2029]*\d{3,9})([.)])(?=\s)/gm, '$1\\$2')
 }
 
 function isLarge(text: string): boolean {
@@ -52,6 +52,6 @@ function wholeText(state: StateInline): boolean {
 /** The last paragraph has all lines beyond the limit. */
 function parsePlain(text: string, problems: string[]): Token[] {
   problems.push('The text has so many lines or so much formatting that it is shown without any.')
-  const lines = text.split(/\s*\n\s*/)
+  const lines = text.split(/(?<!\s)\s*\n\s*/)
   return plain.parse([...lines.slice(0, MAX_LINES), lines.slice(MAX_LINES).join(' ')].join('\n'), {})
 }

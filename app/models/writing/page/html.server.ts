@@ -55,11 +55,11 @@ const hrefOf = (href: string, problems: string[]) => (isRelative(href) ? href : 
 const srcOf = (src: string, problems: string[]) =>
   parseSitePath(src) === null ? pictureAddress(src, problems) : storedPicture(src)
 
-const INLINE_TAG = /<\/?(?:a|b|code|em|i|s|small|strong|sub|sup|u)\b[^>]*>/g
-const HEADING = /<h[2-4][^>]*>([\s\S]*?)<\/h[2-4]>/
+const INLINE_TAG = /<\/?(?:a|b|code|em|i|s|small|strong|sub|sup|u)\b[^<>]*>/g
+const HEADING = /<h[2-4][^<>]*>([\s\S]*?)<\/h[2-4]>/
 /** Expects sanitised HTML. */
 export function textOf(html: string): string {
-  return decoded(html.replaceAll(INLINE_TAG, '').replaceAll(/<[^>]*>/g, ' '))
+  return decoded(html.replaceAll(INLINE_TAG, '').replaceAll(/<[^<>]*>/g, ' '))
     .replaceAll(/\s+/g, ' ')
     .trim()
 }

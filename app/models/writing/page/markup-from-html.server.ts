@@ -28,7 +28,7 @@ const MAX_DEPTH = 50
 export function markupFromHtml(html: string): string {
   const text = converter.turndown(sanitise(html, MAX_DEPTH))
   return joinAdjacentQuestions(text)
-    .replaceAll(/[^\S\n]+$/gm, '')
+    .replaceAll(/(?<![^\S\n])[^\S\n]+$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 }

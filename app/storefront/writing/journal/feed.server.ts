@@ -57,7 +57,7 @@ function coverOf(origin: string, { image, image_alt }: Post): string {
 
 /** `html` must be sanitised: its tags have no bracket within. */
 export function absoluteHtml(html: string, origin: string, address: string): string {
-  return html.replaceAll(/<[a-z][^>]*>/g, (tag) =>
+  return html.replaceAll(/<[a-z][^<>]*>/g, (tag) =>
     tag
       .replaceAll(
         / (href|src)="([/#][^"]*)"/g,

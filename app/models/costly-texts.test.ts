@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { costlyTexts, lettersOf } from '../../tests/support/costly-texts'
+import { storedDocument } from '~/format/document-address'
+import { cleanEmail } from '~/format/email-address'
+import { asHtml, safeFileName } from '~/format/escape'
+import { excerpt, summary } from '~/format/excerpt'
+import { plainAmount } from '~/format/numbers'
+import { storedPicture } from '~/format/picture-address'
+import { slugify, textBlocks } from '~/format/text'
+import { plainTextOf } from '~/format/text-of-html.server'
+import { readCell } from '~/models/catalogue/import/cells'
+import { COLUMNS } from '~/models/catalogue/import/columns'
+import { differenceIn, readChoice } from '~/models/catalogue/product/options.schema'
+import { snippetOf } from '~/models/catalogue/search/marks'
+import { soundOf } from '~/models/catalogue/search/sound'
+import { hasTooManyLinks } from '~/models/customers/enquiry/links-in-message.server'
+import { parseMarkup } from '~/models/writing/markup/grammar.server'
+import { questionsOf, sanitise, textOf } from '~/models/writing/page/html.server'
+import { absoluteHtml } from '~/storefront/writing/journal/feed.server'
+
+/** Enough: a pattern that reads a text again for each of its characters takes a hundred milliseconds. */
+const LENGTH = 16 * 1024
+const FEW_MS = 50
+
+const modules = import.meta.glob<Record<string, unknown>>('./**/*.schema.ts', { eager: true })
+const schemas = Object.entries(modules).flatMap(([path, exported]) =>
+  Object.entries(exported).flatMap(([name, schema]) => {
+    const fields = schema instanceof z.ZodType ? fieldsOf(schema) : []
+    const read = (text: string) =>
+      (schema as z.ZodType).safeParse(Object.fromEntries(fields.map((field) => [field, text])))
+    return fields.length > 0 ? [[`${path} ${name}`, read] as const] : []
+  }),
+)
+
+function fieldsOf(schema: unknown): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(fieldsOf)
+  return schema instanceof z.ZodPipe ? [...fieldsOf(schema.in), ...fieldsOf(schema.out)] : []
+}
+
+const cells = COLUMNS.map((column) => [`cell of ${column}`, (text: string) => readCell(column, text)] as const)
+
+const readers: Record<string, (text: string) => unknown> = {
+  ...{ asHtml, cleanEmail, differenceIn, excerpt, hasTooManyLinks, parseMarkup, plainAmount, plainTextOf, questionsOf },
+  ...{ readChoice, safeFileName, sanitise, slugify, soundOf, storedDocument, storedPicture, textBlocks, textOf },
+  absoluteHtml: (html) => absoluteHtml(html, 'https://a.example', '/'),
+  snippetOf: (text) => snippetOf(`a ${text} ${'b '.repeat(30)}`, ['a']),
+  summary: (text) => summary(`a${text}b`, LENGTH),
+  'cell with an amount': (text) => readCell('price', `AUD${text}`),
+  'cell with options': (text) => readCell('options', `Chain: 50cm${text}`),
+  'choice of an option': (text) => readChoice(`a${text}(`),
+}
+
+function costOf(read: (text: string) => unknown, text: string): number {
+  const before = process.cpuUsage()
+  read(text)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+test.each([
+  ['fields of forms and the API', schemas],
+  ['cells of imported files', cells],
+  ['texts', Object.entries(readers)],
+])('%s cost no more for one character again and again than for letters', (_, read) => {
+  expect(read.length).toBeGreaterThan(15)
+  const costly = read.flatMap(([name, reader]) => {
+    const most = Math.max(5 * costOf(reader, lettersOf(LENGTH)), FEW_MS)
+    return costlyTexts(LENGTH)
+      .filter((text) => costOf(reader, text) > most)
+      .map((text) => `${name}: ${JSON.stringify(text.slice(0, 2))}…${JSON.stringify(text.slice(-2))}`)
+  })
+  expect(costly).toEqual([])
+})
