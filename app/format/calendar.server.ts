@@ -24,14 +24,22 @@ interface Attendee {
 
 type Method = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 
-export function calendarText({ method, name, events }: { method: Method; name: string; events: CalendarEvent[] }) {
+interface Calendar {
+  method: Method
+  name: string
+  events: CalendarEvent[]
+  /** A calendar of its own: programs name it. */
+  isFeed?: boolean
+}
+
+export function calendarText({ method, name, events, isFeed = false }: Calendar) {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(name)}//Appointments//EN`,
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
-    ...(method === 'PUBLISH' ? [`X-WR-CALNAME:${escaped(name)}`] : []),
+    ...(isFeed ? [`X-WR-CALNAME:${escaped(name)}`] : []),
     ...events.flatMap(linesOf),
     'END:VCALENDAR',
   ]

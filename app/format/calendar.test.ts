@@ -45,6 +45,6 @@ test('no line is longer than 75 octets, and no character is cut', () => {
 test('a cancellation says so, and a feed has a name and no people', () => {
   const cancelled = calendarText({ method: 'CANCEL', name: 'A', events: [{ ...EVENT, isCancelled: true }] })
   expect(read(cancelled).component.getFirstPropertyValue('status')).toBe('CANCELLED')
-  const feed = calendarText({ method: 'PUBLISH', name: 'Appointments', events: [] })
+  const feed = calendarText({ method: 'PUBLISH', name: 'Appointments', isFeed: true, events: [] })
   expect(new ICAL.Component(ICAL.parse(feed) as unknown[]).getFirstPropertyValue('x-wr-calname')).toBe('Appointments')
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatDateTimeField, parseDateTimeField } from './dates'
 import { addDays, type OpeningTimes } from './opening-day'
 import { WEEKDAYS, type DayHours, type WeekHours } from './opening-hours'
-import { overlapping, slotsOf, type Slot, type SlotRules } from './slots'
+import { mostAtOnce, slotsOf, type Slot, type SlotRules } from './slots'
 
 const everyDay = (hours: DayHours): OpeningTimes => ({
   week: Object.fromEntries(WEEKDAYS.map((day) => [day, hours])) as WeekHours,
@@ -77,7 +77,26 @@ test('over a year of random hours, every slot is within the hours and none overl
       expect(slot.start >= start && slot.end <= at(day, closes)).toBe(true)
       expect(Number(slot.end) - Number(slot.start)).toBe(rules.minutes * 60_000)
       expect(Number(slot.start)).toBeGreaterThanOrEqual(Number(now) + rules.noticeHours * 3_600_000)
-      expect(overlapping(slot, taken)).toBeLessThan(rules.atOnce)
+      for (let moment = Number(slot.start); moment < Number(slot.end); moment += 60_000) {
+        const there = taken.filter((other) => Number(other.start) <= moment && Number(other.end) > moment)
+        expect(there.length).toBeLessThan(rules.atOnce)
+      }
     }
   }
+})
+
+test.each([
+  ['one after the other', ['10:00-10:30', '10:30-11:00'], 1],
+  ['with a gap', ['10:00-10:15', '10:45-11:00'], 1],
+  ['three one after the other', ['10:00-10:20', '10:20-10:40', '10:40-11:00'], 1],
+  ['one within another', ['10:00-11:00', '10:15-10:30'], 2],
+  ['one begun before, one ending later', ['09:30-10:15', '10:45-11:30'], 1],
+  ['a pair that meets in the middle', ['10:00-10:45', '10:30-11:00'], 2],
+  ['before and after', ['09:00-10:00', '11:00-12:00'], 0],
+])('people at the same moment from 10 to 11: %s', (_, spans, most) => {
+  const taken = spans.map((span) => {
+    const [start, end] = span.split('-').map((clock) => at('2026-03-05', clock))
+    return { start: start!, end: end! }
+  })
+  expect(mostAtOnce({ start: at('2026-03-05', '10:00'), end: at('2026-03-05', '11:00') }, taken)).toBe(most)
 })

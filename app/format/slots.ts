@@ -30,15 +30,19 @@ export function slotsOf(times: OpeningTimes, day: string, taken: Slot[], rules: 
   return spansOn(times, day, rules)
     .flatMap((span) => slotsWithin(day, span, rules.minutes))
     .filter(({ start, end }) => {
-      return start.getTime() >= earliest && overlapping({ start, end }, taken) < rules.atOnce
+      return start.getTime() >= earliest && mostAtOnce({ start, end }, taken) < rules.atOnce
     })
 }
 
 export const lastBookableDay = ({ daysAhead }: Pick<SlotRules, 'daysAhead'>, now: Date) =>
   addDays(dayOf(now), daysAhead)
 
-export function overlapping({ start, end }: Slot, taken: Slot[]): number {
-  return taken.filter((other) => other.start < end && other.end > start).length
+/** Of what is taken, how many are there at the same moment of the slot. */
+export function mostAtOnce({ start, end }: Slot, taken: Slot[]): number {
+  const within = taken.filter((other) => other.start < end && other.end > start)
+  // The number only grows where one begins.
+  const begins = within.map((other) => (other.start > start ? other.start : start))
+  return Math.max(0, ...begins.map((at) => within.filter((other) => other.start <= at && other.end > at).length))
 }
 
 function spansOn(times: OpeningTimes, day: string, { byAppointment }: SlotRules): TimeSpan[] {

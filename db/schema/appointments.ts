@@ -16,8 +16,8 @@ export const appointments = sqliteTable(
     /** The name of its kind when it was booked. */
     type: requiredText(),
     full_name: requiredText(),
-    /** Lowercase. */
-    email: requiredText(),
+    /** Lowercase; null for somebody whom staff booked by telephone. */
+    email: text(),
     phone: text(),
     note: text(),
     /** What they would like to see. Kept when the product is gone. */

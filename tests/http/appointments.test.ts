@@ -99,7 +99,8 @@ test('a visitor chooses what for, a day and a time, and gets a page and an email
   const file = await visitor.get(linksOf(own, /^Add to Calendar$/)[0]!)
   expect(file.headers.get('Content-Type')).toContain('text/calendar')
   const { method, event } = eventIn(file.text)
-  expect([method, event.startDate.toJSDate().toISOString(), event.sequence]).toEqual(['REQUEST', starts_at, 0])
+  expect([method, event.startDate.toJSDate().toISOString(), event.sequence]).toEqual(['PUBLISH', starts_at, 0])
+  expect(event.attendees).toEqual([])
 })
 
 test('a time that was taken meanwhile is refused, and the form comes back with the others', async ({
@@ -129,17 +130,26 @@ test('the customer moves and cancels it by the link', async ({ server, visitor, 
   const moved = await visitor.follow(await visitor.submit(moving, '#move-form', { starts_at: to }))
   expect(noticeOf(moved)).toContain('Appointment Moved')
   expect(eventIn((await visitor.get(`${path}/appointment.ics`)).text).event.sequence).toBe(1)
-  const cancelled = await visitor.follow(await visitor.submit(moved, 'main form'))
+  // Asked first.
+  expect(moved.html.querySelectorAll('main form').every((form) => form.closest('details'))).toBe(true)
+  const cancelled = await visitor.follow(await visitor.submit(moved, 'main form', { intent: 'cancel' }))
+  expect(cancelled.html.querySelector('.line-through')?.text).toBe(moved.html.querySelector('#time')!.text)
   expect(cancelled.text).toContain('This appointment is cancelled.')
   for (const { text } of [moving, unchosen, moved, cancelled]) expect(await axeViolationsOf(text)).toEqual([])
   expect(eventIn((await visitor.get(`${path}/appointment.ics`)).text).method).toBe('CANCEL')
   expect((await visitor.get(`${path}/move`)).location).toMatch(new RegExp(`${path}$`))
+  const again = await visitor.follow(await visitor.submit(cancelled, 'main form', { intent: 'undo' }, path))
+  expect(noticeOf(again)).toContain('Your Appointment Stands')
+  expect(again.text).toContain('We look forward to seeing you.')
+  expect(again.html.querySelector('.line-through')).toBeNull()
+  expect(eventIn((await visitor.get(`${path}/appointment.ics`)).text).event.sequence).toBe(3)
   const subjects = () => mail.emails.filter((one) => one.to === email).map(({ headers }) => headers.subject)
   // Emails that wait together are sent together: which comes first is open.
   await expect
     .poll(() => subjects().sort())
     .toEqual([
-      expect.stringContaining('Your appointment with'),
+      expect.stringMatching(/^Your appointment with [^.]*(?<!moved|cancelled)$/),
+      expect.stringMatching(/^Your appointment with [^.]*(?<!moved|cancelled)$/),
       expect.stringContaining('is cancelled'),
       expect.stringContaining('is moved'),
     ])
@@ -179,6 +189,34 @@ test('staff see the week, add, move and cancel, and have a calendar of their own
   await staff.submit(await staff.get('/admin/appointments'), 'section form', { intent: 'end' })
   expect((await new Visitor(server.origin).get(address)).status).toBe(404)
   expect(server.output()).not.toContain(address.split('/')[2])
+})
+
+test('staff book a caller who has no email, and find them by telephone', async ({ server, staff, mail }) => {
+  const day = new Date(Date.now() + 21 * 24 * 3600_000).toISOString().slice(0, 10)
+  const typed = { type: '2', starts_at: `${day}T15:00`, full_name: 'Caller Example', phone: '0412 000 222' }
+  const added = await submitDialog(staff, '/admin/appointments/new', { ...typed, email: '' })
+  expect(noticeOf(await staff.follow(added))).toContain('Appointment added')
+  const found = await staff.get('/admin/search?q=%2B61412000222')
+  const [path = ''] = linksOf(found, /^Caller Example/)
+  const detail = await staff.get(path)
+  expect(detail.text).toContain('tel:+61412000222')
+  expect((await staff.get(`${path}/move`)).html.querySelector('dialog')?.text).toContain('gets no email')
+  await submitDialog(staff, `${path}/move`, { starts_at: `${day}T16:00` })
+  const [{ token } = { token: '' }] = rows<{ token: string }>(
+    server.databaseFile,
+    "SELECT token FROM appointment WHERE full_name = 'Caller Example'",
+  )
+  const file = await staff.get(`/appointment/${token}/appointment.ics`)
+  expect(eventIn(file.text).method).toBe('PUBLISH')
+  expect((await staff.get(`/appointment/${token}`)).text).not.toContain('We have sent you an email')
+  expect((await staff.get(`/admin/appointments?day=${day}`)).text).toContain('Caller Example')
+  expect((await staff.get('/admin/customers')).status).toBe(200)
+  await staff.submit(await staff.get(`${path}/cancel`), 'dialog form')
+  expect(cellsNamed(await staff.get(`/admin/appointments?day=${day}`), 'Caller')?.[0]).toContain('4pm')
+  expect(rows(server.databaseFile, "SELECT * FROM outbox_message WHERE text LIKE '%16:00%' OR recipient = ''")).toEqual(
+    [],
+  )
+  expect(mail.emails.map(({ to }) => to)).not.toContain('')
 })
 
 test('a day has a list of its own, with how to reach people, the piece and the note', async ({ server, staff }) => {

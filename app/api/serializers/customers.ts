@@ -39,7 +39,7 @@ const appointmentSchema = z
     starts_at: moment,
     ends_at: moment,
     full_name: text,
-    email: emailAddress,
+    email: emailAddress.nullable(),
     phone: optionalText,
     note: optionalText,
     product: id.nullable().describe('What they would like to see; kept when the product is gone'),

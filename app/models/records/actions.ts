@@ -3,6 +3,7 @@ export const ACTION_LABELS = {
   created: 'Created',
   placed: 'Placed',
   moved: 'Moved',
+  booked_again: 'Booked again after it was cancelled',
   cancelled_by_staff: 'Cancelled for the customer',
   changed: 'Changed',
   edited_together: 'Edited together',

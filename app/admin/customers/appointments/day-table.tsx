@@ -4,10 +4,12 @@ import { EditLink } from '~/admin/shell/record-list'
 import { DataTable, type Column } from '~/admin/shell/table'
 import type { AppointmentRow, ShownDay } from './days.server'
 
+const struck = (isCancelled: boolean) => (isCancelled ? 'line-through' : '')
+
 const TIME: Column<AppointmentRow> = {
   label: 'Time',
   plain: true,
-  cell: ({ time }) => <span className="whitespace-nowrap">{time}</span>,
+  cell: ({ time, isCancelled }) => <span className={`whitespace-nowrap ${struck(isCancelled)}`}>{time}</span>,
 }
 
 const NAME: Column<AppointmentRow> = {
@@ -53,7 +55,7 @@ function Purpose({ type, piece }: AppointmentRow) {
 
 function Reach({ phone, call, email }: AppointmentRow) {
   if (!phone) {
-    return (
+    return email === null ? null : (
       <a href={mailtoLink(email)} className="link inline-block min-w-28 wrap-anywhere">
         {email}
       </a>

@@ -77,7 +77,13 @@ export default function NewAppointment() {
       <SelectField field={fields.type} label={LABELS.type} options={types} placeholder="Choose" />
       <TextField field={fields.starts_at} label={LABELS.starts_at} type="datetime-local" />
       <TextField field={fields.full_name} label={LABELS.full_name} />
-      <TextField field={fields.email} label={LABELS.email} type="email" hint="For the confirmation and a reminder" />
+      <TextField
+        field={fields.email}
+        label={LABELS.email}
+        type="email"
+        hint="For the confirmation and a reminder"
+        optional
+      />
       <TextField field={fields.phone} label={LABELS.phone} type="tel" optional />
       <TextAreaField field={fields.note} label={LABELS.note} rows={3} optional />
     </DialogForm>

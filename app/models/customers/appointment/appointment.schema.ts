@@ -15,7 +15,7 @@ const typeRow = z
   .transform((row) => Number(row))
 
 const person = {
-  full_name: line('Full name is required', { min: 2 }),
+  full_name: line('Full name is required'),
   email: email('Valid email is required'),
   phone: optionalLine(60),
   note: optionalText(2000),
@@ -23,6 +23,7 @@ const person = {
 
 export const bookingSchema = z.object({ ...person, starts_at: chosenTime, type: typeRow })
 export type BookingInput = z.output<typeof bookingSchema>
+export type StaffBookingInput = z.output<typeof staffBookingSchema>
 
 export const movingSchema = z.object({ starts_at: chosenTime })
 
@@ -34,5 +35,10 @@ const typedTime = z.string({ error: MOMENT_MESSAGE }).transform((text, context) 
   return z.NEVER
 })
 
-export const staffBookingSchema = z.object({ ...person, starts_at: typedTime, type: typeRow })
+export const staffBookingSchema = z.object({
+  ...person,
+  email: person.email.nullish().transform((address) => address ?? null),
+  starts_at: typedTime,
+  type: typeRow,
+})
 export const staffMovingSchema = z.object({ starts_at: typedTime })

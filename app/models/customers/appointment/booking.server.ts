@@ -3,12 +3,12 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { appointments, type AppointmentType } from '#db/schema'
 import { dayOf, formatAppointment } from '~/format/dates'
-import { overlapping, type Slot } from '~/format/slots'
+import { mostAtOnce, type Slot } from '~/format/slots'
 import { ClientLimit } from '~/models/records/client-limit.server'
 import { Conflict, Invalid } from '~/models/records/errors'
-import { countChanges, recordChange } from '~/models/records/history.server'
+import { countChanges, lastChangeOf, recordChange } from '~/models/records/history.server'
 import { shopSettings } from '~/models/shop/shop.server'
-import type { BookingInput } from './appointment.schema'
+import type { BookingInput, StaffBookingInput } from './appointment.schema'
 import { findById, freeSlots, rulesFor, takenBetween, type Appointment } from './appointment.server'
 import { emailBooked, emailCancelled, emailMoved } from './emails.server'
 
@@ -19,6 +19,7 @@ const MAX_COMING_PER_EMAIL = 3
 /** By its customer. */
 const MAX_MOVES = 5
 
+const MANY_COMING = 'There are already three appointments with this address: please cancel one first'
 const TAKEN = 'This time has just been taken: please choose another'
 /** Of a client: one that is refused costs nothing. */
 export const bookings = new ClientLimit({ name: 'appointments', points: 3, seconds: 24 * 3600 })
@@ -28,7 +29,7 @@ export async function book(input: BookingInput, { product }: { product: number |
   return tx(async () => {
     const { appointments: isOn } = await shopSettings()
     if (!isOn) throw new Invalid({ starts_at: ['We are not taking bookings online at present: please call us'] })
-    await requireFewComing(input.email)
+    if (!(await hasFewComing(input.email))) throw new Invalid({ email: [MANY_COMING] })
     const type = await requireType(input.type)
     const slot = await requireFree(input.starts_at, type.minutes)
     return insert({ ...input, type, slot, product })
@@ -36,7 +37,7 @@ export async function book(input: BookingInput, { product }: { product: number |
 }
 
 /** By staff, at any time that is not taken. Throws Invalid. */
-export async function bookByStaff(input: BookingInput, by: number): Promise<Appointment> {
+export async function bookByStaff(input: StaffBookingInput, by: number): Promise<Appointment> {
   return tx(async () => {
     const type = await requireType(input.type)
     const slot = slotAt(input.starts_at, type.minutes)
@@ -45,7 +46,7 @@ export async function bookByStaff(input: BookingInput, by: number): Promise<Appo
   })
 }
 
-type NewAppointment = Omit<BookingInput, 'type' | 'starts_at'> & {
+type NewAppointment = Omit<StaffBookingInput, 'type' | 'starts_at'> & {
   type: AppointmentType
   slot: Slot
   product: number | null
@@ -74,7 +75,7 @@ export const MOVED_ENOUGH = 'It has been moved five times: please call us to mov
 
 /** Whether its customer may choose another time once more. */
 export async function canMove(id: number): Promise<boolean> {
-  return (await countChanges('appointment', id, ['moved'])) < MAX_MOVES
+  return (await countChanges('appointment', id, ['moved', 'booked_again'])) < MAX_MOVES
 }
 
 /** By the customer, to a free time of the same length. Throws Invalid, Conflict and NotFound. */
@@ -119,6 +120,28 @@ export async function cancelAppointment(id: number, by?: number): Promise<void> 
   })
 }
 
+/** Whether its customer, who has cancelled it, can have it again: while the time is free. */
+export async function canRestore(appointment: Appointment): Promise<boolean> {
+  const { id, email, starts_at, ends_at, cancelled_at } = appointment
+  if (!cancelled_at || starts_at <= new Date() || !(await canMove(id))) return false
+  if (email !== null && !(await hasFewComing(email))) return false
+  const last = await lastChangeOf('appointment', id)
+  return last?.action === 'cancelled' && hasRoom({ start: starts_at, end: ends_at })
+}
+
+/** What its customer has cancelled. Throws Conflict and NotFound. */
+export async function restoreByCustomer(id: number): Promise<void> {
+  await tx(async () => {
+    const found = await findById(id)
+    if (!found.cancelled_at) return
+    if (!(await canRestore(found))) throw new Conflict({ '': ['Its time is no longer free. Please book another.'] })
+    const restored = { cancelled_at: null, sequence: found.sequence + 1 }
+    await db.update(appointments).set(restored).where(eq(appointments.id, id))
+    await recordChange({ kind: 'appointment', id, action: 'booked_again' })
+    await emailBooked({ ...found, ...restored }, false)
+  })
+}
+
 async function requireComing(id: number): Promise<Appointment> {
   const appointment = await findById(id)
   if (appointment.cancelled_at) throw new Conflict({ '': ['This appointment was cancelled.'] })
@@ -143,19 +166,21 @@ async function requireFree(start: Date, minutes: number, except?: number): Promi
 
 async function requireRoom(slot: Slot, except?: number): Promise<void> {
   if (slot.start <= new Date()) throw new Invalid({ starts_at: ['Enter a time in the future'] })
-  const taken = await takenBetween(slot.start, slot.end, except)
-  const { atOnce } = await rulesFor(0)
-  if (overlapping(slot, taken) >= atOnce) throw new Invalid({ starts_at: ['Somebody else comes at this time'] })
+  if (!(await hasRoom(slot, except))) throw new Invalid({ starts_at: ['Somebody else comes at this time'] })
 }
 
-async function requireFewComing(email: string): Promise<void> {
+async function hasRoom(slot: Slot, except?: number): Promise<boolean> {
+  const taken = await takenBetween(slot.start, slot.end, except)
+  return mostAtOnce(slot, taken) < (await rulesFor(0)).atOnce
+}
+
+async function hasFewComing(email: string): Promise<boolean> {
   const isComing = and(
     eq(appointments.email, email),
     isNull(appointments.cancelled_at),
     gt(appointments.starts_at, new Date()),
   )
-  if ((await db.$count(appointments, isComing)) < MAX_COMING_PER_EMAIL) return
-  throw new Invalid({ email: ['There are already three appointments with this address: please cancel one first'] })
+  return (await db.$count(appointments, isComing)) < MAX_COMING_PER_EMAIL
 }
 
 const minutesOf = ({ starts_at, ends_at }: Appointment) => (ends_at.getTime() - starts_at.getTime()) / 60_000

@@ -7,7 +7,15 @@ import { addDays } from '~/format/opening-day'
 import { WEEKDAYS, type WeekHours } from '~/format/opening-hours'
 import { updateShop } from '~/models/shop/shop.server'
 import { findById, freeSlots } from './appointment.server'
-import { book, bookByStaff, cancelAppointment, moveByCustomer, moveByStaff } from './booking.server'
+import {
+  book,
+  bookByStaff,
+  canRestore,
+  cancelAppointment,
+  moveByCustomer,
+  moveByStaff,
+  restoreByCustomer,
+} from './booking.server'
 import { customerEvent, staffCalendar } from './calendar.server'
 import { shopFacts } from '~/models/shop/shop.server'
 import { deleteOldAppointments, remindOfComing } from './reminders.server'
@@ -73,6 +81,16 @@ test('with two jewellers two come at once, and no third', async () => {
   await book(input(at(day, '11:30'), 4), visitor)
 })
 
+test('of two jewellers one has short appointments back to back: a long one is free at the other', async () => {
+  await updateShop({ appointments_at_once: 2 })
+  const day = inDays(7)
+  for (const clock of ['10:00', '10:30']) await book(input(at(day, clock), 4), visitor)
+  expect((await timesOn(day)).map(({ start }) => start)).toContainEqual(at(day, '10:00'))
+  const { id } = await bookByStaff(input(at(day, '10:00')), jeweller)
+  await expect(bookByStaff(input(at(day, '10:15'), 4), jeweller)).rejects.toThrow('Somebody else')
+  await moveByCustomer(id, at(day, '11:00'))
+})
+
 test('nobody books too soon, too late, on a closed day, what is not offered, or when it is off', async () => {
   const soon = at(inDays(0), '10:00')
   for (const moment of [soon, at(inDays(61), '10:00'), at(inDays(5), '10:05'), at(inDays(5), '11:15')]) {
@@ -114,6 +132,34 @@ test('a cancelled appointment frees its time, for good', async () => {
   await expect(moveByCustomer(id, at(day, '11:00'))).rejects.toThrow('was cancelled')
 })
 
+test('what its customer has cancelled can be had again while the time is free, and not what staff cancelled', async () => {
+  const day = inDays(5)
+  const { id } = await book(input(at(day, '10:00')), visitor)
+  await cancelAppointment(id)
+  await restoreByCustomer(id)
+  await restoreByCustomer(id)
+  expect(await findById(id)).toMatchObject({ cancelled_at: null, sequence: 2 })
+  await cancelAppointment(id)
+  const other = await book(input(at(day, '10:30')), visitor)
+  expect(await canRestore(await findById(id))).toBe(false)
+  await expect(restoreByCustomer(id)).rejects.toThrow('no longer free')
+  await cancelAppointment(other.id, jeweller)
+  expect(await canRestore(await findById(other.id))).toBe(false)
+  expect(await canRestore(await findById(id))).toBe(true)
+})
+
+test('a customer moves or takes back a cancellation five times', async () => {
+  const day = inDays(5)
+  const { id } = await book(input(at(day, '10:00')), visitor)
+  for (const clock of ['10:15', '10:30', '10:45', '10:15']) await moveByCustomer(id, at(day, clock))
+  await moveByStaff(id, at(day, '10:00'), jeweller)
+  await cancelAppointment(id)
+  await restoreByCustomer(id)
+  await expect(moveByCustomer(id, at(day, '10:30'))).rejects.toThrow('call us')
+  await cancelAppointment(id)
+  await expect(restoreByCustomer(id)).rejects.toThrow()
+})
+
 test('staff book at any time to come that nobody else has', async () => {
   const day = inDays(5)
   await bookByStaff(input(at(day, '20:00')), jeweller)
@@ -138,12 +184,15 @@ test('they are deleted ninety days later', async () => {
 
 test('calendars have the event, and those of staff no people', async () => {
   const booked = await book(input(at(inDays(5), '10:00')), visitor)
-  const own = (await customerEvent(booked)).replaceAll('\r\n ', '')
+  const own = (await customerEvent(booked, booked.email!)).replaceAll('\r\n ', '')
+  const file = (await customerEvent(booked)).replaceAll('\r\n ', '')
+  expect(file).toContain('METHOD:PUBLISH')
+  expect(file).not.toMatch(/ATTENDEE|X-WR-CALNAME/)
   expect(own).toContain('METHOD:REQUEST')
   expect(own).toContain(`mailto:${booked.email}`)
   expect(own).not.toContain('Ada')
   const staff = staffCalendar(await shopFacts(), [booked]).replaceAll('\r\n ', '')
   expect(staff).toContain('SUMMARY:Consultation')
-  for (const secret of ['Ada', booked.email, booked.token]) expect(staff).not.toContain(secret)
+  for (const secret of ['Ada', booked.email!, booked.token]) expect(staff).not.toContain(secret)
   expect(/UID:(.*)\r/.exec(staff)?.[1]).toBe(/UID:(.*)\r/.exec(own)?.[1])
 })

@@ -7,8 +7,11 @@ import { addressLines, type ShopFacts } from '~/shop'
 import type { Appointment } from './appointment.server'
 import { appointmentReference } from './reference.server'
 
-/** The customer's own event, to be added to a calendar, changed or taken out of it. */
-export async function customerEvent(appointment: Appointment): Promise<string> {
+/**
+ * The customer's own event, to be added to a calendar, changed or taken out of it. `attendee` is who gets it by email:
+ * a file without one is for whichever calendar it is added to.
+ */
+export async function customerEvent(appointment: Appointment, attendee?: string): Promise<string> {
   const shop = await shopFacts()
   const isCancelled = appointment.cancelled_at !== null
   const event: CalendarEvent = {
@@ -19,9 +22,10 @@ export async function customerEvent(appointment: Appointment): Promise<string> {
     url: `${env.ORIGIN}${appointmentLinks.booked(appointment.token)}`,
     organizer: { name: shop.name, email: shop.email },
     // Not the name, which anybody may have typed.
-    attendee: { name: appointment.email, email: appointment.email },
+    attendee: attendee === undefined ? undefined : { name: attendee, email: attendee },
   }
-  return calendarText({ method: isCancelled ? 'CANCEL' : 'REQUEST', name: shop.name, events: [event] })
+  const method = isCancelled ? 'CANCEL' : attendee === undefined ? 'PUBLISH' : 'REQUEST'
+  return calendarText({ method, name: shop.name, events: [event] })
 }
 
 /** For a calendar that others keep: the kind and a reference, and nothing about the person. */
@@ -32,7 +36,7 @@ export function staffCalendar(shop: ShopFacts, appointments: Appointment[]): str
     summary: `${appointment.type} (${appointmentReference(appointment.id)})`,
     url: `${env.ORIGIN}${href('/admin/appointments/:id', { id: appointment.id })}`,
   }))
-  return calendarText({ method: 'PUBLISH', name: `${shop.name}: appointments`, events })
+  return calendarText({ method: 'PUBLISH', name: `${shop.name}: appointments`, isFeed: true, events })
 }
 
 function eventOf({ id, sequence, starts_at, ends_at, updated_at }: Appointment) {

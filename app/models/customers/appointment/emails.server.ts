@@ -21,7 +21,8 @@ async function toCustomer(
   byStaff: boolean,
   write: (shop: ShopFacts) => Letter,
 ) {
-  if (!canSendMail || appointment.is_demo) return
+  const { email } = appointment
+  if (!canSendMail || appointment.is_demo || email === null) return
   const shop = await shopFacts()
   const { subject, paragraphs } = write(shop)
   const link = `See your appointment:\n${env.ORIGIN}${appointmentLinks.booked(appointment.token)}`
@@ -29,11 +30,11 @@ async function toCustomer(
   await send({
     kind,
     appointment_id: appointment.id,
-    recipient: appointment.email,
+    recipient: email,
     reply_to: shop.email,
     subject,
     text: [...paragraphs.filter(Boolean), link, signatureOf(shop)].join('\n\n'),
-    calendar: kind === 'appointment-reminder' ? undefined : await customerEvent(appointment),
+    calendar: kind === 'appointment-reminder' ? undefined : await customerEvent(appointment, email),
   })
 }
 
@@ -50,12 +51,13 @@ async function toShop(appointment: Appointment, sentence: string): Promise<void>
     kind: 'appointment-notice',
     appointment_id: appointment.id,
     recipient: settings.notices_email ?? shop.email,
-    reply_to: appointment.email,
+    reply_to: appointment.email ?? undefined,
     subject: `${sentence}: ${appointment.type}, ${formatAppointment(appointment.starts_at)}`,
     text: [`${timeText(appointment)}\nReference: ${appointmentReference(appointment.id)}`, link].join('\n\n'),
   })
 }
 
+/** Also after it was cancelled. */
 export async function emailBooked(appointment: Appointment, byStaff: boolean): Promise<void> {
   await toCustomer('appointment', appointment, byStaff, (shop) => ({
     subject: `Your appointment with ${shop.name}`,
@@ -67,7 +69,7 @@ export async function emailBooked(appointment: Appointment, byStaff: boolean): P
       'If you have not booked anything, somebody has entered your address by mistake: please cancel the appointment on its page.',
     ],
   }))
-  await toShop(appointment, 'New appointment')
+  await toShop(appointment, appointment.sequence > 0 ? 'Appointment booked again' : 'New appointment')
 }
 
 /** `byStaff` tells who has moved it. */

@@ -78,9 +78,9 @@ function peopleWhere(typed: Typed) {
         and(IS_NOT_ERASED, isNotNull(orders.email), isFound(typed, orders, { column: orders.id, named: orderIdOf(q) })),
       ),
     db
-      .select({ email: appointments.email, at: appointments.created_at })
+      .select({ email: sql<string>`${appointments.email}`, at: appointments.created_at })
       .from(appointments)
-      .where(isFound(typed, appointments)),
+      .where(and(isNotNull(appointments.email), isFound(typed, appointments))),
     db
       .select({ email: subscribers.email, at: subscribers.created_at })
       .from(subscribers)

@@ -6,15 +6,17 @@ import { noStore, requireFound } from '~/http/respond.server'
 import { links } from '~/links'
 import { appointmentLinks } from '~/models/customers/appointment/links'
 import { findByToken } from '~/models/customers/appointment/appointment.server'
-import { cancelAppointment } from '~/models/customers/appointment/booking.server'
+import { cancelAppointment, restoreByCustomer } from '~/models/customers/appointment/booking.server'
 import { Conflict } from '~/models/records/errors'
 import { AddressLines, CallOrEmail } from '~/storefront/shell/shared/contact-details'
 import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
+import { Closing } from '~/storefront/shell/shared/closing'
 import { unknownLink } from '~/storefront/shell/shared/unknown-link'
 import { Link } from '~/ui/link'
 import { presentBooked, type BookedView } from './booked.server'
 
 const TITLE = 'Your Appointment'
+const UNDO = 'undo'
 
 export const meta: MetaFunction<typeof loader> = ({ error, matches }) =>
   error ? errorMeta(error, matches) : [{ title: titled(TITLE, matches) }, { name: 'robots', content: 'noindex' }]
@@ -25,15 +27,18 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return presentBooked(await requireFound(findByToken(params.token ?? '')), new Date())
 }
 
-/** Cancels it. */
-export async function action({ params }: ActionFunctionArgs) {
+/** Cancels it, or takes that back. */
+export async function action({ request, params }: ActionFunctionArgs) {
   const { id, token } = await requireFound(findByToken(params.token ?? ''))
+  const isUndo = (await request.formData()).get('intent') === UNDO
   try {
-    await cancelAppointment(id)
-    return await redirectWithNotice(appointmentLinks.booked(token), { title: 'Appointment Cancelled' })
+    await (isUndo ? restoreByCustomer : cancelAppointment)(id)
+    const title = isUndo ? 'Your Appointment Stands' : 'Appointment Cancelled'
+    return await redirectWithNotice(appointmentLinks.booked(token), { title })
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
-    const notice = { title: 'Not Cancelled', text: error.message, tone: 'error' as const }
+    const title = isUndo ? 'Not Booked Again' : 'Not Cancelled'
+    const notice = { title, text: error.message, tone: 'error' as const }
     return redirectWithNotice(appointmentLinks.booked(token), notice)
   }
 }
@@ -50,7 +55,9 @@ export default function BookedAppointment() {
         {booked.noEmail ? <p className="mt-2 text-muted">{booked.noEmail}</p> : null}
       </div>
       <section aria-labelledby="time" className="grid max-w-xl gap-4 border bg-white p-6">
-        <h2 id="time">{booked.time}</h2>
+        <h2 id="time" className={booked.isCancelled ? 'text-muted line-through' : undefined}>
+          {booked.time}
+        </h2>
         <p dir="auto">{`${booked.type}, ${booked.minutes} minutes`}</p>
         <div>
           <AddressLines />
@@ -60,13 +67,14 @@ export default function BookedAppointment() {
         ) : null}
         <p className="text-sm text-muted">{`Reference ${booked.reference}`}</p>
       </section>
-      {booked.isComing ? <Changes booked={booked} /> : <BookAgain />}
+      {booked.isComing ? <Changes booked={booked} /> : null}
+      {booked.canRestore ? <Undo /> : null}
+      {booked.isComing ? null : <BookAgain />}
     </div>
   )
 }
 
 function Changes({ booked: { token, isSent, url, canMove } }: { booked: BookedView }) {
-  const isPending = useNavigation().state !== 'idle'
   return (
     <>
       {isSent ? (
@@ -96,13 +104,23 @@ function Changes({ booked: { token, isSent, url, canMove } }: { booked: BookedVi
             Choose Another Time
           </Link>
         ) : null}
-        <Form method="post" action={appointmentLinks.booked(token)}>
-          <button type="submit" className="button-secondary" disabled={isPending}>
-            Cancel the Appointment
-          </button>
-        </Form>
       </div>
+      <Closing summary="Cancel this appointment" intent="cancel" button="Cancel Appointment">
+        <p>Others can book its time then.</p>
+      </Closing>
     </>
+  )
+}
+
+function Undo() {
+  const isPending = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" className="grid gap-4" preventScrollReset>
+      <p>Cancelled by mistake? Its time is still free.</p>
+      <button name="intent" value={UNDO} className="button-secondary justify-self-start" disabled={isPending}>
+        Undo
+      </button>
+    </Form>
   )
 }
 

@@ -1,5 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { Closing } from '~/storefront/shell/shared/closing'
 import type { OrderView } from './order.presenter.server'
 
 export function CancelOrder() {
@@ -26,28 +25,5 @@ export function EndLayby({ ending: { paid_cents, back } }: { ending: NonNullable
         {`You may end it at any time before you receive your pieces, which then go back on sale. ${back}`}
       </p>
     </Closing>
-  )
-}
-
-interface ClosingProps {
-  summary: string
-  intent: 'cancel' | 'decline' | 'end'
-  button: string
-  children: ReactNode
-}
-
-/** In a disclosure, so that one press closes nothing. */
-function Closing({ summary, intent, button, children }: ClosingProps) {
-  const pending = useNavigation().state !== 'idle'
-  return (
-    <details>
-      <summary className="link">{summary}</summary>
-      <Form method="post" className="mt-4 grid gap-4" preventScrollReset>
-        {children}
-        <button name="intent" value={intent} className="button button-danger justify-self-start" disabled={pending}>
-          {button}
-        </button>
-      </Form>
-    </details>
   )
 }

@@ -50,7 +50,7 @@ async function ofAppointment(id: number): Promise<FormValues> {
   const { full_name, email, phone, note, product } = await requireFound(findAppointment(id))
   return {
     ...(await newValues('purchase')),
-    ...{ full_name, email, phone: phone ?? undefined, details: note ?? undefined },
+    ...{ full_name, email: email ?? undefined, phone: phone ?? undefined, details: note ?? undefined },
     ...(product !== null && (await pieceRow(product))),
   }
 }
