@@ -1,5 +1,5 @@
-/** Of what customers and staff have written to each other. */
-const INDEXES = ['enquiry_words', 'reply_words', 'note_words']
+/** Of customers, and of what they and staff have written to each other. */
+const INDEXES = ['enquiry_words', 'reply_words', 'note_words', 'order_words', 'appointment_words']
 
 export const WORD_INDEX_COUNT = INDEXES.length
 

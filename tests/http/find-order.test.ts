@@ -28,10 +28,13 @@ mailTest('finding an order has one answer, and emails the link only to its own a
   const invalid = await find({ reference: '', email: 'no' })
   expect([invalid.status, invalid.html.querySelector('[name=email]')?.getAttribute('value')]).toEqual([400, 'no'])
   const answers = [
-    await find({ reference, email: email.toUpperCase() }),
+    await find({
+      reference: `Transfer of A Example, #${reference.replace('-', '–').replace(/..$/, ' $&')}.`,
+      email: email.toUpperCase(),
+    }),
     await find({ reference, email: 'other@example.com' }),
     await find({ reference: 'AF-P000000', email }),
-    await find({ reference: 'x', email }),
+    await find({ reference: `TRANSFER FROM A EXAMPLE ${reference.replace('-', '')}.`, email: 'other@example.com' }),
   ]
   for (const { status, location } of answers) expect([status, location]).toEqual([303, '/order/find?sent'])
   expect((await visitor.get('/order/find?sent')).html.text).toContain('in your inbox')

@@ -1,4 +1,6 @@
+import { normalised } from '~/format/clean-text'
 import { signatureOf } from '~/runtime/secret.server'
+import { withoutInvisible } from './text-match.server'
 
 const HALF_BITS = 15
 const HALF = 2 ** HALF_BITS - 1
@@ -23,6 +25,17 @@ export function decodeId(typed: string, key: string): number | null {
     [...code].reduce((number, character) => number * 32 + ALPHABET.indexOf(character), 0),
     key,
   )
+}
+
+/** More is no reference, nor a line of a statement that has one. */
+export const MAX_TYPED = 200
+
+/** Of a reference, or a line of a bank's statement: letters and digits in capitals, without what people and banks put between. */
+export function typedParts(typed: string): string[] {
+  return normalised(withoutInvisible(typed.slice(0, MAX_TYPED)), 'NFKC')
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
 }
 
 /** A Feistel network: a keyed permutation. */

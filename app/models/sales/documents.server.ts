@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, lt, max, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, max, or, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { orders, taxDocuments, type TaxDocumentContent } from '#db/schema'
 import { NotFound } from '~/models/records/errors'
+import { typedParts } from '~/models/records/permuted-id.server'
 import { addressText } from '~/models/shop/delivery-address'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { addressLines } from '~/shop'
@@ -12,23 +13,33 @@ import { orderReferenceOf } from './reference.server'
 type DocumentKind = TaxDocument['kind']
 
 const PREFIXES = { invoice: 'INV', adjustment: 'ADJ' } as const
-const NUMBER = /^(TEST-?)?(INV|ADJ)-?(\d{1,9})$/i
+const NUMBER = / (TEST ?)?(INV|INVOICE|ADJ|ADJUSTMENT)(?: NO| NOTE| NUMBER)? ?(\d{1,9})(?= )/g
 
 /** Such as "INV-1042", or "TEST-INV-1" of a test. */
 export function documentNumber({ kind, is_test, number }: Pick<TaxDocument, 'kind' | 'is_test' | 'number'>): string {
   return `${is_test ? 'TEST-' : ''}${PREFIXES[kind]}-${number}`
 }
 
-/** As it may be typed, "inv 1042" too; undefined for what is no number of a document. */
-export function isNumbered(typed: string): SQL | undefined {
-  const [, test, prefix, number] = NUMBER.exec(typed.replaceAll(' ', '')) ?? []
-  if (!prefix) return undefined
-  const kind = prefix.toUpperCase() === PREFIXES.invoice ? 'invoice' : 'adjustment'
-  return and(
-    eq(taxDocuments.kind, kind),
-    eq(taxDocuments.is_test, test !== undefined),
-    eq(taxDocuments.number, Number(number)),
+/** Of all that a text names, such as "invoice 1042" or "INV–1042" in a line of a bank's statement; of any kind by a number alone. */
+function isNumbered(typed: string): SQL | undefined {
+  const parts = typedParts(typed)
+  const [alone = ''] = parts.length === 1 ? parts : []
+  if (/^\d{1,9}$/.test(alone)) return eq(taxDocuments.number, Number(alone))
+  const named = [...` ${parts.join(' ')} `.matchAll(NUMBER)].map(([, test, word = '', number]) =>
+    and(
+      eq(taxDocuments.kind, word.startsWith('INV') ? 'invoice' : 'adjustment'),
+      eq(taxDocuments.is_test, test !== undefined),
+      eq(taxDocuments.number, Number(number)),
+    ),
   )
+  return or(...named)
+}
+
+/** Orders with a document that a text names. */
+export function isOfDocument(typed: string): SQL | undefined {
+  const isNamed = isNumbered(typed)
+  const { order_id } = taxDocuments
+  return isNamed && inArray(orders.id, db.select({ order_id }).from(taxDocuments).where(isNamed))
 }
 
 export function invoicedCents(documents: Pick<TaxDocument, 'total_cents'>[]): number {

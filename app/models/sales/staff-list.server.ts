@@ -1,14 +1,29 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { db } from '#db/client.server'
-import { orders, taxDocuments } from '#db/schema'
+import { orders } from '#db/schema'
 import { dayOf } from '~/format/dates'
+import { hasWords } from '~/models/catalogue/vocabulary/text-search.server'
 import { pageOf, PAGE_SIZE, WHOLE, type Page } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
 import { hasPhone } from '~/models/shop/phone-match.server'
 import { shopSettings } from '~/models/shop/shop.server'
-import { isNumbered } from './documents.server'
+import { isOfDocument } from './documents.server'
 import type { Order } from './order.server'
-import { orderIdOf } from './reference.server'
+import { orderIdsIn } from './reference.server'
 import { stateOf, type OrderState } from './state'
 
 const DAY_MS = 24 * 3600_000
@@ -148,16 +163,10 @@ export async function oldestAwaiting(): Promise<Date | null> {
 async function isFound(view: OrderView, q: string, now: Date): Promise<SQL | undefined> {
   const isShown = conditionOf(view, now)
   if (q.trim() === '') return isShown
-  const id = orderIdOf(q)
   const hasText = containsText([orders.full_name, orders.email, sql`coalesce(${orders.invoice_name}, '')`], q)
   const { country } = await shopSettings()
-  const isNamed = id === null ? undefined : eq(orders.id, id)
-  return and(isShown, or(hasText, isNamed, hasDocument(q), hasPhone(orders, q, country)))
-}
-
-function hasDocument(q: string): SQL | undefined {
-  const isNamed = isNumbered(q)
-  return isNamed && sql`${orders.id} IN ${db.select({ id: taxDocuments.order_id }).from(taxDocuments).where(isNamed)}`
+  const isNamed = or(hasWords(orders.id, 'order_words', q), inArray(orders.id, orderIdsIn(q)), isOfDocument(q))
+  return and(isShown, or(hasText, isNamed, hasPhone(orders, q, country)))
 }
 
 export interface OrdersTodo {

@@ -135,7 +135,7 @@ function otherSpellings(word: string): string[] {
 /** The rowid of an index is the row's id. */
 export function hasWords(
   id: AnyColumn,
-  index: 'product_words' | 'post_words' | 'enquiry_words',
+  index: 'product_words' | 'post_words' | 'enquiry_words' | 'order_words' | 'appointment_words',
   typed: string,
   alternativesOf = formsOf,
 ): SQL | undefined {

@@ -1,4 +1,4 @@
-import { decodeId, encodeId } from '~/models/records/permuted-id.server'
+import { decodeId, encodeId, typedParts } from '~/models/records/permuted-id.server'
 
 const KEY = 'appointment reference'
 
@@ -6,4 +6,4 @@ const KEY = 'appointment reference'
 export const appointmentReference = (id: number) => encodeId(id, KEY)
 
 /** Also for an id that no appointment has. */
-export const appointmentIdOf = (typed: string): number | null => decodeId(typed.trim(), KEY)
+export const appointmentIdOf = (typed: string): number | null => decodeId(typedParts(typed).join(''), KEY)

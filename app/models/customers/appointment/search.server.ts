@@ -1,6 +1,7 @@
 import { desc, eq, or, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { appointments } from '#db/schema'
+import { hasWords } from '~/models/catalogue/vocabulary/text-search.server'
 import { containsText } from '~/models/records/text-match.server'
 import { hasPhone } from '~/models/shop/phone-match.server'
 import { shopSettings } from '~/models/shop/shop.server'
@@ -22,12 +23,13 @@ export async function findAppointments(q: string, limit: number): Promise<{ rows
 }
 
 async function isFound(q: string): Promise<SQL | undefined> {
-  const { full_name, email } = appointments
+  const { id, full_name, email } = appointments
   const { country } = await shopSettings()
   const named = appointmentIdOf(q)
   return or(
     containsText([full_name, email], q),
+    hasWords(id, 'appointment_words', q),
     hasPhone(appointments, q.trim(), country),
-    named === null ? undefined : eq(appointments.id, named),
+    named === null ? undefined : eq(id, named),
   )
 }

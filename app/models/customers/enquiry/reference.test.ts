@@ -20,7 +20,13 @@ test('a reference leads back to its enquiry, also typed as it was heard', () => 
   const id = Array.from({ length: 5000 }, (_, index) => index + 1).find((one) => /[01]/.test(referenceOf(one, 'AF')))!
   const reference = referenceOf(id, 'AF')
   const heard = reference.slice(3).replaceAll('0', 'o').replaceAll('1', 'l').toLowerCase()
-  for (const typed of [` ${reference.toLowerCase()} `, reference.replace('-', ' '), heard])
+  for (const typed of [
+    ` ${reference.toLowerCase()} `,
+    reference.replace('-', ' '),
+    reference.replace('-', '–'),
+    `#${reference}.`,
+    heard,
+  ])
     expect(enquiryIdOf(typed)).toBe(id)
   // From before the shop changed its initials.
   expect(enquiryIdOf(`MB-${reference.slice(3)}`)).toBe(id)

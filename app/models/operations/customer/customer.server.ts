@@ -1,14 +1,15 @@
-import { isNotNull, and, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
-import { unionAll, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { isNotNull, and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/sqlite-core'
 import { db } from '#db/client.server'
 import { appointments, enquiries, orders, subscribers } from '#db/schema'
+import { hasWords, wordsQuery } from '~/models/catalogue/vocabulary/text-search.server'
 import type { Appointment } from '~/models/customers/appointment/appointment.server'
 import type { Enquiry } from '~/models/customers/enquiry/enquiry.server'
 import { enquiryIdOf } from '~/models/customers/enquiry/reference.server'
 import { pageOf, PAGE_SIZE, type Page } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
 import { listOf, type OrderRow } from '~/models/sales/staff-list.server'
-import { orderIdOf } from '~/models/sales/reference.server'
+import { orderIdsIn } from '~/models/sales/reference.server'
 import { hasPhone } from '~/models/shop/phone-match.server'
 import { shopSettings } from '~/models/shop/shop.server'
 
@@ -66,21 +67,32 @@ const typedBy = async (q: string): Promise<Typed> => ({ q, country: (await shopS
 // Addresses are stored in lowercase, so one person is one text.
 function peopleWhere(typed: Typed) {
   const { q } = typed
+  const enquiry = enquiryIdOf(q)
+  // Not by the words of a message.
+  const match = `{full_name email spellings} : (${wordsQuery(q) ?? '""'})`
+  const isEnquiry = or(
+    sql`${enquiries.id} IN (SELECT rowid FROM enquiry_words WHERE enquiry_words MATCH ${match})`,
+    enquiry === null ? undefined : eq(enquiries.id, enquiry),
+  )
+  const isOrder = or(hasWords(orders.id, 'order_words', q), inArray(orders.id, orderIdsIn(q)))
   return unionAll(
     db
       .select({ email: enquiries.email, at: enquiries.created_at })
       .from(enquiries)
-      .where(and(IS_SHOWN, isFound(typed, enquiries, { column: enquiries.id, named: enquiryIdOf(q) }))),
+      .where(and(IS_SHOWN, isFound(typed, enquiries, isEnquiry))),
     db
       .select({ email: sql<string>`${orders.email}`, at: orders.created_at })
       .from(orders)
-      .where(
-        and(IS_NOT_ERASED, isNotNull(orders.email), isFound(typed, orders, { column: orders.id, named: orderIdOf(q) })),
-      ),
+      .where(and(IS_NOT_ERASED, isNotNull(orders.email), isFound(typed, orders, isOrder))),
     db
       .select({ email: sql<string>`${appointments.email}`, at: appointments.created_at })
       .from(appointments)
-      .where(and(isNotNull(appointments.email), isFound(typed, appointments))),
+      .where(
+        and(
+          isNotNull(appointments.email),
+          isFound(typed, appointments, hasWords(appointments.id, 'appointment_words', q)),
+        ),
+      ),
     db
       .select({ email: subscribers.email, at: subscribers.created_at })
       .from(subscribers)
@@ -94,14 +106,10 @@ type People = typeof enquiries | typeof orders | typeof appointments
 function isFound(
   { q, country }: Typed,
   { id, full_name, email, phone }: Pick<People, 'id' | 'full_name' | 'email' | 'phone'>,
-  reference?: { column: SQLiteColumn; named: number | null },
+  isNamed: SQL | undefined,
 ): SQL | undefined {
   if (q.trim() === '') return undefined
-  return or(
-    containsText([full_name, email], q),
-    hasPhone({ id, phone }, q.trim(), country),
-    reference && reference.named !== null ? eq(reference.column, reference.named) : undefined,
-  )
+  return or(containsText([full_name, email], q), hasPhone({ id, phone }, q.trim(), country), isNamed)
 }
 
 async function rowOf(email: string, last_at: Date): Promise<CustomerRow> {

@@ -10,6 +10,7 @@ import { collectionSchema } from '~/models/catalogue/collection/collection.schem
 import { create as createEnquiry } from '~/models/customers/enquiry/enquiry.server'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import { appointmentReference } from '~/models/customers/appointment/reference.server'
+import { listCustomers } from '~/models/operations/customer/customer.server'
 import type { Found } from './ranked.server'
 import { searchForStaff } from './staff-search.server'
 
@@ -114,4 +115,70 @@ test.each(['%', '"', '* NEAR *', "'; --", '…', 'x'.repeat(100)])('%j is no syn
   const found = await searchForStaff(typed, 5)
   const all: Found<object>[] = Object.values({ ...found })
   expect(all.filter(({ total }) => total > 0)).toEqual([])
+})
+
+const NAMES: [typed: string, name: string][] = [
+  ['Renee', 'Renée O’Dwyer-Müller'],
+  ['Rene\u0301e', 'Renée O’Dwyer-Müller'],
+  ['RENÉE muller', 'Renée O’Dwyer-Müller'],
+  ["O'Dwyer", 'Renée O’Dwyer-Müller'],
+  ['ODwyer', 'Renée O’Dwyer-Müller'],
+  ['dwyer-mul', 'Renée O’Dwyer-Müller'],
+  ['dwyer\u2011mul', 'Renée O’Dwyer-Müller'],
+  ['odwyermuller', 'Renée O’Dwyer-Müller'],
+  ['O Dwyer Muller', 'Renée O’Dwyer-Müller'],
+  ['Chloe', 'Chloë OʼHara-Łukasz'],
+  ["O'Hara", 'Chloë OʼHara-Łukasz'],
+  ['OHara', 'Chloë OʼHara-Łukasz'],
+  ['Lukasz', 'Chloë OʼHara-Łukasz'],
+  ['łukasz', 'Chloë OʼHara-Łukasz'],
+  ['Zoe', 'Zoe\u0308 d’Arcy'],
+  ['Zo\u00EB DArcy', 'Zoe\u0308 d’Arcy'],
+  ['Soren Weiss', 'Søren Weiß'],
+]
+
+test('names are found in orders, appointments, enquiries and customers however they are typed', async () => {
+  for (const [index, name] of [...new Set(NAMES.map(([, full]) => full))].entries()) {
+    const id = makeAppointment(`V${index} x`, null)
+    connect().prepare('UPDATE appointment SET full_name = ? WHERE id = ?').run(name, id)
+    const order = await makeOrder([await makeProduct({ name: 'A plain chain' })], { email: `o${index}@orders.example` })
+    connect().prepare('UPDATE customer_order SET full_name = ? WHERE id = ?').run(name, order.id)
+    await createEnquiry(enquiryInput({ full_name: name, email: `e${index}@enquiries.example` }))
+  }
+  for (const [typed, name] of NAMES) {
+    const { orders, appointments, enquiries } = await searchForStaff(typed, 5)
+    for (const { rows } of [orders, appointments])
+      expect([typed, rows.map(({ full_name }) => full_name)]).toEqual([typed, [name]])
+    if (typed !== 'odwyermuller') expect(enquiries.rows.map(({ full_name }) => full_name)).toEqual([name.normalize()])
+    const customers = (await listCustomers(typed, 1)).rows
+    expect(customers.map(({ email }) => email.replace(/.*@/, '')).sort()).toEqual([
+      ...(typed === 'odwyermuller' ? [] : ['enquiries.example']),
+      'orders.example',
+      'visits.example',
+    ])
+  }
+  expect((await searchForStaff('Nobody', 5)).orders.total).toBe(0)
+})
+
+test('an invoice is found as it is typed and printed', async () => {
+  const order = await makeOrder([await makeProduct({ name: 'An invoiced chain' })])
+  connect()
+    .prepare(
+      `INSERT INTO tax_document (kind, number, order_id, total_cents, gst_cents, content) VALUES ('invoice', 7003, ?, 100, 0, '{}')`,
+    )
+    .run(order.id)
+  const typed = [
+    'inv 7003',
+    'INV–7003',
+    'inv7003',
+    '#7003',
+    'invoice 7003',
+    'Invoice no. 7003',
+    '7003',
+    'INV_7003.',
+    'PAYMENT A EXAMPLE INV 7003 MAR',
+  ]
+  for (const q of typed)
+    expect([q, (await searchForStaff(q, 5)).orders.rows.map(({ id }) => id)]).toEqual([q, [order.id]])
+  for (const q of ['ADJ-7003', 'inv 700', 'linv 7003']) expect((await searchForStaff(q, 5)).orders.total).toBe(0)
 })

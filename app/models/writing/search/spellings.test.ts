@@ -105,7 +105,14 @@ test('the index follows a changed name, and a deleted row leaves nothing', async
   expect([count('orsted'), count('ase')]).toEqual([0, 1])
   database.exec(`DELETE FROM product_facet WHERE product_id = ${id}; DELETE FROM product WHERE id = ${id}`)
   expect(count('ase')).toBe(0)
-  for (const index of ['product_words', 'post_words', 'page_words', 'enquiry_words']) {
+  for (const index of [
+    'product_words',
+    'post_words',
+    'page_words',
+    'enquiry_words',
+    'order_words',
+    'appointment_words',
+  ]) {
     database.exec(`INSERT INTO ${index} (${index}, rank) VALUES ('integrity-check', 1)`)
   }
 })
