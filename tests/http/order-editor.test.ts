@@ -5,6 +5,7 @@ import { linksOf } from '../support/reading'
 import { test as base } from '../support/server-test'
 import { makeSession, TEST_SECRET } from '../support/sessions'
 import {
+  confirmDialog,
   detailOf,
   errorsOf,
   isTicked,
@@ -243,8 +244,42 @@ test('a piece of a message is held for its sender, chosen among several', async 
   expect(isTicked(await staff.get(`${saved.location}/edit`), '[name=holds]')).toBe(true)
 })
 
-test('a shop that does not sell shows no way to orders', async ({ server, staff }) => {
+test('orders, offers, holds and payments go on while visitors cannot buy online', async ({
+  server,
+  staff,
+  visitor,
+}) => {
   change(server.databaseFile, 'UPDATE shop SET selling = 0')
-  expect(linksOf(await staff.get('/admin/products/1'), /^(?:Make an order|Hold for somebody)$/)).toEqual([])
+  const enquiry = insertEnquiry(server.databaseFile, { name: 'Rosalind Off' })
+  const dashboard = await staff.get('/admin/dashboard')
+  const menu = dashboard.html.querySelectorAll('.shell-bar nav a').map((link) => link.getAttribute('href'))
+  expect(menu).toEqual(['/admin/orders', NEW, '/admin/orders/hold', '/admin/customers'])
+  const search = linksOf(await staff.get('/admin/search'), /^(?:Orders|Customers|New order|Hold a piece)$/)
+  for (const found of [search, linksOf(dashboard, /^(?:New order|Hold a piece)$/)])
+    expect(found).toEqual(expect.arrayContaining([NEW, '/admin/orders/hold']))
+  for (const path of ['/admin/products/1', `/admin/contact/${enquiry}`])
+    expect(linksOf(await staff.get(path), /^(?:Make an order|Hold for somebody|Hold a piece)$/), path).toHaveLength(2)
+
+  const [hold = ''] = linksOf(await staff.get(`/admin/contact/${enquiry}`), /^Hold a piece$/)
+  const held = await staff.submit(await staff.get(hold), RECORD_FORM, { piece: '1' }, hold)
+  expect(held.status, JSON.stringify(errorsOf(held))).toBe(303)
+  const path = held.location ?? ''
+  const sidebar = (await staff.get(path)).html.querySelectorAll('.shell-nav a').map(textOf)
+  expect(sidebar).toEqual(expect.arrayContaining(['Orders', 'Customers']))
+  expect(stateOf(await confirmDialog(staff, `${path}/offer`))).toBe('Offered')
+  const id = Number(path.split('/').at(-1))
+  const [{ token } = {}] = rows(server.databaseFile, `SELECT token FROM customer_order WHERE id = ${id}`)
+  const page = await visitor.get(`/order/${token}`)
+  expect([page.status, page.html.querySelector('h1')?.text]).toEqual([200, expect.stringContaining('Offer')])
+  expect((await staff.get('/admin/customers?q=rosalind')).html.querySelector('main table')?.text).toContain(
+    'Rosalind Off',
+  )
   change(server.databaseFile, 'UPDATE shop SET selling = 1')
+})
+
+test('the sidebar has orders once there is one, while visitors cannot buy', async ({ server, staff }) => {
+  change(server.databaseFile, 'UPDATE shop SET selling = 0; DELETE FROM payment; DELETE FROM customer_order;')
+  const { html } = await staff.get('/admin/orders')
+  expect(html.querySelectorAll('.shell-nav a').map(textOf)).not.toContain('Orders')
+  expect(html.querySelector('.shell-bar nav')?.text).toContain('Write an order')
 })

@@ -4,6 +4,7 @@ import { href } from '~/href'
 import { noStore } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { count } from '~/models/customers/enquiry/enquiry.server'
+import { hasOrders } from '~/models/sales/staff-list.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { CAPABILITIES } from '~/models/staff/user/capabilities'
 import { ErrorPage } from '~/ui/error-page'
@@ -20,7 +21,9 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'read')
   const can = user.staff_role ? CAPABILITIES[user.staff_role] : []
-  return { newEnquiries: await count('new'), features: featuresOf(await shopSettings()), can } satisfies LayoutData
+  const { appointments, selling } = await shopSettings()
+  const features = featuresOf({ appointments, selling: selling || (await hasOrders()) })
+  return { newEnquiries: await count('new'), features, can } satisfies LayoutData
 }
 
 export default function AdminLayout() {

@@ -10,7 +10,7 @@ export const SETTINGS_PARTS = ['Your shop', 'Selling', 'Emails', 'Catalogue and 
 
 export type SettingsPart = (typeof SETTINGS_PARTS)[number]
 
-/** What an owner turns on. */
+/** What an owner turns on; staff work with orders while nobody buys online too. */
 export type ShopFeature = 'selling' | 'appointments'
 
 export function featuresOf(shop: Record<ShopFeature, boolean>): ShopFeature[] {
@@ -29,7 +29,7 @@ interface ListedScreen {
   /** Other words by which the search finds it. */
   also?: string
   needsMail?: boolean
-  /** Only while the shop does this. */
+  /** Only while the shop does this: in the sidebar also once it has orders, and by the search orders always. */
   while?: ShopFeature
 }
 
@@ -144,21 +144,18 @@ export const SCREENS: ListedScreen[] = [
     label: 'New order',
     needs: 'answer',
     also: 'offer quote custom work repair lay-by',
-    while: 'selling',
   },
   {
     to: href('/admin/orders/hold'),
     label: 'Hold a piece',
     needs: 'answer',
     also: 'reserve keep aside',
-    while: 'selling',
   },
   {
     to: href('/admin/orders/export'),
     label: 'Export orders',
     needs: 'manage',
     also: 'download csv payments xero accountant',
-    while: 'selling',
   },
   {
     to: href('/admin/outbox'),

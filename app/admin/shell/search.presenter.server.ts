@@ -163,7 +163,7 @@ export async function presentSearch(
 }
 
 function destinationGroups(q: string, role: StaffRole | null, shop: ShopSettings): SearchGroup[] {
-  const { screens, actions } = findDestinations(q, { role, features: featuresOf(shop) })
+  const { screens, actions } = findDestinations(q, { role, features: featuresOf({ ...shop, selling: true }) })
   return [
     { id: 'screens', heading: 'Screens', results: screens.map(destinationResult), all: null },
     { id: 'actions', heading: 'Actions', results: actions.map(destinationResult), all: null },

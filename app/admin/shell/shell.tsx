@@ -8,10 +8,18 @@ import { DataSaverSwitch } from '~/ui/data-saver'
 import { Icon } from '~/ui/icon'
 import { SearchLink } from './search-link'
 import { MENU_GROUPS, SCREENS } from './screens'
-import type { LayoutData } from './use-can'
+import { Allowed, type LayoutData } from './use-can'
 import { useNewEnquiries } from './use-new-enquiries'
 
 const MENU = 'admin-menu'
+const SALES_MENU = 'admin-sales'
+
+const SALES = [
+  { to: href('/admin/orders'), label: 'Orders and offers' },
+  { to: href('/admin/orders/new'), label: 'Write an order' },
+  { to: href('/admin/orders/hold'), label: 'Hold for a customer' },
+  { to: href('/admin/customers'), label: 'Look up a customer' },
+]
 
 const ENTRIES = SCREENS.flatMap(({ to, label, menu, needs, while: feature }) =>
   menu ? { to, label, needs, feature, ...menu } : [],
@@ -47,6 +55,9 @@ function TopBar({ newEnquiries }: { newEnquiries: number }) {
         <span>{shop.name}</span> <span>Back office</span>
       </Link>
       <SearchLink />
+      <Allowed to="answer">
+        <SalesMenu />
+      </Allowed>
       <Link to={links.home()} className="shell-action" aria-label="View shop">
         <Icon name="external-link" /> <span className="shell-word">View shop</span>
       </Link>
@@ -57,14 +68,39 @@ function TopBar({ newEnquiries }: { newEnquiries: number }) {
   )
 }
 
+/** Closed after each navigation. */
+function usePopover() {
+  const { key } = useLocation()
+  const popover = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Browsers without popovers show it in place.
+    if (popover.current?.matches(':popover-open')) popover.current.hidePopover()
+  }, [key])
+  return popover
+}
+
+/** For what staff sell, whether visitors can buy online or not. */
+function SalesMenu() {
+  const menu = usePopover()
+  return (
+    <>
+      <button type="button" className="shell-action" aria-label="Sales" popovertarget={SALES_MENU}>
+        <Icon name="shopping-bag" /> <span className="shell-word">Sales</span>
+      </button>
+      <nav id={SALES_MENU} ref={menu} aria-label="Sales" className="shell-sales" popover="auto">
+        {SALES.map(({ to, label }) => (
+          <Link key={to} to={to} className="shell-entry">
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </>
+  )
+}
+
 /** Under 768 px a popover, which works without JavaScript. */
 function Sidebar({ newEnquiries, features, can }: LayoutData) {
-  const { key } = useLocation()
-  const menu = useRef<HTMLElement>(null)
-  useEffect(() => {
-    // Browsers without popovers show the menu in place.
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
-  }, [key])
+  const menu = usePopover()
   const entries = ENTRIES.filter(
     ({ needs, feature }) => (!needs || can.includes(needs)) && (!feature || features.includes(feature)),
   )

@@ -23,12 +23,6 @@ export function Allowed({ to, children }: { to: Capability; children: ReactNode 
   return useCan(to) ? children : null
 }
 
-/** For those who deal with orders, while the shop has any. */
-export function WithOrders({ children }: { children: ReactNode }) {
-  const isSelling = useRouteLoaderData<LayoutData>(LAYOUT_ROUTE)?.features.includes('selling')
-  return useCan('answer') && isSelling ? children : null
-}
-
 const WHO_MAY: Record<Exclude<Capability, 'read'>, string> = {
   reserve: 'all staff can change it',
   edit: 'owners and editors can change it',

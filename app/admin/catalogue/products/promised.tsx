@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
-import { useCan, WithOrders } from '~/admin/shell/use-can'
+import { Allowed, useCan } from '~/admin/shell/use-can'
 
 interface PromisedProps {
   /** Of the piece. */
@@ -14,7 +14,7 @@ export function Promised({ id, orders }: PromisedProps) {
   return (
     <div className="mb-4 grid gap-2">
       <ReservedBy orders={orders} />
-      <WithOrders>
+      <Allowed to="answer">
         <p className="flex flex-wrap gap-x-6 gap-y-2">
           <Link to={href('/admin/orders/hold') + queryOf({ product: id })} className="link">
             Hold for somebody
@@ -23,7 +23,7 @@ export function Promised({ id, orders }: PromisedProps) {
             Make an order
           </Link>
         </p>
-      </WithOrders>
+      </Allowed>
     </div>
   )
 }

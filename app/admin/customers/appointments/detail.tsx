@@ -11,7 +11,7 @@ import { lastChange } from '~/admin/records/history.presenter.server'
 import { missing } from '~/admin/shell/record-route'
 import { ContactDetails } from '~/admin/shell/contact-details'
 import { Detail, Screen, screenMeta } from '~/admin/shell/screen'
-import { WithOrders } from '~/admin/shell/use-can'
+import { Allowed } from '~/admin/shell/use-can'
 import { presentAppointment } from './appointment.presenter.server'
 
 const NOT_FOUND = 'Appointment not found'
@@ -43,11 +43,11 @@ export default function AppointmentScreen() {
       }
       aside={
         <>
-          <WithOrders>
+          <Allowed to="answer">
             <Link to={href('/admin/orders/new') + queryOf({ appointment: id })} className="button-quiet">
               Make an order
             </Link>
-          </WithOrders>
+          </Allowed>
           {isComing ? (
             <Link to={href('/admin/appointments/:id/cancel', { id })} className="button-quiet" preventScrollReset>
               Cancel it

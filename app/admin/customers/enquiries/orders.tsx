@@ -1,21 +1,21 @@
 import { Link } from '@remix-run/react'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
-import { WithOrders } from '~/admin/shell/use-can'
+import { Allowed } from '~/admin/shell/use-can'
 import { StateBadge } from '~/admin/sales/orders/badges'
 import type { EnquiryDetail } from './detail.presenter.server'
 
 /** What a message may grow into. */
 export function OrderLinks({ id }: { id: number }) {
   return (
-    <WithOrders>
+    <Allowed to="answer">
       <Link to={href('/admin/orders/new') + queryOf({ enquiry: id })} className="button-secondary">
         Make an order
       </Link>
       <Link to={href('/admin/orders/hold') + queryOf({ enquiry: id })} className="button-secondary">
         Hold a piece
       </Link>
-    </WithOrders>
+    </Allowed>
   )
 }
 

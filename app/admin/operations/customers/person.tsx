@@ -9,7 +9,7 @@ import { findCustomer } from '~/models/operations/customer/customer.server'
 import { missing } from '~/admin/shell/record-route'
 import { ContactDetails } from '~/admin/shell/contact-details'
 import { Detail, Screen, screenMeta } from '~/admin/shell/screen'
-import { WithOrders } from '~/admin/shell/use-can'
+import { Allowed } from '~/admin/shell/use-can'
 import { presentPerson } from './customer.presenter.server'
 
 const NOT_FOUND = 'Customer not found'
@@ -32,11 +32,11 @@ export default function Customer() {
     <Screen
       title={name ?? email}
       aside={
-        <WithOrders>
+        <Allowed to="answer">
           <Link to={href('/admin/orders/new') + queryOf({ email })} className="button-quiet">
             Make an order
           </Link>
-        </WithOrders>
+        </Allowed>
       }
     >
       <dl className="details mb-8">

@@ -57,9 +57,19 @@ export default function Dashboard() {
     <Screen
       title="Dashboard"
       aside={
-        <Link to={href('/admin/system')} className="button-quiet">
-          <Icon name="settings" /> System
-        </Link>
+        <>
+          <Allowed to="answer">
+            <Link to={href('/admin/orders/new')} className="button-quiet">
+              <Icon name="plus" /> New order
+            </Link>
+            <Link to={href('/admin/orders/hold')} className="button-quiet">
+              Hold a piece
+            </Link>
+          </Allowed>
+          <Link to={href('/admin/system')} className="button-quiet">
+            <Icon name="settings" /> System
+          </Link>
+        </>
       }
     >
       {first_name ? <p className="mb-6 text-lg" dir="auto">{`Welcome back, ${first_name}.`}</p> : null}

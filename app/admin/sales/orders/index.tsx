@@ -168,7 +168,11 @@ export default function Orders() {
       />
       <ListViews label={TITLE} views={views} />
       {isTestMode ? <TestMode /> : null}
-      {isSelling ? null : <p className="callout mb-4">The shop does not sell online at the moment.</p>}
+      {isSelling ? null : (
+        <p className="callout mb-4">
+          Visitors cannot buy online at the moment. You can make offers, hold pieces and take payments.
+        </p>
+      )}
       {lines.length === 0 ? (
         <NoOrders view={view} q={q} />
       ) : (
