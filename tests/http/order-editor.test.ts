@@ -269,7 +269,7 @@ test('orders, offers, holds and payments go on while visitors cannot buy online'
   expect(stateOf(await confirmDialog(staff, `${path}/offer`))).toBe('Offered')
   const id = Number(path.split('/').at(-1))
   const [{ token } = {}] = rows(server.databaseFile, `SELECT token FROM customer_order WHERE id = ${id}`)
-  const page = await visitor.get(`/order/${token}`)
+  const page = await visitor.get(`/order/${String(token)}`)
   expect([page.status, page.html.querySelector('h1')?.text]).toEqual([200, expect.stringContaining('Offer')])
   expect((await staff.get('/admin/customers?q=rosalind')).html.querySelector('main table')?.text).toContain(
     'Rosalind Off',
