@@ -119,6 +119,13 @@ export const migrateDatabase = (): Promise<number> => driver.migrate()
 
 export const isDatabaseReady = (): boolean => driver.isReady()
 
+/** Whether there is room for a write, as far as is known. It is logged once, as a write that fails is. */
+export function takesWrites(): boolean {
+  const failure = driver.growthFailure()
+  if (failure) noteUnwritable(failure)
+  return failure === null && (allowsLongTransactions || !isUnavailable)
+}
+
 export const isServerUp = (): boolean => driver.isUp()
 
 /** With a file, works even while a long transaction holds the write lock. */
@@ -143,9 +150,13 @@ let isUnavailable = false
 function writeFailure(error: unknown): unknown {
   const cause = unwritableCause(error)
   if (!cause) return error
+  noteUnwritable(cause)
+  return new Unavailable()
+}
+
+function noteUnwritable(cause: Error): void {
   if (!isUnavailable) logger.error({ err: cause }, 'Nothing can be written')
   isUnavailable = true
-  return new Unavailable()
 }
 
 function writeSucceeded(): void {

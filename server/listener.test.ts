@@ -196,12 +196,19 @@ test('a response that cannot be counted does no harm', async () => {
 
 test('health and readiness are served to any host', async () => {
   let isReady = true
-  const { send } = await open({ isReady: () => isReady })
+  let takesWrites = true
+  const { send } = await open({ isReady: () => isReady, takesWrites: () => takesWrites })
   const headers = { Host: '10.0.0.7' }
   expect((await send('/healthz', { headers })).text).toBe('ok')
-  expect((await send('/readyz', { headers })).status).toBe(200)
+  const readiness = async () => {
+    const { status, text } = await send('/readyz', { headers })
+    return [status, JSON.parse(text) as unknown]
+  }
+  expect(await readiness()).toEqual([200, { ready: true, writes: true }])
+  takesWrites = false
+  expect(await readiness()).toEqual([200, { ready: true, writes: false }])
   isReady = false
-  expect((await send('/readyz', { headers })).status).toBe(503)
+  expect(await readiness()).toEqual([503, { ready: false, writes: false }])
   expect((await send('/healthz', { headers })).status).toBe(200)
 })
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { closeDatabase, isDatabaseReady, migrateDatabase } from '#db/client.server'
+import { closeDatabase, isDatabaseReady, migrateDatabase, takesWrites } from '#db/client.server'
 import { hasSessionCookie, mayUpload } from '~/http/session.server'
 import { endBackups } from '~/models/operations/backup/backup.server'
 import { currentContentVersion } from '~/models/records/content-version.server'
@@ -51,6 +51,7 @@ export async function start(): Promise<void> {
     mayAddPhotos: (token) => enquiryIdIn(token) !== null,
     shopName: () => latestFacts().name,
     isReady: () => isServing && isDatabaseReady(),
+    takesWrites,
     logger,
   })
   await listen(server)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { costlyTexts, lettersOf } from '../../tests/support/costly-texts'
+import { costlyTexts, fieldNamesOf, lettersOf } from '../../tests/support/costly-texts'
 import { storedDocument } from '~/format/document-address'
 import { cleanEmail } from '~/format/email-address'
 import { asHtml, safeFileName } from '~/format/escape'
@@ -26,18 +26,12 @@ const FEW_MS = 50
 const modules = import.meta.glob<Record<string, unknown>>('./**/*.schema.ts', { eager: true })
 const schemas = Object.entries(modules).flatMap(([path, exported]) =>
   Object.entries(exported).flatMap(([name, schema]) => {
-    const fields = schema instanceof z.ZodType ? fieldsOf(schema) : []
+    const fields = schema instanceof z.ZodType ? fieldNamesOf(schema) : []
     const read = (text: string) =>
       (schema as z.ZodType).safeParse(Object.fromEntries(fields.map((field) => [field, text])))
     return fields.length > 0 ? [[`${path} ${name}`, read] as const] : []
   }),
 )
-
-function fieldsOf(schema: unknown): string[] {
-  if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap(fieldsOf)
-  return schema instanceof z.ZodPipe ? [...fieldsOf(schema.in), ...fieldsOf(schema.out)] : []
-}
 
 const cells = COLUMNS.map((column) => [`cell of ${column}`, (text: string) => readCell(column, text)] as const)
 

@@ -64,3 +64,77 @@ test('with a database server, backups and uploads are in DATA_DIR, or where its 
   expect(readEnv({ DATABASE_REPLICA: 'file:/var/lib/boutique/replica.db' }).DATA_DIR).toBe('/var/lib/boutique')
   expect(readEnv({ DATABASE_REPLICA: 'file:/a/replica.db', DATA_DIR: '/b' }).DATA_DIR).toBe('/b')
 })
+
+test.each([
+  ...[
+    'ORIGN',
+    'ORIGNI',
+    'origin',
+    'Origin',
+    'ORIGINS',
+    'PROT',
+    'PORTS',
+    'HOTS',
+    'SEEDS',
+    'DATABSE_URL',
+    'DATABASE_URI',
+  ],
+  ...['DATABASE_ULR', 'DATADIR', 'UPLOAD_URL', 'UPLOADS_S3_KEY', 'UPLOADS_S3_BUCKET', 'ADMIN_MAIL', 'ADMIN_PASWORD'],
+  ...[
+    'SESION_SECRET',
+    'SESSION_SECERT',
+    'SMPT_URL',
+    'SMTP_URI',
+    'SMTPURL',
+    'MAIL_FORM',
+    'METRIC_TOKEN',
+    'METRICS-PORT',
+  ],
+  ...['TRUSTED_PROXY', 'TRUST_PROX', 'BACKUPS_AT', 'BACKUP_S3_KEY', 'BACKUP_S3_ENDPOINT', 'RATELIMIT'],
+  ...['STRIPE_SECRETKEY', 'STRIP_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS', 'LOG_LEVLE', 'LOGLEVEL', 'HSTS_SUBDOMAIN'],
+])('%s is refused as misspelt', (name) => {
+  const start = () => readEnv({ [name]: 'https://boutique.example' })
+  expect(start).toThrow(ConfigurationError)
+  expect(start).toThrow(new RegExp(`^${name} is no variable of the shop: is .+ meant\\?$`))
+})
+
+test('variables of platforms and other programs are none of ours', () => {
+  const names = [
+    ...[
+      'PATH',
+      'HOME',
+      'SHELL',
+      'USER',
+      'TERM',
+      'LANG',
+      'PWD',
+      'TZ',
+      'MAIL',
+      'MAILTO',
+      'MAILFROM',
+      'HOSTNAME',
+      'HOSTTYPE',
+    ],
+    ...['SESSION_MANAGER', 'INVOCATION_ID', 'STATE_DIRECTORY', 'KUBERNETES_SERVICE_HOST', 'DATABASE_SERVICE_HOST'],
+    ...['DATABASE_PORT_5432_TCP', 'BACKUP_SERVICE_PORT', 'METRICS_PORT_9090_TCP_ADDR', 'NODE_OPTIONS', 'NODE_PATH'],
+    ...['npm_config_port', 'npm_package_name', 'HTTP_PROXY', 'https_proxy', 'NO_PROXY', 'AWS_REGION', 'S3_BUCKET'],
+    ...['FLY_REGION', 'RENDER_EXTERNAL_URL', 'RAILWAY_PUBLIC_DOMAIN', 'DYNO', 'PGHOST', 'REDIS_URL', 'SMTP_HOST', 'CI'],
+    ...['DATABASE_USER', 'DATABASE_NAME', 'DOMAIN_NAME', 'TEST', 'MODE', 'PROD', 'DEV', 'SSR', 'BASE_URL', 'VITEST'],
+  ]
+  expect(readEnv(Object.fromEntries(names.map((name) => [name, '1']))).PORT).toBe(3000)
+  expect(readEnv({ ORIGN: '' }).PORT).toBe(3000)
+})
+
+test.each(['1', '0', '10', 'loopback', 'loopback, 10.2.0.0/16', '127.0.0.1', '::1,fd00::/8', 'uniquelocal'])(
+  'the proxies %s are trusted',
+  (TRUST_PROXY) => {
+    expect(readEnv({ TRUST_PROXY }).TRUST_PROXY).toBe(TRUST_PROXY)
+  },
+)
+
+test.each([
+  ...['true', 'yes', 'all', '*', '-1', '1.5', ' 1', '1,2', '11', '1e3', '10.0.0', '10.0.0.256', '10.0.0.0/33'],
+  ...['10.0.0.0/0', '::/0', '::1/129', '10.0.0.0/8/8', '10.0.0.0/', 'loopback/8', 'loopback,', ',', 'proxy.example'],
+])('the proxies %j are refused', (TRUST_PROXY) => {
+  expect(() => readEnv({ TRUST_PROXY })).toThrow(/^TRUST_PROXY must be a number of proxies/)
+})

@@ -8,7 +8,7 @@ import * as schema from '../schema'
 import { isBusy } from '../shared/sqlite-errors'
 import { openConnections } from './connect'
 import { migrate } from './migrate'
-import { isReady } from './readiness'
+import { growthFailure, isReady } from './readiness'
 
 /** Ten seconds: another process's backup or migration takes less. */
 const BUSY_TRIES = 500
@@ -34,6 +34,7 @@ export function openFile(): Driver {
     changes: () => dataVersion.get() as number,
     migrate: () => migrate(),
     isReady,
+    growthFailure,
     isUp: () => true,
     publish: async (_, name, value) => publish(name, value),
     unpublish: async (_, name) => rmSync(publishedFile(name), { force: true }),

@@ -47,6 +47,7 @@ export function openServer(): Driver {
     changes: content.version,
     migrate: migrateServer,
     isReady: () => true,
+    growthFailure: () => null,
     isUp,
     async publish(database, name, value) {
       const values = { value: JSON.stringify(value), published_at: new Date() }

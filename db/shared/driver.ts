@@ -14,6 +14,8 @@ export interface Driver {
   migrate(): Promise<number>
   isReady(): boolean
   isUp(): boolean
+  /** Why the file cannot grow, such as a full disk. A server tells only when it is written to. */
+  growthFailure(): Error | null
   publish(database: Db, name: string, value: unknown): Promise<void>
   unpublish(database: Db, name: string): Promise<void>
   published(database: Db, name: string): Promise<Published | null>

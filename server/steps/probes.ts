@@ -7,6 +7,8 @@ import { Refused } from '../request/refused'
 
 export interface ProbeOptions {
   isReady: () => boolean
+  /** Reading goes on without. */
+  takesWrites: () => boolean
   metricsToken?: string | undefined
 }
 
@@ -19,12 +21,16 @@ export function isProbe({ path }: RequestContext, { metricsToken }: ProbeOptions
 export async function respondToProbe(context: RequestContext, options: ProbeOptions): Promise<void> {
   if (!context.isRead) throw new Refused(405, ['Allow', 'GET, HEAD'])
   if (context.path === '/metrics') await sendMetrics(context, options.metricsToken ?? '')
-  else sendHealth(context, context.path === '/healthz' || options.isReady())
+  else if (context.path === '/healthz') send(context, 200, ['Content-Type', TEXT, ...UNCACHED], Buffer.from('ok'))
+  else sendReadiness(context, options)
 }
 
-function sendHealth(context: RequestContext, isWell: boolean): void {
-  const headers = ['Content-Type', 'text/plain; charset=utf-8', ...UNCACHED]
-  send(context, isWell ? 200 : 503, headers, Buffer.from(isWell ? 'ok' : 'not ready'))
+const TEXT = 'text/plain; charset=utf-8'
+
+function sendReadiness(context: RequestContext, { isReady, takesWrites }: ProbeOptions): void {
+  const ready = isReady()
+  const body = JSON.stringify({ ready, writes: ready && takesWrites() })
+  send(context, ready ? 200 : 503, ['Content-Type', 'application/json', ...UNCACHED], Buffer.from(body))
 }
 
 async function sendMetrics(context: RequestContext, token: string): Promise<void> {

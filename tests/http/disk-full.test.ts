@@ -32,7 +32,9 @@ describe.skipIf(process.platform !== 'linux')('while the disk is full', () => {
     for (const path of ['/admin/dashboard', '/admin/products', '/admin/products/1', '/admin/subscribers']) {
       expect([path, (await staff.get(path)).status]).toEqual([path, 200])
     }
-    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
+    const readiness = await fetch(`${server.origin}/readyz`)
+    expect([readiness.status, await readiness.json()]).toEqual([200, { ready: true, writes: false }])
+    expect((await staff.get('/admin/dashboard')).text).toContain('Nothing can be saved at present')
   })
 
   test('an enquiry is rejected with 503 and keeps its input', async ({ visitor }) => {
@@ -72,8 +74,11 @@ describe.skipIf(process.platform !== 'linux')('while the disk is full', () => {
     expect(response.json).toEqual({ success: false, message: WORDS })
   })
 
-  test('once there is room everything works, and it was logged once', async ({ server, api }) => {
+  test('once there is room everything works, and it was logged once', async ({ server, api, staff }) => {
     fillDisk(server, 'unlimited')
+    const readiness = async () => (await fetch(`${server.origin}/readyz`)).json()
+    await expect.poll(readiness).toEqual({ ready: true, writes: true })
+    expect((await staff.get('/admin/dashboard')).text).not.toContain('Nothing can be saved at present')
     const { status } = await api.call('POST', '/collections', { name: 'Room again' })
     expect(status).toBe(201)
     expect(rows(server.databaseFile, "SELECT 1 FROM collection WHERE name IN ('Room again', 'Too many')")).toHaveLength(

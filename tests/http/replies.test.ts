@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { picture } from '../factories/picture'
 import type { ApiClient } from '../support/api-client'
 import { linksOf } from '../support/reading'
 import { testWithMail as test } from '../support/server-test'
@@ -55,8 +56,6 @@ test('an undelivered email is tried again from its list', async ({ staff, anonym
   expect((await list()).text).toContain('Every email has been sent')
 })
 
-const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
-
 async function enquiryOf(api: ApiClient, full_name: string) {
   const enquiry = { full_name, email: 'ada@test.example', inquiry_type: 'custom', phone: '0412 345 678' }
   const { json } = await api.call('POST', '/contact', { ...enquiry, message: 'Could you size a ring?' })
@@ -109,7 +108,10 @@ test('a reply greets, signs, takes a saved reply and files; one that only quotes
   const page = new File(['<p>'], 'page.html')
   const wrong = await submitForm(staff, `${path}/reply`, { text, files: page })
   expect([wrong.status, errorsOf(wrong).files]).toEqual([400, expect.stringContaining('neither a picture nor a PDF')])
-  const sent = await submitForm(staff, `${path}/reply`, { text, files: new File([JPEG], 'my ring.jpg') })
+  const sent = await submitForm(staff, `${path}/reply`, {
+    text,
+    files: new File([new Uint8Array(await picture().jpeg().toBuffer())], 'my ring.jpg'),
+  })
   expect(sent.location, sent.text).toBe(path)
   const received = () => mail.emails.filter(({ to }) => to === 'ada@test.example').map(({ raw }) => raw)
   await expect.poll(received).toContainEqual(expect.stringContaining('filename="my ring.jpg"'))

@@ -47,6 +47,7 @@ export async function openTestServer(options: Partial<ServerOptions> = {}): Prom
     mayUpload: async () => false,
     mayAddPhotos: () => false,
     isReady: () => true,
+    takesWrites: () => true,
     logger: pino({ level: 'silent' }),
     ...options,
     handle,

@@ -29,6 +29,8 @@ export interface SavePlan<Schema extends z.ZodType> {
   /** Checkboxes that default to on in the schema: browsers omit unticked ones. */
   switches?: (keyof z.output<Schema> & string)[]
   userId: number
+  /** What takes long, ahead of the transaction. */
+  prepare?: () => Promise<void>
   write: (input: z.output<Schema>, change: Change) => Promise<{ id: number }>
   warningsAbout?: (input: z.output<Schema>) => string[] | Promise<string[]>
   suggestSlug?: (form: FormData) => Promise<string>
@@ -123,7 +125,7 @@ async function saveFields<Schema extends z.ZodType>(
       )
     }
     const change = { expected: version, by: plan.userId }
-    id = await writeOnce(request, posted, async () => (await plan.write(input, change)).id)
+    id = await writeOnce(request, posted, async () => (await plan.write(input, change)).id, plan.prepare)
   } catch (error) {
     if (error instanceof Stale && plan.record && !stale)
       return saveMerged(request, form, plan, { posted, record: plan.record })

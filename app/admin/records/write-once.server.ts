@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto'
 import { withIdempotencyKey } from '~/models/records/writes.server'
 
 /** Once per `idempotency_key`, address and values: a changed form is a new one. */
-export function writeOnce(request: Request, form: FormData, write: () => Promise<number>): Promise<number> {
-  return withIdempotencyKey(keyOf(request, form), write)
+export function writeOnce(
+  request: Request,
+  form: FormData,
+  write: () => Promise<number>,
+  before?: () => Promise<void>,
+): Promise<number> {
+  return withIdempotencyKey(keyOf(request, form), write, before)
 }
 
 export function keyOf(request: Request, form: FormData): string | null {

@@ -71,6 +71,27 @@ export async function encodePhoto(bytes: Buffer): Promise<{ content: Buffer; thu
   }
 }
 
+const ATTACHED: Record<Kind, object> = {
+  jpeg: { quality: 90 },
+  png: {},
+  webp: { quality: 90 },
+  gif: {},
+  avif: { quality: 70, effort: AVIF.effort },
+}
+
+/** The same picture, upright and without what tells of its place, device and time. Throws Invalid. */
+export async function withoutMetadata(bytes: Buffer, kind: Kind): Promise<Buffer> {
+  const sharp = await load()
+  await checkHead(sharp(bytes, { limitInputPixels: false }), kind, MAX_PIXELS)
+  const animated = kind === 'gif' || kind === 'webp'
+  return withDamagedError(() =>
+    sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, animated })
+      .autoOrient()
+      .toFormat(kind, ATTACHED[kind])
+      .toBuffer(),
+  )
+}
+
 export async function encodeForSharing(file: string): Promise<Buffer> {
   const picture = (await load())(file)
   return forSharing(picture, await picture.metadata()).toBuffer()

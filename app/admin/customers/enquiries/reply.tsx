@@ -8,7 +8,7 @@ import { listSearch, readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById } from '~/models/customers/enquiry/enquiry.server'
-import { readAttachments } from '~/models/customers/enquiry/attachments.server'
+import { readAttachments, type NewAttachment } from '~/models/customers/enquiry/attachments.server'
 import { draftOf } from '~/models/customers/enquiry/reply-text'
 import { photosAddress } from '~/models/customers/enquiry/photo-links.server'
 import { reply } from '~/models/customers/enquiry/handling.server'
@@ -59,11 +59,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const photosLink = env.ORIGIN + photosAddress(enquiry.id)
   const inserted = replyWithInserted(posted, { saved, parts, fullName: enquiry.full_name, photosLink })
   if (inserted) return data(inserted)
+  let attached: NewAttachment[] = []
   return saveForm(requestWith(request, posted), {
     userId: user.id,
     schema: schemaOfReply(parts),
+    prepare: async () => {
+      attached = await readAttachments(files)
+    },
     write: async (input) => {
-      await reply(enquiry, { ...input, files: await readAttachments(files) }, user.id)
+      await reply(enquiry, { ...input, files: attached }, user.id)
       return enquiry
     },
     done: { to, notice: () => ({ title: 'Reply on its way', text }) },

@@ -22,7 +22,7 @@ export interface TaskRow {
 export async function presentTasks(
   now: Date,
   role: StaffRole | null,
-): Promise<{ lines: TaskRow[]; backup: { text: string; isOld: boolean } }> {
+): Promise<{ lines: TaskRow[]; backup: { text: string; isOld: boolean }; takesWrites: boolean }> {
   const tasks = await findTasks()
   const lines = [
     ...(can(role, 'answer') ? [await appointmentLine(now), ...orderLines(tasks.orders, now)] : []),
@@ -49,7 +49,8 @@ export async function presentTasks(
       adminLinks.pending(href('/admin/pages')),
     ),
   ]
-  return { lines: lines.filter((one) => one !== null), backup: backupLine(tasks.backup, now) }
+  const { takesWrites } = tasks
+  return { lines: lines.filter((one) => one !== null), backup: backupLine(tasks.backup, now), takesWrites }
 }
 
 const appointmentLine = async (now: Date) =>

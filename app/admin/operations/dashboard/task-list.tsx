@@ -7,12 +7,22 @@ import { useCan } from '~/admin/shell/use-can'
 interface TaskListProps {
   lines: TaskRow[]
   backup: { text: string; isOld: boolean }
+  takesWrites: boolean
   isOpen: boolean
 }
 
-export function TaskList({ lines, backup, isOpen }: TaskListProps) {
+export function TaskList({ lines, backup, takesWrites, isOpen }: TaskListProps) {
   return (
     <ul className="lines">
+      {takesWrites ? null : (
+        <li className="flex items-center gap-2 text-oxblood">
+          <Icon name="triangle-alert" />
+          <span>
+            Nothing can be saved at present: the disk of the server is full, or cannot be written. Visitors see the
+            shop, but their orders and messages are refused. Ask whoever runs the server to make room.
+          </span>
+        </li>
+      )}
       {lines.map(({ text, to }) => (
         <li key={text}>
           <Link to={to} className="link font-medium">

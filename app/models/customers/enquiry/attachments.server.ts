@@ -2,7 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { emailAttachments } from '#db/schema'
 import { cleanLine } from '~/format/clean-text'
-import { kindOf } from '~/models/media/encode.server'
+import { encodeInTurn } from '~/models/media/encode-queue.server'
+import { kindOf, withoutMetadata } from '~/models/media/encode.server'
+import { copyPages } from '~/models/media/pdf-pages.server'
 import { MAX_UPLOAD_BYTES } from '~/models/media/upload.limits'
 import { Invalid, NotFound } from '~/models/records/errors'
 
@@ -18,7 +20,11 @@ export interface NewAttachment {
 
 export type Attachment = typeof emailAttachments.$inferSelect
 
-/** Throws Invalid for more than five files or 10 MB, and for a file that is neither a picture nor a PDF. */
+/**
+ * Written anew, so that they tell nothing of a place or device and do nothing when they are opened. Throws Invalid for
+ * more than five files or 10 MB, and for a file that is neither a picture nor a PDF, or damaged. Outside of any
+ * transaction.
+ */
 export async function readAttachments(files: File[]): Promise<NewAttachment[]> {
   if (files.length > MAX_FILES) throw refused(`At most ${MAX_FILES} files`)
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
@@ -28,17 +34,19 @@ export async function readAttachments(files: File[]): Promise<NewAttachment[]> {
 
 async function readAttachment(file: File): Promise<NewAttachment> {
   const content = Buffer.from(await file.arrayBuffer())
-  const type = typeOf(content)
   const name = nameOf(file.name)
-  if (type === null)
-    throw refused(`“${name}” is neither a picture nor a PDF: choose a JPEG, PNG, WebP, AVIF, GIF or PDF`)
-  return { name, type, content }
-}
-
-function typeOf(content: Buffer): string | null {
-  const kind = kindOf(content)
-  if (kind) return `image/${kind}`
-  return PDF.test(content.toString('latin1', 0, 8)) ? 'application/pdf' : null
+  try {
+    const kind = kindOf(content)
+    if (kind) {
+      return { name, type: `image/${kind}`, content: await encodeInTurn(() => withoutMetadata(content, kind)) }
+    }
+    if (PDF.test(content.toString('latin1', 0, 8))) {
+      return { name, type: 'application/pdf', content: await copyPages(content) }
+    }
+  } catch (error) {
+    throw error instanceof Invalid ? refused(`“${name}”: ${error.message}`) : error
+  }
+  throw refused(`“${name}” is neither a picture nor a PDF: choose a JPEG, PNG, WebP, AVIF, GIF or PDF`)
 }
 
 function nameOf(typed: string): string {

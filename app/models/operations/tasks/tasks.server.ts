@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { db } from '#db/client.server'
+import { db, takesWrites } from '#db/client.server'
 import { contentBlocks, footerLinks, gemstones, pages, posts, products } from '#db/schema'
 import type { LastBackup } from '~/models/operations/backup/copies.server'
 import { lastBackup, nightlyTime } from '~/models/operations/backup/nightly.server'
@@ -22,6 +22,8 @@ export interface Tasks {
   undeliveredEmails: number
   orders: OrderTasks
   backup: LastBackup & { isNightly: boolean }
+  /** False while the disk is full. */
+  takesWrites: boolean
 }
 
 export interface FirstSteps {
@@ -53,6 +55,7 @@ export async function findFirstSteps(): Promise<FirstSteps | null> {
 
 export async function findTasks(): Promise<Tasks> {
   return {
+    takesWrites: takesWrites(),
     newEnquiries: await count('new'),
     quarantinedEnquiries: await count('quarantine'),
     soldOutPieces: await db.$count(products, IS_SOLD_OUT),
