@@ -93,6 +93,7 @@ export const pendantFacts: Record<string, Facts> = {
     Treatment: 'None',
     Dimensions: 'Stone 5.1mm across; 40 to 45cm long',
     Weight: '2.6g',
+    'Certificate number': 'GIA 2507748136',
     Care: CARE.diamond,
   },
   'single-light-one-carat-diamond-pendant': {

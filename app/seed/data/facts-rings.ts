@@ -25,6 +25,7 @@ export const ringFacts: Record<string, Facts> = {
     Treatment: 'None',
     Dimensions: 'Stone 5.1mm across, 5.6mm high; band 1.9mm wide',
     Weight: '2.9g in size L½',
+    'Certificate number': 'GIA 7418093262',
     Care: CARE.diamond,
   },
   'carlton-diamond-halo-ring': {
@@ -76,6 +77,7 @@ export const ringFacts: Record<string, Facts> = {
     Treatment: 'None',
     Dimensions: 'Stone 5.7mm across; band 1.8mm wide',
     Weight: '4.3g in size M',
+    'Certificate number': 'GIA 6395127740',
     Care: CARE.diamond,
   },
   'parliament-step-cut-diamond-ring': {

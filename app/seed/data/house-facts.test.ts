@@ -48,6 +48,19 @@ test('diamonds have a report from half a carat on', () => {
   expect(from.filter((text) => !text.includes('half a carat and above'))).toEqual([])
 })
 
+/** The weight of the largest diamond; 0 where many small ones are weighed together. */
+function caratOf({ Stone = '', Carat = '' }: Record<string, string>): number {
+  const [, weight = '0', together = ''] = /^([\d.]+)ct( in all| the pair)?/.exec(Carat) ?? []
+  if (!/^Natural diamonds?$/.test(Stone) || together === ' in all') return 0
+  return Number(weight) / (together === ' the pair' ? 2 : 1)
+}
+
+test('each diamond of half a carat and above has the number of its report', () => {
+  const large = products.filter(({ facts }) => caratOf(facts) >= 0.5)
+  expect(large.length).toBeGreaterThan(7)
+  expect(large.filter(({ facts }) => !facts['Certificate number']).map(({ slug }) => slug)).toEqual([])
+})
+
 test('what is made to order takes six to eight weeks', () => {
   const weeks = said(/\b\w+ (?:to|or) \w+ weeks\b/gi)
   expect(weeks.length).toBeGreaterThan(4)
