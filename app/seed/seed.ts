@@ -41,6 +41,7 @@ import { products } from './data/products'
 import { promises, questions } from './data/promises'
 import { searchPhrases } from './data/search-phrases'
 import { appointments, selling } from './data/selling'
+import { SALES } from './sales'
 
 const DAY_MS = 24 * 3600_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
@@ -48,7 +49,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 /** Each fits in the seconds that a database server gives a transaction. */
 const AT_ONCE = 10
 
-const DEMONSTRATION: Part[] = [
+const RECORDS: Part[] = [
   () => updateShop({ ...selling, ...appointments, ...promises, nightly_backup: true }),
   ...inParts(products, seedProduct),
   ...inParts(collections, seedCollection),
@@ -69,12 +70,13 @@ const DEMONSTRATION: Part[] = [
 /** A demonstration that was begun is finished, whatever `SEED` is by now. */
 export async function seedIfNew(): Promise<void> {
   const isDemonstration = env.SEED === 'demo' || (await isHalfFilled())
-  await fillNewDatabase(isDemonstration ? DEMONSTRATION : [fillEmptyShop])
+  await fillNewDatabase(isDemonstration ? [...RECORDS, ...SALES] : [fillEmptyShop])
 }
 
+/** The records alone: most tests make the orders and appointments that they are about. */
 export function seedDemo(): Promise<void> {
   return withoutHistory(async () => {
-    for (const part of DEMONSTRATION) await part()
+    for (const part of RECORDS) await part()
   })
 }
 

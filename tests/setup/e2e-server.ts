@@ -9,11 +9,13 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 const { migrate } = await import('#db/file/migrate')
 await migrate()
-const [{ create }, { STAFF, members }] = await Promise.all([
+const [{ seedDemo }, { create }, { STAFF, members }] = await Promise.all([
+  import('~/seed/seed'),
   import('~/models/staff/user/user.server'),
   import('../support/staff'),
 ])
 await create({ ...STAFF, role: 'admin' })
 for (const email of members) await create({ email, password: STAFF.password, role: 'admin' })
-// The build seeds the empty database itself, as it does for everyone.
+// Without the orders and appointments of a first start.
+await seedDemo()
 await import(resolve('build/server/main.js'))

@@ -1,4 +1,3 @@
-/** The demonstration sells; its numbers are obviously nobody's. */
 export const appointments = {
   appointment_types: [
     { row: 1, name: 'Consultation', minutes: 60, about: 'An engagement ring, a made-to-order piece or remodelling' },
@@ -9,6 +8,7 @@ export const appointments = {
   appointment_closes: '16:00',
 }
 
+/** The demonstration sells; its numbers are obviously nobody's. */
 export const selling = {
   selling: true,
   abn: '10000000000',
@@ -18,4 +18,10 @@ export const selling = {
   payid: 'pay@aureliafinch.example',
   delivery_cents: 1500,
   collection: true,
+}
+
+/** With the people and the orders of the demonstration. */
+export const servicing = {
+  appointments: true,
+  layby_fee_cents: 5000,
 }

@@ -1,3 +1,4 @@
+import type { DeliveryAddress } from '#db/schema'
 import type { Availability } from '~/models/catalogue/product/availability'
 import type { KNOWN_FACTS } from '~/models/catalogue/product/facts'
 
@@ -105,4 +106,60 @@ export interface EnquirySeed {
 export interface SubscriberSeed {
   email: string
   days_ago: number
+}
+
+/** Days are counted back from the first start, unless they say otherwise. */
+export interface OrderSeed {
+  full_name: string
+  email: string
+  phone?: string
+  invoice_name?: string
+  note?: string
+  kind?: 'custom' | 'layby'
+  /** The address of the sender of the message it grew from. */
+  enquiry?: string
+  /** Without it the customer collects. */
+  address?: DeliveryAddress
+  /** The slug of a piece, or a description with a price. */
+  lines: { piece?: string; description?: string; options?: string; quantity?: number; price_cents?: number }[]
+  details?: string
+  plan?: 'deposit' | 'monthly'
+  gift_card_text?: string
+  /** In so many days. */
+  needed_in?: number
+  /** When it was offered; none of a purchase. */
+  sent?: number
+  /** When its pieces were set aside; of a hold. */
+  held?: number
+  /** How many days from now it is held, or the offer is valid. */
+  valid_days?: number
+  placed?: number
+  /** Without a sum, of the whole price. */
+  payments: { days_ago: number; method: 'transfer' | 'eftpos'; cents?: number }[]
+  stage?: string
+  /** In so many days. */
+  promised_in?: number
+  ready?: number
+  handed_over?: number
+  carrier?: string
+  tracking?: string
+  /** Of the first payment, on the day of the first start. */
+  refund?: { cents: number; reason: string }
+  cancelled?: number
+}
+
+export interface VisitSeed {
+  full_name: string
+  email: string
+  phone?: string
+  /** The name of a kind of appointment. */
+  type: string
+  /** 1 is the first day after today on which the shop is open, or by appointment. */
+  day: number
+  /** "14:30" */
+  time: string
+  piece?: string
+  note?: string
+  /** How many days before the first start. */
+  cancelled?: number
 }
