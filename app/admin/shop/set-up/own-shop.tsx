@@ -3,16 +3,13 @@ import type { SubmissionResult } from '@conform-to/zod/v4'
 import { basename } from 'node:path'
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
 import { BackupFailed, makeBackup } from '~/models/operations/backup/backup.server'
-import {
-  countDemonstration,
-  emptyDemonstration,
-  isDemonstration,
-} from '~/models/operations/empty-shop/empty-shop.server'
+import { emptyingRefusal, madeSince, whatGoes } from '~/models/operations/empty-shop/demonstration.server'
+import { emptyDemonstration, isDemonstration } from '~/models/operations/empty-shop/empty-shop.server'
+import { Conflict } from '~/models/records/errors'
 import { shopSettings } from '~/models/shop/shop.server'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { TextField } from '~/ui/forms/fields'
@@ -27,30 +24,28 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'manage')
   if (!(await isDemonstration())) throw await redirectWithNotice(href('/admin/settings'), ALREADY)
   const { name } = await shopSettings()
-  const { products, collections, posts, enquiries, subscribers } = await countDemonstration()
-  const counts = [
-    `${formatCount(products)} pieces and ${formatCount(collections)} collections`,
-    `${formatCount(posts)} blog posts`,
-    `${formatCount(enquiries)} messages, with their replies, and ${formatCount(subscribers)} subscribers`,
-  ]
-  return { name, counts }
+  return { name, counts: await whatGoes(), since: await madeSince(), refusal: await emptyingRefusal() }
 }
 
 /** Nothing is deleted without a backup. */
 export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'manage')
-  const typed = (await request.formData()).get('name')
+  const form = await request.formData()
+  const [typed, since] = [form.get('name'), String(form.get('since'))]
   const { name } = await shopSettings()
   // After the name, which changes when the same form empties the shop meanwhile.
   if (!(await isDemonstration())) return redirect(href('/admin/set-up'), 303)
   if (!isSame(typed, name)) return refuse(400, typed, { name: [`Type the name of the shop: ${name}`] })
+  const refusal = await emptyingRefusal(since)
+  if (refusal) return refuse(409, typed, { '': [refusal] })
   try {
     const { file } = await makeBackup()
     // A form that was sent twice has emptied it already.
-    if (!(await emptyDemonstration(user.id))) return redirect(href('/admin/set-up'), 303)
+    if (!(await emptyDemonstration(user.id, since))) return redirect(href('/admin/set-up'), 303)
     const text = `The demonstration was saved first, as the backup ${basename(file)}.`
     return await redirectWithNotice(href('/admin/set-up'), { title: 'Your shop is empty now', text })
   } catch (error) {
+    if (error instanceof Conflict) return refuse(409, typed, error.errors)
     if (!(error instanceof BackupFailed)) throw error
     return refuse(503, typed, { '': [`The backup failed: ${error.message}. Nothing was deleted.`] })
   }
@@ -68,7 +63,7 @@ function refuse(status: number, typed: FormDataEntryValue | null, error: Record<
 }
 
 export default function OwnShop() {
-  const { name, counts } = useLoaderData<typeof loader>()
+  const { name, counts, since, refusal } = useLoaderData<typeof loader>()
   const reply = useActionData<{ lastResult: SubmissionResult<string[]> }>()
   const [form, fields] = useForm<{ name: string }>({ id: 'own-shop', lastResult: reply?.lastResult })
   const pending = useNavigation().formMethod === 'POST'
@@ -83,11 +78,16 @@ export default function OwnShop() {
             {counts.map((line) => (
               <li key={line}>{line}</li>
             ))}
-            <li>Pages, texts, gemstones, links in the footer, newsletters and emails that wait to be sent</li>
+            <li>Replies, pages, texts, gemstones, links in the footer, newsletters and emails that wait to be sent</li>
             <li>Settings, visitor counts, the trash and the history</li>
             <li>Uploaded pictures that nothing shows any more, after thirty days</li>
           </ul>
         </section>
+        {since ? (
+          <p className="callout">
+            <strong>Made since, and not by the demonstration:</strong> <span>{`${since}. They go as well.`}</span>
+          </p>
+        ) : null}
         <section aria-labelledby="stays">
           <h2 id="stays">What stays</h2>
           <p>Everybody on the staff, with their passwords and two-step verification; nobody is logged out.</p>
@@ -99,6 +99,8 @@ export default function OwnShop() {
           </Link>
           .
         </p>
+        {refusal ? <p className="callout text-oxblood">{refusal}</p> : null}
+        <input type="hidden" name="since" value={since} />
         <TextField
           field={fields.name}
           label={`Type “${name}” to confirm`}

@@ -3,6 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db, tx } from '#db/client.server'
 import * as schema from '#db/schema'
 import { EDITABLE_KINDS } from '~/models/kinds.server'
+import { Conflict } from '~/models/records/errors'
 import { pageSchema } from '~/models/writing/page/page.schema'
 import * as pages from '~/models/writing/page/page.server'
 import { recordChange, withoutHistory } from '~/models/records/history.server'
@@ -10,6 +11,7 @@ import type { RecordKind } from '~/models/records/kind'
 import { isTrashable } from '~/models/records/kind.server'
 import { SHOP_ID } from '~/models/shop/shop.server'
 import { takeCounts } from '~/models/customers/visitor-counts/pending.server'
+import { emptyingRefusal } from './demonstration.server'
 import { newShopSettings } from './new-shop.server'
 import { PAGE_DRAFTS } from './page-drafts'
 
@@ -87,22 +89,16 @@ export async function isDemonstration(): Promise<boolean> {
   return (await db.$count(products, inArray(products.slug, DEMONSTRATION_PIECES))) > 0
 }
 
-/** How much the shop has of what `emptyDemonstration` deletes. */
-export async function countDemonstration() {
-  const { posts, collections, enquiries, subscribers } = schema
-  return {
-    products: await db.$count(products),
-    collections: await db.$count(collections),
-    posts: await db.$count(posts),
-    enquiries: await db.$count(enquiries),
-    subscribers: await db.$count(subscribers),
-  }
-}
-
-/** Turns the demonstration into an empty shop, which keeps its staff, their sessions and tokens. Returns false, and does nothing, when the shop is not the demonstration any more. */
-export async function emptyDemonstration(by: number): Promise<boolean> {
+/**
+ * Turns the demonstration into an empty shop, which keeps its staff, their sessions and tokens. Returns false, and does
+ * nothing, when the shop is not the demonstration any more. `since` is what was read to be made since (`madeSince`). Throws
+ * Conflict.
+ */
+export async function emptyDemonstration(by: number, since?: string): Promise<boolean> {
   const isEmptied = await tx(async () => {
     if (!(await isDemonstration())) return false
+    const refusal = await emptyingRefusal(since)
+    if (refusal) throw new Conflict({ '': [refusal] })
     for (const table of EMPTIED_TABLES) await db.delete(table)
     await db.delete(schema.pictures).where(eq(schema.pictures.shipped, true))
     await db.delete(changes).where(notInArray(changes.kind, KEPT_HISTORY))

@@ -12,8 +12,8 @@ import { create } from '~/models/staff/user/user.server'
 import { products } from '~/seed/data/products'
 import { seedDemo, seedIfNew } from '~/seed/seed'
 import { SHORT_PAGES } from '~/short-pages'
+import { whatGoes } from './demonstration.server'
 import {
-  countDemonstration,
   DEMONSTRATION_PIECES,
   emptyDemonstration,
   EMPTIED_TABLES,
@@ -42,7 +42,6 @@ const KEPT = [
   'change',
 ]
 
-const NONE = { products: 0, collections: 0, posts: 0, enquiries: 0, subscribers: 0 }
 const password = 'correct horse battery'
 let owner: number
 
@@ -73,7 +72,7 @@ test('emptied, it is a new shop with drafts, its staff and one entry in the hist
   expect(await shopSettings()).toMatchObject(newShopSettings())
   expect(await shopSettings()).toMatchObject({ mail_from: null, set_up_at: null, delivery: null, delivery_days: 5 })
   expect((await currentContentVersion()).version).toBeGreaterThan(before.version)
-  expect(await countDemonstration()).toEqual(NONE)
+  expect(await whatGoes()).toEqual([])
   expect((await list({ drafts: true })).map(({ slug }) => slug).sort()).toEqual([...SHORT_PAGES].sort())
   expect(await list({})).toEqual([])
   expect(await db.$count(schema.users)).toBe(1)
@@ -89,7 +88,7 @@ test('emptied, it is a new shop with drafts, its staff and one entry in the hist
 
 test('the next start does not bring the demonstration back', async () => {
   await seedIfNew()
-  expect(await countDemonstration()).toEqual(NONE)
+  expect(await whatGoes()).toEqual([])
   expect((await shopSettings()).name).toBe('Opal & Wren')
 })
 
