@@ -92,6 +92,10 @@ export const orders = sqliteTable(
     charge_cents: integer().notNull().default(0),
     carrier: text(),
     tracking: text(),
+    /** A keyed hash of the client whose unpaid order holds pieces; null once it is paid or closed, and where the address tells nobody apart. */
+    client: text(),
+    /** When another customer's payment took the pieces of an order that held none; it is closed then. */
+    lost_at: moment(),
     /** Why a person must look at it. */
     attention: text(),
     version: version(),
@@ -113,6 +117,9 @@ export const orders = sqliteTable(
     index('customer_order_enquiry')
       .on(table.enquiry)
       .where(sql`${table.enquiry} IS NOT NULL`),
+    index('customer_order_client')
+      .on(table.client)
+      .where(sql`${table.client} IS NOT NULL`),
     isNotBlank('customer_order_token_filled', table.token),
     isNotBlank('customer_order_full_name_filled', table.full_name),
     isNotBlank('customer_order_email_filled', table.email),

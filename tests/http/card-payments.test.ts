@@ -125,6 +125,39 @@ test.for<[what: string, fate: Fate, moment: Call['moment']]>([
   },
 )
 
+test.for([400, 401, 403])(
+  'refused with %i: the order says so at once and offers the transfer, and staff hear of it',
+  async (status, { server, payments, piece, staff }) => {
+    const customer = new CardBuyer(server, piece)
+    payments.intercept = meets(OPEN, status)
+    const placed = await customer.place()
+    expect([placed.status, placed.location]).toEqual([303, customer.path])
+    for (const page of [await customer.order(), await customer.visitor.follow(await customer.act('card'))]) {
+      expect(page.html.text).toContain('does not take this payment by card')
+      expect(page.html.text).toContain('Pay by bank transfer instead')
+      expect(page.html.querySelector('button[value=card]')).toBeNull()
+    }
+    expect(customer.orders[0]?.attention).toMatch(/refuses/)
+    const notices = `SELECT count(*) AS count FROM outbox_message WHERE order_id = ? AND subject LIKE '%cannot be paid by card'`
+    expect(rows(server.databaseFile, notices, customer.orders[0]?.id)).toEqual([{ count: 1 }])
+    payments.intercept = () => undefined
+    const looked = `/admin/orders/${customer.orders[0]?.id}/attention`
+    expect((await staff.post(looked, {})).status).toBe(303)
+    const session = sessionIn(await customer.act('card'), payments)
+    payments.books.pay(session)
+    await customer.order()
+    expect(customer.ledger).toEqual([PRICE])
+  },
+)
+
+test('a refused payment is changed to a transfer', async ({ server, payments, piece }) => {
+  const customer = new CardBuyer(server, piece)
+  payments.intercept = meets(OPEN, 400)
+  await customer.place()
+  const changed = await customer.visitor.follow(await customer.act('transfer'))
+  expect(changed.html.text).toContain('Please Transfer $100.00')
+})
+
 test('a silent provider keeps nobody waiting for long, and nothing is freed', async ({ server, payments, piece }) => {
   const customer = new CardBuyer(server, piece)
   payments.intercept = meets(/./, 'silence')

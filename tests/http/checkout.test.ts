@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { formatPublicDate } from '~/format/dates'
 import { change, rows } from '../support/database'
 import { backdateForms } from '../support/form-timestamps'
+import { insertOrder } from '../support/orders'
 import { headingsOf } from '../support/reading'
 import { test } from '../support/server-test'
 import { TEST_SECRET } from '../support/sessions'
@@ -165,6 +166,121 @@ test('a form that is sent twice makes one order', async ({ server, visitor, writ
   const [order, ...more] = ordersOf(server.databaseFile, buyer.email)
   expect(more).toEqual([])
   expect(sent.map(({ location }) => location)).toEqual([`/order/${order?.token}`, `/order/${order?.token}`])
+})
+
+test('a form that is sent again after its order has ended makes another, and empties no cart for a dead one', async ({
+  server,
+  visitor,
+  writer,
+}) => {
+  const page = await openCheckout(visitor, (await add(writer)).id)
+  const buyer = { full_name: 'Ada Byron', email: 'again@example.com', handover: 'collection' }
+  const cart = visitor.cookie('cart') ?? ''
+  const paths: (string | null)[] = []
+  for (const ending of ['cancel', 'change', null]) {
+    visitor.setCookie('cart', cart)
+    const placed = await place(visitor, page, buyer)
+    paths.push(placed.location)
+    if (ending) await visitor.post(placed.location ?? '', { intent: ending })
+  }
+  expect(new Set(paths).size).toBe(3)
+  visitor.setCookie('cart', cart)
+  expect((await place(visitor, page, buyer)).location).toBe(paths[2])
+  expect(ordersOf(server.databaseFile, buyer.email)).toHaveLength(3)
+})
+
+test('terms and promises that have changed are shown before they are accepted', async ({ server, visitor, writer }) => {
+  let page = await openCheckout(visitor, (await add(writer)).id)
+  const buyer = { full_name: 'Ada Byron', email: 'terms@example.com', handover: 'collection', note: 'Keep this' }
+  const changes = [
+    "UPDATE page SET content = content || ' Newer.' WHERE slug = 'terms'",
+    "UPDATE page SET content = content || ' Newer.' WHERE slug = 'shipping-returns'",
+    'UPDATE shop SET transfer_days = 2',
+    "UPDATE shop SET gift_wrapping = 'A new box.'",
+    "UPDATE shop SET name = 'Another House'",
+  ]
+  for (const sql of changes) {
+    change(server.databaseFile, sql)
+    const refused = await place(visitor, page, buyer)
+    expect([refused.status, summaryOf(refused)], sql).toEqual([409, expect.stringContaining('Our terms')])
+    expect(refused.html.querySelector(`${FORM} [name=note]`)?.text.trim()).toBe('Keep this')
+    page = refused
+  }
+  expect(ordersOf(server.databaseFile, buyer.email)).toEqual([])
+  expect((await place(visitor, page, { terms: '' })).status).toBe(409)
+  expect((await place(visitor, page, {})).status).toBe(303)
+})
+
+test('beyond what unpaid orders may hold an order is taken and holds nothing, as page and staff read', async ({
+  server,
+  visitor,
+  writer,
+  staff,
+}) => {
+  const { id } = await add(writer, { name: 'Only Stud', inventory_count: 1 })
+  const filler = await add(writer, { inventory_count: 900 })
+  const held = insertOrder(server.databaseFile, { product: filler.id, quantity: 900 })
+  const buy = async (buyer: Visitor, email: string) => {
+    const page = await openCheckout(buyer, id)
+    expect(page.html.querySelector('.cart-summary')?.text).toContain('We cannot hold your pieces')
+    const placed = await place(buyer, page, { full_name: 'Ada Byron', email, handover: 'collection' })
+    const [order] = ordersOf(server.databaseFile, email)
+    return { ...order!, path: placed.location ?? '' }
+  }
+  const [first, second] = [
+    await buy(visitor, 'unheld@example.com'),
+    await buy(new Visitor(server.origin), 'too@example.com'),
+  ]
+  const waiting = await visitor.get(first.path)
+  expect(waiting.html.text).toContain('yours when your payment arrives')
+  expect(waiting.html.text).not.toMatch(/we hold your pieces until/i)
+  expect(waiting.html.querySelector('.bank-details')).not.toBeNull()
+  expect((await staff.get(`/admin/orders/${first.id}`)).html.text).toContain('It holds no pieces')
+  const list = (await staff.get('/admin/orders?show=awaiting')).html.text
+  expect(list).toMatch(/Unpaid orders hold 90\d of the [\d,]+ pieces in stock/)
+  expect(list).toContain('Not held')
+
+  await recordPayment(staff, second.id)
+  const beaten = await visitor.get(first.path)
+  expect(beaten.html.text).toContain('Another customer has paid first')
+  expect(beaten.html.querySelector('.bank-details')).toBeNull()
+  await recordPayment(staff, first.id, { amount_cents: '100' })
+  expect((await visitor.get(first.path)).html.text).toContain('We pay back the $100.00')
+  expect((await staff.get('/admin/orders')).html.text).toContain('Closed, with money to pay back')
+  change(server.databaseFile, `UPDATE order_line SET allocated = 0 WHERE order_id = ${held}`)
+})
+
+test('who waits for a piece that another has reserved since is asked not to pay', async ({
+  server,
+  visitor,
+  writer,
+}) => {
+  const { id } = await add(writer, { name: 'Reserved Stud', inventory_count: 1 })
+  const filler = await add(writer, { inventory_count: 900 })
+  const held = insertOrder(server.databaseFile, { product: filler.id, quantity: 900 })
+  const placed = await place(visitor, await openCheckout(visitor, id), { ...ada, handover: 'collection' })
+  const reserving = insertOrder(server.databaseFile, { product: id })
+  const page = await visitor.get(placed.location ?? '')
+  expect(page.html.text).toContain('Please do not pay now')
+  expect(page.html.querySelector('.bank-details')).toBeNull()
+  change(server.databaseFile, `UPDATE order_line SET allocated = 0 WHERE order_id IN (${held}, ${reserving})`)
+  expect((await visitor.get(placed.location ?? '')).html.querySelector('.bank-details')).not.toBeNull()
+})
+
+test('staff cancel all unpaid orders of one client in one step', async ({ server, visitor, writer, staff }) => {
+  const { id } = await add(writer, { inventory_count: 9 })
+  const orders = [1, 2].map((number) => {
+    const order = insertOrder(server.databaseFile, { name: `Made Up ${number}`, product: id })
+    change(server.databaseFile, `UPDATE customer_order SET client = 'one' WHERE id = ${order}`)
+    return order
+  })
+  const path = `/admin/orders/${orders[0]}/free`
+  expect((await staff.get(`/admin/orders/${orders[0]}`)).html.text).toContain('holds 2 pieces in 2 unpaid orders')
+  const freed = await staff.follow(await staff.submit(await staff.get(path), 'dialog form', {}, path))
+  expect(freed.html.querySelector('.notice')?.text).toContain('2 orders cancelled')
+  const closed = `SELECT count(*) AS count FROM customer_order WHERE id IN (${orders.join()}) AND closing = 'cancelled'`
+  expect(rows(server.databaseFile, closed)).toEqual([{ count: 2 }])
+  expect((await visitor.get(`/product/${id}`)).status).toBe(200)
 })
 
 test('a form that is filled by a robot orders nothing', async ({ server, visitor, writer }) => {

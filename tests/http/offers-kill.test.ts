@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, inject, test } from 'vitest'
 import { change, rows, settle } from '../support/database'
-import { insertOffer } from '../support/offers'
+import { agreementOn, insertOffer } from '../support/offers'
 import { exitOf, serve, type RunningServer } from '../support/server'
 import { TEST_SECRET } from '../support/sessions'
 import { Visitor } from '../support/visitor'
@@ -76,7 +76,9 @@ async function acceptUntilKilled(server: RunningServer, offers: Offer[]): Promis
 
 async function accept(server: RunningServer, { id, path, seen }: Offer): Promise<boolean> {
   const visitor = new Visitor(server.origin)
-  const posted = await visitor.post(path, { intent: 'accept', seen, read: 'on' }).catch(() => null)
+  const posted = await agreementOn(visitor, path)
+    .then((agreement) => visitor.post(path, { intent: 'accept', seen, agreement, read: 'on' }))
+    .catch(() => null)
   if (!posted) return false
   expect([posted.status, posted.location]).toEqual([303, path])
   confirmed.push(id)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { change, rows } from '../support/database'
-import { insertOffer } from '../support/offers'
+import { agreementOn, insertOffer } from '../support/offers'
 import { serve, type RunningServer } from '../support/server'
 import { TEST_SECRET } from '../support/sessions'
 import { noticeOf } from '../support/staff-screens'
@@ -34,7 +34,10 @@ afterAll(async () => {
 
 async function accept(at: number, { path, seen }: ReturnType<typeof insertOffer>): Promise<string> {
   const visitor = new Visitor(processes[at % 2]!.origin)
-  return noticeOf(await visitor.follow(await visitor.post(path, { intent: 'accept', seen, read: 'on' }))) ?? ''
+  const agreement = await agreementOn(visitor, path)
+  return (
+    noticeOf(await visitor.follow(await visitor.post(path, { intent: 'accept', seen, agreement, read: 'on' }))) ?? ''
+  )
 }
 
 test('an offer that is accepted in both at once is accepted once', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { dayOf, formatDay } from '~/format/dates'
 import { change, rows } from '../support/database'
-import { insertOffer, sendAgain } from '../support/offers'
+import { agreementOn, insertOffer, sendAgain } from '../support/offers'
 import { headingsOf, linksOf } from '../support/reading'
 import { test } from '../support/server-test'
 import { TEST_SECRET } from '../support/sessions'
@@ -28,8 +28,9 @@ test.beforeAll(({ server }) => {
   )
 })
 
-const accept = (visitor: Visitor, path: string, seen: string) =>
-  visitor.post(path, { intent: 'accept', seen, read: 'on' })
+/** As the form of the page that is shown now, but for the moment of the offer. */
+const accept = async (visitor: Visitor, path: string, seen: string) =>
+  visitor.post(path, { intent: 'accept', seen, agreement: await agreementOn(visitor, path), read: 'on' })
 
 async function submitDialog(staff: Visitor, path: string, fields: Record<string, string> = {}) {
   expect((await staff.submit(await staff.get(path), 'dialog form', fields, path)).status).toBe(303)
@@ -132,6 +133,25 @@ test('a changed offer is shown again before it can be accepted, whatever the for
   expect(rows(server.databaseFile, 'SELECT id FROM customer_order WHERE placed_at IS NOT NULL AND id = ?', id)).toEqual(
     [],
   )
+})
+
+test('terms that have changed since the page was read are neither accepted nor printed', async ({
+  server,
+  visitor,
+}) => {
+  const { path, seen } = insertOffer(server.databaseFile)
+  const page = await visitor.get(path)
+  const [print = ''] = linksOf(page, /^Print the agreement$/)
+  expect((await visitor.get(print)).status).toBe(200)
+  const form = { intent: 'accept', seen, agreement: await agreementOn(visitor, path), read: 'on' }
+  change(server.databaseFile, "UPDATE shop SET agreement_text = 'Deposits are kept.'")
+  const refused = await visitor.follow(await visitor.post(path, form))
+  expect(noticeOf(refused)).toContain('The agreement has changed')
+  expect(mainOf(refused)).toContain('Deposits are kept.')
+  expect(await visitor.get(print)).toMatchObject({ status: 303, location: path })
+  expect(noticeOf(await visitor.follow(await accept(visitor, path, seen)))).toContain('Offer Accepted')
+  expect(mainOf(await visitor.get(`${path}/agreement`))).toContain('Deposits are kept.')
+  change(server.databaseFile, 'UPDATE shop SET agreement_text = NULL')
 })
 
 test('an offer that is being rewritten shows nothing of it', async ({ server, visitor }) => {

@@ -160,6 +160,7 @@ export const SCREENS: Record<string, `${Capability}` | `${Capability}/${Capabili
   '/admin/orders/:id/ready': 'answer/answer',
   '/admin/orders/:id/hand-over': 'answer/answer',
   '/admin/orders/:id/cancel': 'answer/answer',
+  '/admin/orders/:id/free': 'answer/answer',
   '/admin/orders/:id/refund': 'manage/manage',
   '/admin/orders/:id/link': 'manage/manage',
   '/admin/contact': 'read',

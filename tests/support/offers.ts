@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { change, insert } from './database'
+import type { Visitor } from './visitor'
 
 interface MadeOffer {
   kind?: 'purchase' | 'custom' | 'layby'
@@ -56,4 +57,10 @@ export function sendAgain(databaseFile: string, id: number, cents: number, parts
     `UPDATE customer_order SET total_cents = ${cents}, schedule = ${schedule}, sent_at = ${Date.now() + 1} WHERE id = ${id};
      UPDATE order_line SET price_cents = ${cents} WHERE order_id = ${id}`,
   )
+}
+
+/** The version of the text that the page of an offer shows; '' when it shows none. */
+export async function agreementOn(visitor: Visitor, path: string): Promise<string> {
+  const { html } = await visitor.get(path)
+  return html.querySelector('[name=agreement]')?.getAttribute('value') ?? ''
 }

@@ -22,6 +22,8 @@ export class Refusal extends Error {
   }
 }
 
+/** May be left out. */
+const EMAIL = 'customer_email'
 const KNOWN = [
   'mode=payment',
   'line_items[0][quantity]=1',
@@ -29,7 +31,7 @@ const KNOWN = [
   'line_items[0][price_data][unit_amount]',
   'line_items[0][price_data][product_data][name]',
   'client_reference_id',
-  'customer_email',
+  EMAIL,
   'allowed_payment_method_types[0]=card',
   'adaptive_pricing[enabled]=false',
   'expires_at',
@@ -61,13 +63,14 @@ export class PaymentBooks {
   open(form: URLSearchParams): Session {
     const wrong = [...form].find(([name, value]) => !KNOWN.includes(name) && !KNOWN.includes(`${name}=${value}`))
     if (wrong) throw new Refusal(400, `Received unknown parameter: ${wrong.join('=')}`)
-    const missing = KNOWN.map((name) => name.replace(/=.*$/, '')).find((name) => !form.get(name))
+    const missing = KNOWN.map((name) => name.replace(/=.*$/, '')).find((name) => name !== EMAIL && !form.get(name))
     if (missing !== undefined) throw new Refusal(400, `Missing required param: ${missing}.`)
     const cents = Number(form.get('line_items[0][price_data][unit_amount]'))
     if (!Number.isInteger(cents) || cents < 50) throw new Refusal(400, 'Invalid amount', undefined, 'amount_too_small')
     const seconds = Number(form.get('expires_at')) - Date.now() / 1000
     if (!(seconds > HALF_AN_HOUR_S && seconds < A_DAY_S)) throw new Refusal(400, 'The `expires_at` timestamp is wrong.')
     const text = (name: string) => form.get(name) ?? ''
+    if (text(EMAIL).includes('&')) throw new Refusal(400, 'Invalid email address', 'email_invalid')
     const session: Session = {
       id: newId('cs_test'),
       status: 'open',
@@ -75,7 +78,7 @@ export class PaymentBooks {
       cents,
       currency: text('line_items[0][price_data][currency]'),
       description: text('line_items[0][price_data][product_data][name]'),
-      email: text('customer_email'),
+      email: text(EMAIL),
       expiresAt: Number(text('expires_at')) * 1000,
       successUrl: text('success_url'),
       cancelUrl: text('cancel_url'),

@@ -122,6 +122,14 @@ export async function saveRecord<Row extends { id: number; version: number }, Sc
     suggestSlug: slugFrom ? (form) => suggestSlug(kind, textOf(form, slugFrom), id) : undefined,
     warningsAbout: warningsAbout && (async (input) => warningsAbout(input, id === null ? null : await findById(id))),
     write: (input, change) => (id === null ? create(input, { by: change.by }) : update(id, input, change)),
+    isLive:
+      id === null
+        ? (made) =>
+            findById(made).then(
+              () => true,
+              () => false,
+            )
+        : undefined,
     record: id === null ? undefined : editedRecord(kind, id, () => findById(id), present),
     done: {
       to: typeof redirectTo === 'string' ? toRow : redirectTo,

@@ -10,7 +10,7 @@ import { parseForm, replyAsTyped } from '~/http/parse-form.server'
 import { toRefusal } from '~/http/respond.server'
 import { Stale } from '~/models/records/errors'
 import { deleteDraft, saveDraft } from '~/models/records/draft.server'
-import type { Change } from '~/models/records/writes.server'
+import type { Change, IsLive } from '~/models/records/writes.server'
 import { type Failure, type FormValues, type SaveReply, type StaleSave } from '~/admin/shell/form-state'
 import { areAccepted, pressedIn, withPressed } from './accepted.server'
 import type { SavedNotice } from './next.server'
@@ -32,6 +32,8 @@ export interface SavePlan<Schema extends z.ZodType> {
   /** What takes long, ahead of the transaction. */
   prepare?: () => Promise<void>
   write: (input: z.output<Schema>, change: Change) => Promise<{ id: number }>
+  /** Of what is made by the form: when it is over, the form makes it anew. */
+  isLive?: IsLive
   warningsAbout?: (input: z.output<Schema>) => string[] | Promise<string[]>
   suggestSlug?: (form: FormData) => Promise<string>
   /** Only for existing records, whose forms must send the version they show. */
@@ -125,7 +127,8 @@ async function saveFields<Schema extends z.ZodType>(
       )
     }
     const change = { expected: version, by: plan.userId }
-    id = await writeOnce(request, posted, async () => (await plan.write(input, change)).id, plan.prepare)
+    const once = async () => (await plan.write(input, change)).id
+    id = await writeOnce(request, posted, once, plan)
   } catch (error) {
     if (error instanceof Stale && plan.record && !stale)
       return saveMerged(request, form, plan, { posted, record: plan.record })

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { withIdempotencyKey } from '~/models/records/writes.server'
+import { withIdempotencyKey, type IsLive } from '~/models/records/writes.server'
 
 /** Once per `idempotency_key`, address and values: a changed form is a new one. */
 export function writeOnce(
   request: Request,
   form: FormData,
   write: () => Promise<number>,
-  before?: () => Promise<void>,
+  { prepare, isLive }: { prepare?: () => Promise<void>; isLive?: IsLive } = {},
 ): Promise<number> {
-  return withIdempotencyKey(keyOf(request, form), write, before)
+  return withIdempotencyKey(keyOf(request, form), write, prepare, isLive)
 }
 
 export function keyOf(request: Request, form: FormData): string | null {

@@ -205,6 +205,7 @@ export const NESTED_ROUTES = {
   '/admin/orders/:id/ready': { within: '/admin/orders/:id', file: 'admin/sales/orders/ready.tsx' },
   '/admin/orders/:id/hand-over': { within: '/admin/orders/:id', file: 'admin/sales/orders/hand-over.tsx' },
   '/admin/orders/:id/cancel': { within: '/admin/orders/:id', file: 'admin/sales/orders/cancel.tsx' },
+  '/admin/orders/:id/free': { within: '/admin/orders/:id', file: 'admin/sales/orders/free.tsx' },
   '/admin/orders/:id/refund': { within: '/admin/orders/:id', file: 'admin/sales/orders/refund.tsx' },
   '/admin/orders/:id/link': { within: '/admin/orders/:id', file: 'admin/sales/orders/link.tsx' },
   '/admin/subscribers/new': { within: '/admin/subscribers', file: 'admin/customers/subscribers/new.tsx' },

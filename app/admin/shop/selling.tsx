@@ -70,7 +70,7 @@ export default function SellingSettings() {
         <TextField
           field={fields.transfer_days}
           label={SELLING.transfer_days}
-          hint="Pieces are held for so long. After that an unpaid order lapses, and its pieces can be bought again."
+          hint="Days on which the shop is open, and at most ten in all. Pieces are held for so long; an unpaid order lapses once you were open for one more day, so that somebody has looked at the bank."
           inputMode="numeric"
         />
         <h2 className="text-lg">Delivery and collection</h2>

@@ -58,6 +58,7 @@ export const ACTION_LABELS = {
   handed_over: 'Handed over',
   cancelled: 'Cancelled',
   lapsed: 'Lapsed without payment',
+  lost: 'Closed: another customer has paid for its pieces',
   reopened_by_payment: 'Opened again by a payment',
   card_opened: 'Payment by card begun',
   to_transfer: 'Changed to bank transfer',

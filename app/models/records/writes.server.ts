@@ -30,25 +30,29 @@ export function requireCurrent<Row extends { version: number }>(
 const KEPT_MS = 24 * 3600_000
 
 /**
- * Returns the id of the first submission. After an error the form may be submitted again. `before` runs ahead of the
- * transaction, unless the form is known: what it counts stays counted.
+ * Returns the id of the first submission. After an error, or once what was made is over (`isLive`), the form may be
+ * submitted again. `before` runs ahead of the transaction, unless the form is known: what it counts stays counted.
  */
 export async function withIdempotencyKey(
   key: string | null,
   work: () => Promise<number>,
   before?: () => Promise<void>,
+  isLive?: IsLive,
 ): Promise<number> {
-  if (before && (key === null || (await resultOf(key)) === null)) await before()
-  return (await makeOnce(key, async () => ({ id: await work() }))).id
+  if (before && (await resultOf(key, isLive)) === null) await before()
+  return (await makeOnce(key, async () => ({ id: await work() }), isLive)).id
 }
+
+export type IsLive = (id: number) => Promise<boolean>
 
 /** For secrets that are shown once: only the first call gets them. */
 export function makeOnce<Made extends { id: number }>(
   key: string | null,
   work: () => Promise<Made>,
+  isLive?: IsLive,
 ): Promise<{ id: number; made: Made | null }> {
   return tx(async () => {
-    const taken = key === null ? null : await resultOf(key)
+    const taken = await resultOf(key, isLive)
     if (taken !== null) return { id: taken, made: null }
     const made = await work()
     if (key !== null) await saveResult(key, made.id)
@@ -56,12 +60,17 @@ export function makeOnce<Made extends { id: number }>(
   })
 }
 
-async function resultOf(key: string): Promise<number | null> {
+/** What was made under the key, and is not over. */
+async function resultOf(key: string | null, isLive?: IsLive): Promise<number | null> {
+  if (key === null) return null
   const [taken] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
-  return taken?.result ?? null
+  return taken && (!isLive || (await isLive(taken.result))) ? taken.result : null
 }
 
 async function saveResult(key: string, result: number): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, new Date(Date.now() - KEPT_MS)))
-  await db.insert(idempotencyKeys).values({ key, result })
+  await db
+    .insert(idempotencyKeys)
+    .values({ key, result })
+    .onConflictDoUpdate({ target: idempotencyKeys.key, set: { result } })
 }

@@ -3,7 +3,8 @@ import { db } from '#db/client.server'
 import { orderLines, products } from '#db/schema'
 import { productKind } from '~/models/catalogue/product/product.kind.server'
 import { queueEvent } from '~/models/records/events.server'
-import type { OrderLine } from './order.server'
+import type { OrderDetail, OrderLine } from './order.server'
+import { isUnheld } from './state'
 
 type Allocated = Pick<OrderLine, 'product' | 'allocated'>
 
@@ -31,6 +32,26 @@ export const FROM_CABINET_BY_STAFF: Availability[] = ['stock', 'price-on-request
 
 /** In the caller's transaction. False, and nothing is promised, when a piece cannot be promised any more. */
 export async function allocate(lines: OrderLine[], allowed = FROM_CABINET): Promise<boolean> {
+  const { allocations, isThere } = await planOf(lines, allowed)
+  if (!isThere) return false
+  for (const { line, allocated } of allocations) {
+    await db.update(orderLines).set({ allocated }).where(eq(orderLines.id, line.id))
+    announceStock([{ ...line, allocated }])
+  }
+  return true
+}
+
+/** Whether they could be promised now, with so many more of each piece (`back`, by its id). */
+export async function canAllocate(lines: OrderLine[], { back = new Map<number, number>() } = {}): Promise<boolean> {
+  return (await planOf(lines, FROM_CABINET, back)).isThere
+}
+
+/** Whether somebody else holds the pieces of an order that was taken without holding them: it is not to be paid now. */
+export async function isTaken(detail: OrderDetail): Promise<boolean> {
+  return isUnheld(detail) && !(await canAllocate(detail.lines))
+}
+
+async function planOf(lines: OrderLine[], allowed: Availability[], back = new Map<number, number>()) {
   const ids = lines.flatMap(({ product }) => product ?? [])
   const found = new Map((await db.select().from(products).where(inArray(products.id, ids))).map((one) => [one.id, one]))
   const wanted = new Map<number, number>()
@@ -40,14 +61,10 @@ export async function allocate(lines: OrderLine[], allowed = FROM_CABINET): Prom
   }
   const isThere = [...wanted].every(([id, quantity]) => {
     const product = found.get(id)
-    return product && allowed.includes(product.availability) && product.available_count >= quantity
+    if (!product || !allowed.includes(product.availability)) return false
+    return product.available_count + (back.get(id) ?? 0) >= quantity
   })
-  if (!isThere) return false
-  for (const { line, allocated } of allocations) {
-    await db.update(orderLines).set({ allocated }).where(eq(orderLines.id, line.id))
-    announceStock([{ ...line, allocated }])
-  }
-  return true
+  return { allocations, isThere }
 }
 
 /** Nothing of the cabinet for work, for what is made, and for pieces that are made to order by now. */

@@ -8,6 +8,7 @@ export const ATTENTION = {
   currency: 'Paid in another currency: look at the card provider',
   disputed: 'Disputed: reply at the card provider',
   refundFailed: 'Refund failed',
+  declined: 'The card provider refuses to take the payment',
   unreachable: 'The card provider cannot be reached',
 } as const
 
@@ -17,6 +18,7 @@ const UNTIL_LOOKED_AT: readonly string[] = [
   ATTENTION.currency,
   ATTENTION.disputed,
   ATTENTION.refundFailed,
+  ATTENTION.declined,
 ]
 
 export function keptAttention(attention: string | null): string | null {

@@ -1,4 +1,4 @@
-import { formatPublicDate, momentsOfDay } from '~/format/dates'
+import { dayOf, formatHour, formatPublicDate, momentsOfDay } from '~/format/dates'
 
 const DAY_MS = 24 * 3600_000
 
@@ -24,3 +24,7 @@ export const endOfDay = (day: string) => momentsOfDay(day).end
 
 /** "5 March 2026": a day ends with the first moment of the next. */
 export const lastDayText = (end: Date) => formatPublicDate(new Date(end.getTime() - 1))
+
+/** A day, or, within one, an hour: a page of the card provider ends with it. */
+export const untilText = (end: Date) =>
+  momentsOfDay(dayOf(end)).start.getTime() === end.getTime() ? lastDayText(end) : formatHour(end)

@@ -12,6 +12,7 @@ import { documentNumber, invoicedCents, issueInvoice } from './documents.server'
 import { emailPaid, emailPaidToShop } from './emails.server'
 import { PAYMENT_LABELS } from './labels'
 import { findById, type OrderDetail, type Payment } from './order.server'
+import { claimPieces, closeOthers } from './unheld.server'
 
 type Received = Pick<Payment, 'method' | 'amount_cents' | 'received_on'> &
   Partial<Pick<Payment, 'reference' | 'provider_reference'>>
@@ -30,6 +31,8 @@ export async function bookPayment(before: OrderDetail, received: Received, { by 
   if (!payment) throw new Error('The payment was not stored')
   await lookSoon(id)
   const isReopened = await reopen(before)
+  await claimPieces(before)
+  await closeOthers(before)
   const { invoice, left } = await settle(id)
   if (isReopened) await changeOrder(id, { attention: ATTENTION.reopened })
   const after = {
@@ -55,7 +58,7 @@ export async function bookPayment(before: OrderDetail, received: Received, { by 
 async function reopen({ order, lines }: OrderDetail): Promise<boolean> {
   if (!order.closed_at || !order.placed_at || order.handed_over_at || order.charge_cents > 0) return false
   if (!(await allocate(lines))) return false
-  await changeOrder(order.id, { closed_at: null, closing: null, ...(await newExpiry()) })
+  await changeOrder(order.id, { closed_at: null, closing: null, lost_at: null, ...(await newExpiry()) })
   return true
 }
 
@@ -69,12 +72,12 @@ async function settle(id: number): Promise<{ invoice: string | null; left: numbe
   const left = order.covered_at ? 0 : Math.max(0, order.total_cents - paid_cents)
   if (!isCovered) {
     const awaited = isOpen && !order.covered_at ? awaitedNext(order, paid_cents) : {}
-    await changeOrder(id, { attention: attentionOf(detail), ...awaited })
+    await changeOrder(id, { attention: attentionOf(detail), client: null, ...awaited })
     return { invoice, left }
   }
   const tooMuch = paid_cents > order.total_cents ? ATTENTION.tooMuch : null
   const attention = keptAttention(order.attention) ?? tooMuch
-  await changeOrder(id, { covered_at: new Date(), ...NOTHING_AWAITED, attention })
+  await changeOrder(id, { covered_at: new Date(), ...NOTHING_AWAITED, attention, client: null })
   return { invoice, left: 0 }
 }
 

@@ -2,6 +2,7 @@ import { formatMoney } from '~/format/numbers'
 import { laybyBackText } from './layby-text'
 import { toCustomer, toShop } from './letter.server'
 import type { Order, OrderDetail } from './order.server'
+import { isUnheld } from './state'
 
 // All in the caller's transaction.
 
@@ -68,8 +69,21 @@ async function emailOrderCancelled({ order, paid_cents }: OrderDetail, isByCusto
   }))
 }
 
-export async function emailLapsed(order: Order): Promise<void> {
-  const consequence = order.kind === 'custom' ? 'it has ended' : 'its pieces are for sale again'
+/** Of an order that held no pieces: another customer has paid for them. */
+export async function emailLost(order: Order): Promise<void> {
+  await toCustomer(order, ({ reference }) => ({
+    subject: `Your order ${reference} is closed: its pieces are sold`,
+    isByVisitor: true,
+    paragraphs: [
+      `Another customer has paid first for the pieces of your order ${reference}, which we did not hold. The order is closed, and nothing is due: please do not pay it any more.`,
+      'If you have paid already, we pay it back as soon as it arrives. We are sorry; please reply to this email if we can find another piece for you.',
+    ],
+  }))
+}
+
+export async function emailLapsed({ order, lines, paid_cents }: OrderDetail): Promise<void> {
+  const hasEnded = order.kind === 'custom' || isUnheld({ order, lines, paid_cents })
+  const consequence = hasEnded ? 'it has ended' : 'its pieces are for sale again'
   const wish = order.kind === 'custom' ? 'would still like it' : 'still want the pieces'
   await toCustomer(order, ({ reference }) => ({
     subject: `Your order ${reference} has lapsed`,

@@ -1,5 +1,5 @@
 import { release } from './allocation.server'
-import { ATTENTION } from './attention'
+import { ATTENTION, keptAttention } from './attention'
 import { NOTHING_AWAITED } from './awaited'
 import { invoicedCents, issueAdjustment, issueInvoiceOf } from './documents.server'
 import type { Order, OrderDetail } from './order.server'
@@ -27,6 +27,6 @@ export async function close(
   if (charge_cents > 0 && documents.length === 0) {
     await issueInvoiceOf(detail, 'Charge for ending the lay-by', charge_cents)
   }
-  const attention = paid_cents > charge_cents ? ATTENTION.closed : null
-  return { closed_at: now, closing, charge_cents, attention, ...NOTHING_AWAITED }
+  const attention = paid_cents > charge_cents ? ATTENTION.closed : keptAttention(order.attention)
+  return { closed_at: now, closing, charge_cents, attention, client: null, ...NOTHING_AWAITED }
 }

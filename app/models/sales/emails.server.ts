@@ -1,14 +1,18 @@
-import { formatPublicDate, formatDay } from '~/format/dates'
-import { formatMoney } from '~/format/numbers'
+import { formatDay } from '~/format/dates'
+import { formatCount, formatMoney } from '~/format/numbers'
+import { lastDayText } from './awaited'
+import type { Held } from './holding.server'
 import { lineText, toCustomer, toShop, totalTexts, transferText } from './letter.server'
 import type { Order, OrderLine } from './order.server'
 import { nextInstalment } from './schedule'
 import { takesTransfers } from './selling.server'
+import { isUnheld } from './state'
 
 // All in the caller's transaction. Until money has come nobody knows whose address it is: nothing that was typed.
 
 /** Of an order that is paid by transfer. */
 export async function emailPlaced(order: Order, lines: OrderLine[], paid_cents = 0): Promise<void> {
+  const isWithoutHold = isUnheld({ order, lines, paid_cents })
   await toCustomer(order, ({ shop, settings, reference }) => ({
     subject: `Your order ${reference} from ${shop.name}`,
     isByVisitor: true,
@@ -16,7 +20,7 @@ export async function emailPlaced(order: Order, lines: OrderLine[], paid_cents =
       `Thank you for your order. Its reference is ${reference}.`,
       [...lines.flatMap(lineText), ...totalTexts(order)].join('\n'),
       order.expires_at !== null &&
-        `We hold your pieces until ${formatPublicDate(order.expires_at)}. Please pay ${formatMoney(order.total_cents - paid_cents)} by bank transfer:`,
+        `${holdText(lastDayText(order.expires_at), isWithoutHold)} Please pay ${formatMoney(order.total_cents - paid_cents)} by bank transfer:`,
       transferText(settings, reference),
       'We will email you when the payment has arrived.',
       'If you have not ordered anything, somebody has entered your address by mistake: please ignore this email, and the order ends by itself.',
@@ -28,6 +32,24 @@ export async function emailPlaced(order: Order, lines: OrderLine[], paid_cents =
       `Reference: ${reference}\nTotal: ${formatMoney(order.total_cents)}\n${order.handover === 'delivery' ? 'To be delivered' : 'To be collected'}`,
       lines.map(({ quantity, description }) => `${quantity} × ${description}`).join('\n'),
       'It awaits a bank transfer. Record the payment once it is in the account.',
+      isWithoutHold &&
+        'It holds no pieces, because unpaid orders hold as many as they may: they are its customer’s once the payment is recorded.',
+    ],
+  }))
+}
+
+const holdText = (until: string, isWithoutHold: boolean) =>
+  isWithoutHold
+    ? `We do not hold your pieces: they are yours when your payment arrives, unless somebody else pays for them first. The order ends on ${until}.`
+    : `We hold your pieces until ${until}.`
+
+/** The shop hears that unpaid orders take much of its stock off sale; `order` is the one that did. */
+export async function emailManyHeld(order: Order, { pieces, orders, stock }: Held): Promise<void> {
+  await toShop(order, ({ reference }) => ({
+    subject: 'Unpaid orders hold a quarter of your stock',
+    paragraphs: [
+      `Since order ${reference}, ${formatCount(orders)} unpaid ${orders === 1 ? 'order holds' : 'orders hold'} ${formatCount(pieces)} of the ${formatCount(stock)} pieces in stock.`,
+      'If they look made up, open one of them: all that come from one place can be cancelled in one step.',
     ],
   }))
 }
@@ -68,6 +90,17 @@ export async function emailPaidToShop(order: Order, amount: number): Promise<voi
   await toShop(order, ({ reference }) => ({
     subject: `Order ${reference} was paid by card`,
     paragraphs: [`${formatMoney(amount)} was paid by card for order ${reference}.`],
+  }))
+}
+
+/** The shop hears why its provider of cards refuses: the customer cannot do anything about it. */
+export async function emailDeclined(order: Order, reason: string): Promise<void> {
+  await toShop(order, ({ reference }) => ({
+    subject: `Order ${reference} cannot be paid by card`,
+    paragraphs: [
+      `The card provider refuses to take the payment for order ${reference}: ${reason}`,
+      'The customer was asked to pay by bank transfer, or to contact you. Mark the order as looked at to let them try again.',
+    ],
   }))
 }
 

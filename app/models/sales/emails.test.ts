@@ -107,3 +107,22 @@ test('a cancelled or lapsed order says so, and the shop hears of what a customer
   expect((await received(lapsed.email!)).at(-1)!.headers.subject).toContain('has lapsed')
   expect((await received(SHOP)).at(-1)!.headers.subject).toContain('was cancelled')
 })
+
+test('an order without a hold says so, and its customer hears at once that another has paid', async () => {
+  const [ring, last] = [await makeProduct({ price: '1000', inventory_count: 60 }), await makeProduct({ price: '1000' })]
+  for (let orders = 0; orders < 25; orders += 1) await makeOrder([ring])
+  expect((await received(SHOP)).map(({ headers }) => headers.subject)).toContain(
+    'Unpaid orders hold a quarter of your stock',
+  )
+  const [first, second] = [await makeOrder([last]), await makeOrder([last])]
+  const [confirmation] = await received(first.email!)
+  expect(confirmation!.text).toContain('they are yours when your payment arrives')
+  expect(confirmation!.text).not.toMatch(/We hold your pieces/)
+  expect((await received(SHOP)).at(-1)!.text).toContain('It holds no pieces')
+  await pay(second.id, 100_000)
+  const closed = (await received(first.email!)).at(-1)!
+  expect(closed.headers.subject).toContain('its pieces are sold')
+  expect(closed.text).not.toContain('063-000')
+  await pay(first.id, 100_000)
+  expect((await received(first.email!)).at(-1)!.text).toContain('we pay it back')
+})

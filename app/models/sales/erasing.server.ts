@@ -70,6 +70,7 @@ async function reduce(id: number): Promise<void> {
     note: null,
     gift_card_text: null,
     staff_note: null,
+    client: null,
     // The agreement repeats what was typed; what was sold stays on the invoice.
     details: null,
     terms: null,

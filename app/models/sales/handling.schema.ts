@@ -66,8 +66,8 @@ export const cancelSchema = z.object({
 
 export type CancelFields = Record<keyof z.input<typeof cancelSchema>, string>
 
-/** `seen` is the moment of the offer that was shown. */
-export const acceptSchema = z.object({ seen: z.coerce.number().int().nonnegative() })
+/** `seen` is the moment of the offer that was shown, `agreement` the version of its text. */
+export const acceptSchema = z.object({ seen: z.coerce.number().int().nonnegative(), agreement: z.string().default('') })
 
 export const workSchema = z.object({
   stage: optionalLine(100),

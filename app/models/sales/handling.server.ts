@@ -4,16 +4,14 @@ import { db } from '#db/client.server'
 import { orderLines } from '#db/schema'
 import type { Author } from '~/models/records/writes.server'
 import { ATTENTION } from './attention'
-import { awaitedUntil } from './awaited'
 import { changeStock } from './cabinet.server'
 import { openSessionOf } from './cards/sessions.server'
 import { MAY_BE_PAID } from './cancelling.server'
-import { daysAfter, newExpiry } from './change.server'
+import { firstExpiry, newExpiry } from './change.server'
 import { emailHandedOver, emailLink, emailPlaced, emailReady } from './emails.server'
 import { emailTransfer } from './offers/emails.server'
 import type { Order } from './order.server'
 import { dueCents } from './schedule'
-import { sellingSettings } from './selling.server'
 import { refused, requireState, take } from './step.server'
 
 /** Tells the customer of a collection, and of custom work what is still to be paid. Throws NotFound and Conflict. */
@@ -84,7 +82,6 @@ async function takeFromCabinet(orderId: number, author: Author): Promise<void> {
  * Conflict.
  */
 export async function payByTransfer(id: number): Promise<Order> {
-  const { transfer_days } = await sellingSettings()
   return take(
     id,
     {
@@ -94,10 +91,9 @@ export async function payByTransfer(id: number): Promise<Order> {
         if (detail.order.pay_by === 'transfer') throw refused('This order is already to be paid by bank transfer.')
         if (await openSessionOf(id)) throw refused(MAY_BE_PAID)
       },
-      // From the order on: who changes to and fro gains nothing.
-      values: ({ order: { placed_at }, paid_cents }) => ({
+      values: async ({ order, paid_cents }) => ({
         pay_by: 'transfer',
-        ...(placed_at && paid_cents <= 0 && awaitedUntil(daysAfter(placed_at, transfer_days), 'payment')),
+        ...(paid_cents <= 0 && (await firstExpiry(order))),
       }),
       then: (detail) =>
         detail.order.terms === null

@@ -167,7 +167,7 @@ test('an unpaid order lapses after its time, a part-paid one waits for a person'
   await pay(part.id, 1)
   await lapseUnpaid(later(2))
   expect((await findById(unpaid.id)).state).toBe('awaiting')
-  await Promise.all([lapseUnpaid(later(4)), lapseUnpaid(later(4))])
+  await Promise.all([lapseUnpaid(later(14)), lapseUnpaid(later(14))])
   expect(await findById(unpaid.id)).toMatchObject({ state: 'lapsed', order: { closing: 'lapsed' } })
   expect(await findById(part.id)).toMatchObject({ state: 'part-paid', order: { attention: ATTENTION.overdue } })
   expect([await stock(ring.id), await stock(chain.id)]).toEqual([
@@ -182,7 +182,7 @@ test('an unpaid order lapses after its time, a part-paid one waits for a person'
 test('money for a lapsed order opens it again while its piece is there, else a person decides', async () => {
   const ring = await makeProduct({ price: '1000' })
   const [first] = [await makeOrder([ring])]
-  await lapseUnpaid(later(4))
+  await lapseUnpaid(later(14))
   await pay(first.id, 100_000)
   expect(await findById(first.id)).toMatchObject({ state: 'to-prepare', order: { attention: ATTENTION.reopened } })
   expect(await stock(ring.id)).toEqual([1, 1, 0])

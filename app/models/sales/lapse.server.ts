@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, type SQL } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { orders } from '#db/schema'
 import { recordChange } from '~/models/records/history.server'
+import { shopSettings } from '~/models/shop/shop.server'
 import { logger } from '~/runtime/logger.server'
 import type { Worker } from '~/runtime/workers.server'
 import { ATTENTION } from './attention'
@@ -14,6 +15,7 @@ import { emailLapsed } from './closing-emails.server'
 import { emailOfferEnded } from './offers/emails.server'
 import { findById, type OrderDetail } from './order.server'
 import { remind } from './offers/reminders.server'
+import { transfersLookedFor } from './payment-days'
 
 const EVERY_MS = 60_000
 const AT_ONCE = 50
@@ -35,7 +37,7 @@ export async function lapseUnpaid(now: Date): Promise<number> {
   const due = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(isDue(now))
+    .where(await isDue(now))
     .orderBy(asc(orders.expires_at))
     .limit(AT_ONCE)
   let ended = 0
@@ -43,31 +45,39 @@ export async function lapseUnpaid(now: Date): Promise<number> {
   return ended
 }
 
-/** Without those that a person is already asked to look at, and what came with the demonstration. */
-const isDue = (now: Date) =>
-  and(
+/**
+ * Without those that a person is already asked to look at, and what came with the demonstration. A transfer may be in
+ * the bank until somebody has looked.
+ */
+async function isDue(now: Date): Promise<SQL | undefined> {
+  const { hours, special_days } = await shopSettings()
+  const looked = transfersLookedFor({ week: hours, specialDays: special_days }, now)
+  return and(
     eq(orders.is_demo, false),
     isNull(orders.closed_at),
     isNotNull(orders.expires_at),
     lt(orders.expires_at, now),
-    isNull(orders.attention),
+    or(isNull(orders.attention), eq(orders.attention, ATTENTION.declined)),
+    or(isNull(orders.placed_at), ne(orders.pay_by, 'transfer'), lte(orders.expires_at, looked)),
   )
+}
 
 /** The customer of a draft knows of nothing that ends, nor does one who has left the page of a card payment. */
-async function emailEnd({ order, state }: OrderDetail): Promise<void> {
+async function emailEnd(detail: OrderDetail): Promise<void> {
+  const { order, state } = detail
   if (state === 'offered') await emailOfferEnded(order)
-  else if (state === 'awaiting' && (order.pay_by === 'transfer' || order.terms !== null)) await emailLapsed(order)
+  else if (state === 'awaiting' && (order.pay_by === 'transfer' || order.terms !== null)) await emailLapsed(detail)
 }
 
 /** No piece is free while it may be paid by card. */
 async function lapse(id: number, now: Date): Promise<boolean> {
   if (!(await closeSession(id, now))) return false
   return tx(async () => {
-    const detail = await findById(id)
-    const { order, lines, paid_cents, payments } = detail
     // It may have been paid or closed since it was found.
-    if (order.closed_at || !order.expires_at || order.expires_at >= now || order.attention) return false
+    if ((await db.$count(orders, and(eq(orders.id, id), await isDue(now)))) === 0) return false
     if (await openSessionOf(id)) return false
+    const detail = await findById(id)
+    const { lines, paid_cents, payments } = detail
     if (paid_cents > 0) {
       await changeOrder(id, { attention: ATTENTION.overdue })
       return true

@@ -1,9 +1,11 @@
-import { asc, desc, eq, gt, inArray, and, type SQL } from 'drizzle-orm'
+import { asc, desc, eq, gt, inArray, isNull, and, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { orderLines, orders, payments, taxDocuments } from '#db/schema'
+import { dayOf } from '~/format/dates'
 import { NotFound } from '~/models/records/errors'
 import { shopSettings } from '~/models/shop/shop.server'
 import { orderReferenceOf } from './reference.server'
+import { countedFrom } from './schedule'
 import { stateOf, type OrderState } from './state'
 
 export type Order = typeof orders.$inferSelect
@@ -12,6 +14,7 @@ export type Payment = typeof payments.$inferSelect
 export type TaxDocument = typeof taxDocuments.$inferSelect
 
 export interface OrderDetail {
+  /** Until it is accepted, its months count from today. */
   order: Order
   lines: OrderLine[]
   payments: Payment[]
@@ -25,15 +28,21 @@ export function findById(id: number): Promise<OrderDetail> {
   return findWhere(eq(orders.id, id))
 }
 
+/** False also for one that is gone. */
+export async function isOpen(id: number): Promise<boolean> {
+  return (await db.$count(orders, and(eq(orders.id, id), isNull(orders.closed_at)))) > 0
+}
+
 /** Throws NotFound. */
 export function findByToken(token: string): Promise<OrderDetail> {
   return findWhere(eq(orders.token, token))
 }
 
 async function findWhere(condition: SQL): Promise<OrderDetail> {
-  const [order] = await db.select().from(orders).where(condition)
-  if (!order) throw new NotFound('Order')
-  const { id } = order
+  const [row] = await db.select().from(orders).where(condition)
+  if (!row) throw new NotFound('Order')
+  const { id } = row
+  const order = row.placed_at ? row : { ...row, schedule: countedFrom(row, dayOf(new Date())) }
   const [lines, paid, documents] = await Promise.all([
     db.select().from(orderLines).where(eq(orderLines.order_id, id)).orderBy(asc(orderLines.position)),
     db.select().from(payments).where(eq(payments.order_id, id)).orderBy(asc(payments.id)),

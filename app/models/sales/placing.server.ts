@@ -8,20 +8,20 @@ import { refusalOf, showsPrice } from '~/models/catalogue/product/availability'
 import { traitsOf } from '~/models/catalogue/product/choice'
 import { describeChosen } from '~/models/catalogue/product/chosen-options.server'
 import { ClientLimit } from '~/models/records/client-limit.server'
-import { Invalid, TooMany } from '~/models/records/errors'
+import { Invalid } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import { announceStock } from './allocation.server'
 import { cardExpiry } from './cards/opening.server'
 import { cardRefusal } from './cards/offer.server'
-import { awaitedUntil } from './awaited'
-import { daysAfter } from './change.server'
+import { newExpiry } from './change.server'
 import type { CheckoutInput } from './checkout.schema'
 import { emailPlaced } from './emails.server'
+import { announceHolds, holderOf, mayHold } from './holding.server'
 import { deliveryFor, gstOf } from './money'
 import { shopSettings } from '~/models/shop/shop.server'
 import { sellingSettings, takesTransfers, type SellingSettings } from './selling.server'
 import type { Order } from './order.server'
-import { MAX_UNPAID_IN_AN_HOUR, unpaidInLastHour, unpaidOf } from './unpaid.server'
+import { unpaidOf } from './unpaid.server'
 
 /** What the customer saw is not what they would get: the form shows it again with these sentences. */
 export class CartChanged extends Error {
@@ -36,12 +36,14 @@ const MAX_UNPAID_PER_EMAIL = 3
 export const checkouts = new ClientLimit({ name: 'checkouts', points: 6, seconds: 600 })
 
 /**
- * Reads prices, stock, options and delivery in its transaction. Throws CartChanged, Invalid for a field, and TooMany.
+ * Reads prices, stock, options and delivery in its transaction. It holds its pieces, unless unpaid orders hold too many.
+ * Throws CartChanged, and Invalid for a field.
  */
 export async function placeOrder(
   input: CheckoutInput,
   cart: Pick<Cart, 'storedLines'>,
   seenTotal: number,
+  clientAddress = '',
 ): Promise<Order> {
   const token = randomBytes(16).toString('base64url')
   return tx(async () => {
@@ -55,6 +57,10 @@ export async function placeOrder(
     requireSeen(total_cents, seenTotal)
     await requireWayToPay(input, total_cents, settings)
     const { newsletter, ...customer } = input
+    const taken = lines.map(lineOf)
+    const count = piecesOf(lines)
+    const holder = holderOf(clientAddress)
+    const isHeld = await mayHold(count, holder)
     const [order] = await db
       .insert(orders)
       .values({
@@ -63,32 +69,37 @@ export async function placeOrder(
         delivery_cents,
         total_cents,
         gst_cents: settings.gst_registered ? gstOf(total_cents) : 0,
-        ...moments(input, settings),
+        client: isHeld && count > 0 ? holder : null,
+        ...(await moments(input)),
       })
       .returning()
     if (!order) throw new Error('The order was not stored')
     const stored = await db
       .insert(orderLines)
-      .values(lines.map((line, position) => lineOf(order.id, line, position)))
+      .values(taken.map((line) => ({ ...line, order_id: order.id, allocated: isHeld ? line.allocated : 0 })))
       .returning()
     announceStock(stored)
     await recordChange({ kind: 'order', id: order.id, action: 'placed', after: { total: formatMoney(total_cents) } })
     if (order.pay_by === 'transfer') await emailPlaced(order, stored)
+    if (isHeld) await announceHolds(order, count)
     if (newsletter) await addSubscriber(input.email)
     return order
   })
 }
 
-function moments({ pay_by }: CheckoutInput, { transfer_days }: SellingSettings) {
+/** How many pieces of the cabinet the lines need. */
+export const piecesOf = (lines: PricedLine[]) => lines.map(lineOf).reduce((sum, { allocated }) => sum + allocated, 0)
+
+async function moments({ pay_by }: CheckoutInput) {
   const placed_at = new Date()
   if (pay_by === 'card') return { placed_at, expires_at: cardExpiry(placed_at) }
-  return { placed_at, ...awaitedUntil(daysAfter(placed_at, transfer_days), 'payment', placed_at) }
+  return { placed_at, ...(await newExpiry(placed_at)) }
 }
 
 async function requireWayToPay({ pay_by }: CheckoutInput, total_cents: number, settings: SellingSettings) {
   const refusal =
     pay_by === 'card'
-      ? await cardRefusal(total_cents, false)
+      ? await cardRefusal(total_cents)
       : takesTransfers(settings)
         ? null
         : 'Bank transfers are not taken at present.'
@@ -113,9 +124,6 @@ async function requireFewUnpaid(email: string): Promise<void> {
       email: ['There are already three unpaid orders with this address: please pay or cancel one first'],
     })
   }
-  if ((await unpaidInLastHour()) >= MAX_UNPAID_IN_AN_HOUR) {
-    throw new TooMany(3600, 'We have many new orders at present. Please try again in an hour, or request your pieces.')
-  }
 }
 
 /** The cart as it is now. */
@@ -138,10 +146,9 @@ function requireSeen(total_cents: number, seenTotal: number): void {
   throw new CartChanged([`The total has changed from ${formatMoney(seenTotal)} to ${formatMoney(total_cents)}.`])
 }
 
-function lineOf(order_id: number, { product, options, quantity, price_cents }: PricedLine, position: number) {
+function lineOf({ product, options, quantity, price_cents }: PricedLine, position: number) {
   const is_made = product.availability !== 'stock' || traitsOf(product.options, options).includes('metal')
   return {
-    order_id,
     position,
     product: product.id,
     description: product.name,

@@ -46,6 +46,41 @@ export function depositSchedule(total_cents: number, percent: number): Instalmen
 
 const monthsAfter = (day: string, months: number) => dayOf(monthsBefore(momentsOfDay(day).start, -months))
 
+/** The months of a plan that was made so, whatever the day; null for any other. Amounts and labels tell. */
+export function monthsOf({ schedule, total_cents }: Scheduled): number | null {
+  if (!schedule || schedule.length < 2) return null
+  const months = schedule.length - 1
+  return isSame(schedule, monthlySchedule(total_cents, months, '2026-01-01')) ? months : null
+}
+
+/** By labels, amounts and which of them have a day. */
+export function isSame(one: Instalment[], other: Instalment[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ label, cents, due }, index) => {
+      const { label: otherLabel, cents: otherCents, due: otherDue } = other[index]!
+      return label === otherLabel && cents === otherCents && (due === null) === (otherDue === null)
+    })
+  )
+}
+
+/** What would be paid when if it were accepted on this day: months count from the acceptance. */
+export function countedFrom(order: Scheduled, day: string): Instalment[] | null {
+  const months = monthsOf(order)
+  return months === null ? order.schedule : monthlySchedule(order.total_cents, months, day)
+}
+
+/** The first day that staff have typed, or months have made; null when none has one. */
+export const firstDayOf = (schedule: Instalment[] | null) => schedule?.find(({ due }) => due !== null)?.due ?? null
+
+/** An offer ends with its last day, and before its first payment is overdue. */
+export function hasEnded(
+  { expires_at, schedule }: Pick<Scheduled, 'schedule'> & { expires_at: Date | null },
+  now: Date,
+) {
+  return (expires_at !== null && expires_at <= now) || (firstDayOf(schedule) ?? '9') < dayOf(now)
+}
+
 /** A first instalment when it is accepted, and one every month; the last has the cents that are left over. */
 export function monthlySchedule(total_cents: number, months: number, firstDay: string): Instalment[] {
   const count = months + 1

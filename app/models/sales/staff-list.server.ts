@@ -41,12 +41,24 @@ export const ORDER_VIEWS = {
 
 export type OrderView = keyof typeof ORDER_VIEWS
 
-export type OrderRow = Order & { paid_cents: number; state: OrderState; pieces: number; held: number }
+export type OrderRow = Order & {
+  paid_cents: number
+  state: OrderState
+  pieces: number
+  held: number
+  is_unheld: boolean
+}
 
 // Named with their table: in a query of one table drizzle leaves it out.
 const PAID = sql<number>`(SELECT coalesce(sum(amount_cents), 0) FROM payment WHERE order_id = customer_order.id)`
 const PIECES = sql<number>`(SELECT coalesce(sum(quantity), 0) FROM order_line WHERE order_id = customer_order.id)`
 const HELD = sql<number>`(SELECT coalesce(sum(allocated), 0) FROM order_line WHERE order_id = customer_order.id)`
+
+/** As `isUnheld` has it. */
+const IS_UNHELD =
+  sql`${isNull(orders.sent_at)} AND EXISTS (SELECT 1 FROM order_line WHERE order_id = customer_order.id AND product IS NOT NULL AND is_made = 0 AND allocated = 0)`.mapWith(
+    Boolean,
+  )
 
 const IS_OPEN = and(isNull(orders.closed_at), isNull(orders.handed_over_at))
 const IS_PLACED = and(IS_OPEN, isNotNull(orders.placed_at))
@@ -115,7 +127,7 @@ export async function listForStaff(
 
 function rowsWhere(condition: SQL | undefined, order: SQL[]) {
   return db
-    .select({ ...getTableColumns(orders), paid_cents: PAID, pieces: PIECES, held: HELD })
+    .select({ ...getTableColumns(orders), paid_cents: PAID, pieces: PIECES, held: HELD, is_unheld: IS_UNHELD })
     .from(orders)
     .where(condition)
     .orderBy(...order)

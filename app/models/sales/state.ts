@@ -20,6 +20,18 @@ export function isToBePaid(state: OrderState): boolean {
   return state === 'awaiting' || state === 'part-paid' || state === 'in-work'
 }
 
+interface Unheld {
+  order: { placed_at: Date | null; sent_at: Date | null; closing: string | null }
+  lines: { product?: number | null; is_made?: boolean; allocated: number }[]
+  paid_cents: number
+}
+
+/** Bought without holding its pieces: they are its customer's when the payment arrives, if nobody was faster. */
+export function isUnheld({ order: { placed_at, sent_at, closing }, lines, paid_cents }: Unheld): boolean {
+  if (!placed_at || sent_at || closing || paid_cents > 0) return false
+  return lines.some(({ product, is_made, allocated }) => product && !is_made && allocated === 0)
+}
+
 interface Moments extends Scheduled {
   kind: 'purchase' | 'custom' | 'layby'
   sent_at: Date | null

@@ -48,7 +48,7 @@ export const pages: PageSeed[] = [
 <h2>How a purchase is made</h2>
 <ol>
 <li>You place pieces in the cart and check out. The total with delivery is shown before you place the order.</li>
-<li>We hold the pieces for you for three days, while you pay by bank transfer or PayID with the details on the page of your order. Where the checkout offers it, you can pay by card at once instead. Until you have paid you can cancel there.</li>
+<li>We hold the pieces for you for three days on which we are open, while you pay by bank transfer or PayID with the details on the page of your order. When many orders are unpaid we cannot hold them: that page says so, and they are yours when your payment arrives. Where the checkout offers it, you can pay by card at once instead. Until you have paid you can cancel there.</li>
 <li>The contract is made when your payment arrives. We then send you a tax invoice and prepare the pieces. An order that is not paid in time lapses, and nothing is due.</li>
 </ol>
 <p>You can also send the pieces to us as a request, which does not oblige you to buy. We then agree sizes, payment and delivery with you, and a piece may be sold in the boutique until you have paid.</p>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
 import { acceptSchema } from '~/models/sales/handling.schema'
-import { accept, agreementOf } from '~/models/sales/offers/offer.server'
+import { accept, agreementOf, agreementVersion } from '~/models/sales/offers/offer.server'
 import { DialogForm } from '~/admin/records/dialog-form'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
@@ -17,14 +17,15 @@ export const meta: MetaFunction = () => screenMeta(TITLE)
 export async function loader(args: LoaderFunctionArgs) {
   const { detail, shown, form } = await loadDialog(args, 'answer')
   const seen = detail.order.sent_at?.getTime() ?? 0
-  return { ...shown, form, seen: String(seen), agreement: await agreementOf(detail) }
+  const agreement = await agreementOf(detail)
+  return { ...shown, form, seen: String(seen), agreement, version: await agreementVersion(agreement) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   return saveDialog(args, {
     needs: 'answer',
     schema: acceptSchema,
-    write: (id, { seen }, author) => accept(id, { seen }, author),
+    write: accept,
     notice: () => ({ title: 'Accepted', text: 'Its pieces are held, and the first payment is awaited.' }),
     failed: FAILED,
   })
@@ -33,8 +34,8 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = keepFormOnNetworkError(FAILED)
 
 export default function Accept() {
-  const { id, name, seen, agreement, form } = useLoaderData<typeof loader>()
-  const state = useRecordForm<Record<'seen', unknown>>('accept', form)
+  const { id, name, seen, agreement, version, form } = useLoaderData<typeof loader>()
+  const state = useRecordForm<Record<'seen' | 'agreement', unknown>>('accept', form)
   return (
     <DialogForm
       title={TITLE}
@@ -44,6 +45,7 @@ export default function Accept() {
       pendingText="Saving..."
     >
       <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="agreement" value={version} />
       <p>{`Show this to ${name}, or read it out: they agree to all of it, and get a copy by email if there is an address.`}</p>
       <p className="agreement-text" dir="auto">
         {agreement}

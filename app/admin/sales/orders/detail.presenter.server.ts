@@ -7,7 +7,7 @@ import { listOfOrder } from '~/models/mail/outbox/outbox.server'
 import { HANDOVER_LABELS } from '~/models/sales/labels'
 import type { Order, OrderDetail, OrderLine } from '~/models/sales/order.server'
 import { orderReferenceOf } from '~/models/sales/reference.server'
-import type { OrderState } from '~/models/sales/state'
+import { isUnheld, type OrderState } from '~/models/sales/state'
 import { addressRows } from '~/models/shop/delivery-address'
 import { formatNeededBy } from '~/models/shop/gift-text.server'
 import { phoneLink } from '~/models/shop/phone-link.server'
@@ -18,6 +18,7 @@ import { presentAgreed, type AgreedView } from './agreed.presenter.server'
 import { cancelledOf, whatStateAllows, type Can } from './allowed'
 import type { Cancelled } from './cancel-words'
 import { presentCards, type CardsView } from './cards.presenter.server'
+import { heldText } from './held.presenter.server'
 import { presentEmail, type EmailRow } from './emails.presenter'
 import { presentLedger, type LedgerRow } from './ledger.presenter.server'
 import { presentMoments } from './moments.presenter'
@@ -41,6 +42,10 @@ export interface OrderView {
   /** How its end is called. */
   cancelled: Cancelled
   attention: string | null
+  /** It was taken without holding its pieces. */
+  isUnheld: boolean
+  /** What the unpaid orders of its client hold; null of one that holds nothing. */
+  held: string | null
   isDelivery: boolean
   /** Null for drafts and offers. */
   placed: MomentText | null
@@ -90,6 +95,8 @@ export async function presentOrder(detail: OrderDetail, now: Date): Promise<Orde
     state,
     cancelled: cancelledOf(detail),
     attention: order.attention,
+    isUnheld: isUnheld(detail),
+    held: await heldText(order),
     isDelivery: handover === 'delivery',
     placed: order.placed_at && describeMoment(order.placed_at, now),
     moments: presentMoments(detail),

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Outlet, useLoaderData } from '@remix-run/react'
+import { Form, Link, Outlet, useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
@@ -87,6 +87,19 @@ export default function Order() {
             <Icon name="check" className="size-4" /> Mark as looked at
           </button>
         </Form>
+      ) : null}
+      {order.isUnheld ? (
+        <p className="callout mb-4">
+          It holds no pieces: they are this customer’s once the payment is recorded, if nobody else has paid before.
+        </p>
+      ) : null}
+      {order.held ? (
+        <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span>{order.held}</span>
+          <Link to={href('/admin/orders/:id/free', { id: order.id })} className="button-quiet" preventScrollReset>
+            Cancel all of this client
+          </Link>
+        </p>
       ) : null}
       <Notes order={order} />
       <div className="order-columns">

@@ -5,6 +5,7 @@ import { formatDay } from '~/format/dates'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { holdPiece, holdSchema, lastHoldDay, type HoldInput } from '~/models/sales/offers/hold.server'
+import { isOpen } from '~/models/sales/order.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { loadForm } from '~/admin/records/load.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
@@ -40,6 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
     userId: user.id,
     schema: holdSchema,
     write: (input) => holdPiece(input, { by: user.id }),
+    isLive: isOpen,
     done: {
       to: (id) => href('/admin/orders/:id', { id }),
       notice: ({ full_name, valid_until }) => ({

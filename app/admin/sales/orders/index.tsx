@@ -19,6 +19,7 @@ import { SearchForm } from '~/admin/shell/search-form'
 import { DataTable, type Column } from '~/admin/shell/table'
 import { Allowed } from '~/admin/shell/use-can'
 import { StateBadge } from './badges'
+import { muchHeldText } from './held.presenter.server'
 import { presentOrderRow, type OrderLineRow } from './order.presenter.server'
 import { TestMode } from './test-mode'
 
@@ -95,6 +96,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     lines: rows.map((row) => presentOrderRow(row, now, shop)),
     views: await Promise.all(views),
     isSelling: shop.selling,
+    muchHeld: await muchHeldText(),
     isTestMode,
   }
 }
@@ -138,7 +140,7 @@ const COLUMNS: Column<OrderLineRow>[] = [
 ]
 
 export default function Orders() {
-  const { view, q, lines, views, page, pageCount, isSelling, isTestMode } = useLoaderData<typeof loader>()
+  const { view, q, lines, views, page, pageCount, isSelling, muchHeld, isTestMode } = useLoaderData<typeof loader>()
   return (
     <Screen
       title={TITLE}
@@ -168,6 +170,7 @@ export default function Orders() {
       />
       <ListViews label={TITLE} views={views} />
       {isTestMode ? <TestMode /> : null}
+      {muchHeld ? <p className="callout mb-4">{muchHeld}</p> : null}
       {isSelling ? null : (
         <p className="callout mb-4">
           Visitors cannot buy online at the moment. You can make offers, hold pieces and take payments.

@@ -1,11 +1,12 @@
 import { formatDay, formatMoment } from '~/format/dates'
-import { lastDayText } from '~/models/sales/awaited'
+import { lastDayText, untilText } from '~/models/sales/awaited'
 import type { OrderDetail } from '~/models/sales/order.server'
-import { isToBePaid } from '~/models/sales/state'
+import { isToBePaid, isUnheld } from '~/models/sales/state'
 
 /** What happened, and what will without a payment or an acceptance. */
 export function presentMoments(detail: OrderDetail): { term: string; text: string }[] {
-  const { sent_at, placed_at, ready_at, handed_over_at, closed_at, closing, carrier, tracking, stage } = detail.order
+  const { sent_at, placed_at, ready_at, handed_over_at, closed_at, closing, carrier, tracking, stage, lost_at } =
+    detail.order
   const moments: [string, string | null | undefined][] = [
     ['Offered', sent_at && formatMoment(sent_at)],
     ['Accepted', sent_at && placed_at && formatMoment(placed_at)],
@@ -16,15 +17,21 @@ export function presentMoments(detail: OrderDetail): { term: string; text: strin
     ['Handed over', handed_over_at && formatMoment(handed_over_at)],
     ['Carrier', carrier],
     ['Tracking', tracking],
-    [closing === 'lapsed' ? 'Lapsed' : 'Cancelled', closed_at && formatMoment(closed_at)],
+    [
+      lost_at ? 'Sold to another customer' : closing === 'lapsed' ? 'Lapsed' : 'Cancelled',
+      closed_at && formatMoment(closed_at),
+    ],
   ]
   return moments.flatMap(([term, text]) => (text ? { term, text } : []))
 }
 
 /** Days end with the first moment of the next. */
-function awaited({ order: { expires_at, schedule }, state }: OrderDetail): [string, string | null] {
+function awaited(detail: OrderDetail): [string, string | null] {
+  const { expires_at, schedule } = detail.order
+  const { state } = detail
   const lastDay = expires_at && lastDayText(expires_at)
   if (state === 'draft' || state === 'offered') return ['Valid until', lastDay]
   if (!isToBePaid(state) || !expires_at) return ['Held until', null]
-  return schedule && state !== 'awaiting' ? ['Payment due by', lastDay] : ['Held until', formatMoment(expires_at)]
+  if (schedule && state !== 'awaiting') return ['Payment due by', lastDay]
+  return [isUnheld(detail) ? 'Not held; ends' : 'Held until', untilText(expires_at)]
 }

@@ -26,7 +26,7 @@ export interface OrderLineRow {
   attention: string | null
   /** Of an open order. */
   neededBy: string | null
-  /** Of what is not accepted: until when it is held, or valid. */
+  /** Of what is not accepted: until when it is held, or valid; of a purchase, that it holds nothing. */
   until: string | null
   /** Of one that is neither ready nor done. */
   promised: string | null
@@ -68,7 +68,9 @@ function dueText({ state, pay_by, expires_at }: OrderRow, now: Date): string | n
 }
 
 /** A day ends with the first moment of the next. */
-function untilText({ state, held, expires_at }: OrderRow): string | null {
+function untilText({ state, held, expires_at, lost_at, is_unheld }: OrderRow): string | null {
+  if (lost_at) return 'Sold to another customer'
+  if (is_unheld && state === 'awaiting') return 'Not held'
   if ((state !== 'draft' && state !== 'offered') || !expires_at) return null
   return `${state === 'draft' && held > 0 ? 'Held' : 'Valid'} until ${lastDayText(expires_at)}`
 }

@@ -14,6 +14,11 @@ export function findById(id: number): Promise<Appointment> {
   return findWhere(eq(appointments.id, id))
 }
 
+/** False also for one that is gone. */
+export async function isBooked(id: number): Promise<boolean> {
+  return (await db.$count(appointments, and(eq(appointments.id, id), isNull(appointments.cancelled_at)))) > 0
+}
+
 /** Throws NotFound. */
 export function findByToken(token: string): Promise<Appointment> {
   return findWhere(eq(appointments.token, token))

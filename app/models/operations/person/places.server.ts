@@ -86,7 +86,7 @@ export const PLACES: Place[] = [
     keeps: 'the name and what was sold stay',
     addresses: [orders.email],
     rows: not(IS_IN_PROGRESS),
-    secrets: [orders.token],
+    secrets: [orders.token, orders.client],
     reduce: eraseOrders,
   },
   {
@@ -96,7 +96,7 @@ export const PLACES: Place[] = [
     keeps: 'Stays: it is being paid by card or has to be handed over. What was sold stays',
     addresses: [orders.email],
     rows: IS_IN_PROGRESS,
-    secrets: [orders.token],
+    secrets: [orders.token, orders.client],
   },
   {
     label: 'Pieces they ordered',

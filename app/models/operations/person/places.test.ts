@@ -20,7 +20,7 @@ const NEVER: Record<string, string[]> = {
   empty_search: ['day'],
   card_refund: ['key', 'provider_reference'],
   card_session: ['key', 'session', 'url'],
-  customer_order: ['token', 'handover', 'closing', 'pay_by', 'needed_by', 'kind', 'promised_for'],
+  customer_order: ['token', 'client', 'handover', 'closing', 'pay_by', 'needed_by', 'kind', 'promised_for'],
   enquiry: ['inquiry_type', 'fingerprint'],
   idempotency_key: ['key'],
   invitation: ['staff_role', 'token_hash'],

@@ -11,7 +11,7 @@ import { findById, type OrderDetail } from '../order.server'
 import { apply, reached } from './apply.server'
 import { pageAt } from './page.server'
 import { atMost, PATIENCE_MS } from './patience.server'
-import { Declined, type CardProvider, type SessionReport } from './provider'
+import { Refused, type CardProvider, type SessionReport } from './provider'
 import { cardProvider } from './provider.server'
 import { nextLook, nextLookAtPaid } from './schedule'
 import { changeSession, findSession, listSessions, openSessionOf, type CardSession } from './sessions.server'
@@ -129,7 +129,7 @@ async function reopened(session: CardSession, detail: OrderDetail, now: Date): P
   try {
     return (await pageAt(requireProvider(), session, detail)).session
   } catch (error) {
-    if (error instanceof Declined) return null
+    if (error instanceof Refused) return null
     throw error
   }
 }

@@ -7,14 +7,17 @@ import { Conflict } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import { afterFailure } from '~/models/records/queue.server'
 import { logger } from '~/runtime/logger.server'
+import { isTaken } from '../allocation.server'
+import { ATTENTION, keptAttention } from '../attention'
 import { changeOrder } from '../change.server'
+import { emailDeclined } from '../emails.server'
 import { findById, type OrderDetail } from '../order.server'
 import { dueCents } from '../schedule'
 import { isToBePaid } from '../state'
 import { check, requireProvider, takesTooMuch } from './check.server'
 import { cardRefusal } from './offer.server'
 import { pageAt } from './page.server'
-import { Declined } from './provider'
+import { Refused } from './provider'
 import { changeSession, findSession, listSessions, openSessionOf, type CardSession } from './sessions.server'
 
 const MINUTE_MS = 60_000
@@ -87,10 +90,16 @@ async function add(orderId: number, key: string, now: Date): Promise<CardSession
   return stored
 }
 
+const DECLINED =
+  'Our payment provider does not take this payment by card, and nothing was charged. Please pay by bank transfer, or contact us: we are looking at it.'
+
 /** Why no new payment by card can be begun, as a sentence; null when one can. */
-export async function openingRefusal({ order, paid_cents, state }: OrderDetail, now = new Date()) {
+export async function openingRefusal(detail: OrderDetail, now = new Date()): Promise<string | null> {
+  const { order, paid_cents, state } = detail
   if (!isToBePaid(state)) return 'Nothing is to be paid for this order.'
-  const refusal = await cardRefusal(dueCents(order, paid_cents), true)
+  if (order.attention === ATTENTION.declined) return DECLINED
+  if (await isTaken(detail)) return 'Another customer is about to pay for these pieces: please do not pay now.'
+  const refusal = await cardRefusal(dueCents(order, paid_cents))
   if (refusal) return refusal
   const unpaid = (await listSessions(order.id)).filter(({ payment_id }) => payment_id === null)
   const isOver = unpaid.length >= MAX_SESSIONS || !(paid_cents > 0 || canBeHeld(order, now))
@@ -122,8 +131,12 @@ async function failed(id: number, error: Error, now: Date): Promise<void> {
   const session = await findSession(id)
   // Another request has opened it.
   if (!session || session.session) return
-  const isDeclined = error instanceof Declined
+  const isDeclined = error instanceof Refused
   const again = { next_try_at: session.next_try_at }
   const { last_error } = afterFailure(error, null, now)
   await changeSession(id, { last_error, ...(isDeclined ? { closed_at: now, next_try_at: null } : again) })
+  if (!isDeclined) return
+  const { order } = await findById(session.order_id)
+  await changeOrder(order.id, { attention: keptAttention(order.attention) ?? ATTENTION.declined })
+  await emailDeclined(order, error.message)
 }

@@ -12,7 +12,7 @@ import type { CardSession } from './sessions.server'
 
 /**
  * Opens the page of the session, or finds it by its key when it is open already, and stores its address. Throws
- * Declined, and other errors of the provider. Outside of any transaction.
+ * Refused, and other errors of the provider. Outside of any transaction.
  */
 export async function pageAt(
   provider: CardProvider,

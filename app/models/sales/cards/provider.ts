@@ -31,8 +31,11 @@ export interface SessionReport {
   disputed: boolean
 }
 
+/** Nothing is open under this key, and asking again does not help before somebody has changed the configuration. */
+export class Refused extends Error {}
+
 /** The provider has refused for good: asking again does not help. Any other error is worth another try. */
-export class Declined extends Error {}
+export class Declined extends Refused {}
 
 /** A message that does not come from the provider. */
 export class Forged extends Error {}
@@ -46,7 +49,7 @@ export interface CardProvider {
   isTest: boolean
   /** Where its pages are, for the Content-Security-Policy: "https://pay.example". */
   origin: string
-  /** Throws Declined, and then nothing is open under this key. */
+  /** Throws Refused, and then nothing is open under this key. */
   open: (input: OpenInput) => Promise<{ session: string; url: string }>
   look: (session: string) => Promise<SessionReport>
   /** Lets the session take no more money, and reports what is true now: also that it was paid meanwhile. */

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import {
   Declined,
   Forged,
+  Refused,
   type CardProvider,
   type OpenInput,
   type ProviderRefund,
@@ -28,12 +29,20 @@ export async function stripeProvider({ secretKey, webhookSecret, apiUrl }: Keys)
   const report = async (session: string) =>
     reportOf(client, await client.checkout.sessions.retrieve(session, { expand: REPORTED }))
 
+  const openPage = async (input: OpenInput) => {
+    const { id, url } = await client.checkout.sessions.create(pageOf(input), { idempotencyKey: input.key })
+    if (!url) throw new Error('The provider has sent no address')
+    return { session: id, url }
+  }
+
   const refusalOf = (error: unknown): unknown => {
     const { StripeInvalidRequestError, StripeCardError } = Client.errors
     const isFinal = error instanceof StripeInvalidRequestError || error instanceof StripeCardError
     return isFinal ? new Declined(error.message) : plain(error)
   }
   const isRefused = (error: unknown) => error instanceof Client.errors.StripeInvalidRequestError
+  const isKeyRefused = (error: unknown) =>
+    error instanceof Client.errors.StripeAuthenticationError || error instanceof Client.errors.StripePermissionError
 
   return {
     name: 'Stripe',
@@ -42,12 +51,15 @@ export async function stripeProvider({ secretKey, webhookSecret, apiUrl }: Keys)
     origin: apiUrl ?? 'https://checkout.stripe.com',
     async open(input) {
       try {
-        const { id, url } = await client.checkout.sessions.create(pageOf(input), { idempotencyKey: input.key })
-        if (!url) throw new Error('The provider has sent no address')
-        return { session: id, url }
+        return await openPage(input)
       } catch (error) {
-        throw refusalOf(error)
+        if (isKeyRefused(error)) throw new Refused(plain(error).message)
+        if (!isRefused(error) || input.email === undefined) throw refusalOf(error)
       }
+      // It may dislike the address; a key belongs to one set of values.
+      return openPage({ ...input, key: `${input.key}-2`, email: undefined }).catch((error: unknown) => {
+        throw refusalOf(error)
+      })
     },
     look: (session) => report(session).catch(rethrowPlain),
     async close(session) {

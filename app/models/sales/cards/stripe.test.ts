@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startPaymentServer, type Call, type Fate } from '../../../../tests/support/payment-server'
-import { Declined, Forged } from './provider'
+import { Declined, Forged, Refused } from './provider'
 import { stripeProvider } from './stripe.server'
 
 const payments = await startPaymentServer()
@@ -153,6 +153,18 @@ test('a wrong key and an unknown session are no refusals: the configuration may 
     expect(error).not.toBeInstanceOf(Declined)
     expect(Object.keys(error as Error)).toEqual([])
   }
+})
+
+test('an address that the provider dislikes is left out, and the page is found again so', async () => {
+  const asked = input({ email: 'b&b@example.com' })
+  const page = await provider.open(asked)
+  expect(books.session(page.session)).toMatchObject({ cents: 125_000, email: '' })
+  expect(await provider.open(asked)).toEqual(page)
+})
+
+test('a wrong key opens nothing, as its error tells', async () => {
+  const stranger = await stripeProvider({ ...keys, secretKey: 'sk_test_wrong' })
+  await expect(stranger.open(input())).rejects.toThrow(Refused)
 })
 
 test('what could not be opened is declined', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { orderLines, orders, type Instalment } from '#db/schema'
-import { dayOf } from '~/format/dates'
+import { dayOf, formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { Invalid, type FieldErrors } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
@@ -12,7 +12,7 @@ import { awaitedUntil, endOfDay } from '../awaited'
 import { changeOrder } from '../change.server'
 import { gstOf } from '../money'
 import { findById, type Order } from '../order.server'
-import { depositSchedule, monthlySchedule } from '../schedule'
+import { depositSchedule, firstDayOf, monthlySchedule } from '../schedule'
 import { sellingSettings } from '../selling.server'
 import { requireState } from '../step.server'
 import { lineField, paymentField } from './draft-fields'
@@ -67,6 +67,7 @@ async function read(input: DraftInput) {
   if (lines.length === 0) throw new Invalid({ [lineField(1, 'description')]: ['Enter at least one piece or work'] })
   if (total_cents <= 0) throw new Invalid({ [lineField(1, 'price')]: ['The total must be above zero'] })
   const schedule = await scheduleOf(input, total_cents)
+  requireEndBefore(input.plan === 'own' ? firstDayOf(schedule) : null, input.valid_until)
   const { kind, full_name, email, phone, invoice_name, details, handover, address, delivery_cents, promised_for } =
     input
   const values = {
@@ -122,6 +123,13 @@ function requireSum(instalments: DraftInput['instalments'], total_cents: number)
   })
   if (Object.keys(errors).length > 0) throw new Invalid(errors)
   return instalments.map(({ label, cents, due }) => ({ label, cents, due }))
+}
+
+/** Who accepts on the last day has time to pay. */
+function requireEndBefore(firstDay: string | null, valid_until: string | null): void {
+  if (firstDay === null || valid_until === null || valid_until < firstDay) return
+  const sentence = `A payment is due on ${formatDay(firstDay)}: the offer must end before that day`
+  throw new Invalid({ valid_until: [sentence] })
 }
 
 async function writeLines(orderId: number, lines: NewLine[], { holds, valid_until, lines: typed }: DraftInput) {

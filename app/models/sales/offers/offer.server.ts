@@ -1,3 +1,4 @@
+import { dayOf } from '~/format/dates'
 import { addressLines } from '~/shop'
 import { links } from '~/links'
 import type { Author } from '~/models/records/writes.server'
@@ -5,13 +6,14 @@ import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 import { begin } from '~/models/customers/enquiry/handling.server'
 import { allocate, FROM_CABINET_BY_STAFF } from '../allocation.server'
-import { awaitedUntil, endOfDay } from '../awaited'
-import { daysAfter } from '../change.server'
+import { awaitedUntil } from '../awaited'
+import { firstExpiry } from '../change.server'
 import type { Order, OrderDetail, OrderLine } from '../order.server'
 import { orderReferenceOf } from '../reference.server'
 import { sellingSettings } from '../selling.server'
-import { nextInstalment } from '../schedule'
+import { countedFrom, hasEnded } from '../schedule'
 import { refused, requireState, take } from '../step.server'
+import { termsVersion } from '../terms.server'
 import { agreementText } from './agreement'
 import { emailAccepted, emailOffered } from './emails.server'
 
@@ -25,6 +27,9 @@ export async function agreementOf(detail: OrderDetail): Promise<string> {
     termsAddress: `${env.ORIGIN}${links.terms()}`,
   })
 }
+
+/** Changes with the text, and with the pages that it names. */
+export const agreementVersion = (text: string) => termsVersion(text)
 
 /** As it was accepted, or as it is offered; null when there is none to read. */
 export async function currentAgreement(detail: OrderDetail): Promise<string | null> {
@@ -42,7 +47,7 @@ export function offer(id: number, author: Author = {}, now = new Date()): Promis
         requireState(detail, ['draft', 'offered'], 'This order cannot be offered')
         const { expires_at } = detail.order
         if (!expires_at) throw refused('Choose until when the offer is valid: edit it first.')
-        if (expires_at <= now) throw refused('The day until which it is valid has passed: edit it first.')
+        if (hasEnded(detail.order, now)) throw refused('The day until which it is valid has passed: edit it first.')
       },
       values: ({ order: { expires_at } }) => ({ sent_at: now, ...awaitedUntil(expires_at, 'offer', now) }),
       then: async ({ order }) => {
@@ -55,10 +60,14 @@ export function offer(id: number, author: Author = {}, now = new Date()): Promis
 }
 
 export const CHANGED = 'This offer has changed since you opened it. Please read it again before you accept it.'
+export const TERMS_CHANGED =
+  'The agreement has changed since you opened this page. Please read it again before you accept it.'
 
 interface Acceptance {
   /** `sent_at` of the offer that was read, in milliseconds. */
   seen: number
+  /** `agreementVersion` of the text that was read; without it, the moment of the offer alone tells. */
+  agreement?: string
   now?: Date
 }
 
@@ -66,18 +75,23 @@ interface Acceptance {
  * Of exactly the offer that was read: by its customer, or by staff (`author`) for somebody who agreed in the boutique.
  * Throws NotFound and Conflict.
  */
-export function accept(id: number, { seen, now = new Date() }: Acceptance, author: Author = {}): Promise<Order> {
+export function accept(
+  id: number,
+  { seen, agreement, now = new Date() }: Acceptance,
+  author: Author = {},
+): Promise<Order> {
   return take(
     id,
     {
       action: 'accepted',
       check: (detail) => requireAcceptable(detail, seen, now),
       values: async (detail) => {
+        const schedule = countedFrom(detail.order, dayOf(now))
+        const order = { ...detail.order, schedule, placed_at: now }
+        const terms = await agreementOf({ ...detail, order })
+        if (agreement !== undefined && agreement !== (await agreementVersion(terms))) throw refused(TERMS_CHANGED)
         await hold(detail.lines)
-        const { transfer_days } = await sellingSettings()
-        const due = nextInstalment(detail.order, 0)?.due
-        const until = due ? endOfDay(due) : daysAfter(now, transfer_days)
-        return { placed_at: now, terms: await agreementOf(detail), ...awaitedUntil(until, 'payment', now) }
+        return { placed_at: now, schedule, terms, ...(await firstExpiry(order)) }
       },
       then: (detail) => emailAccepted(detail, author.by === undefined),
     },
@@ -90,7 +104,7 @@ function requireAcceptable(detail: OrderDetail, seen: number, now: Date): void {
   if (state === 'draft') throw refused(CHANGED)
   requireState(detail, ['offered'], 'This offer cannot be accepted any more')
   if (order.sent_at?.getTime() !== seen) throw refused(CHANGED)
-  if (order.expires_at && order.expires_at <= now) throw refused('This offer has ended. Please contact us.')
+  if (hasEnded(order, now)) throw refused('This offer has ended. Please contact us.')
 }
 
 /** In the caller's transaction: those that were not held for the offer. */

@@ -4,6 +4,7 @@ import { makeAccepted, makeOffer, dayIn, draftInput } from '../../../../tests/fa
 import { makeOrder, startSelling } from '../../../../tests/factories/order'
 import { makeProduct } from '../../../../tests/factories/product'
 import { makeOwner } from '../../../../tests/factories/user'
+import { connect } from '#db/file/connect'
 import { dayOf } from '~/format/dates'
 import { Conflict, Invalid } from '~/models/records/errors'
 import { findById as findProduct } from '~/models/catalogue/product/product.server'
@@ -17,9 +18,11 @@ import { recordPayment } from '../payments.server'
 import { refund } from '../refunds.server'
 import { changeDraft, writeDraft } from './draft.server'
 import { holdPiece, holdSchema } from './hold.server'
-import { accept, CHANGED, offer, offerAgain } from './offer.server'
+import { accept, agreementOf, agreementVersion, CHANGED, offer, offerAgain, TERMS_CHANGED } from './offer.server'
+import { monthlySchedule } from '../schedule'
 import { changeWork } from './work.server'
 
+const shop = connect()
 const DAY_MS = 24 * 3600_000
 const today = dayOf(new Date())
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
@@ -120,6 +123,59 @@ test('an offer that was changed must be offered and read again before it is acce
   const { order } = await findById(id)
   expect(order.terms).toContain('$2,500.00')
   await expect(changeDraft(id, draftInput())).rejects.toThrow('can no longer be changed')
+})
+
+test('what is accepted is what was read: any change of its words, or of the pages that it names, is read first', async () => {
+  const shownNow = async (id: number) => agreementVersion(await agreementOf(await findById(id)))
+  const { id } = await makeOffer({ kind: 'layby', plan: 'monthly', months: '3' })
+  const seen = await seenOf(id)
+  const before = await shownNow(id)
+  const page = { slug: 'terms', title: 'Terms', content: '<p>New</p>' }
+  const changes = [
+    () => updateShop({ agreement_text: 'Deposits are kept.' }),
+    () => updateShop({ name: 'Another House' }),
+    () => updateShop({ street: '9 Other Street' }),
+    () => updateShop({ abn: '53004085616' }),
+    () => updateShop({ initials: 'ZZ' }),
+    () => shop.prepare('INSERT INTO page (slug, title, content) VALUES (@slug, @title, @content)').run(page),
+    () => shop.exec("UPDATE page SET content = '<p>Newer</p>' WHERE slug = 'terms'"),
+    () => shop.exec("UPDATE page SET is_published = 0 WHERE slug = 'terms'"),
+  ]
+  const versions = [before]
+  for (const change of changes) {
+    await change()
+    versions.push(await shownNow(id))
+    await expect(accept(id, { seen, agreement: versions.at(-2)! })).rejects.toThrow(TERMS_CHANGED)
+  }
+  expect(new Set(versions.slice(0, -1)).size).toBe(versions.length - 1)
+  await expect(accept(id, { seen, agreement: '' })).rejects.toThrow(TERMS_CHANGED)
+  const shown = await agreementOf(await findById(id))
+  await accept(id, { seen, agreement: versions.at(-1)! })
+  expect((await findById(id)).order.terms).toBe(shown)
+  await updateShop({ initials: 'AF' })
+})
+
+test('months count from the acceptance, and what is accepted late is not overdue', async () => {
+  const { id } = await makeOffer({ kind: 'layby', plan: 'monthly', months: '3', valid_until: dayIn(60) })
+  const days = (schedule: { due: string | null }[] | null) => schedule?.map(({ due }) => due)
+  shop.prepare("UPDATE customer_order SET schedule = replace(schedule, '20', '19') WHERE id = ?").run(id)
+  const counted = days(monthlySchedule(200_000, 3, today))
+  expect(days((await findById(id)).order.schedule)).toEqual(counted)
+  await accept(id, { seen: await seenOf(id) })
+  const { order } = await findById(id)
+  expect(days(order.schedule)).toEqual(counted)
+  expect(order.expires_at!.getTime()).toBeGreaterThan(Date.now() + DAY_MS)
+})
+
+test('an offer whose first payment is overdue can be neither offered nor accepted', async () => {
+  const parts = { payment_1_amount: '1000', payment_1_due: dayIn(5), payment_2_amount: '1000', payment_2_due: dayIn(9) }
+  const typed = { plan: 'own', valid_until: dayIn(4), ...parts }
+  const { id } = await makeOffer(typed)
+  shop.prepare('UPDATE customer_order SET schedule = replace(schedule, ?, ?) WHERE id = ?').run(dayIn(5), dayIn(-1), id)
+  await expect(accept(id, { seen: await seenOf(id) })).rejects.toThrow('has ended')
+  await expect(offer(id)).rejects.toThrow('has passed')
+  const late = await writeDraft(draftInput({ ...typed, valid_until: dayIn(5) })).catch(errorsOf)
+  expect(late).toEqual({ valid_until: [expect.stringContaining('must end before that day')] })
 })
 
 test('of two acceptances at once, and of one beside a change, one wins and the other gets a sentence', async () => {

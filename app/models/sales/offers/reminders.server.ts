@@ -1,6 +1,7 @@
 import { and, asc, isNotNull, isNull, lte } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { orders } from '#db/schema'
+import { isTaken } from '../allocation.server'
 import { changeOrder } from '../change.server'
 import { findById } from '../order.server'
 import { isToBePaid } from '../state'
@@ -26,6 +27,6 @@ async function remindOf(id: number, now: Date): Promise<void> {
   const { order, state } = detail
   if (!order.remind_at || order.remind_at > now) return
   await changeOrder(id, { remind_at: null })
-  const isAwaited = state === 'offered' || isToBePaid(state)
+  const isAwaited = state === 'offered' || (isToBePaid(state) && !(await isTaken(detail)))
   if (isAwaited && order.expires_at && order.expires_at > now) await emailReminder(detail)
 }

@@ -54,6 +54,7 @@ export function CheckoutForm({ checkout, stamp }: CheckoutFormProps) {
         {ways.map(({ handover, total_cents }) => (
           <input key={handover} type="hidden" name={`total_${handover}`} value={total_cents} />
         ))}
+        <input type="hidden" name="terms" value={checkout.terms} />
         <section aria-labelledby="details" className="grid gap-5">
           <h2 id="details">Your Details</h2>
           <TextField field={fields.full_name} label="Full name" autoComplete="name" />
@@ -85,7 +86,7 @@ export function CheckoutForm({ checkout, stamp }: CheckoutFormProps) {
         </section>
       </div>
       <CheckoutSummary checkout={checkout}>
-        <PaymentHint offered={checkout.payBy} held={checkout.held} />
+        <PaymentHint checkout={checkout} />
         <SubmitButton pending={pending} pendingText="Placing your order..." spinner className="button">
           <PlaceOrder offered={checkout.payBy} />
           <ByHandover ways={ways} of={({ total }) => total} />

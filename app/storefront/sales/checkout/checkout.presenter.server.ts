@@ -1,9 +1,14 @@
+import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import type { Cart } from '~/models/customers/cart/cart.server'
 import { asksForSizer, describeChosen } from '~/models/catalogue/product/chosen-options.server'
 import { deliveryFor, gstOf } from '~/models/sales/money'
 import { cardRefusal, isTestMode } from '~/models/sales/cards/offer.server'
+import { transferDay } from '~/models/sales/change.server'
+import { holderOf, mayHold } from '~/models/sales/holding.server'
 import { sellingSettings, takesTransfers } from '~/models/sales/selling.server'
+import { piecesOf } from '~/models/sales/placing.server'
+import { termsVersion } from '~/models/sales/terms.server'
 import { inCity } from '~/shop'
 import { linePromises } from '~/storefront/customers/cart/line-promises.server'
 import { deliveryTimes } from '~/models/shop/delivery'
@@ -13,7 +18,7 @@ import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 export type CheckoutView = Awaited<ReturnType<typeof presentCheckout>>
 export type Way = CheckoutView['ways'][number]
 
-export async function presentCheckout({ lines, subtotal_cents, changes }: Cart) {
+export async function presentCheckout({ lines, subtotal_cents, changes }: Cart, clientAddress: string) {
   const [settings, shop, terms, { delivery_times, gift_wrapping }] = await Promise.all([
     sellingSettings(),
     shopFacts(),
@@ -28,7 +33,7 @@ export async function presentCheckout({ lines, subtotal_cents, changes }: Cart) 
       cost: delivery_cents === 0 ? 'Free' : formatMoney(delivery_cents),
       total_cents,
       total: formatMoney(total_cents),
-      card: (await cardRefusal(total_cents, false)) === null,
+      card: (await cardRefusal(total_cents)) === null,
       gst: settings.gst_registered ? `Includes ${formatMoney(gstOf(total_cents))} GST.` : '',
     }
   }
@@ -56,6 +61,19 @@ export async function presentCheckout({ lines, subtotal_cents, changes }: Cart) 
     wrapping: gift_wrapping,
     times: deliveryTimes(delivery_times),
     boutique: `the boutique${inCity(shop)}`,
-    held: settings.transfer_days === 1 ? 'one day' : `${settings.transfer_days} days`,
+    /** Until when a transfer is awaited. */
+    until: formatDay(await transferDay()),
+    isHeld: await mayHold(piecesOf(lines), holderOf(clientAddress)),
+    terms: await checkoutVersion(lines),
   }
+}
+
+/** Changes with everything that the checkout promises or names, beside prices, and with the pages of terms. */
+export async function checkoutVersion(lines: Cart['lines']): Promise<string> {
+  const [{ name, abn, transfer_days, delivery_times, gift_wrapping }, terms] = await Promise.all([
+    shopSettings(),
+    deliverySettings(),
+  ])
+  const promises = lines.map((line) => linePromises(line, terms))
+  return termsVersion(name, abn, transfer_days, delivery_times, gift_wrapping, promises)
 }

@@ -35,13 +35,13 @@ export const links: LinksFunction = () => [cartStyles, styles].map((href) => ({ 
 
 export const headers = noStore
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const whole = await priceCart(await readCart(request))
   const lines = await requireOrderable(whole.storedLines)
   const cart = lines.length === whole.lines.length ? whole : await priceCart(lines)
   return data(
     {
-      ...(await presentCheckout({ ...cart, changes: whole.changes })),
+      ...(await presentCheckout({ ...cart, changes: whole.changes }, context.clientAddress ?? 'unknown')),
       stamp: signedTimestamp(),
       unpaid: await findUnpaidOrder(request),
     },

@@ -34,10 +34,11 @@ export function PayBy({ field, offered }: { field: FieldMetadata; offered: Offer
 }
 
 /** The style sheet shows what belongs to the chosen way. */
-export function PaymentHint({ offered, held }: { offered: Offered; held: string }) {
+export function PaymentHint({ checkout: { payBy: offered, until, isHeld } }: { checkout: CheckoutView }) {
+  const notHeld = 'We cannot hold your pieces until then: they are yours when your payment arrives.'
   const texts = {
-    card: 'The next page asks for your card, and leads you back here. We hold your pieces for half an hour.',
-    transfer: `You pay by bank transfer or PayID. The next page has our bank details, and we hold your pieces for ${held}.`,
+    card: `The next page asks for your card, and leads you back here. ${isHeld ? 'We hold your pieces for half an hour.' : notHeld}`,
+    transfer: `You pay by bank transfer or PayID. The next page has our bank details. ${isHeld ? `We hold your pieces until ${until}.` : notHeld}`,
   }
   return (
     <p className="text-sm">

@@ -5,13 +5,15 @@ import { parseForm, replyAsTyped } from '~/http/parse-form.server'
 import { isLikelySpam, limitPosts, signedTimestampOf, timestampOf } from '~/http/public-forms.server'
 import { links } from '~/links'
 import type { CartLine } from '~/models/customers/cart/cart'
+import { priceCart } from '~/models/customers/cart/cart.server'
 import { withIdempotencyKey } from '~/models/records/writes.server'
 import { checkoutSchema, type CheckoutInput } from '~/models/sales/checkout.schema'
 import { CartChanged, checkouts, placeOrder } from '~/models/sales/placing.server'
-import { findById } from '~/models/sales/order.server'
+import { findById, isOpen } from '~/models/sales/order.server'
 import { paymentAddress } from '~/storefront/sales/order/order-actions.server'
 import type { FormReply } from '~/storefront/shell/shared/form-reply'
 import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.server'
+import { checkoutVersion } from './checkout.presenter.server'
 
 const intent = 'checkout'
 
@@ -30,11 +32,12 @@ export async function placeOrderByForm({ form, lines, clientAddress }: Posted) {
     if (isLikelySpam(form)) return formAgain(form, 400, 'Please check your details and place the order again.')
     const { value: input } = submission
     const seen = seenTotal(form, input.handover)
-    const id = await withIdempotencyKey(
-      keyOf(form, input, lines, seen),
-      async () => (await placeOrder(input, { storedLines: lines }, seen)).id,
-      () => checkouts.take(clientAddress),
-    )
+    const place = async () => {
+      await requireRead(form, lines)
+      return (await placeOrder(input, { storedLines: lines }, seen, clientAddress)).id
+    }
+    const before = () => checkouts.take(clientAddress)
+    const id = await withIdempotencyKey(keyOf(form, input, lines, seen), place, before, isOpen)
     const { order } = await findById(id)
     const to = order.pay_by === 'card' ? await paymentAddress(order, clientAddress) : links.order(order.token)
     const response = redirect(to, 303)
@@ -54,6 +57,13 @@ export async function placeOrderByForm({ form, lines, clientAddress }: Posted) {
 function formAgain(form: FormData, status: number, sentence: string) {
   const reply = replyAsTyped(form, checkoutSchema, { '': [sentence] })
   return data<FormReply>({ intent, reply, stamp: signedTimestampOf(form) }, { status })
+}
+
+async function requireRead(form: FormData, lines: CartLine[]): Promise<void> {
+  const cart = await priceCart(lines)
+  // What has changed in the cart is told first.
+  if (cart.changes.length > 0 || form.get('terms') === (await checkoutVersion(cart.lines))) return
+  throw new CartChanged(['Our terms, or what we promise about your pieces, have changed since you opened this page.'])
 }
 
 function seenTotal(form: FormData, handover: string): number {

@@ -1,8 +1,8 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { noStore, notFound, requireFound } from '~/http/respond.server'
 import { links as addresses } from '~/links'
-import { currentAgreement } from '~/models/sales/offers/offer.server'
+import { agreementVersion, currentAgreement } from '~/models/sales/offers/offer.server'
 import { findByToken } from '~/models/sales/order.server'
 import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
 import { presentAgreementPage } from './agreement.presenter'
@@ -18,12 +18,17 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const headers = noStore
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const detail = await requireFound(findByToken(params.token ?? ''))
   const text = await currentAgreement(detail)
   if (text === null) throw notFound()
+  // What is printed before it is accepted is what the page of the offer has shown.
+  const isShown = detail.order.terms !== null || (await agreementVersion(text)) === readVersion(request)
+  if (!isShown) throw redirect(addresses.order(detail.order.token), 303)
   return { ...presentAgreementPage(text, detail.order), back: addresses.order(detail.order.token) }
 }
+
+const readVersion = (request: Request) => new URL(request.url).searchParams.get('version')
 
 export default function AgreementPage() {
   const { title, paragraphs, accepted, back } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { formatHour } from '~/format/dates'
+import { untilText } from '~/models/sales/awaited'
 import { orderLinks } from '~/models/sales/order-links'
 import { isTestMode } from '~/models/sales/cards/offer.server'
 import { openingRefusal } from '~/models/sales/cards/opening.server'
@@ -43,7 +43,7 @@ export async function presentCard(detail: OrderDetail, confirming: number | null
 function heldText({ order: { expires_at }, lines, paid_cents }: OrderDetail, now: Date): string {
   if (!lines.some(({ allocated }) => allocated > 0)) return ''
   const isLimited = paid_cents <= 0 && expires_at && expires_at > now
-  return isLimited ? `We hold your pieces until ${formatHour(expires_at)}.` : 'We keep holding your pieces.'
+  return isLimited ? `We hold your pieces until ${untilText(expires_at)}.` : 'We keep holding your pieces.'
 }
 
 function stateOf(session: { url: string | null } | null, confirming: number | null): CardState {

@@ -1,8 +1,9 @@
 import { formatDay } from '~/format/dates'
 import { chargeOf } from '~/models/sales/cancelling.server'
 import { laybyBackText } from '~/models/sales/layby-text'
-import { agreementOf } from '~/models/sales/offers/offer.server'
+import { agreementOf, agreementVersion } from '~/models/sales/offers/offer.server'
 import type { OrderDetail } from '~/models/sales/order.server'
+import { hasEnded } from '~/models/sales/schedule'
 import type { OrderState } from '~/models/sales/state'
 import { presentAgreement } from './agreement.presenter'
 
@@ -10,10 +11,12 @@ import { presentAgreement } from './agreement.presenter'
 export async function presentOffer(detail: OrderDetail, now = new Date()) {
   const { order, state } = detail
   if (state !== 'offered' || !order.sent_at) return null
+  const text = await agreementOf(detail)
   return {
-    agreement: presentAgreement(await agreementOf(detail)),
+    agreement: presentAgreement(text),
+    version: await agreementVersion(text),
     seen: order.sent_at.getTime(),
-    hasEnded: order.expires_at !== null && order.expires_at <= now,
+    hasEnded: hasEnded(order, now),
   }
 }
 

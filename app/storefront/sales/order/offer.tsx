@@ -45,7 +45,7 @@ interface OfferProps {
   print: string
 }
 
-export function AcceptOffer({ offer: { agreement, seen }, total, print }: OfferProps) {
+export function AcceptOffer({ offer: { agreement, seen, version }, total, print }: OfferProps) {
   const pending = useNavigation().state !== 'idle'
   return (
     <section aria-labelledby="agreement" className="grid gap-5">
@@ -58,9 +58,10 @@ export function AcceptOffer({ offer: { agreement, seen }, total, print }: OfferP
       </Link>
       <Form method="post" className="grid gap-5">
         <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="agreement" value={version} />
         <label className="checkbox">
           {/* A changed offer is ticked anew. */}
-          <input key={seen} type="checkbox" name="read" required autoComplete="off" />
+          <input key={version} type="checkbox" name="read" required autoComplete="off" />
           <span>I have read the agreement and accept it</span>
         </label>
         <button name="intent" value="accept" className="button justify-self-start" disabled={pending}>

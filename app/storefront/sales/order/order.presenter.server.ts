@@ -1,5 +1,6 @@
 import { formatMoney } from '~/format/numbers'
 import { links } from '~/links'
+import { isTaken } from '~/models/sales/allocation.server'
 import { orderLinks } from '~/models/sales/order-links'
 import type { OrderDetail } from '~/models/sales/order.server'
 import { orderReferenceOf } from '~/models/sales/reference.server'
@@ -51,16 +52,22 @@ async function headOf(detail: OrderDetail) {
   }
 }
 
+const RESERVED =
+  'Another customer is about to pay for these pieces, which we do not hold for you. Please do not pay now: if they do not, this page shows again how you can.'
+
 /** `confirming` counts the looks at a payment of which nothing is known yet. */
 export async function presentOrder(detail: OrderDetail, confirming: number | null = null) {
   const { order, lines, payments, paid_cents, state } = detail
   const [settings, head] = await Promise.all([sellingSettings(), headOf(detail)])
-  const isAwaited = isToBePaid(state)
   const isUntold = await wasWithheld('order_id', order.id)
+  const offer = await presentOffer(detail)
+  const isReserved = await isTaken(detail)
+  const isAwaited = isToBePaid(state) && !isReserved
   return {
     ...head,
-    offer: await presentOffer(detail),
-    agreement: orderLinks.agreement(order.token),
+    sentence: isReserved ? RESERVED : head.sentence,
+    offer,
+    agreement: orderLinks.agreement(order.token, offer?.version),
     details: order.details,
     isCustom: order.kind === 'custom',
     instalments: order.closing === null ? presentInstalments(detail) : null,

@@ -1,9 +1,10 @@
-import { formatPublicDate, formatHour } from '~/format/dates'
+import { formatPublicDate } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
-import { lastDayText } from '~/models/sales/awaited'
+import { lastDayText, untilText } from '~/models/sales/awaited'
 import { laybyBackText } from '~/models/sales/layby-text'
 import type { OrderDetail } from '~/models/sales/order.server'
 import { dueCents, type Scheduled } from '~/models/sales/schedule'
+import { isUnheld } from '~/models/sales/state'
 
 type Told = Pick<OrderDetail, 'state' | 'paid_cents'> & {
   order: Scheduled &
@@ -18,9 +19,11 @@ type Told = Pick<OrderDetail, 'state' | 'paid_cents'> & {
       | 'ready_at'
       | 'handed_over_at'
       | 'closed_at'
+      | 'closing'
+      | 'lost_at'
       | 'charge_cents'
     >
-  lines: Pick<OrderDetail['lines'][number], 'allocated'>[]
+  lines: Parameters<typeof isUnheld>[0]['lines']
   payments: Pick<OrderDetail['payments'][number], 'amount_cents'>[]
 }
 
@@ -69,8 +72,9 @@ function offerSentence({ order: { expires_at } }: Told, now: Date): string {
     : `This offer was valid until ${lastDayText(expires_at)} and has ended. Please contact us if you would still like it.`
 }
 
-function awaitingSentence({ order }: Told): string {
-  const { kind, expires_at, pay_by } = order
+function awaitingSentence(told: Told): string {
+  const { order } = told
+  const { kind, expires_at } = order
   const payment = order.schedule ? 'first payment' : 'payment'
   if (kind === 'custom') {
     const until = expires_at ? ` Please pay it by ${lastDayText(expires_at)}.` : ''
@@ -80,9 +84,11 @@ function awaitingSentence({ order }: Told): string {
     const until = expires_at ? ` by ${lastDayText(expires_at)}` : ''
     return `We keep your pieces for you. Please make your ${payment}${until}.`
   }
-  // A card is paid within the hour.
+  if (isUnheld(told)) {
+    return `Your pieces are yours when your ${payment} arrives. We do not hold them until then: whoever pays first gets them.`
+  }
   return expires_at
-    ? `We hold your pieces until ${pay_by === 'card' ? formatHour(expires_at) : lastDayText(expires_at)} and prepare them once your ${payment} has arrived.`
+    ? `We hold your pieces until ${untilText(expires_at)} and prepare them once your ${payment} has arrived.`
     : `We prepare your pieces once your ${payment} has arrived.`
 }
 
@@ -118,7 +124,11 @@ const paidBackText = (charge_cents: number) =>
     ? `We have paid back what you had paid, less the charge of ${formatMoney(charge_cents)} that the agreement names.`
     : 'We have paid back everything that you had paid.'
 
-function lapsedSentence({ order: { placed_at, sent_at, closed_at } }: Told): string {
+function lapsedSentence({ order: { placed_at, sent_at, closed_at, lost_at }, paid_cents }: Told): string {
+  if (lost_at) {
+    const due = paid_cents > 0 ? `We pay back the ${formatMoney(paid_cents)} that you have paid.` : PLEASE_DO_NOT_PAY
+    return `Another customer has paid first for these pieces, so we have closed this order. ${due}`
+  }
   if (placed_at) {
     return 'No payment arrived in time, so your pieces are on sale again. You are welcome to place a new order.'
   }
@@ -126,5 +136,7 @@ function lapsedSentence({ order: { placed_at, sent_at, closed_at } }: Told): str
     ? `This offer ended${onDay(closed_at)}. Please contact us if you would still like it.`
     : 'The time for which we held this for you is over, and it is on sale again.'
 }
+
+const PLEASE_DO_NOT_PAY = 'Nothing is due: please do not pay it any more.'
 
 const onDay = (date: Date | null) => (date ? ` on ${formatPublicDate(date)}` : '')

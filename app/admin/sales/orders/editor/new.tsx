@@ -5,6 +5,7 @@ import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { draftSchema } from '~/models/sales/offers/draft.schema'
 import { writeDraft } from '~/models/sales/offers/draft.server'
+import { isOpen } from '~/models/sales/order.server'
 import { sellingSettings } from '~/models/sales/selling.server'
 import { loadForm } from '~/admin/records/load.server'
 import { saveForm } from '~/admin/records/save.server'
@@ -34,6 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
     userId: user.id,
     schema: draftSchema,
     write: (input) => writeDraft(input, { by: user.id }),
+    isLive: isOpen,
     done: {
       to: (id) => href('/admin/orders/:id', { id }),
       notice: () => ({ title: 'Draft saved', text: 'Check it, then offer it.' }),

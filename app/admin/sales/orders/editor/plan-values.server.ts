@@ -1,10 +1,7 @@
-import { dayOf } from '~/format/dates'
 import { formatAmount } from '~/format/numbers'
 import { PAYMENT_ROWS, paymentField } from '~/models/sales/offers/draft-fields'
-import { depositSchedule, monthlySchedule, type Scheduled } from '~/models/sales/schedule'
+import { depositSchedule, isSame, monthsOf, type Scheduled } from '~/models/sales/schedule'
 import type { FormValues } from '~/admin/shell/form-state'
-
-type Schedule = NonNullable<Scheduled['schedule']>
 
 const PERCENTS = Array.from({ length: 99 }, (_, index) => index + 1)
 
@@ -13,25 +10,12 @@ export function planValues({ schedule, total_cents }: Scheduled): FormValues {
   if (!schedule) return { plan: 'all' }
   const percent = PERCENTS.find((one) => isSame(schedule, depositSchedule(total_cents, one)))
   if (percent !== undefined) return { plan: 'deposit', deposit_percent: String(percent) }
-  const months = schedule.length - 1
-  if (months > 0 && isSame(schedule, monthlySchedule(total_cents, months, dayOf(new Date())))) {
-    return { plan: 'monthly', months: String(months) }
-  }
+  const months = monthsOf({ schedule, total_cents })
+  if (months !== null) return { plan: 'monthly', months: String(months) }
   const rows = schedule.slice(0, PAYMENT_ROWS.length).flatMap(({ label, cents, due }, index) => [
     [paymentField(index + 1, 'label'), label],
     [paymentField(index + 1, 'amount'), formatAmount(cents)],
     [paymentField(index + 1, 'due'), due ?? undefined],
   ])
   return { plan: 'own', ...(Object.fromEntries(rows) as FormValues) }
-}
-
-/** By labels, amounts and which of them have a day: months count from the day on which it is saved. */
-function isSame(one: Schedule, other: Schedule): boolean {
-  return (
-    one.length === other.length &&
-    one.every(({ label, cents, due }, index) => {
-      const { label: otherLabel, cents: otherCents, due: otherDue } = other[index]!
-      return label === otherLabel && cents === otherCents && (due === null) === (otherDue === null)
-    })
-  )
 }

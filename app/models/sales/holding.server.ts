@@ -1,0 +1,79 @@
+import ipaddr from 'ipaddr.js'
+import { and, eq, gt, sql, sum } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { orderLines, orders, products } from '#db/schema'
+import { signatureOf } from '~/runtime/secret.server'
+import { emailManyHeld } from './emails.server'
+import type { Order } from './order.server'
+import { IS_UNPAID } from './unpaid.server'
+
+/** How many pieces the unpaid orders of one client hold at most. */
+const MOST_OF_CLIENT = 6
+/** So many may always be held by all of them together, else a third of the stock. */
+const ALWAYS = 6
+
+const UNTOLD = ['unspecified', 'loopback', 'private', 'linkLocal', 'uniqueLocal', 'carrierGradeNat']
+
+/**
+ * A keyed hash of the IPv4 address, or of the /56 network of an IPv6 address, by which the holds of a client are told
+ * from others; null for an address that many may share, such as that of a proxy in front of the shop.
+ */
+export function holderOf(clientAddress: string): string | null {
+  const [address = ''] = clientAddress.split('/')
+  if (!ipaddr.isValid(address)) return null
+  const parsed = ipaddr.process(address)
+  if (UNTOLD.includes(parsed.range())) return null
+  const client = parsed instanceof ipaddr.IPv6 ? ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/56`) : parsed
+  return signatureOf('holder', client.toString())
+}
+
+export interface Held {
+  /** How many pieces unpaid orders hold, and in how many orders. */
+  pieces: number
+  orders: number
+  /** How many pieces can be sold, with those that are held. */
+  stock: number
+}
+
+const pieces = sum(orderLines.allocated).mapWith(Number)
+
+async function heldWhere(isMeant = IS_UNPAID) {
+  const [row] = await db
+    .select({ pieces, orders: sql<number>`count(DISTINCT ${orders.id})` })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.order_id))
+    .where(and(isMeant, gt(orderLines.allocated, 0)))
+  return { pieces: row?.pieces ?? 0, orders: row?.orders ?? 0 }
+}
+
+export async function heldByUnpaid(): Promise<Held> {
+  const [row] = await db
+    .select({ stock: sum(products.inventory_count).mapWith(Number) })
+    .from(products)
+    .where(and(eq(products.active, true), eq(products.availability, 'stock')))
+  return { ...(await heldWhere()), stock: row?.stock ?? 0 }
+}
+
+/** Whether staff should look at it: a quarter of the stock is held. */
+export const isMuchHeld = ({ pieces, stock }: Pick<Held, 'pieces' | 'stock'>) => pieces > 0 && pieces * 4 >= stock
+
+export const isHeldBy = (client: string) => and(IS_UNPAID, eq(orders.client, client))!
+
+/** Whether an unpaid order of this client may hold so many more pieces. In the transaction that holds them. */
+export async function mayHold(count: number, client: string | null): Promise<boolean> {
+  const { pieces, stock } = await heldByUnpaid()
+  if (pieces + count > Math.max(ALWAYS, Math.floor(stock / 3))) return false
+  return client === null || (await heldWhere(isHeldBy(client))).pieces + count <= MOST_OF_CLIENT
+}
+
+/** In the caller's transaction, once the order holds its pieces: the shop is told when a quarter is reached. */
+export async function announceHolds(order: Order, count: number): Promise<void> {
+  const held = await heldByUnpaid()
+  const wasMuch = isMuchHeld({ ...held, pieces: held.pieces - count })
+  if (isMuchHeld(held) && !wasMuch) await emailManyHeld(order, held)
+}
+
+/** What the unpaid orders of the client of this order hold; null when it holds nothing, or may be anybody's. */
+export async function heldBySameClient({ client }: Order): Promise<Omit<Held, 'stock'> | null> {
+  return client === null ? null : heldWhere(isHeldBy(client))
+}
