@@ -1,4 +1,6 @@
-import { expect, test } from './fixtures'
+import { textsOfPdf } from '../support/pdf-text'
+import { allowTime, expect, test, unique } from './fixtures'
+import { ProductPage } from './pages/product-page'
 import { Site } from './pages/site'
 
 const PAGES = ['/collections/rings', '/product/8', '/cart', '/blog/caring-for-pearls', '/terms']
@@ -23,6 +25,34 @@ test('pages are printed with the addresses of shop and page, without what cannot
       }
     })
   }
+})
+
+test('no paper has the secret address of an order, whatever the browser prints around it', async ({ page, visit }) => {
+  const printed = async () => textsOfPdf(await page.pdf({ displayHeaderFooter: true, preferCSSPageSize: true }))
+  await visit('/product/48')
+  await new ProductPage(page).addToCart.click()
+  await visit('/checkout')
+  await allowTime(page)
+  await page.getByLabel(/^I collect it/).check()
+  await page.getByLabel('Full name').fill('Ada Byron')
+  await page.getByLabel('Email').fill(`${unique('paper')}@example.com`)
+  await page.locator('[name=is_gift]').check()
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your Order AF-P\w{6}$/)
+  const path = new URL(page.url()).pathname
+  const token = path.split('/')[2]!
+  for (const one of [path, `${path}/packing-slip`]) {
+    await visit(one)
+    await expect(page.getByText(/AF-P/).first()).toBeVisible()
+    expect((await printed()).join('\n')).not.toContain(token)
+  }
+  // A receipt of one sheet, and not an empty second one.
+  await visit(`${path}/packing-slip`)
+  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+  expect(sheets).toHaveLength(1)
+  // The text can be read: here the page names its own address.
+  await visit('/terms')
+  expect((await printed()).join('\n')).toContain('/terms')
 })
 
 const PIXELS_OF_A_MILLIMETRE = 96 / 25.4

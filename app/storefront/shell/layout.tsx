@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useRefetchAfterBack, useRefetchLayouts, useRefetchOnFocus } from '~/client/page-data'
 import { keepBetweenPages } from '~/client/public-data'
 import { isLink } from '~/format/address'
+import { isSecretPath } from '~/format/secret-paths'
 import type { LoadContext } from '~/http/load-context.server'
 import { withFallback } from '~/http/load-context.server'
 import { readMarks } from '~/http/visitor-marks.server'
@@ -65,7 +66,7 @@ export default function Layout() {
       menus={menus}
       footer={footer}
       cartCount={cartCount}
-      address={origin + pathname}
+      address={isSecretPath(pathname) ? undefined : origin + pathname}
     >
       <main id="main" tabIndex={-1}>
         {pending || !staff ? null : <StaffBanner {...staff} />}
@@ -87,7 +88,7 @@ interface ShellProps {
 function Shell(props: ShellProps) {
   const fields = useLook()?.preview
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:block print:min-h-0">
       <Header overHero={props.overHero ?? false} cartCount={props.cartCount ?? 0} menus={props.menus ?? null} />
       <div className="grow">{props.children}</div>
       <Footer lists={props.footer} address={props.address} />

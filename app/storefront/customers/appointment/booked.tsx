@@ -83,7 +83,7 @@ function Changes({ booked: { token, isSent, url, canMove } }: { booked: BookedVi
         </p>
       ) : null}
       {url ? (
-        <div className="field max-w-xl">
+        <div className="field max-w-xl print:hidden">
           <label className="label" htmlFor="appointment-link">
             Keep the address of this page: it is the way back
           </label>

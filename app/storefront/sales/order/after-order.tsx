@@ -6,7 +6,7 @@ import type { OrderView } from './order.presenter.server'
 
 export function KeepAddress({ url, noEmail }: { url: string; noEmail: string }) {
   return (
-    <section aria-labelledby="keep" className="grid gap-5">
+    <section aria-labelledby="keep" className="grid gap-5 print:hidden">
       <h2 id="keep">Keep This Address</h2>
       <p className="max-w-(--container-prose) text-muted">
         <span>{noEmail}</span> It is the way back to this page, and whoever has it sees your order. Add it to your
