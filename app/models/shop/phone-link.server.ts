@@ -1,8 +1,10 @@
-import { getCountries, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
+import { findPhoneNumbersInText, getCountries, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 const codes = new Map(getCountries().map((code) => [names.of(code)?.toLowerCase(), code]))
 const HOME: CountryCode = 'AU'
+/** A second number would be taken for an extension. */
+const isOne = ({ ext = '' }: { ext?: string }) => ext.length <= 5
 
 const codeOf = (country: string) => codes.get(country.trim().toLowerCase()) ?? HOME
 
@@ -13,10 +15,14 @@ export function nationalDigits(typed: string, country = ''): string {
   return number?.isPossible() ? number.nationalNumber : typed.replaceAll(/\D/g, '').replace(/^0+/, '')
 }
 
-/** Reads a number without a country code as one of the shop's country; null for what is no number. */
+/** Reads a number without a country code as one of the shop's country; null for what is no number, or more than one. */
 export function phoneLink(typed: string, country = ''): string | null {
-  const number = parsePhoneNumberFromString(typed, codeOf(country))
-  if (number?.isPossible()) return number.getURI()
-  const digits = typed.replaceAll(/\D/g, '')
-  return digits ? `tel:${typed.trim().startsWith('+') ? '+' : ''}${digits}` : null
+  const whole = parsePhoneNumberFromString(typed, { defaultCountry: codeOf(country), extract: false })
+  if (whole?.isPossible() && isOne(whole)) return whole.getURI()
+  // Beside words, such as "after 5pm". What follows a comma or semicolon would be taken for an extension.
+  const found = findPhoneNumbersInText(typed.replaceAll(/[,;]/g, ' / '), codeOf(country))
+  if (found.length > 0) return found.length === 1 && isOne(found[0]!.number) ? found[0]!.number.getURI() : null
+  // A number that no plan knows.
+  const digits = typed.replaceAll(/[\s()+.-]/g, '')
+  return /^\d{3,15}$/.test(digits) ? `tel:${typed.trim().startsWith('+') ? '+' : ''}${digits}` : null
 }

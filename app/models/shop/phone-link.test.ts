@@ -21,6 +21,18 @@ test.each([
   ['13 1234', 'Australia', 'tel:+61131234'],
   ['000', 'Australia', 'tel:000'],
   ['by pigeon', 'Australia', null],
+  ['0412 345 678 after 5pm', 'Australia', 'tel:+61412345678'],
+  ['after 5pm: 0412 345 678', 'Australia', 'tel:+61412345678'],
+  ['0412 345 678 - not before 10', 'Australia', 'tel:+61412345678'],
+  ['0412 345 678 / 03 9639 1985', 'Australia', null],
+  ['0412 345 678, 03 9639 1985', 'Australia', null],
+  ['0412 345 678; 03 9639 1985', 'Australia', null],
+  ['0412 345 678 or 03 9639 1985', 'Australia', null],
+  ['0412345678 0396391985', 'Australia', null],
+  ['+61 412 345 678+61396391985', 'Australia', null],
+  ['0412 345 678 ext 0396391985', 'Australia', null],
+  ['after 5pm', 'Australia', null],
+  ['not before 10.30, unit 4', 'Australia', null],
   ['', 'Australia', null],
 ])('%j in %j dials %s', (typed, country, link) => {
   expect(phoneLink(typed, country)).toBe(link)
