@@ -1,4 +1,4 @@
-const BREAKS = /[\v\f\u0085\u2028\u2029]/g
+const BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 /** Control characters but for tab, line breaks and NUL; marks that reorder text; byte order marks. */
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const DROPPED = /[\x01-\x08\x0E-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/g

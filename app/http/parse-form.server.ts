@@ -66,7 +66,9 @@ function typedValues(form: FormData, schema: z.ZodType): Record<string, string |
 }
 
 function valuesOf(form: FormData, name: string, field: unknown): FormDataEntryValue[] {
-  return form.getAll(name).slice(0, isList(field) ? MAX_VALUES : 1)
+  const values = form.getAll(name).slice(0, isList(field) ? MAX_VALUES : 1)
+  // Native forms send CRLF, which would count twice.
+  return values.map((value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value))
 }
 
 function fieldsOf(schema: unknown): Map<string, unknown> {

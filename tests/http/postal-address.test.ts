@@ -128,3 +128,26 @@ test('a buyer who collects a ring without a size reads that we measure their fin
     'we measure your finger',
   )
 })
+
+test('a postcode of another state is asked about once, and line breaks of a native form count once', async ({
+  server,
+  visitor,
+  writer,
+}) => {
+  const page = await openRequest(visitor, await addRing(writer), 'M')
+  expect(page.html.querySelector('main')?.text).toContain('a PO box cannot sign')
+  const message = Array.from({ length: 104 }, () => 'eighteen letters..').join('\r\n')
+  const asker = { full_name: 'X', email: 'border@example.com', handover: 'delivery', message }
+  const typed = { ...asker, ...home, state: 'NSW', postcode: '30 53' }
+  const asked = await visitor.submit(page, FORM, typed, '/cart/request')
+  expect([asked.status, asked.html.querySelector('.error-summary')?.text]).toEqual([
+    400,
+    expect.stringContaining('3053 is a postcode of VIC, not of NSW'),
+  ])
+  const sent = await visitor.submit(asked, FORM, {}, '/cart/request')
+  expect(sent.status).toBe(303)
+  const stored = messageOf(server.databaseFile, asker.email) ?? ''
+  expect(stored).toContain('Carlton NSW 3053')
+  expect(stored).toContain(message.replaceAll('\r\n', '\n'))
+  expect(stored).not.toContain('\r')
+})

@@ -68,7 +68,7 @@ test('texts are stored in one form and without control characters', () => {
   })
   expect(product).toMatchObject({
     name: 'RubyBold Cr\u00E9ole ctrl',
-    description: 'One\r\nTwo',
+    description: 'One\nTwo',
     category: '\u00E9',
     subcategory: null,
     image_alt: 'a b',

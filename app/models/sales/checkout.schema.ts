@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { email, flag, line, optionalLine, optionalText } from '~/models/records/fields'
-import { addressFields } from '~/models/shop/delivery-address.schema'
+import { addressFields, checkAddress } from '~/models/shop/delivery-address.schema'
 import { giftFields, withoutUnusedCard } from '~/models/shop/gift.schema'
 
 const person = {
-  full_name: line('Full name is required', { min: 2 }),
+  full_name: line('Full name is required'),
   email: email('Valid email is required'),
   phone: optionalLine(60),
   invoice_name: optionalLine(200),
@@ -19,7 +19,7 @@ export const checkoutSchema = z
   .discriminatedUnion(
     'handover',
     [
-      z.object({ ...person, handover: z.literal('delivery'), ...addressFields }),
+      z.object({ ...person, handover: z.literal('delivery'), ...addressFields }).superRefine(checkAddress),
       z.object({ ...person, handover: z.literal('collection') }),
     ],
     { error: 'Choose delivery or collection' },
@@ -27,7 +27,7 @@ export const checkoutSchema = z
   .transform((typed) => {
     const input = withoutUnusedCard(typed)
     if (input.handover === 'collection') return { ...input, address: null }
-    const { street, suburb, state, postcode, ...rest } = input
+    const { street, suburb, state, postcode, address_checked: _, ...rest } = input
     return { ...rest, address: { street, suburb, state, postcode } }
   })
 

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { enquirySchema } from '~/models/customers/enquiry/enquiry.schema'
 import { create, type Enquiry } from '~/models/customers/enquiry/enquiry.server'
 import { requestText, type NewPiece } from '~/models/customers/enquiry/pieces.server'
-import { optionalText } from '~/models/records/fields'
+import { line, optionalText } from '~/models/records/fields'
 import { asksForSizer, describeChosen } from '~/models/catalogue/product/chosen-options.server'
 import { addressText, hasAddress } from '~/models/shop/delivery-address'
-import { addressFields } from '~/models/shop/delivery-address.schema'
+import { addressFields, checkAddress } from '~/models/shop/delivery-address.schema'
 import { giftText } from '~/models/shop/gift-text.server'
 import { giftFields, withoutUnusedCard } from '~/models/shop/gift.schema'
 import type { Cart } from './cart.server'
 
 const person = enquirySchema
-  .pick({ full_name: true, email: true, phone: true, newsletter: true })
-  .extend({ message: optionalText(2000), ...giftFields })
+  .pick({ email: true, phone: true, newsletter: true })
+  .extend({ full_name: line('Full name is required'), message: optionalText(2000), ...giftFields })
 
 const handover = <Way extends string>(way: Way) => person.extend({ handover: z.literal(way) })
 const error = 'Choose how you would like to receive your pieces'
@@ -20,15 +20,14 @@ const error = 'Choose how you would like to receive your pieces'
 /** The address is required for delivery, and forgotten where nothing is sent. */
 export const requestSchema = z.discriminatedUnion(
   'handover',
-  [handover('delivery').extend(addressFields), handover('collection'), handover('undecided')],
+  [handover('delivery').extend(addressFields).superRefine(checkAddress), handover('collection'), handover('undecided')],
   { error },
 )
 
 /** A ring sizer is posted in any case. */
-const requestWithSizerSchema = person.extend({
-  handover: z.enum(['delivery', 'collection', 'undecided'], { error }),
-  ...addressFields,
-})
+const requestWithSizerSchema = person
+  .extend({ handover: z.enum(['delivery', 'collection', 'undecided'], { error }), ...addressFields })
+  .superRefine(checkAddress)
 
 export const requestSchemaOf = (cart: Cart) => (needsSizer(cart) ? requestWithSizerSchema : requestSchema)
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email, flag, line, optionalLine, text } from '~/models/records/fields'
 import type { DeliveryAddress } from '#db/schema'
 import { addressText } from '~/models/shop/delivery-address'
-import { addressFields } from '~/models/shop/delivery-address.schema'
+import { addressFields, checkAddress } from '~/models/shop/delivery-address.schema'
 import { INQUIRY_LABELS, type InquiryType } from './enquiry.labels'
 
 const TYPES = Object.keys(INQUIRY_LABELS) as [InquiryType, ...InquiryType[]]
@@ -24,7 +24,7 @@ export type EnquiryInput = z.output<typeof enquirySchema>
 
 export const visitorEnquirySchema = enquirySchema.extend({ preferred_day: optionalLine(100) })
 
-export const sizerEnquirySchema = visitorEnquirySchema.extend(addressFields)
+export const sizerEnquirySchema = visitorEnquirySchema.extend(addressFields).superRefine(checkAddress)
 
 interface Asked {
   message: string

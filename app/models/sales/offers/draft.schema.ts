@@ -5,6 +5,8 @@ import { cleanEmail, EMAIL } from '~/format/email-address'
 import { parseCents, plainAmount } from '~/format/numbers'
 import { flag, line, optionalCents, optionalLine, optionalText } from '~/models/records/fields'
 import { STATES } from '~/models/shop/delivery-address'
+import { POSTCODE_MESSAGE } from '~/models/shop/delivery-address.schema'
+import { readPostcode } from '~/models/shop/postcodes'
 import {
   LINE_ROWS,
   lineField,
@@ -25,7 +27,7 @@ const DAY_MS = 24 * 3600_000
 const typed = z.object({
   kind: z.enum(KINDS, { error: 'Choose what it is' }),
   enquiry: optionalLine(12),
-  full_name: line('Name is required', { min: 2 }),
+  full_name: line('Name is required'),
   email: optionalLine(254).transform((value) => value && cleanEmail(value)),
   phone: optionalLine(60),
   invoice_name: optionalLine(200),
@@ -34,7 +36,7 @@ const typed = z.object({
   street: optionalLine(200),
   suburb: optionalLine(100),
   state: optionalLine(3),
-  postcode: optionalLine(4),
+  postcode: optionalLine(20),
   delivery: optionalCents(),
   plan: z.enum(Object.keys(PLANS) as [Plan, ...Plan[]], { error: 'Choose how it is paid' }),
   deposit_percent: optionalLine(3),
@@ -100,14 +102,17 @@ export const draftSchema = typed.transform((input, context): DraftInput => {
   }
 })
 
-function readAddress({ street, suburb, state, postcode }: Typed, report: Report): DeliveryAddress | null {
+function readAddress(
+  { street, suburb, state, postcode: typedPostcode }: Typed,
+  report: Report,
+): DeliveryAddress | null {
   if (!street) report('street', 'Street is required')
   if (!suburb) report('suburb', 'Suburb is required')
   const isState = STATES.some((name) => name === state)
   if (!isState) report('state', 'Choose a state')
-  const isPostcode = /^\d{4}$/.test(postcode ?? '')
-  if (!isPostcode) report('postcode', 'Enter the four digits of the postcode')
-  return street && suburb && state && postcode && isState && isPostcode ? { street, suburb, state, postcode } : null
+  const postcode = readPostcode(typedPostcode ?? '')
+  if (!postcode) report('postcode', POSTCODE_MESSAGE)
+  return street && suburb && state && postcode && isState ? { street, suburb, state, postcode } : null
 }
 
 /** The names of rows are made: the compiler does not know them one by one. */

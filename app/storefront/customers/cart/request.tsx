@@ -21,7 +21,7 @@ import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { networkFailureReply, useFormReply } from '~/storefront/shell/shared/form-reply'
 import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.server'
 import { titled } from '~/storefront/shell/shared/page-meta'
-import { AddressFields, HandoverChoice } from '~/storefront/shell/shared/handover-fields'
+import { AddressFields, HandoverChoice, SIGNED_FOR } from '~/storefront/shell/shared/handover-fields'
 import { GiftFields } from '~/storefront/shell/shared/gift-fields'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
@@ -164,6 +164,7 @@ function RequestForm({ stamp, boutique, needsSizer: isSizerPosted, wrapping }: R
         fields={fields}
         legend={isSizerPosted ? 'Address for your ring sizer' : 'Delivery address'}
         className={isSizerPosted ? undefined : 'for-delivery'}
+        hint={isSizerPosted ? undefined : SIGNED_FOR}
       />
       <GiftFields fields={fields} wrapping={wrapping} />
       <TextAreaField field={fields.message} label="Message" hint="Such as a ring size or an engraving" optional />

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useShop } from '~/ui/use-shop'
 import { AddressLines } from '~/storefront/shell/shared/contact-details'
-import { AddressFields, HandoverChoice } from '~/storefront/shell/shared/handover-fields'
+import { AddressFields, HandoverChoice, SIGNED_FOR } from '~/storefront/shell/shared/handover-fields'
 import type { CheckoutView, Way } from './checkout.presenter.server'
 
 interface HandoverProps {
@@ -33,7 +33,7 @@ export function Handover({ fields, ways, times, boutique, needsSizer }: Handover
       />
       {offered.includes('delivery') ? (
         <>
-          <AddressFields fields={fields} legend="Delivery address" className="for-delivery" />
+          <AddressFields fields={fields} legend="Delivery address" className="for-delivery" hint={SIGNED_FOR} />
           <DeliveryTimes times={times} />
         </>
       ) : null}

@@ -39,13 +39,18 @@ interface AddressFieldsProps {
   fields: Record<'street' | 'suburb' | 'state' | 'postcode', FieldMetadata>
   legend: string
   className?: string
+  /** Of the street. */
+  hint?: string
 }
 
-export function AddressFields({ fields, legend, className = '' }: AddressFieldsProps) {
+/** Of parcels with pieces. */
+export const SIGNED_FOR = 'It is insured and signed for: a PO box cannot sign, so please give a street address'
+
+export function AddressFields({ fields, legend, className = '', hint }: AddressFieldsProps) {
   return (
     <fieldset className={`grid gap-5 ${className}`}>
       <legend className="mb-3 font-semibold">{legend}</legend>
-      <TextField field={fields.street} label="Street and number" autoComplete="street-address" />
+      <TextField field={fields.street} label="Street and number" autoComplete="street-address" hint={hint} />
       <TextField field={fields.suburb} label="Suburb" autoComplete="address-level2" />
       <div className="grid grid-cols-2 gap-5">
         <SelectField
@@ -57,6 +62,9 @@ export function AddressFields({ fields, legend, className = '' }: AddressFieldsP
         />
         <TextField field={fields.postcode} label="Postcode" inputMode="numeric" autoComplete="postal-code" />
       </div>
+      {fields.postcode.errors ? (
+        <input type="hidden" name="address_checked" value={`${fields.state.value} ${fields.postcode.value}`} />
+      ) : null}
     </fieldset>
   )
 }
