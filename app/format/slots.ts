@@ -45,19 +45,33 @@ export function mostAtOnce({ start, end }: Slot, taken: Slot[]): number {
   return Math.max(0, ...begins.map((at) => within.filter((other) => other.start <= at && other.end > at).length))
 }
 
-function spansOn(times: OpeningTimes, day: string, { byAppointment }: SlotRules): TimeSpan[] {
+/** On a day by appointment without hours any time can be agreed on. */
+export function isWithinHours(times: OpeningTimes, { start, end }: Slot, byAppointment: TimeSpan | null): boolean {
+  const day = dayOf(start)
+  const { state } = hoursOn(times, day).hours
+  if (state === 'appointment' && !byAppointment) return true
+  const spans = spansOn(times, day, { byAppointment }).map((span) => momentsOf(day, span))
+  return spans.some(([from, to]) => start.getTime() >= from && end.getTime() <= to)
+}
+
+function spansOn(times: OpeningTimes, day: string, { byAppointment }: Pick<SlotRules, 'byAppointment'>): TimeSpan[] {
   const { hours } = hoursOn(times, day)
   if (hours.state === 'open') return hours.spans
   return hours.state === 'appointment' && byAppointment ? [byAppointment] : []
 }
 
 /** In elapsed time, so that a day on which the clock changes has neither a gap nor an hour twice. */
-function slotsWithin(day: string, { opens, closes }: TimeSpan, minutes: number): Slot[] {
-  const [from, to] = [opens, closes].map((clock) => Number(parseDateTimeField(`${day}T${clock}`)))
+function slotsWithin(day: string, span: TimeSpan, minutes: number): Slot[] {
+  const [from, to] = momentsOf(day, span)
   const slots: Slot[] = []
   const length = minutes * 60_000
-  for (let start = from!; start + length <= to!; start += STEP_MS) {
+  for (let start = from; start + length <= to; start += STEP_MS) {
     slots.push({ start: new Date(start), end: new Date(start + length) })
   }
   return slots
+}
+
+function momentsOf(day: string, { opens, closes }: TimeSpan): [from: number, to: number] {
+  const at = (clock: string) => Number(parseDateTimeField(`${day}T${clock}`))
+  return [at(opens), at(closes)]
 }

@@ -256,6 +256,32 @@ test('a day has a list of its own, with how to reach people, the piece and the n
   }
 })
 
+test('a holiday saved over appointments names them: in the settings, in the list and on the dashboard', async ({
+  server,
+  staff,
+}) => {
+  const day = new Date(Date.now() + 25 * 24 * 3600_000).toISOString().slice(0, 10)
+  for (const hour of ['10', '11', '12']) {
+    const typed = { type: '1', starts_at: `${day}T${hour}:00`, full_name: `Guest ${hour}`, phone: '0412 000 333' }
+    await submitDialog(staff, '/admin/appointments/new', { ...typed, email: '' })
+  }
+  const holiday = JSON.stringify([{ row: 1, day, state: 'closed', note: 'Stocktake' }])
+  change(server.databaseFile, `UPDATE shop SET special_days = '${holiday}'`)
+  const settings = await staff.get('/admin/settings/contact')
+  expect(settings.html.text).toContain('Three appointments are on this day, on which the shop is closed.')
+  const link = settings.html.querySelector(`main a[href*="day=${day}"]`)?.getAttribute('href') ?? ''
+  expect((await staff.get(link)).html.text).toContain('The shop is closed')
+  expect((await staff.get('/admin/settings/appointments')).html.text).toContain('Three appointments are on this day')
+  expect((await staff.get('/admin/dashboard')).html.text).toMatch(/3 appointments that no longer fit your hours/)
+  change(server.databaseFile, `UPDATE shop SET special_days = '[]'`)
+  for (const { id } of rows<{ id: number }>(
+    server.databaseFile,
+    "SELECT id FROM appointment WHERE phone LIKE '%333'",
+  )) {
+    await staff.submit(await staff.get(`/admin/appointments/${id}/cancel`), 'dialog form')
+  }
+})
+
 test('hostile addresses are answered calmly', async ({ visitor }) => {
   for (const query of ['type=9', 'type=1&day=2026-99-99', 'type=1&from=99999-01-01', 'product=x']) {
     expect((await visitor.get(`/appointment?${query}`)).status, query).toBe(200)

@@ -1,28 +1,35 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { Misfits } from '~/admin/customers/appointments/misfits'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { findMisfits } from '~/models/customers/appointment/misfits.server'
 import { TYPE_ROWS } from '~/models/shop/appointment-rows'
 import type { AppointmentsField } from '~/models/shop/appointments.schema'
 import { APPOINTMENTS } from '~/models/shop/labels'
 import { CheckboxField, TextField } from '~/ui/forms/fields'
 import { appointmentsEditor } from './editors.server'
-import { sectionAction, sectionLoader } from './section.server'
+import { loadSection, sectionAction } from './section.server'
 import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
 import { sectionMeta, SettingsScreen } from './settings-screen'
 
 type AppointmentsFields = Record<AppointmentsField, unknown>
 
 export const meta = sectionMeta('appointments')
-export const loader = sectionLoader(appointmentsEditor)
+export const loader = async ({ request }: LoaderFunctionArgs) => ({
+  ...(await loadSection(request, appointmentsEditor)),
+  misfits: await findMisfits(new Date()),
+})
 export const action = sectionAction(appointmentsEditor)
 export const clientAction = keepFormOnNetworkError(SETTINGS_NOT_SAVED)
 
 export default function AppointmentsSettings() {
-  const { form, changed } = useLoaderData<typeof loader>()
+  const { form, changed, misfits } = useLoaderData<typeof loader>()
   const state = useRecordForm<AppointmentsFields>('appointments', form)
   const { fields } = state
   return (
     <SettingsScreen slug="appointments" changed={changed}>
+      <Misfits days={misfits} />
       <SettingsForm state={state} labels={APPOINTMENTS}>
         <div>
           <CheckboxField field={fields.appointments}>{APPOINTMENTS.appointments}</CheckboxField>

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { data, type ActionFunctionArgs } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { Misfits } from '~/admin/customers/appointments/misfits'
 import { requireStaff } from '~/http/session.server'
+import { findMisfits } from '~/models/customers/appointment/misfits.server'
 import { contactSchema, type ContactField } from '~/models/shop/contact.schema'
 import { copyMonday } from '~/models/shop/hours-fields'
 import { replyUnsaved, textOf } from '~/admin/records/unsaved-reply.server'
@@ -10,7 +12,7 @@ import { keepFormOnNetworkError, type LoadedForm, type SaveReply } from '~/admin
 import { EnterSaves, useRecordForm } from '~/admin/records/record-form'
 import { contactEditor } from './editors.server'
 import { CONTACT } from '~/models/shop/labels'
-import { saveSection, sectionLoader } from './section.server'
+import { loadSection, saveSection } from './section.server'
 import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
 import { sectionMeta, SettingsScreen } from './settings-screen'
 import { SPECIAL_LABELS, SpecialDayFields } from './special-day-fields'
@@ -27,7 +29,10 @@ const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']
 const STATES_ID = 'australian-states'
 
 export const meta = sectionMeta('contact')
-export const loader = sectionLoader(contactEditor)
+export const loader = async ({ request }: LoaderFunctionArgs) => ({
+  ...(await loadSection(request, contactEditor)),
+  misfits: await findMisfits(new Date()),
+})
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireStaff(request, 'manage')
@@ -40,9 +45,10 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = keepFormOnNetworkError(SETTINGS_NOT_SAVED)
 
 export default function ContactSettings() {
-  const { form, changed } = useLoaderData<typeof loader>()
+  const { form, changed, misfits } = useLoaderData<typeof loader>()
   return (
     <SettingsScreen slug="contact" changed={changed}>
+      <Misfits days={misfits} />
       {/* Keyed, so that the form shows times and dates as they are stored. */}
       <ContactForm key={form.version} loaded={form} />
     </SettingsScreen>

@@ -1,6 +1,7 @@
 import { dayOf } from '~/format/dates'
 import { formatAmount, formatRoundMoney } from '~/format/numbers'
 import { lastDayOf } from '~/format/opening-day'
+import { renameKinds } from '~/models/customers/appointment/misfits.server'
 import { appointmentsSchema } from '~/models/shop/appointments.schema'
 import { backupsSchema } from '~/models/shop/backups.schema'
 import { contactSchema } from '~/models/shop/contact.schema'
@@ -157,6 +158,7 @@ export const appointmentsEditor: SectionEditor<typeof appointmentsSchema> = {
     days_ahead: String(shop.appointment_days_ahead),
   }),
   columns: (input) => input,
+  check: ({ appointment_types }) => renameKinds(appointment_types),
 }
 
 export const mailEditor: SectionEditor<typeof mailSchema> = {

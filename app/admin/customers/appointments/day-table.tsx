@@ -2,6 +2,7 @@ import { mailtoLink } from '~/format/email-address'
 import { href } from '~/href'
 import { EditLink } from '~/admin/shell/record-list'
 import { DataTable, type Column } from '~/admin/shell/table'
+import { MISFIT_LABELS } from './misfits'
 import type { AppointmentRow, ShownDay } from './days.server'
 
 const struck = (isCancelled: boolean) => (isCancelled ? 'line-through' : '')
@@ -15,10 +16,11 @@ const TIME: Column<AppointmentRow> = {
 const NAME: Column<AppointmentRow> = {
   label: 'Name',
   heading: true,
-  cell: ({ id, name, isCancelled }) => (
+  cell: ({ id, name, isCancelled, misfit }) => (
     <>
       <EditLink to={href('/admin/appointments/:id', { id })}>{name}</EditLink>{' '}
       {isCancelled ? <span className="row-note">Cancelled</span> : null}
+      {misfit ? <span className="row-note text-oxblood">{MISFIT_LABELS[misfit]}</span> : null}
     </>
   ),
 }

@@ -6,6 +6,7 @@ import { parseDay } from '~/format/typed-times'
 import { href } from '~/href'
 import { listByIds } from '~/models/catalogue/product/product.server'
 import { listBetween, type Appointment } from '~/models/customers/appointment/appointment.server'
+import { misfitFinder } from '~/models/customers/appointment/misfits.server'
 import { appointmentReference } from '~/models/customers/appointment/reference.server'
 import { phoneLink } from '~/models/shop/phone-link.server'
 import { shopSettings } from '~/models/shop/shop.server'
@@ -30,7 +31,7 @@ export async function presentDays(parameters: URLSearchParams, now: Date) {
   const [first, count] = isDay ? [day, 1] : [mondayOf(day), WEEK]
   const last = addDays(first, count - 1)
   const days = Array.from({ length: count }, (_, ahead) => addDays(first, ahead))
-  const rows = await rowsBetween(first, last)
+  const rows = await rowsBetween(first, last, now)
   const inWords = (one: string, text: string) => (one === today ? `Today, ${text}` : text)
   const period = (start: string) => listOf(isDay ? { day: start } : { week: start })
   return {
@@ -54,10 +55,11 @@ const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6)
 export type ShownDay = Awaited<ReturnType<typeof presentDays>>['days'][number]
 export type AppointmentRow = ShownDay['rows'][number]
 
-async function rowsBetween(first: string, last: string) {
+async function rowsBetween(first: string, last: string, now: Date) {
   const found = await listBetween(momentsOfDay(first).start, momentsOfDay(last).end)
   const pieces = await listByIds([...new Set(found.flatMap(({ product }) => product ?? []))])
   const { country } = await shopSettings()
+  const misfitOf = await misfitFinder(now)
   return found.map((appointment) => {
     const { id, type, starts_at, full_name, phone, email, note, product, cancelled_at } = appointment
     return {
@@ -68,6 +70,7 @@ async function rowsBetween(first: string, last: string) {
       piece: pieces.find((piece) => piece.id === product)?.name ?? null,
       reference: appointmentReference(id),
       isCancelled: cancelled_at !== null,
+      misfit: misfitOf(appointment),
     }
   })
 }

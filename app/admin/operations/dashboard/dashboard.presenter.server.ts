@@ -3,6 +3,7 @@ import { formatCount } from '~/format/numbers'
 import { formatRelativeDate, formatAdminDate, formatSince, weekStarts } from '~/format/dates'
 import { href } from '~/href'
 import { countComingToday } from '~/models/customers/appointment/appointment.server'
+import { findMisfits } from '~/models/customers/appointment/misfits.server'
 import { findFirstSteps, findTasks, type Tasks } from '~/models/operations/tasks/tasks.server'
 import { weeklySales } from '~/models/sales/weekly-sales.server'
 import { shopSettings } from '~/models/shop/shop.server'
@@ -25,7 +26,9 @@ export async function presentTasks(
 ): Promise<{ lines: TaskRow[]; backup: { text: string; isOld: boolean }; takesWrites: boolean }> {
   const tasks = await findTasks()
   const lines = [
-    ...(can(role, 'answer') ? [await appointmentLine(now), ...orderLines(tasks.orders, now)] : []),
+    ...(can(role, 'answer')
+      ? [await appointmentLine(now), await misfitLine(now), ...orderLines(tasks.orders, now)]
+      : []),
     line(tasks.newEnquiries, ['new message', 'new messages'], href('/admin/contact') + queryOf({ show: 'new' })),
     line(
       tasks.quarantinedEnquiries,
@@ -59,6 +62,15 @@ const appointmentLine = async (now: Date) =>
     ['appointment still today', 'appointments still today'],
     href('/admin/appointments') + queryOf({ day: 'today' }),
   )
+
+async function misfitLine(now: Date) {
+  const misfits = await findMisfits(now)
+  return line(
+    misfits.reduce((sum, { count }) => sum + count, 0),
+    ['appointment that no longer fits your hours', 'appointments that no longer fit your hours'],
+    href('/admin/appointments') + queryOf({ day: misfits[0]?.day }),
+  )
+}
 
 function orderLines(orders: Tasks['orders'], now: Date) {
   const { attention, promised, in_work, to_prepare, ready, awaiting, awaitedSince } = orders

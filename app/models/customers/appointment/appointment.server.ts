@@ -97,7 +97,7 @@ export async function takenBetween(start: Date, end: Date, except = 0): Promise<
     )
 }
 
-async function openingTimes() {
+export async function openingTimes() {
   const { hours: week, special_days: specialDays } = await shopSettings()
   return { week, specialDays }
 }

@@ -1,10 +1,11 @@
 import '~/models/kinds.server'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeOwner } from '../../../../tests/factories/user'
+import { tx } from '#db/client.server'
 import { connect } from '#db/file/connect'
 import { dayOf, parseDateTimeField } from '~/format/dates'
 import { addDays } from '~/format/opening-day'
-import { WEEKDAYS, type WeekHours } from '~/format/opening-hours'
+import { WEEKDAYS, type DayHours, type WeekHours } from '~/format/opening-hours'
 import { updateShop } from '~/models/shop/shop.server'
 import { findById, freeSlots } from './appointment.server'
 import {
@@ -16,14 +17,14 @@ import {
   moveByStaff,
   restoreByCustomer,
 } from './booking.server'
+import { findMisfits, renameKinds } from './misfits.server'
 import { customerEvent, staffCalendar } from './calendar.server'
 import { shopFacts } from '~/models/shop/shop.server'
 import { deleteOldAppointments, remindOfComing } from './reminders.server'
 
 const shop = connect()
-const hours = Object.fromEntries(
-  WEEKDAYS.map((day) => [day, { state: 'open', spans: [{ opens: '10:00', closes: '12:00' }] }]),
-) as WeekHours
+const allWeek = (day: DayHours) => Object.fromEntries(WEEKDAYS.map((name) => [name, day])) as WeekHours
+const hours = allWeek({ state: 'open', spans: [{ opens: '10:00', closes: '12:00' }] })
 const inDays = (days: number) => addDays(dayOf(new Date()), days)
 const at = (day: string, clock: string) => parseDateTimeField(`${day}T${clock}`)!
 const DAY_MS = 24 * 3600_000
@@ -195,4 +196,41 @@ test('calendars have the event, and those of staff no people', async () => {
   expect(staff).toContain('SUMMARY:Consultation')
   for (const secret of ['Ada', booked.email!, booked.token]) expect(staff).not.toContain(secret)
   expect(/UID:(.*)\r/.exec(staff)?.[1]).toBe(/UID:(.*)\r/.exec(own)?.[1])
+})
+
+test('appointments that do not fit the hours and kinds as they are now are named', async () => {
+  const [closed, shorter, free] = [inDays(5), inDays(6), inDays(9)]
+  for (const [day, clock] of [
+    [closed, '10:00'],
+    [closed, '11:00'],
+    [shorter, '10:00'],
+    [shorter, '11:00'],
+    [free, '10:00'],
+  ] as const)
+    await book(input(at(day, clock)), visitor)
+  await bookByStaff({ ...input(at(inDays(7), '10:00'), 4), email: null }, jeweller)
+  expect(await findMisfits(new Date())).toEqual([])
+  await updateShop({
+    special_days: [
+      { row: 1, day: inDays(4), until: closed, state: 'closed', note: 'Stocktake' },
+      { row: 2, day: shorter, state: 'open', spans: [{ opens: '11:00', closes: '12:00' }] },
+    ],
+    appointment_types: [{ row: 1, name: 'Consultation', minutes: 60 }],
+  })
+  expect(await findMisfits(new Date())).toEqual([
+    { day: closed, misfit: 'closed', count: 2 },
+    { day: shorter, misfit: 'outside', count: 1 },
+    { day: inDays(7), misfit: 'kind', count: 1 },
+  ])
+  await updateShop({ special_days: [], hours: allWeek({ state: 'appointment' }) })
+  expect((await findMisfits(new Date())).map(({ misfit }) => misfit)).toEqual(['kind'])
+})
+
+test('appointments follow a kind that gets another name', async () => {
+  const { id } = await book(input(at(inDays(5), '10:00')), visitor)
+  const renamed = [{ row: 1, name: 'Ring consultation', minutes: 60 }]
+  await tx(() => renameKinds(renamed))
+  await updateShop({ appointment_types: renamed })
+  expect((await findById(id)).type).toBe('Ring consultation')
+  expect(await findMisfits(new Date())).toEqual([])
 })
