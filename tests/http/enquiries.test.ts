@@ -162,11 +162,17 @@ test('a message shows the others from its address, and whether the address is su
   const { reference } = await detailOf(staff, first)
   const links = dialog.querySelectorAll('section:has(#others) a')
   expect(links.map(({ text, attributes }) => [text, attributes.href])).toEqual([[reference, `/admin/contact/${first}`]])
+  const inTable = async () => {
+    const { html } = await staff.get(`/admin/contact?q=${email}`)
+    return html.querySelectorAll('tbody tr').map(({ text }) => /Not Subscribed|Subscribed/.exec(text)?.[0])
+  }
   expect(await newsletter()).toBe('Not Subscribed')
+  expect(await inTable()).toEqual(['Not Subscribed', 'Not Subscribed'])
   change(server.databaseFile, `INSERT INTO subscriber (email) VALUES ('${email}')`)
   expect(await newsletter()).toBe('Not confirmed')
   change(server.databaseFile, `UPDATE subscriber SET confirmed_at = 1 WHERE email = '${email}'`)
   expect(await newsletter()).toBe('Subscribed')
+  expect(await inTable()).toEqual(['Subscribed', 'Subscribed'])
 })
 
 test('messages are assigned together; ticked messages and posts are exported', async ({ server, staff, writer }) => {

@@ -1,5 +1,6 @@
 import type { HTMLElement } from 'node-html-parser'
 import { expect } from 'vitest'
+import { change } from '../support/database'
 import { headingsOf, headOf, linksOf } from '../support/reading'
 import { test } from '../support/server-test'
 import type { PageResponse } from '../support/visitor'
@@ -55,6 +56,27 @@ test('the home page shows collections, pieces, the gemstone, heritage and three 
   expect(region('The Journal')?.querySelectorAll('article')).toHaveLength(3)
   expect(region('Follow Our Journey')?.querySelectorAll('li a[target=_blank]')).toHaveLength(6)
   expect(textsOf(page, '#newsletter a')).toContain('Privacy Policy')
+})
+
+test('a featured collection is on the home page while it is empty, and its page says so', async ({
+  server,
+  visitor,
+}) => {
+  change(server.databaseFile, "INSERT INTO collection (name, slug, featured) VALUES ('Tiaras to come', 'tiaras', 1)")
+  expect(linksOf(await visitor.get('/'), /^Tiaras to come/)).toEqual(['/collections/tiaras'])
+  const page = await visitor.get('/collections/tiaras')
+  expect([page.status, page.html.querySelector('main')?.text]).toEqual([
+    200,
+    expect.stringContaining('No Products Found'),
+  ])
+})
+
+test('every picture of the home page has its width and height', async ({ visitor }) => {
+  const pictures = (await visitor.get('/')).html.querySelectorAll('img')
+  expect(pictures.some(({ classNames }) => classNames.includes('second'))).toBe(true)
+  for (const { attributes, outerHTML } of pictures) {
+    expect(Number(attributes.width) > 0 && Number(attributes.height) > 0, outerHTML).toBe(true)
+  }
 })
 
 test('the contact page shows the address, the opening hours and an empty form', async ({ visitor }) => {

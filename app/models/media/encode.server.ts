@@ -16,8 +16,14 @@ const INSIDE = { width: PHOTO_WIDTH, height: PHOTO_WIDTH, fit: 'inside', without
 /** In pixels: twice as wide as it is shown. */
 const THUMBNAIL = 192
 
-/** A small file of one colour may have as many pixels as a photograph. */
+/** A photo of a plain wall is a small file; these many are decoded in less time than one of a lawn. */
+const MAX_PLAIN_PIXELS = 25_000_000
+/** Of what takes longer: GIF, AVIF, and JPEG in more passes than any program makes. */
 const MAX_PIXELS_PER_BYTE = 30
+const MAX_SCANS = 12
+const [START_OF_SCAN, END_OF_IMAGE] = [0xda, 0xd9].map((marker) => Buffer.from([0xff, marker]))
+/** Some cameras and programs leave out the last bytes of a JPEG. Where a larger part is missing, it is damaged. */
+const LEAST_SHARE = 0.95
 
 export interface Pixels {
   data: Buffer
@@ -35,8 +41,8 @@ export async function readPixels(bytes: Buffer, maxPixels = MAX_PIXELS): Promise
   const kind = kindOf(bytes)
   if (!kind) throw refused(isHeic(bytes) ? HEIC : NOT_A_PICTURE)
   await checkHead(sharp(bytes, { limitInputPixels: false }), kind, maxPixels)
-  return withDamagedError(() =>
-    sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+  return decoded(bytes, kind, (file) =>
+    sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS })
       .autoOrient()
       .flatten({ background: WHITE })
       .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
@@ -44,6 +50,27 @@ export async function readPixels(bytes: Buffer, maxPixels = MAX_PIXELS): Promise
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true }),
   )
+}
+
+/** Also a JPEG without its last bytes. Throws Invalid. */
+function decoded<T>(bytes: Buffer, kind: Kind, decode: (file: Buffer) => Promise<T>): Promise<T> {
+  return withDamagedError(() =>
+    decode(bytes).catch(async (error: unknown) => {
+      if (kind !== 'jpeg') throw error
+      const ended = Buffer.concat([bytes, END_OF_IMAGE!])
+      const sharp = await load()
+      await checkUpperPart(sharp(ended, { failOn: 'warning', limitInputPixels: MAX_PIXELS }))
+      return decode(ended)
+    }),
+  )
+}
+
+async function checkUpperPart(picture: Sharp): Promise<void> {
+  const { width, height } = await picture.metadata()
+  await picture
+    .extract({ left: 0, top: 0, width, height: Math.ceil(height * LEAST_SHARE) })
+    .resize(1)
+    .toBuffer()
 }
 
 /** The files have no metadata; the original's JPEG comes last. */
@@ -60,9 +87,10 @@ export async function encode({ data, info }: Pixels): Promise<EncodedFile[]> {
   return [...files, { suffix: '.jpg', content: await sharp(data, raw).jpeg(JPEG).toBuffer() }]
 }
 
-/** A stranger's photo and a square thumbnail of it, both as JPEG without metadata. Throws Invalid, also for a picture with far more pixels than bytes. */
+/** A stranger's photo and a square thumbnail of it, both as JPEG without metadata. Throws Invalid, also for a picture whose pixels would cost far more than its bytes. */
 export async function encodePhoto(bytes: Buffer): Promise<{ content: Buffer; thumbnail: Buffer }> {
-  const { data, info } = await readPixels(bytes, Math.max(PHOTO_WIDTH ** 2, bytes.length * MAX_PIXELS_PER_BYTE))
+  const least = isQuicklyDecoded(bytes) ? MAX_PLAIN_PIXELS : PHOTO_WIDTH ** 2
+  const { data, info } = await readPixels(bytes, Math.max(least, bytes.length * MAX_PIXELS_PER_BYTE))
   const sharp = await load()
   const decoded = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   return {
@@ -84,12 +112,22 @@ export async function withoutMetadata(bytes: Buffer, kind: Kind): Promise<Buffer
   const sharp = await load()
   await checkHead(sharp(bytes, { limitInputPixels: false }), kind, MAX_PIXELS)
   const animated = kind === 'gif' || kind === 'webp'
-  return withDamagedError(() =>
-    sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, animated })
+  return decoded(bytes, kind, (file) =>
+    sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS, animated })
       .autoOrient()
       .toFormat(kind, ATTACHED[kind])
       .toBuffer(),
   )
+}
+
+function isQuicklyDecoded(bytes: Buffer): boolean {
+  const kind = kindOf(bytes)
+  if (kind !== 'jpeg') return kind === 'png' || kind === 'webp'
+  let scans = 0
+  for (let at = bytes.indexOf(START_OF_SCAN!); at !== -1 && scans <= MAX_SCANS; scans += 1) {
+    at = bytes.indexOf(START_OF_SCAN!, at + 1)
+  }
+  return scans <= MAX_SCANS
 }
 
 export async function encodeForSharing(file: string): Promise<Buffer> {

@@ -136,6 +136,13 @@ test.each(refusals)('%s is refused, and nothing is left behind', async (_, bytes
   expect(stored()).toEqual(before)
 })
 
+test.for([1, 2, 3, 20, 100])('a JPEG without its last %i bytes is stored', async (missing) => {
+  const file = await picture({ width: 300 + missing, height: 300 })
+    .jpeg()
+    .toBuffer()
+  await expect(storeUpload(file.subarray(0, -missing))).resolves.toMatch(/jpg$/)
+})
+
 test('a picture of too many pixels is rejected before it is decoded', async () => {
   const start = ownCpuMs()
   await expect(storeUpload(pngHead(30_000, 30_000))).rejects.toThrow('more than 40 megapixels')

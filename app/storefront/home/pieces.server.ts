@@ -7,7 +7,7 @@ import * as gemstoneModel from '~/models/catalogue/gemstone/gemstone.server'
 import { currentCatalogue, facetKey } from '~/models/catalogue/product/catalogue.server'
 import { FEATURED_ON_HOME, listFeatured } from '~/models/catalogue/product/featured.server'
 import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
-import { countInCollection, readInOrder } from '~/models/catalogue/product/listing.server'
+import { readInOrder } from '~/models/catalogue/product/listing.server'
 import { productPicture } from '~/models/catalogue/product/product-picture.server'
 import type { Category } from '~/models/catalogue/vocabulary/taxonomy'
 import { slugsOf } from '~/models/catalogue/vocabulary/vocabulary'
@@ -64,41 +64,34 @@ interface CollectionCard {
 
 type CollectionRow = Pick<collectionModel.Collection, 'slug' | 'name' | 'tagline' | 'image' | 'featured'>
 
-/** Those that have pieces; all while the pieces cannot be read. */
+/** Also those without pieces: their pages say so. */
 export async function readCollections(context: LoadContext): Promise<CollectionCard[]> {
   const rows = (await withFallback(context, 'The collections could not be read', collectionModel.listAll)) ?? []
-  const filled = await withFallback(context, 'The pieces of the collections could not be read', () => readFilled(rows))
+  const pictures = await withFallback(context, 'The pieces of the collections could not be read', readPictures)
   const hasShipped = await withFallback(context, 'The media library could not be read', hasShippedPictures)
-  return collectionCards(rows, filled, hasShipped ?? false)
+  return collectionCards(rows, pictures ?? new Map(), hasShipped ?? false)
 }
 
-/** The slugs of those with pieces; a category comes with the picture of its first piece. */
-type Filled = Map<string, string | null>
+/** That of the first piece of a category, by its slug. */
+type Pictures = Map<string, string | null>
 
-async function readFilled(rows: collectionModel.Collection[]): Promise<Filled> {
+async function readPictures(): Promise<Pictures> {
   const { members, ids } = await currentCatalogue()
-  const categories = FIXED.flatMap(({ slug }) => {
+  const firsts = FIXED.flatMap(({ slug }) => {
     const [first] = members.get(facetKey('category', slug)) ?? []
     return first === undefined ? [] : [{ slug, id: ids[first]! }]
   })
-  const pieces = new Map((await readInOrder(categories.map(({ id }) => id))).map((piece) => [piece.id, piece]))
-  const counted = rows.filter(isOther).map(async ({ id, slug }) => ({ slug, count: await countInCollection(id) }))
-  const others = (await Promise.all(counted)).filter(({ count }) => count > 0)
-  return new Map([
-    ...categories.map(({ slug, id }): [string, string | null] => [slug, pieces.get(id)?.main_image ?? null]),
-    ...others.map(({ slug }): [string, null] => [slug, null]),
-  ])
+  const pieces = new Map((await readInOrder(firsts.map(({ id }) => id))).map((piece) => [piece.id, piece]))
+  return new Map(firsts.map(({ slug, id }) => [slug, pieces.get(id)?.main_image ?? null]))
 }
 
-export function collectionCards(rows: CollectionRow[], filled: Filled | null, hasShipped: boolean): CollectionCard[] {
-  const isShown = ({ slug }: { slug: string }) => !filled || filled.has(slug)
-  const fixed = FIXED.filter(isShown).map(({ slug, name, tagline, image }) => {
+export function collectionCards(rows: CollectionRow[], pictures: Pictures, hasShipped: boolean): CollectionCard[] {
+  const fixed = FIXED.map(({ slug, name, tagline, image }) => {
     const row = rows.find((candidate) => candidate.slug === slug)
-    const shown = row?.image || (hasShipped ? image : filled?.get(slug))
+    const shown = row?.image || (hasShipped ? image : pictures.get(slug))
     return card({ slug, name, tagline: row?.tagline || tagline, picture: productPicture(shown ?? null, slug) })
   })
-  const others = rows.filter(isOther).filter(isShown)
-  return [...fixed, ...others.map(({ image, ...row }) => card({ ...row, picture: pictureOf(image) }))]
+  return [...fixed, ...rows.filter(isOther).map(({ image, ...row }) => card({ ...row, picture: pictureOf(image) }))]
 }
 
 /** The four have cards anyway. */

@@ -1,3 +1,4 @@
+import { excerpt } from '~/format/excerpt'
 import { splitParagraphs } from '~/format/text'
 import { href } from '~/href'
 import type { StaffNote } from '~/http/staff-note.server'
@@ -14,6 +15,7 @@ import { toTeaser } from '~/storefront/writing/journal/journal.presenter.server'
 import { gemstoneEditor, readCollections, readGemstone, readPieces } from './pieces.server'
 
 const TEASERS = 3
+const TEASER_CHARACTERS = 100
 
 const SOCIAL_TILES = [
   { alt: 'An amethyst cocktail ring in rose gold', image: 'rose-gold-amethyst-halo-cocktail-ring-view-3.jpg' },
@@ -87,5 +89,7 @@ async function readHeritage() {
 
 async function readJournal() {
   const posts = await postModel.listPublished({ limit: TEASERS })
-  return posts.length > 0 ? posts.map(toTeaser) : null
+  if (posts.length === 0) return null
+  // Here also of posts with a summary of their own.
+  return posts.map((post) => ({ ...toTeaser(post), teaser: excerpt(post.content_text, TEASER_CHARACTERS) }))
 }

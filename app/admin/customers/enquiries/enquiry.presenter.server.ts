@@ -44,6 +44,7 @@ export interface EnquiryRow extends EnquirySummary {
   /** "3 photos". */
   photoCount: string | null
   assignee: string | null
+  subscription: Subscription
 }
 
 const EXCERPT_LENGTH = 140
@@ -51,6 +52,8 @@ const EXCERPT_LENGTH = 140
 export async function presentEnquiryRows(enquiries: Enquiry[], now: Date): Promise<EnquiryRow[]> {
   const [staff, shop] = await Promise.all([listStaff(), shopSettings()])
   const photos = await countPhotosOf(enquiries.map(({ id }) => id))
+  const subscribers = await listByEmails(enquiries.map(({ email }) => email))
+  const confirmed = new Set(subscribers.flatMap(({ email, confirmed_at }) => (confirmed_at ? [email] : [])))
   return enquiries.map((enquiry) => ({
     ...summarize(enquiry, now, shop),
     email: enquiry.email,
@@ -59,6 +62,7 @@ export async function presentEnquiryRows(enquiries: Enquiry[], now: Date): Promi
     excerpt: summary(enquiry.message, EXCERPT_LENGTH),
     photoCount: photosText(photos.get(enquiry.id) ?? 0),
     assignee: assigneeName(enquiry, staff),
+    subscription: confirmed.has(enquiry.email) ? 'subscribed' : 'none',
   }))
 }
 

@@ -19,7 +19,7 @@ import { EditLink } from '~/admin/shell/record-list'
 import { SearchForm } from '~/admin/shell/search-form'
 import { countedTitle } from '~/admin/shell/use-new-enquiries'
 import { usePolling } from '~/admin/shell/use-polling'
-import { StageBadge } from './badges'
+import { StageBadge, SubscriptionBadge } from './badges'
 import { presentEnquiryRows, type EnquiryRow } from './enquiry.presenter.server'
 import { readEnquiryQuery } from './list-query.server'
 
@@ -82,6 +82,11 @@ const COLUMNS: Column<EnquiryRow>[] = [
     ),
   },
   { label: 'Contact', long: true, plain: true, cell: (row) => <Contact {...row} /> },
+  {
+    label: 'Newsletter',
+    plain: true,
+    cell: ({ subscription }) => <SubscriptionBadge subscription={subscription} />,
+  },
   { label: 'Date', plain: true, cell: ({ sent }) => <Moment moment={sent} /> },
   {
     label: 'Stage',

@@ -23,12 +23,51 @@ test.each<[typed: string, min: number | null, max: number | null, rest: string]>
   ['earrings 500', null, 500, 'earrings'],
   ['budget of 800', null, 800, ''],
   ['< 250', null, 250, ''],
+  ['under $1.5k', null, 1500, ''],
+  ['under 1.5 k', null, 1500, ''],
+  ['rings under 2 grand', null, 2000, 'rings'],
+  ['up to 2.5 thousand', null, 2500, ''],
+  ['under A$500', null, 500, ''],
+  ['under AU$ 500 rings', null, 500, 'rings'],
+  ['under AUD 500', null, 500, ''],
+  ['under AUD500', null, 500, ''],
+  ['under 500 aud', null, 500, ''],
+  ['opal A$500', null, 500, 'opal'],
+  ['under five hundred', null, 500, ''],
+  ['under a thousand dollars', null, 1000, 'dollars'],
+  ['rings below one thousand five hundred', null, 1500, 'rings'],
+  ['less than fifteen hundred', null, 1500, ''],
+  ['up to two hundred and fifty', null, 250, ''],
+  ['between five hundred and one thousand', 500, 1000, ''],
+  ['between fifty and eighty dollars', 50, 80, ''],
+  ['under fifty', null, 50, ''],
+  ['between 1k and 2k', 1000, 2000, ''],
+  ['1k-2k', 1000, 2000, ''],
+  ['$1-2k', 1000, 2000, ''],
+  ['over 2k', 2000, null, ''],
+  ['$500-$1000', 500, 1000, ''],
+  ['500 bucks', null, 500, ''],
+  ['under 1,500', null, 1500, ''],
+  ['$1 500', null, 1500, ''],
+  ['from $500', 500, null, ''],
+  ['around $500', 375, 625, ''],
+  ['not over $500', null, 500, ''],
+  ['$500 max', null, 500, ''],
+  ['rings$500', null, 500, 'rings'],
 ])('the price in %j', (typed, min, max, rest) => {
   const { price, rest: left } = readNumbers(typed)
   expect([price, tidy(left)]).toEqual([{ min: min && min * 100, max: max && max * 100 }, rest])
 })
 
+test.each(['under £500', 'under €500', 'under 500 euros', 'US$500', 'under GBP 500', 'up to 500 pounds'])(
+  'another currency is read as dollars, and known: %s',
+  (typed) => expect(readNumbers(typed)).toMatchObject({ price: { min: null, max: 50_000, isForeign: true } }),
+)
+
 test.each([
+  '14k-18k gold',
+  'two rings',
+  'one hundred years',
   '18ct',
   '9 carat gold',
   '925 silver',
@@ -85,6 +124,11 @@ test('no text of a hundred characters takes long', () => {
     'under '.repeat(17),
     '1 '.repeat(50),
     ' '.repeat(100),
+    'a '.repeat(50),
+    'under a '.repeat(12),
+    'one hundred and '.repeat(6),
+    'aud'.repeat(33),
+    '1 000'.repeat(20),
   ]
   const started = performance.now()
   for (const typed of hostile) readNumbers(typed)

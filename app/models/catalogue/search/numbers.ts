@@ -4,6 +4,8 @@ import { RING_SIZES } from '~/models/catalogue/product/ring-sizes'
 export interface PriceRange {
   min: number | null
   max: number | null
+  /** Typed in another currency, and read as dollars. */
+  isForeign?: true
 }
 
 export type Unit = 'ct' | 'mm' | 'cm'
@@ -17,21 +19,29 @@ export interface Numbers {
   rest: string
 }
 
-const AMOUNT = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{1,2})?(k\b)?(?![\d.,]*\d)(?!\s*-?\s*(?:mm|cm|cts?|carats?|karats?|kt|g|grams?|inch|inches|%|th|st|nd|rd|st|years?|yrs?)\b)`
+const SIGN = String.raw`(?:(?:\b(?:au?|nz|us|ca|hk|sg?)\s?)?\$|[£€]|\b(?:aud|usd|nzd|cad|eur|gbp)(?!\p{L})\s?\$?)`
+const CURRENCY = String.raw`(?:aud|usd|nzd|cad|eur|euros?|gbp|pounds?|quid)\b`
+/** Three groups: the number, its decimals and what it is multiplied by. */
+const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,2}(?: \d{3})+|\d{1,7})(\.\d{1,2})?(?:[\s-]?(k|grand|thousand|hundred)\b)?(?![\d.,]*\d)(?!\s*-?\s*(?:mm|cm|cts?|carats?|karats?|kt|g|grams?|inch|inches|%|th|st|nd|rd|st|years?|yrs?)\b)`
+const AMOUNT = String.raw`(?:${SIGN}\s?)?${NUMBER}(?:\s?${CURRENCY})?`
+const FOREIGN = /[£€]|\b(?:nz|us|ca|hk|sg?)\s?\$|\b(?:usd|nzd|cad|eur|euros?|gbp|pounds?|quid)\b/u
+const MULTIPLES: Record<string, number> = { k: 1000, grand: 1000, thousand: 1000, hundred: 100 }
 const pattern = (text: string) => new RegExp(text, 'u')
 
 const BETWEEN = pattern(String.raw`\b(?:between|from)\s+${AMOUNT}\s*(?:and|to|-|–)\s*${AMOUNT}(?:\s*dollars)?`)
 const FROM_TO = pattern(String.raw`(?<![\d.])${AMOUNT}\s*(?:to|-|–)\s*${AMOUNT}(?:\s*dollars)?`)
 const AT_MOST = pattern(
-  String.raw`(?:\b(?:under|below|beneath|less than|lower than|cheaper than|(?:not|no) more than|up to|upto|max(?:imum)?(?: of)?|within|budget(?: of| is)?)\s|<=?)\s*${AMOUNT}`,
+  String.raw`(?:\b(?:under|below|beneath|less than|lower than|cheaper than|(?:not|no) (?:more than|over|above)|up to|upto|max(?:imum)?(?: of)?|within|budget(?: of| is)?)\s|<=?)\s*${AMOUNT}`,
 )
-const OR_LESS = pattern(String.raw`(?<![\d.])${AMOUNT}\s*(?:dollars\s*)?(?:or|and|&)\s*(?:less|under|below|cheaper)\b`)
+const OR_LESS = pattern(
+  String.raw`(?<![\d.])${AMOUNT}\s*(?:dollars\s*)?(?:(?:or|and|&)\s*(?:less|under|below|cheaper)|max(?:imum)?|tops)\b`,
+)
 const AT_LEAST = pattern(
   String.raw`(?:\b(?:over|above|more than|at least|from|min(?:imum)?(?: of)?|starting (?:at|from))\s|>=?)\s*${AMOUNT}`,
 )
 const OR_MORE = pattern(String.raw`(?<![\d.])${AMOUNT}\s*(?:dollars\s*)?(?:\+|(?:or|and|&)\s*(?:more|over|above|up)\b)`)
 const ABOUT = pattern(String.raw`(?:\b(?:around|about|approx(?:imately)?|roughly|circa|near(?:ly)?)\s|~)\s*${AMOUNT}`)
-const BARE = pattern(String.raw`(?<![\d.])\$\s?${AMOUNT}|(?<![\d.])${AMOUNT}\s*(?:dollars?|bucks|aud)\b`)
+const BARE = pattern(String.raw`(?<![\d.])${SIGN}\s?${NUMBER}|(?<![\d.])${NUMBER}\s*(?:dollars?\b|bucks\b|${CURRENCY})`)
 const PLAIN = pattern(
   String.raw`(?<![\p{L}\d.,-])([1-9]\d{2,4})(?![\p{L}\d.,%-])(?!\s*(?:mm|cm|cts?|carats?|karats?|kt|g|grams?|inch|inches|years?|yrs?|silver|gold|platinum)\b)`,
 )
@@ -53,7 +63,7 @@ const RING_SIZE =
 
 export function readNumbers(typed: string): Numbers {
   // Not NFKC, which would spell out ½.
-  const reading = { rest: typed.toLowerCase() }
+  const reading = { rest: withDigits(typed.toLowerCase()) }
   const size = readSize(reading)
   const carats = readCarats(reading)
   const length = readLength(reading)
@@ -72,25 +82,87 @@ function take(reading: Reading, wanted: RegExp): RegExpExecArray | null {
 }
 
 function readPrice(reading: Reading): PriceRange | null {
+  const typed = reading.rest
+  const price = readRange(reading)
+  const isForeign = price && FOREIGN.test(typed) && !FOREIGN.test(reading.rest)
+  return isForeign ? { ...price, isForeign } : price
+}
+
+function readRange(reading: Reading): PriceRange | null {
   const between = take(reading, BETWEEN) ?? takeRange(reading)
-  if (between) return inOrder(centsOf(between[1], between[2]), centsOf(between[3], between[4]))
+  if (between) return rangeOf(between)
   const most = take(reading, OR_LESS) ?? take(reading, AT_MOST)
-  if (most) return { min: null, max: centsOf(most[1], most[2]) }
+  if (most) return { min: null, max: centsOf(most) }
   const least = take(reading, OR_MORE) ?? take(reading, AT_LEAST)
-  if (least) return { min: centsOf(least[1], least[2]), max: null }
+  if (least) return { min: centsOf(least), max: null }
   const about = take(reading, ABOUT)
   if (about) {
-    const cents = centsOf(about[1], about[2])
+    const cents = centsOf(about)
     return { min: Math.round(cents * (1 - ABOUT_SHARE)), max: Math.round(cents * (1 + ABOUT_SHARE)) }
   }
   const bare = take(reading, BARE) ?? takePlain(reading)
-  return bare ? { min: null, max: centsOf(bare[1] ?? bare[3], bare[2] ?? bare[4]) } : null
+  return bare ? { min: null, max: centsOf(bare, bare[1] ? 1 : 4) } : null
+}
+
+/** "1-2k" is between one thousand and two. */
+function rangeOf(found: RegExpExecArray): PriceRange {
+  const to = centsOf(found, 4)
+  const from = centsOf(found) * (found[6] && !found[3] && Number(found[1]) < 100 ? MULTIPLES[found[6]]! : 1)
+  return { min: Math.min(from, to), max: Math.max(from, to) }
+}
+
+const ONES =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+const NUMBER_WORDS = new Map([
+  ...ONES.map((word, value): [string, number] => [word, value]),
+  ...TENS.map((word, index): [string, number] => [word, (index + 2) * 10]),
+  ['a', 1],
+])
+const BEFORE_SUM = /^(?:under|below|than|to|max|over|above|least|around|about|between|and|\$)$/
+
+/** "Five hundred" becomes "500", and so do smaller numbers beside words of a price; "two rings" stays. */
+function withDigits(typed: string): string {
+  const words = typed.replaceAll(/(?<=[a-z])-(?=[a-z])/g, ' ').split(/\s/)
+  const made: string[] = []
+  let isChanged = false
+  for (let at = 0; at < words.length;) {
+    const { sum, length } = spelledSum(words, at)
+    const isSum =
+      sum >= 100 ||
+      (sum >= 20 && (BEFORE_SUM.test(words[at - 1] ?? '') || /^(?:dollars?|bucks)$/.test(words[at + length] ?? '')))
+    made.push(isSum ? String(sum) : words[at]!)
+    at += isSum ? length : 1
+    isChanged ||= isSum
+  }
+  return isChanged ? made.join(' ') : typed
+}
+
+const isMultiple = (word = '') => Object.hasOwn(MULTIPLES, word)
+
+/** Of the words that begin here; none for one that is no number. */
+function spelledSum(words: string[], start: number): { sum: number; length: number } {
+  let [sum, part, at] = [0, 0, start]
+  for (; at < words.length; at += 1) {
+    const word = words[at]!
+    const value = NUMBER_WORDS.get(word)
+    const multiple = MULTIPLES[word]
+    if (value !== undefined && (word !== 'a' || isMultiple(words[at + 1]))) part += value
+    else if (multiple === 100 && part > 0) part *= multiple
+    else if (multiple === 1000 && part > 0) [sum, part] = [sum + part * multiple, 0]
+    else if (word !== 'and' || !isMultiple(words[at - 1]) || isMultiple(words[at + 2])) break
+  }
+  return { sum: sum + part, length: at - start }
 }
 
 /** "40 to 45" may be a length: sums have a dollar sign or three digits. */
 function takeRange(reading: Reading): RegExpExecArray | null {
   const found = FROM_TO.exec(reading.rest)
-  const isSum = found && (found[0].includes('$') || (Number(found[1]) >= 100 && Number(found[3]) >= 100))
+  const isGold = found && [found[1], found[4]].every((number) => GOLD.has(Number(number)))
+  const isSum =
+    found && (/[$£€]/.test(found[0]) || (!isGold && centsOf(found, 4) >= 10_000 && rangeOf(found).min! >= 10_000))
   return isSum ? take(reading, FROM_TO) : null
 }
 
@@ -101,11 +173,11 @@ function takePlain(reading: Reading): RegExpExecArray | null {
   return number && !isYear && !FINENESS.has(number) ? take(reading, PLAIN) : null
 }
 
-function centsOf(amount = '', thousands?: string): number {
-  return Number(amount.replaceAll(',', '')) * (thousands ? 1000 : 1) * 100
+/** Of the three groups that begin at this one. */
+function centsOf(found: RegExpExecArray, at = 1): number {
+  const dollars = Number((found[at] ?? '').replaceAll(/[, ]/g, '') + (found[at + 1] ?? ''))
+  return Math.round(dollars * (MULTIPLES[found[at + 2] ?? ''] ?? 1) * 100)
 }
-
-const inOrder = (one: number, other: number) => ({ min: Math.min(one, other), max: Math.max(one, other) })
 
 function readCarats(reading: Reading): Numbers['nearest'] {
   const [, number, over, under, word] = CARATS.exec(reading.rest) ?? []

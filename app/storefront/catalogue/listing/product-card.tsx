@@ -13,7 +13,7 @@ export interface Card {
   oldPrice: string | null
   picture: { src: string; width?: number; height?: number; widths?: number[]; focus?: string }
   /** Seen while the pointer is over the card. */
-  second?: { src: string; focus?: string }
+  second?: { src: string; width?: number; height?: number; focus?: string }
   /** "In Stock"; null when the badge or the price says it. */
   stock: string | null
   badge: string | null
@@ -53,9 +53,9 @@ export function ProductCard({ card, headingLevel = 3, first, action }: ProductCa
 }
 
 /** Loads when it is first seen: until then it has no box. */
-function SecondPicture({ src, focus }: NonNullable<Card['second']>) {
+function SecondPicture({ focus, ...picture }: NonNullable<Card['second']>) {
   if (useLowData()) return null
-  return <img className={focus ? `second ${focus}` : 'second'} src={src} alt="" loading="lazy" decoding="async" />
+  return <img className={focus ? `second ${focus}` : 'second'} {...picture} alt="" loading="lazy" decoding="async" />
 }
 
 export function Marks({ marks }: Pick<Card, 'marks'>) {

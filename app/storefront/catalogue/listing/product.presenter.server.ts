@@ -170,7 +170,7 @@ const SECOND_WIDTH = 640
 function secondPictureOf({ main_image, more_pictures }: ListedProduct): Card['second'] {
   const second = main_image ? more_pictures.find(({ address }) => address !== main_image) : undefined
   if (!second) return undefined
-  const { src, widths = [], focus } = pictureOf(second.address, second.focus)
-  const width = widths.find((width) => width >= SECOND_WIDTH) ?? widths.at(-1)
-  return { src: width ? src.replace(/\.jpg$/, `-${width}.webp`) : src, ...(focus && { focus }) }
+  const { src, widths = [], focus, width = 900, height = 900 } = pictureOf(second.address, second.focus)
+  const shown = widths.find((step) => step >= SECOND_WIDTH) ?? widths.at(-1)
+  return { src: shown ? src.replace(/\.jpg$/, `-${shown}.webp`) : src, width, height, ...(focus && { focus }) }
 }

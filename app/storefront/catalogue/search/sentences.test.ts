@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { missingOf } from './sentences'
+import { readIntent } from '~/models/catalogue/search/intent.server'
+import { missingOf, understood } from './sentences'
 
 const NONE = 'No piece matches “q” at the moment.'
 const words = (most: number, of: number, matched: string[], missing: string[] = []) =>
@@ -15,3 +16,9 @@ test.each([
   [words(2, 3, ['pearl', 'rings'], ['crown']), `${NONE} Without “crown” there are these.`],
   [words(2, 3, ['pearl', 'gold', 'rings']), `${NONE} These match 2 of the 3 words.`],
 ])('%j is said as %s', (reason, sentence) => expect(missingOf('q', reason)).toBe(sentence))
+
+test('another currency is said to be read as dollars', () => {
+  const intent = (typed: string) => understood(readIntent(typed, [], []))
+  expect(intent('rings under £500')).toEqual(['Up to $500, in Australian dollars'])
+  expect(intent('rings from A$500')).toEqual(['From $500'])
+})

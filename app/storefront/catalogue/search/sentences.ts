@@ -20,9 +20,10 @@ export function understood({ price, size, nearest, isOnSale, isNew, isInStock, o
 
 const UNITS = { ct: ' carat', mm: '\u00A0mm', cm: '\u00A0cm' } as const
 
-function priceWords({ min, max }: NonNullable<Intent['price']>): string {
-  if (min === null) return `Up to ${dollars(max ?? 0)}`
-  return max === null ? `From ${dollars(min)}` : `From ${dollars(min)} to ${dollars(max)}`
+function priceWords({ min, max, isForeign }: NonNullable<Intent['price']>): string {
+  const currency = isForeign ? ', in Australian dollars' : ''
+  if (min === null) return `Up to ${dollars(max ?? 0)}${currency}`
+  return (max === null ? `From ${dollars(min)}` : `From ${dollars(min)} to ${dollars(max)}`) + currency
 }
 
 const WITHOUT = { sale: 'on sale', stock: 'in stock', size: 'in this size', measure: 'with that measure' } as const
