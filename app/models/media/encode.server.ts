@@ -23,7 +23,7 @@ const MAX_PIXELS_PER_BYTE = 30
 const MAX_SCANS = 12
 const [START_OF_SCAN, END_OF_IMAGE] = [0xda, 0xd9].map((marker) => Buffer.from([0xff, marker]))
 /** Some cameras and programs leave out the last bytes of a JPEG. Where a larger part is missing, it is damaged. */
-const LEAST_SHARE = 0.95
+const LEAST_SHARE = 0.9
 
 export interface Pixels {
   data: Buffer

@@ -81,7 +81,7 @@ const flat = (width: number, format: 'png' | 'webp' | 'jpeg' | 'avif') =>
 
 test('a photo of a plain wall is taken, and one without its last bytes', async () => {
   const plain = [await flat(4000, 'png'), await flat(4999, 'webp'), await flat(4999, 'jpeg')]
-  const cut = (await photo(800)).slice(0, -7)
+  const cut = fileOf((await picture().jpeg().toBuffer()).subarray(0, -7))
   const { added, refused } = await addPhotos(id, [...plain.map((content) => fileOf(content)), cut], '203.0.113.8')
   expect([added, refused]).toEqual([4, []])
 })
