@@ -82,11 +82,6 @@ const COLUMNS: Column<EnquiryRow>[] = [
     ),
   },
   { label: 'Contact', long: true, plain: true, cell: (row) => <Contact {...row} /> },
-  {
-    label: 'Newsletter',
-    plain: true,
-    cell: ({ subscription }) => <SubscriptionBadge subscription={subscription} />,
-  },
   { label: 'Date', plain: true, cell: ({ sent }) => <Moment moment={sent} /> },
   {
     label: 'Stage',
@@ -190,14 +185,15 @@ function NoMessages({ view, q, isFiltered }: { view: EnquiryView; q: string; isF
 }
 
 /** The address is broken before the @ where it has no room. */
-function Contact({ email, phone, call }: Pick<EnquiryRow, 'email' | 'phone' | 'call'>) {
+function Contact({ email, phone, call, subscription }: EnquiryRow) {
   const at = email.lastIndexOf('@')
   return (
     <>
       <span>{email.slice(0, at)}</span>
       <wbr />
       <span>{email.slice(at)}</span>{' '}
-      {phone ? <span className="row-note">{call ? <a href={call}>{phone}</a> : phone}</span> : null}
+      {phone ? <span className="row-note">{call ? <a href={call}>{phone}</a> : phone}</span> : null}{' '}
+      <SubscriptionBadge subscription={subscription} />
     </>
   )
 }
