@@ -41,7 +41,7 @@ export async function readPixels(bytes: Buffer, maxPixels = MAX_PIXELS): Promise
   const kind = kindOf(bytes)
   if (!kind) throw refused(isHeic(bytes) ? HEIC : NOT_A_PICTURE)
   await checkHead(sharp(bytes, { limitInputPixels: false }), kind, maxPixels)
-  return decoded(bytes, kind, (file) =>
+  return decodeWhole(bytes, kind, (file) =>
     sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS })
       .autoOrient()
       .flatten({ background: WHITE })
@@ -53,7 +53,7 @@ export async function readPixels(bytes: Buffer, maxPixels = MAX_PIXELS): Promise
 }
 
 /** Also a JPEG without its last bytes. Throws Invalid. */
-function decoded<T>(bytes: Buffer, kind: Kind, decode: (file: Buffer) => Promise<T>): Promise<T> {
+function decodeWhole<T>(bytes: Buffer, kind: Kind, decode: (file: Buffer) => Promise<T>): Promise<T> {
   return withDamagedError(() =>
     decode(bytes).catch(async (error: unknown) => {
       if (kind !== 'jpeg') throw error
@@ -112,7 +112,7 @@ export async function withoutMetadata(bytes: Buffer, kind: Kind): Promise<Buffer
   const sharp = await load()
   await checkHead(sharp(bytes, { limitInputPixels: false }), kind, MAX_PIXELS)
   const animated = kind === 'gif' || kind === 'webp'
-  return decoded(bytes, kind, (file) =>
+  return decodeWhole(bytes, kind, (file) =>
     sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS, animated })
       .autoOrient()
       .toFormat(kind, ATTACHED[kind])
