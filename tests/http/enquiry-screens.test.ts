@@ -26,14 +26,14 @@ test('messages are listed and opened, and the dashboard leads to them', async ({
   expect(cellsNamed(list, 'Grace Quiet')).toEqual([
     reference('Grace Quiet'),
     'Custom Design A brooch like a moth.',
-    'grace@example.com',
+    'grace@example.com Not Subscribed',
     ago,
     'New',
   ])
   expect(cellsNamed(list, 'Ada Keen')).toEqual([
     reference('Ada Keen'),
     'Book an Appointment A brooch like a moth.',
-    'ada@example.com +61 3 5550 0123',
+    'ada@example.com +61 3 5550 0123 Not Subscribed',
     ago,
     'New',
   ])
