@@ -31,7 +31,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'manage')
   const form = await request.formData()
-  const [typed, since] = [form.get('name'), String(form.get('since'))]
+  const [typed, read] = [form.get('name'), form.get('since')]
+  const since = typeof read === 'string' ? read : ''
   const { name } = await shopSettings()
   // After the name, which changes when the same form empties the shop meanwhile.
   if (!(await isDemonstration())) return redirect(href('/admin/set-up'), 303)
