@@ -82,7 +82,8 @@ async function acceptOffer({ order: { id, token, email }, form }: Asked) {
   if (form.get('read') === null) {
     throw new Conflict({ read: ['Please read the agreement, and tick that you accept it.'] })
   }
-  await accept(id, { seen: Number(form.get('seen')), agreement: String(form.get('agreement')) })
+  const agreement = form.get('agreement')
+  await accept(id, { seen: Number(form.get('seen')), agreement: typeof agreement === 'string' ? agreement : '' })
   const isTold = canSendMail && email && !(await wasWithheld('order_id', id))
   const text = isTold ? 'A copy of the agreement is on its way to you by email.' : undefined
   return redirectWithNotice(links.order(token), { title: 'Offer Accepted', text })
