@@ -1,12 +1,12 @@
 import { formatDay } from '~/format/dates'
 import { formatCount, formatMoney } from '~/format/numbers'
 import { lastDayText } from './awaited'
-import type { Held } from './holding.server'
 import { lineText, toCustomer, toShop, totalTexts, transferText } from './letter.server'
 import type { Order, OrderLine } from './order.server'
 import { nextInstalment } from './schedule'
 import { takesTransfers } from './selling.server'
 import { isUnheld } from './state'
+import type { Held } from './unpaid.server'
 
 // All in the caller's transaction. Until money has come nobody knows whose address it is: nothing that was typed.
 

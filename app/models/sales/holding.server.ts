@@ -5,7 +5,7 @@ import { orderLines, orders, products } from '#db/schema'
 import { signatureOf } from '~/runtime/secret.server'
 import { emailManyHeld } from './emails.server'
 import type { Order } from './order.server'
-import { IS_UNPAID } from './unpaid.server'
+import { IS_UNPAID, type Held } from './unpaid.server'
 
 /** How many pieces the unpaid orders of one client hold at most. */
 const MOST_OF_CLIENT = 6
@@ -25,14 +25,6 @@ export function holderOf(clientAddress: string): string | null {
   if (UNTOLD.includes(parsed.range())) return null
   const client = parsed instanceof ipaddr.IPv6 ? ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/56`) : parsed
   return signatureOf('holder', client.toString())
-}
-
-export interface Held {
-  /** How many pieces unpaid orders hold, and in how many orders. */
-  pieces: number
-  orders: number
-  /** How many pieces can be sold, with those that are held. */
-  stock: number
 }
 
 const pieces = sum(orderLines.allocated).mapWith(Number)

@@ -19,3 +19,12 @@ export const IS_UNPAID = and(
 export function unpaidOf(email: string): Promise<number> {
   return db.$count(orders, and(IS_UNPAID, eq(orders.email, email)))
 }
+
+/** By unpaid orders. */
+export interface Held {
+  /** How many pieces unpaid orders hold, and in how many orders. */
+  pieces: number
+  orders: number
+  /** How many pieces can be sold, with those that are held. */
+  stock: number
+}
