@@ -63,7 +63,11 @@ export function AddressFields({ fields, legend, className = '', hint }: AddressF
         <TextField field={fields.postcode} label="Postcode" inputMode="numeric" autoComplete="postal-code" />
       </div>
       {fields.postcode.errors ? (
-        <input type="hidden" name="address_checked" value={`${fields.state.value} ${fields.postcode.value}`} />
+        <input
+          type="hidden"
+          name="address_checked"
+          value={`${String(fields.state.value)} ${String(fields.postcode.value)}`}
+        />
       ) : null}
     </fieldset>
   )
