@@ -25,6 +25,8 @@ export const endOfDay = (day: string) => momentsOfDay(day).end
 /** "5 March 2026": a day ends with the first moment of the next. */
 export const lastDayText = (end: Date) => formatPublicDate(new Date(end.getTime() - 1))
 
-/** A day, or, within one, an hour: a page of the card provider ends with it. */
-export const untilText = (end: Date) =>
-  momentsOfDay(dayOf(end)).start.getTime() === end.getTime() ? lastDayText(end) : formatHour(end)
+/** The day, or, of a payment by card that was begun at once, the hour. */
+export const untilText = (end: Date, pay_by: 'transfer' | 'card') =>
+  pay_by === 'transfer' || momentsOfDay(dayOf(end)).start.getTime() === end.getTime()
+    ? lastDayText(end)
+    : formatHour(end)

@@ -97,7 +97,7 @@ export default function Order() {
         <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <span>{order.held}</span>
           <Link to={href('/admin/orders/:id/free', { id: order.id })} className="button-quiet" preventScrollReset>
-            Cancel all of this client
+            Cancel all orders of this client
           </Link>
         </p>
       ) : null}

@@ -14,7 +14,7 @@ import { screenMeta } from '~/admin/shell/screen'
 import { loadDialog } from './dialog.server'
 import { heldText } from './held.presenter.server'
 
-const TITLE = 'Cancel all of this client'
+const TITLE = 'Cancel all orders of this client'
 const FAILED = { title: 'Nothing cancelled', text: (reason: string) => reason }
 
 export const meta: MetaFunction = () => screenMeta(TITLE)
@@ -45,6 +45,7 @@ export default function FreeClient() {
       state={state}
       submit="Cancel them"
       pendingText="Cancelling..."
+      close="Keep them"
       isDanger
     >
       <p>{held ?? 'The client of this order holds nothing any more.'}</p>

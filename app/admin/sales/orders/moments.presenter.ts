@@ -27,11 +27,11 @@ export function presentMoments(detail: OrderDetail): { term: string; text: strin
 
 /** Days end with the first moment of the next. */
 function awaited(detail: OrderDetail): [string, string | null] {
-  const { expires_at, schedule } = detail.order
+  const { expires_at, schedule, pay_by } = detail.order
   const { state } = detail
   const lastDay = expires_at && lastDayText(expires_at)
   if (state === 'draft' || state === 'offered') return ['Valid until', lastDay]
   if (!isToBePaid(state) || !expires_at) return ['Held until', null]
   if (schedule && state !== 'awaiting') return ['Payment due by', lastDay]
-  return [isUnheld(detail) ? 'Not held; ends' : 'Held until', untilText(expires_at)]
+  return [isUnheld(detail) ? 'Not held; ends' : 'Held until', untilText(expires_at, pay_by)]
 }

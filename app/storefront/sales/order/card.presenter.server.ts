@@ -40,10 +40,10 @@ export async function presentCard(detail: OrderDetail, confirming: number | null
 }
 
 /** Empty for what is made: nothing is held for it. */
-function heldText({ order: { expires_at }, lines, paid_cents }: OrderDetail, now: Date): string {
+function heldText({ order: { expires_at, pay_by }, lines, paid_cents }: OrderDetail, now: Date): string {
   if (!lines.some(({ allocated }) => allocated > 0)) return ''
   const isLimited = paid_cents <= 0 && expires_at && expires_at > now
-  return isLimited ? `We hold your pieces until ${untilText(expires_at)}.` : 'We keep holding your pieces.'
+  return isLimited ? `We hold your pieces until ${untilText(expires_at, pay_by)}.` : 'We keep holding your pieces.'
 }
 
 function stateOf(session: { url: string | null } | null, confirming: number | null): CardState {

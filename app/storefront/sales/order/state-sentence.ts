@@ -74,7 +74,7 @@ function offerSentence({ order: { expires_at } }: Told, now: Date): string {
 
 function awaitingSentence(told: Told): string {
   const { order } = told
-  const { kind, expires_at } = order
+  const { kind, expires_at, pay_by } = order
   const payment = order.schedule ? 'first payment' : 'payment'
   if (kind === 'custom') {
     const until = expires_at ? ` Please pay it by ${lastDayText(expires_at)}.` : ''
@@ -88,7 +88,7 @@ function awaitingSentence(told: Told): string {
     return `Your pieces are yours when your ${payment} arrives. We do not hold them until then: whoever pays first gets them.`
   }
   return expires_at
-    ? `We hold your pieces until ${untilText(expires_at)} and prepare them once your ${payment} has arrived.`
+    ? `We hold your pieces until ${untilText(expires_at, pay_by)} and prepare them once your ${payment} has arrived.`
     : `We prepare your pieces once your ${payment} has arrived.`
 }
 
