@@ -71,6 +71,18 @@ function visitorManifest(): Plugin {
   }
 }
 
+/** Remix reloads the document when a route cannot be imported: app/client/retry/way-out.ts stands in. */
+function routeImports(): Plugin {
+  return {
+    name: 'route-imports',
+    apply: 'build',
+    renderDynamicImport: ({ moduleId, targetModuleId }) =>
+      targetModuleId === null && moduleId.includes('@remix-run/react')
+        ? { left: 'window.importRoute(', right: ')' }
+        : null,
+  }
+}
+
 const PROCESSES = {
   main: 'server/main.ts',
   backup: 'server/commands/backup.ts',
@@ -91,7 +103,7 @@ function processes(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), ...(isSsrBuild ? [processes(), visitorManifest()] : [])],
+  plugins: [tailwindcss(), remix(remixConfig), ...(isSsrBuild ? [processes(), visitorManifest()] : [routeImports()])],
   resolve: { alias: aliases },
   ssr: { external: linked },
   // Discovery would also bundle server modules, and fail at native ones.

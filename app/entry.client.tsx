@@ -3,9 +3,11 @@ import { startTransition, useLayoutEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepTyped } from '~/client/keep-typed'
 import { installRetry } from '~/client/retry/retry'
+import { installImport } from '~/client/retry/way-out'
 import { RequestId, requestIdOnPage } from './ui/document-context'
 
 installRetry()
+installImport()
 
 const restoreTyped = keepTyped()
 

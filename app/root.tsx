@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { data, Links, Meta, Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { keepBetweenPages } from '~/client/public-data'
+import { useWayOut } from '~/client/retry/way-out'
 import { clearNotice } from '~/http/flash.server'
 import { withFallback } from '~/http/load-context.server'
 import { isLowData } from '~/http/request-headers'
@@ -42,6 +43,7 @@ export const shouldRevalidate = keepBetweenPages
 export function Layout({ children }: { children: ReactNode }) {
   const lowData = useRouteLoaderData<typeof loader>('root')?.lowData ?? false
   const look = useShownLook()
+  useWayOut()
   return (
     // Browser extensions may change both elements before hydration.
     <html lang="en-AU" data-low-data={lowData || undefined} {...look?.attributes} suppressHydrationWarning>

@@ -1,6 +1,6 @@
 // `npm run update [-- REF]` takes the newest release, or REF. Rolls back when it is not ready in time.
 import { spawnSync } from 'node:child_process'
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { renameSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -54,6 +54,7 @@ function prepareRelease(ref) {
     run('git', ['clone', '--quiet', url, folder]) &&
     run('git', ['checkout', '--quiet', '--detach', ref ?? newestRelease(folder)], folder) &&
     shareModules(folder) &&
+    shareAssets(folder) &&
     run(process.execPath, ['--input-type=module', '-e', PREPARE], folder)
   if (isPrepared) return folder
   rmSync(folder, { recursive: true, force: true })
@@ -72,6 +73,13 @@ function shareModules(folder) {
   if (lock !== newLock || !existsSync('node_modules/vite')) return true
   const nested = readdirSync('packages').map((name) => join('packages', name, 'node_modules'))
   for (const modules of ['node_modules', ...nested]) if (existsSync(modules)) link(modules, join(folder, modules))
+  return true
+}
+
+/** The next build keeps them beside its own (scripts/former-assets.mjs). */
+function shareAssets(folder) {
+  for (const name of ['build/client/assets', 'build/former-assets.json'])
+    if (existsSync(name)) cpSync(name, join(folder, name), { recursive: true })
   return true
 }
 

@@ -70,3 +70,37 @@ test(
     })
   },
 )
+
+test.describe('when the answer is lost', () => {
+  test.use({ expectedErrors: /net::ERR_|Failed to fetch/ })
+
+  test('it is not said that nothing was ordered, and pressing again makes no second order', async ({
+    page,
+    context,
+    visit,
+  }) => {
+    const place = page.getByRole('button', { name: /^Place order/ })
+    await page.request.post('/cart', { form: { product_id: HOOPS.replace('/product/', ''), quantity: '1' } })
+    await visit('/checkout')
+    await allowTime(page)
+    await page.getByLabel('Full name').fill('Ada Byron')
+    await page.getByLabel('Email').fill(`${unique('lost')}@example.com`)
+    await page.getByLabel(/^I collect it/).check()
+    const cookies = await context.cookies()
+    let order = 'none'
+    await page.route('**/checkout.data*', async (route) => {
+      const answer = await route.fetch({ maxRedirects: 0 })
+      order = /\/order\/[\w-]+/.exec(await answer.text())?.[0] ?? order
+      await route.abort('connectionreset')
+    })
+    await place.click()
+    await expect(page.locator('main').getByRole('alert')).toContainText('It is not known whether your order was placed')
+    await page.unrouteAll()
+    // They came with the answer.
+    await context.clearCookies()
+    await context.addCookies(cookies)
+    await place.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your Order AF-P\w{6}$/)
+    expect(new URL(page.url()).pathname).toBe(order)
+  })
+})

@@ -1,10 +1,12 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -116,6 +118,8 @@ test(
   async () => {
     const page = join(origin, 'public/robots-note.txt')
     writeFileSync(page, 'second')
+    appendFileSync(join(origin, 'app/ui/styles/base.css'), '\n.second {\n  color: red;\n}\n')
+    const [former = ''] = readdirSync(join(first, 'build/client/assets')).filter((name) => /^app-.*\.css$/.test(name))
     commitRelease('Second', '9.0.0')
     writeFileSync(page, 'later, and not released')
     commit('Work in progress')
@@ -127,6 +131,11 @@ test(
     expect(updateMs / restartMs).toBeLessThan(3)
     expect(realpathSync(current)).not.toBe(realpathSync(first))
     expect(await (await fetch(`${address}/robots-note.txt`)).text()).toBe('second')
+    // Pages that are open still ask for it.
+    expect(readdirSync(join(current, 'build/client/assets')).filter((name) => /^app-.*\.css$/.test(name))).toHaveLength(
+      2,
+    )
+    expect((await fetch(`${address}/assets/${former}`)).status).toBe(200)
   },
   LONG_MS,
 )

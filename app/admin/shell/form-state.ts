@@ -95,7 +95,9 @@ export interface Failure {
 
 export type FailureOf = (isNew: boolean) => Failure
 
-const UNREACHED = 'The shop could not be reached. What you typed is still here: please try again.'
+/** It may have been saved, and only the answer was lost. */
+export const UNREACHED =
+  'The shop could not be reached. What you typed is still here. It may have been saved all the same: saving again does no harm.'
 
 /** A `clientAction` that keeps typed values when the network fails. */
 export function keepFormOnNetworkError(failed: Failure | FailureOf) {

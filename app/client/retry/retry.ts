@@ -1,6 +1,7 @@
-import { UNREACHABLE } from '~/client/network-failure'
+import { hasFallback, UNREACHABLE } from '~/client/network-failure'
 import { inFull, isBackground, takePrefetched } from '~/client/prefetch'
-import { pageOf, withQuery } from '~/format/address'
+import { pageOf } from '~/format/address'
+import { hideBanner, showBanner } from './banner'
 
 declare global {
   interface Window {
@@ -8,48 +9,53 @@ declare global {
   }
 }
 
-const GATEWAY_STATUSES = [502, 503, 504]
+const SLOW = 'The boutique is slow to answer. We are still waiting for it.'
+const UNANSWERED =
+  'No answer came from the boutique, so it is not known whether this arrived. Load the page again to see.'
+
+const HANGING_MS = 10_000
+const FIRST_PAUSE_MS = 10_000
+const LONGEST_PAUSE_MS = 3_600_000
 
 const waiting = new Set<() => void>()
-const banner = makeBanner()
+const posting = new Set<string>()
+let routeModules: Promise<unknown> = Promise.resolve()
+let load: typeof fetch
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Only `fetch` sees the data of every route. */
 export function installRetry(): void {
-  const load = window.fetch.bind(window)
-  let repeat = () => window.location.reload()
+  load = window.fetch.bind(window)
   window.fetch = async (input, init) => {
     const url = pageData(input, init)
     if (!url) return load(input, init)
-    if ((init?.method ?? 'GET') !== 'GET') return inFull(await load(input, init))
-    const prefetched = takePrefetched(url.href)
-    if (prefetched) return prefetched
-    repeat = () => window.location.assign(pageWith(url))
-    return untilReached(async () => inFull(withoutGatewayError(await load(input, init))), init?.signal)
+    const ask = async () => inFull(withoutGatewayError(await load(input, init)))
+    if ((init?.method ?? 'GET') !== 'GET') return post(pageOf(url.pathname) ?? '', ask, init?.signal)
+    return takePrefetched(url.href) ?? untilReached(ask, init?.signal)
   }
-  const first = { capture: true }
-  window.addEventListener(
-    'submit',
-    ({ target, submitter }) => (repeat = () => (target as HTMLFormElement).requestSubmit(submitter)),
-    first,
-  )
-  window.addEventListener(
-    'click',
-    ({ target }) => {
-      const link = (target as Element).closest<HTMLAnchorElement>('a[href]')
-      if (link) repeat = () => window.location.assign(link.href)
-    },
-    first,
-  )
-  window.addEventListener('popstate', () => (repeat = () => window.location.reload()))
-  // A failed import makes Remix reload the page, which fails offline.
-  const { navigation } = window as { navigation?: EventTarget }
-  navigation?.addEventListener('navigate', (event) => {
-    const { navigationType, userInitiated } = event as NavigateEvent
-    if (navigationType !== 'reload' || userInitiated || import.meta.env.DEV) return
-    event.preventDefault()
-    void untilReached(() => load('/favicon.svg', { method: 'HEAD', cache: 'no-store' })).then(() => repeat())
-  })
   window.addEventListener('online', tryAgain)
+}
+
+/** No form is posted before: where a module never comes, the browser posts it. */
+export function holdPosts(module: Promise<unknown>): void {
+  routeModules = Promise.all([routeModules, module])
+}
+
+export const isPosting = (action: string) => posting.has(new URL(action, window.location.origin).pathname)
+
+/** Asks for a small file until it comes. */
+export async function untilUp(signal?: AbortSignal): Promise<void> {
+  const options = { method: 'HEAD', cache: 'no-store' } as const
+  await untilReached(async () => withoutGatewayError(await load('/favicon.svg', options)), signal)
+}
+
+/** Takes what hangs as lost. */
+export function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const hanging = setTimeout(() => reject(new TypeError(UNREACHABLE)), HANGING_MS)
+    answer.then(resolve, reject).finally(() => clearTimeout(hanging))
+  })
 }
 
 function pageData(input: RequestInfo | URL, init?: RequestInit): URL | null {
@@ -58,21 +64,37 @@ function pageData(input: RequestInfo | URL, init?: RequestInit): URL | null {
   return url.origin === window.location.origin && pageOf(url.pathname) !== null ? url : null
 }
 
-function pageWith({ pathname, search }: URL): string {
-  const query = new URLSearchParams(search)
-  query.delete('_routes')
-  return withQuery(pageOf(pathname) ?? pathname, query)
+async function post(path: string, ask: () => Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
+  const slow = setTimeout(showBanner, HANGING_MS, SLOW)
+  try {
+    await routeModules
+    posting.add(path)
+    return await ask()
+  } catch (error) {
+    if (!isLost(error) || signal?.aborted || hasFallback(signal)) throw error
+    // Remix would put an error in the place of the page.
+    return await new Promise<never>((_, reject) => {
+      showBanner(UNANSWERED, 'Load the page', () => void untilUp().then(() => window.location.reload()))
+      signal?.addEventListener('abort', () => reject(signal.reason as Error))
+    })
+  } finally {
+    clearTimeout(slow)
+    posting.delete(path)
+    if (!window.isUnreachable) hideBanner()
+  }
 }
 
-async function untilReached<T>(load: () => Promise<T>, signal?: AbortSignal | null): Promise<T> {
+async function untilReached<T>(ask: () => Promise<T>, signal?: AbortSignal | null): Promise<T> {
   for (;;) {
     try {
-      const response = await load()
+      const answer = await inTime(ask())
+      window.isUnreachable = false
+      hideBanner()
       tryAgain()
-      return response
+      failures = 0
+      return answer
     } catch (error) {
-      // Browsers report a lost connection as a TypeError.
-      if (signal?.aborted || !(error instanceof TypeError)) throw error
+      if (signal?.aborted || !isLost(error)) throw error
       await nextTry(signal)
     }
   }
@@ -81,43 +103,30 @@ async function untilReached<T>(load: () => Promise<T>, signal?: AbortSignal | nu
 function nextTry(signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     waiting.add(resolve)
-    showBanner()
+    window.isUnreachable = true
+    showBanner(UNREACHABLE, 'Try again', tryAgain)
+    timer ??= setTimeout(tryAgain, Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS))
     signal?.addEventListener('abort', () => {
       waiting.delete(resolve)
-      showBanner()
+      window.isUnreachable = waiting.size > 0
+      if (!window.isUnreachable) hideBanner()
       reject(signal.reason as Error)
     })
   })
 }
 
 function tryAgain(): void {
+  failures += 1
+  clearTimeout(timer)
+  timer = undefined
   for (const again of waiting) again()
   waiting.clear()
-  showBanner()
 }
+
+// Browsers report a lost connection as a TypeError.
+const isLost = (error: unknown) => error instanceof TypeError
 
 function withoutGatewayError(response: Response): Response {
-  const isOurs = response.headers.has('X-Remix-Response')
-  if (!isOurs && GATEWAY_STATUSES.includes(response.status)) throw new TypeError(UNREACHABLE)
+  if (response.status > 500 && !response.headers.has('X-Remix-Response')) throw new TypeError(UNREACHABLE)
   return response
-}
-
-function makeBanner() {
-  const element = document.createElement('div')
-  element.className = 'toast-viewport'
-  element.popover = 'manual'
-  element.innerHTML =
-    '<div role="alert" class="toast" data-tone="error"><p></p><button type="button" class="notice-undo">Try again</button></div>'
-  element.querySelector('p')?.append(UNREACHABLE)
-  element.querySelector('button')?.addEventListener('click', tryAgain)
-  return element
-}
-
-function showBanner(): void {
-  window.isUnreachable = waiting.size > 0
-  if (!window.isUnreachable) return banner.remove()
-  if (banner.isConnected) return
-  document.body.append(banner)
-  banner.showPopover?.()
-  window.dispatchEvent(new Event('unreachable'))
 }

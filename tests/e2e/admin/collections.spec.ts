@@ -110,7 +110,7 @@ test.describe('offline', () => {
     await page.getByRole('checkbox').check()
     await failPosts(page)
     await page.getByRole('button', { name: 'Add ticked pieces' }).click()
-    await expectNotice('Pieces not saved', 'The shop could not be reached.')
+    await expectNotice('No answer', 'The shop could not be reached.')
     await expect(page.getByRole('checkbox')).toBeChecked()
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Add ticked pieces' }).click()

@@ -15,6 +15,7 @@ import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
+import { UNREACHED } from '~/admin/shell/form-state'
 import { missing } from '~/admin/shell/record-route'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { changePieces } from './change-pieces.server'
@@ -64,8 +65,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export const clientAction = withNetworkErrorFallback((): { notice: Notice } => {
-  const text = 'The shop could not be reached. What you ticked is still here: please try again.'
-  return { notice: { title: 'Pieces not saved', text, tone: 'error' } }
+  return { notice: { title: 'No answer', text: UNREACHED, tone: 'error' } }
 })
 
 export default function CollectionPieces() {

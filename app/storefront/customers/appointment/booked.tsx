@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
-import { UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
+import { UNANSWERED, withNetworkErrorFallback } from '~/client/network-failure'
 import { redirectWithNotice } from '~/http/flash.server'
 import { noStore, requireFound } from '~/http/respond.server'
 import { links } from '~/links'
@@ -43,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = withNetworkErrorFallback(() => ({ unreachable: UNREACHABLE }))
+export const clientAction = withNetworkErrorFallback(() => ({ unreachable: UNANSWERED }))
 
 export default function BookedAppointment() {
   const booked = useLoaderData<typeof loader>()

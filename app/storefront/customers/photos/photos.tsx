@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation, type ShouldRevalidateFunction } from '@remix-run/react'
-import { skipAfterNetworkError, UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
+import { skipAfterNetworkError, UNANSWERED, withNetworkErrorFallback } from '~/client/network-failure'
 import { noStore } from '~/http/respond.server'
 import { links as addresses } from '~/links'
 import { CallOrEmail } from '~/storefront/shell/shared/contact-details'
@@ -31,7 +31,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return addByForm(enquiryId, form, context.clientAddress ?? 'unknown')
 }
 
-export const clientAction = withNetworkErrorFallback((): Refused => ({ error: UNREACHABLE, refused: [] }))
+export const clientAction = withNetworkErrorFallback((): Refused => ({ error: UNANSWERED, refused: [] }))
 
 /** Some of the photos may have arrived. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>

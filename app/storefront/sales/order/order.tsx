@@ -7,7 +7,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
+import { UNANSWERED, withNetworkErrorFallback } from '~/client/network-failure'
 import { noStore, requireFound } from '~/http/respond.server'
 import { links as addresses } from '~/links'
 import { lookAtOpen } from '~/models/sales/cards/check.server'
@@ -63,7 +63,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return actOnOrder({ order, form, request, clientAddress: context.clientAddress ?? 'unknown' })
 }
 
-export const clientAction = withNetworkErrorFallback(() => ({ unreachable: UNREACHABLE }))
+export const clientAction = withNetworkErrorFallback(() => ({ unreachable: UNANSWERED }))
 
 export default function OrderPage() {
   const { shown, held, title, reference, sentence } = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { useActionData, useFetcher } from '@remix-run/react'
 import { useEffect } from 'react'
-import { UNREACHABLE } from '~/client/network-failure'
+import { UNANSWERED } from '~/client/network-failure'
 import { addToast } from '~/ui/toast/toast-store'
 
 const NOT_SENT = { title: 'Error', sentence: 'Failed to send message' }
@@ -14,6 +14,15 @@ const FAILURES = {
   'find-order': NOT_SENT,
   hint: { title: 'Hint Not Sent', sentence: 'Failed to send the hint' },
   newsletter: { title: 'Subscription Failed', sentence: 'Could not subscribe' },
+}
+
+/** Where no answer came. */
+const UNKNOWN: { [intent in Intent]?: string } = {
+  request: 'your request was sent',
+  appointment: 'the appointment was booked',
+  checkout: 'your order was placed',
+  'find-order': 'the email was sent',
+  hint: 'the hint was sent',
 }
 
 export interface FormReply {
@@ -33,7 +42,10 @@ export function failureNotice(intent: Intent, reason: string): { title: string; 
 }
 
 export function networkFailureReply(intent: Intent, form: FormData): FormReply {
-  const notice = failureNotice(intent, UNREACHABLE)
+  const unknown = UNKNOWN[intent]
+  const notice = unknown
+    ? { title: 'No Answer', text: `It is not known whether ${unknown}: ${UNANSWERED}` }
+    : failureNotice(intent, UNANSWERED)
   const typed = Object.fromEntries([...form].filter((field): field is [string, string] => typeof field[1] === 'string'))
   return { intent, reply: { status: 'error', initialValue: typed, error: { '': [notice.text] } }, notice }
 }

@@ -16,6 +16,7 @@ import { useToast } from '~/ui/toast/toasts'
 import { Ordered } from '~/admin/records/ordering/ordered'
 import { FilesField } from '~/admin/media/files-field'
 import { CHOOSE } from '~/admin/media/upload-field'
+import { UNREACHED } from '~/admin/shell/form-state'
 import { missing } from '~/admin/shell/record-route'
 import { EnterSaves, RestoredOnlyFor } from '~/admin/records/record-form'
 import { ViewLink } from '~/admin/shell/record-list'
@@ -39,8 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export const clientAction = withNetworkErrorFallback((): { notice: Notice } => {
-  const text = 'The shop could not be reached. What you typed is still here: please try again.'
-  return { notice: { title: 'Pictures not saved', text, tone: 'error' } }
+  return { notice: { title: 'No answer', text: UNREACHED, tone: 'error' } }
 })
 
 export default function ProductPictures() {

@@ -1,0 +1,71 @@
+import { createPath, useFetchers, useNavigation, type Fetcher, type Navigation } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { holdPosts, inTime, isPosting, untilUp } from './retry'
+
+declare global {
+  interface Window {
+    importRoute?: (address: string) => Promise<unknown>
+  }
+}
+
+/** Ask for an answer that only JavaScript can read. */
+const FOR_SCRIPT = ['enhanced', 'stay']
+
+let breakOff = () => {}
+
+/** For Remix's own import (vite.config.ts), which would reload the document after a failure. */
+export function installImport(): void {
+  window.importRoute = (address) => {
+    const load = (): Promise<unknown> => inTime(import(/* @vite-ignore */ address))
+    const module = load()
+      .catch(() => untilUp().then(load))
+      .catch(() => {
+        breakOff()
+        return new Promise<never>(() => {})
+      })
+    holdPosts(module)
+    return module
+  }
+}
+
+/** Leaves a document that lacks a module: the browser follows the link or sends the form, once for each press. */
+export function useWayOut(): void {
+  const [isBroken, setBroken] = useState(false)
+  const navigation = useNavigation()
+  const target = navigation.state === 'loading' ? createPath(navigation.location) : undefined
+  const { formAction, formMethod, formEncType, formData } = [navigation, ...useFetchers()].find(isUnsent) ?? {}
+
+  useEffect(() => {
+    breakOff = () => setBroken(true)
+  }, [])
+
+  useEffect(() => {
+    if (!isBroken || !(formData || target)) return
+    const press = new AbortController()
+    const leave = () => {
+      if (formData) submit({ action: formAction, method: formMethod, enctype: formEncType }, formData)
+      else if (target) window.location.assign(target)
+    }
+    untilUp(press.signal).then(leave, () => undefined)
+    return () => press.abort()
+  }, [isBroken, target, formAction, formMethod, formEncType, formData])
+}
+
+const isUnsent = ({ state, formAction = '' }: Navigation | Fetcher) => state === 'submitting' && !isPosting(formAction)
+
+function submit(attributes: object, fields: FormData): void {
+  const form = Object.assign(document.createElement('form'), attributes, { hidden: true })
+  for (const name of FOR_SCRIPT) fields.delete(name)
+  for (const [name, value] of fields) {
+    const input = form.appendChild(document.createElement('input'))
+    if (typeof value === 'string') Object.assign(input, { name, value, type: 'hidden' })
+    else {
+      const chosen = new DataTransfer()
+      if (value.name) chosen.items.add(value)
+      Object.assign(input, { name, type: 'file', files: chosen.files })
+    }
+  }
+  document.body.append(form)
+  // A field may be named "submit".
+  HTMLFormElement.prototype.submit.call(form)
+}
