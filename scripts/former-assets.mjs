@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path'
 
 const ASSETS = 'build/client/assets'
-const FORMER = 'build/former-assets'
+// Remix clears the folder of the build.
+const FORMER = '.former-assets'
 /** Names of files that stay from the build before. */
 const LIST = 'build/former-assets.json'
 
