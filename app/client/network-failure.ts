@@ -3,8 +3,7 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-
 export const UNREACHABLE = 'We can’t reach the boutique. Check your connection and try again.'
 
 /** For a form: it may have arrived, and only its answer was lost. */
-export const UNANSWERED =
-  'We can’t reach the boutique. Check your connection and try again; what has already arrived counts once.'
+export const UNANSWERED = `${UNREACHABLE} What has already arrived counts once.`
 
 const NETWORK_FAILURE_STATUS = 503
 

@@ -9,9 +9,7 @@ declare global {
   }
 }
 
-const SLOW = 'The boutique is slow to answer. We are still waiting for it.'
-const UNANSWERED =
-  'No answer came from the boutique, so it is not known whether this arrived. Load the page again to see.'
+const UNANSWERED = 'No answer came, so it is not known whether this arrived.'
 
 const HANGING_MS = 10_000
 const FIRST_PAUSE_MS = 10_000
@@ -53,7 +51,10 @@ export async function untilUp(signal?: AbortSignal): Promise<void> {
 /** Takes what hangs as lost. */
 export function inTime<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const hanging = setTimeout(() => reject(new TypeError(UNREACHABLE)), HANGING_MS)
+    const hanging = setTimeout(() => {
+      showBanner(UNREACHABLE)
+      reject(new TypeError(UNREACHABLE))
+    }, HANGING_MS)
     answer.then(resolve, reject).finally(() => clearTimeout(hanging))
   })
 }
@@ -65,7 +66,7 @@ function pageData(input: RequestInfo | URL, init?: RequestInit): URL | null {
 }
 
 async function post(path: string, ask: () => Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
-  const slow = setTimeout(showBanner, HANGING_MS, SLOW)
+  const slow = setTimeout(showBanner, HANGING_MS, UNREACHABLE)
   try {
     await routeModules
     posting.add(path)

@@ -54,18 +54,9 @@ export function useWayOut(): void {
 const isUnsent = ({ state, formAction = '' }: Navigation | Fetcher) => state === 'submitting' && !isPosting(formAction)
 
 function submit(attributes: object, fields: FormData): void {
-  const form = Object.assign(document.createElement('form'), attributes, { hidden: true })
+  const form = Object.assign(document.createElement('form'), attributes)
   for (const name of FOR_SCRIPT) fields.delete(name)
-  for (const [name, value] of fields) {
-    const input = form.appendChild(document.createElement('input'))
-    if (typeof value === 'string') Object.assign(input, { name, value, type: 'hidden' })
-    else {
-      const chosen = new DataTransfer()
-      if (value.name) chosen.items.add(value)
-      Object.assign(input, { name, type: 'file', files: chosen.files })
-    }
-  }
+  form.addEventListener('formdata', ({ formData }) => fields.forEach((value, name) => formData.append(name, value)))
   document.body.append(form)
-  // A field may be named "submit".
-  HTMLFormElement.prototype.submit.call(form)
+  form.submit()
 }
