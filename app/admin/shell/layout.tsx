@@ -1,5 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { useEffect } from 'react'
+import { keepUnanswered } from '~/client/retry/unanswered'
 import { href } from '~/href'
 import { noStore } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
@@ -27,6 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function AdminLayout() {
+  useEffect(keepUnanswered, [])
   return (
     <Shell loaded={useLoaderData<typeof loader>()}>
       <Outlet />

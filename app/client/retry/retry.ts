@@ -1,4 +1,4 @@
-import { hasFallback, UNREACHABLE } from '~/client/network-failure'
+import { UNREACHABLE } from '~/client/network-failure'
 import { inFull, isBackground, takePrefetched } from '~/client/prefetch'
 import { pageOf } from '~/format/address'
 import { hideBanner, showBanner } from './banner'
@@ -9,8 +9,6 @@ declare global {
   }
 }
 
-const UNANSWERED = 'No answer came, so it is not known whether this arrived.'
-
 const HANGING_MS = 10_000
 const FIRST_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 3_600_000
@@ -19,6 +17,7 @@ const waiting = new Set<() => void>()
 const posting = new Set<string>()
 let routeModules: Promise<unknown> = Promise.resolve()
 let load: typeof fetch
+let unanswered: Unanswered | undefined
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -40,7 +39,14 @@ export function holdPosts(module: Promise<unknown>): void {
   routeModules = Promise.all([routeModules, module])
 }
 
-export const isPosting = (action: string) => posting.has(new URL(action, window.location.origin).pathname)
+export const isPosting = (action: string) => posting.has(action.replace(/[?#].*/, ''))
+
+type Unanswered = (signal?: AbortSignal | null) => Promise<void>
+
+/** What becomes of a post without an answer; the forms of the storefront say it themselves. */
+export function onUnanswered(handler: Unanswered): void {
+  unanswered = handler
+}
 
 /** Asks for a small file until it comes. */
 export async function untilUp(signal?: AbortSignal): Promise<void> {
@@ -72,12 +78,8 @@ async function post(path: string, ask: () => Promise<Response>, signal?: AbortSi
     posting.add(path)
     return await ask()
   } catch (error) {
-    if (!isLost(error) || signal?.aborted || hasFallback(signal)) throw error
-    // Remix would put an error in the place of the page.
-    return await new Promise<never>((_, reject) => {
-      showBanner(UNANSWERED, 'Load the page', () => void untilUp().then(() => window.location.reload()))
-      signal?.addEventListener('abort', () => reject(signal.reason as Error))
-    })
+    if (isLost(error)) await unanswered?.(signal)
+    throw error
   } finally {
     clearTimeout(slow)
     posting.delete(path)

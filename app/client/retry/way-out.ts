@@ -8,9 +8,6 @@ declare global {
   }
 }
 
-/** Ask for an answer that only JavaScript can read. */
-const FOR_SCRIPT = ['enhanced', 'stay']
-
 let breakOff = () => {}
 
 /** For Remix's own import (vite.config.ts), which would reload the document after a failure. */
@@ -55,7 +52,9 @@ const isUnsent = ({ state, formAction = '' }: Navigation | Fetcher) => state ===
 
 function submit(attributes: object, fields: FormData): void {
   const form = Object.assign(document.createElement('form'), attributes)
-  for (const name of FOR_SCRIPT) fields.delete(name)
+  // They ask for an answer that only JavaScript can read.
+  fields.delete('enhanced')
+  fields.delete('stay')
   form.addEventListener('formdata', ({ formData }) => fields.forEach((value, name) => formData.append(name, value)))
   document.body.append(form)
   form.submit()

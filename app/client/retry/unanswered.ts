@@ -1,0 +1,16 @@
+import { hasFallback } from '~/client/network-failure'
+import { showBanner } from './banner'
+import { onUnanswered, untilUp } from './retry'
+
+const UNANSWERED = 'No answer came from the shop, so it is not known whether this arrived.'
+
+/** Keeps the page, which Remix would replace by an error, and offers to load it anew. */
+export function keepUnanswered(): void {
+  onUnanswered(async (signal) => {
+    if (hasFallback(signal)) return
+    await new Promise((_, reject) => {
+      showBanner(UNANSWERED, 'Load the page', () => void untilUp().then(() => window.location.reload()))
+      signal?.addEventListener('abort', () => reject(signal.reason as Error))
+    })
+  })
+}
