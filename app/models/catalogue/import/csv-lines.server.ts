@@ -15,7 +15,7 @@ export interface FileLine {
   notes?: string[]
   /** Of a new piece without an address of its own. */
   slug?: string
-  /** A new piece is in stock once. */
+  /** A new piece has 1 in stock. */
   isUncounted?: boolean
   /** What a known piece loses unless the line has it. */
   cleared?: RawRow

@@ -114,7 +114,7 @@ function draftOf(file: FileLine, { vocabulary, byId, bySlug, byStockNumber, hand
   return { ...validation, file: { ...file, raw_row }, product, errors: [...validation.errors, ...taken], warnings }
 }
 
-const UNCOUNTED = 'inventory_count: It is not counted in this file, so it is in stock once'
+const UNCOUNTED = 'inventory_count: It is not counted in this file, so there is 1 in stock'
 
 function completed({ raw_row, isUncounted, cleared, slug }: FileLine, product: Product | undefined): RawRow {
   if (product) return { ...cleared, ...raw_row }

@@ -69,7 +69,7 @@ const USED =
 const BEFORE: Layout = {
   name: 'Shopify',
   reading:
-    'What is not tracked is in stock once, and what is sold on when empty is made to order. A compare-at price is a sale where every variant has one. Drafts, archived pieces and gift cards stay hidden.',
+    'A piece that is not tracked has 1 in stock, and one that is sold on when empty is made to order. A compare-at price is a sale where every variant has one. Drafts, archived pieces and gift cards stay hidden.',
   marks: ['handle', 'title', 'variant_price', 'image_src'],
   columns: {
     title: 'name',

@@ -46,7 +46,7 @@ function isShown(row: ForeignRow): boolean {
 export const SQUARE: Layout = {
   name: 'Square',
   reading:
-    'Stock is that of all places together, and what is not counted is in stock once. The online price is a sale where every variation has one. What is archived, hidden or not sellable stays hidden.',
+    'Stock is that of all places together, and a piece that is not counted has 1 in stock. The online price is a sale where every variation has one. What is archived, hidden or not sellable stays hidden.',
   marks: ['token', 'item_name', 'variation_name', 'price'],
   columns: {
     item_name: 'name',

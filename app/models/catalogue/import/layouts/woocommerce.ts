@@ -128,7 +128,7 @@ function picturesIn(row: ForeignRow) {
 export const WOOCOMMERCE: Layout = {
   name: 'WooCommerce',
   reading:
-    'What is in stock and not counted is in stock once, and what can be backordered when there is none is made to order. A planned sale keeps its days, and one that has ended is left out. Private, draft, hidden and external products and gift cards stay hidden. A short description is read where there is no other.',
+    'A piece in stock without a count has 1, and one that can be backordered when there is none is made to order. A planned sale keeps its days, and one that has ended is left out. Private, draft, hidden and external products and gift cards stay hidden. A short description is read where there is no other.',
   marks: ['id', 'type', 'name', 'regular_price', 'in_stock?'],
   columns: {
     name: 'name',
