@@ -174,7 +174,7 @@ test('Enter runs the operation of the only field that is filled in', async ({ se
   expect(unclear.html.querySelector('[name=value-stock]')?.getAttribute('value')).toBe('7')
 })
 
-test('“Edit all” explains itself and leads back: no match, a filter that is gone, too many', async ({
+test('“Edit all” explains itself and leads back: no match, a filter that is gone, more than one edit can change', async ({
   server,
   staff,
 }) => {
@@ -192,6 +192,13 @@ test('“Edit all” explains itself and leads back: no match, a filter that is 
      SELECT 'many.' || i || '@example.com', 1 FROM n`,
   )
   const many = await staff.get('/admin/subscribers/bulk?q=many.&all=on')
-  expect(many.text).toContain('At most 1,000 can be edited at once')
+  expect(many.text).toContain('At most 1,000 can be edited at once, of 1,001')
+  expect(many.html.querySelector('h1')?.text).toBe('Edit 1,000 subscribers')
+  const [next = ''] = linksOf(many, /^1,001 to 1,001$/)
+  const rest = await staff.get(next)
+  expect(rest.html.querySelector('h1')?.text).toBe('Edit 1 subscriber')
+  const removal = `${next}&operation=remove`
+  expect((await staff.submit(await staff.get(removal), CONFIRM, {}, removal)).status).toBe(303)
+  expect(rows(server.databaseFile, "SELECT 1 FROM subscriber WHERE email LIKE 'many.%'")).toHaveLength(1000)
   expect(linksOf(many, /^Back to the subscribers$/)).toEqual(['/admin/subscribers?q=many.'])
 })

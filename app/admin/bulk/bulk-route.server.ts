@@ -1,4 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { withQuery } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -29,15 +30,15 @@ export function bulkAction(path: string) {
 async function loadBulk(request: Request, list: Listed) {
   await requireStaff(request, list.needs)
   const selection = await readSelection(request, list)
-  const ids = selection.ids
-  const isTooMany = ids.length > MAX_ROWS
+  const { ids } = selection
   const operation = await readOperation(request, list)
   const error = typeof operation === 'string' ? operation : null
-  const isChosen = operation !== null && typeof operation !== 'string' && ids.length > 0 && !isTooMany
+  const isChosen = operation !== null && typeof operation !== 'string' && ids.length > 0
   return {
-    title: ids.length === 0 ? `Edit ${list.many}` : `Edit ${isTooMany ? list.many : countOf(list, ids.length)}`,
+    title: ids.length === 0 ? `Edit ${list.many}` : `Edit ${countOf(list, ids.length)}`,
     back: { to: list.path + backSearch(request), label: `Back to the ${list.many}` },
-    nothing: isTooMany ? tooMany(list) : nothingSelected(selection, list),
+    nothing: nothingSelected(selection, list),
+    parts: partsOf(selection, request),
     many: list.many,
     carried: carriedFields(request),
     isUnclear: isUnclear(request, list),
@@ -53,13 +54,18 @@ interface NothingToEdit {
   all: { to: string; label: string } | null
 }
 
-function tooMany({ many }: Listed): NothingToEdit {
-  const most = formatCount(MAX_ROWS)
-  return {
-    title: `More than ${most} ${many}`,
-    text: `At most ${most} can be edited at once. Go back, narrow the list by a search or a filter, and edit those.`,
-    all: null,
-  }
+/** Where the parts of a selection are that is too large for one edit; null for one that is not. */
+function partsOf({ total, part }: Selection, request: Request) {
+  if (total <= MAX_ROWS) return null
+  const { pathname } = new URL(request.url)
+  const parts = Array.from({ length: Math.ceil(total / MAX_ROWS) }, (_, index) => {
+    const query = new URLSearchParams(carriedFields(request).filter(([name]) => name !== 'part'))
+    query.set('part', String(index + 1))
+    const last = Math.min((index + 1) * MAX_ROWS, total)
+    const label = `${formatCount(index * MAX_ROWS + 1)} to ${formatCount(last)}`
+    return { label, to: withQuery(pathname, query), current: index + 1 === part }
+  })
+  return { text: `At most ${formatCount(MAX_ROWS)} can be edited at once, of ${formatCount(total)}.`, parts }
 }
 
 function nothingSelected({ ids, isAll, lostFilters }: Selection, { many, path }: Listed): NothingToEdit | null {

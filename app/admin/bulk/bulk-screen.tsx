@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
+import { ListViews } from '../shell/list-views'
 import { Screen, screenMeta } from '../shell/screen'
 import type { bulkLoader } from './bulk-route.server'
 import { Confirmation } from './confirmation'
@@ -16,7 +17,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate
 
 export default function EditTogether() {
-  const { title, back, nothing, many, carried, operations, isUnclear, preview } = useLoaderData<Loader>()
+  const { title, back, nothing, parts, many, carried, operations, isUnclear, preview } = useLoaderData<Loader>()
   const stale = useActionData<{ stale: number[] | null }>()?.stale ?? []
   const backLink = (
     <Link to={back.to} className="button-quiet mb-2">
@@ -40,6 +41,12 @@ export default function EditTogether() {
   return (
     <Screen title={title}>
       {backLink}
+      {parts ? (
+        <>
+          <p className="callout mb-4">{`${parts.text} Choose which of the list, and go on with the next ones afterwards.`}</p>
+          <ListViews label="Parts of the list" views={parts.parts} />
+        </>
+      ) : null}
       {preview ? (
         <Confirmation preview={preview} stale={stale} carried={carried} list={back.to} />
       ) : (

@@ -43,12 +43,13 @@ export interface Preview {
   idempotencyKey: string
 }
 
-const SELECTION = ['id', 'all']
+const SELECTION = ['id', 'all', 'part']
 
 /** The parameter with what is entered for an operation; the list has some of their names too. */
 const fieldOf = (operation: string) => `value-${operation}`
 
-const isOperation = (name: string) => name === 'operation' || name === 'round' || name.startsWith(fieldOf(''))
+const isOperation = (name: string) =>
+  ['operation', 'round', 'surcharges'].includes(name) || name.startsWith(fieldOf(''))
 
 /** The fields that lead from the choice of an operation to its confirmation. */
 export function carriedFields(request: Request): [string, string][] {
@@ -106,7 +107,10 @@ export async function readOperation(request: Request, list: ListScreen): Promise
   const name = operationName(request, list)
   const operation = Object.hasOwn(bulk.operations, name) ? bulk.operations[name] : undefined
   if (!operation) return null
-  const parsed = await parseChoice(operation.control, searchParams.get(fieldOf(name)) ?? '', searchParams.has('round'))
+  const parsed = await parseChoice(operation.control, searchParams.get(fieldOf(name)) ?? '', {
+    round: searchParams.has('round'),
+    surcharges: searchParams.has('surcharges') && name.startsWith('price-'),
+  })
   if (typeof parsed === 'string') return parsed
   const title = parsed.label ? `${operation.label}: ${parsed.label}` : operation.label
   return { operation, choice: parsed.choice, title, done: (rows) => operation.done(rows, parsed.label) }

@@ -38,10 +38,14 @@ interface Parsed {
 const MAX_COUNT = 1_000_000
 
 /** A text says what to enter instead. */
-export async function parseChoice(control: Control, entered: string, round: boolean): Promise<Parsed | string> {
+export async function parseChoice(
+  control: Control,
+  entered: string,
+  { round, surcharges }: Pick<Choice, 'round' | 'surcharges'>,
+): Promise<Parsed | string> {
   const text = entered.trim()
   const parsed = (number: number, label: string): Parsed => ({
-    choice: { number, text: text === NONE ? '' : text, round },
+    choice: { number, text: text === NONE ? '' : text, round, surcharges },
     label,
   })
   const rounding = round ? ', rounded to $5' : ''
@@ -49,7 +53,7 @@ export async function parseChoice(control: Control, entered: string, round: bool
   if (control === 'percent') {
     const tenths = /^\d{1,3}(\.\d)?\s?%?$/.test(text) ? Math.round(parseFloat(text) * 10) : 0
     return tenths > 0 && tenths < 1000
-      ? parsed(tenths, `${tenths / 10}%${rounding}`)
+      ? parsed(tenths, `${tenths / 10}%${rounding}${surcharges ? ', surcharges too' : ''}`)
       : 'Enter a number from 0.1 to 99.9'
   }
   if (control === 'amount') {

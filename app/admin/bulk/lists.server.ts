@@ -13,6 +13,7 @@ import { POST } from '~/models/writing/post/post.kind'
 import { PRODUCT } from '~/models/catalogue/product/product.kind'
 import { categoryNames } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { productFilters } from '~/models/catalogue/product/staff-filters'
+import { WHOLE } from '~/models/records/paging'
 import type { KindDescription } from '~/models/records/kind'
 import { SUBSCRIBER } from '~/models/customers/subscriber/subscriber.kind'
 import * as subscribers from '~/models/customers/subscriber/subscriber.server'
@@ -36,7 +37,7 @@ export interface ListScreen extends Words {
   bulk: BulkList<AnyRow>
   needs: Capability
   labels: Record<string, string>
-  matching: (request: Request, limit: number) => Promise<number[]>
+  matching: (request: Request) => Promise<number[]>
   /** The values of its filters that exist now, by the name of the parameter. */
   filters?: () => Promise<Record<string, { options: Record<string, string> }>>
 }
@@ -66,9 +67,9 @@ const LISTS: Record<string, ListScreen> = {
     needs: 'answer',
     ...ENQUIRY.words,
     labels: ENQUIRY_LABELS,
-    matching: async (request, limit) => {
+    matching: async (request) => {
       const { view, filter } = await readEnquiryQuery(request)
-      return enquiries.listIds(view, filter, limit)
+      return enquiries.listIds(view, filter, WHOLE.limit)
     },
     filters: enquiryChoices,
   }),
@@ -77,7 +78,7 @@ const LISTS: Record<string, ListScreen> = {
     needs: 'edit',
     ...SUBSCRIBER.words,
     labels: {},
-    matching: (request, limit) => subscribers.listIds(readSearch(request), limit, readView(request)),
+    matching: (request) => subscribers.listIds(readSearch(request), WHOLE.limit, readView(request)),
   }),
 }
 
@@ -93,8 +94,11 @@ export function capabilityFor(path: string): Capability {
 }
 
 export interface Selection {
-  /** One more than allowed when there are too many. */
+  /** Of one part, at most MAX_ROWS. */
   ids: number[]
+  total: number
+  /** From 1. */
+  part: number
   isAll: boolean
   /** The address filters by what is no longer there; unfiltered, it would be the whole list. */
   lostFilters: boolean
@@ -108,11 +112,18 @@ export async function readSelection(request: Request, { bulk, matching, filters 
       const value = searchParams.get(name)
       return value ? !Object.hasOwn(options, value) : false
     })
-    return { ids: lostFilters ? [] : await matching(request, MAX_ROWS + 1), isAll: true, lostFilters }
+    return { ...partOf(lostFilters ? [] : await matching(request), request), isAll: true, lostFilters }
   }
   const ids = searchParams.getAll('id').flatMap((id) => parseId(id) ?? [])
-  const rows = await inOrder(bulk, ids.slice(0, MAX_ROWS + 1))
-  return { ids: rows.map(({ id }) => id), isAll: false, lostFilters: false }
+  const rows = await inOrder(bulk, ids)
+  const found = rows.map(({ id }) => id)
+  return { ...partOf(found, request), isAll: false, lostFilters: false }
+}
+
+function partOf(ids: number[], request: Request): Pick<Selection, 'ids' | 'total' | 'part'> {
+  const last = Math.max(1, Math.ceil(ids.length / MAX_ROWS))
+  const part = Math.min(parseId(new URL(request.url).searchParams.get('part') ?? '') ?? 1, last)
+  return { ids: ids.slice((part - 1) * MAX_ROWS, part * MAX_ROWS), total: ids.length, part }
 }
 
 /** "1 product", "12 products". */

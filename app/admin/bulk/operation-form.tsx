@@ -26,10 +26,16 @@ export function OperationForm({ operations, carried, many, isUnclear }: Operatio
       ) : null}
       <p className="text-muted">You see what changes before anything is saved.</p>
       {canRound ? (
-        <label className="checkbox">
-          <input type="checkbox" name="round" />
-          <span>Round new prices to the nearest $5</span>
-        </label>
+        <>
+          <label className="checkbox">
+            <input type="checkbox" name="round" />
+            <span>Round new prices to the nearest $5</span>
+          </label>
+          <label className="checkbox">
+            <input type="checkbox" name="surcharges" />
+            <span>Raise or lower the surcharges of options by the same per cent</span>
+          </label>
+        </>
       ) : null}
       <div className="bulk-operations" role="group" aria-label={`What to do with the ${many}`}>
         {operations.map((operation) =>

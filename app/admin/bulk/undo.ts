@@ -18,8 +18,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   try {
     const id = readId(params)
     const { user } = await requireStaff(request, capabilityFor((await describeBulk(id)).list))
-    const { list, undone, left } = await undoBulk(id, { by: user.id })
-    const text = left > 0 ? `${formatCount(left)} changed in the meantime and were left as they are.` : undefined
+    const { list, undone, left, names } = await undoBulk(id, { by: user.id })
+    const text =
+      left > 0 ? `${formatCount(left)} changed in the meantime and were left as they are: ${names}.` : undefined
     return await redirectWithNotice(list + listSearch(request), { title: `${formatCount(undone)} changed back`, text })
   } catch (error) {
     if (!(error instanceof NotFound)) throw error

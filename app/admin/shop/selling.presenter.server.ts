@@ -1,6 +1,7 @@
 import { describeMoment } from '~/format/dates'
 import { href } from '~/href'
 import { Invalid } from '~/models/records/errors'
+import { lowestInvoiceNumber } from '~/models/sales/documents.server'
 import { missingForSelling } from '~/models/sales/selling.server'
 import type { SellingInput } from '~/models/shop/selling.schema'
 import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'
@@ -29,8 +30,13 @@ async function missingWith(input: SellingInput): Promise<string[]> {
   return input.selling ? missingForSelling({ ...(await shopSettings()), ...sellingColumns(input) }) : []
 }
 
-/** Throws Invalid with everything that is missing when selling is to be on. */
+/** Throws Invalid for a number of an invoice below the last, and with everything that is missing when selling is to be on. */
 export async function checkSelling(input: SellingInput): Promise<void> {
+  const lowest = await lowestInvoiceNumber()
+  const isChanged = input.first_invoice !== (await shopSettings()).first_invoice
+  if (isChanged && input.first_invoice < lowest) {
+    throw new Invalid({ first_invoice: [`The next invoice is INV-${lowest}: enter this number or a higher one`] })
+  }
   const missing = await missingWith(input)
   if (missing.length > 0) throw new Invalid({ '': [`The shop cannot sell yet. ${missing.join(' ')}`] })
 }
@@ -62,6 +68,7 @@ export async function presentSelling() {
   const missing = await missingForSelling(shop)
   return {
     isOn: shop.selling,
+    nextInvoice: `INV-${Math.max(shop.first_invoice, await lowestInvoiceNumber())}`,
     missing,
     cards: await presentCardSettings(),
     withoutMail: canSendMail ? null : WITHOUT_MAIL,

@@ -124,7 +124,7 @@ export default function SellingSettings() {
           <TextField
             field={fields.first_invoice}
             label={SELLING.first_invoice}
-            hint="Until the first one is issued. The numbers that follow have no gaps."
+            hint={`The next one is ${selling.nextInvoice}. A higher number jumps to it; numbers never go back.`}
             inputMode="numeric"
           />
           <TextField

@@ -6,7 +6,7 @@ import { asPartsOf, recordTogether, TOGETHER } from '~/models/records/history.se
 import type { RecordKind } from '~/models/records/kind'
 import type { Author } from '~/models/records/writes.server'
 import type { BulkList, Choice, Operation, Step } from './operation'
-import { undoStep } from './steps.server'
+import { namesOf, undoStep } from './steps.server'
 
 export const MAX_ROWS = 1000
 const RETENTION_MS = 30 * 24 * 3600_000
@@ -123,26 +123,36 @@ export async function describeBulk(id: number): Promise<{ list: string; count: n
 
 const rowsOf = (step: Step) => (step.undo === 'members' ? step.ids.length : 1)
 
-/** Leaves rows alone that have changed since. */
-export async function undoBulk(
-  id: number,
-  author: { by: number },
-): Promise<{ list: string; undone: number; left: number }> {
+interface Undone {
+  list: string
+  undone: number
+  left: number
+  /** Those that were left. */
+  names: string
+}
+
+/** Leaves alone what has changed since. */
+export async function undoBulk(id: number, author: { by: number }): Promise<Undone> {
   return tx(async () => {
     const { list, steps, undone_at } = await requireEdit(id)
     if (undone_at) throw new NotFound('Edit')
     await db.update(bulkEdits).set({ undone_at: new Date() }).where(eq(bulkEdits.id, id))
     const counts = { undone: 0, left: 0 }
+    const changed: Step[] = []
     const line = await lineOf(id)
     const undo = async () => {
-      for (const step of steps) counts[(await undoStep(step, author)) ? 'undone' : 'left'] += rowsOf(step)
+      for (const step of steps) {
+        const isUndone = await undoStep(step, author)
+        counts[isUndone ? 'undone' : 'left'] += rowsOf(step)
+        if (!isUndone) changed.push(step)
+      }
     }
     if (!line) await undo()
     else {
       await asPartsOf(id, undo)
       await recordTogether({ ...line, edit: id, action: 'undone_together', by: author.by })
     }
-    return { list, ...counts }
+    return { list, ...counts, names: await namesOf(changed) }
   })
 }
 

@@ -5,7 +5,7 @@ import { collectionSchema } from '~/models/catalogue/collection/collection.schem
 import { create as createCollection } from '~/models/catalogue/collection/collection.server'
 import { listActivity, type ActivityEntry } from '~/models/operations/activity/activity.server'
 import { historyOf } from '~/models/records/history.server'
-import { change, findById } from '~/models/catalogue/product/product.server'
+import { change, findById, remove } from '~/models/catalogue/product/product.server'
 import { addPieces, listPieces, removePieces } from '~/models/catalogue/collection/pieces.server'
 import { addToCollection, moveItem, removeFromCollection } from './arrange.server'
 import { applyBulk, describeBulk, listUndoable, planBulk, StaleRows, undoBulk } from './bulk.server'
@@ -33,9 +33,9 @@ test('an edit changes every row that differs, with one history entry each, and i
   expect((await historyOf('product', cheap.id, 1)).rows.map(({ action }) => action)).toEqual(['changed', 'created'])
 
   await change(cheap.id, { inventory_count: 7 })
-  expect(await undoBulk(id, { by })).toEqual({ list: '/admin/products', undone: 1, left: 1 })
+  expect(await undoBulk(id, { by })).toEqual({ list: '/admin/products', undone: 2, left: 0, names: '' })
   expect((await findById(dear.id)).sale_price_cents).toBeNull()
-  expect((await findById(cheap.id)).sale_price_cents).toBe(8000)
+  expect(await findById(cheap.id)).toMatchObject({ sale_price_cents: null, inventory_count: 7 })
   await expect(undoBulk(id, { by })).rejects.toThrow('Edit not found')
 })
 
@@ -153,4 +153,61 @@ test('prices put up or down look at a sale to come', async () => {
   expect(lowered?.problem).toBe('The price would not be higher than the sale price')
   await apply('sale-percent', [toCome], { number: 500 })
   expect(await findById(toCome.id)).toMatchObject({ sale_price_cents: 50_000, next_sale_price_cents: null })
+})
+
+const METAL = { name: 'Metal', choices: [] as { label: string; price_cents: number; available: boolean }[] }
+const metals = (...cents: number[]) => [
+  { ...METAL, choices: cents.map((price_cents, index) => ({ label: `Metal ${index}`, price_cents, available: true })) },
+]
+
+test('an undo puts back each field that nobody has changed since, and names what it left', async () => {
+  const pieces = ['Priced', 'Sold', 'Renamed', 'Other metals', 'Reduced', 'Gone'].map((name) =>
+    makeProduct({ name, price: '1000', inventory_count: 3 }),
+  )
+  const rows = await Promise.all(pieces)
+  const [priced, sold, renamed, other, reduced, gone] = rows.map(({ id }) => id) as [
+    ...[number, number, number, number, number, number],
+  ]
+  for (const id of [priced, other]) await change(id, { options: metals(0, 10_000) })
+  const { id, by } = await apply('price-raise', await Promise.all(rows.map(async (row) => findById(row.id))), {
+    number: 100,
+    surcharges: true,
+  })
+  expect(await findById(priced)).toMatchObject({ price_cents: 110_000, options: metals(0, 11_000) })
+  await change(priced, { price_cents: 123_000 })
+  await change(sold, { inventory_count: 2 })
+  await change(renamed, { name: 'With another name' })
+  await change(other, { options: metals(0, 12_345) })
+  await change(reduced, { sale_price_cents: 105_000 })
+  await remove(gone)
+  const undone = await undoBulk(id, { by })
+  expect(undone).toMatchObject({ undone: 2, left: 4, names: 'Priced, Other metals, Reduced, one that is gone' })
+  expect(await findById(priced)).toMatchObject({ price_cents: 123_000, options: metals(0, 10_000) })
+  expect(await findById(sold)).toMatchObject({ price_cents: 100_000, inventory_count: 2 })
+  expect(await findById(renamed)).toMatchObject({ price_cents: 100_000, name: 'With another name' })
+  expect(await findById(other)).toMatchObject({ price_cents: 100_000, options: metals(0, 12_345) })
+  // The price before is below the sale price since.
+  expect(await findById(reduced)).toMatchObject({ price_cents: 110_000, sale_price_cents: 105_000 })
+})
+
+test('surcharges of options stay as they are unless they are ticked, and the plan says so', async () => {
+  const { id } = await makeProduct({ price: '1000' })
+  const engraving = { name: 'Engraving', choices: [], text: { max_length: 20, price_cents: 200 } }
+  await change(id, { options: [...metals(0, 190_000, -5000), engraving] })
+  const planned = async (values: Partial<Choice>) =>
+    (await planBulk(BULK_PRODUCTS, operation('price-raise'), choice({ number: 30, ...values }), [id]))[0]!
+  const kept = await planned({})
+  expect([kept.fields.map(({ field }) => field), kept.warnings]).toEqual([
+    ['price'],
+    ['The surcharges of its options stay as they are.'],
+  ])
+  const both = await planned({ surcharges: true })
+  expect([both.fields.map(({ field }) => field), both.warnings]).toEqual([['price', 'options'], []])
+  await apply('price-raise', [await findById(id)], { number: 30, surcharges: true, round: true })
+  const { price_cents, options } = await findById(id)
+  expect([price_cents, options[0]?.choices.map((one) => one.price_cents), options[1]?.text?.price_cents]).toEqual([
+    103_000,
+    [0, 195_500, -5000],
+    206,
+  ])
 })

@@ -10,13 +10,23 @@ export interface Choice {
   text: string
   /** To the nearest five dollars. */
   round: boolean
+  /** Of options, by the same per cent. */
+  surcharges?: boolean
 }
 
 /** No fields when nothing would change. */
 export type Plan = { problem: string } | { fields: FieldChange[]; warnings?: string[] }
 
 export type Step =
-  | { undo: 'set'; kind: 'product' | 'post'; id: number; version: number; values: Record<string, unknown> }
+  | {
+      undo: 'set'
+      kind: 'product' | 'post'
+      id: number
+      version: number
+      values: Record<string, unknown>
+      /** What it set. */
+      set?: Record<string, unknown>
+    }
   | { undo: 'delete'; trash: number }
   | { undo: 'members'; collection: number; ids: number[]; added: boolean }
   | { undo: 'handling'; id: number; version: string; values: Record<string, unknown> }

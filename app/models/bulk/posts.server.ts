@@ -2,7 +2,7 @@ import { presentPost } from '~/models/writing/post/post.presenter'
 import { change, listByIds, publishedAt, remove, type Post } from '~/models/writing/post/post.server'
 import { fieldChanges } from '~/models/records/field-changes'
 import type { BulkList, Operation } from './operation'
-import { deletion, inTurn, valuesBefore } from './steps.server'
+import { deletion, inTurn, setStep } from './steps.server'
 
 function publishing(label: string, is_published: boolean, done: Operation<Post>['done']): Operation<Post> {
   const valuesOf = ({ published_at }: Post): Partial<Post> => ({
@@ -17,8 +17,7 @@ function publishing(label: string, is_published: boolean, done: Operation<Post>[
     apply: (rows, _choice, author) =>
       inTurn(rows, async (post) => {
         const values = valuesOf(post)
-        const { id, version } = await change(post.id, values, author)
-        return { undo: 'set', kind: 'post', id, version, values: valuesBefore(post, values) }
+        return setStep('post', post, await change(post.id, values, author), values)
       }),
   }
 }

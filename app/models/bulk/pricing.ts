@@ -1,3 +1,5 @@
+import type { PieceOption } from '#db/schema'
+
 const FIVE_DOLLARS = 500
 const MAX_CENTS = 9_999_999_999
 
@@ -31,6 +33,22 @@ function sale(price: number, sale_price_cents: number): Partial<Prices> | string
   if (sale_price_cents <= 0) return 'The sale price would not be above zero'
   if (sale_price_cents >= price) return 'The sale price would not be lower than the price'
   return { sale_price_cents }
+}
+
+export const hasSurcharges = (options: PieceOption[]) =>
+  options.some(({ choices, text }) => [...choices, ...(text ? [text] : [])].some((one) => one.price_cents !== 0))
+
+/** By tenths of a per cent, negative to lower them; rounding makes none of them nothing. */
+export function surchargesPercent(options: PieceOption[], { number, round }: PriceChange): PieceOption[] {
+  const changed = <Priced extends { price_cents: number }>(one: Priced): Priced => {
+    const cents = share(one.price_cents, 1000 + number)
+    return { ...one, price_cents: rounded(cents, round) || cents }
+  }
+  return options.map(({ choices, text, ...option }) => ({
+    ...option,
+    choices: choices.map(changed),
+    ...(text ? { text: changed(text) } : {}),
+  }))
 }
 
 /** `number` is tenths of a per cent, negative to lower the price. */

@@ -12,8 +12,8 @@ import { categoryOf } from '~/models/catalogue/vocabulary/taxonomy'
 import type { Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import { fieldChanges } from '~/models/records/field-changes'
 import type { BulkList, Choice, Control, Operation, Plan } from './operation'
-import { pricePercent, saleAmount, salePercent } from './pricing'
-import { deletion, inTurn, valuesBefore } from './steps.server'
+import { hasSurcharges, pricePercent, saleAmount, salePercent, surchargesPercent } from './pricing'
+import { deletion, inTurn, setStep } from './steps.server'
 
 type Values = Partial<Product>
 
@@ -34,15 +34,22 @@ function setting(
       if (typeof values === 'string') return { problem: values }
       const after = { ...product, ...values }
       const fields = fieldChanges(presentProduct(product), presentProduct(after))
-      return { fields, warnings: warningsAbout(after, product, vocabulary) }
+      const isKept = control === 'percent' && hasSurcharges(product.options) && !choice.surcharges
+      const kept = isKept ? ['The surcharges of its options stay as they are.'] : []
+      return { fields, warnings: [...warningsAbout(after, product, vocabulary), ...kept] }
     },
     apply: (rows, choice, author) =>
       inTurn(rows, async (product) => {
         const values = valuesOf(product, choice, await currentVocabulary()) as Values
-        const { id, version } = await change(product.id, values, author)
-        return { undo: 'set', kind: 'product', id, version, values: valuesBefore(product, values) }
+        return setStep('product', product, await change(product.id, values, author), values)
       }),
   }
+}
+
+function repriced(product: Product, choice: Choice): Values | string {
+  const price = pricePercent(product, choice)
+  if (typeof price === 'string' || !choice.surcharges || !hasSurcharges(product.options)) return price
+  return { ...price, options: surchargesPercent(product.options, choice) }
 }
 
 /** In place of a sale to come. */
@@ -101,13 +108,13 @@ export const BULK_PRODUCTS: BulkList<Product> = {
     'price-raise': setting(
       'Raise the price, per cent',
       'percent',
-      pricePercent,
+      repriced,
       (rows, by) => `Raised the price of ${rows} by ${by}`,
     ),
     'price-lower': setting(
       'Lower the price, per cent',
       'percent',
-      (product, { number, round }) => pricePercent(product, { number: -number, round }),
+      (product, choice) => repriced(product, { ...choice, number: -choice.number }),
       (rows, by) => `Lowered the price of ${rows} by ${by}`,
     ),
     stock: setting(

@@ -135,13 +135,22 @@ async function issue(kind: DocumentKind, order: Order, first: number, content: C
   return document
 }
 
-/** Those of tests begin with 1. */
+/** One more than the last, or where the shop wants them to begin if that is higher; those of tests begin with 1. */
 async function nextNumber(kind: DocumentKind, is_test: boolean, first: number): Promise<number> {
+  return Math.max((await lastNumber(kind, is_test)) + 1, is_test ? 1 : first)
+}
+
+async function lastNumber(kind: DocumentKind, is_test: boolean): Promise<number> {
   const [last] = await db
     .select({ number: max(taxDocuments.number) })
     .from(taxDocuments)
     .where(and(eq(taxDocuments.kind, kind), eq(taxDocuments.is_test, is_test)))
-  return last?.number ? last.number + 1 : is_test ? 1 : first
+  return last?.number ?? 0
+}
+
+/** The lowest that the next invoice may have: 1 before the first one. */
+export async function lowestInvoiceNumber(): Promise<number> {
+  return (await lastNumber('invoice', false)) + 1
 }
 
 function paymentLine({ received_on, method, amount_cents }: Payment) {

@@ -5,12 +5,12 @@ import { dayOf, formatSheetDate, momentsOfDay } from '~/format/dates'
 import { asCsv } from '~/format/spreadsheet.server'
 import { Invalid } from '~/models/records/errors'
 import { displayName } from '~/models/records/display-name'
-import { addressText } from '~/models/shop/delivery-address'
-import { shopSettings } from '~/models/shop/shop.server'
+import { dialledPhone } from '~/models/shop/phone-link.server'
+import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'
 import { documentNumber, invoicesBetween } from './documents.server'
 import type { ExportName, OrderExport } from './export.schema'
 import { HANDOVER_LABELS, PAYMENT_LABELS } from './labels'
-import { findById } from './order.server'
+import { findById, type Order, type OrderLine } from './order.server'
 import { orderReferenceOf } from './reference.server'
 import { STATE_LABELS } from './state'
 import { xeroRows } from './xero'
@@ -22,7 +22,7 @@ type Days = Pick<OrderExport, 'from' | 'to'>
 type Rows = Parameters<typeof asCsv>[0]
 
 const WRITERS: Record<ExportName, (days: Days) => Promise<Rows>> = {
-  orders: async (days) => orderRows(days, (await shopSettings()).initials),
+  orders: async (days) => orderRows(days, await shopSettings()),
   payments: async (days) => paymentRows(days, (await shopSettings()).initials),
   xero: async (days) => xeroRows(await documentsOf(days)),
 }
@@ -46,11 +46,12 @@ function documentsOf({ from, to }: Days) {
 const IS_COUNTED = eq(orders.is_demo, false)
 
 const ORDER_HEADINGS = [
-  ...['Reference', 'Placed', 'Name', 'Email', 'Phone', 'State', 'Handover', 'Address', 'Pieces'],
+  ...['Reference', 'Placed', 'Name', 'Email', 'Phone', 'State', 'Handover'],
+  ...['Street', 'Suburb', 'State or territory', 'Postcode', 'Pieces'],
   ...['Delivery', 'Total', 'GST', 'Paid', 'Documents'],
 ]
 
-async function* orderRows({ from, to }: Days, initials: string) {
+async function* orderRows({ from, to }: Days, { initials, country }: ShopSettings) {
   yield ORDER_HEADINGS
   const placed = await db
     .select({ id: orders.id })
@@ -64,11 +65,11 @@ async function* orderRows({ from, to }: Days, initials: string) {
       order.placed_at ? formatSheetDate(order.placed_at) : '',
       order.full_name,
       order.email ?? '',
-      order.phone ?? '',
+      order.phone ? dialledPhone(order.phone, country) : '',
       STATE_LABELS[state],
       HANDOVER_LABELS[order.handover],
-      order.address ? addressText(order.address) : '',
-      lines.map(({ quantity, description }) => `${quantity} × ${description}`).join(', '),
+      ...addressCells(order),
+      lines.map(pieceText).join(', '),
       { cents: order.delivery_cents },
       { cents: order.total_cents },
       { cents: order.gst_cents },
@@ -76,6 +77,15 @@ async function* orderRows({ from, to }: Days, initials: string) {
       documents.map(documentNumber).join(', '),
     ]
   }
+}
+
+function addressCells({ address }: Order): string[] {
+  const { street = '', suburb = '', state = '', postcode = '' } = address ?? {}
+  return [street, suburb, state, postcode]
+}
+
+function pieceText({ quantity, description, options }: OrderLine): string {
+  return `${quantity} × ${description}${options ? ` (${options})` : ''}`
 }
 
 const PAYMENT_HEADINGS = [

@@ -1,4 +1,4 @@
-import { asc, desc, eq, gt, inArray, isNull, and, type SQL } from 'drizzle-orm'
+import { asc, desc, eq, gt, inArray, isNull, and, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { orderLines, orders, payments, taxDocuments } from '#db/schema'
 import { dayOf } from '~/format/dates'
@@ -54,6 +54,26 @@ async function findWhere(condition: SQL): Promise<OrderDetail> {
 
 export async function listByIds(ids: number[]): Promise<Order[]> {
   return ids.length === 0 ? [] : db.select().from(orders).where(inArray(orders.id, ids)).orderBy(desc(orders.id))
+}
+
+/** Pieces of a product that stay in the cabinet for somebody. */
+export interface Promised {
+  product: number
+  as: 'held' | 'layby' | 'sold'
+  count: number
+}
+
+export async function promisedOf(productIds: number[]): Promise<Promised[]> {
+  const as = sql<
+    Promised['as']
+  >`CASE WHEN ${orders.placed_at} IS NULL THEN 'held' WHEN ${orders.kind} = 'layby' THEN 'layby' ELSE 'sold' END`
+  return db
+    .select({ product: sql<number>`${orderLines.product}`, as, count: sql<number>`sum(${orderLines.allocated})` })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.order_id))
+    .where(and(inArray(orderLines.product, productIds), gt(orderLines.allocated, 0)))
+    .groupBy(orderLines.product, as)
+    .orderBy(as)
 }
 
 /** Those that a piece is promised to. */

@@ -47,11 +47,16 @@ export type OrderRow = Order & {
   pieces: number
   held: number
   is_unheld: boolean
+  piece_names: string | null
 }
 
 // Named with their table: in a query of one table drizzle leaves it out.
 const PAID = sql<number>`(SELECT coalesce(sum(amount_cents), 0) FROM payment WHERE order_id = customer_order.id)`
 const PIECES = sql<number>`(SELECT coalesce(sum(quantity), 0) FROM order_line WHERE order_id = customer_order.id)`
+/** One on each line. */
+const PIECE_NAMES = sql<
+  string | null
+>`(SELECT group_concat(CASE WHEN quantity > 1 THEN quantity || ' × ' ELSE '' END || description, char(10)) FROM (SELECT quantity, description FROM order_line WHERE order_id = customer_order.id ORDER BY position))`
 const HELD = sql<number>`(SELECT coalesce(sum(allocated), 0) FROM order_line WHERE order_id = customer_order.id)`
 
 /** As `isUnheld` has it. */
@@ -127,7 +132,10 @@ export async function listForStaff(
 
 function rowsWhere(condition: SQL | undefined, order: SQL[]) {
   return db
-    .select({ ...getTableColumns(orders), paid_cents: PAID, pieces: PIECES, held: HELD, is_unheld: IS_UNHELD })
+    .select({
+      ...getTableColumns(orders),
+      ...{ paid_cents: PAID, pieces: PIECES, held: HELD, is_unheld: IS_UNHELD, piece_names: PIECE_NAMES },
+    })
     .from(orders)
     .where(condition)
     .orderBy(...order)

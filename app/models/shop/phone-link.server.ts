@@ -15,6 +15,14 @@ export function nationalDigits(typed: string, country = ''): string {
   return number?.isPossible() ? number.nationalNumber : typed.replaceAll(/\D/g, '').replace(/^0+/, '')
 }
 
+/** As it is dialled from the shop, for files: "0412 555 777", "0011 64 21 123 456"; what is not one number alone as it was typed. */
+export function dialledPhone(typed: string, country = ''): string {
+  const home = codeOf(country)
+  const number = parsePhoneNumberFromString(typed, { defaultCountry: home, extract: false })
+  if (!number?.isPossible() || !isOne(number)) return typed
+  return number.country === home ? number.formatNational() : number.format('IDD', { fromCountry: home })
+}
+
 /** Reads a number without a country code as one of the shop's country; null for what is no number, or more than one. */
 export function phoneLink(typed: string, country = ''): string | null {
   const whole = parsePhoneNumberFromString(typed, { defaultCountry: codeOf(country), extract: false })

@@ -7,6 +7,7 @@ import { readFilters, readListQuery, showsPendingOnly } from '~/http/params.serv
 import { requireStaff } from '~/http/session.server'
 import { productFilters, PRODUCT_SORTS, type ProductFilters } from '~/models/catalogue/product/staff-filters'
 import { listForStaff } from '~/models/catalogue/product/staff-list.server'
+import { promisedOf } from '~/models/sales/order.server'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { Picture } from '~/ui/picture'
@@ -36,7 +37,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
     stock: formatCount(found.totals.stock),
     out: formatCount(found.totals.outOfStock),
   }
-  return { rows: rows.map(presentProductRow), q, sort, pending, filters, categories, page, pageCount, totals }
+  const promised = await promisedOf(rows.map(({ id }) => id))
+  return {
+    rows: rows.map((row) => presentProductRow(row, promised)),
+    q,
+    sort,
+    pending,
+    filters,
+    categories,
+    page,
+    pageCount,
+    totals,
+  }
 }
 
 const COLUMNS: Column<ProductRow>[] = [
@@ -45,7 +57,12 @@ const COLUMNS: Column<ProductRow>[] = [
   {
     label: 'Name',
     heading: true,
-    cell: ({ id, name }) => <EditLink to={href('/admin/products/:id', { id })}>{name}</EditLink>,
+    cell: ({ id, name, stockNumber }) => (
+      <>
+        <EditLink to={href('/admin/products/:id', { id })}>{name}</EditLink>{' '}
+        {stockNumber ? <span className="row-note">{stockNumber}</span> : null}
+      </>
+    ),
   },
   { label: 'Category', minor: true, plain: true, long: true, cell: ({ category }) => category },
   { label: 'Price', numeric: true, plain: true, cell: (row) => <Price {...row} /> },
@@ -82,7 +99,7 @@ export default function Products() {
   return (
     <Screen title="Products" needs="edit" action={add} aside={<FileLinks />}>
       <SearchForm
-        label="Search by name or category"
+        label="Search by name, stock number or category"
         q={q}
         {...pendingQuery(pending)}
         sort={{ value: sort, options: PRODUCT_SORTS }}
@@ -187,13 +204,24 @@ function Price({ price, salePrice, saleNote }: ProductRow) {
   )
 }
 
-function Stock({ stock, availability }: ProductRow) {
-  if (availability) return <span className="badge">{availability}</span>
-  if (stock <= 0) return <span className="badge badge-oxblood">Out of Stock</span>
+function Stock({ stock, promised, availability }: ProductRow) {
   return (
-    <span className="whitespace-nowrap">
-      <span>{stock}</span> <span className="badge badge-positive">In Stock</span>
-    </span>
+    <>
+      {availability ? (
+        <span className="badge">{availability}</span>
+      ) : stock > 0 ? (
+        <span className="whitespace-nowrap">
+          <span>{stock}</span> <span className="badge badge-positive">In Stock</span>
+        </span>
+      ) : promised.length === 0 ? (
+        <span className="badge badge-oxblood">Out of Stock</span>
+      ) : null}
+      {promised.map((text) => (
+        <span key={text} className="badge">
+          {text}
+        </span>
+      ))}
+    </>
   )
 }
 

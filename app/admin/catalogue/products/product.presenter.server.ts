@@ -1,5 +1,5 @@
 import { formatAdminDate, formatDateTimeField } from '~/format/dates'
-import { formatAmount, formatMoney } from '~/format/numbers'
+import { formatAmount, formatCount, formatMoney } from '~/format/numbers'
 import { href } from '~/href'
 import { productKind } from '~/models/catalogue/product/product.kind.server'
 import { titleFromSlug } from '~/format/text'
@@ -16,6 +16,7 @@ import { productFormSchema, type ProductFormFields } from '~/models/catalogue/pr
 import { enteredPrice } from '~/models/catalogue/product/sale'
 import { warningsAbout } from '~/models/catalogue/product/product.warnings'
 import { create, findById, update, type Product } from '~/models/catalogue/product/product.server'
+import type { Promised } from '~/models/sales/order.server'
 import { productFilters, PRODUCT_SORTS } from '~/models/catalogue/product/staff-filters'
 import { listIdsForStaff } from '~/models/catalogue/product/staff-list.server'
 import type { RecordEditor } from '~/admin/records/editor.server'
@@ -32,13 +33,19 @@ export interface ProductRow {
   salePrice: string | null
   /** Of a sale to come. */
   saleNote: string | null
+  stockNumber: string | null
+  /** Without what is promised. */
   stock: number
+  /** Such as "1 on lay-by". */
+  promised: string[]
   /** Null when the stock counts. */
   availability: string | null
   isActive: boolean
 }
 
-export function presentProductRow(product: Product): ProductRow {
+const PROMISED_AS: Record<Promised['as'], string> = { held: 'held', layby: 'on lay-by', sold: 'reserved for an order' }
+
+export function presentProductRow(product: Product, promised: Promised[]): ProductRow {
   const { id, name, main_image, category, subcategory, price_cents, sale_price_cents } = product
   return {
     id,
@@ -48,7 +55,11 @@ export function presentProductRow(product: Product): ProductRow {
     price: formatMoney(price_cents),
     salePrice: sale_price_cents === null ? null : formatMoney(sale_price_cents),
     saleNote: saleToCome(product),
-    stock: product.inventory_count,
+    stockNumber: product.stock_number,
+    stock: product.available_count,
+    promised: promised
+      .filter((one) => one.product === id)
+      .map(({ as, count }) => `${formatCount(count)} ${PROMISED_AS[as]}`),
     availability: product.availability === 'stock' ? null : AVAILABILITY_LABELS[product.availability],
     isActive: product.active,
   }

@@ -114,7 +114,17 @@ const COLUMNS: Column<OrderLineRow>[] = [
   },
   { label: 'Placed or written', plain: true, cell: ({ placed }) => <Moment moment={placed} /> },
   { label: 'Email', long: true, plain: true, minor: true, cell: ({ email }) => email },
-  { label: 'Pieces', numeric: true, cell: ({ pieces }) => pieces },
+  {
+    label: 'Pieces',
+    plain: true,
+    long: true,
+    cell: ({ pieces }) =>
+      pieces.map((name, index) => (
+        <span key={index} className="block">
+          {name}
+        </span>
+      )),
+  },
   { label: 'Handover', plain: true, minor: true, cell: ({ handover }) => handover },
   {
     label: 'Total',

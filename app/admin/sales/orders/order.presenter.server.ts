@@ -14,7 +14,8 @@ export interface OrderLineRow {
   name: string
   email: string | null
   placed: MomentText
-  pieces: string
+  /** Their names, the first of many. */
+  pieces: string[]
   handover: string
   total: string
   /** What is left to pay of an order that is partly paid. */
@@ -33,13 +34,19 @@ export interface OrderLineRow {
 }
 
 const DAY_MS = 24 * 3600_000
+const MOST_NAMES = 3
+
+const firstOf = (names: string[]) =>
+  names.length <= MOST_NAMES + 1
+    ? names
+    : [...names.slice(0, MOST_NAMES), `and ${formatCount(names.length - MOST_NAMES)} more`]
 
 export function presentOrderRow(
   order: OrderRow,
   now: Date,
   { initials }: Pick<ShopSettings, 'initials'>,
 ): OrderLineRow {
-  const { id, full_name, email, placed_at, pieces, handover, total_cents, paid_cents, state, attention } = order
+  const { id, full_name, email, placed_at, piece_names, handover, total_cents, paid_cents, state, attention } = order
   const { needed_by, promised_for, ready_at, closed_at, handed_over_at } = order
   const isOpen = !closed_at && !handed_over_at
   return {
@@ -48,7 +55,7 @@ export function presentOrderRow(
     name: full_name,
     email,
     placed: describeMoment(placed_at ?? order.created_at, now),
-    pieces: formatCount(pieces),
+    pieces: firstOf(piece_names?.split('\n') ?? []),
     handover: HANDOVER_LABELS[handover],
     total: formatMoney(total_cents),
     due: isToBePaid(state) && paid_cents > 0 ? `${formatMoney(total_cents - paid_cents)} due` : null,

@@ -4,7 +4,8 @@ import { displayName } from '~/models/records/display-name'
 import { listStaff } from '~/models/staff/user/user.server'
 import { listByIds, type Enquiry } from './enquiry.server'
 import { inquiryLabel } from './enquiry.schema'
-import { shopSettings } from '~/models/shop/shop.server'
+import { dialledPhone } from '~/models/shop/phone-link.server'
+import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'
 import { referenceOf } from './reference.server'
 import { stageOf, STAGES } from './stage'
 
@@ -12,21 +13,19 @@ const HEADINGS = ['Reference', 'Received', 'Name', 'Email', 'Phone', 'Inquiry ty
 
 export async function exportEnquiries(ids: number[]) {
   const staff = new Map((await listStaff()).map((user) => [user.id, displayName(user)]))
-  const { initials } = await shopSettings()
-  const rows = (await listByIds(ids))
-    .toSorted((a, b) => a.id - b.id)
-    .map((enquiry) => cellsOf(enquiry, staff, initials))
+  const shop = await shopSettings()
+  const rows = (await listByIds(ids)).toSorted((a, b) => a.id - b.id).map((enquiry) => cellsOf(enquiry, staff, shop))
   return { name: 'messages.csv', type: 'text/csv; charset=utf-8', content: asCsv([HEADINGS, ...rows]) }
 }
 
-function cellsOf(enquiry: Enquiry, staff: Map<number, string>, initials: string): string[] {
+function cellsOf(enquiry: Enquiry, staff: Map<number, string>, { initials, country }: ShopSettings): string[] {
   const { id, created_at, full_name, email, phone, inquiry_type, message, assignee_id } = enquiry
   return [
     referenceOf(id, initials),
     formatSheetDate(created_at),
     full_name,
     email,
-    phone ?? '',
+    phone ? dialledPhone(phone, country) : '',
     inquiryLabel(inquiry_type),
     message,
     STAGES[stageOf(enquiry)],
