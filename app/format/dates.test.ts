@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import {
+  DATE_STYLES,
   dayOf,
   formatAdminDate,
+  formatAppointment,
   formatHour,
   formatMoment,
   formatPublicDate,
   formatRecentTime,
   formatRelativeDate,
   formatSince,
+  formatWrittenDate,
+  formatWrittenDay,
   momentsOfDay,
   nextMidnight,
   setDateStyle,
@@ -66,11 +70,23 @@ test('with the day first, as Australians write it, until the style is set back',
   setDateStyle('day-first')
   expect(formatPublicDate(moment)).toBe('5 March 2025')
   expect(formatAdminDate(moment)).toBe('5 Mar 2025')
-  expect(formatMoment(moment)).toBe('5 Mar 2025, 10:05 am')
-  expect(formatRecentTime(moment, new Date('2025-03-07T00:00:00Z'))).toBe('5 Mar, 10:05 am')
-  expect(formatHour(moment)).toBe('10:05 am on 5 March')
+  expect(formatMoment(moment)).toBe('5 Mar 2025, 10:05am')
+  expect(formatRecentTime(moment, new Date('2025-03-07T00:00:00Z'))).toBe('5 Mar, 10:05am')
+  expect(formatHour(moment)).toBe('10:05am on 5 March')
   setDateStyle('month-first')
-  expect(formatHour(moment)).toBe('10:05 AM on March 5')
+  expect(formatHour(moment)).toBe('10:05am on March 5')
   expect(formatPublicDate(moment)).toBe('March 5, 2025')
-  expect(formatMoment(moment)).toBe('Mar 5, 2025, 10:05 AM')
+  expect(formatMoment(moment)).toBe('Mar 5, 2025, 10:05am')
+})
+
+test('documents and emails write days alike whatever pages do, and times are written in one way', () => {
+  const ten = new Date('2025-03-04T23:00:00Z')
+  for (const style of DATE_STYLES) {
+    setDateStyle(style)
+    expect([formatWrittenDate(ten), formatWrittenDay('2025-03-05')]).toEqual(['5 March 2025', '5 March 2025'])
+    expect(formatAppointment(ten)).toBe('Wednesday 5 March 2025, 10am')
+    expect(formatMoment(ten)).toMatch(/ 2025, 10am$/)
+    expect(formatHour(new Date(ten.getTime() + 5 * 60_000))).toMatch(/^10:05am on /)
+  }
+  setDateStyle('month-first')
 })

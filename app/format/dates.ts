@@ -17,14 +17,12 @@ const PATTERNS = {
     short: 'MMM d, yyyy',
     withoutYear: 'MMM d',
     dayAndMonth: 'MMMM d',
-    time: 'h:mm a',
   },
   'day-first': {
     long: 'd MMMM yyyy',
     short: 'd MMM yyyy',
     withoutYear: 'd MMM',
     dayAndMonth: 'd MMMM',
-    time: 'h:mm aaa',
   },
 } as const satisfies Record<DateStyle, object>
 
@@ -37,6 +35,21 @@ export function setDateStyle(style: DateStyle): void {
 
 export function formatPublicDate(date: Date): string {
   return inMelbourne(date, patterns.long)
+}
+
+/** In documents, papers and emails, whatever pages do: "5 March 2026". */
+export function formatWrittenDate(date: Date): string {
+  return inMelbourne(date, 'd MMMM yyyy')
+}
+
+/** Of a day such as "2026-03-05", in documents, papers and emails. */
+export function formatWrittenDay(day: string): string {
+  return formatWrittenDate(momentsOfDay(day).start)
+}
+
+/** As everywhere in the shop: "10am", "10:30am". */
+function formatTime(date: Date): string {
+  return inMelbourne(date, 'h:mmaaa').replace(':00', '')
 }
 
 export function formatMonth(date: Date): string {
@@ -53,14 +66,14 @@ export function formatDay(day: string): string {
   return formatPublicDate(momentsOfDay(day).start)
 }
 
-/** "7:56 am on 26 November" or "7:56 AM on November 26" */
+/** "7:56am on 26 November" or "7:56am on November 26" */
 export function formatHour(date: Date): string {
-  return inMelbourne(date, `${patterns.time} 'on' ${patterns.dayAndMonth}`)
+  return `${formatTime(date)} on ${inMelbourne(date, patterns.dayAndMonth)}`
 }
 
-/** "Thursday 5 March 2026, 10:30 am" */
+/** "Thursday 5 March 2026, 10:30am" */
 export function formatAppointment(date: Date): string {
-  return inMelbourne(date, 'EEEE d MMMM yyyy, h:mm aaa')
+  return `${inMelbourne(date, 'EEEE d MMMM yyyy')}, ${formatTime(date)}`
 }
 
 export function formatAdminDate(date: Date): string {
@@ -109,7 +122,7 @@ export function parseDateTimeField(text: string): Date | null {
 }
 
 export function formatMoment(date: Date): string {
-  return inMelbourne(date, `${patterns.short}, ${patterns.time}`)
+  return `${formatAdminDate(date)}, ${formatTime(date)}`
 }
 
 /** "today", "Monday" within a week, else "Nov 3, 2026". */
@@ -121,7 +134,7 @@ export function formatSince(date: Date, now: Date): string {
 
 export function formatRecentTime(date: Date, now: Date): string {
   const isToday = dayOf(date) === dayOf(now)
-  return inMelbourne(date, isToday ? patterns.time : `${patterns.withoutYear}, ${patterns.time}`)
+  return isToday ? formatTime(date) : `${inMelbourne(date, patterns.withoutYear)}, ${formatTime(date)}`
 }
 
 export function formatRelativeDate(date: Date, now: Date): string {

@@ -60,6 +60,11 @@ export function withUnits(text: string): string {
   return text.replaceAll(/(\d) ?(mm|cm|g)(?![\p{L}\d])/gu, '$1\u00A0$2')
 }
 
+/** "an order", "a piece", for words as they are spelled. */
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
+}
+
 /** With its first letter as at the start of a sentence. */
 export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -29,7 +29,7 @@ test('orders, payments and invoices are exported by days', async ({ server, staf
   const orders = await linesOf('orders')
   expect(orders[0]).toMatch(/^Reference,Placed,Name,Email/)
   expect(orders[1]).toMatch(
-    /^AF-P\w{6},.*,"'=Ada, ""Keen""",.*,To prepare,Collection,,2 × Harbour ring,0\.00,200\.02,18\.18,150\.01,"INV-1001, ADJ-1"$/,
+    /^AF-P\w{6},.*,"'=Ada, ""Keen""",.*,To prepare,Collection,,,,,2 × Harbour ring,0\.00,200\.02,18\.18,150\.01,"INV-1001, ADJ-1"$/,
   )
   const payments = await linesOf('payments')
   expect(payments).toHaveLength(3)
@@ -47,6 +47,33 @@ test('orders, payments and invoices are exported by days', async ({ server, staf
   for (const file of ['orders', 'payments', 'xero']) {
     expect(await linesOf(file, { from: '2001-01-01', to: '2001-12-31' })).toHaveLength(1)
   }
+})
+
+test('files have phones as they are dialled, addresses in cells of their own, and what was chosen', async ({
+  server,
+  staff,
+}) => {
+  const phones = ['+61 412 555 777', '0412555778', '+64 21 123 456', '0412 555 777 after 5pm', '=1+1']
+  for (const [index, phone] of phones.entries()) {
+    const id = insertOrder(server.databaseFile, { name: `Caller ${index}`, product: 2, handover: 'delivery' })
+    change(
+      server.databaseFile,
+      `UPDATE customer_order SET phone = '${phone}', email = '-ada@example.com', address = '{"street":"5/12 Example Street","suburb":"Darwin","state":"NT","postcode":"0800"}' WHERE id = ${id};
+       UPDATE order_line SET options = 'Ring size N, platinum, engraved "For M"' WHERE order_id = ${id};
+       INSERT INTO enquiry (full_name, email, phone, inquiry_type, message, fingerprint) VALUES ('Caller ${index}', 'c@example.com', '${phone}', '', 'Hello', 'f${index}')`,
+    )
+  }
+  const file = await staff.get(`${PATH}/file?file=orders&from=${today()}&to=${today()}`)
+  const rows = file.text.split('\r\n').filter((line) => line.includes('Caller'))
+  const DIALLED = ['0412 555 777', '0412 555 778', '0011 64 21 123 456', '0412 555 777 after 5pm', "'=1+1"]
+  expect(rows).toHaveLength(DIALLED.length)
+  for (const [index, row] of rows.entries()) {
+    expect(row).toContain(`,Caller ${index},'-ada@example.com,${DIALLED[index]},`)
+    expect(row).toContain(',Delivery,5/12 Example Street,Darwin,NT,0800,')
+    expect(row).toContain('"1 × Harbour ring (Ring size N, platinum, engraved ""For M"")"')
+  }
+  const messages = await staff.get('/admin/contact/export?all=on&ticked=csv&q=Caller')
+  for (const phone of DIALLED) expect(messages.text).toContain(`,${phone},`)
 })
 
 test('days in the wrong order are refused, and stay typed', async ({ staff }) => {

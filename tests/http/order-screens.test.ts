@@ -214,6 +214,32 @@ test('an assistant records payments and gives no money back; an editor sees no o
   expect([await undelivered(editor), await undelivered(assistant)]).toEqual([[], [`/admin/orders/${id}`]])
 })
 
+test('a higher number of an invoice is jumped to, a lower one refused, and the next one is told', async ({
+  server,
+  staff,
+}) => {
+  const path = '/admin/settings/selling'
+  const id = insertOrder(server.databaseFile, { name: 'Invoiced Once' })
+  await pay(staff, id)
+  const form = await staff.get(path)
+  const next = Number(/The next one is INV-(\d+)/.exec(form.text)?.[1])
+  const lower = await staff.submit(form, 'form.record-form', { first_invoice: String(next - 1) }, path)
+  expect([lower.status, errorsOf(lower).first_invoice]).toEqual([
+    400,
+    `The next invoice is INV-${next}: enter this number or a higher one`,
+  ])
+  expect((await staff.submit(form, 'form.record-form', { first_invoice: '5000' }, path)).status).toBe(303)
+  expect((await staff.get(path)).text).toContain('The next one is INV-5000')
+  const jumped = insertOrder(server.databaseFile, { name: 'Invoiced Higher' })
+  await pay(staff, jumped)
+  expect(rows(server.databaseFile, `SELECT number FROM tax_document WHERE order_id = ${jumped}`)).toEqual([
+    { number: 5000 },
+  ])
+  // The field still has 5000.
+  expect((await staff.submit(await staff.get(path), 'form.record-form', {}, path)).status).toBe(303)
+  expect((await staff.get(path)).text).toContain('The next one is INV-5001')
+})
+
 test('selling is refused with what is missing, then turned on with a warning', async ({ server, staff }) => {
   const path = '/admin/settings/selling'
   change(

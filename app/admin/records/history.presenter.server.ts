@@ -1,4 +1,5 @@
 import { describeMoment, type MomentText } from '~/format/dates'
+import { capitalised, withArticle } from '~/format/text'
 import { wordDiff, wordsOf, type DiffPart } from '~/format/word-diff'
 import { ACTION_LABELS, type Action } from '~/models/records/actions'
 import { TOKEN_FIELD } from '~/models/records/history.server'
@@ -36,7 +37,7 @@ export interface EntryRow {
 export async function presentHistory(kind: StoredKind, id: number, history: RecordHistory, now: Date) {
   const { noun, list, labels, addressOf, unnamed } = KINDS[kind]
   const { rows, page, pageCount, exists } = history
-  const name = history.name ?? unnamed?.(id, await shopSettings()) ?? `a ${noun}`
+  const name = history.name ?? unnamed?.(id, await shopSettings()) ?? withArticle(noun)
   const address = exists && addressOf ? addressOf(id, name) : ''
   const isSent = rows.some(({ action }) => action === 'queued')
   const canRestore = ({ isVersion }: HistoryEntry, isCurrent: boolean) =>
@@ -100,7 +101,9 @@ export function presentEntry(
 }
 
 function labelOf(field: string, labels: Record<string, string>): string {
-  return field === TOKEN_FIELD ? 'By the API token' : (labels[field] ?? field)
+  if (field === TOKEN_FIELD) return 'By the API token'
+  // Of a version of the shop to come, or one that is long gone.
+  return labels[field] ?? capitalised(field.replaceAll('_', ' '))
 }
 
 function presentField({ before, after }: HistoryEntry['fields'][number], label: string): FieldRow {

@@ -1,6 +1,7 @@
 import { capitalised } from '~/format/text'
 import { href } from '~/href'
 import { notFound } from '~/http/respond.server'
+import { appointmentReference } from '~/models/customers/appointment/reference.server'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import { DESCRIPTIONS } from '~/models/kinds'
 import { KINDS as MODELS } from '~/models/kinds.server'
@@ -25,9 +26,13 @@ const SPECIAL: Partial<Record<StoredKind, Partial<Kind>>> = {
     unnamed: (id, { initials }) => `message ${referenceOf(id, initials)}`,
   },
   order: {
-    labels: { amount: 'Amount', method: 'Method', document: 'Document', total: 'Total' },
+    labels: {
+      ...{ amount: 'Amount', method: 'Method', document: 'Document', total: 'Total' },
+      ...{ stage: 'Stage', promised: 'Promised for' },
+    },
     unnamed: (id, { initials }) => `order ${orderReferenceOf(id, initials)}`,
   },
+  appointment: { labels: { time: 'Time' }, unnamed: (id) => `appointment ${appointmentReference(id)}` },
   subscriber: { unnamed: (id) => `subscriber ${id}` },
 }
 
@@ -51,14 +56,28 @@ export const KINDS = Object.fromEntries(DESCRIPTIONS.map((one) => [one.kind, des
 const LOGGED: Record<Exclude<RecordKind, StoredKind>, Kind> = {
   staff: {
     noun: 'staff',
-    labels: { name: 'Name', client_address: 'Address', browser: 'Browser', attempts: 'Attempts' },
+    labels: {
+      ...{ name: 'Name', email: 'Email', staff_role: 'Role', two_step_required: 'Must use two-step verification' },
+      ...{ deactivated: 'Deactivated', client_address: 'Address', browser: 'Browser', attempts: 'Attempts' },
+    },
     list: { to: href('/admin/staff'), label: 'staff' },
   },
-  api_token: { noun: 'API token', labels: {}, list: { to: href('/admin/api-tokens'), label: 'API tokens' } },
-  webhook: { noun: 'webhook', labels: {}, list: { to: href('/admin/webhooks'), label: 'webhooks' } },
+  api_token: {
+    noun: 'API token',
+    labels: { name: 'Name', scopes: 'May', expires_at: 'Ends' },
+    list: { to: href('/admin/api-tokens'), label: 'API tokens' },
+  },
+  webhook: {
+    noun: 'webhook',
+    labels: { address: 'Address', events: 'Events', active: 'Active', secret: 'Secret' },
+    list: { to: href('/admin/webhooks'), label: 'webhooks' },
+  },
   person: {
     noun: 'personal data',
-    labels: { reference: 'Reference', enquiries: 'Messages', orders: 'Orders', entries: 'Entries' },
+    labels: {
+      ...{ reference: 'Reference', enquiries: 'Messages', orders: 'Orders', appointments: 'Appointments' },
+      ...{ entries: 'Entries' },
+    },
     list: { to: href('/admin/settings/privacy'), label: 'privacy' },
   },
   backup: {

@@ -38,7 +38,7 @@ export default function HouseSettings() {
           <SelectField
             field={fields.date_style}
             label={HOUSE.date_style}
-            hint="In the journal, on pages and in the back office. Orders and invoices always use 5 March 2025."
+            hint="In the journal, on pages and in the back office. Documents, papers and emails always use 5 March 2025."
             options={DATE_STYLE_LABELS}
           />
         </div>

@@ -26,7 +26,7 @@ test('the history shows each field as a text, and those of a choice by their lab
     count: '0',
     shown: 'No',
     tags: 'a, b',
-    since: 'Jan 1, 1970, 10:00 AM',
+    since: 'Jan 1, 1970, 10am',
   })
 })
 

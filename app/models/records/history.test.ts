@@ -142,7 +142,7 @@ test('changes of posts, content blocks and gemstones are recorded too', async ()
     postInput({ ...sameWords, tags: ['care', 'opals'], published_at: '2027-07-15T09:30:00+10:00' }),
   )
   expect(await fieldsOf('post', post.id)).toEqual([
-    { field: 'published_at', before: 'Jan 15, 2027, 9:30 AM', after: 'Jul 15, 2027, 9:30 AM' },
+    { field: 'published_at', before: 'Jan 15, 2027, 9:30am', after: 'Jul 15, 2027, 9:30am' },
   ])
 
   const block = await blocks.save({ section: 'hero', title: 'One', body: 'Words', image: null })

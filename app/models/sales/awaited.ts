@@ -1,4 +1,4 @@
-import { dayOf, formatHour, formatPublicDate, momentsOfDay } from '~/format/dates'
+import { dayOf, formatHour, formatPublicDate, formatWrittenDate, momentsOfDay } from '~/format/dates'
 
 const DAY_MS = 24 * 3600_000
 
@@ -22,8 +22,13 @@ export function awaitedUntil(expires_at: Date | null, what: keyof typeof REMINDE
 /** The last moment of a day of the shop. */
 export const endOfDay = (day: string) => momentsOfDay(day).end
 
-/** "5 March 2026": a day ends with the first moment of the next. */
-export const lastDayText = (end: Date) => formatPublicDate(new Date(end.getTime() - 1))
+const lastDayOf = (end: Date) => new Date(end.getTime() - 1)
+
+/** On pages: a day ends with the first moment of the next. */
+export const lastDayText = (end: Date) => formatPublicDate(lastDayOf(end))
+
+/** In documents and emails. */
+export const lastDayWritten = (end: Date) => formatWrittenDate(lastDayOf(end))
 
 /** The day, or, of a payment by card that was begun at once, the hour. */
 export const untilText = (end: Date, pay_by: 'transfer' | 'card') =>

@@ -1,6 +1,6 @@
-import { formatDay } from '~/format/dates'
+import { formatWrittenDay } from '~/format/dates'
 import { formatCount, formatMoney } from '~/format/numbers'
-import { lastDayText } from './awaited'
+import { lastDayWritten } from './awaited'
 import { lineText, toCustomer, toShop, totalTexts, transferText } from './letter.server'
 import type { Order, OrderLine } from './order.server'
 import { nextInstalment } from './schedule'
@@ -20,7 +20,7 @@ export async function emailPlaced(order: Order, lines: OrderLine[], paid_cents =
       `Thank you for your order. Its reference is ${reference}.`,
       [...lines.flatMap(lineText), ...totalTexts(order)].join('\n'),
       order.expires_at !== null &&
-        `${holdText(lastDayText(order.expires_at), isWithoutHold)} Please pay ${formatMoney(order.total_cents - paid_cents)} by bank transfer:`,
+        `${holdText(lastDayWritten(order.expires_at), isWithoutHold)} Please pay ${formatMoney(order.total_cents - paid_cents)} by bank transfer:`,
       transferText(settings, reference),
       'We will email you when the payment has arrived.',
       'If you have not ordered anything, somebody has entered your address by mistake: please ignore this email, and the order ends by itself.',
@@ -81,7 +81,7 @@ function restText(order: Order, left: number): string {
 function nextText(order: Order, left: number): string {
   const next = order.schedule && nextInstalment(order, order.total_cents - left)
   if (!next) return ''
-  const by = next.due === null ? '' : `, by ${formatDay(next.due)}`
+  const by = next.due === null ? '' : `, by ${formatWrittenDay(next.due)}`
   return ` Next: ${next.label}, ${formatMoney(next.left_cents)}${by}.`
 }
 

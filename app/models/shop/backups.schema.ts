@@ -4,11 +4,11 @@ import { flag } from '~/models/records/fields'
 /** At night, in the shop's time. */
 export const BACKUP_TIMES: Record<string, string> = {
   '00:00': 'Midnight',
-  '01:00': '1:00 am',
-  '02:00': '2:00 am',
-  '03:00': '3:00 am',
-  '04:00': '4:00 am',
-  '05:00': '5:00 am',
+  '01:00': '1am',
+  '02:00': '2am',
+  '03:00': '3am',
+  '04:00': '4am',
+  '05:00': '5am',
 }
 
 export const backupsSchema = z.object({

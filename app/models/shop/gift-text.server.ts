@@ -1,7 +1,7 @@
-import { formatPublicDate } from '~/format/dates'
+import { formatPublicDate, formatWrittenDay } from '~/format/dates'
 import type { GiftChoice } from './gift'
 
-/** "2026-12-24" → "24 December 2026". */
+/** Of a day such as "2026-12-24", on pages. */
 export const formatNeededBy = (day: string) => formatPublicDate(new Date(`${day}T00:00Z`))
 
 /** A line for each, as staff read them in a message; '' for none. */
@@ -9,7 +9,7 @@ export function giftText({ is_gift, gift_card_text, needed_by }: GiftChoice): st
   return [
     is_gift ? 'It is a gift: please wrap it, and send no prices with it.' : '',
     gift_card_text ? `On the card: “${gift_card_text}”` : '',
-    needed_by ? `Needed by ${formatNeededBy(needed_by)}.` : '',
+    needed_by ? `Needed by ${formatWrittenDay(needed_by)}.` : '',
   ]
     .filter(Boolean)
     .join('\n')

@@ -26,6 +26,7 @@ const SECTION_LABELS: Record<string, Record<string, string>> = {
     delivery_cents: SELLING.delivery_price,
     card_limit_cents: SELLING.card_limit,
     cash_limit_cents: SELLING.cash_limit,
+    layby_fee_cents: SELLING.layby_fee,
   },
   appointments: APPOINTMENT_COLUMNS,
   mail: MAIL,

@@ -1,4 +1,4 @@
-import { formatDay } from '~/format/dates'
+import { formatWrittenDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import type { Order, OrderLine } from '../order.server'
 import { instalmentsOf } from '../schedule'
@@ -26,7 +26,7 @@ export function agreementText({ order, lines }: Agreement, { reference, shop, ow
     order.details,
     priceText(order),
     scheduleText(order),
-    order.promised_for && `We promise it for ${formatDay(order.promised_for)}.`,
+    order.promised_for && `We promise it for ${formatWrittenDay(order.promised_for)}.`,
     ...TERMS[order.kind](order),
     own,
     `Our terms of sale apply as well: ${termsAddress}\nNothing in this agreement takes away rights that you have under the Australian Consumer Law.`,
@@ -52,7 +52,7 @@ function priceText({ handover, delivery_cents, total_cents, gst_cents }: Order):
 
 function scheduleText(order: Order): string {
   const rows = instalmentsOf(order, 0).map(({ label, cents, due }, index) => {
-    const when = due === null ? (index === 0 ? ', when you accept' : '') : `, by ${formatDay(due)}`
+    const when = due === null ? (index === 0 ? ', when you accept' : '') : `, by ${formatWrittenDay(due)}`
     return `${label}: ${formatMoney(cents)}${when}`
   })
   return `To be paid:\n${rows.join('\n')}`

@@ -1,5 +1,5 @@
 import { formatMoney } from '~/format/numbers'
-import { lastDayText } from '../awaited'
+import { lastDayWritten } from '../awaited'
 import { toCustomer, toShop, transferText } from '../letter.server'
 import type { Order, OrderDetail, OrderLine } from '../order.server'
 import { nextInstalment, type InstalmentPaid } from '../schedule'
@@ -104,4 +104,4 @@ function whatText({ schedule }: Order, { left_cents, label }: InstalmentPaid): s
   return schedule ? `${formatMoney(left_cents)} (${label})` : formatMoney(left_cents)
 }
 
-const untilText = ({ expires_at }: Order, word = 'by') => (expires_at ? ` ${word} ${lastDayText(expires_at)}` : '')
+const untilText = ({ expires_at }: Order, word = 'by') => (expires_at ? ` ${word} ${lastDayWritten(expires_at)}` : '')

@@ -1,4 +1,4 @@
-import { formatPublicDate } from '~/format/dates'
+import { formatWrittenDate } from '~/format/dates'
 
 export interface AgreementView {
   title: string
@@ -18,6 +18,6 @@ export function presentAgreement(text: string): AgreementView {
 }
 
 export function presentAgreementPage(text: string, { placed_at }: { placed_at: Date | null }) {
-  const accepted = placed_at ? `Accepted on ${formatPublicDate(placed_at)}` : 'This offer is not accepted yet.'
+  const accepted = placed_at ? `Accepted on ${formatWrittenDate(placed_at)}` : 'This offer is not accepted yet.'
   return { ...presentAgreement(text), accepted }
 }

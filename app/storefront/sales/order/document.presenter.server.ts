@@ -1,4 +1,4 @@
-import { formatPublicDate, formatDay } from '~/format/dates'
+import { formatWrittenDate, formatWrittenDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import type { TaxDocument } from '~/models/sales/order.server'
 import { METHODS } from './payment-text'
@@ -10,7 +10,7 @@ export function presentDocument({ content, issued_at }: TaxDocument) {
   const { title, number, seller, buyer, lines, delivery_cents, gst_cents, total_cents, payments } = content
   const facts = [
     { term: 'Number', text: number },
-    { term: 'Date', text: formatPublicDate(issued_at) },
+    { term: 'Date', text: formatWrittenDate(issued_at) },
     { term: 'Order', text: content.reference },
     { term: 'Adjusts', text: content.adjusts },
     { term: 'Reason', text: content.reason },
@@ -37,7 +37,7 @@ export function presentDocument({ content, issued_at }: TaxDocument) {
     ],
     payments: payments.map(({ received_on, method, amount_cents }, index) => ({
       key: index,
-      text: `Received by ${METHODS[method]} on ${formatDay(received_on)}: ${formatMoney(amount_cents)}`,
+      text: `Received by ${METHODS[method]} on ${formatWrittenDay(received_on)}: ${formatMoney(amount_cents)}`,
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { formatPublicDate } from '~/format/dates'
+import { formatWrittenDate } from '~/format/dates'
 import type { OrderDetail } from '~/models/sales/order.server'
 import { orderReferenceOf } from '~/models/sales/reference.server'
 import { addressRows } from '~/models/shop/delivery-address'
@@ -13,7 +13,7 @@ export async function presentPackingSlip({ order, lines }: OrderDetail) {
   return {
     title: order.is_gift ? 'Gift Receipt' : 'Packing Slip',
     reference: orderReferenceOf(order.id, initials),
-    placed: formatPublicDate(order.placed_at ?? order.created_at),
+    placed: formatWrittenDate(order.placed_at ?? order.created_at),
     seller: { name: shop.name, address: addressLines(shop).join(', '), email: shop.email },
     to: order.address && addressRows(order.address),
     card: order.gift_card_text,
