@@ -127,8 +127,8 @@ interface Undone {
   list: string
   undone: number
   left: number
-  /** Those that were left. */
-  names: string
+  /** Of those that were left. */
+  names?: string
 }
 
 /** Leaves alone what has changed since. */
@@ -152,7 +152,7 @@ export async function undoBulk(id: number, author: { by: number }): Promise<Undo
       await asPartsOf(id, undo)
       await recordTogether({ ...line, edit: id, action: 'undone_together', by: author.by })
     }
-    return { list, ...counts, names: await namesOf(changed) }
+    return { list, ...counts, ...(changed.length > 0 && { names: await namesOf(changed) }) }
   })
 }
 
