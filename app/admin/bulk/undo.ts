@@ -19,8 +19,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const id = readId(params)
     const { user } = await requireStaff(request, capabilityFor((await describeBulk(id)).list))
     const { list, undone, left, names } = await undoBulk(id, { by: user.id })
-    const text =
-      left > 0 ? `${formatCount(left)} changed in the meantime and were left as they are: ${names}.` : undefined
+    const text = names && `${formatCount(left)} changed in the meantime and were left as they are: ${names}.`
     return await redirectWithNotice(list + listSearch(request), { title: `${formatCount(undone)} changed back`, text })
   } catch (error) {
     if (!(error instanceof NotFound)) throw error
