@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { dayOf } from '~/format/dates'
+import { dayOf, formatWrittenDay } from '~/format/dates'
 import { formatNeededBy } from '~/models/shop/gift-text.server'
 import { change, rows } from '../support/database'
 import { backdateForms } from '../support/form-timestamps'
@@ -113,7 +113,7 @@ test('a request says what is a gift in its message', async ({ server, visitor })
   expect(enquiry?.message).toContain(
     'It is a gift: please wrap it, and send no prices with it.\nOn the card: “For Mia”',
   )
-  expect(enquiry?.message).toContain(`Needed by ${formatNeededBy(soon)}.`)
+  expect(enquiry?.message).toContain(`Needed by ${formatWrittenDay(soon)}.`)
 })
 
 test('a shop that wraps no gifts asks for the day alone', async ({ server, visitor }) => {

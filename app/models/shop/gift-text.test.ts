@@ -51,6 +51,6 @@ test('the card is forgotten when it is no gift, the day is not', () => {
 test('a message has a line for each', () => {
   expect(giftText({ is_gift: false, gift_card_text: null, needed_by: null })).toBe('')
   expect(giftText({ is_gift: true, gift_card_text: 'For Mia', needed_by: '2026-12-24' })).toBe(
-    'It is a gift: please wrap it, and send no prices with it.\nOn the card: “For Mia”\nNeeded by December 24, 2026.',
+    'It is a gift: please wrap it, and send no prices with it.\nOn the card: “For Mia”\nNeeded by 24 December 2026.',
   )
 })

@@ -10,7 +10,7 @@ const { dayIn, makeAccepted, makeOffer } = await import('../../../../tests/facto
 const { startSelling } = await import('../../../../tests/factories/order')
 const { makeProduct } = await import('../../../../tests/factories/product')
 const { makeOwner } = await import('../../../../tests/factories/user')
-const { dayOf, formatDay } = await import('~/format/dates')
+const { dayOf, formatWrittenDay } = await import('~/format/dates')
 const { deliverDue } = await import('~/models/mail/outbox/delivery.server')
 const { updateShop } = await import('~/models/shop/shop.server')
 const { openMailer } = await import('~/runtime/mailer.server')
@@ -67,7 +67,7 @@ test('an offer: the email has its price and its last day, and nothing that was t
   const { subject, text, html } = await lastTo(order.email)
   expect(subject).toMatch(/^Our offer AF-P\w{6} from /)
   expect(text).toContain('$2,000.00')
-  expect(text).toContain(`valid until ${formatDay(dayIn(14))}`)
+  expect(text).toContain(`valid until ${formatWrittenDay(dayIn(14))}`)
   expect(text).toContain(`/order/${order.token}`)
   expect(text + html).not.toMatch(/pills|Ann Miller/i)
 })
@@ -109,9 +109,9 @@ test('an offer that ends is announced, and tells the day until which it was vali
   await remind(inDays(12))
   const reminder = await lastTo(order.email)
   expect(reminder.subject).toMatch(/^Our offer AF-P\w{6} ends soon$/)
-  expect(reminder.text).toContain(`is valid until ${formatDay(dayIn(14))}`)
+  expect(reminder.text).toContain(`is valid until ${formatWrittenDay(dayIn(14))}`)
   await lapseUnpaid(inDays(20))
-  expect((await lastTo(order.email)).text).toContain(`was valid until ${formatDay(dayIn(14))}, and has ended`)
+  expect((await lastTo(order.email)).text).toContain(`was valid until ${formatWrittenDay(dayIn(14))}, and has ended`)
 })
 
 test('a payment of a lay-by is announced with its day', async () => {
@@ -119,7 +119,7 @@ test('a payment of a lay-by is announced with its day', async () => {
   await pay(order.id, 30_000)
   const { schedule } = (await findById(order.id)).order
   expect((await lastTo(order.email)).text).toContain(
-    `Next: Instalment 1 of 2, $300.00, by ${formatDay(schedule![1]!.due!)}.`,
+    `Next: Instalment 1 of 2, $300.00, by ${formatWrittenDay(schedule![1]!.due!)}.`,
   )
   await remind(new Date(endOfDay(schedule![1]!.due!).getTime() - DAY_MS))
   expect((await lastTo(order.email)).text).toMatch(
@@ -138,7 +138,7 @@ test('a hold names its piece and its last day', async () => {
   }
   await holdPiece(holdSchema.parse(typed), { by: owner })
   const { text } = await lastTo('held@example.com')
-  expect(text).toContain(`We are holding this for you until ${formatDay(dayIn(5))}:\n\n1 × Opal ring`)
+  expect(text).toContain(`We are holding this for you until ${formatWrittenDay(dayIn(5))}:\n\n1 × Opal ring`)
   expect(text).toContain('There is nothing to pay')
 })
 
