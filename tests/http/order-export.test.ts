@@ -53,6 +53,7 @@ test('files have phones as they are dialled, addresses in cells of their own, an
   server,
   staff,
 }) => {
+  change(server.databaseFile, 'UPDATE product SET inventory_count = 12 WHERE id = 2')
   const phones = ['+61 412 555 777', '0412555778', '+64 21 123 456', '0412 555 777 after 5pm', '=1+1']
   for (const [index, phone] of phones.entries()) {
     const id = insertOrder(server.databaseFile, { name: `Caller ${index}`, product: 2, handover: 'delivery' })

@@ -57,12 +57,7 @@ const COLUMNS: Column<ProductRow>[] = [
   {
     label: 'Name',
     heading: true,
-    cell: ({ id, name, stockNumber }) => (
-      <>
-        <EditLink to={href('/admin/products/:id', { id })}>{name}</EditLink>{' '}
-        {stockNumber ? <span className="row-note">{stockNumber}</span> : null}
-      </>
-    ),
+    cell: ({ id, name }) => <EditLink to={href('/admin/products/:id', { id })}>{name}</EditLink>,
   },
   { label: 'Category', minor: true, plain: true, long: true, cell: ({ category }) => category },
   { label: 'Price', numeric: true, plain: true, cell: (row) => <Price {...row} /> },
@@ -204,7 +199,7 @@ function Price({ price, salePrice, saleNote }: ProductRow) {
   )
 }
 
-function Stock({ stock, promised, availability }: ProductRow) {
+function Stock({ stock, promised, availability, stockNumber }: ProductRow) {
   return (
     <>
       {availability ? (
@@ -220,7 +215,8 @@ function Stock({ stock, promised, availability }: ProductRow) {
         <span key={text} className="badge">
           {text}
         </span>
-      ))}
+      ))}{' '}
+      {stockNumber ? <span className="row-note">{stockNumber}</span> : null}
     </>
   )
 }
