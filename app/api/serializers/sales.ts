@@ -47,7 +47,12 @@ const orderSchema = z
   })
   .meta({ id: 'OrderSummary' })
 
-function moneyOf({ delivery_cents, total_cents, gst_cents, paid_cents }: Omit<OrderRow, 'held' | 'is_unheld' | 'piece_names'>) {
+function moneyOf({
+  delivery_cents,
+  total_cents,
+  gst_cents,
+  paid_cents,
+}: Omit<OrderRow, 'held' | 'is_unheld' | 'piece_names'>) {
   return {
     delivery: toDollars(delivery_cents),
     total: toDollars(total_cents),
@@ -76,7 +81,8 @@ const detailSchema = orderSchema
   })
   .meta({ id: 'Order' })
 
-type DetailRow = Omit<OrderRow, 'held' | 'is_unheld' | 'piece_names'> & Pick<OrderDetail, 'lines' | 'payments' | 'documents'>
+type DetailRow = Omit<OrderRow, 'held' | 'is_unheld' | 'piece_names'> &
+  Pick<OrderDetail, 'lines' | 'payments' | 'documents'>
 
 export const order = serializer('Order', detailSchema, ({ lines, payments, documents, ...row }: DetailRow) => ({
   ...moneyOf(row),
