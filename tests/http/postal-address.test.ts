@@ -137,7 +137,7 @@ test('a postcode of another state is asked about once, and line breaks of a nati
   const page = await openRequest(visitor, await addRing(writer), 'M')
   expect(page.html.querySelector('main')?.text).toContain('a PO box cannot sign')
   const message = Array.from({ length: 104 }, () => 'eighteen letters..').join('\r\n')
-  const asker = { full_name: 'X', email: 'border@example.com', handover: 'delivery', message }
+  const asker = { full_name: 'Xu', email: 'border@example.com', handover: 'delivery', message }
   const typed = { ...asker, ...home, state: 'NSW', postcode: '30 53' }
   const asked = await visitor.submit(page, FORM, typed, '/cart/request')
   expect([asked.status, asked.html.querySelector('.error-summary')?.text]).toEqual([

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { enquirySchema } from '~/models/customers/enquiry/enquiry.schema'
 import { create, type Enquiry } from '~/models/customers/enquiry/enquiry.server'
 import { requestText, type NewPiece } from '~/models/customers/enquiry/pieces.server'
-import { line, optionalText } from '~/models/records/fields'
+import { optionalText } from '~/models/records/fields'
 import { asksForSizer, describeChosen } from '~/models/catalogue/product/chosen-options.server'
 import { addressText, hasAddress } from '~/models/shop/delivery-address'
 import { addressFields, checkAddress } from '~/models/shop/delivery-address.schema'
@@ -11,8 +11,8 @@ import { giftFields, withoutUnusedCard } from '~/models/shop/gift.schema'
 import type { Cart } from './cart.server'
 
 const person = enquirySchema
-  .pick({ email: true, phone: true, newsletter: true })
-  .extend({ full_name: line('Full name is required'), message: optionalText(2000), ...giftFields })
+  .pick({ full_name: true, email: true, phone: true, newsletter: true })
+  .extend({ message: optionalText(2000), ...giftFields })
 
 const handover = <Way extends string>(way: Way) => person.extend({ handover: z.literal(way) })
 const error = 'Choose how you would like to receive your pieces'
