@@ -15,11 +15,13 @@ export function TaskList({ lines, backup, takesWrites, isOpen }: TaskListProps) 
   return (
     <ul className="lines">
       {takesWrites ? null : (
-        <li className="flex items-center gap-2 text-oxblood">
-          <Icon name="triangle-alert" />
-          <span>
-            Nothing can be saved at present: the disk of the server is full, or cannot be written. Visitors see the
-            shop, but their orders and messages are refused. Ask whoever runs the server to make room.
+        <li className="text-oxblood">
+          <span className="flex items-center gap-2">
+            <Icon name="triangle-alert" />
+            <span>
+              Nothing can be saved at present: the disk of the server is full, or cannot be written. Visitors see the
+              shop, but their orders and messages are refused. Ask whoever runs the server to make room.
+            </span>
           </span>
         </li>
       )}
