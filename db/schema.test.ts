@@ -108,6 +108,8 @@ const NOT_PUBLIC = new Set([
     'appointment',
     'email_attachment',
     'enquiry_photo',
+    'erasure',
+    'lost_record',
   ],
   // A page names the address of a file, which never changes.
   'picture',

@@ -33,8 +33,8 @@ function createSecret(file: string): void {
 }
 
 /** A signature for one purpose is invalid for another. */
-export function signatureOf(purpose: string, text: string): string {
-  return createHmac('sha256', secret).update(`${purpose}:${text}`).digest('base64url')
+export function signatureOf(purpose: string, text: string, key = secret): string {
+  return createHmac('sha256', key).update(`${purpose}:${text}`).digest('base64url')
 }
 
 export function isSigned(purpose: string, text: string, signature: string): boolean {

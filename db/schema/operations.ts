@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import {
   createdAt,
   flag,
@@ -8,6 +8,7 @@ import {
   isFlag,
   isJson,
   isNotBlank,
+  isOneOf,
   moment,
   requiredText,
   updatedAt,
@@ -109,6 +110,46 @@ export const loggedErrors = sqliteTable(
     index('logged_error_newest').on(table.created_at),
     isNotBlank('logged_error_message_filled', table.message),
   ],
+)
+
+/** Where an address was that has been erased, so that a restored backup does not bring it back. Of no use without the address. */
+export const erasures = sqliteTable(
+  'erasure',
+  {
+    id: id(),
+    table_name: requiredText(),
+    record: integer().notNull(),
+    column_name: requiredText(),
+    /** The keyed hash of the address, as in the log of activity. */
+    reference: requiredText(),
+    /** An order that stays, without what is about the person. */
+    is_reduced: flag(false),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('erasure_place').on(table.table_name, table.record, table.column_name, table.reference),
+    isNotBlank('erasure_reference_filled', table.reference),
+    isFlag('erasure_is_reduced_flag', table.is_reduced),
+  ],
+)
+
+export const LOST_KINDS = ['order', 'payment', 'document'] as const
+
+/** What the shop knows of after a restore, and the backup did not: until somebody has looked. */
+export const lostRecords = sqliteTable(
+  'lost_record',
+  {
+    id: id(),
+    kind: text({ enum: LOST_KINDS }).notNull(),
+    /** The order that it is of, whose number may be above all of the backup. */
+    order_number: integer(),
+    /** Of a document: "INV-12". Of the card provider: its id. */
+    name: text(),
+    amount_cents: integer(),
+    happened_at: moment().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [isOneOf('lost_record_kind_known', table.kind, LOST_KINDS)],
 )
 
 /** Only an earlier release wrote it. Triggers still read `now`, which is null. */

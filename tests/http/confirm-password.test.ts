@@ -37,6 +37,7 @@ test.for<[string, Record<string, string>]>([
   ['/admin/webhooks/1/secret', {}],
   ['/admin/settings/mail', { notices_email: 'thief@example.com' }],
   ['/admin/settings/privacy/person/export', { email: STAFF.email }],
+  ['/admin/appointments/calendar', { intent: 'renew' }],
 ])('a copied session cookie is not enough to post to %s', async ([path, fields], { server, staff }) => {
   const state = () =>
     ['invitation', 'user', 'api_token', 'webhook', 'shop'].map((table) =>
@@ -45,6 +46,26 @@ test.for<[string, Record<string, string>]>([
   const before = state()
   expect(await copyOf(staff).post(path, fields)).toMatchObject(asked(path))
   expect(state()).toEqual(before)
+})
+
+test.for([
+  `/admin/orders/export/file?file=orders&from=2020-01-01&to=2020-02-01`,
+  `/admin/orders/export/file?file=payments&from=2020-01-01&to=2020-02-01`,
+  '/admin/subscribers/export/download?format=csv&name=list&dates=on',
+  '/admin/subscribers/export/download?ticked=csv&id=1',
+  '/admin/contact/export?ticked=csv&id=1',
+])('%s, which many people are in, is downloaded after the password', async (path, { staff }) => {
+  const copy = copyOf(staff)
+  const [, ...fields] = path.split(/[?&]/).map((pair) => pair.split('='))
+  const refused = await copy.get(path)
+  expect(refused).toMatchObject({ ...asked(path), status: 303 })
+  const screen = path.includes('ticked') ? null : (path.split(/[?]|.(?:file|download)/)[0] ?? '')
+  // What asks for the file asks at once, and keeps what was chosen.
+  if (screen)
+    expect(await copy.post(screen, Object.fromEntries(fields) as Record<string, string>)).toMatchObject(asked(screen))
+  const done = await copy.submit(await copy.get(refused.location ?? ''), FORM, confirmed, refused.location ?? '')
+  expect(done).toMatchObject({ status: 303, location: path })
+  expect((await copy.get(path)).headers.get('Content-Disposition')).toContain('attachment')
 })
 
 test('the form goes on after the password, with what was typed', async ({ server, staff }) => {

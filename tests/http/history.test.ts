@@ -3,6 +3,7 @@ import { change, rows } from '../support/database'
 import { linksOf } from '../support/reading'
 import { test } from '../support/server-test'
 import { STAFF } from '../support/staff'
+import { addStaff, signInAs } from '../support/staff-members'
 import { Visitor, type PageResponse } from '../support/visitor'
 import { wireBytes } from '../support/wire'
 
@@ -196,4 +197,26 @@ test.for([
   const page = await staff.get(path)
   expect(page.status).toBe(404)
   expect(page.html.querySelector('h1')?.text).toBe('No history')
+})
+
+test.for([
+  ['product', 1, ['owner', 'editor', 'assistant']],
+  ['newsletter', 1, ['owner', 'editor', 'assistant']],
+  ['enquiry', 1, ['owner', 'editor', 'assistant']],
+  ['subscriber', 1, ['owner', 'editor', 'assistant']],
+  ['order', 1, ['owner', 'assistant']],
+  ['appointment', 1, ['owner', 'assistant']],
+  ['shop', 1, ['owner']],
+] as const)('the history of %s %i is for those who may open it', async ([kind, id, roles], { server }) => {
+  const insert = `INSERT INTO change (kind, record, action, fields, created_at) VALUES ('${kind}', ${id}, 'changed', '[]', 1)`
+  change(server.databaseFile, insert)
+  for (const role of ['owner', 'editor', 'assistant'] as const) {
+    const visitor = new Visitor(server.origin)
+    const { email } = await addStaff(server.databaseFile)
+    change(server.databaseFile, `UPDATE user SET staff_role = '${role}' WHERE email = '${email}'`)
+    await signInAs(visitor, email)
+    for (const path of [`/admin/history/${kind}/${id}`, `/admin/history/${kind}/${id}.data`]) {
+      expect((await visitor.get(path)).status, `${role} ${path}`).toBe(roles.some((one) => one === role) ? 200 : 403)
+    }
+  }
 })

@@ -74,6 +74,7 @@ const NOT_BY_STAFF: Record<string, string> = {
   lapsed: 'the shop itself',
   sale_turned: 'the shop itself',
   deleted_by_age: 'the shop itself',
+  erased_again: 'the shop itself',
   backed_up: 'the shop itself',
   backup_failed: 'the shop itself',
   sign_in_failed: 'somebody unknown',

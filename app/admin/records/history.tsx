@@ -13,7 +13,7 @@ import { adminLinks } from '~/admin/shell/links'
 import { screenMeta, Screen } from '~/admin/shell/screen'
 import { Missing } from '~/admin/shell/missing'
 import { FieldChanges, WholeRecord } from './field-changes'
-import { parseKind } from '~/admin/shell/kinds.server'
+import { KINDS, parseKind } from '~/admin/shell/kinds.server'
 import { presentHistory, type EntryRow } from './history.presenter.server'
 import { Allowed } from '~/admin/shell/use-can'
 
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ?
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, 'read')
   const [kind, id] = [parseKind(params.kind), readId(params)]
-  if (kind === 'shop') await requireStaff(request, 'manage')
+  await requireStaff(request, KINDS[kind].needs)
   return presentHistory(kind, id, await requireFound(historyOf(kind, id, readPage(request))), new Date())
 }
 

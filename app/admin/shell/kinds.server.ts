@@ -9,11 +9,15 @@ import { labelsOf, type KindDescription, type RecordKind, type StoredKind } from
 import { isEditable, type Kind as Model } from '~/models/records/kind.server'
 import { orderReferenceOf } from '~/models/sales/reference.server'
 import type { ShopSettings } from '~/models/shop/shop.server'
+import type { Capability } from '~/models/staff/user/capabilities'
+import { SCREENS } from './screens'
 
 interface Kind {
   noun: string
   labels: Record<string, string>
   list: { to: string; label: string }
+  /** To read its history, which repeats what its screens show. */
+  needs: Capability
   /** Other kinds link to their list. A record with several forms has an address for each field. */
   addressOf?: (id: number, name: string, field?: string) => string
   /** For kinds without a name. */
@@ -21,6 +25,7 @@ interface Kind {
 }
 
 const SPECIAL: Partial<Record<StoredKind, Partial<Kind>>> = {
+  shop: { needs: 'manage' },
   enquiry: {
     list: { to: href('/admin/contact'), label: 'contact messages' },
     unnamed: (id, { initials }) => `message ${referenceOf(id, initials)}`,
@@ -42,6 +47,7 @@ function described({ kind, words, address }: KindDescription): Kind {
     noun: words.one,
     labels: isEditable(model) ? { ...labelsOf(model.fields), ...model.historyLabels } : {},
     list: { to: address.list, label: words.many },
+    needs: SCREENS.find(({ to }) => to === address.list)?.needs ?? 'read',
     addressOf: address.record,
     ...SPECIAL[kind],
   }
@@ -53,7 +59,7 @@ export const KINDS = Object.fromEntries(DESCRIPTIONS.map((one) => [one.kind, des
 >
 
 /** Kinds that only appear in the log of activity. */
-const LOGGED: Record<Exclude<RecordKind, StoredKind>, Kind> = {
+const LOGGED: Record<Exclude<RecordKind, StoredKind>, Omit<Kind, 'needs'>> = {
   staff: {
     noun: 'staff',
     labels: {
@@ -93,7 +99,7 @@ export function isStored(kind: RecordKind): kind is StoredKind {
 
 export const allKinds = [...Object.keys(KINDS), ...Object.keys(LOGGED)] as RecordKind[]
 
-export function kindOf(kind: RecordKind): Kind {
+export function kindOf(kind: RecordKind): Omit<Kind, 'needs'> {
   return isStored(kind) ? KINDS[kind] : LOGGED[kind]
 }
 

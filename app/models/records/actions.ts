@@ -40,6 +40,7 @@ export const ACTION_LABELS = {
   revoked: 'Revoked',
   exported: 'Exported what is known about a person',
   erased: 'Erased what was known about a person',
+  erased_again: 'Erased a person again, after a restore',
   deleted_by_age: 'Deleted after its time',
   drafted: 'Written as a draft',
   redrafted: 'Draft changed',

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, notInArray } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { drafts } from '#db/schema'
-import { href } from '~/href'
 
 const MAX_AGE_MS = 7 * 24 * 3600_000
 const MAX_PER_USER = 20
@@ -43,14 +42,13 @@ export async function deleteDraft(userId: number, path: string): Promise<void> {
   })
 }
 
-/** In the caller's transaction. */
-export async function deleteDraftsOfEnquiries(enquiryIds: number[]): Promise<number> {
-  const screens = enquiryIds.map((id) => href('/admin/contact/:id', { id }))
+/** In the caller's transaction: of forms of these screens, and of those that have this text in a field. */
+export async function deleteDraftsOf(screens: string[], text?: string): Promise<void> {
   const isOfOne = (path: string) => screens.some((screen) => path === screen || path.startsWith(`${screen}/`))
-  const stored = await db.select({ id: drafts.id, path: drafts.path }).from(drafts)
-  const ids = stored.filter(({ path }) => isOfOne(path)).map(({ id }) => id)
+  const has = (fields: DraftFields) => fields.flatMap(Object.values).some((value) => String(value).trim().toLowerCase() === text)
+  const stored = await db.select().from(drafts)
+  const ids = stored.filter(({ path, fields }) => isOfOne(path) || has(fields)).map(({ id }) => id)
   if (ids.length > 0) await db.delete(drafts).where(inArray(drafts.id, ids))
-  return ids.length
 }
 
 const isOf = (userId: number, path: string) => and(eq(drafts.user_id, userId), eq(drafts.path, path))

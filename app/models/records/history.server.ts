@@ -171,6 +171,15 @@ async function findName(kind: StoredKind, id: number): Promise<{ name: string | 
   return row ?? null
 }
 
+/** In the caller's transaction. What was done to these records stays, by whom and when; of its fields only these. */
+export async function eraseFields(kind: StoredKind, ids: number[], kept: string[] = []): Promise<void> {
+  const isOfThem = and(eq(changes.kind, kind), inArray(changes.record, ids))
+  for (const { id, fields } of await db.select().from(changes).where(isOfThem)) {
+    const left = fields.filter(({ field }) => field === TOKEN_FIELD || kept.includes(field))
+    await db.update(changes).set({ fields: left, previous: {} }).where(eq(changes.id, id))
+  }
+}
+
 export async function deleteOldHistory(before: Date, limit: number): Promise<number> {
   return tx(async () => {
     // Ids are in order of time, and need no other index.

@@ -4,9 +4,10 @@ import { db, tx } from '#db/client.server'
 import { cardRefunds, cardSessions, orderLines, orders, outboxMessages, payments, taxDocuments } from '#db/schema'
 import { monthsBefore } from '~/format/dates'
 import { queueEvent } from '~/models/records/events.server'
-import { recordChange } from '~/models/records/history.server'
+import { eraseFields, recordChange } from '~/models/records/history.server'
 import { logger } from '~/runtime/logger.server'
 import { release } from './allocation.server'
+import { ATTENTION } from './attention'
 import { changeOrder } from './change.server'
 import { orderKind } from './order.kind.server'
 import { sellingSettings } from './selling.server'
@@ -44,24 +45,26 @@ export async function keptOrders(ids: number[]): Promise<KeptOrders> {
   return { years, until, inProgress: kept.length - ended.length }
 }
 
-/** In the caller's transaction: an order without money goes whole, another keeps the name and what the tax office asks for. */
-export async function eraseOrders(ids: number[]): Promise<void> {
-  const paid = new Set(
-    (await db.select({ id: payments.order_id }).from(payments).where(inArray(payments.order_id, ids))).map(
-      ({ id }) => id,
-    ),
-  )
+/**
+ * In the caller's transaction: an order without money goes whole, another keeps the name and what the tax office asks
+ * for, and so do those that had been paid before a restore. Returns those that stay.
+ */
+export async function eraseOrders(ids: number[], hadMoney: number[] = []): Promise<number[]> {
+  const paid = await db.select({ id: payments.order_id }).from(payments).where(inArray(payments.order_id, ids))
+  const stay = new Set([...paid.map(({ id }) => id), ...hadMoney])
   for (const id of ids) {
-    if (paid.has(id)) await reduce(id)
+    if (stay.has(id)) await reduce(id)
     else {
       await release(id)
       await deleteOrders([id])
     }
   }
+  return ids.filter((id) => stay.has(id))
 }
 
 async function reduce(id: number): Promise<void> {
-  const [order] = await db.select({ handover: orders.handover }).from(orders).where(eq(orders.id, id))
+  const { handover, attention } = orders
+  const [order] = await db.select({ handover, attention }).from(orders).where(eq(orders.id, id))
   const address = order?.handover === 'delivery' ? { street: ERASED, suburb: '', state: '', postcode: '' } : null
   await changeOrder(id, {
     token: randomBytes(16).toString('base64url'),
@@ -75,6 +78,9 @@ async function reduce(id: number): Promise<void> {
     details: null,
     terms: null,
     stage: null,
+    // Staff may have named its parts.
+    schedule: null,
+    attention: Object.values(ATTENTION).find((reason) => reason === order?.attention) ?? null,
     address,
     carrier: null,
     tracking: null,
@@ -88,7 +94,11 @@ async function reduce(id: number): Promise<void> {
     .update(cardRefunds)
     .set({ reason: ERASED, last_error: null })
     .where(inArray(cardRefunds.of_payment, paymentsOf([id])))
+  await eraseFields('order', [id], NOT_TYPED)
 }
+
+/** Of the history of an order: money, and the numbers of its documents. */
+const NOT_TYPED = ['amount', 'method', 'document', 'total']
 
 const paymentsOf = (ids: number[]) =>
   db.select({ id: payments.id }).from(payments).where(inArray(payments.order_id, ids))
@@ -101,6 +111,7 @@ async function deleteOrders(ids: number[]): Promise<void> {
   await db.delete(payments).where(inArray(payments.order_id, ids))
   await db.delete(outboxMessages).where(inArray(outboxMessages.order_id, ids))
   await db.delete(orders).where(inArray(orders.id, ids))
+  await eraseFields('order', ids, NOT_TYPED)
   for (const id of ids) queueEvent(orderKind, id, 'deleted')
 }
 

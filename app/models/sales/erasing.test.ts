@@ -3,9 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { checkoutInput, makeOrder, startSelling } from '../../../tests/factories/order'
 import { makeProduct } from '../../../tests/factories/product'
 import { makeOwner } from '../../../tests/factories/user'
+import { db, tx } from '#db/client.server'
 import { connect } from '#db/file/connect'
+import { changes } from '#db/schema'
 import { dayOf } from '~/format/dates'
-import { erasePerson, exportPerson } from '~/models/operations/person/person.server'
+import { eraseAgain } from '~/models/operations/person/erased-again.server'
+import { erasePerson, exportPerson, referenceOf } from '~/models/operations/person/person.server'
+import { saveDraft } from '~/models/records/draft.server'
 import { findById as findProduct } from '~/models/catalogue/product/product.server'
 import { priceCart } from '~/models/customers/cart/cart.server'
 import { deleteOldOrders } from './erasing.server'
@@ -85,4 +89,85 @@ test('unpaid closed orders are deleted after 90 days, others after the years tha
     expect(shop.prepare(`SELECT count(*) FROM ${table}`).pluck().get()).toBe(0)
   }
   expect(shop.prepare('SELECT count(*) FROM order_line').pluck().get()).toBe(1)
+})
+
+const rowsOf = (table: string) => shop.prepare(`SELECT * FROM ${table}`).all() as Record<string, unknown>[]
+
+/** As a restored backup has them. */
+function putBack(table: string, rows: Record<string, unknown>[]): void {
+  shop.pragma('foreign_keys = OFF')
+  for (const row of rows) {
+    const names = Object.keys(row)
+    const sql = `INSERT OR REPLACE INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
+    shop.prepare(sql).run(Object.values(row))
+  }
+}
+
+test('what the history, drafts and attention repeat of an order goes with it, and so it does after a restore', async () => {
+  const [email, secret] = ['bea@example.com', 'Stone for Bea']
+  const { id: by } = await makeOwner()
+  const ring = await makeProduct({ price: '1000' })
+  const tray = await makeProduct({ price: '1000', inventory_count: '9' })
+  const [sold, unpaid, other] = [
+    await makeOrder([ring], { email, full_name: 'Bea', ...delivered }),
+    await makeOrder([tray], { email, full_name: 'Bea' }),
+    await makeOrder([tray], { email: 'joebea@example.com' }),
+  ]
+  await pay(sold.id)
+  for (const { id } of [sold, unpaid, other]) {
+    const fields = [
+      { field: 'stage', before: '', after: `${secret} ${id}` },
+      { field: 'total', before: null, after: '$9' },
+    ]
+    await tx(() => db.insert(changes).values({ kind: 'order', record: id, action: 'changed', fields }))
+  }
+  await saveDraft(by, `/admin/orders/${sold.id}/work`, [['stage', secret]])
+  await saveDraft(by, '/admin/orders/new', [
+    ['full_name', secret],
+    ['email', ' Bea@Example.com '],
+  ])
+  await saveDraft(by, '/admin/pages/1', [['content', `Thank ${email}`]])
+  const before = Object.fromEntries(['customer_order', 'change', 'draft', 'payment'].map((one) => [one, rowsOf(one)]))
+  await handOver(sold.id, { carrier: 'Post', tracking: 'X9' })
+  shop.prepare('UPDATE customer_order SET attention = ? WHERE id = ?').run(secret, sold.id)
+
+  const repeated = () => JSON.stringify(['customer_order', 'change', 'draft'].map(rowsOf))
+  const expectErased = () => {
+    expect(repeated().split(secret)).toHaveLength(2)
+    expect(repeated()).toContain(`${secret} ${other.id}`)
+    expect(repeated()).not.toMatch(/(?<!joe)bea@example\.com/i)
+    expect(repeated()).toContain('Thank [erased]')
+    expect(left()).toEqual(expect.arrayContaining([sold.id, other.id]))
+    expect(left()).not.toContain(unpaid.id)
+  }
+  await erasePerson(email, { by })
+  expectErased()
+  expect(JSON.stringify(rowsOf('erasure'))).not.toContain('example.com')
+
+  for (const [table, rows] of Object.entries(before)) putBack(table, rows)
+  // The backup is from before it was paid, too.
+  shop.prepare('DELETE FROM payment WHERE order_id = ?').run(sold.id)
+  expect(await eraseAgain(null)).toBe(1)
+  expectErased()
+  expect(await eraseAgain(null)).toBe(0)
+
+  // Somebody else has the number since, or the same person has come back.
+  putBack(
+    'customer_order',
+    before.customer_order!.map((row) => ({ ...row, email: 'new@example.com' })),
+  )
+  expect(await eraseAgain(null)).toBe(0)
+  const later = Date.now() + 60_000
+  putBack(
+    'customer_order',
+    before.customer_order!.map((row) => ({ ...row, created_at: later })),
+  )
+  expect(await eraseAgain(null)).toBe(0)
+  // The secret of the backup is another one: the former still tells.
+  putBack('customer_order', before.customer_order!)
+  shop.exec("UPDATE erasure SET reference = 'of another'")
+  expect(await eraseAgain(null)).toBe(0)
+  const key = 'a former secret'
+  shop.prepare('UPDATE erasure SET reference = ?').run(referenceOf(email, key))
+  expect(await eraseAgain(key)).toBe(1)
 })

@@ -2,15 +2,15 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
-import { requireStaff } from '~/http/session.server'
-import { endCalendar, renewCalendarSecret } from '~/models/customers/appointment/staff-calendar.server'
+import { requireConfirmed, requireStaff } from '~/http/session.server'
+import { endCalendar, renewCalendarSecret } from '~/models/staff/user/calendar.server'
 
 export const loader = redirectLoader('answer', href('/admin/appointments'))
 
-/** Only somebody's own. */
+/** Only somebody's own. Its address outlives the session, so making one asks for the password. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request, 'answer')
-  const isEnd = (await request.formData()).get('intent') === 'end'
+  const isEnd = (await request.clone().formData()).get('intent') === 'end'
+  const { user } = await (isEnd ? requireStaff : requireConfirmed)(request, 'answer')
   await (isEnd ? endCalendar : renewCalendarSecret)(user.id)
   return redirectWithNotice(href('/admin/appointments'), {
     title: isEnd ? 'Calendar ended' : 'New address',

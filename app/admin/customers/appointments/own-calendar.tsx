@@ -9,7 +9,8 @@ export function OwnCalendar({ address }: { address: string | null }) {
       </h2>
       <p className="text-sm text-muted">
         Your calendar program can show the appointments. It gets the time, what for and a reference, and no names: what
-        it reads leaves the shop. Whoever has the address can read it.
+        it reads leaves the shop. Whoever has the address can read it, until you end it, change your password or end
+        your other sessions.
       </p>
       {address ? <input className="input" aria-label="Address of your calendar" value={address} readOnly /> : null}
       <Form method="post" action={href('/admin/appointments/calendar')} className="flex flex-wrap gap-3">

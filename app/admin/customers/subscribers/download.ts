@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { parseId } from '~/format/address'
 import { asDownload } from '~/http/respond.server'
-import { requireStaff } from '~/http/session.server'
+import { requireConfirmed } from '~/http/session.server'
 import { exportSchema } from '~/models/customers/subscriber/subscriber.schema'
 import { exportFile } from '~/models/customers/subscriber/export.server'
 
@@ -10,7 +10,7 @@ function tickedIds(query: URLSearchParams): number[] {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'edit')
+  await requireConfirmed(request, 'edit')
   const { searchParams } = new URL(request.url)
   const ticked = searchParams.get('ticked')
   const choice = exportSchema.safeParse(ticked ? { format: ticked } : Object.fromEntries(searchParams))

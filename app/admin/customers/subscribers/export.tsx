@@ -7,7 +7,7 @@ import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { parseForm } from '~/http/parse-form.server'
 import { badRequest } from '~/http/respond.server'
-import { requireStaff } from '~/http/session.server'
+import { requireConfirmed, requireStaff } from '~/http/session.server'
 import { deleteDraft } from '~/models/records/draft.server'
 import { EXPORT_FORMATS, EXPORT_NAME, exportSchema } from '~/models/customers/subscriber/subscriber.schema'
 import { exportFileName } from '~/models/customers/subscriber/export.server'
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request, 'edit')
+  const { user } = await requireConfirmed(request, 'edit')
   const submission = parseForm(await request.formData(), exportSchema)
   if (submission.status !== 'success') return badRequest(submission.reply())
   await deleteDraft(user.id, new URL(request.url).pathname)

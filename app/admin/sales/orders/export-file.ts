@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { asDownload } from '~/http/respond.server'
-import { requireStaff } from '~/http/session.server'
+import { requireConfirmed } from '~/http/session.server'
 import { orderExportSchema } from '~/models/sales/export.schema'
 import { exportOrders } from '~/models/sales/export.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireStaff(request, 'manage')
+  await requireConfirmed(request, 'manage')
   const choice = orderExportSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!choice.success) throw new Response('Unknown file', { status: 400 })
   return asDownload(await exportOrders(choice.data))

@@ -7,7 +7,7 @@ import { dayOf } from '~/format/dates'
 import { href } from '~/href'
 import { parseForm } from '~/http/parse-form.server'
 import { badRequest } from '~/http/respond.server'
-import { requireStaff } from '~/http/session.server'
+import { requireConfirmed, requireStaff } from '~/http/session.server'
 import { Invalid } from '~/models/records/errors'
 import { EXPORTS, orderExportSchema, type OrderExport } from '~/models/sales/export.schema'
 import { checkExport } from '~/models/sales/export.server'
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireStaff(request, 'manage')
+  await requireConfirmed(request, 'manage')
   const submission = parseForm(await request.formData(), orderExportSchema)
   if (submission.status !== 'success') return badRequest(submission.reply())
   try {

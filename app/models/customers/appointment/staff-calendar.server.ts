@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { db, tx } from '#db/client.server'
+import { db } from '#db/client.server'
 import { users } from '#db/schema'
 import { NotFound } from '~/models/records/errors'
 import { shopFacts } from '~/models/shop/shop.server'
@@ -11,27 +10,6 @@ import { staffCalendar } from './calendar.server'
 const DAY_MS = 24 * 3600_000
 const DAYS_BACK = 31
 const DAYS_AHEAD = 366
-
-/** Null while nobody has asked for one. */
-export async function calendarSecretOf(userId: number): Promise<string | null> {
-  const [user] = await db.select({ secret: users.calendar_secret }).from(users).where(eq(users.id, userId))
-  return user?.secret ?? null
-}
-
-/** A new one: the address before it ends. */
-export async function renewCalendarSecret(userId: number): Promise<void> {
-  await setSecret(userId, randomBytes(24).toString('base64url'))
-}
-
-export async function endCalendar(userId: number): Promise<void> {
-  await setSecret(userId, null)
-}
-
-async function setSecret(userId: number, calendar_secret: string | null): Promise<void> {
-  await tx(async () => {
-    await db.update(users).set({ calendar_secret }).where(eq(users.id, userId))
-  })
-}
 
 /** The appointments of a month back and a year ahead, as a calendar. Throws NotFound. */
 export async function staffCalendarOf(secret: string, now: Date): Promise<string> {

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, notExists } from 'drizzle
 import { db, tx } from '#db/client.server'
 import { enquiries, orders } from '#db/schema'
 import { monthsBefore } from '~/format/dates'
-import { deleteDraftsOfEnquiries } from '~/models/records/draft.server'
+import { href } from '~/href'
+import { deleteDraftsOf } from '~/models/records/draft.server'
 import { recordChange } from '~/models/records/history.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { queueEvent } from '~/models/records/events.server'
@@ -37,7 +38,7 @@ export async function deleteExpired(now: Date, limit: number): Promise<number> {
       .limit(limit)
     const rows = await db.delete(enquiries).where(inArray(enquiries.id, oldest)).returning({ id: enquiries.id })
     if (rows.length === 0) return 0
-    await deleteDraftsOfEnquiries(rows.map(({ id }) => id))
+    await deleteDraftsOf(rows.map(({ id }) => href('/admin/contact/:id', { id })))
     for (const { id } of rows) queueEvent(enquiryKind, id, 'deleted')
     const after = { enquiries: String(rows.length) }
     await recordChange({ kind: 'person', id: 0, action: 'deleted_by_age', after })

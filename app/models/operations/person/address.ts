@@ -18,10 +18,19 @@ export function redact<T>(value: T, address: string): T {
   return mapTexts(value, (text) => text.replaceAll(pattern, ERASED)) as T
 }
 
-/** Not within o'ann@example.com or ann@example.com.au; but in quotes, or at the end of a sentence. */
+/** What an address of this shop can have; accented letters count, since other shops take them. */
+const PART = String.raw`\p{Script=Latin}\p{M}\d`
+
+/**
+ * Not within o'ann@example.com or ann@example.com.au; but in quotes, at the end of a sentence, after the sign of a list
+ * or beside a letter of another script. The neighbours are looked at once the address itself is found: a text of signs
+ * costs nothing.
+ */
 function patternOf(address: string): RegExp {
   const literal = address.replaceAll(/[^\p{L}\p{N}]/gu, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`)
-  return new RegExp(`(?<![\\p{L}\\p{N}_+-]['.]?)${literal}(?!-*[\\p{L}\\p{N}]|\\.[\\p{L}\\p{N}])`, 'giu')
+  const longerBefore = String.raw`(?<![${PART}][_+'.-]{0,64}${literal})`
+  const longerAfter = `(?!-{0,64}[${PART}]|\\.[${PART}])`
+  return new RegExp(literal + longerBefore + longerAfter, 'giu')
 }
 
 /** Only some words around the address: the text may be about others. */
@@ -36,6 +45,25 @@ export function excerpts(value: unknown, address: string): string[] {
   })
   return found
 }
+
+/** Whatever in it may be an address, in lower case: also without the first signs of a longer one. */
+export function addressesIn(value: unknown): string[] {
+  const found: string[] = []
+  mapTexts(value, (text) => {
+    for (const { index: at } of text.matchAll(/@/g)) {
+      const local = LOCAL.exec(text.slice(Math.max(0, at - MAX_LOCAL), at))?.[0] ?? ''
+      const domain = DOMAIN.exec(text.slice(at + 1, at + MAX_DOMAIN))?.[0] ?? ''
+      for (let start = 0; domain && start < local.length; start += 1) found.push(`${local.slice(start)}@${domain}`)
+    }
+    return text
+  })
+  return found.map((one) => one.toLowerCase())
+}
+
+/** In characters. */
+const [MAX_LOCAL, MAX_DOMAIN] = [64, 255]
+const LOCAL = /[\w.!#$%&'*+/=?^`{|}~-]+$/
+const DOMAIN = /^[a-z\d]+(?:[.-]+[a-z\d]+)*/i
 
 function mapTexts(value: unknown, map: (text: string) => string): unknown {
   if (typeof value === 'string') return map(value)

@@ -1,10 +1,14 @@
 import { and, between, getTableColumns, getTableName, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db, tx } from '#db/client.server'
-import { enquiries, orders } from '#db/schema'
-import { deleteDraftsOfEnquiries } from '~/models/records/draft.server'
-import { recordChange } from '~/models/records/history.server'
+import { enquiries, erasures, orders } from '#db/schema'
+import { appointmentKind } from '~/models/customers/appointment/appointment.kind.server'
+import { enquiryKind } from '~/models/customers/enquiry/enquiry.kind.server'
+import { deleteDraftsOf } from '~/models/records/draft.server'
+import { eraseFields, recordChange } from '~/models/records/history.server'
+import type { Kind } from '~/models/records/kind.server'
 import type { Author } from '~/models/records/writes.server'
+import { orderKind } from '~/models/sales/order.kind.server'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import { signatureOf } from '~/runtime/secret.server'
 import { excerpts, mentions, redact } from './address'
@@ -95,10 +99,10 @@ function valueOf(row: Row, { table }: Place, column: SQLiteColumn): unknown {
   return row[keyOf(table, column)]
 }
 
-/** The ids of the orders that are theirs. */
-export function ordersOf(found: Found[]): number[] {
+/** The ids of the rows of this table that are theirs. */
+export function idsOfTheirs(found: Found[], table: SQLiteTable): number[] {
   return found.flatMap(({ place, rows }) =>
-    place.table === orders && place.addresses ? rows.map(({ rowid }) => rowid) : [],
+    place.table === table && place.addresses ? rows.map(({ rowid }) => rowid) : [],
   )
 }
 
@@ -130,17 +134,45 @@ function exported(row: Row, place: Place, address: string): object {
 export async function erasePerson(address: string, { by }: Author): Promise<number> {
   return tx(async () => {
     const found = (await findPerson(address)).filter(({ place }) => place.fate !== 'kept')
-    const own = found.find(({ place }) => place.table === enquiries && place.fate === 'deleted')?.rows ?? []
-    await deleteDraftsOfEnquiries(own.map(({ rowid }) => rowid))
-    for (const { place, rows } of found) {
-      await place.reduce?.(rows.map(({ rowid }) => rowid))
-      if (place.fate === 'reduced') continue
-      for (const row of rows) await eraseRow(row, place, address)
-    }
-    const after = entry(address, found)
-    if (found.length > 0) await recordChange({ kind: 'person', id: 0, action: 'erased', by, after })
+    await erase(address, found)
+    if (found.length > 0)
+      await recordChange({ kind: 'person', id: 0, action: 'erased', by, after: entry(address, found) })
     return countOf(found)
   })
+}
+
+/** In the caller's transaction. The orders in `hadMoney` stay, without what is about the person. */
+export async function erase(address: string, found: Found[], hadMoney?: number[]): Promise<void> {
+  const kinds = [enquiryKind, appointmentKind, orderKind]
+  const screensOf = ({ table, address: to }: Kind) =>
+    idsOfTheirs(found, table).flatMap((id) => to.record?.(id, '') ?? [])
+  await deleteDraftsOf(kinds.flatMap(screensOf), address)
+  for (const { place, rows } of found) {
+    if (place.fate !== 'reduced') for (const row of rows) await eraseRow(row, place, address)
+  }
+  // After the rows, which were read before: these write to some of them.
+  for (const { kind, table } of [enquiryKind, appointmentKind]) await eraseFields(kind, idsOfTheirs(found, table))
+  const stay: number[] = []
+  for (const { place, rows } of found) {
+    const ids = rows.map(({ rowid }) => rowid)
+    stay.push(...((await place.reduce?.(ids, hadMoney)) ?? []))
+  }
+  await rememberErasure(address, found, stay)
+}
+
+/** Where the address was, for backups that still have it. */
+async function rememberErasure(address: string, found: Found[], stay: number[]): Promise<void> {
+  const reference = referenceOf(address)
+  const places = found.flatMap(({ place, rows }) => rows.map((row) => ({ place, row })))
+  const values = places.flatMap(({ place, row }) =>
+    [...(place.addresses ?? []), ...(place.texts ?? [])]
+      .filter((column) => mentions(valueOf(row, place, column), address))
+      .map((column) => ({
+        ...{ table_name: getTableName(place.table), record: row.rowid, column_name: column.name, reference },
+        is_reduced: place.reduce !== undefined && stay.includes(row.rowid),
+      })),
+  )
+  for (const value of values) await db.insert(erasures).values(value).onConflictDoNothing()
 }
 
 async function eraseRow(row: Row, place: Place, address: string): Promise<void> {
@@ -160,6 +192,10 @@ async function eraseRow(row: Row, place: Place, address: string): Promise<void> 
 const countOf = (found: Found[]) => found.reduce((sum, { rows }) => sum + rows.length, 0)
 
 /** The same for the same address, but does not reveal it. */
-function entry(address: string, found: Found[]) {
-  return { reference: signatureOf('person', address).slice(0, 12), entries: String(countOf(found)) }
+export function referenceOf(address: string, key?: string): string {
+  return signatureOf('person', address, key).slice(0, 12)
+}
+
+export function entry(address: string, found: Found[]) {
+  return { reference: referenceOf(address), entries: String(countOf(found)) }
 }

@@ -56,8 +56,8 @@ export interface Place {
   secrets?: SQLiteColumn[]
   /** What stays of it for the years that records of sales are kept, as a sentence that goes on with until when. */
   keeps?: string
-  /** In the caller's transaction, with the ids of all rows; those of other tables go with them. */
-  reduce?: (ids: number[]) => Promise<void>
+  /** In the caller's transaction, with the ids of all rows; those of other tables go with them. Returns those that stay. */
+  reduce?: typeof eraseOrders
 }
 
 /** A row counts at the first place that finds it. */

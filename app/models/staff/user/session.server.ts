@@ -5,6 +5,7 @@ import { sessions, users } from '#db/schema'
 import { env } from '~/runtime/env.server'
 import { logger } from '~/runtime/logger.server'
 import { Unavailable } from '~/runtime/unavailable'
+import { endCalendar } from './calendar.server'
 import { findUnchanged, type Proven } from './credentials.server'
 import { WrongCredentials } from './password.server'
 import { recordSignIn } from './sign-in-log.server'
@@ -128,12 +129,20 @@ export async function endOwn(userId: number, sessionId: number): Promise<boolean
   return (await endWhere(and(eq(sessions.user_id, userId), eq(sessions.id, sessionId)))) > 0
 }
 
+/** Ends the address of their calendar too: who holds a copy of it is somewhere else. */
 export function endOthers(userId: number, sessionId: number): Promise<number> {
-  return endWhere(and(eq(sessions.user_id, userId), ne(sessions.id, sessionId)))
+  return endOf(userId, ne(sessions.id, sessionId))
 }
 
 export function endAll(userId: number): Promise<number> {
-  return endWhere(eq(sessions.user_id, userId))
+  return endOf(userId)
+}
+
+function endOf(userId: number, which?: SQL): Promise<number> {
+  return tx(async () => {
+    await endCalendar(userId)
+    return endWhere(and(eq(sessions.user_id, userId), which))
+  })
 }
 
 async function endWhere(which: SQL | undefined): Promise<number> {

@@ -5,6 +5,8 @@ import { Invalid, NotFound } from '~/models/records/errors'
 import type { Action } from '~/models/records/actions'
 import { recordChange } from '~/models/records/history.server'
 import { endAccess, endGrants } from './access.server'
+import { endCalendar } from './calendar.server'
+import { can } from './capabilities'
 import type { Proven } from './credentials.server'
 import { IS_OWNER, IS_STAFF, requireOwner } from './owners.server'
 import type { StaffInput } from './invitation.schema'
@@ -75,6 +77,7 @@ export async function saveStaff(user: Row, values: Partial<Row>, action: Action,
   if ((await db.$count(users, IS_OWNER)) === 0) throw new Invalid({ '': [LAST_OWNER] })
   if (saved.role !== 'admin') await endAccess(user.id)
   else if (!isOwner(saved)) await endGrants(user.id)
+  if (!can(saved.staff_role, 'answer')) await endCalendar(user.id)
   await recordChange({ kind: 'staff', id: user.id, action, by, before: presentStaff(user), after: presentStaff(saved) })
   return withoutSecrets(saved)
 }

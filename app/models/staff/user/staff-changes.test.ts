@@ -5,12 +5,15 @@ import { changes, invitations, outboxMessages, users } from '#db/schema'
 import { makeOwner, PASSWORD } from '../../../../tests/factories/user'
 import { Conflict, Invalid, NotFound } from '~/models/records/errors'
 import { create as createToken, findLive } from '~/models/operations/api-token/api-token.server'
-import { find, start } from './session.server'
+import { staffCalendarOf } from '~/models/customers/appointment/staff-calendar.server'
+import { calendarSecretOf, renewCalendarSecret } from './calendar.server'
+import { changePassword } from './password-change.server'
+import { end, endOthers, find, start } from './session.server'
 import type { Proven } from './credentials.server'
 import { findInvitation, invite, join, setPassword, withdraw, listInvitations } from './invitation.server'
 import { resetPassword } from './password-reset.server'
 import { addStaff, removeStaff, resetUser } from './staff.server'
-import { changeStaff, deactivate, reactivate, requireTwoStepOfAll } from './staff-changes.server'
+import { changeName, changeStaff, deactivate, reactivate, requireTwoStepOfAll } from './staff-changes.server'
 import { create, lacksTwoStep, listStaff, login } from './user.server'
 
 const HERE = { userAgent: 'Firefox', clientAddress: '192.0.2.1' }
@@ -167,3 +170,40 @@ test('the commands bring a removed person back, and give a shop without an owner
   const found = await login({ email: owner.email, password: rescued.password }, '192.0.2.4')
   expect(found).toMatchObject({ staff_role: 'owner', deactivated_at: null })
 })
+
+test.each<[string, (person: Proven, owner: Proven, session: number) => Promise<unknown>, ends: boolean]>([
+  ['deactivating', ({ id }, owner) => deactivate(id, owner), true],
+  ['removing on the command line', async ({ id }) => removeStaff(await emailOf(id)), true],
+  ['a role that may not open appointments', ({ id }, owner) => changeStaff(id, EDITOR, owner), true],
+  ['a reset', ({ id }, owner) => resetPassword(id, owner, { forgetTwoStep: true, ...byLink }), true],
+  ['a reset on the command line', async ({ id }) => resetUser(await emailOf(id)), true],
+  [
+    'another password',
+    async ({ id }, _, session) => {
+      const words = 'seven hungry magpies'
+      const input = { current_password: PASSWORD, new_password: words, repeat_password: words }
+      await changePassword({ id, email: await emailOf(id), clientAddress: '192.0.2.1' }, session, input)
+    },
+    true,
+  ],
+  ['ending all other sessions', ({ id }, _, session) => endOthers(id, session), true],
+  ['another name', ({ id }) => changeName(id, { first_name: 'Zoë', last_name: 'N' }), false],
+  ['ending one session', (_, __, session) => end(session), false],
+])('the address of a calendar and %s', async (_, act, ends) => {
+  const owner = await onlyOwner()
+  const person = await accept(await invite({ email: someone(), staff_role: 'assistant' }, owner, byLink))
+  const { sessionId } = await start(person, HERE)
+  await renewCalendarSecret(person.id)
+  const secret = (await calendarSecretOf(person.id))!
+  expect(await staffCalendarOf(secret, new Date())).toContain('BEGIN:VCALENDAR')
+  await act(person, owner, sessionId)
+  const after = await staffCalendarOf(secret, new Date()).catch((error: unknown) => error)
+  expect(after instanceof NotFound).toBe(ends)
+  // It stays closed when its maker comes back.
+  expect(await calendarSecretOf(person.id)).toBe(ends ? null : secret)
+})
+
+async function emailOf(id: number): Promise<string> {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user!.email
+}

@@ -1,0 +1,57 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { erasures, orders } from '#db/schema'
+import { recordChange } from '~/models/records/history.server'
+import { addressesIn } from './address'
+import { entry, erase, findPerson, referenceOf, type Found } from './person.server'
+import { PLACES } from './places.server'
+
+type Erasure = typeof erasures.$inferSelect
+
+const TABLES = new Map(PLACES.map(({ table }) => [getTableName(table), table]))
+
+/**
+ * After a restore: erases whoever had been erased when the backup was made or since, and came back with it. Whatever
+ * the backup has of them goes, and of their orders those that went then. Returns how many people these are.
+ */
+export async function eraseAgain(formerSecret: string | null): Promise<number> {
+  const people = new Map<string, Erasure[]>()
+  for (const erasure of await db.select().from(erasures)) {
+    const address = await addressBehind(erasure, formerSecret)
+    if (address) people.set(address, [...(people.get(address) ?? []), erasure])
+  }
+  for (const [address, known] of people) await tx(() => eraseKnown(address, known))
+  return people.size
+}
+
+/** Null when the row is gone, is about somebody else, or is newer than the erasure. */
+async function addressBehind(erasure: Erasure, formerSecret: string | null): Promise<string | null> {
+  const table = TABLES.get(erasure.table_name)
+  const columns = table ? Object.values(getTableColumns(table)) : []
+  const value = columns.find(({ name }) => name === erasure.column_name)
+  if (!table || !value) return null
+  const made = columns.find(({ name }) => name === 'created_at') ?? sql<null>`NULL`
+  const [row] = await db
+    .select({ value, made })
+    .from(table)
+    .where(sql`rowid = ${erasure.record}`)
+  if (!row || (row.made instanceof Date && row.made > erasure.created_at)) return null
+  const keys = [undefined, ...(formerSecret ? [formerSecret] : [])]
+  const isIt = (address: string) => keys.some((key) => referenceOf(address, key) === erasure.reference)
+  return addressesIn(row.value).find(isIt) ?? null
+}
+
+/** In the caller's transaction. */
+async function eraseKnown(address: string, known: Erasure[]): Promise<void> {
+  const ofOrders = known.filter(({ table_name }) => table_name === getTableName(orders))
+  const ids = ofOrders.map(({ record }) => record)
+  const isOrders = ({ place }: Found) => place.table === orders && place.addresses !== undefined
+  const found = await findPerson(address)
+  const rows = found.filter(isOrders).flatMap((one) => one.rows.filter(({ rowid }) => ids.includes(rowid)))
+  const place = PLACES.find(({ reduce }) => reduce)!
+  const others = found.filter((one) => one.place.fate !== 'kept' && !isOrders(one))
+  const all = rows.length > 0 ? [{ place, rows }, ...others] : others
+  const hadMoney = ofOrders.filter(({ is_reduced }) => is_reduced).map(({ record }) => record)
+  await erase(address, all, hadMoney)
+  await recordChange({ kind: 'person', id: 0, action: 'erased_again', after: entry(address, all) })
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { users } from '#db/schema'
+
+/** Null while nobody has asked for one. */
+export async function calendarSecretOf(userId: number): Promise<string | null> {
+  const [user] = await db.select({ secret: users.calendar_secret }).from(users).where(eq(users.id, userId))
+  return user?.secret ?? null
+}
+
+/** A new one: the address before it ends. */
+export async function renewCalendarSecret(userId: number): Promise<void> {
+  await setSecret(userId, randomBytes(24).toString('base64url'))
+}
+
+export async function endCalendar(userId: number): Promise<void> {
+  await setSecret(userId, null)
+}
+
+async function setSecret(userId: number, calendar_secret: string | null): Promise<void> {
+  await tx(async () => {
+    await db.update(users).set({ calendar_secret }).where(eq(users.id, userId))
+  })
+}
