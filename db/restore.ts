@@ -2,20 +2,14 @@ import { chmodSync, chownSync, copyFileSync, existsSync, readFileSync, renameSyn
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { env } from '~/runtime/env.server'
-import {
-  databaseFile,
-  secretFile,
-  makePrivateFile,
-  makePrivateFolder,
-  PRIVATE_FILE,
-  usesServer,
-} from '~/runtime/files.server'
+import { databaseFile, secretFile, makePrivateFile, PRIVATE_FILE, usesServer } from '~/runtime/files.server'
 import { copyUploads } from '~/runtime/uploads/copy.server'
 import { folderStore } from '~/runtime/uploads/folder.server'
 import { openUploads } from '~/runtime/uploads/uploads.server'
 import { listCopies, newCopyPath, picturesPathOf, secretPathOf } from './shared/backup-files'
 import { assertIntegrity, copyDatabase } from './shared/copy'
 import { isMigrated } from './shared/ledger'
+import { withPrepared } from './prepare-restored'
 import { isBusy } from './shared/sqlite-errors'
 
 interface Restored {
@@ -24,6 +18,8 @@ interface Restored {
   pictures: number
   /** The file with the SESSION_SECRET to set for the shop of a server, if another. */
   otherSecret: string | null
+  /** The secret that signed for the replaced database, if another than now. */
+  formerSecret: string | null
 }
 
 /** Throws, before any change, when the backup is damaged or the shop has its file open. */
@@ -37,16 +33,19 @@ export async function restore(file: string): Promise<Restored> {
       replaced: await restoreServer(file),
       pictures: await restorePictures(file),
       otherSecret: otherSecretOf(file),
+      formerSecret: secretIn(secretPathOf(file)),
     }
   }
   const target = databaseFile()
   const replaced = existsSync(target) ? saveCurrent(target) : null
-  makePrivateFolder(dirname(target))
-  const pictures = await restorePictures(file)
-  if (existsSync(secretPathOf(file))) replaceFile(secretPathOf(file), secretFile())
-  for (const rest of ['-wal', '-shm']) rmSync(target + rest, { force: true })
-  replaceFile(file, target)
-  return { from: file, replaced, pictures, otherSecret: null }
+  const formerSecret = secretIn(secretFile())
+  return withPrepared(file, replaced, async (prepared) => {
+    const pictures = await restorePictures(file)
+    if (existsSync(secretPathOf(file))) replaceFile(secretPathOf(file), secretFile())
+    for (const rest of ['-wal', '-shm']) rmSync(target + rest, { force: true })
+    replaceFile(prepared, target)
+    return { from: file, replaced, pictures, otherSecret: null, formerSecret }
+  })
 }
 
 async function restorePictures(copy: string): Promise<number> {
@@ -55,8 +54,10 @@ async function restorePictures(copy: string): Promise<number> {
 
 function otherSecretOf(copy: string): string | null {
   const file = secretPathOf(copy)
-  return existsSync(file) && readFileSync(file, 'utf8').trim() !== env.SESSION_SECRET ? file : null
+  return existsSync(file) && secretIn(file) !== env.SESSION_SECRET ? file : null
 }
+
+const secretIn = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : null)
 
 /** Returns null when this version can open the present database. Throws when no copy fits. */
 export async function undoMigration(): Promise<Restored | null> {

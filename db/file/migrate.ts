@@ -10,14 +10,14 @@ const LOCK_WAIT_MS = 30_000
 /**
  * See docs/decisions/migrations.md. Throws NewerDatabase, and when the file is read-only or a foreign key would break.
  */
-export async function migrate(file = databaseFile()): Promise<number> {
+export async function migrate(file = databaseFile(), { copyFirst = true } = {}): Promise<number> {
   const connection = connect(file)
   try {
     connection.pragma(`busy_timeout = ${LOCK_WAIT_MS}`)
     const pending = pendingOf(connection)
     assertWritable(connection)
     if (pending.length === 0) return settle(connection)
-    if (appliedHashes(connection).length > 0) copyDatabase(file, 'before-migration')
+    if (copyFirst && appliedHashes(connection).length > 0) copyDatabase(file, 'before-migration')
     return applyPending(connection)
   } finally {
     connection.close()

@@ -1,6 +1,7 @@
 import type { Client } from '@libsql/client/http'
 import Database from 'better-sqlite3'
 import { env } from '~/runtime/env.server'
+import { withPrepared } from '../prepare-restored'
 import { assertEqual, digestsOf } from '../shared/contents'
 import { copyServer, digestsOfServer, isEmpty, load } from './copy'
 import { withClient } from './server'
@@ -10,13 +11,15 @@ export function restoreServer(file: string): Promise<string | null> {
   return withClient(env.DATABASE_URL, async (client) => {
     const replaced = (await isEmpty(client)) ? null : await copyServer('before-restore')
     const former = replaced === null ? 0 : await versionOn(client)
-    const source = new Database(file, { readonly: true, fileMustExist: true })
-    try {
-      await load(client, source)
-      assertEqual(digestsOf(source), await digestsOfServer(env.DATABASE_URL))
-    } finally {
-      source.close()
-    }
+    await withPrepared(file, replaced, async (prepared) => {
+      const source = new Database(prepared, { readonly: true, fileMustExist: true })
+      try {
+        await load(client, source)
+        assertEqual(digestsOf(source), await digestsOfServer(env.DATABASE_URL))
+      } finally {
+        source.close()
+      }
+    })
     // Processes that cache pages of the former content must notice.
     await client.execute({ sql: 'UPDATE content_version SET version = version + ?', args: [former] })
     return replaced

@@ -1,7 +1,8 @@
+import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { lastLocalBackup } from '~/models/operations/backup/copies.server'
 import { nightlyBackup } from '../backup'
-import { isBackupDue, writeLastAttempt } from './backup-files'
+import { backupFolder, isBackupDue, listCopies, unfinishedBytes, writeLastAttempt } from './backup-files'
 
 const AT = '03:00'
 
@@ -27,4 +28,9 @@ test('of two processes with a due backup, one makes it', async () => {
   expect(at).not.toBeNull()
   await nightlyBackup(AT)
   expect(lastLocalBackup().at).toEqual(at)
+})
+
+test('a shop that has never been backed up has no copies, and nothing that is being made', () => {
+  rmSync(backupFolder(), { recursive: true, force: true })
+  expect([unfinishedBytes(), listCopies()]).toEqual([0, []])
 })

@@ -59,7 +59,10 @@ function describe(folder: string, name: string): BackupCopy | null {
   if (!match) return null
   const [, day, hours, minutes, seconds, ms, purpose = ''] = match
   const file = join(folder, name)
-  return { file, madeAt: new Date(`${day}T${hours}:${minutes}:${seconds}.${ms}Z`), purpose, bytes: statSync(file).size }
+  // The process of a backup deletes old ones meanwhile.
+  const bytes = statSync(file, { throwIfNoEntry: false })?.size
+  if (bytes === undefined) return null
+  return { file, madeAt: new Date(`${day}T${hours}:${minutes}:${seconds}.${ms}Z`), purpose, bytes }
 }
 
 export function deleteOldCopies(keep: number, folder = backupFolder()): void {
@@ -78,6 +81,8 @@ export function deleteUnfinished(folder = backupFolder()): void {
 }
 
 export function unfinishedBytes(folder = backupFolder()): number {
+  // Before the first backup of a shop has begun.
+  if (!existsSync(folder)) return 0
   const part = readdirSync(folder).find((name) => name.endsWith('.db.part'))
   return (part && statSync(join(folder, part), { throwIfNoEntry: false })?.size) || 0
 }

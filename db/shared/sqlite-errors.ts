@@ -14,3 +14,8 @@ export function isBusy(error: unknown): boolean {
   const isLocked = 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
   return isLocked || isBusy(error.cause)
 }
+
+/** Not a database, a damaged one, or one of another schema. */
+export function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^SQLITE_(?:NOTADB|CORRUPT|ERROR$)/.test(String(error.code))
+}

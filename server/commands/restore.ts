@@ -8,9 +8,14 @@ await runCommand(async (args) => {
   const { restore, undoMigration } = await import('#db/restore')
   const restored = isBeforeMigration ? await undoMigration() : await restore(file)
   if (!restored) return console.log('This version can open the database as it is: nothing was restored')
-  const { from, replaced, pictures, otherSecret } = restored
+  const { from, replaced, pictures, otherSecret, formerSecret } = restored
   console.log(`Restored ${from}${replaced ? `; the database it replaced is ${replaced}` : ''}`)
   if (pictures > 0) console.log(`${pictures} files of uploaded pictures came back with it`)
+  // The models open the restored database, and read its secret, when they are loaded.
+  const { settleRestore } = await import('~/models/operations/backup/settle-restore.server')
+  const { people, lost } = await settleRestore(formerSecret)
+  if (people > 0) console.log(`People who had been erased were erased again: ${people}`)
+  if (lost > 0) console.log(`The backup does not have ${lost} later orders, payments and documents: see the dashboard`)
   if (otherSecret) console.log(`Now set SESSION_SECRET to what ${otherSecret} has: it signed the links in emails sent`)
 })
 

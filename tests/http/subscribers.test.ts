@@ -39,7 +39,7 @@ test('the list is exported as CSV with the dates, as JSON without them, and as a
 }) => {
   expect(linksOf(await staff.get(LIST), /^Export List$/)).toEqual([`${LIST}/export`])
   const bytesOf = async (query: string) => {
-    const headers = { Cookie: `session=${staff.cookie('session')}` }
+    const headers = { Cookie: `session=${staff.cookie('session')}; confirmed=${staff.cookie('confirmed')}` }
     const response = await fetch(`${server.origin}${DOWNLOAD}?name=newsletter-subscribers&${query}`, { headers })
     return { name: response.headers.get('Content-Disposition'), bytes: Buffer.from(await response.arrayBuffer()) }
   }

@@ -129,6 +129,7 @@ export const SCREENS: Record<string, `${Capability}` | `${Capability}/${Capabili
   '/admin/staff/:id/reactivate': 'manage/manage',
   '/admin/staff/:id/reset': 'manage/manage',
   '/admin/system': 'read',
+  '/admin/after-restore': 'answer/answer',
   '/admin/backups': 'manage/manage',
   '/admin/backups/:name': 'manage',
   '/admin/backups/:name/file': 'manage/manage',

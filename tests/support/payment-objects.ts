@@ -52,6 +52,17 @@ export function sessionObject(session: Session, expand: string[] = []): object {
   }
 }
 
+/** Newest first, all on one page. */
+export function sessionList(sessions: Iterable<Session>, form: URLSearchParams): object {
+  const lines = [...form.values()].includes('data.line_items')
+  const data = [...sessions].reverse().map((session) => ({
+    ...sessionObject(session),
+    created: Math.floor(Date.now() / 1000),
+    ...(lines ? { line_items: { object: 'list', data: [{ description: session.description }], has_more: false } } : {}),
+  }))
+  return { object: 'list', url: '/v1/checkout/sessions', data, has_more: false }
+}
+
 function paymentObject(payment: Payment, expand: string[]): object {
   const { id, cents, currency } = payment
   const hasCharge = expand.some((path) => path.startsWith('payment_intent.latest_charge'))

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { PaymentBooks, Refusal } from './payment-books'
-import { refundList, refundObject, sessionObject } from './payment-objects'
+import { refundList, refundObject, sessionList, sessionObject } from './payment-objects'
 import { payPage } from './payment-page'
 
 const KEY = 'sk_test_standin'
@@ -131,7 +131,7 @@ function book(books: PaymentBooks, origin: string, name: string, form: URLSearch
     const session = books.open(form)
     return { ...sessionObject(session), url: `${origin}/c/pay/${session.id}` }
   }
-  if (name === 'GET /v1/checkout/sessions') return { object: 'list', data: [], has_more: false }
+  if (name === 'GET /v1/checkout/sessions') return sessionList(books.sessions.values(), form)
   const [, method, id = '', expires] = SESSION.exec(name) ?? []
   if (method === 'GET' && !expires) return sessionObject(books.session(id), expand)
   if (method === 'POST' && expires) return sessionObject(books.expire(id), expand)

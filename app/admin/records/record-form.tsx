@@ -35,6 +35,16 @@ export function useRecordForm<Names extends Fields>(id: string, loaded: LoadedFo
   return { form, fields: fields as Record<keyof Names, FieldMetadata>, reply, loaded: opened }
 }
 
+/**
+ * Another key for fields that a reply has filled: they show other values only when they are made anew. Conform has the
+ * values a moment after the reply, so the key follows both.
+ */
+export function useFilledKey(reply: SaveReply | undefined, values: unknown): string {
+  const [last, setLast] = useState({ reply, count: 0 })
+  if (last.reply !== reply) setLast({ reply, count: last.count + 1 })
+  return JSON.stringify([last.count, values])
+}
+
 interface RecordFormProps<Names extends Fields> {
   state: RecordFormState<Names>
   withPicture?: boolean

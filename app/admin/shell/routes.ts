@@ -153,6 +153,7 @@ export const TOP_ROUTES = {
   '/admin/webhooks/:id': 'admin/operations/webhooks/edit.tsx',
   '/admin/webhooks/:id/send': 'admin/operations/webhooks/send.ts',
   '/admin/backups': 'admin/operations/backups/index.tsx',
+  '/admin/after-restore': 'admin/operations/backups/after-restore.tsx',
   '/admin/backups/:name': 'admin/operations/backups/download.tsx',
   '/admin/backups/:name/file': 'admin/operations/backups/file.ts',
   '/admin/system': 'admin/operations/system/index.tsx',

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Misfits } from '~/admin/customers/appointments/misfits'
 import { requireStaff } from '~/http/session.server'
 import { findMisfits } from '~/models/customers/appointment/misfits.server'
@@ -17,10 +16,6 @@ import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
 import { sectionMeta, SettingsScreen } from './settings-screen'
 import { SPECIAL_LABELS, SpecialDayFields } from './special-day-fields'
 import { COPY_HOURS, WEEK_LABELS, WeekFields } from './week-fields'
-
-interface ContactReply extends SaveReply {
-  copy?: string
-}
 
 type ContactFields = Record<ContactField, unknown>
 
@@ -39,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.clone().formData()
   if (!form.has(COPY_HOURS)) return saveSection(request, contactEditor)
   const copied = copyMonday(form, textOf(form, COPY_HOURS))
-  return data<ContactReply>({ ...replyUnsaved(copied, contactSchema), copy: randomUUID() })
+  return data<SaveReply>(replyUnsaved(copied, contactSchema))
 }
 
 export const clientAction = keepFormOnNetworkError(SETTINGS_NOT_SAVED)
@@ -73,7 +68,7 @@ function ContactForm({ loaded }: { loaded: LoadedForm }) {
           optional
         />
       </div>
-      <WeekFields fields={state.fields} copy={useActionData<ContactReply>()?.copy} />
+      <WeekFields fields={state.fields} reply={state.reply} />
       <SpecialDayFields state={state} />
     </SettingsForm>
   )

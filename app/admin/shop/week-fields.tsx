@@ -3,6 +3,8 @@ import { Fragment } from 'react'
 import { weekdayName, WEEKDAYS, type Weekday } from '~/format/opening-hours'
 import { COPIES, weekField, weekFieldsOf, type DayPart, type WeekField } from '~/models/shop/hours-fields'
 import { SelectField, TextField } from '~/ui/forms/fields'
+import type { SaveReply } from '~/admin/shell/form-state'
+import { useFilledKey } from '~/admin/records/record-form'
 
 const PARTS: Record<DayPart, string> = {
   state: 'Hours',
@@ -28,12 +30,13 @@ interface WeekFieldsProps {
 }
 
 interface WeekProps extends WeekFieldsProps {
-  /** Another one for each copy: fields show a new value only when they are made anew. */
-  copy: string | undefined
+  reply: SaveReply | undefined
 }
 
-export function WeekFields({ fields, copy }: WeekProps) {
+export function WeekFields({ fields, reply }: WeekProps) {
   const [monday, ...others] = WEEKDAYS
+  const parts = Object.keys(PARTS) as DayPart[]
+  const values = others.flatMap((day) => parts.map((part) => fields[weekField(day, part)].initialValue))
   return (
     <fieldset className="hours">
       <legend className="label">Opening hours</legend>
@@ -48,7 +51,7 @@ export function WeekFields({ fields, copy }: WeekProps) {
           </button>
         ))}
       </div>
-      <Fragment key={copy}>
+      <Fragment key={useFilledKey(reply, values)}>
         {others.map((day) => (
           <WeekdayFields key={day} day={day} fields={fields} />
         ))}

@@ -49,7 +49,7 @@ export async function toCustomer(order: Order, write: Text): Promise<void> {
   const link = `${EMAILS[kind].button}:\n${env.ORIGIN}${links.order(order.token)}`
   const text = [...paragraphs, link, enclosed, signatureOf(shop)].filter(Boolean).join('\n\n')
   const send = isByVisitor ? queueForVisitor : queue
-  await send({ kind, order_id: order.id, recipient: order.email, reply_to: shop.email, subject, text })
+  await send({ kind, order_id: order.id, recipient: order.email, subject, text })
 }
 
 /** In the caller's transaction. */
@@ -64,7 +64,7 @@ export async function toShop(order: Order, write: Text): Promise<void> {
     kind: 'order-notice',
     order_id: order.id,
     recipient,
-    reply_to: order.email ?? context.shop.email,
+    reply_to: order.email ?? undefined,
     subject,
     text,
   })

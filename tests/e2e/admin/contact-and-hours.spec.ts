@@ -28,6 +28,19 @@ test('an owner sets the hours and the holidays, and visitors read them', async (
     await row(day).getByLabel('Opens', { exact: true }).fill('10:00')
     await row(day).getByLabel('Closes', { exact: true }).fill(closes)
   }
+  await row('Monday').getByLabel('Hours').selectOption('Open')
+  await row('Monday').getByLabel('Opens', { exact: true }).fill('08:00')
+  await row('Monday').getByLabel('Closes', { exact: true }).fill('12:00')
+  for (const opens of ['08:00', '08:00', '09:00']) {
+    await row('Monday').getByLabel('Opens', { exact: true }).fill(opens)
+    await row('Wednesday').getByLabel('Hours').selectOption('Closed')
+    await form.button('Copy Monday to Tuesday–Friday').click()
+    await expect(row('Wednesday').getByLabel('Opens', { exact: true })).toHaveValue(opens)
+    await expect(row('Wednesday').getByLabel('Hours')).toHaveValue('open')
+  }
+  await row('Wednesday').getByLabel('Hours').selectOption('Closed')
+  await row('Tuesday').getByLabel('Closes', { exact: true }).fill('17:00')
+  await row('Thursday').getByLabel('Closes', { exact: true }).fill('21:00')
   const first = row('Special day 1')
   await first.getByLabel('Date').fill(today)
   await first.getByLabel('Last day').fill(tomorrow)

@@ -68,6 +68,22 @@ test(
   },
 )
 
+test.describe('on a phone', () => {
+  // A phone makes the page wider where something stands out of it.
+  test.use({ isMobile: true, hasTouch: true, viewport: PHONE })
+
+  test(
+    'the settings are as wide as the screen',
+    needsNoScript('with JavaScript the layout is the same'),
+    async ({ page, visit }) => {
+      for (const section of ['house', 'contact', 'tax', 'selling', 'mail', 'backups']) {
+        await visit(`/admin/settings/${section}`)
+        expect(await page.evaluate(() => window.innerWidth), section).toBe(PHONE.width)
+      }
+    },
+  )
+})
+
 test(
   'no word is broken in the middle, and no table is cut off, at any width',
   needsNoScript('with JavaScript the layout is the same'),

@@ -2,4 +2,9 @@ import { href } from '~/href'
 import { exportEnquiries } from '~/models/customers/enquiry/export.server'
 import { exportLoader } from '~/admin/records/ticked-export.server'
 
-export const loader = exportLoader({ list: href('/admin/contact'), needs: 'answer', isOfPeople: true, write: exportEnquiries })
+export const loader = exportLoader({
+  list: href('/admin/contact'),
+  needs: 'answer',
+  isOfPeople: true,
+  write: exportEnquiries,
+})

@@ -16,7 +16,7 @@ import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { shopSettings } from '~/models/shop/shop.server'
 import { checkboxValue, keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
-import { RecordForm, useRecordForm } from '~/admin/records/record-form'
+import { RecordForm, useFilledKey, useRecordForm } from '~/admin/records/record-form'
 import { loadForm } from '~/admin/records/load.server'
 import { saveForm } from '~/admin/records/save.server'
 import { Screen } from '~/admin/shell/screen'
@@ -83,8 +83,6 @@ export default function ReplyToEnquiry() {
   const { id, full_name, email, saved, form } = useLoaderData<typeof loader>()
   const state = useRecordForm<{ subject: string; text: string; processed: boolean }>('reply', form)
   const { subject, text, processed } = state.fields
-  // Anew when a saved reply has been put into it.
-  const typedText = JSON.stringify(state.reply?.lastResult.initialValue?.text)
   return (
     <Screen title={`Reply to ${full_name}`}>
       <RecordForm
@@ -99,7 +97,7 @@ export default function ReplyToEnquiry() {
         <p className="wrap-anywhere text-muted">{`To ${email}`}</p>
         <TextField field={subject} label={LABELS.subject} />
         <SavedReplyField titles={saved} errors={state.form.allErrors} />
-        <TextAreaField key={typedText} field={text} label={LABELS.text} rows={16} />
+        <TextAreaField key={useFilledKey(state.reply, text.initialValue)} field={text} label={LABELS.text} rows={16} />
         <AskForPhotos />
         <FilesField errors={state.form.allErrors} />
         <CheckboxField field={processed}>{LABELS.processed}</CheckboxField>

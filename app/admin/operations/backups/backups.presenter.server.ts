@@ -1,9 +1,12 @@
 import { describeMoment } from '~/format/dates'
-import { formatBytes } from '~/format/numbers'
+import { formatBytes, formatMoney } from '~/format/numbers'
 import { backupProgress } from '~/models/operations/backup/backup.server'
 import { backupPlace, listBackups, nameOf, type BackupCopy } from '~/models/operations/backup/copies.server'
+import { listLost } from '~/models/operations/backup/lost-records.server'
 import { lastBackup, nightlyTime } from '~/models/operations/backup/nightly.server'
 import { BACKUP_TIMES } from '~/models/shop/backups.schema'
+import { orderReferenceOf } from '~/models/sales/reference.server'
+import { shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 
 const PURPOSES: Record<string, string> = {
@@ -40,3 +43,19 @@ export function presentCopy({ file, madeAt, purpose, bytes }: BackupCopy, now: D
     size: formatBytes(bytes),
   }
 }
+
+const LOST = { order: 'Order', payment: 'Payment', document: 'Invoice or adjustment note' }
+
+/** What a restored backup does not have, oldest first. */
+export async function presentLost(now: Date) {
+  const { initials } = await shopSettings()
+  return (await listLost()).map(({ id, kind, name, order_number, amount_cents, happened_at }) => ({
+    id,
+    text: name ? `${LOST[kind]} ${name}` : LOST[kind],
+    order: order_number === null ? '' : orderReferenceOf(order_number, initials),
+    amount: amount_cents === null ? '' : formatMoney(amount_cents),
+    at: describeMoment(happened_at, now),
+  }))
+}
+
+export type LostLine = Awaited<ReturnType<typeof presentLost>>[number]

@@ -11,6 +11,7 @@ import {
   type CountedPiece,
 } from '~/models/customers/visitor-counts/most-counted.server'
 import { isCounting } from '~/models/customers/visitor-counts/visitor-counts.server'
+import { presentLost } from '~/admin/operations/backups/backups.presenter.server'
 import { can, type StaffRole } from '~/models/staff/user/capabilities'
 
 const ROWS = 5
@@ -34,7 +35,19 @@ export interface AttentionList {
 export async function presentWaiting(now: Date, role: StaffRole | null): Promise<AttentionList[]> {
   const enquiries = await findWaiting(ROWS, now)
   const stock = await findLowStock(ROWS)
+  const lost = can(role, 'answer') ? await presentLost(now) : []
   const lists: AttentionList[] = [
+    {
+      id: 'lost',
+      title: 'Not in the restored backup',
+      rows: lost.slice(0, ROWS).map(({ id, text, order, amount, at }) => ({
+        text: `${text} ${order}`,
+        note: `${amount} ${at.relative}`,
+        to: `${href('/admin/after-restore')}#${id}`,
+      })),
+      empty: '',
+      all: { text: `Look at all (${formatCount(lost.length)})`, to: href('/admin/after-restore') },
+    },
     {
       id: 'waiting',
       title: 'Messages waiting for more than two days',

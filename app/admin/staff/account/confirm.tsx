@@ -23,7 +23,8 @@ export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'read')
-  return { email: user.email, next: nextAddress(request) }
+  // Of a file: the screen that offers it.
+  return { email: user.email, back: nextAddress(request).replace(/(?:\/(?:download|export|file))?(?:\?.*)?$/, '') }
 }
 
 /** A form that needs the password arrives by a 307, waits in hidden fields, and goes on by another one. */
@@ -55,12 +56,12 @@ function nextAddress(request: Request): string {
 }
 
 export default function ConfirmPassword() {
-  const { email, next } = useLoaderData<typeof loader>()
+  const { email, back } = useLoaderData<typeof loader>()
   const reply = useActionData<AccountReply>()
   const [form, fields] = useForm<{ [PASSWORD]: string }>({ id: 'confirm', lastResult: reply?.lastResult })
   return (
     <Screen title="Confirm your password">
-      <AccountForm form={form} reply={reply} email={email} submit="Continue" parent={next} reloadDocument>
+      <AccountForm form={form} reply={reply} email={email} submit="Continue" parent={back} reloadDocument>
         <p>
           What you are about to do gives lasting access or personal data. So that nobody can do it with a session that
           was left open or stolen, please enter your password. You are not asked again for ten minutes.

@@ -31,7 +31,6 @@ async function toCustomer(
     kind,
     appointment_id: appointment.id,
     recipient: email,
-    reply_to: shop.email,
     subject,
     text: [...paragraphs.filter(Boolean), link, signatureOf(shop)].join('\n\n'),
     calendar: kind === 'appointment-reminder' ? undefined : await customerEvent(appointment, email),

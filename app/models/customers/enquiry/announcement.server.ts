@@ -31,10 +31,7 @@ export async function announce(enquiry: Enquiry, pieces: NewPiece[]): Promise<vo
   await queue({ kind: 'announcement', enquiry_id: id, recipient, reply_to: email, ...announcement })
   if (email === shop.email || email === recipient) return
   const acknowledgement = acknowledgementOf(shop, reference, piecesOf(pieces, settings))
-  await queueForVisitor({
-    ...{ kind: 'acknowledgement', enquiry_id: id, recipient: email, reply_to: shop.email },
-    ...acknowledgement,
-  })
+  await queueForVisitor({ kind: 'acknowledgement', enquiry_id: id, recipient: email, ...acknowledgement })
 }
 
 /** In the caller's transaction, at most once a day. */

@@ -2,6 +2,7 @@ import { env } from '~/runtime/env.server'
 import type { Email } from '~/runtime/mailer.server'
 import { subscriptionLink } from './subscription-links.server'
 import { type Letter, newsletterLetter, plainLetter } from '~/models/mail/letter/letter.server'
+import { shopFacts } from '~/models/shop/shop.server'
 import { rulesOf } from './emails'
 import { attachmentsOf, listThread } from './outbox.server'
 import type { Claimed } from './queue.server'
@@ -11,7 +12,8 @@ const domain = /@([^\s@>]+)>?$/.exec(env.MAIL_FROM ?? '')?.[1] ?? 'localhost'
 export async function toEmail({ message, newsletter }: Claimed): Promise<Email> {
   const envelope = {
     to: message.recipient,
-    replyTo: message.reply_to ?? undefined,
+    // The sender may take no mail.
+    replyTo: message.reply_to ?? ((await shopFacts()).email || undefined),
     messageId: messageIdOf(message),
     headers: rulesOf(message.kind).headers,
     ...eventOf(message),

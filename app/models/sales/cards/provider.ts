@@ -40,6 +40,17 @@ export class Declined extends Refused {}
 /** A message that does not come from the provider. */
 export class Forged extends Error {}
 
+/** A page that was opened, whoever knows of it here. */
+export interface OpenedSession {
+  session: string
+  /** Of the order: "AF-P7K2M9Q"; empty when the page names none. */
+  reference: string
+  /** The provider's id of the payment; null while it is not paid. */
+  payment: string | null
+  cents: number
+  at: Date
+}
+
 export interface CardProvider {
   /** As staff know it. */
   name: string
@@ -52,6 +63,8 @@ export interface CardProvider {
   /** Throws Refused, and then nothing is open under this key. */
   open: (input: OpenInput) => Promise<{ session: string; url: string }>
   look: (session: string) => Promise<SessionReport>
+  /** The newest thousand. Throws when it cannot be reached. */
+  openedSince: (moment: Date) => Promise<OpenedSession[]>
   /** Lets the session take no more money, and reports what is true now: also that it was paid meanwhile. */
   close: (session: string) => Promise<SessionReport>
   /** Throws Declined. */

@@ -4,6 +4,7 @@ import {
   Forged,
   Refused,
   type CardProvider,
+  type OpenedSession,
   type OpenInput,
   type ProviderRefund,
   type SessionReport,
@@ -62,6 +63,11 @@ export async function stripeProvider({ secretKey, webhookSecret, apiUrl }: Keys)
       })
     },
     look: (session) => report(session).catch(rethrowPlain),
+    openedSince: (moment) =>
+      client.checkout.sessions
+        .list({ created: { gte: Math.floor(moment.getTime() / 1000) }, limit: 100, expand: ['data.line_items'] })
+        .autoPagingToArray({ limit: 1000 })
+        .then((sessions) => sessions.map(openedOf), rethrowPlain),
     async close(session) {
       try {
         return await reportOf(client, await client.checkout.sessions.expire(session, { expand: REPORTED }))
@@ -135,6 +141,13 @@ async function reportOf(client: Stripe, session: Stripe.Checkout.Session): Promi
     refunds: await refundsOf(client, payment.id, charge),
     disputed: charge?.disputed === true,
   }
+}
+
+function openedOf(session: Stripe.Checkout.Session): OpenedSession {
+  const { id, payment_status, payment_intent, amount_total, created, line_items } = session
+  const [, reference = ''] = /^Order (\S+),/.exec(line_items?.data[0]?.description ?? '') ?? []
+  const payment = payment_status === 'paid' ? idOf(payment_intent) : null
+  return { session: id, reference, payment, cents: amount_total ?? 0, at: new Date(created * 1000) }
 }
 
 /** The charge has the newest ten. */

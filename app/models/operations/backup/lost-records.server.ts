@@ -1,0 +1,55 @@
+import { asc, eq, max } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { cardSessions, changes, lostRecords, orders } from '#db/schema'
+import { cardProvider } from '~/models/sales/cards/provider.server'
+import { orderIdOf } from '~/models/sales/reference.server'
+
+export type LostRecord = typeof lostRecords.$inferSelect
+
+const DAY_MS = 24 * 3600_000
+
+/** What the shop knew after the backup that was restored, oldest first. */
+export async function listLost(): Promise<LostRecord[]> {
+  return db.select().from(lostRecords).orderBy(asc(lostRecords.happened_at), asc(lostRecords.id))
+}
+
+/** Somebody has looked at those up to this one. */
+export async function forgetLost(upTo: number): Promise<void> {
+  await tx(async () => {
+    const rows = await listLost()
+    for (const { id } of rows.filter((row) => row.id <= upTo))
+      await db.delete(lostRecords).where(eq(lostRecords.id, id))
+  })
+}
+
+/** After a restore: pages of the card provider that the backup does not know, of orders and payments since. */
+export async function askProvider(): Promise<void> {
+  if (!cardProvider) return
+  const [[last], [order], sessions] = await Promise.all([
+    db.select({ at: max(changes.created_at) }).from(changes),
+    db.select({ id: max(orders.id) }).from(orders),
+    db.select({ session: cardSessions.session }).from(cardSessions),
+  ])
+  const known = new Set<string | null>(sessions.map(({ session }) => session))
+  const listed = await listLost()
+  const since = new Date((last?.at?.getTime() ?? Date.now()) - DAY_MS)
+  const found: (typeof lostRecords.$inferInsert)[] = []
+  try {
+    for (const { session, reference, payment, cents, at } of await cardProvider.openedSince(since)) {
+      const order_number = orderIdOf(reference)
+      const isListed = listed.some(({ kind, name, ...one }) =>
+        payment ? name === payment : kind === 'order' && one.order_number === order_number,
+      )
+      const isNews = payment !== null || (order_number ?? 0) > (order?.id ?? 0)
+      if (known.has(session) || isListed || !isNews) continue
+      const kind = payment ? 'payment' : 'order'
+      found.push({ kind, order_number, name: payment, amount_cents: cents, happened_at: at })
+    }
+  } catch {
+    const name = `${cardProvider.name} could not be asked: look at its list of payments since then`
+    found.push({ kind: 'payment', name, happened_at: since })
+  }
+  await tx(async () => {
+    for (const row of found) await db.insert(lostRecords).values(row)
+  })
+}
