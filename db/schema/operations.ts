@@ -133,7 +133,7 @@ export const erasures = sqliteTable(
   ],
 )
 
-export const LOST_KINDS = ['order', 'payment', 'document'] as const
+const LOST_KINDS = ['order', 'payment', 'document'] as const
 
 /** What the shop knows of after a restore, and the backup did not: until somebody has looked. */
 export const lostRecords = sqliteTable(

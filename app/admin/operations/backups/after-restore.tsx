@@ -5,7 +5,6 @@ import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
 import { forgetLost } from '~/models/operations/backup/lost-records.server'
-import { EmptyState } from '~/ui/empty-state'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { Moment } from '~/admin/shell/moment'
 import { Screen, screenMeta } from '~/admin/shell/screen'
@@ -29,7 +28,6 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const COLUMNS: Column<LostLine>[] = [
   { label: 'What', heading: true, cell: ({ text }) => text },
-  { label: 'Order', plain: true, cell: ({ order }) => order },
   { label: 'Amount', numeric: true, cell: ({ amount }) => amount },
   { label: 'When', cell: ({ at }) => <Moment moment={at} /> },
 ]
@@ -37,13 +35,6 @@ const COLUMNS: Column<LostLine>[] = [
 export default function AfterRestore() {
   const { lines } = useLoaderData<typeof loader>()
   const pending = useNavigation().formMethod === 'POST'
-  if (lines.length === 0) {
-    return (
-      <Screen title={TITLE}>
-        <EmptyState icon="history" title="Nothing to look at" text="What a restored backup lacks appears here." />
-      </Screen>
-    )
-  }
   return (
     <Screen title={TITLE}>
       <p className="mb-4 max-w-prose">
@@ -52,7 +43,7 @@ export default function AfterRestore() {
       </p>
       <DataTable caption="What the backup does not have, oldest first" columns={COLUMNS} rows={lines} />
       <Form method="post" className="mt-6">
-        <input type="hidden" name="newest" value={Math.max(...lines.map(({ id }) => id))} />
+        <input type="hidden" name="newest" value={Math.max(0, ...lines.map(({ id }) => id))} />
         <SubmitButton pending={pending} pendingText="Please wait...">
           I have looked at all of them
         </SubmitButton>

@@ -51,8 +51,7 @@ export async function presentLost(now: Date) {
   const { initials } = await shopSettings()
   return (await listLost()).map(({ id, kind, name, order_number, amount_cents, happened_at }) => ({
     id,
-    text: name ? `${LOST[kind]} ${name}` : LOST[kind],
-    order: order_number === null ? '' : orderReferenceOf(order_number, initials),
+    text: [LOST[kind], name, order_number && orderReferenceOf(order_number, initials)].filter(Boolean).join(' '),
     amount: amount_cents === null ? '' : formatMoney(amount_cents),
     at: describeMoment(happened_at, now),
   }))

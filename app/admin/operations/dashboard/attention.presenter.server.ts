@@ -40,8 +40,8 @@ export async function presentWaiting(now: Date, role: StaffRole | null): Promise
     {
       id: 'lost',
       title: 'Not in the restored backup',
-      rows: lost.slice(0, ROWS).map(({ id, text, order, amount, at }) => ({
-        text: `${text} ${order}`,
+      rows: lost.slice(0, ROWS).map(({ id, text, amount, at }) => ({
+        text,
         note: `${amount} ${at.relative}`,
         to: `${href('/admin/after-restore')}#${id}`,
       })),

@@ -1,10 +1,10 @@
-import { asc, eq, max } from 'drizzle-orm'
+import { asc, lte, max } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { cardSessions, changes, lostRecords, orders } from '#db/schema'
 import { cardProvider } from '~/models/sales/cards/provider.server'
-import { orderIdOf } from '~/models/sales/reference.server'
+import { orderIdsIn } from '~/models/sales/reference.server'
 
-export type LostRecord = typeof lostRecords.$inferSelect
+type LostRecord = typeof lostRecords.$inferSelect
 
 const DAY_MS = 24 * 3600_000
 
@@ -16,9 +16,7 @@ export async function listLost(): Promise<LostRecord[]> {
 /** Somebody has looked at those up to this one. */
 export async function forgetLost(upTo: number): Promise<void> {
   await tx(async () => {
-    const rows = await listLost()
-    for (const { id } of rows.filter((row) => row.id <= upTo))
-      await db.delete(lostRecords).where(eq(lostRecords.id, id))
+    await db.delete(lostRecords).where(lte(lostRecords.id, upTo))
   })
 }
 
@@ -36,7 +34,7 @@ export async function askProvider(): Promise<void> {
   const found: (typeof lostRecords.$inferInsert)[] = []
   try {
     for (const { session, reference, payment, cents, at } of await cardProvider.openedSince(since)) {
-      const order_number = orderIdOf(reference)
+      const order_number = orderIdsIn(reference)[0] ?? null
       const isListed = listed.some(({ kind, name, ...one }) =>
         payment ? name === payment : kind === 'order' && one.order_number === order_number,
       )

@@ -40,6 +40,8 @@ const KEPT = [
   'rate_limit',
   'logged_error',
   'change',
+  'erasure',
+  'lost_record',
 ]
 
 const password = 'correct horse battery'
