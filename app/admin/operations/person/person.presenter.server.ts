@@ -1,7 +1,6 @@
-import { orders } from '#db/schema'
 import { formatPublicDate } from '~/format/dates'
 import { formatCount } from '~/format/numbers'
-import { findPerson, idsOfTheirs, type Found } from '~/models/operations/person/person.server'
+import { findPerson, ordersOf, type Found } from '~/models/operations/person/person.server'
 import { keptOrders, type KeptOrders } from '~/models/sales/erasing.server'
 
 export interface Line {
@@ -15,7 +14,7 @@ const FATES = { deleted: 'Deleted', reduced: 'Deleted', redacted: 'Blanked', kep
 
 export async function presentLines(email: string): Promise<Line[]> {
   const found = await findPerson(email)
-  const kept = await keptOrders(idsOfTheirs(found, orders))
+  const kept = await keptOrders(ordersOf(found))
   return found.map(({ place, rows }) => ({
     id: place.label,
     label: place.label,

@@ -23,8 +23,9 @@ export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'read')
+  const [path = ''] = nextAddress(request).split('?')
   // Of a file: the screen that offers it.
-  return { email: user.email, back: nextAddress(request).replace(/(?:\/(?:download|export|file))?(?:\?.*)?$/, '') }
+  return { email: user.email, back: path.replace(/\/(?:download|export|file)$/, '') }
 }
 
 /** A form that needs the password arrives by a 307, waits in hidden fields, and goes on by another one. */

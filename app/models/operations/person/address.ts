@@ -62,7 +62,7 @@ export function addressesIn(value: unknown): string[] {
 
 /** In characters. */
 const [MAX_LOCAL, MAX_DOMAIN] = [64, 255]
-const LOCAL = /[\w.!#$%&'*+/=?^`{|}~-]+$/
+const LOCAL = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/
 const DOMAIN = /^[a-z\d]+(?:[.-]+[a-z\d]+)*/i
 
 function mapTexts(value: unknown, map: (text: string) => string): unknown {

@@ -99,8 +99,11 @@ function valueOf(row: Row, { table }: Place, column: SQLiteColumn): unknown {
   return row[keyOf(table, column)]
 }
 
+/** The ids of the orders that are theirs. */
+export const ordersOf = (found: Found[]): number[] => idsOfTheirs(found, orders)
+
 /** The ids of the rows of this table that are theirs. */
-export function idsOfTheirs(found: Found[], table: SQLiteTable): number[] {
+function idsOfTheirs(found: Found[], table: SQLiteTable): number[] {
   return found.flatMap(({ place, rows }) =>
     place.table === table && place.addresses ? rows.map(({ rowid }) => rowid) : [],
   )
