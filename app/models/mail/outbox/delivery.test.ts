@@ -29,6 +29,8 @@ const { create: createUser } = await import('~/models/staff/user/user.server')
 const { deliverDue, outboxWorker } = await import('./delivery.server')
 const { startWorkers } = await import('~/runtime/workers.server')
 const { listReplies } = await import('~/models/customers/enquiry/replies.server')
+const { queue } = await import('./outbox.server')
+const { shopFacts } = await import('~/models/shop/shop.server')
 const { claimDue, pauseAfter, retryCopies, retryReply } = await import('./queue.server')
 
 const MINUTE_MS = 60_000
@@ -405,4 +407,18 @@ test('the delivery runs until it is stopped', async () => {
   await writtenReply('afterwards@example.com')
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(emails).toHaveLength(1)
+})
+
+test('whatever the sender, an email is answered to the shop, or to the person that it is about', async () => {
+  const { email } = await shopFacts()
+  expect(email).toContain('@')
+  await writtenReply('ada@example.com')
+  for (const kind of ['order', 'offer', 'hold', 'appointment', 'acknowledgement', 'confirmation', 'hint'] as const)
+    await tx(() => queue({ kind, recipient: 'ada@example.com', subject: kind, text: 'Words' }))
+  const notice = { kind: 'order-notice', recipient: 'shop@example.com', subject: 'New order', text: 'Words' } as const
+  await tx(() => queue({ ...notice, reply_to: 'bea@example.com' }))
+  await deliverAll()
+  const answered = emails.map(({ to, headers }) => [to, headers['reply-to']])
+  expect(answered).toHaveLength(9)
+  for (const [to, replyTo] of answered) expect(replyTo).toBe(to === 'shop@example.com' ? 'bea@example.com' : email)
 })
