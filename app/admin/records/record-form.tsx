@@ -35,14 +35,18 @@ export function useRecordForm<Names extends Fields>(id: string, loaded: LoadedFo
   return { form, fields: fields as Record<keyof Names, FieldMetadata>, reply, loaded: opened }
 }
 
-/**
- * Another key for fields that a reply has filled: they show other values only when they are made anew. Conform has the
- * values a moment after the reply, so the key follows both.
- */
-export function useFilledKey(reply: SaveReply | undefined, values: unknown): string {
-  const [last, setLast] = useState({ reply, count: 0 })
-  if (last.reply !== reply) setLast({ reply, count: last.count + 1 })
-  return JSON.stringify([last.count, values])
+/** Puts into these fields what a button of the form has made: with JavaScript they would keep what was typed. */
+export function useFilled(reply: SaveReply | undefined, fields: FieldMetadata[]): void {
+  const controls = JSON.stringify(fields.map(({ id, name }) => [id, name]))
+  useEffect(() => {
+    const made = reply?.lastResult.initialValue
+    if (!made) return
+    for (const [id, name] of JSON.parse(controls) as [string, string][]) {
+      const control = document.getElementById(id)
+      const value = made[name]
+      if (control && 'value' in control) control.value = typeof value === 'string' ? value : ''
+    }
+  }, [reply, controls])
 }
 
 interface RecordFormProps<Names extends Fields> {

@@ -1,10 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { Fragment } from 'react'
 import { weekdayName, WEEKDAYS, type Weekday } from '~/format/opening-hours'
 import { COPIES, weekField, weekFieldsOf, type DayPart, type WeekField } from '~/models/shop/hours-fields'
 import { SelectField, TextField } from '~/ui/forms/fields'
 import type { SaveReply } from '~/admin/shell/form-state'
-import { useFilledKey } from '~/admin/records/record-form'
+import { useFilled } from '~/admin/records/record-form'
 
 const PARTS: Record<DayPart, string> = {
   state: 'Hours',
@@ -36,7 +35,10 @@ interface WeekProps extends WeekFieldsProps {
 export function WeekFields({ fields, reply }: WeekProps) {
   const [monday, ...others] = WEEKDAYS
   const parts = Object.keys(PARTS) as DayPart[]
-  const values = others.flatMap((day) => parts.map((part) => fields[weekField(day, part)].initialValue))
+  useFilled(
+    reply,
+    others.flatMap((day) => parts.map((part) => fields[weekField(day, part)])),
+  )
   return (
     <fieldset className="hours">
       <legend className="label">Opening hours</legend>
@@ -51,11 +53,9 @@ export function WeekFields({ fields, reply }: WeekProps) {
           </button>
         ))}
       </div>
-      <Fragment key={useFilledKey(reply, values)}>
-        {others.map((day) => (
-          <WeekdayFields key={day} day={day} fields={fields} />
-        ))}
-      </Fragment>
+      {others.map((day) => (
+        <WeekdayFields key={day} day={day} fields={fields} />
+      ))}
     </fieldset>
   )
 }

@@ -16,7 +16,7 @@ import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { shopSettings } from '~/models/shop/shop.server'
 import { checkboxValue, keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
-import { RecordForm, useFilledKey, useRecordForm } from '~/admin/records/record-form'
+import { RecordForm, useFilled, useRecordForm } from '~/admin/records/record-form'
 import { loadForm } from '~/admin/records/load.server'
 import { saveForm } from '~/admin/records/save.server'
 import { Screen } from '~/admin/shell/screen'
@@ -83,6 +83,7 @@ export default function ReplyToEnquiry() {
   const { id, full_name, email, saved, form } = useLoaderData<typeof loader>()
   const state = useRecordForm<{ subject: string; text: string; processed: boolean }>('reply', form)
   const { subject, text, processed } = state.fields
+  useFilled(state.reply, [text])
   return (
     <Screen title={`Reply to ${full_name}`}>
       <RecordForm
@@ -97,7 +98,7 @@ export default function ReplyToEnquiry() {
         <p className="wrap-anywhere text-muted">{`To ${email}`}</p>
         <TextField field={subject} label={LABELS.subject} />
         <SavedReplyField titles={saved} errors={state.form.allErrors} />
-        <TextAreaField key={useFilledKey(state.reply, text.initialValue)} field={text} label={LABELS.text} rows={16} />
+        <TextAreaField field={text} label={LABELS.text} rows={16} />
         <AskForPhotos />
         <FilesField errors={state.form.allErrors} />
         <CheckboxField field={processed}>{LABELS.processed}</CheckboxField>

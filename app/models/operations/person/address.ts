@@ -46,7 +46,7 @@ export function excerpts(value: unknown, address: string): string[] {
   return found
 }
 
-/** Whatever in it may be an address, in lower case: also without the first signs of a longer one. */
+/** Whatever in it may be an address, in lower case: also the ends of longer ones, which are no mention. */
 export function addressesIn(value: unknown): string[] {
   const found: string[] = []
   mapTexts(value, (text) => {

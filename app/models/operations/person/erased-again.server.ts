@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { erasures, orders } from '#db/schema'
 import { recordChange } from '~/models/records/history.server'
-import { addressesIn } from './address'
+import { addressesIn, mentions } from './address'
 import { entry, erase, findPerson, referenceOf, type Found } from './person.server'
 import { PLACES } from './places.server'
 
@@ -38,7 +38,7 @@ async function addressBehind(erasure: Erasure, formerSecret: string | null): Pro
   if (!row || (row.made instanceof Date && row.made > erasure.created_at)) return null
   const keys = [undefined, ...(formerSecret ? [formerSecret] : [])]
   const isIt = (address: string) => keys.some((key) => referenceOf(address, key) === erasure.reference)
-  return addressesIn(row.value).find(isIt) ?? null
+  return addressesIn(row.value).find((one) => isIt(one) && mentions(row.value, one)) ?? null
 }
 
 /** In the caller's transaction. */
