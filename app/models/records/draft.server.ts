@@ -45,7 +45,8 @@ export async function deleteDraft(userId: number, path: string): Promise<void> {
 /** In the caller's transaction: of forms of these screens, and of those that have this text in a field. */
 export async function deleteDraftsOf(screens: string[], text?: string): Promise<void> {
   const isOfOne = (path: string) => screens.some((screen) => path === screen || path.startsWith(`${screen}/`))
-  const has = (fields: DraftFields) => fields.flatMap(Object.values).some((value) => String(value).trim().toLowerCase() === text)
+  const has = (fields: DraftFields) =>
+    fields.flatMap(Object.values).some((value) => String(value).trim().toLowerCase() === text)
   const stored = await db.select().from(drafts)
   const ids = stored.filter(({ path, fields }) => isOfOne(path) || has(fields)).map(({ id }) => id)
   if (ids.length > 0) await db.delete(drafts).where(inArray(drafts.id, ids))
