@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => {
   execFileSync('sh', ['-c', stop])
   rmSync(base, { recursive: true, force: true })
-})
+}, LONG_MS)
 
 /** A release is a commit that changes the version. */
 function commitRelease(message: string, version: string): void {
