@@ -14,7 +14,7 @@ export function jewelryStore(origin: string, shop: ShopFacts, hours: object | nu
     url: origin + links.home(),
     image: picture && absolute(origin, picture),
     foundingDate: String(shop.established),
-    telephone: shop.call.replace(/^tel:/, '') || undefined,
+    telephone: (shop.phone && shop.call.replace(/^tel:/, '')) || undefined,
     email: shop.email,
     currenciesAccepted: 'AUD',
     address: {
