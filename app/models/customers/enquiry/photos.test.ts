@@ -95,7 +95,7 @@ test('a picture that would cost far more than its bytes is refused, a drawing is
     FROM,
   )
   expect(refused).toEqual(
-    Object.keys(files).map((name) => expect.stringContaining(`“${name}”: This picture has very many pixels`)),
+    Object.keys(files).map((name): unknown => expect.stringContaining(`“${name}”: This picture has very many pixels`)),
   )
   expect(await addPhotos(id, [fileOf(await flat(1600, 'png'))], FROM)).toEqual({ added: 1, refused: [] })
 })
