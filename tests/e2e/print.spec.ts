@@ -27,10 +27,15 @@ test('pages are printed with the addresses of shop and page, without what cannot
   }
 })
 
-test('no paper has the secret address of an order, whatever the browser prints around it', async ({ page, visit }) => {
+test('no paper has the secret address of an order, whatever the browser prints around it', async ({
+  page,
+  visit,
+  expectNotice,
+}) => {
   const printed = async () => textsOfPdf(await page.pdf({ displayHeaderFooter: true, preferCSSPageSize: true }))
   await visit('/product/48')
   await new ProductPage(page).addToCart.click()
+  await expectNotice('Added to Cart')
   await visit('/checkout')
   await allowTime(page)
   await page.getByLabel(/^I collect it/).check()

@@ -71,7 +71,8 @@ test(
     })
     await test.step('cancel', async () => {
       await visit(booked)
-      await page.getByRole('button', { name: 'Cancel the Appointment' }).click()
+      await page.getByText('Cancel this appointment').click()
+      await page.getByRole('button', { name: 'Cancel Appointment' }).click()
       await expect(page.getByText('This appointment is cancelled.')).toBeVisible()
       await checkScreen(page, expectAccessible)
     })
