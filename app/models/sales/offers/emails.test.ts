@@ -79,7 +79,7 @@ test('accepted: the email has what is to be paid now, how, and the whole agreeme
   })
   const { subject, text, html } = await lastTo(order.email)
   expect(subject).toMatch(/^Your order AF-P\w{6}: the agreement, and how to pay$/)
-  expect(text).toMatch(/Please pay \$1,000\.00 \(Deposit of 50%\) by \w+ \d+, \d{4}\./)
+  expect(text).toMatch(/Please pay \$1,000\.00 \(Deposit of 50%\) by \d+ \w+ \d{4}\./)
   expect(text).toContain('063-000')
   expect(text).toContain(order.terms)
   expect(text.indexOf(`/order/${order.token}`)).toBeLessThan(text.indexOf('Agreement on custom work'))
@@ -123,7 +123,7 @@ test('a payment of a lay-by is announced with its day', async () => {
   )
   await remind(new Date(endOfDay(schedule![1]!.due!).getTime() - DAY_MS))
   expect((await lastTo(order.email)).text).toMatch(
-    /payment is due by \w+ \d+, \d{4}: \$300\.00 \(Instalment 1 of 2\)\./,
+    /payment is due by \d+ \w+ \d{4}: \$300\.00 \(Instalment 1 of 2\)\./,
   )
 })
 
