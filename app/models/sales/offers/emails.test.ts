@@ -122,9 +122,7 @@ test('a payment of a lay-by is announced with its day', async () => {
     `Next: Instalment 1 of 2, $300.00, by ${formatWrittenDay(schedule![1]!.due!)}.`,
   )
   await remind(new Date(endOfDay(schedule![1]!.due!).getTime() - DAY_MS))
-  expect((await lastTo(order.email)).text).toMatch(
-    /payment is due by \d+ \w+ \d{4}: \$300\.00 \(Instalment 1 of 2\)\./,
-  )
+  expect((await lastTo(order.email)).text).toMatch(/payment is due by \d+ \w+ \d{4}: \$300\.00 \(Instalment 1 of 2\)\./)
 })
 
 test('a hold names its piece and its last day', async () => {
