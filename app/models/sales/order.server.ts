@@ -1,4 +1,4 @@
-import { asc, desc, eq, gt, inArray, isNull, and, sql, type SQL } from 'drizzle-orm'
+import { asc, eq, gt, inArray, isNull, and, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { orderLines, orders, payments, taxDocuments } from '#db/schema'
 import { dayOf } from '~/format/dates'
@@ -50,10 +50,6 @@ async function findWhere(condition: SQL): Promise<OrderDetail> {
   ])
   const paid_cents = paid.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
   return { order, lines, payments: paid, documents, paid_cents, state: stateOf(order, paid_cents) }
-}
-
-export async function listByIds(ids: number[]): Promise<Order[]> {
-  return ids.length === 0 ? [] : db.select().from(orders).where(inArray(orders.id, ids)).orderBy(desc(orders.id))
 }
 
 /** Pieces of a product that stay in the cabinet for somebody. */
