@@ -20,7 +20,9 @@ export async function developmentApp(server: Server): Promise<Development> {
   const loadBuild = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
   const handle = createRequestHandler(loadBuild, 'development')
   const loadShop = () => vite.ssrLoadModule('/app/models/shop/shop.server.ts') as Promise<typeof Shop>
-  const serve = ({ request, response, config: { security } }: RequestContext) =>
+  // Headers that are set before let a reply keep one of its cookies only.
+  const serve = async ({ isRead, request, response, config: { security } }: RequestContext) =>
+    isRead &&
     new Promise<boolean>((resolve, reject) => {
       for (let at = 0; at < security.length; at += 2) response.setHeader(security[at] ?? '', security[at + 1] ?? '')
       response.once('close', () => resolve(true))

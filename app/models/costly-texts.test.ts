@@ -62,7 +62,8 @@ test.each([
   const costly = read.flatMap(([name, reader]) => {
     const most = Math.max(5 * costOf(reader, lettersOf(LENGTH)), FEW_MS)
     return costlyTexts(LENGTH)
-      .filter((text) => costOf(reader, text) > most)
+      // Three times: the process collects garbage meanwhile.
+      .filter((text) => [1, 2, 3].every(() => costOf(reader, text) > most))
       .map((text) => `${name}: ${JSON.stringify(text.slice(0, 2))}…${JSON.stringify(text.slice(-2))}`)
   })
   expect(costly).toEqual([])

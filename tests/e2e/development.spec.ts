@@ -1,4 +1,5 @@
 import { develop, OPEN } from '../support/development'
+import { STAFF } from '../support/staff'
 import { expect, test } from './fixtures'
 
 const HERO = { file: 'app/storefront/home/get-in-touch.tsx', text: 'Emails from the workshop' }
@@ -29,6 +30,10 @@ test(
       shop.edit(OPEN.file, OPEN.text, 'Boutique is open again at')
       await shop.prints('Boutique is open again at')
       expect((await fetch(`${shop.address}/healthz`)).status).toBe(200)
+      const { email, password } = STAFF
+      const login = { method: 'POST', redirect: 'manual', body: new URLSearchParams({ email, password }) } as const
+      const cookies = (await fetch(`${shop.address}/admin/login`, login)).headers.getSetCookie()
+      expect(cookies.filter((cookie) => /^session=[^;]/.test(cookie))).toHaveLength(1)
     } finally {
       expect(await shop.stop()).toBe(0)
     }

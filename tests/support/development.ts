@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from './free-port'
+import { STAFF } from './staff'
 
 const SOURCES = ['app', 'db', 'server', 'public', 'packages', 'scripts']
 const FILES = ['package.json', 'package-lock.json', 'remix.config.js', 'tsconfig.json', 'vite.config.ts']
@@ -22,7 +23,13 @@ export async function develop() {
   const port = await freePort()
   const child = spawn(process.execPath, ['scripts/start.mjs', '--dev'], {
     cwd: folder,
-    env: { ...process.env, PORT: String(port), DATABASE_URL: `file:${join(folder, 'data/boutique.db')}` },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: `file:${join(folder, 'data/boutique.db')}`,
+      ADMIN_EMAIL: STAFF.email,
+      ADMIN_PASSWORD: STAFF.password,
+    },
   })
   let printed = ''
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
