@@ -61,10 +61,12 @@ test.each([
   expect(read.length).toBeGreaterThan(15)
   const costly = read.flatMap(([name, reader]) => {
     const most = Math.max(5 * costOf(reader, lettersOf(LENGTH)), FEW_MS)
-    return costlyTexts(LENGTH)
-      // Three times: the process collects garbage meanwhile.
-      .filter((text) => [1, 2, 3].every(() => costOf(reader, text) > most))
-      .map((text) => `${name}: ${JSON.stringify(text.slice(0, 2))}…${JSON.stringify(text.slice(-2))}`)
+    return (
+      costlyTexts(LENGTH)
+        // Three times: the process collects garbage meanwhile.
+        .filter((text) => [1, 2, 3].every(() => costOf(reader, text) > most))
+        .map((text) => `${name}: ${JSON.stringify(text.slice(0, 2))}…${JSON.stringify(text.slice(-2))}`)
+    )
   })
   expect(costly).toEqual([])
 })
