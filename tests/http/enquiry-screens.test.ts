@@ -33,7 +33,7 @@ test('messages are listed and opened, and the dashboard leads to them', async ({
   expect(cellsNamed(list, 'Ada Keen')).toEqual([
     reference('Ada Keen'),
     'Book an Appointment A brooch like a moth.',
-    'ada@example.com +61 3 5550 0123 Not Subscribed',
+    'ada@example.com +61 3 5550 0123 Subscribed',
     ago,
     'New',
   ])

@@ -19,7 +19,10 @@ async function failedStart(env: Record<string, string>): Promise<string> {
 test.each<[Record<string, string>, string]>([
   [{ PORT: 'many' }, 'PORT must be a port number from 0 to 65535'],
   [{ ORIGIN: 'boutique' }, 'ORIGIN must be an http(s) address such as https://boutique.example'],
-  [{ TRUST_PROXY: 'somewhere' }, 'TRUST_PROXY must be a number of proxies, or a list of their addresses or subnets'],
+  [
+    { TRUST_PROXY: 'somewhere' },
+    'TRUST_PROXY must be a number of proxies up to 10, or a list of their addresses or subnets',
+  ],
 ])('an invalid configuration %o fails the start with one line', async (env, line) => {
   expect(await failedStart(env)).toBe(`Boutique cannot start: ${line}\n`)
 })

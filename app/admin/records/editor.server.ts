@@ -19,7 +19,7 @@ import { suggestSlug } from '~/models/records/slug.server'
 
 export interface RecordEditor<Row extends { id: number; version: number }, Schema extends z.ZodType> extends Pick<
   SavePlan<Schema>,
-  'schema' | 'picture' | 'document' | 'switches'
+  'schema' | 'picture' | 'document' | 'switches' | 'prepare'
 > {
   kind: EditableKind<Row>
   initial?: FormValues
@@ -93,6 +93,7 @@ export async function saveRecord<Row extends { id: number; version: number }, Sc
     picture,
     document,
     switches,
+    prepare,
     redirectTo,
     redirectByButton,
     saved,
@@ -119,6 +120,7 @@ export async function saveRecord<Row extends { id: number; version: number }, Sc
     picture,
     document,
     switches,
+    prepare,
     suggestSlug: slugFrom ? (form) => suggestSlug(kind, textOf(form, slugFrom), id) : undefined,
     warningsAbout: warningsAbout && (async (input) => warningsAbout(input, id === null ? null : await findById(id))),
     write: (input, change) => (id === null ? create(input, { by: change.by }) : update(id, input, change)),

@@ -29,8 +29,8 @@ export interface SavePlan<Schema extends z.ZodType> {
   /** Checkboxes that default to on in the schema: browsers omit unticked ones. */
   switches?: (keyof z.output<Schema> & string)[]
   userId: number
-  /** What takes long, ahead of the transaction. */
-  prepare?: () => Promise<void>
+  /** What takes long, or counts although the form is refused: ahead of the transaction. */
+  prepare?: (input: z.output<Schema>) => Promise<void>
   write: (input: z.output<Schema>, change: Change) => Promise<{ id: number }>
   /** Of what is made by the form: when it is over, the form makes it anew. */
   isLive?: IsLive
@@ -128,7 +128,8 @@ async function saveFields<Schema extends z.ZodType>(
     }
     const change = { expected: version, by: plan.userId }
     const once = async () => (await plan.write(input, change)).id
-    id = await writeOnce(request, posted, once, plan)
+    const prepare = async () => plan.prepare?.(input)
+    id = await writeOnce(request, posted, once, { prepare, isLive: plan.isLive })
   } catch (error) {
     if (error instanceof Stale && plan.record && !stale)
       return saveMerged(request, form, plan, { posted, record: plan.record })

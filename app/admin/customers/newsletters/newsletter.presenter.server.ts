@@ -12,6 +12,7 @@ import {
   create,
   findById,
   progressOf,
+  countTests,
   sendTest,
   update,
   type Newsletter,
@@ -36,6 +37,7 @@ export async function editorForButton(request: Request, user: User): Promise<New
   return {
     ...editor,
     schema: newsletterTestSchema,
+    prepare: ({ test_to }) => countTests(test_to.length),
     create: async ({ test_to, ...input }, author) => tested(await create(input, author), test_to),
     update: async (id, { test_to, ...input }, change) => tested(await update(id, input, change), test_to),
     saved: (_isNew, { subject, test_to }) => ({
