@@ -66,7 +66,7 @@ test('an owner sets the hours and the holidays, and visitors read them', async (
   const main = page.getByRole('main')
   await expect(main).toContainText('By appointment today')
   await expect(main.getByRole('listitem').filter({ hasText: 'Wednesday' })).toHaveText('Wednesday: Closed')
-  await expect(main.getByRole('listitem').filter({ hasText: 'Thursday' })).toHaveText('Thursday: 10am-9pm')
+  await expect(main.getByRole('listitem').filter({ hasText: 'Thursday' })).toHaveText('Thursday: 9am-9pm')
   await expect(main).toContainText(`${dayName(holiday)}: 10am-3pm (Christmas Eve)`)
   await expectAccessible()
 })
