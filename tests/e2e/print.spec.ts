@@ -32,7 +32,9 @@ test('no paper has the secret address of an order, whatever the browser prints a
   visit,
   expectNotice,
 }) => {
-  const printed = async () => textsOfPdf(await page.pdf({ displayHeaderFooter: true, preferCSSPageSize: true }))
+  // With the margins of a print dialog.
+  const margin = { top: '2cm', bottom: '2cm' }
+  const printed = async () => textsOfPdf(await page.pdf({ displayHeaderFooter: true, preferCSSPageSize: true, margin }))
   await visit('/product/48')
   await new ProductPage(page).addToCart.click()
   await expectNotice('Added to Cart')

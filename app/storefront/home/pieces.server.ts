@@ -64,34 +64,31 @@ interface CollectionCard {
 
 type CollectionRow = Pick<collectionModel.Collection, 'slug' | 'name' | 'tagline' | 'image' | 'featured'>
 
-/** Also those without pieces: their pages say so. Of a shop that has no piece yet, only the featured ones. */
+/** Also those without pieces: their pages say so. */
 export async function readCollections(context: LoadContext): Promise<CollectionCard[]> {
   const rows = (await withFallback(context, 'The collections could not be read', collectionModel.listAll)) ?? []
   const pictures = await withFallback(context, 'The pieces of the collections could not be read', readPictures)
   const hasShipped = await withFallback(context, 'The media library could not be read', hasShippedPictures)
-  return collectionCards(rows, pictures, hasShipped ?? false)
+  return collectionCards(rows, pictures ?? new Map(), hasShipped ?? false)
 }
 
-/** That of the first piece of a category, by its slug; empty in a shop without pieces, null when they cannot be read. */
-type Pictures = Map<string, string | null> | null
+/** That of the first piece of a category, by its slug. */
+type Pictures = Map<string, string | null>
 
 async function readPictures(): Promise<Pictures> {
   const { members, ids } = await currentCatalogue()
-  if (ids.length === 0) return new Map()
-  const firsts = FIXED.map(({ slug }) => {
+  const firsts = FIXED.flatMap(({ slug }) => {
     const [first] = members.get(facetKey('category', slug)) ?? []
-    return { slug, id: first === undefined ? 0 : ids[first]! }
+    return first === undefined ? [] : [{ slug, id: ids[first]! }]
   })
   const pieces = new Map((await readInOrder(firsts.map(({ id }) => id))).map((piece) => [piece.id, piece]))
   return new Map(firsts.map(({ slug, id }) => [slug, pieces.get(id)?.main_image ?? null]))
 }
 
 export function collectionCards(rows: CollectionRow[], pictures: Pictures, hasShipped: boolean): CollectionCard[] {
-  const rowOf = (slug: string) => rows.find((row) => row.slug === slug)
-  const shownFixed = FIXED.filter(({ slug }) => pictures?.size !== 0 || rowOf(slug)?.featured)
-  const fixed = shownFixed.map(({ slug, name, tagline, image }) => {
-    const row = rowOf(slug)
-    const shown = row?.image || (hasShipped ? image : pictures?.get(slug))
+  const fixed = FIXED.map(({ slug, name, tagline, image }) => {
+    const row = rows.find((candidate) => candidate.slug === slug)
+    const shown = row?.image || (hasShipped ? image : pictures.get(slug))
     return card({ slug, name, tagline: row?.tagline || tagline, picture: productPicture(shown ?? null, slug) })
   })
   return [...fixed, ...rows.filter(isOther).map(({ image, ...row }) => card({ ...row, picture: pictureOf(image) }))]
