@@ -1,6 +1,6 @@
--- Names are found in orders and appointments as in enquiries (0028_search_spellings.sql), those with a hyphen in one word too.
+-- Names are found in orders and appointments as in enquiries (0028_search_spellings.sql), those with a hyphen in one word too; nobody who was erased.
 CREATE VIEW `order_search_text` AS WITH
-	`step_0` AS (SELECT `id`, `full_name`, coalesce(`invoice_name`, '') AS `invoice_name`, coalesce(`email`, '') AS `email`, `full_name` || ' ' || coalesce(`invoice_name`, '') AS `text_typed` FROM `customer_order`),
+	`step_0` AS (SELECT `id`, `full_name`, coalesce(`invoice_name`, '') AS `invoice_name`, coalesce(`email`, '') AS `email`, `full_name` || ' ' || coalesce(`invoice_name`, '') AS `text_typed` FROM `customer_order` WHERE `email` IS NOT '[erased]'),
 	`step_1` AS (SELECT *, replace(replace(replace(replace(replace(`text_typed`, '''', ''), '’', ''), '‘', ''), '‛', ''), 'ʼ', '') AS `text_0` FROM `step_0`),
 	`step_2` AS (SELECT *, replace(replace(replace(replace(replace(`text_0`, 'ʻ', ''), '´', ''), '`', ''), '′', ''), '＇', '') AS `text_1` FROM `step_1`),
 	`step_3` AS (SELECT *, replace(replace(replace(replace(replace(replace(replace(`text_1`, 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th'), 'ø', 'o'), 'ł', 'l'), 'đ', 'd') AS `text_2` FROM `step_2`),

@@ -57,6 +57,7 @@ test('erased, an unpaid order goes and frees its piece; a paid one keeps the nam
   await erasePerson(email, {})
   expect(left()).toEqual([sold.id, inProgress.id])
   expect(await findProduct(ring.id)).toMatchObject({ allocated_count: 0, available_count: 1 })
+  expect(shop.prepare('SELECT rowid FROM order_words WHERE rowid = ?').all(sold.id)).toEqual([])
   const kept = await findById(sold.id)
   expect(kept.order).toMatchObject({ full_name: 'Ann Miller', phone: null, staff_note: null, tracking: null })
   const row = JSON.stringify([kept.order, kept.lines, kept.payments])

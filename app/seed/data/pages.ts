@@ -178,7 +178,7 @@ export const pages: PageSeed[] = [
 <p>About half of what leaves our workshop was made for one person. Choose Custom Design in the <a href="/contact">contact form</a> and tell us what you have in mind, with a date and a budget if you have them. The first conversation and the first sketch are free.</p>
 <h2>Ordering</h2>
 <h3>How do I buy a piece I have seen here?</h3>
-<p>Put it in the cart and check out. You pay by card where the checkout offers it; otherwise we hold your pieces for three days while you pay by bank transfer or PayID. We send them, or have them ready to collect, once your payment has arrived. If you would rather talk about sizes, payment or delivery first, send us the pieces as a request: nothing is charged.</p>
+<p>Put it in the cart and check out. You pay by card where the checkout offers it; otherwise we hold your pieces for three days on which we are open while you pay by bank transfer or PayID. We send them, or have them ready to collect, once your payment has arrived. If you would rather talk about sizes, payment or delivery first, send us the pieces as a request: nothing is charged.</p>
 <h3>A piece is out of stock. Can I still get one?</h3>
 <p>Often. Use “Enquire about this piece” on its page. If the design can be made again we will quote you a time and a price; where it depended on a particular stone, we will say what we can find.</p>
 <h3>What does delivery cost?</h3>
