@@ -52,6 +52,8 @@ test('orders and appointments are there, and a document says that it is a test',
   }
   expect(mainOf(await staff.get('/admin/dashboard'))).toMatch(/1 order to prepare.*2 transfers expected/)
   expect(rows(server.databaseFile, 'SELECT * FROM appointment WHERE is_demo = 0')).toEqual([])
+  const reply = await staff.follow(await staff.get('/admin/contact/1/reply'))
+  expect(reply.html.querySelector('.notice')?.text).toContain('came with the demonstration, and gets no email')
 })
 
 test('a payment recorded for an order of the demonstration gets a test document', async ({ server, staff }) => {

@@ -109,7 +109,7 @@ export async function presentEnquiry(enquiry: Enquiry, user: User, now: Date): P
     others: { rows: others.rows.map((other) => summarize(other, now, shop)), total: others.total },
     photos: await listPhotos(id),
     photosLink: canAnswer ? env.ORIGIN + photosAddress(id) : null,
-    mailto: canSendMail ? null : await replyMailto(enquiry, user),
+    mailto: canSendMail && !enquiry.is_demo ? null : await replyMailto(enquiry, user),
   }
 }
 

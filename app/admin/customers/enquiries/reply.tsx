@@ -7,7 +7,7 @@ import { canSendMail } from '~/runtime/mailer.server'
 import { listSearch, readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { findById } from '~/models/customers/enquiry/enquiry.server'
+import { findById, type Enquiry } from '~/models/customers/enquiry/enquiry.server'
 import { readAttachments, type NewAttachment } from '~/models/customers/enquiry/attachments.server'
 import { draftOf } from '~/models/customers/enquiry/reply-text'
 import { photosAddress } from '~/models/customers/enquiry/photo-links.server'
@@ -24,11 +24,14 @@ import { replyParts, replySubject } from './enquiry.presenter.server'
 import { AskForPhotos, FilesField, SavedReplyField } from './reply-fields'
 import { replyWithInserted, requestWith, schemaOfReply, takeFiles } from './reply-form.server'
 
-const NO_MAIL = {
-  title: 'Reply',
-  text: 'This shop is not set up to send email: use Reply in the message.',
-  tone: 'error',
-} as const
+/** Why the shop mails no reply; null when it does. */
+function withoutMail({ full_name, is_demo }: Enquiry) {
+  const title = 'Reply'
+  if (is_demo)
+    return { title, text: `${full_name} came with the demonstration, and gets no email.`, tone: 'error' } as const
+  if (canSendMail) return null
+  return { title, text: 'This shop is not set up to send email: use Reply in the message.', tone: 'error' } as const
+}
 
 const FAILED = { title: 'Reply not sent', text: (reason: string) => `Your reply could not be sent: ${reason}` }
 
@@ -37,7 +40,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Reply
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'answer')
   const enquiry = await requireFound(findById(readId(params)))
-  if (!canSendMail) throw await redirectWithNotice(href('/admin/contact/:id', { id: enquiry.id }), NO_MAIL)
+  const refusal = withoutMail(enquiry)
+  if (refusal) throw await redirectWithNotice(href('/admin/contact/:id', { id: enquiry.id }), refusal)
   const shop = await shopSettings()
   const text = draftOf(await replyParts(enquiry, user))
   const initial = { subject: replySubject(enquiry, shop), text, processed: checkboxValue(true) }
@@ -49,7 +53,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'answer')
   const enquiry = await requireFound(findById(readId(params)))
-  if (!canSendMail) return redirectWithNotice(href('/admin/contact/:id', { id: enquiry.id }), NO_MAIL)
+  const refusal = withoutMail(enquiry)
+  if (refusal) return redirectWithNotice(href('/admin/contact/:id', { id: enquiry.id }), refusal)
   const to = href('/admin/contact/:id', { id: enquiry.id }) + listSearch(request)
   const text = `The shop's mail server delivers your reply to ${enquiry.email}.`
   const parts = await replyParts(enquiry, user)
