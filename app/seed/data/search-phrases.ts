@@ -38,7 +38,10 @@ const LED: Record<string, Led> = {
     address: '/faq',
     sentence: 'You pay by bank transfer or PayID. There is no Afterpay and no other way to pay later.',
   },
-  payment: { address: '/faq', sentence: 'You pay by bank transfer or PayID; we hold your pieces for three days on which we are open.' },
+  payment: {
+    address: '/faq',
+    sentence: 'You pay by bank transfer or PayID; we hold your pieces for three days on which we are open.',
+  },
   'best seller': {
     address: '/collections',
     sentence: 'We keep no list of best sellers. In our collections, the pieces that we feature come first.',
