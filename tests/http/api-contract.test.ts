@@ -5,10 +5,9 @@ import { everyCall, everyPath, FIRST_ROWS, NEEDS_ROWS } from '../support/contrac
 import { change } from '../support/database'
 import { everyAddress } from '../support/routes'
 import { test } from '../support/server-test'
-import { makeSession, TEST_SECRET } from '../support/sessions'
+import { makeSession } from '../support/sessions'
 
 // Every API call, checked against the table that also generates the OpenAPI document.
-test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const reads = everyCall.filter(({ method }) => method === 'GET')

@@ -7,7 +7,7 @@ import { everyCall, FIRST_ROWS, NEEDS_ROWS } from '../support/contract'
 import { change } from '../support/database'
 import type { OpenApiDocument } from '../support/openapi'
 import { test as base } from '../support/server-test'
-import { makeSession, TEST_SECRET } from '../support/sessions'
+import { makeSession } from '../support/sessions'
 
 // Each documented status with its headers and body is what the server sends, and it sends no other.
 
@@ -15,7 +15,6 @@ import { makeSession, TEST_SECRET } from '../support/sessions'
 const NOT_HERE = ['429', '500', '503', 'default']
 
 const test = base
-  .override('serverEnv', { SESSION_SECRET: TEST_SECRET })
   .extend('document', { scope: 'file' }, async ({ anonymousApi }) => {
     return (await anonymousApi.get('/openapi.json')).json as OpenApiDocument
   })

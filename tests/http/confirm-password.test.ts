@@ -1,13 +1,12 @@
 import { expect } from 'vitest'
 import { rows } from '../support/database'
-import { test as base } from '../support/server-test'
-import { signedCookie, TEST_SECRET } from '../support/sessions'
+import { test } from '../support/server-test'
+import { signedCookie } from '../support/sessions'
 import { STAFF } from '../support/staff'
 import { addStaff, signInAs } from '../support/staff-members'
 import { Visitor, type PageResponse } from '../support/visitor'
 
 // What gives lasting access or all data asks for the password again, unless it was entered in the last ten minutes.
-const test = base.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
 const CONFIRM = '/admin/account/confirm'
 const INVITE = '/admin/staff/invite'

@@ -3,10 +3,7 @@ import { change, rows } from '../support/database'
 import { backdateForms, submitTooSoon } from '../support/form-timestamps'
 import { startServer, type RunningServer } from '../support/server'
 import { test } from '../support/server-test'
-import { TEST_SECRET } from '../support/sessions'
 import { Visitor, type PageResponse } from '../support/visitor'
-
-test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
 const FORM = 'form:has([name=message])'
 const enquiry = {

@@ -6,8 +6,6 @@ import { test } from '../support/server-test'
 import { TEST_SECRET } from '../support/sessions'
 import { Visitor } from '../support/visitor'
 
-test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
-
 const one = <Row>(server: RunningServer, sql: string, ...values: unknown[]) =>
   rows<Row>(server.databaseFile, sql, ...values)[0] as Row
 

@@ -2,12 +2,10 @@ import { expect } from 'vitest'
 import { backdateForms } from '../support/form-timestamps'
 import { cardsOf, headingsOf, linksOf } from '../support/reading'
 import { test } from '../support/server-test'
-import { TEST_SECRET } from '../support/sessions'
 import { STAFF } from '../support/staff'
 import type { PageResponse, Visitor } from '../support/visitor'
 
 // The forms of the shop as a browser without JavaScript sends them; with it, they are tested in tests/e2e.
-test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
 const CONTACT = '#contact-form'
 const NEWSLETTER = 'form:has([value=newsletter])'

@@ -5,13 +5,10 @@ import { change, rows } from '../support/database'
 import { backdateForms } from '../support/form-timestamps'
 import { headingsOf, linksOf } from '../support/reading'
 import { test } from '../support/server-test'
-import { TEST_SECRET } from '../support/sessions'
 import { detailOf, textOf } from '../support/staff-screens'
 import type { Visitor } from '../support/visitor'
 
 // Gifts, in a browser without JavaScript.
-
-test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
 const DAY_MS = 24 * 3600_000
 const FORM = '#checkout-form'

@@ -4,13 +4,10 @@ import { change, rows } from '../support/database'
 import { agreementOn, insertOffer, sendAgain } from '../support/offers'
 import { headingsOf, linksOf } from '../support/reading'
 import { test } from '../support/server-test'
-import { TEST_SECRET } from '../support/sessions'
 import { noticeOf, textOf } from '../support/staff-screens'
 import type { PageResponse, Visitor } from '../support/visitor'
 
 // The customer's page of what staff have offered, in a browser without JavaScript.
-
-test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
 const DAY_MS = 24 * 3600_000
 const dayIn = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS))

@@ -3,7 +3,7 @@ import { change, insert, rows } from '../support/database'
 import { insertEnquiry } from '../support/enquiries'
 import { linksOf } from '../support/reading'
 import { test as base } from '../support/server-test'
-import { makeSession, TEST_SECRET } from '../support/sessions'
+import { makeSession } from '../support/sessions'
 import {
   confirmDialog,
   detailOf,
@@ -19,13 +19,11 @@ import { Visitor, type PageResponse } from '../support/visitor'
 
 // Orders that staff write, in a browser without JavaScript.
 
-const test = base
-  .override('serverEnv', { SESSION_SECRET: TEST_SECRET })
-  .extend('assistant', { scope: 'file' }, async ({ server }) => {
-    const visitor = new Visitor(server.origin)
-    visitor.setCookie('session', (await makeSession(server.databaseFile, { staffRole: 'assistant' })).cookie)
-    return visitor
-  })
+const test = base.extend('assistant', { scope: 'file' }, async ({ server }) => {
+  const visitor = new Visitor(server.origin)
+  visitor.setCookie('session', (await makeSession(server.databaseFile, { staffRole: 'assistant' })).cookie)
+  return visitor
+})
 
 const NEW = '/admin/orders/new'
 const BUYER = { full_name: 'Ada Keen', email: 'ada@example.com' }

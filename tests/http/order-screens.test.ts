@@ -3,14 +3,13 @@ import { change, rows } from '../support/database'
 import { insertOrder } from '../support/orders'
 import { linksOf } from '../support/reading'
 import { test as base } from '../support/server-test'
-import { makeSession, TEST_SECRET } from '../support/sessions'
+import { makeSession } from '../support/sessions'
 import { detailOf, errorsOf, namesOf, noticeOf, rowNamed, textOf } from '../support/staff-screens'
 import { Visitor, type PageResponse } from '../support/visitor'
 
 // Orders in the back office, in a browser without JavaScript.
 
 const test = base
-  .override('serverEnv', { SESSION_SECRET: TEST_SECRET })
   .extend('assistant', { scope: 'file' }, async ({ server }) => asRole(server, 'assistant'))
   .extend('editor', { scope: 'file' }, async ({ server }) => asRole(server, 'editor'))
 

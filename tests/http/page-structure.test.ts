@@ -2,56 +2,7 @@ import { expect } from 'vitest'
 import { test } from '../support/server-test'
 import type { PageResponse } from '../support/visitor'
 
-// What people find their way by who do not see the page: the levels of headings, and names of its parts.
-
-const SHOP = [
-  '/',
-  '/products',
-  '/product/1',
-  '/blog',
-  '/blog/caring-for-pearls',
-  '/about',
-  '/contact',
-  '/cart',
-  '/account',
-]
-const STAFF = [
-  ...['dashboard', 'products', 'products/new', 'products/1', 'products/import', 'products/1/pictures'],
-  ...['collections', 'collections/edit/new', 'collections/edit/1', 'collections/edit/1/pieces'],
-  ...['blog', 'blog/edit/new', 'blog/edit/1', 'blog/authors', 'pages', 'pages/new', 'pages/1', 'gemstone/new', 'media'],
-  ...['content', 'content/hero', 'footer-links', 'menus', 'search-phrases', 'contact', 'subscribers'],
-  ...['orders', 'orders/new', 'orders/hold', 'orders/export', 'settings/selling'],
-  ...[
-    'settings',
-    'developers',
-    'settings/house',
-    'settings/look',
-    'settings/contact',
-    'settings/privacy',
-    'staff',
-    'staff/invite',
-    'system',
-    'backups',
-  ],
-].map((path) => `/admin/${path}`)
-
-/** Headings that are more than one level below the one before. */
-function skippedLevels({ html }: PageResponse): string[] {
-  let last = 0
-  return html.querySelectorAll('h1, h2, h3, h4, h5, h6').flatMap(({ tagName, text }) => {
-    const level = Number(tagName.slice(1))
-    const isSkipped = level > last + 1
-    last = level
-    return isSkipped ? [`${tagName} ${text.trim()}`] : []
-  })
-}
-
-test.for([...SHOP, ...STAFF])('%s skips no level of headings', async (path, { staff }) => {
-  const page = await staff.get(path)
-  expect(page.status).toBe(200)
-  expect(page.html.querySelectorAll('h1')).toHaveLength(1)
-  expect(skippedLevels(page)).toEqual([])
-})
+// What people find their way by who do not see the page.
 
 test('each part of an article that is a landmark has a name of its own', async ({ visitor, writer }) => {
   const content = ['# One', '[[product:1]]', '## Two', '[[product:2]]', '## Three', '## Four'].join('\n\n')

@@ -3,11 +3,8 @@ import { rows } from '../support/database'
 import { backdateForms } from '../support/form-timestamps'
 import { optionField } from '~/models/catalogue/product/chosen-options.server'
 import { test } from '../support/server-test'
-import { TEST_SECRET } from '../support/sessions'
 import type { PageResponse, Visitor } from '../support/visitor'
 import type { Writer } from '../support/writing'
-
-test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
 const SIZES = { name: 'Ring size', choices: ['L', 'L½', 'M', 'N'].map((label) => ({ label })) }
 const METALS = {

@@ -1,14 +1,12 @@
 import { expect } from 'vitest'
 import { change, rows } from '../support/database'
 import { linksOf } from '../support/reading'
-import { test as base } from '../support/server-test'
-import { makeSession, TEST_SECRET } from '../support/sessions'
+import { test } from '../support/server-test'
+import { makeSession } from '../support/sessions'
 import { noticeOf, RECORD_FORM, rowNamed, submitForm, textOf } from '../support/staff-screens'
 import { Visitor } from '../support/visitor'
 
 // What an owner and an assistant do with pieces all day, in a browser without JavaScript.
-
-const test = base.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
 const LIST = '/admin/products'
 const ring = (name: string, values: object = {}) => ({

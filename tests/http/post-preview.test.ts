@@ -2,11 +2,10 @@ import { expect } from 'vitest'
 import { rows } from '../support/database'
 import { headingsOf, headOf } from '../support/reading'
 import { test } from '../support/server-test'
-import { makeSession, TEST_SECRET } from '../support/sessions'
+import { makeSession } from '../support/sessions'
 import { Visitor } from '../support/visitor'
 
 // A post as it would look, from its form, without storing it.
-test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
 const PREVIEW = '/preview/post'
 const FIELDS = {

@@ -3,11 +3,8 @@ import { optionField } from '~/models/catalogue/product/chosen-options.server'
 import { rows } from '../support/database'
 import { backdateForms } from '../support/form-timestamps'
 import { test } from '../support/server-test'
-import { TEST_SECRET } from '../support/sessions'
 import type { Visitor } from '../support/visitor'
 import type { Writer } from '../support/writing'
-
-test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
 const FORM = 'form:has([name=street])'
 const home = { street: '1 Example Street', suburb: 'Carlton', state: 'VIC', postcode: '3053' }

@@ -2,13 +2,12 @@ import { expect } from 'vitest'
 import { formatPublicDate, monthsBefore } from '~/format/dates'
 import { insertOrder } from '../support/orders'
 import { change, rows } from '../support/database'
-import { test as base } from '../support/server-test'
-import { makeSession, TEST_SECRET } from '../support/sessions'
+import { test } from '../support/server-test'
+import { makeSession } from '../support/sessions'
 import { Visitor, type PageResponse } from '../support/visitor'
 
 // The section "Privacy" and the screen about a person without JavaScript.
 
-const test = base.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 const SCREEN = '/admin/settings/privacy'
 const PERSON = `${SCREEN}/person`
 const ANN = 'ann@example.com'

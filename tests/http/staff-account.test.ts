@@ -3,13 +3,11 @@ import { ApiClient } from '../support/api-client'
 import { prolongBlocks } from '../support/login-throttle'
 import type { RunningServer } from '../support/server'
 import { test } from '../support/server-test'
-import { TEST_SECRET } from '../support/sessions'
 import { STAFF } from '../support/staff'
 import { addStaff, signInAs } from '../support/staff-members'
 import { Visitor, type PageResponse } from '../support/visitor'
 
 // Password and sessions of a staff member, in a browser without JavaScript.
-test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
 const PASSWORD_FORM = '/admin/account/password'
 const SESSIONS = '/admin/account/sessions'

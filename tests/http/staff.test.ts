@@ -4,13 +4,12 @@ import { Authenticator } from '../support/authenticator'
 import { change, rows } from '../support/database'
 import type { RunningServer } from '../support/server'
 import { test } from '../support/server-test'
-import { makeSession, TEST_SECRET } from '../support/sessions'
+import { makeSession } from '../support/sessions'
 import { STAFF } from '../support/staff'
 import { addStaff, signInAs } from '../support/staff-members'
 import { Visitor, type PageResponse } from '../support/visitor'
 
 // The staff screen and invitations, in a browser without JavaScript.
-test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
 const INVITE = '/admin/staff/invite'
 const FORM = 'form.record-form'

@@ -3,10 +3,7 @@ import { rows } from '../support/database'
 import { backdateForms } from '../support/form-timestamps'
 import { cardsOf, headingsOf, headOf, linksOf } from '../support/reading'
 import { test } from '../support/server-test'
-import { TEST_SECRET } from '../support/sessions'
 import { Visitor } from '../support/visitor'
-
-test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
 const SAVE = 'form[action="/account"]'
 const save = (visitor: Visitor, id: number) => visitor.post('/account', { save: String(id), back: `/product/${id}` })

@@ -3,11 +3,8 @@ import { rows } from '../support/database'
 import { backdateForms } from '../support/form-timestamps'
 import { headingsOf } from '../support/reading'
 import { test } from '../support/server-test'
-import { TEST_SECRET } from '../support/sessions'
 import { Visitor, type PageResponse } from '../support/visitor'
 import type { Writer } from '../support/writing'
-
-test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
 const BUY = 'form.buy-box'
 const QUANTITIES = 'form:has(ul)'

@@ -10,13 +10,12 @@ import { prolongBlocks } from '../support/login-throttle'
 import type { RunningServer } from '../support/server'
 import { test } from '../support/server-test'
 import { settingsFor } from '../support/shop-database'
-import { signedCookie, TEST_SECRET } from '../support/sessions'
+import { signedCookie } from '../support/sessions'
 import { STAFF } from '../support/staff'
 import { addStaff, signInAs } from '../support/staff-members'
 import { Visitor, type PageResponse } from '../support/visitor'
 
 // Two-step verification, by a browser without JavaScript and by an API client.
-test.override('serverEnv', { SESSION_SECRET: TEST_SECRET })
 
 const ON = '/admin/account/two-step/on'
 const OFF = '/admin/account/two-step/off'

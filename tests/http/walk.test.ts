@@ -6,14 +6,13 @@ import { rows } from '../support/database'
 import { everyAddress } from '../support/routes'
 import type { RunningServer } from '../support/server'
 import { test as base } from '../support/server-test'
-import { makeSession, TEST_SECRET } from '../support/sessions'
+import { makeSession } from '../support/sessions'
 import { STAFF } from '../support/staff'
 import { Visitor } from '../support/visitor'
 
 // A walk over the whole route table: only staff get back-office content. That every spelling of an address redirects to
 // the address itself is in server/steps/canonical-path.test.ts; here each kind of address has all of them.
 const test = base
-  .override('serverEnv', { SESSION_SECRET: TEST_SECRET })
   .extend('outsider', { scope: 'file' }, ({ server }) => makeSession(server.databaseFile, { role: 'user' }))
   .extend('secrets', { scope: 'file' }, ({ server }) => {
     const people = 'SELECT email FROM enquiry UNION SELECT email FROM subscriber UNION SELECT full_name FROM enquiry'

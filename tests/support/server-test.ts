@@ -3,15 +3,23 @@ import { ApiClient } from './api-client'
 import { startMailServer, type MailServer } from './mail-server'
 import { startPaymentServer } from './payment-server'
 import { startServer } from './server'
+import { TEST_SECRET } from './sessions'
+import { isOnServer } from './shop-database'
+import { sharedServer } from './shared-server'
 import { Visitor } from './visitor'
 import { Writer } from './writing'
 
 const oncePerFile = { scope: 'file' } as const
 
-/** A test of the built server. Fixtures start only when used; a file changes `serverEnv` with `test.override`. */
+const USUAL: Record<string, string> = { SESSION_SECRET: TEST_SECRET }
+
+/**
+ * A test of the built server. Fixtures start only when used. A file that overrides `template` or `serverEnv` has a server
+ * of its own; the others share one.
+ */
 export const test = base
   .extend('template', oncePerFile, (): string | null => inject('templateFile'))
-  .extend('serverEnv', oncePerFile, (): Record<string, string> => ({}))
+  .extend('serverEnv', oncePerFile, () => USUAL)
   // eslint-disable-next-line no-empty-pattern -- Vitest reads a fixture's dependencies from the pattern.
   .extend('mail', oncePerFile, async ({}, { onCleanup }) => {
     const mail = await startMailServer()
@@ -25,6 +33,7 @@ export const test = base
     return payments
   })
   .extend('server', oncePerFile, async ({ template, serverEnv }, { onCleanup }) => {
+    if (template && serverEnv === USUAL && !isOnServer) return sharedServer(template, serverEnv)
     const server = await startServer(template, serverEnv)
     onCleanup(async () => void (await server.stop()))
     return server

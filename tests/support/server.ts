@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { settingsFor, stopServerOf } from './shop-database'
 
 const ADDRESS = /http:\/\/localhost:(\d+)/
+/** A test that fails may leave it running. */
+const END_WITH_PARENT = new URL('../setup/end-with-parent.mjs', import.meta.url).href
 const START_TIMEOUT_MS = 30_000
 
 export interface RunningServer {
@@ -55,14 +57,10 @@ export function runProcess(
   program = ['build/server/main.js'],
 ): { child: ChildProcess; output: () => string } {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...program], {
     env: { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
     cwd: release,
   })
-  // A test that fails may leave it running.
-  const killNow = () => child.kill('SIGKILL')
-  process.once('exit', killNow)
-  child.once('exit', () => process.off('exit', killNow))
   let printed = ''
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))

@@ -1,0 +1,3 @@
+// Imported into each server of the tests: however the process that has started it ends, its end of this pipe closes.
+process.stdin.on('close', () => process.exit(1)).resume()
+process.stdin.unref()
