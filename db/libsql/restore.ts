@@ -22,6 +22,7 @@ export function restoreServer(file: string): Promise<string | null> {
     })
     // Processes that cache pages of the former content must notice.
     await client.execute({ sql: 'UPDATE content_version SET version = version + ?', args: [former] })
+    await client.execute('INSERT OR REPLACE INTO piece_version SELECT 0, max(version) FROM content_version')
     return replaced
   })
 }

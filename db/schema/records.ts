@@ -78,11 +78,24 @@ export const slugRedirects = sqliteTable(
   ],
 )
 
-/** Triggers increment it when public content changes. */
-export const contentVersions = sqliteTable(
-  'content_version',
-  { id: integer().primaryKey(), version: integer().notNull() },
-  (table) => [check('content_version_single', sql`${table.id} = 1`)],
+/** What content is divided into, by what shows it (docs/decisions/page-cache.md). */
+export const CONTENT_SCOPES = ['catalogue', 'stock', 'menus', 'writing', 'settings', 'office'] as const
+
+/** Triggers raise a scope's version above all others when its content changes. */
+export const contentVersions = sqliteTable('content_version', {
+  scope: text({ enum: CONTENT_SCOPES }).primaryKey(),
+  version: integer().notNull(),
+})
+
+/** When a piece last changed or was deleted, as the version of a scope that changed with it. Missing for long ago. */
+export const pieceVersions = sqliteTable(
+  'piece_version',
+  {
+    /** Kept when the product is gone. 0 stands for all of them, after a restore. */
+    product: integer().primaryKey(),
+    version: integer().notNull(),
+  },
+  (table) => [index('piece_version_newest').on(table.version)],
 )
 
 export const idempotencyKeys = sqliteTable(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestServer, page, type TestServer } from '../../tests/support/test-server'
+import { contentAt, openTestServer, page, type TestServer } from '../../tests/support/test-server'
 import { countVisits } from './visits'
 
 const BROWSER = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
@@ -10,7 +10,7 @@ let counted: string[]
 beforeEach(async () => {
   counted = []
   shop = await openTestServer({
-    contentVersion: async () => ({ version: 1, validUntil: null }),
+    contentVersion: async () => contentAt(1),
     handle: async ({ url }) => (url.includes('missing') ? new Response('', { status: 404 }) : page('<h1>Ring</h1>')),
     observers: [
       countVisits({

@@ -45,7 +45,7 @@ test(
   'what visitors look at and miss is on the dashboard, and nothing else of them is stored',
   { timeout: SLOW_MS },
   async ({ databaseFile }) => {
-    const version = () => rows(databaseFile, 'SELECT version FROM content_version')
+    const version = () => rows(databaseFile, 'SELECT * FROM content_version')
     const before = version()
     await whileServing(databaseFile, async ({ origin }) => {
       const visitor = new Visitor(origin)

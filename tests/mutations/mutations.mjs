@@ -113,7 +113,7 @@ export const MUTATIONS = [
   {
     breaks: 'a page rendered from old content is not kept',
     file: 'server/steps/page-cache/page-cache.ts',
-    from: 'if (rendering === this.rendering) pages.set(name, page)',
+    from: 'if (this.rendering.get(name) === rendering) pages.set(name, page)',
     to: 'pages.set(name, page)',
     tests: ['server/steps/page-cache/page-cache.test.ts'],
   },

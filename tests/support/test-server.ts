@@ -2,6 +2,8 @@ import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'n
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
+import { CONTENT_SCOPES } from '#db/schema'
+import type { ContentVersion, Scope } from '~/models/records/content-version.server'
 import { createServer, attachHandlers, type ServerOptions } from '../../server/listener'
 import type { Files } from '../../server/steps/files'
 
@@ -55,6 +57,12 @@ export async function openTestServer(options: Partial<ServerOptions> = {}): Prom
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return { server, port, received, send: sender(port), sendRaw: rawSender(port), close: closer(server) }
+}
+
+/** Content of which every part has this version. */
+export function contentAt(version: number): ContentVersion {
+  const scopes = Object.fromEntries(CONTENT_SCOPES.map((scope) => [scope, version])) as Record<Scope, number>
+  return { version, scopes, pieces: new Map(), validUntil: null }
 }
 
 /** A page as Remix responds with it. */

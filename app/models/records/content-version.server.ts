@@ -1,25 +1,48 @@
-import { sql } from 'drizzle-orm'
+import { gt, sql } from 'drizzle-orm'
 import { contentChanges, isInTransaction, prepared } from '#db/client.server'
-import { contentVersions } from '#db/schema'
+import { contentVersions, pieceVersions, type CONTENT_SCOPES } from '#db/schema'
 import { nextMidnight } from '~/format/dates'
 import { nextChangeByTime } from './kind.server'
 import { unavailableIn } from '~/runtime/unavailable'
 
+/** A part of the content (docs/decisions/page-cache.md). */
+export type Scope = (typeof CONTENT_SCOPES)[number]
+
+/** All numbers are of one sequence, which triggers continue. */
 export interface ContentVersion {
-  /** Incremented by triggers. */
+  /** Of the last change. */
   version: number
+  /** Of the last change in each scope. */
+  scopes: Record<Scope, number>
+  /** Of the last change of each piece that has changed since this process looked first. */
+  pieces: ReadonlyMap<number, number>
   /** Midnight at the latest: pages promise dates counted from today. */
   validUntil: Date | null
 }
 
-const stored = prepared((database) =>
+const scopeVersions = prepared((database) => database.select().from(contentVersions).prepare())
+
+const changedPieces = prepared((database) =>
   database
-    .select({ version: sql<number>`max(${contentVersions.version})` })
+    .select()
+    .from(pieceVersions)
+    .where(gt(pieceVersions.version, sql.placeholder('since')))
+    .prepare(),
+)
+
+const changedSince = prepared((database) =>
+  database
+    .select({
+      version: sql<number>`coalesce(max(${contentVersions.version}), 0)`,
+      ids: sql<string>`(SELECT json_group_array(product) FROM piece_version WHERE version > ${sql.placeholder('since')})`,
+    })
     .from(contentVersions)
     .prepare(),
 )
 
 let cached: { hint: number; current: ContentVersion } | undefined
+
+const pieces = new Map<number, number>()
 
 export async function currentContentVersion(): Promise<ContentVersion> {
   if (isInTransaction()) return readContentVersion()
@@ -30,6 +53,9 @@ export async function currentContentVersion(): Promise<ContentVersion> {
 async function cacheContentVersion(hint: number): Promise<ContentVersion> {
   try {
     const current = await readContentVersion()
+    const since = cached?.current.version ?? current.version
+    if (current.version > since)
+      for (const { product, version } of await changedPieces().all({ since })) pieces.set(product, version)
     cached = { hint, current }
     return current
   } catch (error) {
@@ -40,25 +66,46 @@ async function cacheContentVersion(hint: number): Promise<ContentVersion> {
 }
 
 async function readContentVersion(): Promise<ContentVersion> {
-  const row = await stored().get()
+  const rows = await scopeVersions().all()
+  const scopes = Object.fromEntries(rows.map(({ scope, version }) => [scope, version])) as Record<Scope, number>
   const now = new Date()
   const ends = [nextMidnight(now), (await nextChangeByTime(now)) ?? []].flat()
-  return { version: row?.version ?? 0, validUntil: new Date(Math.min(...ends.map(Number))) }
+  const version = Math.max(0, ...Object.values(scopes))
+  return { version, scopes, pieces, validUntil: new Date(Math.min(...ends.map(Number))) }
 }
 
 function isPast(moment: Date | null): boolean {
   return moment !== null && moment.getTime() <= Date.now()
 }
 
-export function untilContentChanges<T>(read: () => Promise<T>): () => Promise<T> {
+/** Of the last change in any of these scopes, and of this piece. */
+export function newestOf({ scopes, pieces }: ContentVersion, of: readonly Scope[], piece?: number): number {
+  const ofPiece = piece === undefined ? 0 : (pieces.get(piece) ?? 0)
+  return Math.max(ofPiece, ...of.map((scope) => scopes[scope]))
+}
+
+/** Keeps what `read` returns until one of these scopes changes. */
+export function untilContentChanges<T>(scopes: readonly Scope[], read: () => Promise<T>): () => Promise<T> {
   let kept: { version: number; value: Promise<T> } | undefined
   return async () => {
     if (isInTransaction()) return read()
-    const { version } = await currentContentVersion()
+    const version = newestOf(await currentContentVersion(), scopes)
     if (kept?.version === version) return kept.value
     const value = read()
     kept = { version, value }
     value.catch(() => (kept = undefined))
     return value
   }
+}
+
+const ALL_PIECES = 0
+
+/**
+ * The ids of the pieces that were changed or deleted after this version, with the version up to which that is true;
+ * null for any piece, after a restore. Read the pieces afterwards.
+ */
+export async function piecesChangedSince(since: number): Promise<{ version: number; ids: number[] | null }> {
+  const row = await changedSince().get({ since })
+  const ids = JSON.parse(row?.ids ?? '[]') as number[]
+  return { version: row?.version ?? 0, ids: ids.includes(ALL_PIECES) ? null : ids }
 }

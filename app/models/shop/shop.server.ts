@@ -19,7 +19,7 @@ export const SHOP_ID = 1
 
 const store = recordStore(shopKind)
 
-export const shopSettings: () => Promise<ShopSettings> = untilContentChanges(async () => {
+export const shopSettings: () => Promise<ShopSettings> = untilContentChanges(['settings', 'office'], async () => {
   const [row] = await db.select().from(shops)
   if (!row) throw new NotFound('Shop')
   return row
@@ -37,6 +37,7 @@ function logoOf(address: string) {
 const iconVersion = (address: string) => address.replace('/uploads/', '').slice(0, 8)
 
 export const shopFacts: () => Promise<ShopFacts> = untilContentChanges(
+  ['settings'],
   async () => (latest = factsOf(await shopSettings())),
 )
 

@@ -34,10 +34,12 @@ export const meta: MetaFunction = ({ error, matches }) => {
   return error ? errorMeta(error, matches) : [{ title: homeTitle(shopOf(matches)) }]
 }
 
-const unpublishedPages = untilContentChanges(listUnpublishedShort)
-const allQuickLinks = untilContentChanges(() => listSection('quick_links'))
-const heroPicture = untilContentChanges(async () => sharedPicture((await readLiveHero()).image))
-const allCustomerService = untilContentChanges(() => listSection('customer_service'))
+const unpublishedPages = untilContentChanges(['writing'], listUnpublishedShort)
+const allQuickLinks = untilContentChanges(['menus'], () => listSection('quick_links'))
+const heroPicture = untilContentChanges(['writing', 'settings'], async () =>
+  sharedPicture((await readLiveHero()).image),
+)
+const allCustomerService = untilContentChanges(['menus'], () => listSection('customer_service'))
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const unpublished = (await withFallback(context, 'The published pages could not be read', unpublishedPages)) ?? []

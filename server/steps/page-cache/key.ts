@@ -6,6 +6,7 @@ import { readMarks, type VisitorMarks } from '~/http/visitor-marks.server'
 import { WHOLE_JOURNAL } from '~/models/writing/post/journal.filters'
 import { NO_FILTERS } from '~/models/catalogue/product/filters'
 import type { RequestContext } from '../../request/context'
+import { dependenciesOf, type Dependencies } from './dependencies'
 
 const MAX_KEY_LENGTH = 1024
 const PERSONAL_PATHS = /^\/(?:admin|api\/admin|appointment|cart|checkout|account|newsletter|shared-list)(?:\/|$)/
@@ -20,6 +21,7 @@ export interface CacheKey {
   marks?: VisitorMarks
   /** Without query and marks, under the shop's host: the number of such pages is limited. */
   isPlain: boolean
+  dependsOn: Dependencies
 }
 
 /** Returns undefined for a request that must not be cached. */
@@ -31,7 +33,8 @@ export async function cacheKey(context: RequestContext): Promise<CacheKey | unde
   const host = request.headers.host?.toLowerCase() ?? ''
   const key = `${lowData ? 'low' : 'full'} ${host}${path}${query}`
   if (key.length > MAX_KEY_LENGTH) return undefined
-  const plain = { key, host, query, lowData, isPlain: query === '' && config.origin.endsWith(`//${host}`) }
+  const isPlain = query === '' && config.origin.endsWith(`//${host}`)
+  const plain = { key, host, query, lowData, isPlain, dependsOn: dependenciesOf(path) }
   if (context.isApi || !MARKING_COOKIES.test(request.headers.cookie ?? '')) return plain
   return withMarks(context, plain)
 }

@@ -4,19 +4,20 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTestServer, page, type TestServer } from '../../../tests/support/test-server'
+import { contentAt, openTestServer, page, type TestServer } from '../../../tests/support/test-server'
 import { serializeCart, serializeSaved } from '~/http/cookies.server'
 import { clearNotice, serializeNotice } from '~/http/flash.server'
+import type { ContentVersion } from '~/models/records/content-version.server'
 import type { Handle } from '../remix'
 
 const LONG = '<p>Rings and more rings</p>'.repeat(200)
 
 let shop: TestServer
-let content: { version: number; validUntil: Date | null }
+let content: ContentVersion
 let handle: Handle
 
 beforeEach(async () => {
-  content = { version: 1, validUntil: null }
+  content = contentAt(1)
   handle = async () => page(`${shop.received.length} ${LONG}`)
   shop = await openTestServer({
     handle: (request, context) => handle(request, context),
@@ -46,7 +47,7 @@ test('a page is rendered once for all visitors', async () => {
 
 test('changed content is in the next response', async () => {
   const before = await shop.send('/')
-  content.version = 2
+  content = contentAt(2)
   const after = await shop.send('/')
   expect(after.text).not.toBe(before.text)
   expect((await shop.send('/')).text).toBe(after.text)
@@ -57,7 +58,7 @@ test('what was rendered from old content is not kept, whenever its rendering end
   handle = () => new Promise((resolve) => finish.push(resolve))
   const old = shop.send('/')
   await expect.poll(() => finish.length).toBe(1)
-  content.version = 2
+  content = contentAt(2)
   const fresh = shop.send('/')
   await expect.poll(() => finish.length).toBe(2)
   finish[1]?.(page('new'))
@@ -223,7 +224,7 @@ test('each encoding has its own entity tag, and a matching client gets 304', asy
   const known = { 'Accept-Encoding': 'br', 'If-None-Match': `"other", W/${br.etag}` }
   const unchanged = await shop.send('/', { headers: known })
   expect([unchanged.status, unchanged.text, unchanged.headers.etag]).toEqual([304, '', br.etag])
-  content.version = 2
+  content = contentAt(2)
   expect((await shop.send('/', { headers: known })).status).toBe(200)
 })
 

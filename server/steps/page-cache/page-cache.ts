@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { clearNotice } from '~/http/flash.server'
 import { isNotModified } from '~/http/request-headers'
-import type { ContentVersion } from '~/models/records/content-version.server'
+import { newestOf, type ContentVersion } from '~/models/records/content-version.server'
 import { acceptedEncoding, compress, isCompressible, type Encoding } from '../../reply/encoding'
 import { entityTag, headersOf, makePrivate, sendRendered, type Rendered } from '../../reply/rendered'
 import { send } from '../../reply/send'
@@ -19,6 +19,8 @@ const QUALITY = 8
 export type ReadVersion = () => Promise<ContentVersion>
 
 interface CachedPage {
+  /** The content's version when its rendering began: it may show nothing that has changed later. */
+  since: number
   status: number
   headers: HeaderList
   etag: string
@@ -31,9 +33,8 @@ export class PageCache {
   private readonly plain: PageMap
   /** Made-up queries must not evict other pages. */
   private readonly others: PageMap
-  private rendering = new Map<string, Promise<CachedPage | undefined>>()
+  private rendering = new Map<string, Rendering>()
   private reading: Promise<ContentVersion> | undefined
-  private version: number | undefined
   private validUntil = Infinity
 
   constructor(
@@ -46,25 +47,33 @@ export class PageCache {
 
   /** Returns false when the caller must render. */
   async respond(context: RequestContext, key: CacheKey, render: () => Promise<Rendered>): Promise<boolean> {
-    if (!(await this.followContent(context))) return false
+    const content = await this.followContent(context)
+    if (!content) return false
     const encoding = acceptedEncoding(context)
     const name = `${encoding} ${key.key}`
-    const shared = this.rendering.get(name)
-    const page = this.plain.get(name) ?? this.others.get(name) ?? (shared && (await shared))
-    if (!page) return shared ? false : this.respondAfresh(context, name, { key, encoding, render })
+    const changed = newestOf(content, key.dependsOn.scopes, key.dependsOn.piece)
+    const [kept] = [this.plain.get(name) ?? [], this.others.get(name) ?? []]
+      .flat()
+      .filter(({ since }) => since >= changed)
+    const running = this.rendering.get(name)
+    const shared = running && running.since >= changed ? running : undefined
+    const page = kept ?? (await shared?.page)
+    if (!page)
+      return shared ? false : this.respondAfresh(context, name, { key, encoding, render, since: content.version })
     context.cache = 'hit'
     sendPage(context, page)
     return true
   }
 
-  /** Returns false when the version is unknown. */
-  private async followContent({ config, id }: RequestContext): Promise<boolean> {
+  /** Returns undefined when the version is unknown. */
+  private async followContent({ config, id }: RequestContext): Promise<ContentVersion | undefined> {
     try {
-      this.follow(await this.readVersion())
-      return true
+      const content = await this.readVersion()
+      this.follow(content)
+      return content
     } catch (error) {
       config.logger.error({ id, err: error }, 'content version not readable')
-      return false
+      return undefined
     }
   }
 
@@ -74,58 +83,67 @@ export class PageCache {
     return (this.reading ??= this.currentVersion())
   }
 
-  private follow({ version, validUntil }: ContentVersion): void {
+  private follow({ validUntil }: ContentVersion): void {
     const until = validUntil?.getTime() ?? Infinity
-    if (version === this.version && until === this.validUntil && Date.now() < until) return
+    if (until === this.validUntil && Date.now() < until) return
     this.plain.clear()
     this.others.clear()
     // Renders in progress may be outdated: they serve only those who wait.
     this.rendering = new Map()
-    this.version = version
     this.validUntil = until
   }
 
   private async respondAfresh(context: RequestContext, name: string, wanted: Wanted): Promise<true> {
     context.cache = 'miss'
-    const { rendering } = this
     const rendered = wanted.render()
     const making = rendered.then(async (response) => {
       if (!isForAll(response, wanted.key, await clearNotice())) return undefined
       const page = await pageFrom(response, wanted)
       const pages = wanted.key.isPlain && page.status === 200 ? this.plain : this.others
-      if (rendering === this.rendering) pages.set(name, page)
+      // A later rendering may have taken its place.
+      if (this.rendering.get(name) === rendering) pages.set(name, page)
       return page
     })
     // If a shared render fails, each waiting request renders for itself.
-    rendering.set(
-      name,
-      making.catch(() => undefined),
-    )
+    const rendering = { since: wanted.since, page: making.catch(() => undefined) }
+    this.rendering.set(name, rendering)
     try {
       const page = await making
       if (page) sendPage(context, page)
       else await sendRendered(context, await rendered)
       return true
     } finally {
-      rendering.delete(name)
+      if (this.rendering.get(name) === rendering) this.rendering.delete(name)
     }
   }
+}
+
+interface Rendering {
+  since: number
+  page: Promise<CachedPage | undefined>
 }
 
 interface Wanted {
   key: CacheKey
   encoding: Encoding
   render: () => Promise<Rendered>
+  since: number
 }
 
-async function pageFrom(response: Rendered, { key, encoding: accepted }: Wanted): Promise<CachedPage> {
+async function pageFrom(response: Rendered, { key, encoding: accepted, since }: Wanted): Promise<CachedPage> {
   const { status, headers } = response
   if (key.marks) makePrivate(response)
   headers.delete('etag')
   const encoding = isCompressible(headers.get('content-type'), response.body.length) ? accepted : 'identity'
   const body = await compress(response.body, encoding, key.isPlain ? PLAIN_QUALITY : QUALITY)
   const etag = entityTag(body, encoding)
-  return { status, etag, body, headers: [...headersOf(response, encoding, lifetimeOf(response, key)), 'ETag', etag] }
+  return {
+    since,
+    status,
+    etag,
+    body,
+    headers: [...headersOf(response, encoding, lifetimeOf(response, key)), 'ETag', etag],
+  }
 }
 
 function sendPage(context: RequestContext, { status, headers, etag, body }: CachedPage): void {

@@ -81,7 +81,10 @@ const monthlyGemstones = prepared((database) =>
   database.select({ gemstone_name: gemstones.gemstone_name, month: gemstones.month }).from(gemstones).prepare(),
 )
 
-export const currentCatalogue = untilContentChanges(read)
+/** What is derived from pieces that visitors see. */
+export const FROM_PIECES = ['catalogue', 'menus'] as const
+
+export const currentCatalogue = untilContentChanges(FROM_PIECES, read)
 
 async function read(): Promise<Catalogue> {
   const vocabulary = await currentVocabulary()

@@ -166,7 +166,10 @@ async function orderFor(catalogue: Catalogue, { collectionId }: Scope, sort: Sor
 
 /** They take a few megabytes at most. */
 const KEPT_PRODUCTS = 1000
-const keptProducts = untilContentChanges(async () => new LRUCache<number, ListedProduct>({ max: KEPT_PRODUCTS }))
+const keptProducts = untilContentChanges(
+  ['catalogue'],
+  async () => new LRUCache<number, ListedProduct>({ max: KEPT_PRODUCTS }),
+)
 
 export async function readInOrder(ids: number[]): Promise<ListedProduct[]> {
   const kept = await keptProducts()

@@ -19,7 +19,7 @@ const MAX_PHRASES = 500
 const store = recordStore(searchPhraseKind)
 
 /** The general list applies until staff have phrases of their own. */
-export const currentPhrases = untilContentChanges(async (): Promise<Phrase[]> => {
+export const currentPhrases = untilContentChanges(['menus'], async (): Promise<Phrase[]> => {
   const rows = await inOrder().limit(MAX_PHRASES)
   return compile(rows.length > 0 ? rows : GENERAL_PHRASES)
 })

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
 import { products } from '#db/schema'
-import { currentCatalogue } from '~/models/catalogue/product/catalogue.server'
+import { currentCatalogue, FROM_PIECES } from '~/models/catalogue/product/catalogue.server'
 import { untilContentChanges } from '~/models/records/content-version.server'
 import type { Unit } from './numbers'
 
@@ -27,7 +27,7 @@ const stated = prepared((database) =>
 )
 
 /** By catalogue position. Read when somebody first searches by a number: listings need none. */
-export const currentMeasures = untilContentChanges(async (): Promise<Map<number, Measure[]>> => {
+export const currentMeasures = untilContentChanges(FROM_PIECES, async (): Promise<Map<number, Measure[]>> => {
   const { positionOf } = await currentCatalogue()
   const measures = new Map<number, Measure[]>()
   for (const { id, carats, dimensions } of await stated().all()) {

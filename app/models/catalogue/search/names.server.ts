@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
 import { collectionProducts, collections } from '#db/schema'
-import { currentCatalogue, positionsOf } from '~/models/catalogue/product/catalogue.server'
+import { currentCatalogue, FROM_PIECES, positionsOf } from '~/models/catalogue/product/catalogue.server'
 import { untilContentChanges } from '~/models/records/content-version.server'
 import type { Facet } from '~/models/catalogue/vocabulary/taxonomy'
 import { labelOf, slugsOf } from '~/models/catalogue/vocabulary/vocabulary'
@@ -46,7 +46,7 @@ const collectionMembers = prepared((database) =>
 )
 
 /** Those of facets and collections that have pieces. */
-export const currentNames = untilContentChanges(async (): Promise<Name[]> => {
+export const currentNames = untilContentChanges(FROM_PIECES, async (): Promise<Name[]> => {
   const { members, positionOf, vocabulary } = await currentCatalogue()
   const categories = slugsOf(vocabulary.categories)
   const known = [...categories, ...slugsOf(vocabulary.categories.flatMap(({ subcategories }) => subcategories))]

@@ -5,7 +5,7 @@ import { editDistance } from '~/format/edit-distance'
 import { foldAccents } from '~/format/text'
 import { currentPhrases } from '~/models/catalogue/search-phrase/search-phrase.server'
 import { untilContentChanges } from '~/models/records/content-version.server'
-import { currentCatalogue } from '~/models/catalogue/product/catalogue.server'
+import { currentCatalogue, FROM_PIECES } from '~/models/catalogue/product/catalogue.server'
 import { allWordsOf, formsOf, wordsOf, wordsQuery } from '~/models/catalogue/vocabulary/text-search.server'
 import { isEnglish } from './english.server'
 import { soundOf } from './sound'
@@ -66,7 +66,7 @@ const HAS_STONE = and(eq(products.active, true), sql`${products.facts} ->> 'Ston
 /** A listing or a search phrase is more likely meant than the name of one piece. */
 const NAMED = 50
 
-export const currentVocabulary = untilContentChanges(readVocabulary)
+export const currentVocabulary = untilContentChanges(FROM_PIECES, readVocabulary)
 
 export async function shopWords(): Promise<ReadonlySet<string>> {
   return new Set((await currentVocabulary()).words.keys())

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { sql } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
 import type { Phrase } from '~/models/catalogue/search-phrase/phrases.server'
-import type { Catalogue } from '~/models/catalogue/product/catalogue.server'
+import { FROM_PIECES, type Catalogue } from '~/models/catalogue/product/catalogue.server'
 import { inAll, ofIds, ofPositions, type Selection } from '~/models/catalogue/product/selection.server'
 import { formsOf, queryOf } from '~/models/catalogue/vocabulary/text-search.server'
 import { untilContentChanges } from '~/models/records/content-version.server'
@@ -83,7 +83,7 @@ function eitherOf(names: Name[], terms: Term[]): Term[] {
 /** Longer lists of a phrase would not fit into a tier. */
 const MOST_TIERS = 250
 /** Of the phrases that people type most: a few bytes for each piece. */
-const keptTiers = untilContentChanges(async () => new LRUCache<Phrase, Uint8Array>({ max: 100 }))
+const keptTiers = untilContentChanges(FROM_PIECES, async () => new LRUCache<Phrase, Uint8Array>({ max: 100 }))
 
 async function ofPhrase(catalogue: Catalogue, phrase: Phrase, typed: string[]): Promise<Term> {
   const kept = await keptTiers()

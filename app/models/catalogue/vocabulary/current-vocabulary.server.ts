@@ -23,7 +23,7 @@ let kept: { stamp: string; vocabulary: Vocabulary } | undefined
  * The general list applies until a shop has menus of its own. The same object as long as no entry changes, in
  * transactions too, since an import writes thousands of pieces.
  */
-export const currentVocabulary = untilContentChanges(async (): Promise<Vocabulary> => {
+export const currentVocabulary = untilContentChanges(['menus'], async (): Promise<Vocabulary> => {
   const stamp = (await readingStamp().get())?.stamp ?? ''
   if (kept?.stamp === stamp) return kept.vocabulary
   const rows = await listInOrder()

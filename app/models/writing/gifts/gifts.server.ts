@@ -1,4 +1,4 @@
-import { currentCatalogue } from '~/models/catalogue/product/catalogue.server'
+import { currentCatalogue, FROM_PIECES } from '~/models/catalogue/product/catalogue.server'
 import { isInStock } from '~/models/catalogue/product/availability'
 import { NO_FILTERS, type Filters } from '~/models/catalogue/product/filters'
 import { listProducts, readInOrder, type ListedProduct } from '~/models/catalogue/product/listing.server'
@@ -47,7 +47,7 @@ export interface GiftPerson {
 }
 
 /** Steps of the price with a piece in stock, and people for whom the search finds a piece. */
-export const currentGifts = untilContentChanges(async () => {
+export const currentGifts = untilContentChanges([...FROM_PIECES, 'writing', 'settings'], async () => {
   const people = await readPeople()
   return { people, steps: await readSteps(people.map(({ piece }) => piece?.id)) }
 })

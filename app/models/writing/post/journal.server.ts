@@ -27,7 +27,7 @@ export interface Topic {
 const NEWEST_FIRST = [desc(sql`coalesce(${posts.published_at}, ${posts.created_at})`), desc(posts.id)]
 
 /** Cached, because SQLite would read the whole text of each post to reach its tags. */
-const tagIndex = untilContentChanges(async () => {
+const tagIndex = untilContentChanges(['writing', 'office'], async () => {
   const rows = await db.select({ id: posts.id, tags: posts.tags }).from(posts)
   const idsByTopic = new Map<string, number[]>()
   for (const { id, tags } of rows) {

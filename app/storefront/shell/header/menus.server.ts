@@ -1,5 +1,5 @@
 import { titleFromSlug } from '~/format/text'
-import { currentCatalogue } from '~/models/catalogue/product/catalogue.server'
+import { currentCatalogue, FROM_PIECES } from '~/models/catalogue/product/catalogue.server'
 import { withPieces } from '~/models/catalogue/product/with-pieces.server'
 import type { EntryTexts, Term } from '~/models/catalogue/vocabulary/vocabulary'
 import { untilContentChanges } from '~/models/records/content-version.server'
@@ -18,7 +18,7 @@ export interface Menus {
 const textOf = ({ slug, title }: Term): MenuEntryText => (titleFromSlug(slug) === title ? slug : [slug, title])
 
 /** Those that have a piece. */
-export const currentMenus = untilContentChanges(async (): Promise<Menus> => {
+export const currentMenus = untilContentChanges(FROM_PIECES, async (): Promise<Menus> => {
   const catalogue = await currentCatalogue()
   const shown = <One extends Term>(list: EntryTexts['list'], terms: One[]) =>
     withPieces(
