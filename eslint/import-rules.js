@@ -22,6 +22,8 @@ export const noImportCycle = {
 let knots
 const circlesOfFolders = () => (knots ??= folderGraphs(imports()).flatMap(circlesOf))
 
+const deepest = (places) => places.toSorted((one, other) => other.length - one.length)[0]
+
 /** Without circles, a floor has a bottom where reading starts. */
 export const noFolderCircle = {
   meta: { type: 'problem', schema: [] },
@@ -30,7 +32,7 @@ export const noFolderCircle = {
       const file = relative(context.cwd, context.filename)
       const targets = imports().get(file) ?? []
       for (const circle of circlesOfFolders()) {
-        const within = (path) => circle.find((place) => dirname(path) === place || path.startsWith(`${place}/`))
+        const within = (path) => deepest(circle.filter((place) => path.startsWith(`${place}/`)))
         const [own, others] = [
           within(file),
           targets.filter((target) => within(target) && within(target) !== within(file)),
