@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import keepPage from '~/client/keep-page.js?raw'
 import { newNonce, withScriptHashes } from '~/http/csp.server'
-import { cardProvider } from '~/models/sales/cards/provider.server'
+import { cardProvider } from '~/models/sales/provider/provider.server'
 import { logger } from '~/runtime/logger.server'
 import { unavailableIn } from '~/runtime/unavailable'
 // The registry of record kinds needs this import.

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { heard } from '~/models/sales/cards/messages.server'
-import { Forged } from '~/models/sales/cards/provider'
-import { cardProvider } from '~/models/sales/cards/provider.server'
+import { Forged } from '~/models/sales/provider/provider'
+import { cardProvider } from '~/models/sales/provider/provider.server'
 
 const reply = (status: number, text: string, headers?: HeadersInit) =>
   new Response(`${text}\n`, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers } })

@@ -1,7 +1,7 @@
 import { asc, lte, max } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { cardSessions, changes, lostRecords, orders } from '#db/schema'
-import { cardProvider } from '~/models/sales/cards/provider.server'
+import { cardProvider } from '~/models/sales/provider/provider.server'
 import { orderIdsIn } from '~/models/sales/reference.server'
 
 type LostRecord = typeof lostRecords.$inferSelect

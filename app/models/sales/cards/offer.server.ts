@@ -1,6 +1,6 @@
 import { formatMoney } from '~/format/numbers'
 import { sellingSettings } from '../selling.server'
-import { cardProvider } from './provider.server'
+import { cardProvider } from '../provider/provider.server'
 
 /** The provider takes no less. */
 const LEAST_CENTS = 50

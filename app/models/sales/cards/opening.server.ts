@@ -17,7 +17,7 @@ import { isToBePaid } from '../state'
 import { check, requireProvider, takesTooMuch } from './check.server'
 import { cardRefusal } from './offer.server'
 import { pageAt } from './page.server'
-import { Refused } from './provider'
+import { Refused } from '../provider/provider'
 import { changeSession, findSession, listSessions, openSessionOf, type CardSession } from './sessions.server'
 
 const MINUTE_MS = 60_000

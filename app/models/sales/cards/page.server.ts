@@ -6,7 +6,7 @@ import { shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 import type { OrderDetail } from '../order.server'
 import { orderReferenceOf } from '../reference.server'
-import type { CardProvider } from './provider'
+import type { CardProvider } from '../provider/provider'
 import { nextLook } from './schedule'
 import type { CardSession } from './sessions.server'
 

@@ -9,8 +9,8 @@ import { ATTENTION } from '../attention'
 import { changeOrder } from '../change.server'
 import { findById, type OrderLine, type Payment } from '../order.server'
 import { bookRefund } from '../refund-booking.server'
-import { Declined, type CardProvider, type ProviderRefund } from './provider'
-import { cardProvider } from './provider.server'
+import { Declined, type CardProvider, type ProviderRefund } from '../provider/provider'
+import { cardProvider } from '../provider/provider.server'
 import { isUnfinished, listRefunds, type CardRefund } from './refund-queue.server'
 
 const AT_ONCE = 4
