@@ -15,7 +15,7 @@ import {
 import { dayOf, formatDateTimeField } from '~/format/dates'
 import { hoursOn } from '~/format/opening-day'
 import '~/models/kinds.server'
-import { findById } from '~/models/sales/order.server'
+import { findById } from '~/models/sales/order/order.server'
 import { ORDER_VIEWS, countView, listAll, type OrderView } from '~/models/sales/staff-list.server'
 import { weeklySales } from '~/models/sales/weekly-sales.server'
 import { shopSettings } from '~/models/shop/shop.server'

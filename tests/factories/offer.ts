@@ -2,8 +2,8 @@ import { dayOf } from '~/format/dates'
 import { draftSchema, type DraftInput } from '~/models/sales/offers/draft.schema'
 import { writeDraft } from '~/models/sales/offers/draft.server'
 import { accept, offer } from '~/models/sales/offers/offer.server'
-import type { Order } from '~/models/sales/order.server'
-import { findById } from '~/models/sales/order.server'
+import type { Order } from '~/models/sales/order/order.server'
+import { findById } from '~/models/sales/order/order.server'
 
 const DAY_MS = 24 * 3600_000
 let made = 0

@@ -248,10 +248,10 @@ export const MUTATIONS = [
   // Money
   {
     breaks: 'GST is the eleventh part, to the nearest cent',
-    file: 'app/models/sales/money.ts',
+    file: 'app/models/sales/order/money.ts',
     from: '(2 * totalCents + 11) / 22',
     to: '(2 * totalCents + 12) / 22',
-    tests: ['app/models/sales/money.test.ts'],
+    tests: ['app/models/sales/order/money.test.ts'],
   },
   {
     breaks: 'a price that the customer has not seen is not taken',
@@ -262,10 +262,10 @@ export const MUTATIONS = [
   },
   {
     breaks: 'a piece is promised once',
-    file: 'app/models/sales/allocation.server.ts',
+    file: 'app/models/sales/order/allocation.server.ts',
     from: ' && product.available_count >= quantity',
     to: '',
-    tests: ['app/models/sales/stock.test.ts', 'app/models/sales/offers/offers.test.ts'],
+    tests: ['app/models/sales/order/stock.test.ts', 'app/models/sales/offers/offers.test.ts'],
   },
   {
     breaks: 'no more is paid back than was paid',
@@ -273,7 +273,7 @@ export const MUTATIONS = [
     from: 'if (amount_cents > left) {',
     to: 'if (amount_cents < 0) {',
     tests: [
-      'app/models/sales/stock.test.ts',
+      'app/models/sales/order/stock.test.ts',
       'app/models/sales/invariants.test.ts',
       'app/models/sales/handling.test.ts',
     ],
@@ -283,13 +283,13 @@ export const MUTATIONS = [
     file: 'app/models/sales/closing.server.ts',
     from: '  await release(order.id)\n',
     to: '',
-    tests: ['app/models/sales/handling.test.ts', 'app/models/sales/stock.test.ts'],
+    tests: ['app/models/sales/handling.test.ts', 'app/models/sales/order/stock.test.ts'],
   },
   {
     breaks: 'an order is covered by the whole sum',
     file: 'app/models/sales/booking.server.ts',
     from: '!order.covered_at && paid_cents >= order.total_cents',
     to: '!order.covered_at && paid_cents > 0',
-    tests: ['app/models/sales/handling.test.ts', 'app/models/sales/stock.test.ts'],
+    tests: ['app/models/sales/handling.test.ts', 'app/models/sales/order/stock.test.ts'],
   },
 ]

@@ -1,4 +1,4 @@
-import { findById } from '~/models/sales/order.server'
+import { findById } from '~/models/sales/order/order.server'
 import { countAll, listAll } from '~/models/sales/staff-list.server'
 import { customerRead, customersRead, type Calls } from '~/api/contract/call'
 import { list, listInParts, one } from '~/api/contract/output'

@@ -1,12 +1,12 @@
 import { tx } from '#db/client.server'
 import type { Author } from '~/models/records/writes.server'
-import { openSessionOf } from './cards/sessions.server'
+import { openSessionOf } from './order/card-sessions.server'
 import { close } from './closing.server'
 import { emailCancelled } from './closing-emails.server'
-import { LAYBY_ENDINGS, type LaybyEnding } from './labels'
-import { findById, type Order, type OrderDetail } from './order.server'
-import type { OrderState } from './state'
-import { refused, requireState, take } from './step.server'
+import { LAYBY_ENDINGS, type LaybyEnding } from './order/labels'
+import { findById, type Order, type OrderDetail } from './order/order.server'
+import type { OrderState } from './order/state'
+import { refused, requireState, take } from './order/step.server'
 
 export const MAY_BE_PAID =
   'This order may be paid by card at this moment, and we cannot reach the card provider to stop it. Please try again in a few minutes.'

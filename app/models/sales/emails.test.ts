@@ -20,7 +20,7 @@ const { recordPayment } = await import('./payments.server')
 const { refund } = await import('./refunds.server')
 const { lapseUnpaid } = await import('./lapse.server')
 const { placeOrder } = await import('./placing.server')
-const { orderReferenceOf } = await import('./reference.server')
+const { orderReferenceOf } = await import('./order/reference.server')
 
 const { emails } = mailServer
 const mailer = openMailer()

@@ -16,7 +16,7 @@ import { deleteOldOrders } from './erasing.server'
 import { cancel } from './cancelling.server'
 import { handOver, saveStaffNote } from './handling.server'
 import { recordPayment } from './payments.server'
-import { findById, findByToken } from './order.server'
+import { findById, findByToken } from './order/order.server'
 import { placeOrder } from './placing.server'
 
 const shop = connect()

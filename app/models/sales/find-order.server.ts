@@ -8,7 +8,7 @@ import { email, line } from '~/models/records/fields'
 import { MAX_TYPED } from '~/models/records/permuted-id.server'
 import { isOfDocument } from './documents.server'
 import { emailLink } from './emails.server'
-import { orderIdsIn } from './reference.server'
+import { orderIdsIn } from './order/reference.server'
 
 export const findOrderSchema = z.object({
   reference: line('Enter the number of your order', { max: MAX_TYPED }),

@@ -4,8 +4,8 @@ import { db } from '#db/client.server'
 import { orderLines, orders, products } from '#db/schema'
 import { signatureOf } from '~/runtime/secret.server'
 import { emailManyHeld } from './emails.server'
-import type { Order } from './order.server'
-import { IS_UNPAID, type Held } from './unpaid.server'
+import type { Order } from './order/order.server'
+import { IS_UNPAID, type Held } from './order/unpaid.server'
 
 /** How many pieces the unpaid orders of one client hold at most. */
 const MOST_OF_CLIENT = 6

@@ -6,15 +6,15 @@ import { makeOwner } from '../../../tests/factories/user'
 import { connect } from '#db/file/connect'
 import { dayOf } from '~/format/dates'
 import { change, findById as findProduct, type Product } from '~/models/catalogue/product/product.server'
-import { ATTENTION } from './attention'
+import { ATTENTION } from './order/attention'
 import { cancel } from './cancelling.server'
 import { freeClient } from './free-client.server'
 import { payByTransfer } from './handling.server'
 import { heldBySameClient, heldByUnpaid, holderOf, isMuchHeld } from './holding.server'
-import { findById } from './order.server'
+import { findById } from './order/order.server'
 import { recordPayment } from './payments.server'
 import { placeOrder } from './placing.server'
-import { isUnheld } from './state'
+import { isUnheld } from './order/state'
 
 vi.hoisted(() => Object.assign(process.env, { RATE_LIMIT: 'off' }))
 

@@ -12,9 +12,9 @@ import { checkoutSchema } from './checkout.schema'
 import { lapseUnpaid } from './lapse.server'
 import { recordPayment } from './payments.server'
 import { CartChanged, placeOrder } from './placing.server'
-import { findById, findByToken, openOrdersOf } from './order.server'
-import { gstOf } from './money'
-import { orderReferenceOf } from './reference.server'
+import { findById, findByToken, openOrdersOf } from './order/order.server'
+import { gstOf } from './order/money'
+import { orderReferenceOf } from './order/reference.server'
 
 const shop = connect()
 const count = (rows: string) => Number(shop.prepare(`SELECT count(*) FROM ${rows}`).pluck().get())

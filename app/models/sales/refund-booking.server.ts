@@ -5,11 +5,11 @@ import { formatMoney } from '~/format/numbers'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
 import { attentionOf } from './booking.server'
-import { awaitedNext, changeOrder, newExpiry } from './change.server'
+import { awaitedNext, changeOrder, newExpiry } from './order/change.server'
 import { documentNumber, invoicedCents, issueAdjustment } from './documents.server'
 import { emailRefunded } from './emails.server'
-import { PAYMENT_LABELS } from './labels'
-import { findById, type OrderLine, type Payment } from './order.server'
+import { PAYMENT_LABELS } from './order/labels'
+import { findById, type OrderLine, type Payment } from './order/order.server'
 
 interface PaidBack {
   payment: Payment

@@ -22,9 +22,9 @@ import { containsText } from '~/models/records/text-match.server'
 import { hasPhone } from '~/models/shop/phone-match.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { isOfDocument } from './documents.server'
-import type { Order } from './order.server'
-import { orderIdsIn } from './reference.server'
-import { stateOf, type OrderState } from './state'
+import type { Order } from './order/order.server'
+import { orderIdsIn } from './order/reference.server'
+import { stateOf, type OrderState } from './order/state'
 
 const DAY_MS = 24 * 3600_000
 const PROMISED_DAYS = 7

@@ -7,7 +7,7 @@ import { readFilters, readListQuery, showsPendingOnly } from '~/http/params.serv
 import { requireStaff } from '~/http/session.server'
 import { productFilters, PRODUCT_SORTS, type ProductFilters } from '~/models/catalogue/product/staff-filters'
 import { listForStaff } from '~/models/catalogue/product/staff-list.server'
-import { promisedOf } from '~/models/sales/order.server'
+import { promisedOf } from '~/models/sales/order/order.server'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { Picture } from '~/ui/picture'

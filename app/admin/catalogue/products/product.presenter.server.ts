@@ -16,7 +16,7 @@ import { productFormSchema, type ProductFormFields } from '~/models/catalogue/pr
 import { enteredPrice } from '~/models/catalogue/product/sale'
 import { warningsAbout } from '~/models/catalogue/product/product.warnings'
 import { create, findById, update, type Product } from '~/models/catalogue/product/product.server'
-import type { Promised } from '~/models/sales/order.server'
+import type { Promised } from '~/models/sales/order/order.server'
 import { productFilters, PRODUCT_SORTS } from '~/models/catalogue/product/staff-filters'
 import { listIdsForStaff } from '~/models/catalogue/product/staff-list.server'
 import type { RecordEditor } from '~/admin/records/editor.server'

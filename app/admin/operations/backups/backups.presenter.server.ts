@@ -5,7 +5,7 @@ import { backupPlace, listBackups, nameOf, type BackupCopy } from '~/models/oper
 import { listLost } from '~/models/operations/backup/lost-records.server'
 import { lastBackup, nightlyTime } from '~/models/operations/backup/nightly.server'
 import { BACKUP_TIMES } from '~/models/shop/backups.schema'
-import { orderReferenceOf } from '~/models/sales/reference.server'
+import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 

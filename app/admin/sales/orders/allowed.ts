@@ -1,4 +1,4 @@
-import type { OrderDetail } from '~/models/sales/order.server'
+import type { OrderDetail } from '~/models/sales/order/order.server'
 import type { Cancelled } from './cancel-words'
 
 /** What the state allows; roles are another matter. */

@@ -1,4 +1,4 @@
-import { STATE_LABELS, type OrderState } from '~/models/sales/state'
+import { STATE_LABELS, type OrderState } from '~/models/sales/order/state'
 
 const CLASS_NAMES: Record<OrderState, string> = {
   draft: 'badge',

@@ -1,5 +1,5 @@
-import type { OrderKind } from '~/models/sales/labels'
-import type { OrderState } from '~/models/sales/state'
+import type { OrderKind } from '~/models/sales/order/labels'
+import type { OrderState } from '~/models/sales/order/state'
 
 export interface Cancelled {
   state: OrderState

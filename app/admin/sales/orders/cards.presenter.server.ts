@@ -1,7 +1,7 @@
 import { formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { isUnfinished, listRefunds, type CardRefund } from '~/models/sales/cards/refund-queue.server'
-import { listSessions, type CardSession } from '~/models/sales/cards/sessions.server'
+import { listSessions, type CardSession } from '~/models/sales/order/card-sessions.server'
 
 export interface CardRow {
   key: string

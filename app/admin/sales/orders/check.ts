@@ -7,7 +7,7 @@ import { requireStaff } from '~/http/session.server'
 import { checkOrder } from '~/models/sales/cards/check.server'
 import { atMost, PATIENCE_MS } from '~/models/sales/provider/patience.server'
 import { tryRefundsOf } from '~/models/sales/cards/refunding.server'
-import { findById } from '~/models/sales/order.server'
+import { findById } from '~/models/sales/order/order.server'
 import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 
 export const loader = redirectLoader('answer', (params) => href('/admin/orders/:id', { id: readId(params) }))

@@ -1,8 +1,8 @@
 import { formatMoney } from '~/format/numbers'
 import { Invalid } from '~/models/records/errors'
 import { chargeOf } from '~/models/sales/cancelling.server'
-import { LAYBY_ENDINGS, type LaybyEnding } from '~/models/sales/labels'
-import type { OrderDetail } from '~/models/sales/order.server'
+import { LAYBY_ENDINGS, type LaybyEnding } from '~/models/sales/order/labels'
+import type { OrderDetail } from '~/models/sales/order/order.server'
 
 export interface EndingRow {
   ending: LaybyEnding

@@ -1,8 +1,8 @@
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { displayName } from '~/models/records/display-name'
-import { PAYMENT_LABELS } from '~/models/sales/labels'
-import type { Payment } from '~/models/sales/order.server'
+import { PAYMENT_LABELS } from '~/models/sales/order/labels'
+import type { Payment } from '~/models/sales/order/order.server'
 import { listStaff } from '~/models/staff/user/user.server'
 
 export interface LedgerRow {

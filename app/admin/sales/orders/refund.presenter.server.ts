@@ -1,8 +1,8 @@
 import { formatDay } from '~/format/dates'
 import { formatAmount, formatMoney } from '~/format/numbers'
-import { PAYMENT_LABELS } from '~/models/sales/labels'
+import { PAYMENT_LABELS } from '~/models/sales/order/labels'
 import { requireFound } from '~/http/respond.server'
-import { findById, type OrderDetail } from '~/models/sales/order.server'
+import { findById, type OrderDetail } from '~/models/sales/order/order.server'
 import { refundable } from '~/models/sales/refunds.server'
 import type { FormValues } from '~/admin/shell/form-state'
 

@@ -2,7 +2,7 @@ import { asc, lte, max } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { cardSessions, changes, lostRecords, orders } from '#db/schema'
 import { cardProvider } from '~/models/sales/provider/provider.server'
-import { orderIdsIn } from '~/models/sales/reference.server'
+import { orderIdsIn } from '~/models/sales/order/reference.server'
 
 type LostRecord = typeof lostRecords.$inferSelect
 

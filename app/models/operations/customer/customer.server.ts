@@ -9,7 +9,7 @@ import { enquiryIdOf } from '~/models/customers/enquiry/reference.server'
 import { pageOf, PAGE_SIZE, type Page } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
 import { listOf, type OrderRow } from '~/models/sales/staff-list.server'
-import { orderIdsIn } from '~/models/sales/reference.server'
+import { orderIdsIn } from '~/models/sales/order/reference.server'
 import { hasPhone } from '~/models/shop/phone-match.server'
 import { shopSettings } from '~/models/shop/shop.server'
 

@@ -5,16 +5,22 @@ import { ClientLimit } from '~/models/records/client-limit.server'
 import { TooMany } from '~/models/records/errors'
 import { afterFailure, claim, claimDue } from '~/models/records/queue.server'
 import { logger } from '~/runtime/logger.server'
-import { ATTENTION } from '../attention'
-import { changeOrder } from '../change.server'
-import { findById, type OrderDetail } from '../order.server'
+import { ATTENTION } from '../order/attention'
+import { changeOrder } from '../order/change.server'
+import { findById, type OrderDetail } from '../order/order.server'
 import { apply, reached } from './apply.server'
 import { pageAt } from './page.server'
 import { atMost, PATIENCE_MS } from '../provider/patience.server'
 import { Refused, type CardProvider, type SessionReport } from '../provider/provider'
 import { cardProvider } from '../provider/provider.server'
 import { nextLook, nextLookAtPaid } from './schedule'
-import { changeSession, findSession, listSessions, openSessionOf, type CardSession } from './sessions.server'
+import {
+  changeSession,
+  findSession,
+  listSessions,
+  openSessionOf,
+  type CardSession,
+} from '../order/card-sessions.server'
 
 const AT_ONCE = 4
 /** Later than any attempt ends. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '~/format/numbers'
-import { sellingSettings } from '../selling.server'
+import { sellingSettings } from '../order/selling.server'
 import { cardProvider } from '../provider/provider.server'
 
 /** The provider takes no less. */

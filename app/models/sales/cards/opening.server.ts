@@ -7,18 +7,24 @@ import { Conflict } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import { afterFailure } from '~/models/records/queue.server'
 import { logger } from '~/runtime/logger.server'
-import { isTaken } from '../allocation.server'
-import { ATTENTION, keptAttention } from '../attention'
-import { changeOrder } from '../change.server'
+import { isTaken } from '../order/allocation.server'
+import { ATTENTION, keptAttention } from '../order/attention'
+import { changeOrder } from '../order/change.server'
 import { emailDeclined } from '../emails.server'
-import { findById, type OrderDetail } from '../order.server'
-import { dueCents } from '../schedule'
-import { isToBePaid } from '../state'
+import { findById, type OrderDetail } from '../order/order.server'
+import { dueCents } from '../order/schedule'
+import { isToBePaid } from '../order/state'
 import { check, requireProvider, takesTooMuch } from './check.server'
 import { cardRefusal } from './offer.server'
 import { pageAt } from './page.server'
 import { Refused } from '../provider/provider'
-import { changeSession, findSession, listSessions, openSessionOf, type CardSession } from './sessions.server'
+import {
+  changeSession,
+  findSession,
+  listSessions,
+  openSessionOf,
+  type CardSession,
+} from '../order/card-sessions.server'
 
 const MINUTE_MS = 60_000
 /** The provider asks for half an hour at least. */

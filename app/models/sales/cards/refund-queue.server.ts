@@ -5,7 +5,7 @@ import { cardRefunds, payments } from '#db/schema'
 import { formatMoney } from '~/format/numbers'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
-import type { Payment } from '../order.server'
+import type { Payment } from '../order/order.server'
 
 export type CardRefund = typeof cardRefunds.$inferSelect
 

@@ -1,7 +1,7 @@
 import { formatWrittenDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
-import type { Order, OrderLine } from '../order.server'
-import { instalmentsOf } from '../schedule'
+import type { Order, OrderLine } from '../order/order.server'
+import { instalmentsOf } from '../order/schedule'
 
 interface Parties {
   reference: string

@@ -1,9 +1,9 @@
 import { formatMoney } from '~/format/numbers'
-import { lastDayWritten } from '../awaited'
+import { lastDayWritten } from '../order/awaited'
 import { toCustomer, toShop, transferText } from '../letter.server'
-import type { Order, OrderDetail, OrderLine } from '../order.server'
-import { nextInstalment, type InstalmentPaid } from '../schedule'
-import { takesTransfers } from '../selling.server'
+import type { Order, OrderDetail, OrderLine } from '../order/order.server'
+import { nextInstalment, type InstalmentPaid } from '../order/schedule'
+import { takesTransfers } from '../order/selling.server'
 
 // All in the caller's transaction.
 

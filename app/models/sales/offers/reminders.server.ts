@@ -1,10 +1,10 @@
 import { and, asc, isNotNull, isNull, lte } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { orders } from '#db/schema'
-import { isTaken } from '../allocation.server'
-import { changeOrder } from '../change.server'
-import { findById } from '../order.server'
-import { isToBePaid } from '../state'
+import { isTaken } from '../order/allocation.server'
+import { changeOrder } from '../order/change.server'
+import { findById } from '../order/order.server'
+import { isToBePaid } from '../order/state'
 import { emailReminder } from './emails.server'
 
 const AT_ONCE = 50

@@ -1,9 +1,9 @@
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
 import { tx } from '#db/client.server'
-import { changeOrder } from '../change.server'
-import { findById, type Order } from '../order.server'
-import { requireState } from '../step.server'
+import { changeOrder } from '../order/change.server'
+import { findById, type Order } from '../order/order.server'
+import { requireState } from '../order/step.server'
 
 export interface Work {
   /** "Stone setting"; the customer reads it. */

@@ -1,8 +1,8 @@
 import { readOrdered } from '~/http/cookies.server'
 import { links } from '~/links'
 import { NotFound } from '~/models/records/errors'
-import { findById } from '~/models/sales/order.server'
-import { orderReferenceOf } from '~/models/sales/reference.server'
+import { findById } from '~/models/sales/order/order.server'
+import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { shopSettings } from '~/models/shop/shop.server'
 
 export interface UnpaidOrder {

@@ -1,10 +1,10 @@
-import { untilText } from '~/models/sales/awaited'
-import { orderLinks } from '~/models/sales/order-links'
+import { untilText } from '~/models/sales/order/awaited'
+import { orderLinks } from '~/models/sales/order/links'
 import { isTestMode } from '~/models/sales/cards/offer.server'
 import { openingRefusal } from '~/models/sales/cards/opening.server'
-import { openSessionOf } from '~/models/sales/cards/sessions.server'
-import type { OrderDetail } from '~/models/sales/order.server'
-import { sellingSettings, takesTransfers } from '~/models/sales/selling.server'
+import { openSessionOf } from '~/models/sales/order/card-sessions.server'
+import type { OrderDetail } from '~/models/sales/order/order.server'
+import { sellingSettings, takesTransfers } from '~/models/sales/order/selling.server'
 import { presentDue } from './instalments.presenter'
 
 const MAX_LOOKS = 12

@@ -1,6 +1,6 @@
 import { formatWrittenDate, formatWrittenDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
-import type { TaxDocument } from '~/models/sales/order.server'
+import type { TaxDocument } from '~/models/sales/order/order.server'
 import { METHODS } from './payment-text'
 
 export type DocumentView = ReturnType<typeof presentDocument>

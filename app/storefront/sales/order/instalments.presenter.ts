@@ -1,7 +1,7 @@
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
-import type { OrderDetail } from '~/models/sales/order.server'
-import { instalmentsOf, isFirstCovered, nextInstalment } from '~/models/sales/schedule'
+import type { OrderDetail } from '~/models/sales/order/order.server'
+import { instalmentsOf, isFirstCovered, nextInstalment } from '~/models/sales/order/schedule'
 
 type Paid = Pick<OrderDetail, 'order' | 'paid_cents'>
 

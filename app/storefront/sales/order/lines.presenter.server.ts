@@ -2,7 +2,7 @@ import { formatMoney } from '~/format/numbers'
 import { links } from '~/links'
 import { productPicture } from '~/models/catalogue/product/product-picture.server'
 import { listByIds } from '~/models/catalogue/product/product.server'
-import type { OrderLine } from '~/models/sales/order.server'
+import type { OrderLine } from '~/models/sales/order/order.server'
 
 /** Without prices. A piece that is no longer shown has no link. */
 export async function presentPieces(lines: OrderLine[]) {

@@ -1,10 +1,10 @@
 import { formatDay } from '~/format/dates'
 import { chargeOf } from '~/models/sales/cancelling.server'
-import { laybyBackText } from '~/models/sales/layby-text'
+import { laybyBackText } from '~/models/sales/order/layby-text'
 import { agreementOf, agreementVersion } from '~/models/sales/offers/offer.server'
-import type { OrderDetail } from '~/models/sales/order.server'
-import { hasEnded } from '~/models/sales/schedule'
-import type { OrderState } from '~/models/sales/state'
+import type { OrderDetail } from '~/models/sales/order/order.server'
+import { hasEnded } from '~/models/sales/order/schedule'
+import type { OrderState } from '~/models/sales/order/state'
 import { presentAgreement } from './agreement.presenter'
 
 /** What the customer reads and accepts; null for what is no offer. */

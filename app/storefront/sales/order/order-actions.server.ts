@@ -10,7 +10,7 @@ import { payByCard } from '~/models/sales/cards/opening.server'
 import { cancel, decline, endLayby } from '~/models/sales/cancelling.server'
 import { payByTransfer } from '~/models/sales/handling.server'
 import { accept } from '~/models/sales/offers/offer.server'
-import type { Order } from '~/models/sales/order.server'
+import type { Order } from '~/models/sales/order/order.server'
 import { wasWithheld } from '~/models/mail/outbox/visitor-email.server'
 import { canSendMail } from '~/runtime/mailer.server'
 

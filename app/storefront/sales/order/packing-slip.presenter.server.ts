@@ -1,6 +1,6 @@
 import { formatWrittenDate } from '~/format/dates'
-import type { OrderDetail } from '~/models/sales/order.server'
-import { orderReferenceOf } from '~/models/sales/reference.server'
+import type { OrderDetail } from '~/models/sales/order/order.server'
+import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { addressRows } from '~/models/shop/delivery-address'
 import { addressLines } from '~/shop'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'

@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { useLoaderData } from '@remix-run/react'
 import { noStore, requireFound } from '~/http/respond.server'
 import { links as addresses } from '~/links'
-import { findByToken } from '~/models/sales/order.server'
+import { findByToken } from '~/models/sales/order/order.server'
 import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
 import styles from './document.css?url'
 import { presentPackingSlip, type PackingSlipView } from './packing-slip.presenter.server'

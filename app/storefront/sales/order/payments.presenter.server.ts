@@ -1,8 +1,8 @@
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
-import { lastDayText } from '~/models/sales/awaited'
-import type { OrderDetail } from '~/models/sales/order.server'
-import type { SellingSettings } from '~/models/sales/selling.server'
+import { lastDayText } from '~/models/sales/order/awaited'
+import type { OrderDetail } from '~/models/sales/order/order.server'
+import type { SellingSettings } from '~/models/sales/order/selling.server'
 import { presentDue } from './instalments.presenter'
 import { METHODS } from './payment-text'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stateOf } from '~/models/sales/state'
+import { stateOf } from '~/models/sales/order/state'
 import { stateSentence } from './state-sentence'
 
 type Told = Parameters<typeof stateSentence>[0]

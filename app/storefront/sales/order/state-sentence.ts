@@ -1,10 +1,10 @@
 import { formatPublicDate } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
-import { lastDayText, untilText } from '~/models/sales/awaited'
-import { laybyBackText } from '~/models/sales/layby-text'
-import type { OrderDetail } from '~/models/sales/order.server'
-import { dueCents, type Scheduled } from '~/models/sales/schedule'
-import { isUnheld } from '~/models/sales/state'
+import { lastDayText, untilText } from '~/models/sales/order/awaited'
+import { laybyBackText } from '~/models/sales/order/layby-text'
+import type { OrderDetail } from '~/models/sales/order/order.server'
+import { dueCents, type Scheduled } from '~/models/sales/order/schedule'
+import { isUnheld } from '~/models/sales/order/state'
 
 type Told = Pick<OrderDetail, 'state' | 'paid_cents'> & {
   order: Scheduled &

@@ -1,6 +1,6 @@
 import { NotFound } from '~/models/records/errors'
 import { changesSince } from '~/models/records/history.server'
-import { findById } from '~/models/sales/order.server'
+import { findById } from '~/models/sales/order/order.server'
 import type { EditedRecord } from '~/admin/records/edited-record.server'
 import { orderValues } from './form-values.server'
 

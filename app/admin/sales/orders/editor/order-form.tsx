@@ -1,6 +1,6 @@
 import { getInputProps } from '@conform-to/react'
 import { STATES } from '~/models/shop/delivery-address'
-import { HANDOVER_LABELS, ORDER_KIND_LABELS } from '~/models/sales/labels'
+import { HANDOVER_LABELS, ORDER_KIND_LABELS } from '~/models/sales/order/labels'
 import { PLANS } from '~/models/sales/offers/draft-fields'
 import { CheckboxField, NO_FORM_NAME, SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { PhotoList } from '~/admin/shell/photo-list'

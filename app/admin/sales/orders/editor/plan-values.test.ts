@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depositSchedule, monthlySchedule } from '~/models/sales/schedule'
+import { depositSchedule, monthlySchedule } from '~/models/sales/order/schedule'
 import { planValues } from './plan-values.server'
 
 const TOTAL = 100_001

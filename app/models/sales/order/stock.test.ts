@@ -1,17 +1,17 @@
 import '~/models/kinds.server'
 import { beforeAll, expect, test } from 'vitest'
-import { makeOrder, startSelling } from '../../../tests/factories/order'
-import { makeProduct } from '../../../tests/factories/product'
-import { makeOwner } from '../../../tests/factories/user'
+import { makeOrder, startSelling } from '../../../../tests/factories/order'
+import { makeProduct } from '../../../../tests/factories/product'
+import { makeOwner } from '../../../../tests/factories/user'
 import { dayOf } from '~/format/dates'
 import { historyOf } from '~/models/records/history.server'
 import { restore } from '~/models/records/trash.server'
 import { rowAfterChange, rowAtVersion } from '~/models/records/versions.server'
 import { productKind } from '~/models/catalogue/product/product.kind.server'
 import { change, findById as findProduct, remove } from '~/models/catalogue/product/product.server'
-import { cancel } from './cancelling.server'
-import { handOver } from './handling.server'
-import { recordPayment } from './payments.server'
+import { cancel } from '../cancelling.server'
+import { handOver } from '../handling.server'
+import { recordPayment } from '../payments.server'
 
 const pay = (id: number, amount_cents: number) =>
   recordPayment(id, { method: 'transfer', amount_cents, received_on: dayOf(new Date()), reference: null })

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { pages } from '#db/schema'
 import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'
-import { cardProvider } from './provider/provider.server'
+import { cardProvider } from '../provider/provider.server'
 
 const COLUMNS = [
   'selling',
