@@ -1,7 +1,7 @@
 import { describeMoment } from '~/format/dates'
 import { href } from '~/href'
 import { Invalid } from '~/models/records/errors'
-import { lowestInvoiceNumber } from '~/models/sales/documents.server'
+import { lowestInvoiceNumber } from '~/models/sales/documents/documents.server'
 import { missingForSelling } from '~/models/sales/order/selling.server'
 import type { SellingInput } from '~/models/shop/selling.schema'
 import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'

@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { useLoaderData } from '@remix-run/react'
 import { noStore, requireFound } from '~/http/respond.server'
 import { links as addresses } from '~/links'
-import { findDocument } from '~/models/sales/documents.server'
+import { findDocument } from '~/models/sales/documents/documents.server'
 import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
 import styles from './document.css?url'
 import { presentDocument, type DocumentView } from './document.presenter.server'

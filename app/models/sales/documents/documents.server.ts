@@ -6,9 +6,9 @@ import { typedParts } from '~/models/records/permuted-id.server'
 import { addressText } from '~/models/shop/delivery-address'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { addressLines } from '~/shop'
-import { gstOf } from './order/money'
-import type { Order, OrderDetail, OrderLine, Payment, TaxDocument } from './order/order.server'
-import { orderReferenceOf } from './order/reference.server'
+import { gstOf } from '../order/money'
+import type { Order, OrderDetail, OrderLine, Payment, TaxDocument } from '../order/order.server'
+import { orderReferenceOf } from '../order/reference.server'
 
 type DocumentKind = TaxDocument['kind']
 
