@@ -3,7 +3,7 @@ import { and, eq, gt, sql, sum } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { orderLines, orders, products } from '#db/schema'
 import { signatureOf } from '~/runtime/secret.server'
-import { emailManyHeld } from './emails.server'
+import { emailManyHeld } from './letters/emails.server'
 import type { Order } from './order/order.server'
 import { IS_UNPAID, type Held } from './order/unpaid.server'
 

@@ -7,7 +7,7 @@ import type { Author } from '~/models/records/writes.server'
 import { attentionOf } from './booking.server'
 import { awaitedNext, changeOrder, newExpiry } from './order/change.server'
 import { documentNumber, invoicedCents, issueAdjustment } from './documents/documents.server'
-import { emailRefunded } from './emails.server'
+import { emailRefunded } from './letters/emails.server'
 import { PAYMENT_LABELS } from './order/labels'
 import { findById, type OrderLine, type Payment } from './order/order.server'
 

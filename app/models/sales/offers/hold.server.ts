@@ -7,7 +7,7 @@ import { flag, line, optionalLine } from '~/models/records/fields'
 import type { Author } from '~/models/records/writes.server'
 import { findById, type Order } from '../order/order.server'
 import { writeDraft } from './draft.server'
-import { emailHeld } from './emails.server'
+import { emailHeld } from '../letters/offer-emails.server'
 import { lineField } from './draft-fields'
 
 const MAX_DAYS = 30

@@ -15,7 +15,7 @@ import { countedFrom, hasEnded } from '../order/schedule'
 import { refused, requireState, take } from '../order/step.server'
 import { termsVersion } from '../order/terms.server'
 import { agreementText } from './agreement'
-import { emailAccepted, emailOffered } from './emails.server'
+import { emailAccepted, emailOffered } from '../letters/offer-emails.server'
 
 /** What the customer reads, and accepts, as plain text. */
 export async function agreementOf(detail: OrderDetail): Promise<string> {

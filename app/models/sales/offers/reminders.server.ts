@@ -5,7 +5,7 @@ import { isTaken } from '../order/allocation.server'
 import { changeOrder } from '../order/change.server'
 import { findById } from '../order/order.server'
 import { isToBePaid } from '../order/state'
-import { emailReminder } from './emails.server'
+import { emailReminder } from '../letters/offer-emails.server'
 
 const AT_ONCE = 50
 

@@ -8,8 +8,8 @@ import { shopFacts, shopSettings, type ShopSettings } from '~/models/shop/shop.s
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { signatureOf, type ShopFacts } from '~/shop'
-import type { Order, OrderLine } from './order/order.server'
-import { orderReferenceOf } from './order/reference.server'
+import type { Order, OrderLine } from '../order/order.server'
+import { orderReferenceOf } from '../order/reference.server'
 
 interface Context {
   shop: ShopFacts

@@ -20,8 +20,8 @@ const { handOver, markReady } = await import('../handling.server')
 const { lapseUnpaid } = await import('../lapse.server')
 const { findById } = await import('../order/order.server')
 const { recordPayment } = await import('../payments.server')
-const { holdPiece, holdSchema } = await import('./hold.server')
-const { remind } = await import('./reminders.server')
+const { holdPiece, holdSchema } = await import('../offers/hold.server')
+const { remind } = await import('../offers/reminders.server')
 
 const { emails } = mailServer
 const mailer = openMailer()

@@ -1,6 +1,6 @@
 import { formatMoney } from '~/format/numbers'
 import { lastDayWritten } from '../order/awaited'
-import { toCustomer, toShop, transferText } from '../letter.server'
+import { toCustomer, toShop, transferText } from './letter.server'
 import type { Order, OrderDetail, OrderLine } from '../order/order.server'
 import { nextInstalment, type InstalmentPaid } from '../order/schedule'
 import { takesTransfers } from '../order/selling.server'

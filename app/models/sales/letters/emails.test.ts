@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startMailServer } from '../../../tests/support/mail-server'
+import { startMailServer } from '../../../../tests/support/mail-server'
 
 // Modules read the configuration when they are loaded, so they are imported after this.
 const mailServer = await startMailServer()
 process.env.SMTP_URL = mailServer.url
 process.env.MAIL_FROM = 'Boutique <no-reply@boutique.example>'
 await import('~/models/kinds.server')
-const { checkoutInput, makeOrder, startSelling } = await import('../../../tests/factories/order')
-const { makeProduct } = await import('../../../tests/factories/product')
+const { checkoutInput, makeOrder, startSelling } = await import('../../../../tests/factories/order')
+const { makeProduct } = await import('../../../../tests/factories/product')
 const { priceCart } = await import('~/models/customers/cart/cart.server')
 const { dayOf } = await import('~/format/dates')
 const { openMailer } = await import('~/runtime/mailer.server')
 const { deliverDue } = await import('~/models/mail/outbox/delivery.server')
 const { updateShop } = await import('~/models/shop/shop.server')
 const { env } = await import('~/runtime/env.server')
-const { cancel } = await import('./cancelling.server')
-const { handOver, markReady } = await import('./handling.server')
-const { recordPayment } = await import('./payments.server')
-const { refund } = await import('./refunds.server')
-const { lapseUnpaid } = await import('./lapse.server')
-const { placeOrder } = await import('./placing.server')
-const { orderReferenceOf } = await import('./order/reference.server')
+const { cancel } = await import('../cancelling.server')
+const { handOver, markReady } = await import('../handling.server')
+const { recordPayment } = await import('../payments.server')
+const { refund } = await import('../refunds.server')
+const { lapseUnpaid } = await import('../lapse.server')
+const { placeOrder } = await import('../placing.server')
+const { orderReferenceOf } = await import('../order/reference.server')
 
 const { emails } = mailServer
 const mailer = openMailer()

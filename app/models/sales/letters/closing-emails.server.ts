@@ -1,8 +1,8 @@
 import { formatMoney } from '~/format/numbers'
-import { laybyBackText } from './order/layby-text'
+import { laybyBackText } from '../order/layby-text'
 import { toCustomer, toShop } from './letter.server'
-import type { Order, OrderDetail } from './order/order.server'
-import { isUnheld } from './order/state'
+import type { Order, OrderDetail } from '../order/order.server'
+import { isUnheld } from '../order/state'
 
 // All in the caller's transaction.
 
