@@ -280,14 +280,14 @@ export const MUTATIONS = [
   },
   {
     breaks: 'pieces of an order that ends are free again',
-    file: 'app/models/sales/closing.server.ts',
+    file: 'app/models/sales/ledger/closing.server.ts',
     from: '  await release(order.id)\n',
     to: '',
     tests: ['app/models/sales/handling.test.ts', 'app/models/sales/order/stock.test.ts'],
   },
   {
     breaks: 'an order is covered by the whole sum',
-    file: 'app/models/sales/booking.server.ts',
+    file: 'app/models/sales/ledger/received.server.ts',
     from: '!order.covered_at && paid_cents >= order.total_cents',
     to: '!order.covered_at && paid_cents > 0',
     tests: ['app/models/sales/handling.test.ts', 'app/models/sales/order/stock.test.ts'],

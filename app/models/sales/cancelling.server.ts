@@ -1,7 +1,7 @@
 import { tx } from '#db/client.server'
 import type { Author } from '~/models/records/writes.server'
 import { openSessionOf } from './order/card-sessions.server'
-import { close } from './closing.server'
+import { close } from './ledger/closing.server'
 import { emailCancelled } from './letters/closing-emails.server'
 import { LAYBY_ENDINGS, type LaybyEnding } from './order/labels'
 import { findById, type Order, type OrderDetail } from './order/order.server'

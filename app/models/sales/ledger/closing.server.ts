@@ -1,8 +1,8 @@
-import { release } from './order/allocation.server'
-import { ATTENTION, keptAttention } from './order/attention'
-import { NOTHING_AWAITED } from './order/awaited'
-import { invoicedCents, issueAdjustment, issueInvoiceOf } from './documents/documents.server'
-import type { Order, OrderDetail } from './order/order.server'
+import { release } from '../order/allocation.server'
+import { ATTENTION, keptAttention } from '../order/attention'
+import { NOTHING_AWAITED } from '../order/awaited'
+import { invoicedCents, issueAdjustment, issueInvoiceOf } from '../documents/documents.server'
+import type { Order, OrderDetail } from '../order/order.server'
 
 interface Closing {
   closing: NonNullable<Order['closing']>

@@ -4,12 +4,12 @@ import { dayOf } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
-import { attentionOf } from './booking.server'
-import { awaitedNext, changeOrder, newExpiry } from './order/change.server'
-import { documentNumber, invoicedCents, issueAdjustment } from './documents/documents.server'
-import { emailRefunded } from './letters/emails.server'
-import { PAYMENT_LABELS } from './order/labels'
-import { findById, type OrderLine, type Payment } from './order/order.server'
+import { attentionOf } from './received.server'
+import { awaitedNext, changeOrder, newExpiry } from '../order/change.server'
+import { documentNumber, invoicedCents, issueAdjustment } from '../documents/documents.server'
+import { emailRefunded } from '../letters/emails.server'
+import { PAYMENT_LABELS } from '../order/labels'
+import { findById, type OrderLine, type Payment } from '../order/order.server'
 
 interface PaidBack {
   payment: Payment
