@@ -255,10 +255,10 @@ export const MUTATIONS = [
   },
   {
     breaks: 'a price that the customer has not seen is not taken',
-    file: 'app/models/sales/placing.server.ts',
+    file: 'app/models/sales/steps/placing.server.ts',
     from: 'if (total_cents === seenTotal) return',
     to: 'if (seenTotal) return',
-    tests: ['app/models/sales/placing.test.ts'],
+    tests: ['app/models/sales/steps/placing.test.ts'],
   },
   {
     breaks: 'a piece is promised once',
@@ -269,13 +269,13 @@ export const MUTATIONS = [
   },
   {
     breaks: 'no more is paid back than was paid',
-    file: 'app/models/sales/refunds.server.ts',
+    file: 'app/models/sales/steps/refunds.server.ts',
     from: 'if (amount_cents > left) {',
     to: 'if (amount_cents < 0) {',
     tests: [
       'app/models/sales/order/stock.test.ts',
-      'app/models/sales/invariants.test.ts',
-      'app/models/sales/handling.test.ts',
+      'app/models/sales/steps/invariants.test.ts',
+      'app/models/sales/steps/handling.test.ts',
     ],
   },
   {
@@ -283,13 +283,13 @@ export const MUTATIONS = [
     file: 'app/models/sales/ledger/closing.server.ts',
     from: '  await release(order.id)\n',
     to: '',
-    tests: ['app/models/sales/handling.test.ts', 'app/models/sales/order/stock.test.ts'],
+    tests: ['app/models/sales/steps/handling.test.ts', 'app/models/sales/order/stock.test.ts'],
   },
   {
     breaks: 'an order is covered by the whole sum',
     file: 'app/models/sales/ledger/received.server.ts',
     from: '!order.covered_at && paid_cents >= order.total_cents',
     to: '!order.covered_at && paid_cents > 0',
-    tests: ['app/models/sales/handling.test.ts', 'app/models/sales/order/stock.test.ts'],
+    tests: ['app/models/sales/steps/handling.test.ts', 'app/models/sales/order/stock.test.ts'],
   },
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkoutSchema } from '~/models/sales/checkout.schema'
+import { checkoutSchema } from '~/models/sales/steps/checkout.schema'
 import { readPostcode, statesOf } from './postcodes'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { CancelFields } from '~/models/sales/handling.schema'
+import type { CancelFields } from '~/models/sales/steps/handling.schema'
 import type { RecordFormState } from '~/admin/records/record-form'
 import { FieldError } from '~/ui/forms/fields'
 import type { EndingRow } from './endings.server'

@@ -1,6 +1,6 @@
 import { formatMoney } from '~/format/numbers'
 import { Invalid } from '~/models/records/errors'
-import { chargeOf } from '~/models/sales/cancelling.server'
+import { chargeOf } from '~/models/sales/steps/cancelling.server'
 import { LAYBY_ENDINGS, type LaybyEnding } from '~/models/sales/order/labels'
 import type { OrderDetail } from '~/models/sales/order/order.server'
 

@@ -1,5 +1,5 @@
 import { formatCount } from '~/format/numbers'
-import { heldBySameClient, heldByUnpaid, isMuchHeld } from '~/models/sales/holding.server'
+import { heldBySameClient, heldByUnpaid, isMuchHeld } from '~/models/sales/steps/holding.server'
 import type { Order } from '~/models/sales/order/order.server'
 
 const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`

@@ -3,7 +3,7 @@ import { formatAmount, formatMoney } from '~/format/numbers'
 import { PAYMENT_LABELS } from '~/models/sales/order/labels'
 import { requireFound } from '~/http/respond.server'
 import { findById, type OrderDetail } from '~/models/sales/order/order.server'
-import { refundable } from '~/models/sales/refunds.server'
+import { refundable } from '~/models/sales/steps/refunds.server'
 import type { FormValues } from '~/admin/shell/form-state'
 
 const withMoneyLeft = async (detail: OrderDetail) =>

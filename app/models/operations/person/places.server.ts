@@ -34,7 +34,7 @@ import {
 } from '#db/schema'
 import { capitalised } from '~/format/text'
 import { EDITABLE_KINDS } from '~/models/kinds.server'
-import { eraseOrders, IS_IN_PROGRESS } from '~/models/sales/erasing.server'
+import { eraseOrders, IS_IN_PROGRESS } from '~/models/sales/steps/erasing.server'
 
 /** Where an email address may be stored: places.test.ts finds a text column that nobody has decided on. */
 export interface Place {

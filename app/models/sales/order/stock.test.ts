@@ -9,9 +9,9 @@ import { restore } from '~/models/records/trash.server'
 import { rowAfterChange, rowAtVersion } from '~/models/records/versions.server'
 import { productKind } from '~/models/catalogue/product/product.kind.server'
 import { change, findById as findProduct, remove } from '~/models/catalogue/product/product.server'
-import { cancel } from '../cancelling.server'
-import { handOver } from '../handling.server'
-import { recordPayment } from '../payments.server'
+import { cancel } from '../steps/cancelling.server'
+import { handOver } from '../steps/handling.server'
+import { recordPayment } from '../steps/payments.server'
 
 const pay = (id: number, amount_cents: number) =>
   recordPayment(id, { method: 'transfer', amount_cents, received_on: dayOf(new Date()), reference: null })

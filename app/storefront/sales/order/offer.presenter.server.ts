@@ -1,5 +1,5 @@
 import { formatDay } from '~/format/dates'
-import { chargeOf } from '~/models/sales/cancelling.server'
+import { chargeOf } from '~/models/sales/steps/cancelling.server'
 import { laybyBackText } from '~/models/sales/order/layby-text'
 import { agreementOf, agreementVersion } from '~/models/sales/offers/offer.server'
 import type { OrderDetail } from '~/models/sales/order/order.server'

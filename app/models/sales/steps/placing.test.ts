@@ -1,7 +1,7 @@
 import '~/models/kinds.server'
 import { beforeAll, expect, test } from 'vitest'
-import { cartOf, checkoutInput, makeOrder, startSelling } from '../../../tests/factories/order'
-import { makeProduct } from '../../../tests/factories/product'
+import { cartOf, checkoutInput, makeOrder, startSelling } from '../../../../tests/factories/order'
+import { makeProduct } from '../../../../tests/factories/product'
 import { connect } from '#db/file/connect'
 import { dayOf } from '~/format/dates'
 import { addToCart, priceCart } from '~/models/customers/cart/cart.server'
@@ -12,9 +12,9 @@ import { checkoutSchema } from './checkout.schema'
 import { lapseUnpaid } from './lapse.server'
 import { recordPayment } from './payments.server'
 import { CartChanged, placeOrder } from './placing.server'
-import { findById, findByToken, openOrdersOf } from './order/order.server'
-import { gstOf } from './order/money'
-import { orderReferenceOf } from './order/reference.server'
+import { findById, findByToken, openOrdersOf } from '../order/order.server'
+import { gstOf } from '../order/money'
+import { orderReferenceOf } from '../order/reference.server'
 
 const shop = connect()
 const count = (rows: string) => Number(shop.prepare(`SELECT count(*) FROM ${rows}`).pluck().get())

@@ -3,9 +3,9 @@ import { db, tx } from '#db/client.server'
 import { orders } from '#db/schema'
 import type { Author } from '~/models/records/writes.server'
 import { cancel } from './cancelling.server'
-import { closeSession } from './cards/check.server'
+import { closeSession } from '../cards/check.server'
 import { isHeldBy } from './holding.server'
-import type { Order } from './order/order.server'
+import type { Order } from '../order/order.server'
 
 /** Cancels the unpaid orders of the client of this order. Returns how many. Outside of any transaction. */
 export async function freeClient({ client }: Order, author: Author): Promise<number> {

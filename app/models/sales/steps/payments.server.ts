@@ -3,10 +3,10 @@ import { dayOf } from '~/format/dates'
 import { tx } from '#db/client.server'
 import { Conflict } from '~/models/records/errors'
 import type { Author } from '~/models/records/writes.server'
-import { bookPayment } from './ledger/received.server'
-import type { RECORDED_LABELS } from './order/labels'
-import { findById, type OrderDetail, type Payment } from './order/order.server'
-import { sellingSettings } from './order/selling.server'
+import { bookPayment } from '../ledger/received.server'
+import type { RECORDED_LABELS } from '../order/labels'
+import { findById, type OrderDetail, type Payment } from '../order/order.server'
+import { sellingSettings } from '../order/selling.server'
 
 export interface PaymentInput {
   method: keyof typeof RECORDED_LABELS

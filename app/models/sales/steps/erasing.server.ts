@@ -6,11 +6,11 @@ import { monthsBefore } from '~/format/dates'
 import { queueEvent } from '~/models/records/events.server'
 import { eraseFields, recordChange } from '~/models/records/history.server'
 import { logger } from '~/runtime/logger.server'
-import { release } from './order/allocation.server'
-import { ATTENTION } from './order/attention'
-import { changeOrder } from './order/change.server'
-import { orderKind } from './order/order.kind.server'
-import { sellingSettings } from './order/selling.server'
+import { release } from '../order/allocation.server'
+import { ATTENTION } from '../order/attention'
+import { changeOrder } from '../order/change.server'
+import { orderKind } from '../order/order.kind.server'
+import { sellingSettings } from '../order/selling.server'
 
 const DAY_MS = 24 * 3600_000
 const UNPAID_DAYS = 90

@@ -3,9 +3,9 @@ import { and, eq, gt, sql, sum } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { orderLines, orders, products } from '#db/schema'
 import { signatureOf } from '~/runtime/secret.server'
-import { emailManyHeld } from './letters/emails.server'
-import type { Order } from './order/order.server'
-import { IS_UNPAID, type Held } from './order/unpaid.server'
+import { emailManyHeld } from '../letters/emails.server'
+import type { Order } from '../order/order.server'
+import { IS_UNPAID, type Held } from '../order/unpaid.server'
 
 /** How many pieces the unpaid orders of one client hold at most. */
 const MOST_OF_CLIENT = 6

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startMailServer } from '../../../tests/support/mail-server'
+import { startMailServer } from '../../../../tests/support/mail-server'
 
 // Modules read the configuration when they are loaded, so they are imported after this.
 const mailServer = await startMailServer()
 process.env.SMTP_URL = mailServer.url
 process.env.MAIL_FROM = 'Boutique <no-reply@boutique.example>'
 await import('~/models/kinds.server')
-const { draftInput, dayIn } = await import('../../../tests/factories/offer')
-const { makeOrder, startSelling } = await import('../../../tests/factories/order')
-const { makeProduct } = await import('../../../tests/factories/product')
-const { makeOwner } = await import('../../../tests/factories/user')
+const { draftInput, dayIn } = await import('../../../../tests/factories/offer')
+const { makeOrder, startSelling } = await import('../../../../tests/factories/order')
+const { makeProduct } = await import('../../../../tests/factories/product')
+const { makeOwner } = await import('../../../../tests/factories/user')
 const { dayOf } = await import('~/format/dates')
 const { db } = await import('#db/client.server')
 const { outboxMessages } = await import('#db/schema')
 const { cancel } = await import('./cancelling.server')
-const { exportOrders } = await import('./export.server')
+const { exportOrders } = await import('../export.server')
 const { handOver, markReady } = await import('./handling.server')
 const { lapseUnpaid } = await import('./lapse.server')
-const { writeDraft } = await import('./offers/draft.server')
-const { accept, offer } = await import('./offers/offer.server')
-const { remind } = await import('./offers/reminders.server')
-const { findById } = await import('./order/order.server')
+const { writeDraft } = await import('../offers/draft.server')
+const { accept, offer } = await import('../offers/offer.server')
+const { remind } = await import('../offers/reminders.server')
+const { findById } = await import('../order/order.server')
 const { recordPayment } = await import('./payments.server')
 const { refund } = await import('./refunds.server')
-const { listForStaff } = await import('./staff-list.server')
-const { unpaidOf } = await import('./order/unpaid.server')
-const { weeklySales } = await import('./weekly-sales.server')
+const { listForStaff } = await import('../staff-list.server')
+const { unpaidOf } = await import('../order/unpaid.server')
+const { weeklySales } = await import('../weekly-sales.server')
 
 const today = dayOf(new Date())
 const EMAIL = 'demo@example.com'
