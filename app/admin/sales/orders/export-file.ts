@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { asDownload } from '~/http/respond.server'
 import { requireConfirmed } from '~/http/session.server'
-import { orderExportSchema } from '~/models/sales/export.schema'
-import { exportOrders } from '~/models/sales/export.server'
+import { orderExportSchema } from '~/models/sales/exports/export.schema'
+import { exportOrders } from '~/models/sales/exports/export.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireConfirmed(request, 'manage')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TaxDocument } from './order/order.server'
+import type { TaxDocument } from '../order/order.server'
 import { xeroRows } from './xero'
 
 const content: TaxDocument['content'] = {

@@ -1,5 +1,5 @@
 import { dayOf } from '~/format/dates'
-import type { Order, TaxDocument } from './order/order.server'
+import type { Order, TaxDocument } from '../order/order.server'
 
 /** Of Xero's import of sales invoices; amounts include GST. */
 const HEADINGS = [
