@@ -1,5 +1,5 @@
 import { findById } from '~/models/sales/order/order.server'
-import { countAll, listAll } from '~/models/sales/staff-list.server'
+import { countAll, listAll } from '~/models/sales/lists/staff-list.server'
 import { customerRead, customersRead, type Calls } from '~/api/contract/call'
 import { list, listInParts, one } from '~/api/contract/output'
 import type { ApiPath } from '~/api/contract/paths'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toDollars } from '~/format/numbers'
 import { documentNumber } from '~/models/sales/documents/documents.server'
 import type { OrderDetail } from '~/models/sales/order/order.server'
-import type { OrderRow } from '~/models/sales/staff-list.server'
+import type { OrderRow } from '~/models/sales/lists/staff-list.server'
 import { STATE_LABELS, type OrderState } from '~/models/sales/order/state'
 import { amount, id, moment, optionalText, serializer, text } from './serializer'
 

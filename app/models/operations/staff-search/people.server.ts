@@ -5,7 +5,7 @@ import { findAppointments } from '~/models/customers/appointment/search.server'
 import { listByIds, listPage, type Enquiry } from '~/models/customers/enquiry/enquiry.server'
 import { enquiryIdOf } from '~/models/customers/enquiry/reference.server'
 import { listPage as listSubscribers, type Subscriber } from '~/models/customers/subscriber/subscriber.server'
-import { listForStaff, type OrderRow } from '~/models/sales/staff-list.server'
+import { listForStaff, type OrderRow } from '~/models/sales/lists/staff-list.server'
 import { bestIds, inOrder, type Found } from './ranked.server'
 
 export interface PeopleResults {

@@ -1,4 +1,4 @@
-import { countTodo, oldestAwaiting, type OrdersTodo } from '~/models/sales/staff-list.server'
+import { countTodo, oldestAwaiting, type OrdersTodo } from '~/models/sales/lists/staff-list.server'
 
 export interface OrderTasks extends OrdersTodo {
   /** When the oldest order was placed that is not paid. */

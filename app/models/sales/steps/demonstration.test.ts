@@ -23,9 +23,9 @@ const { remind } = await import('../offers/reminders.server')
 const { findById } = await import('../order/order.server')
 const { recordPayment } = await import('./payments.server')
 const { refund } = await import('./refunds.server')
-const { listForStaff } = await import('../staff-list.server')
+const { listForStaff } = await import('../lists/staff-list.server')
 const { unpaidOf } = await import('../order/unpaid.server')
-const { weeklySales } = await import('../weekly-sales.server')
+const { weeklySales } = await import('../lists/weekly-sales.server')
 
 const today = dayOf(new Date())
 const EMAIL = 'demo@example.com'

@@ -16,7 +16,7 @@ import { recordPayment } from './payments.server'
 import { refund } from './refunds.server'
 import { lapseUnpaid } from './lapse.server'
 import { findById, findByToken } from '../order/order.server'
-import { listForStaff } from '../staff-list.server'
+import { listForStaff } from '../lists/staff-list.server'
 import { ATTENTION } from '../order/attention'
 import { tx } from '#db/client.server'
 

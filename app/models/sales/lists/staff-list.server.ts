@@ -21,10 +21,10 @@ import { pageOf, PAGE_SIZE, WHOLE, type Page } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
 import { hasPhone } from '~/models/shop/phone-match.server'
 import { shopSettings } from '~/models/shop/shop.server'
-import { isOfDocument } from './documents/documents.server'
-import type { Order } from './order/order.server'
-import { orderIdsIn } from './order/reference.server'
-import { stateOf, type OrderState } from './order/state'
+import { isOfDocument } from '../documents/documents.server'
+import type { Order } from '../order/order.server'
+import { orderIdsIn } from '../order/reference.server'
+import { stateOf, type OrderState } from '../order/state'
 
 const DAY_MS = 24 * 3600_000
 const PROMISED_DAYS = 7
