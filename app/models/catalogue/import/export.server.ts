@@ -5,7 +5,7 @@ import { products } from '#db/schema'
 import { asCsv } from '~/format/spreadsheet.server'
 import type { Product } from '~/models/catalogue/product/product.server'
 import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
-import { toRawRow, COLUMNS } from './columns'
+import { toRawRow, COLUMNS } from './cells/columns'
 
 const PAGE_SIZE = 500
 

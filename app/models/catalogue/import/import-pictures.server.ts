@@ -6,9 +6,9 @@ import { isWebAddress } from '~/format/address'
 import { Invalid } from '~/models/records/errors'
 import { storeUpload } from '~/models/media/upload.server'
 import { pageOf, PAGE_SIZE, type Page } from '~/models/records/paging'
-import type { RawRow } from './columns'
+import type { RawRow } from './cells/columns'
 import { fetchPicture, NotFetched } from './fetch-picture.server'
-import { addressesIn } from './picture-cells'
+import { addressesIn } from './cells/picture-cells'
 
 const AT_ONCE = 3
 /** More would take hours. */

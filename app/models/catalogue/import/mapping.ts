@@ -1,4 +1,4 @@
-import type { ColumnName } from './columns'
+import type { ColumnName } from './cells/columns'
 import type { Layout } from './layouts/layout'
 
 /** For each column of a file the one of ours that it becomes; '' for one that is ignored. */

@@ -5,7 +5,7 @@ import { isReadyForShop, warningsAbout } from '~/models/catalogue/product/produc
 import { withStoredDetails } from '~/models/catalogue/product/pictures'
 import type { Product } from '~/models/catalogue/product/product.server'
 import { slugsOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
-import { cellError, cellWarning, readCell } from './cells'
+import { cellError, cellWarning, readCell } from './cells/cells'
 import {
   toRawRow,
   COLUMNS,
@@ -16,8 +16,8 @@ import {
   type RawRow,
   type ColumnName,
   type FacetColumn,
-} from './columns'
-import { pictureError, withSplitPictures } from './picture-cells'
+} from './cells/columns'
+import { pictureError, withSplitPictures } from './cells/picture-cells'
 
 export type RowStatus = (typeof IMPORT_ROW_STATUSES)[number]
 

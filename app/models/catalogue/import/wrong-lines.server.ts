@@ -3,8 +3,8 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { productImportLines } from '#db/schema'
 import { asCsv } from '~/format/spreadsheet.server'
-import { COLUMNS, type RawRow } from './columns'
-import { ERRORS_COLUMN } from './csv-heading'
+import { COLUMNS, type RawRow } from './cells/columns'
+import { ERRORS_COLUMN } from './csv/heading'
 import { findById } from './product-import.server'
 
 const PAGE_SIZE = 500

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { RawRow } from '../columns'
+import type { RawRow } from '../cells/columns'
 import { linesOf } from '../product-import.server'
 import { checkFile, emptyShop, importFile, rowStatusesOf } from '../../../../../tests/factories/product-import'
 import { listAll } from '~/models/catalogue/product/product.server'

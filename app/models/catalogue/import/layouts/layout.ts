@@ -1,4 +1,4 @@
-import type { ColumnName, RawRow } from '../columns'
+import type { ColumnName, RawRow } from '../cells/columns'
 import type { VariantCells } from './variants'
 
 /** A line of another program's file: its cells by the name of their column, as `columnName` writes it. */

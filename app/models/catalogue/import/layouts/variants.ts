@@ -1,9 +1,9 @@
 import { formatAmount, parseCents, plainAmount } from '~/format/numbers'
 import { METAL, priced, RING_SIZE } from '~/models/catalogue/product/options'
 import { RING_SIZES } from '~/models/catalogue/product/ring-sizes'
-import type { RawRow } from '../columns'
-import { readCell, readWhole } from '../cells'
-import type { SaleDays } from '../sale-days'
+import type { RawRow } from '../cells/columns'
+import { readCell, readWhole } from '../cells/cells'
+import type { SaleDays } from '../cells/sale-days'
 
 export interface VariantCells {
   /** Several values: it is for each of them. */

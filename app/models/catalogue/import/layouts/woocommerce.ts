@@ -1,6 +1,6 @@
-import { listIn } from '../category-path'
-import type { RawRow } from '../columns'
-import { daysToCome } from '../sale-days'
+import { listIn } from '../cells/category-path'
+import type { RawRow } from '../cells/columns'
+import { daysToCome } from '../cells/sale-days'
 import { cell, shown, type ForeignProduct, type ForeignRow, type Layout } from './layout'
 import { choicesOf, type VariantCells } from './variants'
 

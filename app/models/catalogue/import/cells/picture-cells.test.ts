@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeProduct } from '../../../../tests/factories/product'
-import { emptyShop, rowStatusesOf } from '../../../../tests/factories/product-import'
+import { makeProduct } from '../../../../../tests/factories/product'
+import { emptyShop, rowStatusesOf } from '../../../../../tests/factories/product-import'
 import { addressesIn, withSplitPictures } from './picture-cells'
 
 const A = 'https://x.example/a.jpg'

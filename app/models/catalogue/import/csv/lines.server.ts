@@ -1,10 +1,10 @@
 import { unescapeFormula } from '~/format/escape'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import { Invalid } from '~/models/records/errors'
-import type { RawRow } from './columns'
-import type { CsvRecord } from './csv-file.server'
-import { columnName, ERRORS_COLUMN, findHeading, headingErrors } from './csv-heading'
-import { refused, tooManyRows } from './csv-text.server'
+import type { RawRow } from '../cells/columns'
+import type { CsvRecord } from './file.server'
+import { columnName, ERRORS_COLUMN, findHeading, headingErrors } from './heading'
+import { refused, tooManyRows } from './text.server'
 import { MAX_ROWS } from './limits'
 
 export interface FileLine {

@@ -1,4 +1,4 @@
-import { COLUMNS, type ColumnName } from './columns'
+import { COLUMNS, type ColumnName } from '../cells/columns'
 import { MAX_TITLE_LINES } from './limits'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const

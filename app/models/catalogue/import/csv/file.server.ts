@@ -2,8 +2,8 @@ import { finished } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { formatCount } from '~/format/numbers'
 import { yieldToEventLoop } from '~/runtime/process.server'
-import { findDelimiter } from './csv-heading'
-import { decodeCsv, refused, tooManyRows } from './csv-text.server'
+import { findDelimiter } from './heading'
+import { decodeCsv, refused, tooManyRows } from './text.server'
 import { MAX_CELLS, MAX_LINE_LENGTH, MAX_ROWS, MAX_TITLE_LINES } from './limits'
 
 export interface CsvRecord {

@@ -1,6 +1,6 @@
 import { plainAmount } from '~/format/numbers'
 import { plainTextOf } from '~/format/text-of-html.server'
-import { KNOWN_FACTS } from '~/models/catalogue/product/facts'
+import { KNOWN_FACTS } from '../../product/facts'
 import type { ColumnName } from './columns'
 import { readSaleEnd, readSaleStart } from './sale-days'
 

@@ -1,4 +1,4 @@
-import { MAX_PICTURES } from '~/models/catalogue/product/pictures'
+import { MAX_PICTURES } from '../../product/pictures'
 import type { RawRow } from './columns'
 
 const SEPARATORS = /([\s,;|]+)/

@@ -1,5 +1,5 @@
-import { categoryOf, dashed, menuCategoryOf } from '~/models/catalogue/vocabulary/taxonomy'
-import { slugsOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
+import { categoryOf, dashed, menuCategoryOf } from '../../vocabulary/taxonomy'
+import { slugsOf, type Vocabulary } from '../../vocabulary/vocabulary'
 import { readCell } from './cells'
 import type { RawRow } from './columns'
 
