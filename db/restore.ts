@@ -9,7 +9,7 @@ import { openUploads } from '~/runtime/uploads/uploads.server'
 import { listCopies, newCopyPath, picturesPathOf, secretPathOf } from './shared/backup-files'
 import { assertIntegrity, copyDatabase } from './shared/copy'
 import { isMigrated } from './shared/ledger'
-import { withPrepared } from './prepare-restored'
+import { withPrepared } from './file/prepare-restored'
 import { isBusy } from './shared/sqlite-errors'
 
 interface Restored {

@@ -1,7 +1,7 @@
 import type { Client } from '@libsql/client/http'
 import Database from 'better-sqlite3'
 import { env } from '~/runtime/env.server'
-import { withPrepared } from '../prepare-restored'
+import { withPrepared } from '../file/prepare-restored'
 import { assertEqual, digestsOf } from '../shared/contents'
 import { copyServer, digestsOfServer, isEmpty, load } from './copy'
 import { withClient } from './server'
