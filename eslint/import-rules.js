@@ -1,4 +1,4 @@
-import { dirname, relative } from 'node:path'
+import { relative } from 'node:path'
 import { circlesOf, folderGraphs, importGraph, kindFolders, kindsNamedBy } from './import-graph.js'
 
 let graph
