@@ -29,12 +29,12 @@ function start(templateFile: string, env: Record<string, string>): Promise<Runni
 /** SQLite writes the content over the database as one transaction, which the shop sees like any other. */
 async function fillFrom(templateFile: string, databaseFile: string): Promise<void> {
   const database = new Database(databaseFile)
-  const newest = () => database.prepare('SELECT max(version) FROM content_version').pluck().get() as number
-  const former = newest()
+  const former = database.prepare('SELECT max(version) FROM content_version').pluck().get()
   const template = new Database(templateFile, { readonly: true })
   await template.backup(databaseFile)
   template.close()
-  // What the shop keeps in memory is of other content, whatever the version of this one.
-  database.prepare('UPDATE content_version SET version = ?').run(former + newest())
+  // As after a restore: what the shop keeps in memory is of other content.
+  database.prepare('UPDATE content_version SET version = version + ?').run(former)
+  database.exec('INSERT OR REPLACE INTO piece_version SELECT 0, max(version) FROM content_version')
   database.close()
 }
