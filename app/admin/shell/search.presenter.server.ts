@@ -5,7 +5,7 @@ import { href } from '~/href'
 import { links } from '~/links'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
-import { STATE_LABELS } from '~/models/sales/order/state'
+import { STATES } from '~/models/sales/order/state.server'
 import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'
 import { AVAILABILITY_LABELS } from '~/models/catalogue/product/availability'
 import type { Found } from '~/models/operations/staff-search/ranked.server'
@@ -72,7 +72,7 @@ const KINDS: { [K in Kind]: KindPresenter<K> } = {
     list: (q) => href('/admin/orders') + queryOf({ q, show: 'all' }),
     present: ({ id, full_name, total_cents, state, created_at }, now, { initials }) => ({
       text: `${orderReferenceOf(id, initials)}, ${full_name}`,
-      note: `${formatMoney(total_cents)}, ${STATE_LABELS[state].toLowerCase()}, ${formatRelativeDate(created_at, now)}`,
+      note: `${formatMoney(total_cents)}, ${STATES[state].label.toLowerCase()}, ${formatRelativeDate(created_at, now)}`,
       to: href('/admin/orders/:id', { id }),
     }),
     needs: 'answer',

@@ -3,17 +3,17 @@ import { toDollars } from '~/format/numbers'
 import { documentNumber } from '~/models/sales/documents/documents.server'
 import type { OrderDetail } from '~/models/sales/order/order.server'
 import type { OrderRow } from '~/models/sales/lists/staff-list.server'
-import { STATE_LABELS, type OrderState } from '~/models/sales/order/state'
+import { STATES, type OrderState } from '~/models/sales/order/state.server'
 import { amount, id, moment, optionalText, serializer, text } from './serializer'
 
-const STATES = Object.keys(STATE_LABELS) as [OrderState, ...OrderState[]]
+const STATE_NAMES = Object.keys(STATES) as [OrderState, ...OrderState[]]
 const day = text.describe('A day of the shop: "2026-03-05"')
 const signedAmount = z.number().describe('Dollars; negative for what is paid back')
 
 const orderSchema = z
   .object({
     id,
-    state: z.enum(STATES),
+    state: z.enum(STATE_NAMES),
     full_name: text,
     kind: z.enum(['purchase', 'custom', 'layby']),
     email: optionalText.describe('"[erased]" of a person whose data was erased; null where only a phone is known'),

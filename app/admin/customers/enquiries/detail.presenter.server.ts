@@ -14,7 +14,7 @@ import { listReplies, type Reply } from '~/models/customers/enquiry/replies.serv
 import { findAcknowledgement } from '~/models/mail/outbox/outbox.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { listOfEnquiry } from '~/models/sales/lists/staff-list.server'
-import type { OrderState } from '~/models/sales/order/state'
+import { badgeOf, type Badge } from '~/models/sales/order/state.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { shopSettings } from '~/models/shop/shop.server'
@@ -63,7 +63,7 @@ export interface EnquiryDetail extends EnquiryRow {
   replies: ReplyRow[]
   notes: NoteRow[]
   /** That grew from it. */
-  orders: { id: number; reference: string; total: string; state: OrderState }[]
+  orders: { id: number; reference: string; total: string; state: Badge }[]
   others: { rows: EnquirySummary[]; total: number }
   photos: number[]
   /** Where the customer adds photos; null for those who may not answer. */
@@ -102,7 +102,7 @@ export async function presentEnquiry(enquiry: Enquiry, user: User, now: Date): P
       }
     }),
     orders: orders.map((order) => ({
-      ...{ id: order.id, state: order.state },
+      ...{ id: order.id, state: badgeOf(order.state) },
       reference: orderReferenceOf(order.id, shop.initials),
       total: formatMoney(order.total_cents),
     })),

@@ -7,7 +7,7 @@ import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import { STAGES, stageOf } from '~/models/customers/enquiry/stage'
 import { recordsOf, type CustomerRow } from '~/models/operations/customer/customer.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
-import { STATE_LABELS } from '~/models/sales/order/state'
+import { STATES } from '~/models/sales/order/state.server'
 import { phoneLink } from '~/models/shop/phone-link.server'
 import { shopSettings } from '~/models/shop/shop.server'
 
@@ -30,7 +30,7 @@ export async function presentPerson({ email, full_name, phone }: CustomerRow) {
       lines: records.orders.map(({ id, created_at, total_cents, state }) => ({
         to: href('/admin/orders/:id', { id }),
         title: orderReferenceOf(id, initials),
-        note: `${formatMoney(total_cents)}, ${STATE_LABELS[state].toLowerCase()}, ${formatAdminDate(created_at)}`,
+        note: `${formatMoney(total_cents)}, ${STATES[state].label.toLowerCase()}, ${formatAdminDate(created_at)}`,
       })),
     },
     {

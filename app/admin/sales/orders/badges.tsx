@@ -1,18 +1,11 @@
-import { STATE_LABELS, type OrderState } from '~/models/sales/order/state'
+import type { Badge } from '~/models/sales/order/state.server'
 
-const CLASS_NAMES: Record<OrderState, string> = {
-  draft: 'badge',
-  offered: 'badge badge-gold',
-  awaiting: 'badge badge-gold',
-  'part-paid': 'badge badge-gold',
-  'in-work': 'badge badge-positive',
-  'to-prepare': 'badge badge-positive',
-  ready: 'badge badge-positive',
-  done: 'badge',
-  cancelled: 'badge',
-  lapsed: 'badge',
+const CLASS_NAMES: Record<Badge['tone'], string> = {
+  quiet: 'badge',
+  waiting: 'badge badge-gold',
+  busy: 'badge badge-positive',
 }
 
-export function StateBadge({ state }: { state: OrderState }) {
-  return <span className={CLASS_NAMES[state]}>{STATE_LABELS[state]}</span>
+export function StateBadge({ state: { label, tone } }: { state: Badge }) {
+  return <span className={CLASS_NAMES[tone]}>{label}</span>
 }

@@ -7,7 +7,15 @@ import { listOfOrder } from '~/models/mail/outbox/outbox.server'
 import { HANDOVER_LABELS } from '~/models/sales/order/labels'
 import type { Order, OrderDetail, OrderLine } from '~/models/sales/order/order.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
-import { isUnheld, type OrderState } from '~/models/sales/order/state'
+import {
+  badgeOf,
+  isUnheld,
+  nextStepOf,
+  stepsOf,
+  type Badge,
+  type OrderState,
+  type Step,
+} from '~/models/sales/order/state.server'
 import { addressRows } from '~/models/shop/delivery-address'
 import { formatNeededBy } from '~/models/shop/gift-text.server'
 import { phoneLink } from '~/models/shop/phone-link.server'
@@ -15,8 +23,7 @@ import { shopSettings } from '~/models/shop/shop.server'
 import { isTestMode } from '~/models/sales/cards/offer.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { presentAgreed, type AgreedView } from './agreed.presenter.server'
-import { cancelledOf, whatStateAllows, type Can } from './allowed'
-import type { Cancelled } from './cancel-words'
+import { cancelWords } from './cancel.presenter.server'
 import { presentCards, type CardsView } from './cards.presenter.server'
 import { heldText } from './held.presenter.server'
 import { presentEmail, type EmailRow } from './emails.presenter'
@@ -39,8 +46,12 @@ export interface OrderView {
   id: number
   reference: string
   state: OrderState
-  /** How its end is called. */
-  cancelled: Cancelled
+  badge: Badge
+  /** What may be done with it, and what brings it forward; roles are another matter. */
+  steps: Step[]
+  next: Step | null
+  cancelTitle: string
+  isPaid: boolean
   attention: string | null
   /** It was taken without holding its pieces. */
   isUnheld: boolean
@@ -81,7 +92,6 @@ export interface OrderView {
   withoutMail: string | null
   customerPage: string
   packingSlip: string
-  can: Can
 }
 
 export async function presentOrder(detail: OrderDetail, now: Date): Promise<OrderView> {
@@ -93,7 +103,11 @@ export async function presentOrder(detail: OrderDetail, now: Date): Promise<Orde
     id,
     reference: orderReferenceOf(id, shop.initials),
     state,
-    cancelled: cancelledOf(detail),
+    badge: badgeOf(state),
+    steps: stepsOf(detail),
+    next: nextStepOf(detail),
+    cancelTitle: cancelWords(detail).title,
+    isPaid: paid_cents > 0,
     attention: order.attention,
     isUnheld: isUnheld(detail),
     held: await heldText(order),
@@ -130,7 +144,6 @@ export async function presentOrder(detail: OrderDetail, now: Date): Promise<Orde
     withoutMail: withoutMailText(order),
     customerPage: links.order(token),
     packingSlip: orderLinks.packingSlip(token),
-    can: whatStateAllows(detail),
   }
 }
 

@@ -15,7 +15,6 @@ import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { missing } from '~/admin/shell/record-route'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { Icon } from '~/ui/icon'
-import { OtherSteps, PrimaryStep } from './actions'
 import { Agreed, Notes } from './agreed'
 import { StateBadge } from './badges'
 import { Buyer } from './buyer'
@@ -25,6 +24,7 @@ import { Emails } from './emails'
 import { Lines } from './lines'
 import { Money } from './money'
 import { StaffNote } from './staff-note'
+import { OtherSteps, PrimaryStep } from './steps'
 import { TestMode } from './test-mode'
 
 const NOT_FOUND = 'Order not found'
@@ -72,7 +72,7 @@ export default function Order() {
     >
       {order.isTestMode ? <TestMode /> : null}
       <p className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <StateBadge state={order.state} />
+        <StateBadge state={order.badge} />
         {order.agreed.kindNote ? <span>{order.agreed.kindNote}</span> : null}
         {order.placed ? <span className="text-muted">{`Placed ${order.placed.exact}`}</span> : null}
       </p>

@@ -1,7 +1,7 @@
 import { formatDay, formatMoment } from '~/format/dates'
 import { lastDayText, untilText } from '~/models/sales/order/awaited'
 import type { OrderDetail } from '~/models/sales/order/order.server'
-import { isToBePaid, isUnheld } from '~/models/sales/order/state'
+import { isToBePaid, isUnheld } from '~/models/sales/order/state.server'
 
 /** What happened, and what will without a payment or an acceptance. */
 export function presentMoments(detail: OrderDetail): { term: string; text: string }[] {

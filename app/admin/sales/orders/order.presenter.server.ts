@@ -4,7 +4,7 @@ import { formatCount, formatMoney } from '~/format/numbers'
 import { HANDOVER_LABELS, kindNoteOf } from '~/models/sales/order/labels'
 import type { OrderRow } from '~/models/sales/lists/staff-list.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
-import { isToBePaid, type OrderState } from '~/models/sales/order/state'
+import { badgeOf, isToBePaid, type Badge } from '~/models/sales/order/state.server'
 import { formatNeededBy } from '~/models/shop/gift-text.server'
 import type { ShopSettings } from '~/models/shop/shop.server'
 
@@ -22,7 +22,7 @@ export interface OrderLineRow {
   due: string | null
   /** Null for a purchase of a customer. */
   kind: string | null
-  state: OrderState
+  state: Badge
   /** Why somebody must look at it. */
   attention: string | null
   /** Of an open order. */
@@ -60,7 +60,7 @@ export function presentOrderRow(
     total: formatMoney(total_cents),
     due: isToBePaid(state) && paid_cents > 0 ? `${formatMoney(total_cents - paid_cents)} due` : null,
     kind: kindNoteOf(order),
-    state,
+    state: badgeOf(state),
     attention: attention ?? dueText(order, now),
     neededBy: needed_by && isOpen ? `Needed by ${formatNeededBy(needed_by)}` : null,
     until: untilText(order),

@@ -12,7 +12,7 @@ import type { ExportName, OrderExport } from './export.schema'
 import { HANDOVER_LABELS, PAYMENT_LABELS } from '../order/labels'
 import { findById, type Order, type OrderLine } from '../order/order.server'
 import { orderReferenceOf } from '../order/reference.server'
-import { STATE_LABELS } from '../order/state'
+import { STATES } from '../order/state.server'
 import { xeroRows } from './xero'
 
 /** What Xero imports at once. */
@@ -66,7 +66,7 @@ async function* orderRows({ from, to }: Days, { initials, country }: ShopSetting
       order.full_name,
       order.email ?? '',
       order.phone ? dialledPhone(order.phone, country) : '',
-      STATE_LABELS[state],
+      STATES[state].label,
       HANDOVER_LABELS[order.handover],
       ...addressCells(order),
       lines.map(pieceText).join(', '),

@@ -8,7 +8,7 @@ import { changeOrder } from '../order/change.server'
 import { close } from './closing.server'
 import { emailLost } from '../letters/closing-emails.server'
 import { findById, type OrderDetail, type OrderLine } from '../order/order.server'
-import { isUnheld } from '../order/state'
+import { isUnheld } from '../order/state.server'
 import { IS_UNPAID } from '../order/unpaid.server'
 
 // Orders that were taken without holding their pieces: these are of whoever pays first.

@@ -2,7 +2,7 @@ import { formatMoney } from '~/format/numbers'
 import { laybyBackText } from '../order/layby-text'
 import { toCustomer, toShop } from './letter.server'
 import type { Order, OrderDetail } from '../order/order.server'
-import { isUnheld } from '../order/state'
+import { isUnheld } from '../order/state.server'
 
 // All in the caller's transaction.
 

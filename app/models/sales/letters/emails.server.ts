@@ -5,7 +5,7 @@ import { lineText, toCustomer, toShop, totalTexts, transferText } from './letter
 import type { Order, OrderLine } from '../order/order.server'
 import { nextInstalment } from '../order/schedule'
 import { takesTransfers } from '../order/selling.server'
-import { isUnheld } from '../order/state'
+import { isUnheld } from '../order/state.server'
 import type { Held } from '../order/unpaid.server'
 
 // All in the caller's transaction. Until money has come nobody knows whose address it is: nothing that was typed.

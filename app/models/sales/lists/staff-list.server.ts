@@ -24,7 +24,7 @@ import { shopSettings } from '~/models/shop/shop.server'
 import { isOfDocument } from '../documents/documents.server'
 import type { Order } from '../order/order.server'
 import { orderIdsIn } from '../order/reference.server'
-import { stateOf, type OrderState } from '../order/state'
+import { stateOf, type OrderState } from '../order/state.server'
 
 const DAY_MS = 24 * 3600_000
 const PROMISED_DAYS = 7

@@ -43,7 +43,7 @@ export async function writeDraft(input: DraftInput, { by }: Author = {}, isDemo 
 export async function changeDraft(id: number, input: DraftInput, { by, expected }: Change = {}): Promise<Order> {
   return tx(async () => {
     const before = await findById(id)
-    requireState(before, ['draft', 'offered'], 'This order can no longer be changed')
+    requireState(before, 'edit', 'This order can no longer be changed')
     requireCurrent('Order', before.order, expected)
     await release(id)
     const { values, lines } = await read(input)

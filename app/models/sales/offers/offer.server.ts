@@ -44,7 +44,7 @@ export function offer(id: number, author: Author = {}, now = new Date()): Promis
     {
       action: 'offered',
       check: (detail) => {
-        requireState(detail, ['draft', 'offered'], 'This order cannot be offered')
+        requireState(detail, 'offer', 'This order cannot be offered')
         const { expires_at } = detail.order
         if (!expires_at) throw refused('Choose until when the offer is valid: edit it first.')
         if (hasEnded(detail.order, now)) throw refused('The day until which it is valid has passed: edit it first.')
@@ -102,7 +102,7 @@ export function accept(
 function requireAcceptable(detail: OrderDetail, seen: number, now: Date): void {
   const { order, state } = detail
   if (state === 'draft') throw refused(CHANGED)
-  requireState(detail, ['offered'], 'This offer cannot be accepted any more')
+  requireState(detail, 'accept', 'This offer cannot be accepted any more')
   if (order.sent_at?.getTime() !== seen) throw refused(CHANGED)
   if (hasEnded(order, now)) throw refused('This offer has ended. Please contact us.')
 }
@@ -121,7 +121,7 @@ export function offerAgain(id: number, author: Author = {}): Promise<Order> {
     {
       action: 'opened_again',
       check: (detail) => {
-        requireState(detail, ['lapsed', 'cancelled'], 'This order cannot be opened again')
+        requireState(detail, 'writeAgain', 'This order cannot be opened again')
         if (detail.order.placed_at) throw refused('It was accepted: please make a new order.')
       },
       values: () => ({ closed_at: null, closing: null, attention: null, sent_at: null, expires_at: null }),

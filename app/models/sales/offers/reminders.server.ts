@@ -4,7 +4,7 @@ import { orders } from '#db/schema'
 import { isTaken } from '../order/allocation.server'
 import { changeOrder } from '../order/change.server'
 import { findById } from '../order/order.server'
-import { isToBePaid } from '../order/state'
+import { STATES } from '../order/state.server'
 import { emailReminder } from '../letters/offer-emails.server'
 
 const AT_ONCE = 50
@@ -25,8 +25,9 @@ export async function remind(now: Date): Promise<number> {
 async function remindOf(id: number, now: Date): Promise<void> {
   const detail = await findById(id)
   const { order, state } = detail
+  const { awaits } = STATES[state]
   if (!order.remind_at || order.remind_at > now) return
   await changeOrder(id, { remind_at: null })
-  const isAwaited = state === 'offered' || (isToBePaid(state) && !(await isTaken(detail)))
+  const isAwaited = awaits === 'answer' || (awaits === 'payment' && !(await isTaken(detail)))
   if (isAwaited && order.expires_at && order.expires_at > now) await emailReminder(detail)
 }

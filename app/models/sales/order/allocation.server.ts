@@ -4,7 +4,7 @@ import { orderLines, products } from '#db/schema'
 import { productKind } from '~/models/catalogue/product/product.kind.server'
 import { queueEvent } from '~/models/records/events.server'
 import type { OrderDetail, OrderLine } from './order.server'
-import { isUnheld } from './state'
+import { isUnheld } from './state.server'
 
 type Allocated = Pick<OrderLine, 'product' | 'allocated'>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deliveryFor, gstOf } from './money'
-import { stateOf } from './state'
+import { stateOf } from './state.server'
 
 test('the GST of every total up to $10,000 is its eleventh part, to the nearest cent', () => {
   for (let total = 0; total <= 1_000_000; total += 1) {

@@ -6,7 +6,7 @@ import { NotFound } from '~/models/records/errors'
 import { shopSettings } from '~/models/shop/shop.server'
 import { orderReferenceOf } from './reference.server'
 import { countedFrom } from './schedule'
-import { stateOf, type OrderState } from './state'
+import { stateOf, type OrderState } from './state.server'
 
 export type Order = typeof orders.$inferSelect
 export type OrderLine = typeof orderLines.$inferSelect

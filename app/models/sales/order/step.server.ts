@@ -5,15 +5,16 @@ import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
 import { changeOrder } from './change.server'
 import { findById, type Order, type OrderDetail } from './order.server'
-import { STATE_LABELS, type OrderState } from './state'
+import { STATES, type Step } from './state.server'
 
 export const refused = (sentence: string) => new Conflict({ order: [sentence] })
 
-export function requireState({ state }: OrderDetail, allowed: OrderState[], what: string): void {
-  if (!allowed.includes(state)) throw refused(`${what}: its state is “${STATE_LABELS[state]}”.`)
+export function requireState({ state }: OrderDetail, step: Step, what: string): void {
+  const { steps, label } = STATES[state]
+  if (!steps.includes(step)) throw refused(`${what}: its state is “${label}”.`)
 }
 
-export interface Step {
+export interface StepPlan {
   action: Action
   /** Throws when the order is not in a state for it. */
   check: (detail: OrderDetail) => void | Promise<void>
@@ -23,7 +24,7 @@ export interface Step {
 }
 
 /** One step of an order, in a transaction. Throws NotFound, and what the step throws. */
-export function take(id: number, { action, check, values, then }: Step, { by }: Author): Promise<Order> {
+export function take(id: number, { action, check, values, then }: StepPlan, { by }: Author): Promise<Order> {
   return tx(async () => {
     const before = await findById(id)
     await check(before)

@@ -5,13 +5,10 @@ import { close } from '../ledger/closing.server'
 import { emailCancelled } from '../letters/closing-emails.server'
 import { LAYBY_ENDINGS, type LaybyEnding } from '../order/labels'
 import { findById, type Order, type OrderDetail } from '../order/order.server'
-import type { OrderState } from '../order/state'
 import { refused, requireState, take } from '../order/step.server'
 
 export const MAY_BE_PAID =
   'This order may be paid by card at this moment, and we cannot reach the card provider to stop it. Please try again in a few minutes.'
-
-const OPEN: OrderState[] = ['draft', 'offered', 'awaiting', 'part-paid', 'in-work', 'to-prepare', 'ready']
 
 /**
  * Without `by` it is the customer: before any money has come, or of a lay-by at any time. Call `closeSession` before,
@@ -27,7 +24,7 @@ export function cancel(id: number, author: Author = {}, ending: LaybyEnding = 'c
         if (isByCustomer && detail.payments.length > 0 && detail.order.kind !== 'layby') {
           throw refused('This order is paid for in part or in full: please contact us to cancel it.')
         }
-        requireState(detail, OPEN, 'This order cannot be cancelled')
+        requireState(detail, 'cancel', 'This order cannot be cancelled')
         if (await openSessionOf(id)) throw refused(MAY_BE_PAID)
       },
       values: (detail) =>
@@ -51,7 +48,7 @@ export function cancel(id: number, author: Author = {}, ending: LaybyEnding = 'c
 /** Its customer does not want it. Throws NotFound and Conflict. */
 export function decline(id: number): Promise<Order> {
   return tx(async () => {
-    requireState(await findById(id), ['offered'], 'This offer cannot be declined any more')
+    requireState(await findById(id), 'decline', 'This offer cannot be declined any more')
     return cancel(id)
   })
 }

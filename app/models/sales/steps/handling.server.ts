@@ -20,7 +20,7 @@ export function markReady(id: number, author: Author = {}): Promise<Order> {
     id,
     {
       action: 'ready',
-      check: (detail) => requireState(detail, ['to-prepare', 'in-work'], 'This order cannot be marked as ready'),
+      check: (detail) => requireState(detail, 'ready', 'This order cannot be marked as ready'),
       values: () => ({ ready_at: new Date(), stage: null }),
       then: ({ order, paid_cents }) => emailReady(order, order.covered_at ? 0 : dueCents(order, paid_cents)),
     },
@@ -36,7 +36,7 @@ export function takeBackReady(id: number, author: Author = {}): Promise<Order> {
       action: 'not_ready',
       check: (detail) => {
         if (!detail.order.ready_at) throw refused('This order is not marked as ready.')
-        requireState(detail, ['ready', 'part-paid'], 'This order cannot be taken back')
+        requireState(detail, 'takeBackReady', 'This order cannot be taken back')
       },
       values: () => ({ ready_at: null }),
     },
@@ -55,7 +55,7 @@ export function handOver(id: number, { carrier, tracking }: HandOverInput, autho
     id,
     {
       action: 'handed_over',
-      check: (detail) => requireState(detail, ['to-prepare', 'ready'], 'This order cannot be handed over'),
+      check: (detail) => requireState(detail, 'handOver', 'This order cannot be handed over'),
       values: async () => {
         // Before the history of the pieces: their new versions are not older than it.
         const handed_over_at = new Date()
@@ -87,7 +87,7 @@ export async function payByTransfer(id: number): Promise<Order> {
     {
       action: 'to_transfer',
       check: async (detail) => {
-        requireState(detail, ['awaiting', 'part-paid', 'in-work'], 'This order cannot be paid by bank transfer')
+        requireState(detail, 'payByTransfer', 'This order cannot be paid by bank transfer')
         if (detail.order.pay_by === 'transfer') throw refused('This order is already to be paid by bank transfer.')
         if (await openSessionOf(id)) throw refused(MAY_BE_PAID)
       },

@@ -14,7 +14,7 @@ import { heldBySameClient, heldByUnpaid, holderOf, isMuchHeld } from './holding.
 import { findById } from '../order/order.server'
 import { recordPayment } from './payments.server'
 import { placeOrder } from './placing.server'
-import { isUnheld } from '../order/state'
+import { isUnheld } from '../order/state.server'
 
 vi.hoisted(() => Object.assign(process.env, { RATE_LIMIT: 'off' }))
 

@@ -16,7 +16,7 @@ export interface Work {
 export function changeWork(id: number, { stage, promised_for }: Work, { by }: Author = {}): Promise<Order> {
   return tx(async () => {
     const before = await findById(id)
-    requireState(before, ['awaiting', 'part-paid', 'in-work', 'to-prepare'], 'There is no work on this order')
+    requireState(before, 'work', 'There is no work on this order')
     await changeOrder(id, { stage, promised_for })
     const { order } = await findById(id)
     const fieldsOf = (row: Order) => ({ stage: row.stage ?? '', promised: row.promised_for ?? '' })

@@ -4,7 +4,7 @@ import { laybyBackText } from '~/models/sales/order/layby-text'
 import { agreementOf, agreementVersion } from '~/models/sales/offers/offer.server'
 import type { OrderDetail } from '~/models/sales/order/order.server'
 import { hasEnded } from '~/models/sales/order/schedule'
-import type { OrderState } from '~/models/sales/order/state'
+import { STATES, stepsOf } from '~/models/sales/order/state.server'
 import { presentAgreement } from './agreement.presenter'
 
 /** What the customer reads and accepts; null for what is no offer. */
@@ -20,21 +20,17 @@ export async function presentOffer(detail: OrderDetail, now = new Date()) {
   }
 }
 
-const AT_WORK: OrderState[] = ['awaiting', 'part-paid', 'in-work', 'to-prepare']
-
 /** How far custom work is. */
 export function presentWork({ order: { kind, stage, promised_for }, state }: OrderDetail): string[] {
-  if (kind !== 'custom' || !AT_WORK.includes(state)) return []
+  if (kind !== 'custom' || !STATES[state].steps.includes('work')) return []
   return [stage ? `At present: ${stage}.` : '', promised_for ? `Promised for ${formatDay(promised_for)}.` : ''].filter(
     Boolean,
   )
 }
 
-const BEFORE_RECEIPT: OrderState[] = ['awaiting', 'part-paid', 'to-prepare', 'ready']
-
 /** What follows when the customer ends a lay-by now; null for what is none, or is over. */
 export function presentEnding(detail: OrderDetail) {
-  const { order, paid_cents, state } = detail
-  if (order.kind !== 'layby' || !BEFORE_RECEIPT.includes(state)) return null
+  if (!stepsOf(detail).includes('endLayby')) return null
+  const { paid_cents } = detail
   return { paid_cents, back: laybyBackText(paid_cents, chargeOf(detail, 'customer')) }
 }

@@ -9,7 +9,7 @@ import { addressRows } from '~/models/shop/delivery-address'
 import { formatNeededBy } from '~/models/shop/gift-text.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { NO_EMAIL, wasWithheld } from '~/models/mail/outbox/visitor-email.server'
-import { isToBePaid } from '~/models/sales/order/state'
+import { isToBePaid, stateSentence } from '~/models/sales/order/state.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { presentCard } from './card.presenter.server'
@@ -17,7 +17,6 @@ import { presentInstalments } from './instalments.presenter'
 import { presentLines, presentPieces } from './lines.presenter.server'
 import { presentEnding, presentOffer, presentWork } from './offer.presenter.server'
 import { presentLedger, presentTransfer } from './payments.presenter.server'
-import { stateSentence } from './state-sentence'
 
 export type OrderView = Awaited<ReturnType<typeof presentOrder>>
 export type UnsentView = Awaited<ReturnType<typeof presentUnsent>>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { stateOf } from '~/models/sales/order/state'
-import { stateSentence } from './state-sentence'
+import { stateOf, stateSentence } from './state.server'
 
 type Told = Parameters<typeof stateSentence>[0]
 

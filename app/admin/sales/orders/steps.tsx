@@ -1,0 +1,106 @@
+import { Form, Link } from '@remix-run/react'
+import { href } from '~/href'
+import type { Step } from '~/models/sales/order/state.server'
+import { Icon } from '~/ui/icon'
+import { Allowed, useCan } from '~/admin/shell/use-can'
+import type { OrderView } from './detail.presenter.server'
+
+/** The steps of staff, in the order of the screen. */
+const ADDRESSES = {
+  offer: '/admin/orders/:id/offer',
+  accept: '/admin/orders/:id/accept',
+  edit: '/admin/orders/:id/edit',
+  writeAgain: '/admin/orders/:id/again',
+  pay: '/admin/orders/:id/payment',
+  work: '/admin/orders/:id/work',
+  ready: '/admin/orders/:id/ready',
+  takeBackReady: '/admin/orders/:id/ready',
+  handOver: '/admin/orders/:id/hand-over',
+  refund: '/admin/orders/:id/refund',
+  cancel: '/admin/orders/:id/cancel',
+} as const satisfies Partial<Record<Step, string>>
+
+type StaffStep = keyof typeof ADDRESSES
+
+const STAFF_STEPS = Object.keys(ADDRESSES) as StaffStep[]
+
+/** Only the one that brings an order forward is offered beside its state. */
+const ONLY_NEXT: StaffStep[] = ['offer', 'accept', 'writeAgain']
+
+function linkOf(step: StaffStep, { id, isDelivery, cancelTitle }: OrderView) {
+  const labels: Record<StaffStep, string> = {
+    offer: 'Offer it',
+    accept: 'Accepted in the boutique',
+    edit: 'Edit',
+    writeAgain: 'Write it again',
+    pay: 'Record a payment',
+    work: 'Stage and promised day',
+    ready: 'Mark as ready',
+    takeBackReady: 'Not ready yet',
+    handOver: isDelivery ? 'Hand over to the carrier' : 'Hand over',
+    refund: 'Refund',
+    cancel: cancelTitle,
+  }
+  return { to: href(ADDRESSES[step], { id }), label: labels[step] }
+}
+
+function useNextStep({ next }: OrderView): StaffStep | null {
+  const canManage = useCan('manage')
+  const step = STAFF_STEPS.find((name) => name === next) ?? null
+  return step === 'refund' && !canManage ? null : step
+}
+
+export function PrimaryStep({ order }: { order: OrderView }) {
+  const step = useNextStep(order)
+  if (!step) return null
+  const { to, label } = linkOf(step, order)
+  if (step === 'writeAgain') {
+    return (
+      <Form method="post" action={to}>
+        <button type="submit" className="button">
+          {label}
+        </button>
+      </Form>
+    )
+  }
+  const whenReady = order.state === 'in-work' ? 'Finished' : 'Ready to collect'
+  return (
+    <Link to={to} className="button" preventScrollReset>
+      {step === 'ready' ? whenReady : label}
+    </Link>
+  )
+}
+
+export function OtherSteps({ order }: { order: OrderView }) {
+  const { id, state, customerPage, steps, isPaid } = order
+  const canManage = useCan('manage')
+  const next = useNextStep(order)
+  const others = STAFF_STEPS.filter((step) => steps.includes(step) && !ONLY_NEXT.includes(step))
+    // Money that came in is not given back by everybody.
+    .filter((step) => canManage || (step !== 'refund' && !(step === 'cancel' && isPaid)))
+    .filter((step) => step !== next)
+  return (
+    <>
+      {others
+        .map((step) => linkOf(step, order))
+        .map(({ to, label }) => (
+          <Link key={label} to={to} className="button-quiet" preventScrollReset>
+            {label}
+          </Link>
+        ))}
+      {state === 'draft' ? null : (
+        <>
+          <a href={customerPage} target="_blank" rel="noopener" className="button-quiet">
+            Customer’s page <span className="sr-only">(opens in a new tab)</span>
+            <Icon name="external-link" className="size-4" />
+          </a>
+          <Allowed to="manage">
+            <Link to={href('/admin/orders/:id/link', { id })} className="button-quiet" preventScrollReset>
+              Renew the link
+            </Link>
+          </Allowed>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,266 @@
+import type { orderLines, orders, payments } from '#db/schema'
+import { formatPublicDate } from '~/format/dates'
+import { formatMoney } from '~/format/numbers'
+import { lastDayText, untilText } from './awaited'
+import { laybyBackText } from './layby-text'
+import { dueCents, isFirstCovered } from './schedule'
+
+export type OrderState =
+  'draft' | 'offered' | 'awaiting' | 'part-paid' | 'in-work' | 'to-prepare' | 'ready' | 'done' | 'cancelled' | 'lapsed'
+
+type Order = typeof orders.$inferSelect
+
+type Moments = Pick<Order, 'kind' | 'schedule' | 'total_cents' | 'sent_at' | 'placed_at' | 'covered_at'> &
+  Pick<Order, 'ready_at' | 'handed_over_at' | 'closing'>
+
+/** Of an order, what its sentence and its steps follow from. */
+export interface OrderFacts {
+  order: Moments & Pick<Order, 'handover' | 'pay_by' | 'expires_at' | 'closed_at' | 'lost_at' | 'charge_cents'>
+  lines: (Partial<typeof orderLines.$inferSelect> & { allocated: number })[]
+  payments: Pick<typeof payments.$inferSelect, 'amount_cents'>[]
+  paid_cents: number
+  state: OrderState
+}
+
+export function stateOf(order: Moments, paid_cents: number): OrderState {
+  if (order.closing) return order.closing
+  if (order.handed_over_at) return 'done'
+  if (!order.placed_at) return order.sent_at ? 'offered' : 'draft'
+  if (order.covered_at) return order.ready_at ? 'ready' : 'to-prepare'
+  if (paid_cents <= 0) return 'awaiting'
+  const isBegun = order.kind === 'custom' && isFirstCovered(order, paid_cents)
+  return isBegun && !order.ready_at ? 'in-work' : 'part-paid'
+}
+
+/** What a customer or staff can do with an order. */
+export type Step =
+  | 'edit'
+  | 'offer'
+  | 'accept'
+  | 'decline'
+  | 'writeAgain'
+  | 'pay'
+  | 'payByTransfer'
+  | 'work'
+  | 'ready'
+  | 'takeBackReady'
+  | 'handOver'
+  | 'cancel'
+  | 'endLayby'
+  | 'refund'
+
+interface StateRule {
+  /** For staff, also in files. */
+  label: string
+  /** Whether staff wait for the customer, or have something to do. */
+  tone: 'quiet' | 'waiting' | 'busy'
+  awaits: 'answer' | 'payment' | null
+  /** What the customer or staff may do, but for the `CONDITIONS`. */
+  steps: Step[]
+  /** The step of staff that brings it forward. */
+  next: Step | null | ((facts: OrderFacts) => Step | null)
+  /** What the customer reads. */
+  sentence: (facts: OrderFacts, now: Date) => string
+}
+
+/** All that follows from the state of an order. The lists of staff ask the same in SQL (`lists/staff-list.server.ts`). */
+export const STATES: Record<OrderState, StateRule> = {
+  draft: {
+    ...{ label: 'Draft', tone: 'quiet', awaits: null },
+    steps: ['edit', 'offer', 'cancel', 'refund'],
+    next: 'offer',
+    sentence: draftSentence,
+  },
+  offered: {
+    ...{ label: 'Offered', tone: 'waiting', awaits: 'answer' },
+    steps: ['edit', 'offer', 'accept', 'decline', 'cancel', 'refund'],
+    next: 'accept',
+    sentence: offerSentence,
+  },
+  awaiting: {
+    ...{ label: 'Awaiting payment', tone: 'waiting', awaits: 'payment' },
+    steps: ['pay', 'payByTransfer', 'work', 'cancel', 'endLayby', 'refund'],
+    next: 'pay',
+    sentence: awaitingSentence,
+  },
+  'part-paid': {
+    ...{ label: 'Part paid', tone: 'waiting', awaits: 'payment' },
+    steps: ['pay', 'payByTransfer', 'work', 'takeBackReady', 'cancel', 'endLayby', 'refund'],
+    next: 'pay',
+    sentence: partPaidSentence,
+  },
+  'in-work': {
+    ...{ label: 'In the workshop', tone: 'busy', awaits: 'payment' },
+    steps: ['pay', 'payByTransfer', 'work', 'ready', 'cancel', 'refund'],
+    next: 'ready',
+    sentence: () => 'We have received your first payment, and your piece is in the workshop.',
+  },
+  'to-prepare': {
+    ...{ label: 'To prepare', tone: 'busy', awaits: null },
+    steps: ['pay', 'work', 'ready', 'handOver', 'cancel', 'endLayby', 'refund'],
+    next: ({ order }) => (order.handover === 'delivery' ? 'handOver' : 'ready'),
+    sentence: preparingSentence,
+  },
+  ready: {
+    ...{ label: 'Ready', tone: 'busy', awaits: null },
+    steps: ['pay', 'takeBackReady', 'handOver', 'cancel', 'endLayby', 'refund'],
+    next: 'handOver',
+    sentence: ({ order }) =>
+      order.handover === 'collection'
+        ? 'Your order is ready for you to collect.'
+        : 'Your order is packed and about to leave the boutique.',
+  },
+  done: {
+    ...{ label: 'Done', tone: 'quiet', awaits: null },
+    steps: ['refund'],
+    next: null,
+    sentence: ({ order }) =>
+      `Your order was ${order.handover === 'collection' ? 'collected' : 'sent'}${onDay(order.handed_over_at)}.`,
+  },
+  cancelled: {
+    ...{ label: 'Cancelled', tone: 'quiet', awaits: null },
+    steps: ['pay', 'writeAgain', 'refund'],
+    next: whenClosed,
+    sentence: cancelledSentence,
+  },
+  lapsed: {
+    ...{ label: 'Lapsed', tone: 'quiet', awaits: null },
+    steps: ['pay', 'writeAgain', 'refund'],
+    next: whenClosed,
+    sentence: lapsedSentence,
+  },
+}
+
+export type Badge = Pick<StateRule, 'label' | 'tone'>
+
+export function badgeOf(state: OrderState): Badge {
+  const { label, tone } = STATES[state]
+  return { label, tone }
+}
+
+/** What the steps ask beside the state. */
+const CONDITIONS: Partial<Record<Step, (facts: OrderFacts) => boolean>> = {
+  pay: ({ order, paid_cents }) => order.placed_at !== null && paid_cents < order.total_cents,
+  work: ({ order }) => order.kind === 'custom' && !order.ready_at,
+  takeBackReady: ({ order }) => order.ready_at !== null,
+  refund: ({ paid_cents }) => paid_cents > 0,
+  endLayby: ({ order }) => order.kind === 'layby',
+  writeAgain: ({ order }) => !order.placed_at,
+}
+
+const isPossible = (facts: OrderFacts) => (step: Step) => CONDITIONS[step]?.(facts) ?? true
+
+/** What may be done with it now; roles are another matter. */
+export const stepsOf = (facts: OrderFacts): Step[] => STATES[facts.state].steps.filter(isPossible(facts))
+
+export function nextStepOf(facts: OrderFacts): Step | null {
+  const { next } = STATES[facts.state]
+  return typeof next === 'function' ? next(facts) : next
+}
+
+function whenClosed(facts: OrderFacts): Step | null {
+  return (['writeAgain', 'refund'] as const).find(isPossible(facts)) ?? null
+}
+
+/** Whether its customer is to pay the next instalment, or may pay it before it is due. */
+export const isToBePaid = (state: OrderState) => STATES[state].awaits === 'payment'
+
+interface Unheld extends Pick<OrderFacts, 'lines' | 'paid_cents'> {
+  order: Pick<Order, 'placed_at' | 'sent_at' | 'closing'>
+}
+
+/** Bought without holding its pieces: they are its customer's when the payment arrives, if nobody was faster. */
+export function isUnheld({ order: { placed_at, sent_at, closing }, lines, paid_cents }: Unheld): boolean {
+  if (!placed_at || sent_at || closing || paid_cents > 0) return false
+  return lines.some(({ product, is_made, allocated }) => product && !is_made && allocated === 0)
+}
+
+export const stateSentence = (facts: OrderFacts, now = new Date()) => STATES[facts.state].sentence(facts, now)
+
+function draftSentence({ order, lines }: OrderFacts): string {
+  const held = lines.filter(({ allocated }) => allocated > 0).length
+  if (held === 0) return 'We are writing this offer. You get an email as soon as you can read it.'
+  const until = order.expires_at ? ` until ${lastDayText(order.expires_at)}` : ''
+  return `We hold ${held === 1 ? 'this piece' : 'these pieces'} for you${until}. Nothing is to be paid for that.`
+}
+
+function offerSentence({ order: { expires_at } }: OrderFacts, now: Date): string {
+  if (!expires_at) return 'This is our offer to you.'
+  return expires_at > now
+    ? `This is our offer to you. It is valid until ${lastDayText(expires_at)}.`
+    : `This offer was valid until ${lastDayText(expires_at)} and has ended. Please contact us if you would still like it.`
+}
+
+function awaitingSentence(told: OrderFacts): string {
+  const { order } = told
+  const { kind, expires_at, pay_by } = order
+  const payment = order.schedule ? 'first payment' : 'payment'
+  if (kind === 'custom') {
+    const until = expires_at ? ` Please pay it by ${lastDayText(expires_at)}.` : ''
+    return `Thank you for accepting our offer. We begin once your ${payment} has arrived.${until}`
+  }
+  if (kind === 'layby') {
+    const until = expires_at ? ` by ${lastDayText(expires_at)}` : ''
+    return `We keep your pieces for you. Please make your ${payment}${until}.`
+  }
+  if (isUnheld(told)) {
+    return `Your pieces are yours when your ${payment} arrives. We do not hold them until then: whoever pays first gets them.`
+  }
+  return expires_at
+    ? `We hold your pieces until ${untilText(expires_at, pay_by)} and prepare them once your ${payment} has arrived.`
+    : `We prepare your pieces once your ${payment} has arrived.`
+}
+
+function partPaidSentence({ order, paid_cents }: OrderFacts, now: Date): string {
+  const due = formatMoney(dueCents(order, paid_cents))
+  if (order.kind === 'custom' && order.ready_at) return `Your piece is finished. The balance of ${due} is due now.`
+  const received = `We have received ${formatMoney(paid_cents)} of ${formatMoney(order.total_cents)}`
+  const overdue = order.schedule && order.expires_at && order.expires_at <= now
+  if (overdue) return `${received}. A payment of ${due} was due on ${lastDayText(order.expires_at!)}.`
+  if (order.kind === 'custom') return `${received} and begin once the rest of the first payment has arrived.`
+  if (order.kind === 'layby') return `${received}, and keep your pieces for you until all of it is paid.`
+  return `${received} and prepare your pieces once the rest has arrived.`
+}
+
+function preparingSentence({ order: { kind, handover } }: OrderFacts): string {
+  if (kind === 'custom') return 'Everything is paid, and your piece is in the workshop.'
+  return `Your payment has arrived, and we are preparing your order${handover === 'collection' ? ' for collection' : ''}.`
+}
+
+function cancelledSentence({ order, payments, paid_cents }: OrderFacts): string {
+  const { kind, placed_at, sent_at, closed_at, charge_cents } = order
+  if (!placed_at) {
+    return sent_at
+      ? `This offer was closed${onDay(closed_at)}. Nothing is due.`
+      : 'We no longer hold anything for you here. Nothing is due.'
+  }
+  if (kind === 'layby') {
+    const isPaidBack = paid_cents <= charge_cents && payments.some(({ amount_cents }) => amount_cents < 0)
+    const back = isPaidBack ? paidBackText(charge_cents) : laybyBackText(paid_cents, charge_cents)
+    return `This lay-by was ended${onDay(closed_at)}. ${back}`
+  }
+  const back = paid_cents > 0 ? ` We will be in touch about the ${formatMoney(paid_cents)} that you have paid.` : ''
+  return `This order was cancelled${onDay(closed_at)}.${back}`
+}
+
+const paidBackText = (charge_cents: number) =>
+  charge_cents > 0
+    ? `We have paid back what you had paid, less the charge of ${formatMoney(charge_cents)} that the agreement names.`
+    : 'We have paid back everything that you had paid.'
+
+function lapsedSentence({ order: { placed_at, sent_at, closed_at, lost_at }, paid_cents }: OrderFacts): string {
+  if (lost_at) {
+    const due = paid_cents > 0 ? `We pay back the ${formatMoney(paid_cents)} that you have paid.` : PLEASE_DO_NOT_PAY
+    return `Another customer has paid first for these pieces, so we have closed this order. ${due}`
+  }
+  if (placed_at) {
+    return 'No payment arrived in time, so your pieces are on sale again. You are welcome to place a new order.'
+  }
+  return sent_at
+    ? `This offer ended${onDay(closed_at)}. Please contact us if you would still like it.`
+    : 'The time for which we held this for you is over, and it is on sale again.'
+}
+
+const PLEASE_DO_NOT_PAY = 'Nothing is due: please do not pay it any more.'
+
+const onDay = (date: Date | null) => (date ? ` on ${formatPublicDate(date)}` : '')
