@@ -1,4 +1,5 @@
 import { test as base, expect, type Page, type Response, type TestInfo } from '@playwright/test'
+import { backdated } from '../support/form-timestamps'
 import { STAFF } from '../support/staff'
 import { axeViolations } from './axe'
 import { LoginScreen } from './pages/login-screen'
@@ -106,7 +107,7 @@ function collectErrors(page: Page): string[] {
 }
 
 /** Waits for hydration, so that the enhanced form is tested and not the native one. */
-async function hydrated(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector('.site-header[data-live], input[name=enhanced], .shell') !== null &&
@@ -116,6 +117,9 @@ async function hydrated(page: Page): Promise<void> {
 
 /** For a whole journey, which JavaScript must not be needed for. */
 export const bothWays = { tag: ['@js', '@no-js'] }
+
+/** For what only JavaScript does, though its test has no mouse, key, focus or size. */
+export const needsScript = (why: string) => ({ annotation: { type: 'needs JavaScript', description: why } })
 
 /** For what a style sheet does without JavaScript. */
 export const needsNoScript = (why: string) => ({
@@ -133,9 +137,14 @@ export function unique(word: string): string {
   return `${word}${Date.now().toString(36)}${maker}x${made}`
 }
 
-/** Stays on the page as long as a person at least needs to fill in a form. */
-export async function allowTime(page: Page): Promise<void> {
-  await page.waitForTimeout(2100)
+/** Makes the forms of the page old enough for a person to have filled them in. */
+export async function backdateForms(page: Page): Promise<void> {
+  const timestamps = page.locator('input[name=rendered]')
+  await expect(timestamps).not.toHaveCount(0)
+  for (const timestamp of await timestamps.all()) {
+    const value = backdated((await timestamp.getAttribute('value')) ?? '')
+    await timestamp.evaluate((input: HTMLInputElement, earlier) => (input.value = earlier), value)
+  }
 }
 
 export { expect }

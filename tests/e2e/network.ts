@@ -15,6 +15,11 @@ export function delayPictures(page: Page): Promise<() => void> {
   return hold(page, (request) => request.resourceType() === 'image')
 }
 
+/** The same for the JavaScript of pages, also of the next ones. */
+export function delayScripts(page: Page): Promise<() => void> {
+  return hold(page, (request) => request.resourceType() === 'script')
+}
+
 async function hold(page: Page, isHeld: (request: Request) => boolean): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

@@ -1,20 +1,15 @@
 import { AdminList } from '../pages/admin-list'
 import { RecordForm } from '../pages/record-form'
-import { failPosts } from '../network'
+import { delayScripts, failPosts } from '../network'
 import { expect, needsNoScript, test, unique } from './staff-test'
 
 test('a name typed before hydration also gets its slug, and typing goes on', async ({ page }) => {
   const form = new RecordForm(page)
-  let come = () => {}
-  const script = new Promise<void>((resolve) => (come = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await script
-    await route.continue()
-  })
+  const letThrough = await delayScripts(page)
   await page.goto('/admin/collections/edit/new', { waitUntil: 'commit' })
   await form.fill({ Name: 'Winter Light' })
   await form.field('Tagline').pressSequentially('Cold ')
-  come()
+  letThrough()
   await expect(form.field('Slug')).toHaveValue('winter-light')
   // By now the dialog is modal: opening it has not taken the focus away.
   await page.keyboard.type('mornings')

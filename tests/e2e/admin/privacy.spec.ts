@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { STAFF } from '../../support/staff'
+import { hydrated } from '../fixtures'
+import { delayScripts } from '../network'
 import { expect, test } from './staff-test'
 
 test('an owner finds a person, exports and erases them', async ({
@@ -19,8 +21,12 @@ test('an owner finds a person, exports and erases them', async ({
   await expectAccessible()
 
   await context.clearCookies({ name: 'confirmed' })
-  await page.getByRole('button', { name: 'Export' }).click()
+  const letThrough = await delayScripts(page)
+  await page.getByRole('button', { name: 'Export' }).click({ noWaitAfter: true })
   await page.getByLabel('Password').fill(STAFF.password)
+  letThrough()
+  await hydrated(page)
+  await expect(page.getByLabel('Password')).toHaveValue(STAFF.password)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Continue' }).click()
   const download = await downloading

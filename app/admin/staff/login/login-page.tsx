@@ -1,7 +1,7 @@
 import { getFormProps, type FormMetadata } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { Form, useNavigate, useNavigation, type ShouldRevalidateFunction } from '@remix-run/react'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useShop } from '~/ui/use-shop'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { SubmitButton } from '~/ui/forms/submit-button'
@@ -100,12 +100,15 @@ export const keepStepOnNetworkError = withNetworkErrorFallback((form): SignInRep
     draft: draftIn(form),
   }
 })
-const SECRET_INPUTS = 'input[type=password], input[autocomplete=one-time-code]'
-/** Clears passwords and codes after each response, as a full page load would. */
 
+const SECRET_INPUTS = 'input[type=password], input[autocomplete=one-time-code]'
+
+/** Clears passwords and codes after each response, as a full page load would. */
 export function useClearPasswords(formId: string, result: unknown) {
+  // The page that came with it had empty fields, which may have been filled in before hydration.
+  const loaded = useRef(result)
   useEffect(() => {
-    if (!result) return
+    if (!result || result === loaded.current) return
     for (const field of document.getElementById(formId)?.querySelectorAll<HTMLInputElement>(SECRET_INPUTS) ?? []) {
       field.value = ''
     }
