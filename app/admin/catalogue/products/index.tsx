@@ -212,7 +212,7 @@ function Stock({ stock, promised, availability, stockNumber }: ProductRow) {
         <span className="badge badge-oxblood">Out of Stock</span>
       ) : null}
       {promised.map((text) => (
-        <span key={text} className="badge">
+        <span key={text} className="badge whitespace-normal">
           {text}
         </span>
       ))}{' '}
