@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { ConfigurationError } from '~/runtime/env.server'
 import { openTestServer, page, type TestServer } from '../tests/support/test-server'
@@ -263,9 +262,7 @@ test.each([
   const socket = openHalf(shop.port, bytes)
   const [data] = (await once(socket, 'data')) as [Buffer]
   expect(data.toString()).toMatch(reply)
-  const end = Date.now() + 4000
-  while ((await socketsOf(shop.server)) > 0 && Date.now() < end) await pause(50)
-  expect(await socketsOf(shop.server)).toBe(0)
+  await expect.poll(() => socketsOf(shop.server)).toBe(0)
   socket.destroy()
 })
 

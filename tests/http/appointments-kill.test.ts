@@ -1,7 +1,6 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, inject, test } from 'vitest'
 import { change, rows } from '../support/database'
 import { backdateForms } from '../support/form-timestamps'
@@ -14,8 +13,8 @@ import { Visitor, type PageResponse } from '../support/visitor'
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
 const VISITORS = 6
 const AT_ONCE = 2
-/** How long a round may go on after its first bookings; it ends at any moment of one. */
-const MORE_MS = 200
+/** How many bookings a round may go on for after its first; it ends at any moment of the next. */
+const MORE = 10
 const ROUND_PATIENCE_MS = 20_000
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const OPEN = { state: 'open', spans: [{ opens: '10:00', closes: '16:00' }] }
@@ -68,8 +67,8 @@ async function bookUntilKilled(server: RunningServer, round: number): Promise<vo
   const few = days.slice(2 + round * 2, 4 + round * 2)
   expect(few).toHaveLength(2)
   const booking = Promise.all(Array.from({ length: VISITORS }, () => keepBooking(server, few)))
-  while (confirmed.length < before + VISITORS) await pause(5)
-  await pause(Math.random() * MORE_MS)
+  const atLeast = before + VISITORS + Math.floor(Math.random() * MORE)
+  await expect.poll(() => confirmed.length, { interval: 1 }).toBeGreaterThanOrEqual(atLeast)
   server.process.kill('SIGKILL')
   await exitOf(server.process)
   await booking

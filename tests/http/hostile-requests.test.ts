@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { RunningServer } from '../support/server'
 import { test } from '../support/server-test'
@@ -21,8 +20,7 @@ test.for(['CONNECT example.com:443 HTTP/1.1', 'CONNECT / HTTP/1.1', 'GET / HTTP/
     const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined)
     socket.write(`${head}\r\nHost: localhost\r\n\r\n`)
     await once(socket, 'data')
-    socket.resetAndDestroy()
-    await pause(50)
+    await once(socket.resetAndDestroy(), 'close')
     expect(await isAlive(server)).toBe(true)
   },
 )

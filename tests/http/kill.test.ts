@@ -1,7 +1,6 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, inject, test } from 'vitest'
 import { ApiClient } from '../support/api-client'
 import { rows } from '../support/database'
@@ -10,8 +9,8 @@ import { exitOf, serve, type RunningServer } from '../support/server'
 // Twenty rounds by npm run bench kill.
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
 const WRITERS = 6
-/** How long a round may go on after every writer has got through; it ends at any moment of a write. */
-const MORE_MS = 300
+/** How many writes a round may go on for after every writer has got through; it ends at any moment of the next. */
+const MORE = 30
 const ROUND_PATIENCE_MS = 20_000
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-kill-'))
@@ -41,8 +40,8 @@ async function writeUntilKilled(server: RunningServer): Promise<void> {
   const api = await new ApiClient(server.origin).signedIn()
   const before = acknowledged.length
   const writing = Promise.all(Array.from({ length: WRITERS }, () => write(api)))
-  while (acknowledged.length < before + WRITERS) await pause(5)
-  await pause(Math.random() * MORE_MS)
+  const atLeast = before + WRITERS + Math.floor(Math.random() * MORE)
+  await expect.poll(() => acknowledged.length, { interval: 1 }).toBeGreaterThanOrEqual(atLeast)
   server.process.kill('SIGKILL')
   await exitOf(server.process)
   await writing

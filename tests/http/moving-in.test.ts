@@ -4,16 +4,15 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { etsy, piecesOf, shopifyBefore, shopifySince, square, wooCommerce } from '../factories/foreign-products'
 import { picture } from '../factories/picture'
 import { rows } from '../support/database'
+import { sendFile, untilOver } from '../support/import-file'
 import { linksOf } from '../support/reading'
 import { test as base } from '../support/server-test'
 import { textOf } from '../support/staff-screens'
-import type { Visitor, PageResponse } from '../support/visitor'
 
 // Moving in from another program, in a browser without JavaScript. The pictures come from a site on this machine.
 
 const test = base.override('serverEnv', { WEBHOOK_PRIVATE_ADDRESSES: 'on' })
 
-const IMPORTS = '/admin/products/import'
 const PICTURES = 4
 let site: Server
 let asked: string[] = []
@@ -41,20 +40,6 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const addressOf = (path: string) => `http://127.0.0.1:${(site.address() as AddressInfo).port}/${path}`
-
-function sendFile(by: Visitor, content: string): Promise<PageResponse> {
-  const body = new FormData()
-  body.append('file', new File([content], 'their products.csv', { type: 'text/csv' }))
-  return by.send(IMPORTS, { method: 'POST', body, headers: { Origin: by.origin, 'Sec-Fetch-Site': 'same-origin' } })
-}
-
-async function untilOver(staff: Visitor, path: string): Promise<PageResponse> {
-  for (;;) {
-    const page = await staff.get(path)
-    if (!page.headers.has('Refresh')) return page
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
 
 const LAYOUTS = [
   ['Shopify', shopifyBefore],
@@ -136,7 +121,7 @@ test('the right lines are imported, and the wrong ones come back as a file to me
   const count = () => rows(server.databaseFile, "SELECT 1 FROM product WHERE slug IN ('right-one', 'wrong-one')").length
   expect(count()).toBe(1)
   const file = await staff.get(linksOf(done, /left out$/)[0]!)
-  expect(file.headers.get('Content-Disposition')).toContain('their products-to-mend.csv')
+  expect(file.headers.get('Content-Disposition')).toContain('products-to-mend.csv')
   expect(file.text).toContain('price: Enter an amount')
   const mended = file.text.replace('ten', '10').replace('Wrong two,wrong-two,', 'Wrong two,wrong-two,12')
   const again = (await sendFile(staff, mended)).location!.split('?')[0]!

@@ -1,33 +1,15 @@
 import { expect, inject } from 'vitest'
 import { rows } from '../support/database'
+import { IMPORTS, sendFile, untilOver } from '../support/import-file'
 import { linksOf } from '../support/reading'
 import { startServer, stopProcess, type RunningServer } from '../support/server'
 import { isOnServer } from '../support/shop-database'
 import { test } from '../support/server-test'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { Visitor } from '../support/visitor'
 
 // The product import in a browser without JavaScript.
 
-const IMPORTS = '/admin/products/import'
 const stored = (server: RunningServer, sql: string) => rows<Record<string, string | number>>(server.databaseFile, sql)
-
-function sendFile(
-  by: Visitor,
-  content: string | Uint8Array<ArrayBuffer>,
-  name = 'products.csv',
-): Promise<PageResponse> {
-  const body = new FormData()
-  body.append('file', new File([content], name, { type: 'text/csv' }))
-  return by.send(IMPORTS, { method: 'POST', body, headers: { Origin: by.origin, 'Sec-Fetch-Site': 'same-origin' } })
-}
-
-async function untilOver(staff: Visitor, path: string): Promise<PageResponse> {
-  for (;;) {
-    const page = await staff.get(path)
-    if (!page.headers.has('Refresh')) return page
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
 
 test('an export is a file that imports as unchanged', async ({ staff }) => {
   const response = await staff.get('/admin/products/export')

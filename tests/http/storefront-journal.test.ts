@@ -164,8 +164,7 @@ test('a scheduled article becomes public everywhere at its date', async ({ visit
   await writer.replace(`/admin/blog/${id}`, comesIn(1000))
   // Cached from before that moment, unless the machine is slow.
   for (const path of ['/blog/soon-to-come', ...lists]) await visitor.get(path)
-  await new Promise((resolve) => setTimeout(resolve, 1100))
-  expect((await visitor.get('/blog/soon-to-come')).status).toBe(200)
+  await expect.poll(async () => (await visitor.get('/blog/soon-to-come')).status).toBe(200)
   for (const path of lists) expect((await visitor.get(path)).text, path).toContain('soon-to-come')
 })
 

@@ -16,6 +16,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setInterval } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -103,11 +104,11 @@ async function restart(): Promise<void> {
 async function closedDuring(work: () => Promise<unknown>): Promise<number> {
   let [isOver, isOpen, gap, lastAnswer] = [false, true, 0, performance.now()]
   const working = work().finally(() => (isOver = true))
-  while (!isOver || !isOpen) {
+  for await (const _ of setInterval(25)) {
     isOpen = (await statusOf()) === 200
     if (isOpen) lastAnswer = performance.now()
     gap = Math.max(gap, performance.now() - lastAnswer)
-    await new Promise((resolve) => setTimeout(resolve, 25))
+    if (isOver && isOpen) break
   }
   await working
   return gap

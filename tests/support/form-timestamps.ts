@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { expect } from 'vitest'
 import { TEST_SECRET } from './sessions'
 import type { PageResponse } from './visitor'
 
@@ -9,14 +8,16 @@ const SHORTEST_FILL_MS = 2000
 /** Makes the forms of a page just old enough for a person to have filled them in. The server needs TEST_SECRET. */
 export function backdateForms(page: PageResponse): PageResponse {
   const timestamps = page.html.querySelectorAll('[name=rendered]')
-  expect(timestamps).not.toEqual([])
-  for (const timestamp of timestamps) {
-    const rendered = timestamp.getAttribute('value')
-    const moment = Number.parseInt(rendered ?? '')
-    expect(rendered).toBe(signed(moment))
-    timestamp.setAttribute('value', signed(moment - SHORTEST_FILL_MS))
-  }
+  if (timestamps.length === 0) throw new Error('The page has no form with a timestamp')
+  for (const timestamp of timestamps) timestamp.setAttribute('value', backdated(timestamp.getAttribute('value') ?? ''))
   return page
+}
+
+/** A timestamp by which its form is just old enough. Throws unless the server that signed it has TEST_SECRET. */
+export function backdated(timestamp: string): string {
+  const moment = Number.parseInt(timestamp)
+  if (timestamp !== signed(moment)) throw new Error('The server of this form does not have TEST_SECRET')
+  return signed(moment - SHORTEST_FILL_MS)
 }
 
 function signed(moment: number): string {
