@@ -1,3 +1,4 @@
+import { OFFICE_LISTS } from '../support/screens'
 import type { Size } from './support/fill'
 import { compare } from './support/two-shops'
 
@@ -26,8 +27,28 @@ const large: Size = {
   trash: 500,
 }
 
-/** The last page of a list, wherever it is. */
-const LAST = 'page=99999'
+/** What else there is to ask of some lists. */
+const SEARCHES = [
+  '/admin/dashboard',
+  '/admin/products?q=opal',
+  '/admin/products?q=opal+ring',
+  '/admin/products?q=nowhere',
+  ...['name', 'category', 'price-low', 'price-high', 'stock'].map((sort) => `/admin/products?sort=${sort}`),
+  ...['name', 'category', 'price-low', 'stock'].map((sort) => `/admin/products?sort=${sort}&page=99999`),
+  '/admin/blog?q=workshop',
+  '/admin/blog?q=nowhere',
+  '/admin/collections/edit/1/pieces',
+  '/admin/collections/edit/1/pieces?q=opal',
+  ...['new', 'processed', 'quarantine'].map((show) => `/admin/contact?show=${show}`),
+  '/admin/contact?q=visitor',
+  '/admin/contact?q=nowhere',
+  '/admin/customers?q=visitor',
+  '/admin/subscribers?q=scriber1',
+  '/admin/subscribers?q=nobody',
+]
+
+// The last page of a list, wherever it is.
+const paths = [...OFFICE_LISTS.flatMap((path) => [path, `${path}?page=99999`]), ...SEARCHES]
 
 await compare({
   title: 'Lists of the back office',
@@ -39,47 +60,5 @@ await compare({
   sizes: { small, large },
   names: ['100 rows', 'Large'],
   as: 'staff',
-  pages: {
-    Dashboard: '/admin/dashboard',
-    Products: '/admin/products',
-    'Products, last page': `/admin/products?${LAST}`,
-    'Products, search': '/admin/products?q=opal',
-    'Products, search for two words': '/admin/products?q=opal+ring',
-    'Products, search that finds nothing': '/admin/products?q=nowhere',
-    'Products by name': '/admin/products?sort=name',
-    'Products by name, last page': `/admin/products?sort=name&${LAST}`,
-    'Products by category': '/admin/products?sort=category',
-    'Products by category, last page': `/admin/products?sort=category&${LAST}`,
-    'Products by price': '/admin/products?sort=price-low',
-    'Products by price, highest first': '/admin/products?sort=price-high',
-    'Products by price, last page': `/admin/products?sort=price-low&${LAST}`,
-    'Products by stock': '/admin/products?sort=stock',
-    'Products by stock, last page': `/admin/products?sort=stock&${LAST}`,
-    Blog: '/admin/blog',
-    'Blog, last page': `/admin/blog?${LAST}`,
-    'Blog, search': '/admin/blog?q=workshop',
-    'Blog, search that finds nothing': '/admin/blog?q=nowhere',
-    Pages: '/admin/pages',
-    'Pages, last page': `/admin/pages?${LAST}`,
-    Collections: '/admin/collections',
-    'Pieces of a collection': '/admin/collections/edit/1/pieces',
-    'Pieces of a collection, last page': `/admin/collections/edit/1/pieces?${LAST}`,
-    'Pieces of a collection, search': '/admin/collections/edit/1/pieces?q=opal',
-    Enquiries: '/admin/contact',
-    'Enquiries, last page': `/admin/contact?${LAST}`,
-    'Enquiries, new': '/admin/contact?show=new',
-    'Enquiries, processed': '/admin/contact?show=processed',
-    'Enquiries, quarantine': '/admin/contact?show=quarantine',
-    'Enquiries, search': '/admin/contact?q=visitor',
-    'Enquiries, search that finds nothing': '/admin/contact?q=nowhere',
-    Subscribers: '/admin/subscribers',
-    'Subscribers, last page': `/admin/subscribers?${LAST}`,
-    'Subscribers, search': '/admin/subscribers?q=scriber1',
-    'Subscribers, search that finds nothing': '/admin/subscribers?q=nobody',
-    Newsletters: '/admin/subscribers/newsletters',
-    'Emails not delivered': '/admin/outbox',
-    'Emails not delivered, last page': `/admin/outbox?${LAST}`,
-    Trash: '/admin/trash',
-    'Trash, last page': `/admin/trash?${LAST}`,
-  },
+  pages: Object.fromEntries(paths.map((path) => [path, path])),
 })

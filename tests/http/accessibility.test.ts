@@ -6,7 +6,7 @@ import { SHOP_SCREENS } from '../support/screens'
 import { test } from '../support/server-test'
 import type { PageResponse } from '../support/visitor'
 
-// What axe can tell from HTML. What only a browser knows is in tests/e2e/accessibility.spec.ts.
+// What axe can tell from HTML. What only a browser knows is in tests/e2e/screens.spec.ts.
 
 async function expectAccessible(page: PageResponse): Promise<void> {
   expect(headingsOf(page)).toHaveLength(1)

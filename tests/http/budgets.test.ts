@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
+import { OFFICE_LISTS, SHOP_SCREENS } from '../support/screens'
 import { test } from '../support/server-test'
 import { Visitor } from '../support/visitor'
 import { wireBytes } from '../support/wire'
 
 const FIRST_FLIGHT = 14_600
+const PAGES = SHOP_SCREENS.filter((path) => !path.startsWith('/admin'))
 
 test.for(['/', '/products', '/products/rings', '/product/1'])(
   '%s without JavaScript fits the first flight of a connection',
@@ -27,22 +29,6 @@ test('no page of a visitor loads what only staff need', async ({ server }) => {
   }
 })
 
-const PAGES = [
-  '/',
-  '/product/1',
-  '/product/7',
-  '/products',
-  '/contact',
-  '/ring-size-guide',
-  '/blog',
-  '/blog/caring-for-pearls',
-  '/about',
-  '/search',
-  '/cart',
-  '/account',
-  '/terms',
-]
-
 test('each icon is in the file that it is taken from, and pages of visitors open with one such file', async ({
   server,
   visitor,
@@ -55,7 +41,7 @@ test('each icon is in the file that it is taken from, and pages of visitors open
   }
   const shown = await iconsOf(visitor, PAGES)
   expect(new Set(shown.map(([file]) => file)).size).toBe(1)
-  const all = [...shown, ...(await iconsOf(staff, ['/admin', '/admin/products', '/admin/contact', '/admin/media']))]
+  const all = [...shown, ...(await iconsOf(staff, OFFICE_LISTS))]
   const files = new Set(all.map(([file = '']) => file))
   expect(files.size).toBe(2)
   for (const file of files) {

@@ -5,7 +5,7 @@ import { OFFICE_SCREENS } from '../support/screens'
 import { test } from '../support/server-test'
 import type { PageResponse } from '../support/visitor'
 
-// What axe can tell from HTML. What only a browser knows is in tests/e2e/admin/accessibility.spec.ts.
+// What axe can tell from HTML. What only a browser knows is in tests/e2e/screens.spec.ts.
 const FORM = 'form.record-form'
 
 async function expectAccessible(page: PageResponse): Promise<void> {

@@ -5,7 +5,24 @@ import routes from '~/routes'
 
 /** Every address of the route table, parameters filled in with an existing id or word. */
 export function everyAddress(): string[] {
-  return [...new Set(routes.flatMap((entry) => addressesBelow(entry, '')))]
+  return everyModule().map(({ address }) => address)
+}
+
+/** Those whose module has a component: without files, and without what only takes forms. */
+export function everyScreen(): string[] {
+  return everyModule().flatMap(({ file, address }) =>
+    contains(file, /export (default|\{[^}]*\bdefault\b)/) ? [address] : [],
+  )
+}
+
+/** Those of screens with pages of rows. */
+export function everyList(): string[] {
+  return everyModule().flatMap(({ file, address }) => (contains(file, /<Pagination/) ? [address] : []))
+}
+
+function everyModule(): { file: string; address: string }[] {
+  const modules = routes.flatMap((entry) => modulesBelow(entry, ''))
+  return modules.filter(({ address }, index) => modules.findIndex((other) => other.address === address) === index)
 }
 
 /** Every path of the route table as it is declared. */
@@ -18,19 +35,20 @@ function patternsBelow({ path, children = [] }: RouteConfigEntry, parent: string
   return [own, ...children.flatMap((child) => patternsBelow(child, own))]
 }
 
-function addressesBelow({ path, index, children = [] }: RouteConfigEntry, parent: string): string[] {
+function modulesBelow(
+  { path, file, index, children = [] }: RouteConfigEntry,
+  parent: string,
+): { file: string; address: string }[] {
   const own = path === undefined ? parent : `${parent}/${path}`
-  const below = children.flatMap((child) => addressesBelow(child, own))
+  const below = children.flatMap((child) => modulesBelow(child, own))
   const isPage = index || (path !== undefined && !children.some((child) => child.index))
-  return isPage ? [filledIn(own), ...below] : below
+  return isPage ? [{ file, address: filledIn(own) }, ...below] : below
 }
 
+const WORDS: Record<string, string> = { name: 'rings', section: 'heritage', kind: 'product' }
+
 function filledIn(pattern: string): string {
-  return (
-    pattern
-      .replaceAll(/:(\w+)\??/g, (_, name: string) => (/section|name/.test(name) ? 'rings' : '1'))
-      .replace('*', 'nowhere') || '/'
-  )
+  return pattern.replaceAll(/:(\w+)\??/g, (_, name: string) => WORDS[name] ?? '1').replace('*', 'nowhere') || '/'
 }
 
 interface ScreenRoute {
@@ -79,6 +97,8 @@ function builtBelow({ id, file, path, index, children = [] }: RouteConfigEntry, 
 
 const idOf = ({ id, file }: Pick<RouteConfigEntry, 'id' | 'file'>) => id ?? file.replace(/\.\w+$/, '')
 
-function exportsAction(file: string): boolean {
-  return /export (async function|const|\{[^}]*) ?action\b/.test(readFileSync(`app/${file}`, 'utf8'))
+const exportsAction = (file: string) => contains(file, /export (async function|const|\{[^}]*) ?action\b/)
+
+function contains(file: string, pattern: RegExp): boolean {
+  return pattern.test(readFileSync(`app/${file}`, 'utf8'))
 }
