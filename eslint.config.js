@@ -2,6 +2,7 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import importX from 'eslint-plugin-import-x'
 import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
+import { browserTest } from './eslint/browser-test.js'
 import { noBareText } from './eslint/no-bare-text.js'
 import { fewKinds, noFolderCircle, noImportCycle } from './eslint/import-rules.js'
 
@@ -58,13 +59,22 @@ const zones = Object.entries(allowed).map(([target, others]) => ({
   message: 'Imports run one way: see docs/decisions/the-house.md',
 }))
 
+/** Nothing imports them. */
+const TESTS = ['**/*.{test,spec}.ts']
+const SLEEPING = 'A test waits for an event or polls a condition: time passes differently on each machine.'
+const SLEEPS = [
+  'MemberExpression[property.name="waitForTimeout"]',
+  'ImportDeclaration[source.value="node:timers/promises"] ImportSpecifier[imported.name="setTimeout"]',
+  'NewExpression[callee.name="Promise"] CallExpression[callee.name="setTimeout"][arguments.0.type="Identifier"][arguments.1]',
+]
+
 export default tseslint.config(
-  // Nothing imports a test.
-  { ignores: ['build/', 'data/', 'public/', 'test-results/', 'playwright-report/', '**/*.{test,spec}.ts'] },
+  { ignores: ['build/', 'data/', 'public/', 'test-results/', 'playwright-report/'] },
   // Comments for the rules of oxlint.
   { linterOptions: { reportUnusedDisableDirectives: 'off' } },
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
+    ignores: TESTS,
     plugins: {
       'import-x': importX,
       boutique: {
@@ -91,7 +101,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    ignores: ['app/http/parse-form.server.ts'],
+    ignores: ['app/http/parse-form.server.ts', ...TESTS],
     plugins: { '@typescript-eslint': tseslint.plugin },
     rules: {
       '@typescript-eslint/no-restricted-imports': [
@@ -116,6 +126,7 @@ export default tseslint.config(
   {
     // Foreign text must not meet a pattern that reads it again for each of its characters.
     files: ['{app,server,db}/**/*.{ts,tsx,js}'],
+    ignores: TESTS,
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
@@ -131,6 +142,18 @@ export default tseslint.config(
   {
     files: ['app/models/kinds.server.ts', 'app/models/kinds.ts', 'app/seed/**'],
     rules: { 'boutique/few-kinds': 'off' },
+  },
+  {
+    files: TESTS,
+    languageOptions: { parser: tseslint.parser },
+    rules: {
+      'no-restricted-syntax': ['error', ...SLEEPS.map((selector) => ({ selector, message: SLEEPING }))],
+    },
+  },
+  {
+    files: ['tests/e2e/**/*.spec.ts'],
+    plugins: { tests: { rules: { 'browser-test': browserTest } } },
+    rules: { 'tests/browser-test': 'error' },
   },
   // Tests reach into every room.
   { files: ['tests/**'], rules: { 'import-x/no-restricted-paths': 'off' } },

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { OFFICE, SHOP } from './tests/e2e/addresses'
+import { TEST_SECRET } from './tests/support/sessions'
 import { findChromium } from './tests/setup/chromium.mjs'
 
 const LONG = process.env.TEST_DAILY === 'on' ? [/@long\b/] : []
@@ -10,6 +11,7 @@ const serverAt = (address: string) => ({
   env: {
     PORT: new URL(address).port,
     RATE_LIMIT: 'off',
+    SESSION_SECRET: TEST_SECRET,
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
     WEBHOOK_PRIVATE_ADDRESSES: 'on',
@@ -22,13 +24,11 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   // More than two cores need: while a test waits, another goes on.
-  workers: 3,
+  workers: 5,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line']],
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // One that passes only the second time is listed as flaky, and is to be mended.
-  retries: 1,
   use: {
     baseURL: SHOP,
     locale: 'en-AU',

@@ -1,45 +1,18 @@
-import { SHOP_SCREENS } from '../support/screens'
-import { axeViolations } from './axe'
 import { expect, test } from './fixtures'
-import { overflow } from './overflow'
 import { ContactForm } from './pages/contact-form'
 import { ProductPage } from './pages/product-page'
 import { Site } from './pages/site'
 
 const WIDTHS = [390, 1440]
 const HEIGHT = 900
-const ALL_AT_ONCE = 5
-
-// These tests only look: one context for all of them spares the browser most of the work.
-test.use({ reuseContext: true, viewport: { width: 390, height: HEIGHT } })
-
-const softly = expect.configure({ soft: true })
-const groups = Array.from({ length: Math.ceil(SHOP_SCREENS.length / ALL_AT_ONCE) }, (_, index) =>
-  SHOP_SCREENS.slice(index * ALL_AT_ONCE, (index + 1) * ALL_AT_ONCE),
-)
+test.use({ viewport: { width: 390, height: HEIGHT } })
 
 for (const [project, tag] of [
   ['with', []],
   ['without', ['@no-js', '@long']],
 ] as const) {
-  test.describe(`${project} JavaScript axe finds nothing, and nothing is too wide,`, { tag: [...tag] }, () => {
-    for (const paths of groups) {
-      test(`at ${paths.join(', ')}`, async ({ page, visit, hasScript }) => {
-        for (const path of paths) {
-          await visit(path)
-          for (const width of WIDTHS) {
-            await page.setViewportSize({ width, height: HEIGHT })
-            softly(await axeViolations(page, hasScript), `${path} at ${width}`).toEqual([])
-          }
-          for (const width of [320, ...WIDTHS]) {
-            await page.setViewportSize({ width, height: HEIGHT })
-            await softly.poll(() => overflow(page), `pixels to scroll sideways: ${path} at ${width}`).toBe(0)
-          }
-        }
-      })
-    }
-
-    test('in the cart and its request', async ({ page, visit, hasScript, expectAccessible }) => {
+  test.describe(`${project} JavaScript axe finds nothing`, { tag: [...tag] }, () => {
+    test('in the cart and its request', async ({ page, visit, expectAccessible }) => {
       await visit('/product/29')
       await new ProductPage(page).addToCart.click()
       await expect(new Site(page).headerLink('Cart, 1 piece')).toBeVisible()
@@ -47,7 +20,7 @@ for (const [project, tag] of [
         await visit(path)
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: HEIGHT })
-          softly(await axeViolations(page, hasScript), `${path} at ${width}`).toEqual([])
+          await expectAccessible()
         }
       }
       await page.getByLabel('Full name').fill('Ada Byron')

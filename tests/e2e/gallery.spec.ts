@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from './admin/staff-test'
-import { allowTime, expect, needsNoScript, unique } from './fixtures'
-import { ContactForm } from './pages/contact-form'
+import { expect, needsNoScript, unique } from './fixtures'
 
 const PICTURES = [
   '/images/white-gold-sapphire-halo-ring.jpg',
@@ -86,54 +85,3 @@ test(
     expect((await page.request.get(fullSize)).status()).toBe(200)
   },
 )
-
-test('an appointment to see a piece reaches the back office with its piece', async ({
-  page,
-  visit,
-  add,
-  expectAccessible,
-}) => {
-  const { name, ...values } = ring()
-  const id = await add('/admin/products', { name, ...values })
-  await visit(`/product/${id}`)
-  await page.getByRole('link', { name: 'See it in the boutique' }).click()
-  await expect(page).toHaveURL(`/contact?product=${id}&type=appointment#message`)
-  const form = new ContactForm(page)
-  await expect(form.inquiryType).toHaveValue('appointment')
-  await expectAccessible()
-  const sender = unique('Grace Hopper ')
-  await form.fullName.fill(sender)
-  await form.form.getByLabel('Preferred day').fill('Friday morning')
-  await form.button.click()
-  await expect(form.errorOf(form.email)).toHaveText('Valid email is required')
-  await expect(form.form.getByLabel('Preferred day')).toHaveValue('Friday morning')
-  await form.email.fill('grace@example.com')
-  await allowTime(page)
-  await form.button.click()
-  await expect(form.confirmation).toBeVisible()
-  await visit(`/admin/contact?q=${encodeURIComponent(sender)}`)
-  await page.getByRole('link', { name: sender }).first().click()
-  const message = page.getByRole('dialog')
-  await expect(message.getByText('Preferred day: Friday morning')).toBeVisible()
-  await message.getByRole('link', { name, exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`/admin/products/${id}$`))
-})
-
-test('staff change what the pages of pieces promise; a form that is refused keeps what was typed', async ({
-  page,
-  visit,
-  expectNotice,
-  expectAccessible,
-}) => {
-  await visit('/admin/settings/delivery')
-  await expectAccessible()
-  const text = unique('Polished ')
-  await page.getByLabel('Cleaning').fill(text)
-  await page.getByLabel('Working days until a piece in stock leaves').fill('none')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Enter a number of days from 0 to 60').first()).toBeVisible()
-  await expect(page.getByLabel('Cleaning')).toHaveValue(text)
-  await page.getByLabel('Working days until a piece in stock leaves').fill('7')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expectNotice('Settings saved')
-})

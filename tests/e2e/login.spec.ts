@@ -1,33 +1,8 @@
 import { STAFF } from '../support/staff'
-import { expect, test, unique } from './fixtures'
+import { expect, test } from './fixtures'
 import { LoginScreen } from './pages/login-screen'
 
 test.describe('the login', () => {
-  test('rejects a wrong password, keeps the address and clears the password', async ({ page, visit, expectNotice }) => {
-    const login = new LoginScreen(page)
-    const address = `${unique('nobody')}@example.com`
-    await visit('/admin/login')
-    await login.logIn(address, 'not the password')
-    await expectNotice('Login failed')
-    await expect(login.summary).toBeVisible()
-    await expect(login.email).toHaveValue(address)
-    await expect(login.password).toHaveValue('')
-    expect(new URL(page.url()).pathname).toBe('/admin/login')
-  })
-
-  test('shows which field is invalid', async ({ page, visit }) => {
-    const login = new LoginScreen(page)
-    await visit('/admin/login')
-    await login.logIn('staff', '12345')
-    await expect(login.email).toHaveAccessibleDescription('Please enter a valid email address')
-    await expect(login.password).toHaveAccessibleDescription('Password must be at least 6 characters')
-    await expect(login.email).toHaveAttribute('aria-invalid', 'true')
-    await expect(login.summary.getByRole('link')).toHaveText([
-      'Please enter a valid email address',
-      'Password must be at least 6 characters',
-    ])
-  })
-
   test('shows a notice, and half a second later the dashboard', async ({ page, visit, expectNotice }) => {
     const login = new LoginScreen(page)
     await page.clock.install()

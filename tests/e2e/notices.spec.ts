@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, needsScript, test } from './fixtures'
 import { NewsletterForm } from './pages/newsletter-form'
 
 const toasts = (page: Page) => page.locator('.toast')
@@ -45,7 +45,7 @@ test.describe('a toast', () => {
     await expect(toasts(page)).toHaveCount(0)
   })
 
-  test('leaves room for the next one', async ({ page }) => {
+  test('leaves room for the next one', needsScript('without it a page has one notice'), async ({ page }) => {
     await new NewsletterForm(page).subscribe('ada@nowhere')
     await expect(toasts(page)).toHaveCount(2)
     await expect(toasts(page).last()).toContainText('Subscription Failed')

@@ -1,6 +1,7 @@
 import { freePort } from '../support/free-port'
 import { startPaymentServer, type PaymentServer } from '../support/payment-server'
 import { startServer } from '../support/server'
+import { TEST_SECRET } from '../support/sessions'
 import { test as base } from './fixtures'
 
 /** A demonstration boutique of its own, which is paid through the tests' payment server. */
@@ -9,7 +10,11 @@ export const test = base.extend<{ ownShop: { origin: string; databaseFile: strin
     // eslint-disable-next-line no-empty-pattern -- Playwright requires the pattern of a fixture without dependencies
     async ({}, use) => {
       const payments = await startPaymentServer()
-      const server = await startServer(null, { ...payments.env, PORT: String(await freePort()) })
+      const server = await startServer(null, {
+        ...payments.env,
+        SESSION_SECRET: TEST_SECRET,
+        PORT: String(await freePort()),
+      })
       await use({ origin: server.origin, databaseFile: server.databaseFile, payments })
       await server.stop()
       await payments.stop()

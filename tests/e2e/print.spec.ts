@@ -1,5 +1,5 @@
 import { textsOfPdf } from '../support/pdf-text'
-import { allowTime, expect, test, unique } from './fixtures'
+import { backdateForms, expect, test, unique } from './fixtures'
 import { ProductPage } from './pages/product-page'
 import { Site } from './pages/site'
 
@@ -39,7 +39,7 @@ test('no paper has the secret address of an order, whatever the browser prints a
   await new ProductPage(page).addToCart.click()
   await expectNotice('Added to Cart')
   await visit('/checkout')
-  await allowTime(page)
+  await backdateForms(page)
   await page.getByLabel(/^I collect it/).check()
   await page.getByLabel('Full name').fill('Ada Byron')
   await page.getByLabel('Email').fill(`${unique('paper')}@example.com`)

@@ -1,5 +1,5 @@
 import { bothWays, expect, test } from './fixtures'
-import { overflow } from './overflow'
+import { expectNoOverflow } from './check-screen'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -13,7 +13,7 @@ test(
     await expect(street).toBeHidden()
     await page.getByLabel(/^Please deliver/).check()
     await expect(street).toBeVisible()
-    expect(await overflow(page)).toBe(0)
+    await expectNoOverflow(page)
     await expectAccessible()
     await page.getByLabel(/^I collect/).check()
     await expect(street).toBeHidden()

@@ -1,6 +1,7 @@
 import { startMailServer, type MailServer } from '../support/mail-server'
 import { startServer } from '../support/server'
-import { allowTime, expect, test as base } from './fixtures'
+import { TEST_SECRET } from '../support/sessions'
+import { backdateForms, expect, test as base } from './fixtures'
 import { ProductPage } from './pages/product-page'
 
 const RING = { path: '/product/8', name: 'Yarra Sapphire Halo Ring' }
@@ -12,7 +13,11 @@ const test = base.extend<{ ownShop: { origin: string; mail: MailServer } }>({
     // eslint-disable-next-line no-empty-pattern -- Playwright requires the pattern of a fixture without dependencies
     async ({}, use) => {
       const mail = await startMailServer()
-      const server = await startServer(null, { SMTP_URL: mail.url, MAIL_FROM: 'Boutique <shop@boutique.example>' })
+      const server = await startServer(null, {
+        SMTP_URL: mail.url,
+        MAIL_FROM: 'Boutique <shop@boutique.example>',
+        SESSION_SECRET: TEST_SECRET,
+      })
       await use({ origin: server.origin, mail })
       await server.stop()
       await mail.stop()
@@ -49,14 +54,14 @@ test('a saved list is copied as a link and sent as a hint, and somebody else sav
 
   await page.getByLabel('Their email').fill('grace@test.example')
   await page.getByLabel('Message').fill('See www.example.com')
-  await allowTime(page)
+  await backdateForms(page)
   await page.getByRole('button', { name: 'Send Hint' }).click()
   await expect(page.getByRole('alert')).toContainText('Your name is required')
   await expect(page.getByLabel('Message')).toHaveValue('See www.example.com')
   await expectAccessible()
   await page.getByLabel('Your name').fill('Ada Byron')
   await page.getByLabel('Message').fill('I wear an L½.')
-  await allowTime(page)
+  await backdateForms(page)
   await page.getByRole('button', { name: 'Send Hint' }).click()
   await expectNotice('Hint Sent', 'Your list is on its way.')
   await expect.poll(() => mail.emails.map(({ to }) => to)).toEqual(['grace@test.example'])

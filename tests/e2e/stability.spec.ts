@@ -13,8 +13,10 @@ for (const width of [390, 1440]) {
         await visit(path)
         await page.waitForLoadState('networkidle')
         for (let screen = 0; screen < 12; screen += 1) {
-          await page.evaluate(() => window.scrollBy({ top: 700, behavior: 'instant' }))
-          await page.waitForTimeout(30)
+          await page.evaluate(async () => {
+            window.scrollBy({ top: 700, behavior: 'instant' })
+            await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+          })
         }
         await page.waitForLoadState('networkidle')
         const shifts = await shiftsOf(page)

@@ -1,4 +1,4 @@
-import { allowTime, expect, test, unique } from './fixtures'
+import { backdateForms, expect, test, unique } from './fixtures'
 import { CartPage } from './pages/cart-page'
 import { ContactForm } from './pages/contact-form'
 import { Listing } from './pages/listing'
@@ -85,7 +85,7 @@ test.describe('a page translated by the browser', () => {
     await expect(form.getByText('Full name is required').first()).toBeVisible()
     await form.getByLabel('Full name').fill(unique('Ada '))
     await form.getByLabel('Email').fill('ada@example.com')
-    await allowTime(page)
+    await backdateForms(page)
     await form.locator('[type=submit]').click()
     await expect(page.getByRole('heading', { name: 'What Happens Next' })).toBeVisible()
     await expect(site.headerLink('Cart')).toBeVisible()
@@ -97,7 +97,7 @@ test.describe('a page translated by the browser', () => {
     await translate(page)
     await newsletter.subscribe('ada@nowhere')
     await expect(newsletter.email).toHaveAttribute('aria-invalid', 'true')
-    await allowTime(page)
+    await backdateForms(page)
     await newsletter.subscribe(`${unique('ada')}@example.com`)
     await expectNotice('Subscription Successful')
   })

@@ -110,7 +110,9 @@ test.for(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])(
 
 test('the OpenAPI document has exactly the paths of the route table', async ({ anonymousApi }) => {
   const { json } = await anonymousApi.get('/openapi.json')
-  const documented = Object.keys((json as { paths: object }).paths).map((path) => path.replace(/\{section\}/, 'heritage'))
+  const documented = Object.keys((json as { paths: object }).paths).map((path) =>
+    path.replace(/\{section\}/, 'heritage'),
+  )
   const routed = everyAddress().filter((address) => address.startsWith('/api/') && address !== '/api/nowhere')
   expect(documented.map((path) => path.replace(/\{\w+\}/, '1')).sort()).toEqual(routed.sort())
 })

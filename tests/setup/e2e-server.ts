@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { SHOP } from '../e2e/addresses'
 
 // The built server over a fresh demonstration boutique, for the browser tests.
 const folder = mkdtempSync(join(tmpdir(), 'boutique-e2e-'))
@@ -16,6 +17,6 @@ const [{ seedDemo }, { create }, { STAFF, members }] = await Promise.all([
 ])
 await create({ ...STAFF, role: 'admin' })
 for (const email of members) await create({ email, password: STAFF.password, role: 'admin' })
-// Without the orders and appointments of a first start.
-await seedDemo()
+// The other shop also gets the orders and appointments of a first start, which are for staff alone.
+if (process.env.PORT === new URL(SHOP).port) await seedDemo()
 await import(resolve('build/server/main.js'))

@@ -2,7 +2,15 @@ import { everyList, everyScreen } from './routes'
 
 /** These redirect until a form has been sent, or something is set up: email, appointments, two-step verification. */
 export const LEADING_AWAY = [
-  ...['/preview/post', '/preview/page', '/account/share', '/cart/request', '/cart/requested', '/checkout', '/appointment'],
+  ...[
+    '/preview/post',
+    '/preview/page',
+    '/account/share',
+    '/cart/request',
+    '/cart/requested',
+    '/checkout',
+    '/appointment',
+  ],
   ...['/admin/login/code', '/admin/account/two-step/off', '/admin/account/two-step/recovery-codes'],
   ...['/admin/contact/1/reply', '/admin/settings/mail/test'],
   ...['', '/new', '/1', '/1/send', '/1/schedule', '/1/delete', '/1/preview'].map(

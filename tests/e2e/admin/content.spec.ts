@@ -1,4 +1,4 @@
-import { checkWidth } from './check-screen'
+import { checkWidth } from '../check-screen'
 import { test as inOwnShop } from './own-shop'
 import { expect, needsNoScript, test } from './staff-test'
 

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { AdminList } from '../pages/admin-list'
 import { ContactMessages } from '../pages/contact-messages'
 import { expect, test } from './staff-test'
 
@@ -27,38 +26,3 @@ async function lightnessOf(page: Page, element: Locator): Promise<number> {
   const { channels } = await sharp(corner).stats()
   return Math.min(...channels.map(({ min }) => min))
 }
-
-test('a message is taken up, gets a note and is assigned', async ({
-  page,
-  visit,
-  enquire,
-  expectNotice,
-  holdNotice,
-}) => {
-  const [list, messages] = [new AdminList(page), new ContactMessages(page)]
-  const { name } = await enquire()
-  await visit('/admin/contact?show=new')
-  const takeUp = async () => {
-    await messages.view(name)
-    await messages.details.getByRole('button', { name: 'Mark as in progress' }).click()
-    await holdNotice('Marked as in progress')
-    await expect(list.row(name)).toHaveCount(0)
-  }
-  await takeUp()
-  await list.undo.click()
-  await expect(list.row(name)).toBeVisible()
-  await takeUp()
-  await page.getByRole('navigation', { name: 'Contact messages' }).getByRole('link', { name: 'In progress' }).click()
-  await expect(list.row(name)).toContainText('In progress Imogen Hale')
-  await messages.view(name)
-  await messages.details.getByLabel('New note').fill('Rang her on Friday.')
-  await messages.details.getByRole('button', { name: 'Add note' }).click()
-  await expectNotice('Note added')
-  await expect(messages.details.getByRole('listitem')).toContainText('Rang her on Friday.')
-  await expect(messages.details.getByLabel('New note')).toHaveValue('')
-  await messages.details.getByLabel('Assigned to').selectOption('Nobody')
-  await messages.details.getByRole('button', { name: 'Assign' }).click()
-  await expectNotice('Message assigned to nobody')
-  await messages.close()
-  await expect(list.row(name)).not.toContainText('Imogen Hale')
-})

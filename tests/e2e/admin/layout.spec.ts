@@ -96,7 +96,7 @@ test(
     await enquire({ inquiry_type: 'appointment', newsletter: true, full_name: 'Mary Wollstonecraft' })
     for (const list of [
       `/admin/products?q=${slug}`,
-      '/admin/products',
+      '/admin/products?q=ring',
       `/admin/history/product/${product}`,
       ...LISTS,
     ]) {

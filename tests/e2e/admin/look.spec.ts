@@ -6,13 +6,10 @@ import { expect, needsNoScript, test } from './staff-test'
 
 const SCREEN = '/admin/settings/look'
 
-/** Every colour, background, header and typeface at least once. */
+/** The contrast of all others is a unit test (app/ui/styles/look.test.ts). */
 const LOOKS = [
   ['Garnet', 'Blush', 'Name at the left', 'Playfair Display'],
-  ['Sapphire', 'Pearl', 'Name in the centre', 'Figtree'],
-  ['Amethyst', 'White', 'Name at the left', 'Figtree'],
-  ['Onyx', 'Ivory', 'Name in the centre', 'Playfair Display'],
-  ['Emerald', 'Pearl', 'Name at the left', 'Cormorant Garamond'],
+  ['Onyx', 'White', 'Name in the centre', 'Figtree'],
 ]
 
 async function preview(page: Page, choices: string[]): Promise<void> {
@@ -60,7 +57,7 @@ test('with the name at the left the header fits, and hardly anything moves when 
     await preview(page, ['Garnet', 'Name at the left', typeface])
     for (const width of [390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      for (const path of ['/', '/product/1']) await expectStableWithLateFonts(page, path)
+      await expectStableWithLateFonts(page, '/')
       const [name, tools] = [page.locator('.site-header .wordmark'), page.locator('.header-tools')]
       const [left, right] = await Promise.all([name.boundingBox(), tools.boundingBox()])
       expect(left!.x + left!.width, `at ${width}`).toBeLessThanOrEqual(right!.x)

@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { AdminList } from '../pages/admin-list'
 import { BackOffice } from '../pages/back-office'
-import { ContactMessages } from '../pages/contact-messages'
-import { RecordForm } from '../pages/record-form'
 import { delayPosts } from '../network'
-import { checkScreen } from './check-screen'
+import { checkScreen } from '../check-screen'
 import { test } from './own-shop'
 import { expect, unique } from './staff-test'
 
@@ -49,34 +47,6 @@ test('a new message announces itself by email, in the sidebar, the title and the
   await expect(list.search).toBeFocused()
   const recipients = () => ownShop.mail.emails.map(({ to }) => to).sort()
   await expect.poll(recipients).toEqual([first.email, second.email, SHOP, SHOP].sort())
-})
-
-test('a reply is written, sent and shown with its message', async ({ page, visit, enquire, ownShop, expectNotice }) => {
-  const [form, messages, list] = [new RecordForm(page), new ContactMessages(page), new AdminList(page)]
-  const { name, email } = await enquire({ message: 'Could you mend a clasp?' })
-  await visit('/admin/contact?show=new')
-  await messages.view(name)
-  await messages.details.getByRole('link', { name: 'Reply' }).click()
-  await expect(list.title).toHaveText(`Reply to ${name}`)
-  await expect(form.field('Subject')).toHaveValue(/^Re: Your enquiry to My boutique \(MB-\w{6}\)$/)
-  await expect(form.field('Message')).toHaveValue(/> Could you mend a clasp\?$/)
-  await expect(form.field('Mark as Processed')).toBeChecked()
-  await form.fill({ Message: '' })
-  await form.button('Send reply').click()
-  await expect(form.errorOf('Message')).toBeVisible()
-  await form.fill({ Message: 'Yes, by Friday.' })
-  await form.button('Send reply').click()
-  await expectNotice('Reply on its way', `The shop's mail server delivers your reply to ${email}.`)
-  await expect(messages.details.locator('.replies .badge')).toHaveText('Sent')
-  await messages.close()
-  await expect(page).toHaveURL('/admin/contact?show=new')
-  const replies = () =>
-    ownShop.mail.emails.filter(({ to, headers }) => to === email && headers.subject?.startsWith('Re:'))
-  await expect.poll(() => replies().map(({ text }) => text)).toEqual(['Yes, by Friday.'])
-  await visit('/admin/contact?show=processed')
-  await messages.view(name)
-  await messages.details.getByText('Show the text').click()
-  await expect(messages.details).toContainText('Yes, by Friday.')
 })
 
 test('undelivered emails are retried or dismissed', async ({

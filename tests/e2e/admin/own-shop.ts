@@ -1,5 +1,6 @@
 import { startMailServer, type MailServer } from '../../support/mail-server'
 import { startServer } from '../../support/server'
+import { TEST_SECRET } from '../../support/sessions'
 import { STAFF } from '../../support/staff'
 import { signIn, test as base } from './staff-test'
 
@@ -17,6 +18,7 @@ export const test = base.extend<{ ownShop: OwnShop }>({
       const mail = await startMailServer()
       const server = await startServer(null, {
         SEED: 'none',
+        SESSION_SECRET: TEST_SECRET,
         ADMIN_EMAIL: STAFF.email,
         ADMIN_PASSWORD: STAFF.password,
         SMTP_URL: mail.url,

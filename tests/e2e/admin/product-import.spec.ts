@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { ImportScreen } from '../pages/import-screen'
-import { expect, test, unique } from './staff-test'
+import { expect, needsScript, test, unique } from './staff-test'
 
 const IMPORTS = '/admin/products/import'
 
@@ -31,7 +31,7 @@ test.describe('the import of products', () => {
     await expectAccessible()
   })
 
-  test('accepts a corrected file', async ({ page, visit }, testInfo) => {
+  test('accepts a corrected file', needsScript('the form stays on the page'), async ({ page, visit }, testInfo) => {
     const screen = new ImportScreen(page)
     const file = testInfo.outputPath('list.csv')
     await visit(IMPORTS)

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { STAFF } from '../../support/staff'
 import { OFFICE } from '../addresses'
 import { RecordForm } from '../pages/record-form'
-import { checkScreen } from './check-screen'
+import { checkScreen } from '../check-screen'
 import { expect, test, unique } from './staff-test'
 
 /** The queue is looked at every two seconds; on a busy machine it takes longer. */

@@ -1,7 +1,7 @@
 import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test'
 import { STAFF } from '../../support/staff'
 import { OFFICE } from '../addresses'
-import { expect, needsNoScript, test as base, unique } from '../fixtures'
+import { expect, needsNoScript, needsScript, test as base, unique } from '../fixtures'
 
 interface Enquiry {
   id: number
@@ -100,4 +100,4 @@ export const test = base.extend<StaffFixtures, StaffWorker>({
   },
 })
 
-export { expect, needsNoScript, unique }
+export { expect, needsNoScript, needsScript, unique }

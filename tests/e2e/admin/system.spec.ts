@@ -1,4 +1,4 @@
-import { checkScreen } from './check-screen'
+import { checkScreen } from '../check-screen'
 import { STAFF } from '../../support/staff'
 import { expect, test } from './staff-test'
 

@@ -7,7 +7,7 @@ import { AdminList } from '../pages/admin-list'
 import { ImageField } from '../pages/image-field'
 import { LoginScreen } from '../pages/login-screen'
 import { delayPosts } from '../network'
-import { expect, test, unique } from './staff-test'
+import { expect, needsScript, test, unique } from './staff-test'
 
 const UPLOADED = /^\/uploads\/[\da-f]{32}-420x420\.jpg$/
 const own = (id: number) => `/admin/products/${id}`
@@ -167,22 +167,26 @@ test('Upload without a file shows an error', async ({ page, visit }) => {
   await expect(image.address).toHaveValue('typed.jpg')
 })
 
-test('a picture uploaded by JavaScript is not required again', async ({ page, visit }) => {
-  const image = new ImageField(page)
-  await visit(own(15))
-  await image.choosePicture(shade())
-  await expect(image.address).toHaveValue(UPLOADED)
-  let posts = 0
-  page.on('request', (request) => {
-    const isDraft = request.url().includes('/admin/drafts')
-    if (request.method() === 'POST' && !isDraft) posts += 1
-  })
-  await image.uploadButton.click()
-  await image.description.fill('A ring')
-  await expect(image.status('The picture is uploaded. Save the form to keep it.')).toBeVisible()
-  await expect(image.file).not.toHaveAccessibleDescription(/Choose a picture first/)
-  expect(posts).toBe(0)
-})
+test(
+  'a picture that is uploaded is not required again',
+  needsScript('it is uploaded when it is chosen'),
+  async ({ page, visit }) => {
+    const image = new ImageField(page)
+    await visit(own(15))
+    await image.choosePicture(shade())
+    await expect(image.address).toHaveValue(UPLOADED)
+    let posts = 0
+    page.on('request', (request) => {
+      const isDraft = request.url().includes('/admin/drafts')
+      if (request.method() === 'POST' && !isDraft) posts += 1
+    })
+    await image.uploadButton.click()
+    await image.description.fill('A ring')
+    await expect(image.status('The picture is uploaded. Save the form to keep it.')).toBeVisible()
+    await expect(image.file).not.toHaveAccessibleDescription(/Choose a picture first/)
+    expect(posts).toBe(0)
+  },
+)
 
 test.describe('a picture whose upload fails', () => {
   test.use({ expectedErrors: /net::ERR_/ })
@@ -201,22 +205,26 @@ test.describe('a picture whose upload fails', () => {
   })
 })
 
-test('an ended session keeps the input', async ({ page, context, visit, signInAs }) => {
-  const image = new ImageField(page)
-  const path = own(14)
-  const email = memberFor('picture')
-  await signInAs(email)
-  await visit(path)
-  await page.getByLabel('Name', { exact: true }).fill('Typed in vain?')
-  await context.clearCookies({ name: 'session' })
-  await image.choosePicture(shade())
-  await expect(image.file).toHaveAccessibleDescription(/Your session has ended/)
-  await image.saveButton.click()
-  await expect(page.getByText('You will need to choose the file again.').first()).toBeVisible()
-  await new LoginScreen(page).logIn(email, STAFF.password)
-  await expect(page).toHaveURL(`${path}?draft=on`)
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed in vain?')
-})
+test(
+  'an ended session keeps the input',
+  needsScript('it shows while the picture is uploaded'),
+  async ({ page, context, visit, signInAs }) => {
+    const image = new ImageField(page)
+    const path = own(14)
+    const email = memberFor('picture')
+    await signInAs(email)
+    await visit(path)
+    await page.getByLabel('Name', { exact: true }).fill('Typed in vain?')
+    await context.clearCookies({ name: 'session' })
+    await image.choosePicture(shade())
+    await expect(image.file).toHaveAccessibleDescription(/Your session has ended/)
+    await image.saveButton.click()
+    await expect(page.getByText('You will need to choose the file again.').first()).toBeVisible()
+    await new LoginScreen(page).logIn(email, STAFF.password)
+    await expect(page).toHaveURL(`${path}?draft=on`)
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed in vain?')
+  },
+)
 
 test('an upload is cancelled, and the form is not saved', async ({ page, visit }) => {
   const image = new ImageField(page)

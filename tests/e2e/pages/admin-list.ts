@@ -21,11 +21,6 @@ export class AdminList {
     return this.rows.filter({ has: this.page.getByRole('rowheader', { name }) })
   }
 
-  /** The text of a row without its box and its actions. */
-  cells(name: string): Locator {
-    return this.row(name).locator('th, td:not(:has(.row-actions), [data-tick])')
-  }
-
   action(name: string, label: string): Locator {
     return this.row(name)
       .locator('.row-actions')

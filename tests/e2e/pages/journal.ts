@@ -5,8 +5,6 @@ export class Journal {
   readonly category
   readonly button
   readonly articles
-  readonly recent
-  readonly topics
 
   constructor(page: Page) {
     const form = page.getByRole('search', { name: 'The Journal' })
@@ -14,7 +12,5 @@ export class Journal {
     this.category = form.getByLabel('Category')
     this.button = form.getByRole('button', { name: 'Search' })
     this.articles = page.getByRole('region', { name: 'Articles' }).getByRole('article')
-    this.topics = page.getByRole('navigation', { name: 'Topics' })
-    this.recent = page.getByRole('complementary', { name: 'Recent Posts' })
   }
 }

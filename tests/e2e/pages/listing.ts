@@ -10,7 +10,6 @@ export class Listing {
   readonly cards
   readonly total
   readonly sort
-  readonly pages
 
   constructor(
     private readonly page: Page,
@@ -22,7 +21,6 @@ export class Listing {
     this.cards = this.results.getByRole('article')
     this.total = this.results.getByRole('status')
     this.sort = this.results.getByLabel('Sort by')
-    this.pages = page.getByRole('navigation', { name: 'Pages' })
   }
 
   /** A choice of the panel, by its words without the count. */

@@ -7,7 +7,6 @@ export class ProductPage {
   readonly addToCart
   readonly save
   readonly share
-  readonly similar
   readonly article
 
   constructor(private readonly page: Page) {
@@ -19,7 +18,6 @@ export class ProductPage {
     this.addToCart = page.getByRole('button', { name: 'Add to Cart', exact: true })
     this.save = this.article.getByRole('button', { name: /^Save/ })
     this.share = this.article.getByRole('list', { name: 'Share' })
-    this.similar = page.getByRole('region', { name: 'You May Also Like' })
   }
 
   /** A tab by its name: a link without JavaScript. */

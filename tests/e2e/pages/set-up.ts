@@ -3,13 +3,11 @@ import type { Locator, Page } from '@playwright/test'
 /** A step of the set-up of a new shop. */
 export class SetUpStep {
   readonly saveButton
-  readonly finishButton
   readonly skipLink
   readonly backLink
 
   constructor(private readonly page: Page) {
     this.saveButton = page.getByRole('button', { name: 'Save and' })
-    this.finishButton = page.getByRole('button', { name: 'Finish later' })
     this.skipLink = page.getByRole('link', { name: 'Skip', exact: true })
     this.backLink = page.getByRole('link', { name: 'Back', exact: true })
   }
