@@ -1,5 +1,4 @@
 import { performance } from 'node:perf_hooks'
-// eslint-disable-next-line no-restricted-syntax -- what a wait costs is measured over some time
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { testTransactions } from '../tests/support/transactions'

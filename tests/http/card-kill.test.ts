@@ -58,7 +58,6 @@ async function killedAt(call: RegExp, step: Step, work: () => Promise<unknown>):
     payments.intercept = ({ name, moment }) => {
       if (!call.test(name) || moment !== (step === 'before' ? 'before' : 'after')) return undefined
       payments.intercept = () => undefined
-      // eslint-disable-next-line no-restricted-syntax -- the process dies at any moment after the call
       if (typeof step === 'number') return void setTimeout(kill, step)
       kill()
       return 'silence'

@@ -102,10 +102,10 @@ async function restart(): Promise<void> {
 
 /** The longest time in ms without a response while `work` closes the shop and opens it again. */
 async function closedDuring(work: () => Promise<unknown>): Promise<number> {
-  let [isOver, isOpen, gap, lastAnswer] = [false, true, 0, performance.now()]
+  let [isOver, gap, lastAnswer] = [false, 0, performance.now()]
   const working = work().finally(() => (isOver = true))
   for await (const _ of setInterval(25)) {
-    isOpen = (await statusOf()) === 200
+    const isOpen = (await statusOf()) === 200
     if (isOpen) lastAnswer = performance.now()
     gap = Math.max(gap, performance.now() - lastAnswer)
     if (isOver && isOpen) break
