@@ -1,6 +1,6 @@
 import { PassThrough, type Transform } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import Negotiator from 'negotiator'
 import type { RequestContext } from '../request/context'
 
@@ -12,6 +12,7 @@ const COMPRESSIBLE =
 const SMALLEST = 1024
 
 const brotliAsync = promisify(brotliCompress)
+const brotliDecompressAsync = promisify(brotliDecompress)
 const gzipAsync = promisify(gzip)
 
 export function acceptedEncoding({ request }: RequestContext): Encoding {
@@ -33,6 +34,10 @@ export async function compress(body: Buffer, encoding: Encoding, quality: number
   return brotliAsync(body, {
     params: { ...params, [BROTLI_PARAM_SIZE_HINT]: body.length, [BROTLI_PARAM_LGWIN]: windowBits(body.length) },
   })
+}
+
+export async function recompressBrotli(body: Buffer, quality: number): Promise<Buffer> {
+  return compress(await brotliDecompressAsync(body), 'br', quality)
 }
 
 export function compressor(encoding: Encoding, quality: number): Transform {

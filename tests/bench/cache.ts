@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { change } from '../support/database'
+import { cpuMs } from '../support/process-usage'
 import { Visitor } from '../support/visitor'
 import { median, onFirstCore, requestsPerCpuSecond } from './support/load'
 import { report, times } from './support/report'
+import { VisitedShop, type Measured } from './support/visitors'
 
-// Requests per second from the page cache, rendered, and by minimal servers (npm run bench cache).
+// Requests per second from the page cache, rendered, and by minimal servers; and what writes cost visitors. With the
+// folder of another built checkout, beside it: npm run bench cache -- PATH
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const LISTING = '/products'
 const LIST = '/api/products'
@@ -54,10 +59,12 @@ const taken: Record<Name, number[]> = {
   list: [],
   bareList: [],
 }
+const first: number[] = []
 for (let round = 0; round < ROUNDS; round += 1) {
   for (const [name, { server, path, headers }] of Object.entries(contestants)) {
     taken[name as Name].push(await requestsPerCpuSecond(server, server.origin + path, headers))
   }
+  first.push(await firstPerCpuSecond())
 }
 for (const { child } of [shop, bare, bareList, bareRender]) child.kill()
 
@@ -73,9 +80,79 @@ report({
     row('Listing from the cache', 'cached', 'the listing rendered each time', 'rendered', '50×'),
     row('Listing with a piece in the cart', 'cart', 'the listing rendered each time', 'rendered', '20×'),
     row('Listing rendered', 'rendered', 'renderToString of the same data', 'bareRender', '0.55×'),
+    [
+      'Listing, first after a save',
+      median(first).toFixed(0),
+      'renderToString of the same data',
+      median(taken.bareRender).toFixed(0),
+      times(median(first.map((rate, round) => rate / taken.bareRender[round]!))),
+      '0.77×',
+    ],
     row('JSON list from the cache', 'list', 'node:http, better-sqlite3, JSON.stringify', 'bareList', '1.5×'),
   ],
 })
+
+const WORKLOADS = [
+  { what: 'None', requests: 600, n: Infinity, isLast: false },
+  { what: 'An order every 600 requests', requests: 1200, n: 600, isLast: false },
+  { what: 'An order every 50', requests: 600, n: 50, isLast: false },
+  { what: 'An order every 3', requests: 150, n: 3, isLast: false },
+  { what: 'An order of the last one every 50', requests: 600, n: 50, isLast: true },
+]
+const checkouts = [process.cwd(), ...process.argv.slice(2).map((path) => resolve(path))]
+const shops = await Promise.all(checkouts.map((checkout) => VisitedShop.open(checkout)))
+const besideWrites = []
+for (const { what, requests, n, isLast } of WORKLOADS) {
+  const measured: Measured[][] = shops.map(() => [])
+  for (let round = 0; round < Math.min(ROUNDS, 3); round += 1) {
+    for (const [index, shop] of shops.entries()) {
+      await shop.prepare(isLast)
+      measured[index]!.push(await shop.measure(requests, n))
+    }
+  }
+  besideWrites.push({ what, measured })
+}
+for (const shop of shops) shop.stop()
+
+const msOf = (measured: Measured[]) => median(measured.map(({ ms }) => ms))
+const percent = (measured: Measured[]) => `${(100 * median(measured.map(({ hitRate }) => hitRate))).toFixed(0)} %`
+const withoutWrites = msOf(besideWrites[0]!.measured[0]!)
+report({
+  title: 'Visitors beside writes',
+  command: 'bench cache',
+  text:
+    'Visitors open 73 pages, half the time that of a piece; beside them the shop takes orders through its checkout. ' +
+    'Processor time of a request of a visitor, without the orders themselves. Medians of 3 rounds; at most 3× of no orders at one every 50. ' +
+    'Before: each order discarded all pages.',
+  columns: [
+    'Orders',
+    'From the cache',
+    'A request',
+    'Against none',
+    ...(shops[1] ? ['Before', 'A request', 'Ratio'] : []),
+  ],
+  rows: besideWrites.map(({ what, measured: [now, before] }) => [
+    what,
+    percent(now!),
+    `${msOf(now!).toFixed(2)} ms`,
+    times(msOf(now!) / withoutWrites),
+    ...(before ? [percent(before), `${msOf(before).toFixed(2)} ms`, times(msOf(now!) / msOf(before))] : []),
+  ]),
+})
+process.exit()
+
+/** Of a listing after a piece in it was renamed. */
+async function firstPerCpuSecond(): Promise<number> {
+  const SAVES = 40
+  let spent = 0
+  for (let number = 0; number < SAVES; number += 1) {
+    change(databaseFile, `UPDATE product SET name = 'Ring ${randomUUID()}' WHERE id = 1`)
+    const before = cpuMs(shop.child.pid)
+    await (await fetch(shop.origin + LISTING, { headers: BROTLI })).arrayBuffer()
+    spent += cpuMs(shop.child.pid) - before
+  }
+  return SAVES / (spent / 1000)
+}
 
 function row(what: string, one: Name, reference: string, other: Name, least: string): string[] {
   // Of one round: the machine is not as fast in another.

@@ -115,7 +115,21 @@ export const MUTATIONS = [
     file: 'server/steps/page-cache/page-cache.ts',
     from: 'if (this.rendering.get(name) === rendering) pages.set(name, page)',
     to: 'pages.set(name, page)',
-    tests: ['server/steps/page-cache/page-cache.test.ts'],
+    tests: ['server/steps/page-cache/content.test.ts'],
+  },
+  {
+    breaks: 'a page is as old as the content when its rendering began',
+    file: 'server/steps/page-cache/page-cache.ts',
+    from: 'since: content.version',
+    to: 'since: Infinity',
+    tests: ['server/steps/page-cache/content.test.ts'],
+  },
+  {
+    breaks: 'a list of pieces in JSON changes with their stock',
+    file: 'server/steps/page-cache/dependencies.ts',
+    from: "['catalogue', 'stock']",
+    to: "['catalogue']",
+    tests: ['server/steps/page-cache/content.test.ts'],
   },
   {
     breaks: 'an incomplete page is not kept',
@@ -143,7 +157,7 @@ export const MUTATIONS = [
     file: 'server/steps/page-cache/page-cache.ts',
     from: ' && Date.now() < until) return',
     to: ') return',
-    tests: ['server/steps/page-cache/page-cache.test.ts'],
+    tests: ['server/steps/page-cache/content.test.ts'],
   },
   {
     breaks: 'closing does not cut a connection that was just opened for a request',

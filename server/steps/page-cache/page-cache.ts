@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import { clearNotice } from '~/http/flash.server'
 import { isNotModified } from '~/http/request-headers'
 import { newestOf, type ContentVersion } from '~/models/records/content-version.server'
-import { acceptedEncoding, compress, isCompressible, type Encoding } from '../../reply/encoding'
+import { acceptedEncoding, compress, isCompressible, recompressBrotli, type Encoding } from '../../reply/encoding'
 import { entityTag, headersOf, makePrivate, sendRendered, type Rendered } from '../../reply/rendered'
 import { send } from '../../reply/send'
 import type { HeaderList, RequestContext } from '../../request/context'
@@ -12,9 +13,12 @@ const MAX_BYTES = 64 * 1024 * 1024
 /** Pages may show a period ("this month"). */
 const MAX_AGE_MS = 60 * 60 * 1000
 const OVERHEAD_BYTES = 6 * 1024
+const QUALITY = 5
 /** A tenth fewer bytes for 20 ms of a core: only where the number of pages is limited. */
-const PLAIN_QUALITY = 10
-const QUALITY = 8
+const BEST_QUALITY = 10
+const MAX_BEST_BYTES = 100_000
+/** A page that is soon rendered again is not worth it. */
+const SETTLED_MS = 5000
 
 export type ReadVersion = () => Promise<ContentVersion>
 
@@ -25,6 +29,8 @@ interface CachedPage {
   headers: HeaderList
   etag: string
   body: Buffer
+  /** From when on a visitor shows that it is worth better compression. */
+  settledAt: number
 }
 
 type PageMap = LRUCache<string, CachedPage>
@@ -36,6 +42,7 @@ export class PageCache {
   private rendering = new Map<string, Rendering>()
   private reading: Promise<ContentVersion> | undefined
   private validUntil = Infinity
+  private readonly oneAtATime = pLimit(1)
 
   constructor(
     private readonly currentVersion: ReadVersion,
@@ -62,7 +69,15 @@ export class PageCache {
       return shared ? false : this.respondAfresh(context, name, { key, encoding, render, since: content.version })
     context.cache = 'hit'
     sendPage(context, page)
+    if (Date.now() >= page.settledAt) this.compressBetter(name, page).catch(() => undefined)
     return true
+  }
+
+  private async compressBetter(name: string, page: CachedPage): Promise<void> {
+    page.settledAt = Infinity
+    await this.oneAtATime(async () => {
+      if (this.plain.peek(name) === page) page.body = await recompressBrotli(page.body, BEST_QUALITY)
+    })
   }
 
   /** Returns undefined when the version is unknown. */
@@ -135,13 +150,16 @@ async function pageFrom(response: Rendered, { key, encoding: accepted, since }: 
   if (key.marks) makePrivate(response)
   headers.delete('etag')
   const encoding = isCompressible(headers.get('content-type'), response.body.length) ? accepted : 'identity'
-  const body = await compress(response.body, encoding, key.isPlain ? PLAIN_QUALITY : QUALITY)
-  const etag = entityTag(body, encoding)
+  const body = await compress(response.body, encoding, QUALITY)
+  // Of the page itself, and weak: it outlasts another compression.
+  const etag = `W/${entityTag(response.body, encoding)}`
+  const isWorthMore = key.isPlain && encoding === 'br' && response.body.length <= MAX_BEST_BYTES
   return {
     since,
     status,
     etag,
     body,
+    settledAt: isWorthMore ? Date.now() + SETTLED_MS : Infinity,
     headers: [...headersOf(response, encoding, lifetimeOf(response, key)), 'ETag', etag],
   }
 }
