@@ -113,8 +113,8 @@ export const MUTATIONS = [
   {
     breaks: 'a page rendered from old content is not kept',
     file: 'server/steps/page-cache/page-cache.ts',
-    from: 'if (this.rendering.get(name) === rendering) pages.set(name, page)',
-    to: 'pages.set(name, page)',
+    from: 'if (this.rendering.get(name) !== rendering) return page',
+    to: '',
     tests: ['server/steps/page-cache/content.test.ts'],
   },
   {
@@ -126,7 +126,7 @@ export const MUTATIONS = [
   },
   {
     breaks: 'a list of pieces in JSON changes with their stock',
-    file: 'server/steps/page-cache/dependencies.ts',
+    file: 'server/steps/page-cache/key.ts',
     from: "['catalogue', 'stock']",
     to: "['catalogue']",
     tests: ['server/steps/page-cache/content.test.ts'],

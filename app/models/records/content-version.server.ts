@@ -8,7 +8,6 @@ import { unavailableIn } from '~/runtime/unavailable'
 /** A part of the content (docs/decisions/page-cache.md). */
 export type Scope = (typeof CONTENT_SCOPES)[number]
 
-/** All numbers are of one sequence, which triggers continue. */
 export interface ContentVersion {
   /** Of the last change. */
   version: number
@@ -27,16 +26,7 @@ const changedPieces = prepared((database) =>
     .select()
     .from(pieceVersions)
     .where(gt(pieceVersions.version, sql.placeholder('since')))
-    .prepare(),
-)
-
-const changedSince = prepared((database) =>
-  database
-    .select({
-      version: sql<number>`coalesce(max(${contentVersions.version}), 0)`,
-      ids: sql<string>`(SELECT json_group_array(product) FROM piece_version WHERE version > ${sql.placeholder('since')})`,
-    })
-    .from(contentVersions)
+    .orderBy(pieceVersions.version)
     .prepare(),
 )
 
@@ -78,10 +68,9 @@ function isPast(moment: Date | null): boolean {
   return moment !== null && moment.getTime() <= Date.now()
 }
 
-/** Of the last change in any of these scopes, and of this piece. */
-export function newestOf({ scopes, pieces }: ContentVersion, of: readonly Scope[], piece?: number): number {
-  const ofPiece = piece === undefined ? 0 : (pieces.get(piece) ?? 0)
-  return Math.max(ofPiece, ...of.map((scope) => scopes[scope]))
+/** Of the last change in any of these scopes. */
+export function newestOf({ scopes }: ContentVersion, of: readonly Scope[]): number {
+  return Math.max(...of.map((scope) => scopes[scope]))
 }
 
 /** Keeps what `read` returns until one of these scopes changes. */
@@ -98,14 +87,15 @@ export function untilContentChanges<T>(scopes: readonly Scope[], read: () => Pro
   }
 }
 
-const ALL_PIECES = 0
+/** Stands for all of them after a restore. */
+const ANY_PIECE = 0
 
 /**
- * The ids of the pieces that were changed or deleted after this version, with the version up to which that is true;
- * null for any piece, after a restore. Read the pieces afterwards.
+ * The ids of the pieces that were changed or deleted after this version, with the version of the last of these changes;
+ * null when any piece may have. Read the pieces afterwards.
  */
 export async function piecesChangedSince(since: number): Promise<{ version: number; ids: number[] | null }> {
-  const row = await changedSince().get({ since })
-  const ids = JSON.parse(row?.ids ?? '[]') as number[]
-  return { version: row?.version ?? 0, ids: ids.includes(ALL_PIECES) ? null : ids }
+  const changed = await changedPieces().all({ since })
+  const isAny = changed.some(({ product }) => product === ANY_PIECE)
+  return { version: changed.at(-1)?.version ?? since, ids: isAny ? null : changed.map(({ product }) => product) }
 }

@@ -56,7 +56,7 @@ test('a page is rendered again when what it shows has changed, and for nothing e
     return shop.received.slice(before).map(({ url }) => url.replace('http://shop.example', ''))
   }
   expect(await renderedAfter(() => undefined)).toEqual(paths)
-  expect(await renderedAfter(() => undefined)).toEqual([])
+  expect(await renderedAfter((next) => (next.version -= 1))).toEqual([])
   const sold = await renderedAfter((next) => {
     next.scopes.stock = next.version
     next.pieces = new Map([[7, next.version]])
@@ -66,6 +66,14 @@ test('a page is rendered again when what it shows has changed, and for nothing e
   const pages = ['/', '/product/7', '/product/8', '/product/7.data', '/sitemap.xml']
   expect(await renderedAfter((next) => (next.scopes.settings = next.version))).toEqual(pages)
   expect(await renderedAfter((next) => (next.scopes.office = next.version))).toEqual(['/sitemap.xml'])
+})
+
+test('a page that is gone is rendered once, too', async () => {
+  await shop.send('/about')
+  handle = async () => new Response('gone', { status: 404 })
+  content = contentAt(2)
+  for (const _ of [1, 2, 3]) expect((await shop.send('/about')).status).toBe(404)
+  expect(shop.received).toHaveLength(2)
 })
 
 test('what is being rendered while something else changes is shared and kept', async () => {

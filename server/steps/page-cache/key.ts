@@ -3,10 +3,10 @@ import { isSecretPath } from '~/format/secret-paths'
 import { isPersonalNotice } from '~/http/flash.server'
 import { isLowData } from '~/http/request-headers'
 import { readMarks, type VisitorMarks } from '~/http/visitor-marks.server'
+import { newestOf, type ContentVersion, type Scope } from '~/models/records/content-version.server'
 import { WHOLE_JOURNAL } from '~/models/writing/post/journal.filters'
 import { NO_FILTERS } from '~/models/catalogue/product/filters'
 import type { RequestContext } from '../../request/context'
-import { dependenciesOf, type Dependencies } from './dependencies'
 
 const MAX_KEY_LENGTH = 1024
 const PERSONAL_PATHS = /^\/(?:admin|api\/admin|appointment|cart|checkout|account|newsletter|shared-list)(?:\/|$)/
@@ -21,7 +21,6 @@ export interface CacheKey {
   marks?: VisitorMarks
   /** Without query and marks, under the shop's host: the number of such pages is limited. */
   isPlain: boolean
-  dependsOn: Dependencies
 }
 
 /** Returns undefined for a request that must not be cached. */
@@ -33,8 +32,7 @@ export async function cacheKey(context: RequestContext): Promise<CacheKey | unde
   const host = request.headers.host?.toLowerCase() ?? ''
   const key = `${lowData ? 'low' : 'full'} ${host}${path}${query}`
   if (key.length > MAX_KEY_LENGTH) return undefined
-  const isPlain = query === '' && config.origin.endsWith(`//${host}`)
-  const plain = { key, host, query, lowData, isPlain, dependsOn: dependenciesOf(path) }
+  const plain = { key, host, query, lowData, isPlain: query === '' && config.origin.endsWith(`//${host}`) }
   if (context.isApi || !MARKING_COOKIES.test(request.headers.cookie ?? '')) return plain
   return withMarks(context, plain)
 }
@@ -92,4 +90,32 @@ export function readQuery(path: string, query: string): string {
   const parameters = new URLSearchParams(read)
   parameters.sort()
   return read.length === 0 ? '' : `?${parameters.toString()}`
+}
+
+/** Pages tell of no other piece how many are left. */
+const PAGE: Scope[] = ['catalogue', 'menus', 'writing', 'settings']
+
+/** The scopes that a path shows; the first that fits. The group is a piece, which has a version of its own. */
+const SHOWN: { path: RegExp; scopes: Scope[] }[] = [
+  { path: /^\/product\/(\d+)$/, scopes: PAGE },
+  { path: /^\/(?:(?:collections|products|materials|style|gifts|search|blog|page)(?:\/|$)|$)/, scopes: PAGE },
+  {
+    path: /^\/(?:about|contact|cookie-policy|faq|privacy-policy|ring-size-guide|shipping-returns|terms)$/,
+    scopes: PAGE,
+  },
+  { path: /^\/(?:apple-touch-icon|favicon|icon-512|manifest|robots)\./, scopes: ['settings'] },
+  { path: /^\/api\/products\/(\d+)$/, scopes: ['catalogue'] },
+  { path: /^\/api\/products(?:\/featured)?$/, scopes: ['catalogue', 'stock'] },
+  { path: /^\/api\/collections(?:\/|$)/, scopes: ['catalogue'] },
+  { path: /^\/api\/(?:gemstone|footer-links)\//, scopes: ['menus'] },
+]
+
+/** The version with which something last changed that the path shows: anything, for a path that is not listed. */
+export function lastChange(path: string, content: ContentVersion): number {
+  const page = pageOf(path) ?? path
+  for (const { path: pattern, scopes } of SHOWN) {
+    const found = pattern.exec(page)
+    if (found) return Math.max(newestOf(content, scopes), content.pieces.get(Number(found[1])) ?? 0)
+  }
+  return content.version
 }

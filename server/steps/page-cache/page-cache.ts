@@ -2,18 +2,18 @@ import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { clearNotice } from '~/http/flash.server'
 import { isNotModified } from '~/http/request-headers'
-import { newestOf, type ContentVersion } from '~/models/records/content-version.server'
+import type { ContentVersion } from '~/models/records/content-version.server'
 import { acceptedEncoding, compress, isCompressible, recompressBrotli, type Encoding } from '../../reply/encoding'
 import { entityTag, headersOf, makePrivate, sendRendered, type Rendered } from '../../reply/rendered'
 import { send } from '../../reply/send'
 import type { HeaderList, RequestContext } from '../../request/context'
-import type { CacheKey } from './key'
+import { lastChange, type CacheKey } from './key'
 
 const MAX_BYTES = 64 * 1024 * 1024
 /** Pages may show a period ("this month"). */
 const MAX_AGE_MS = 60 * 60 * 1000
 const OVERHEAD_BYTES = 6 * 1024
-const QUALITY = 5
+const QUALITY = 6
 /** A tenth fewer bytes for 20 ms of a core: only where the number of pages is limited. */
 const BEST_QUALITY = 10
 const MAX_BEST_BYTES = 100_000
@@ -39,7 +39,7 @@ export class PageCache {
   private readonly plain: PageMap
   /** Made-up queries must not evict other pages. */
   private readonly others: PageMap
-  private rendering = new Map<string, Rendering>()
+  private rendering = new Map<string, { since: number; page: Promise<CachedPage | undefined> }>()
   private reading: Promise<ContentVersion> | undefined
   private validUntil = Infinity
   private readonly oneAtATime = pLimit(1)
@@ -58,13 +58,11 @@ export class PageCache {
     if (!content) return false
     const encoding = acceptedEncoding(context)
     const name = `${encoding} ${key.key}`
-    const changed = newestOf(content, key.dependsOn.scopes, key.dependsOn.piece)
-    const [kept] = [this.plain.get(name) ?? [], this.others.get(name) ?? []]
-      .flat()
-      .filter(({ since }) => since >= changed)
+    const changed = lastChange(context.path, content)
+    const kept = this.plain.get(name) ?? this.others.get(name)
     const running = this.rendering.get(name)
     const shared = running && running.since >= changed ? running : undefined
-    const page = kept ?? (await shared?.page)
+    const page = kept && kept.since >= changed ? kept : await shared?.page
     if (!page)
       return shared ? false : this.respondAfresh(context, name, { key, encoding, render, since: content.version })
     context.cache = 'hit'
@@ -116,7 +114,9 @@ export class PageCache {
       const page = await pageFrom(response, wanted)
       const pages = wanted.key.isPlain && page.status === 200 ? this.plain : this.others
       // A later rendering may have taken its place.
-      if (this.rendering.get(name) === rendering) pages.set(name, page)
+      if (this.rendering.get(name) !== rendering) return page
+      this.plain.delete(name)
+      pages.set(name, page)
       return page
     })
     // If a shared render fails, each waiting request renders for itself.
@@ -131,11 +131,6 @@ export class PageCache {
       if (this.rendering.get(name) === rendering) this.rendering.delete(name)
     }
   }
-}
-
-interface Rendering {
-  since: number
-  page: Promise<CachedPage | undefined>
 }
 
 interface Wanted {
@@ -154,14 +149,9 @@ async function pageFrom(response: Rendered, { key, encoding: accepted, since }: 
   // Of the page itself, and weak: it outlasts another compression.
   const etag = `W/${entityTag(response.body, encoding)}`
   const isWorthMore = key.isPlain && encoding === 'br' && response.body.length <= MAX_BEST_BYTES
-  return {
-    since,
-    status,
-    etag,
-    body,
-    settledAt: isWorthMore ? Date.now() + SETTLED_MS : Infinity,
-    headers: [...headersOf(response, encoding, lifetimeOf(response, key)), 'ETag', etag],
-  }
+  const settledAt = isWorthMore ? Date.now() + SETTLED_MS : Infinity
+  const list = headersOf(response, encoding, lifetimeOf(response, key))
+  return { since, status, etag, body, settledAt, headers: [...list, 'ETag', etag] }
 }
 
 function sendPage(context: RequestContext, { status, headers, etag, body }: CachedPage): void {
