@@ -44,6 +44,17 @@ test('docs/adding.md has an example of a field, a kind, an email and a screen', 
   expect(examples).toHaveLength(4)
 })
 
+test('docs/scale.md names the headers of each kind of address', async ({ server, visitor }) => {
+  const [asset = ''] = /\/assets\/[\w.-]+\.css/.exec((await visitor.get('/')).text) ?? []
+  const addresses = [asset, '/images/placeholder-earrings.svg', '/products', '/admin/login']
+  const named = [...readFileSync('docs/scale.md', 'utf8').matchAll(/^\| [^|]+\| `([^`]+)`/gm)].map(
+    ([, header]) => header,
+  )
+  const sent = await Promise.all(addresses.map(async (path) => (await fetch(server.origin + path)).headers))
+  expect(named).toEqual(sent.map((headers) => headers.get('Cache-Control')))
+  expect(readFileSync('docs/scale.md', 'utf8')).toContain(`\`Vary: ${sent[2]?.get('Vary')}\``)
+})
+
 const folder = mkdtempSync(join(tmpdir(), 'boutique-docs-'))
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
