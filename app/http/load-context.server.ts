@@ -13,14 +13,14 @@ declare module '@remix-run/server-runtime' {
     marks?: VisitorMarks | undefined
     /** Set when a part of the page could not be read: the page must not be cached. */
     incomplete?: boolean
-    /** Set when the response must be a 503, since the database cannot be written. */
+    /** Set when the response must be a 503, since the database cannot be read or written. */
     unavailable?: boolean
   }
 }
 
 export type LoadContext = AppLoadContext
 
-/** Returns null when `load` fails; logs the error and keeps the page out of the cache. Throws only Moved, and Unavailable when the database server does not answer. */
+/** Returns null when `load` fails; logs the error and keeps the page out of the cache. Throws only Moved. */
 export async function withFallback<T>(
   context: LoadContext,
   failure: string,
@@ -29,8 +29,10 @@ export async function withFallback<T>(
   try {
     return await load()
   } catch (error) {
-    if (error instanceof Moved || unavailableIn(error)) throw error
-    logger.error({ err: error, id: context.requestId }, failure)
+    if (error instanceof Moved) throw error
+    // An outage is logged once, by the connection.
+    if (unavailableIn(error)) context.unavailable = true
+    else logger.error({ err: error, id: context.requestId }, failure)
     context.incomplete = true
     return null
   }

@@ -40,8 +40,8 @@ function loadContextOf({ id, config, request }: RequestContext): LoadContext {
 
 async function collect(response: Response, loadContext: LoadContext): Promise<Rendered> {
   const { headers } = response
-  // Remix turns every error into 500.
-  const status = response.status === 500 && loadContext.unavailable ? 503 : response.status
+  // Remix turns every error into 500; a page without a part is 200.
+  const status = loadContext.unavailable && [200, 500].includes(response.status) ? 503 : response.status
   if (status === 503 && !headers.has('retry-after')) headers.set('Retry-After', String(Unavailable.RETRY_AFTER_S))
   const body = Buffer.from(await response.arrayBuffer())
   return { status, headers, body, isIncomplete: loadContext.incomplete === true }

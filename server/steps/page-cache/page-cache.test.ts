@@ -45,6 +45,19 @@ test('a page is rendered once for all visitors', async () => {
   expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
 })
 
+test('an outdated page is shown while the database is unavailable, and a page without a part is a 503', async () => {
+  const before = await shop.send('/')
+  content = contentAt(2)
+  handle = async (_, context) => {
+    context.unavailable = true
+    return page('in part')
+  }
+  expect(await shop.send('/')).toMatchObject({ status: 200, text: before.text })
+  expect(await shop.send('/about')).toMatchObject({ status: 503, text: 'in part' })
+  handle = async () => page('new')
+  expect((await shop.send('/')).text).toBe('new')
+})
+
 test('a page that could not be read whole is rendered again', async () => {
   handle = async (_, context) => {
     if (shop.received.length === 1) context.incomplete = true

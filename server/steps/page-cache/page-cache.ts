@@ -64,7 +64,9 @@ export class PageCache {
     const shared = running && running.since >= changed ? running : undefined
     const page = kept && kept.since >= changed ? kept : await shared?.page
     if (!page)
-      return shared ? false : this.respondAfresh(context, name, { key, encoding, render, since: content.version })
+      return shared
+        ? false
+        : this.respondAfresh(context, name, { key, encoding, render, since: content.version, outdated: kept })
     context.cache = 'hit'
     sendPage(context, page)
     if (Date.now() >= page.settledAt) this.compressBetter(name, page).catch(() => undefined)
@@ -123,7 +125,9 @@ export class PageCache {
     const rendering = { since: wanted.since, page: making.catch(() => undefined) }
     this.rendering.set(name, rendering)
     try {
-      const page = await making
+      const made = await making
+      // While the database is unavailable, what was shown before is better than nothing.
+      const page = made ?? ((await rendered).status === 503 ? wanted.outdated : undefined)
       if (page) sendPage(context, page)
       else await sendRendered(context, await rendered)
       return true
@@ -138,6 +142,7 @@ interface Wanted {
   encoding: Encoding
   render: () => Promise<Rendered>
   since: number
+  outdated: CachedPage | undefined
 }
 
 async function pageFrom(response: Rendered, { key, encoding: accepted, since }: Wanted): Promise<CachedPage> {

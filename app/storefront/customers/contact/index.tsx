@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { skipAfterRefusal, withNetworkErrorFallback } from '~/client/network-failure'
+import { withFallback } from '~/http/load-context.server'
 import { noticeOf } from '~/http/visitor-marks.server'
 import { signedTimestamp } from '~/http/public-forms.server'
 import { links } from '~/links'
@@ -39,9 +40,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [notice, hours, questions] = await Promise.all([
     noticeOf(request, context),
     readOpening(context),
-    readQuestions(),
+    withFallback(context, 'The questions could not be read', readQuestions),
   ])
-  return { stamp: signedTimestamp(), sent: sentEnquiry(notice), hours, faq: questions, ...(await openingOf(request)) }
+  const faq = questions ?? { title: '', questions: [] }
+  return { stamp: signedTimestamp(), sent: sentEnquiry(notice), hours, faq, ...(await openingOf(request)) }
 }
 
 export { publicClientLoader as clientLoader } from '~/client/public-data'
