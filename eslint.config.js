@@ -4,6 +4,7 @@ import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 import { browserTest } from './eslint/browser-test.js'
 import { noBareText } from './eslint/no-bare-text.js'
+import { ownTargets } from './eslint/own-targets.js'
 import { fewKinds, noFolderCircle, noImportCycle } from './eslint/import-rules.js'
 
 // What no usual linter knows of this project; oxlint has the rest.
@@ -83,6 +84,7 @@ export default tseslint.config(
           'no-import-cycle': noImportCycle,
           'no-folder-circle': noFolderCircle,
           'few-kinds': fewKinds,
+          'own-targets': ownTargets,
         },
       },
     },
@@ -134,10 +136,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['app/**/*.tsx'],
+    files: ['app/**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
-    rules: { 'boutique/no-bare-text': 'error' },
+    rules: { 'boutique/own-targets': 'error' },
   },
+  { files: ['app/**/*.tsx'], rules: { 'boutique/no-bare-text': 'error' } },
   // The list of kinds, and what fills a shop with one of each.
   {
     files: ['app/models/kinds.server.ts', 'app/models/kinds.ts', 'app/seed/**'],

@@ -1,5 +1,8 @@
+import { decode } from 'turbo-stream'
 import { expect, inject } from 'vitest'
+import { dataAddress } from '~/format/address'
 import { rows } from '../support/database'
+import { OFFICE_SCREENS, SHOP_SCREENS } from '../support/screens'
 import { startServer } from '../support/server'
 import { test } from '../support/server-test'
 import { Visitor } from '../support/visitor'
@@ -61,6 +64,44 @@ test.for([...OF_VISITORS, ...OF_STAFF])(
     }
   },
 )
+
+function keysIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const names = Array.isArray(value) ? [] : Object.keys(value)
+  return [...names, ...Object.values(value).flatMap(keysIn)]
+}
+
+test('no answer has a key or a depth that its reader chose', async ({ staff }) => {
+  const KEY = 'chosen-key'
+  const nestedKeys = JSON.stringify({ [KEY]: { [KEY]: [KEY] } })
+  let reflected = 0
+  const send = async (address: string, fields?: Record<string, string>) => {
+    const [path = '', query = ''] = address.replaceAll('&amp;', '&').split('?')
+    const data = `${dataAddress(path)}?${query}`
+    const { status, text } = fields
+      ? await staff.post(data, { ...fields, [KEY]: nestedKeys })
+      : await staff.get(`${data}&${KEY}=${KEY}&q=${encodeURIComponent(nestedKeys)}`)
+    expect(status, address).toBeLessThan(500)
+    if (text === '') return
+    // Of types that are Remix's own, the parts.
+    const plugins = [(_: unknown, ...value: unknown[]) => ({ value })]
+    const { value } = await decode(new Response(text).body!, { plugins })
+    expect(keysIn(value), address).not.toContain(KEY)
+    if (fields && text.includes(KEY)) reflected += 1
+  }
+  for (const path of [...SHOP_SCREENS, ...OFFICE_SCREENS]) {
+    await send(path)
+    const { html } = await staff.get(path)
+    for (const form of html.querySelectorAll('form[method=post]')) {
+      // One without a field might delete something.
+      const fields = form.querySelectorAll('input:not([type=hidden]), textarea, select')
+      if (fields.length === 0) continue
+      const all = form.querySelectorAll('[name]').map(({ attributes: { name = '' } }) => [name, nestedKeys])
+      await send(form.getAttribute('action') ?? path, Object.fromEntries(all) as Record<string, string>)
+    }
+  }
+  expect(reflected).toBeGreaterThan(20)
+}, 120_000)
 
 test('a rate-limited form is not validated, and known fields are returned, each cut at its limit', async () => {
   const busy = await startServer(inject('templateFile'), { RATE_LIMIT: 'on' })

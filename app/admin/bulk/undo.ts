@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { parseSitePath } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -20,7 +21,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const { user } = await requireStaff(request, capabilityFor((await describeBulk(id)).list))
     const { list, undone, left, names } = await undoBulk(id, { by: user.id })
     const text = names && `${formatCount(left)} changed in the meantime and were left as they are: ${names}.`
-    return await redirectWithNotice(list + listSearch(request), { title: `${formatCount(undone)} changed back`, text })
+    const back = (parseSitePath(list) ?? href('/admin/dashboard')) + listSearch(request)
+    return await redirectWithNotice(back, { title: `${formatCount(undone)} changed back`, text })
   } catch (error) {
     if (!(error instanceof NotFound)) throw error
     const text = 'This has already been undone, or is more than 30 days old.'

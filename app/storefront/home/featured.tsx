@@ -50,14 +50,9 @@ export function FeaturedCollections({ collections }: { collections: HomeSections
   )
 }
 
-interface WordsProps {
-  name: string
-  tagline: string | null
-  url: string
-  className?: string
-}
+type Card = HomeSections['collections'][number]
 
-function Words({ name, tagline, url, className }: WordsProps) {
+function Words({ name, tagline, url, className }: Card & { className?: string }) {
   return (
     <div className={className}>
       <h3 className="text-xl" dir="auto">

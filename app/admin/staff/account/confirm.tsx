@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { parseSitePath } from '~/format/address'
 import { href } from '~/href'
 import { confirmedCookie } from '~/http/confirmation.server'
 import { typedFields } from '~/http/draft.server'
@@ -25,7 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'read')
   const [path = ''] = nextAddress(request).split('?')
   // Of a file: the screen that offers it.
-  return { email: user.email, back: path.replace(/\/(?:download|export|file)$/, '') }
+  const back = parseSitePath(path.replace(/\/(?:download|export|file)$/, '')) ?? href('/admin/dashboard')
+  return { email: user.email, back }
 }
 
 /** A form that needs the password arrives by a 307, waits in hidden fields, and goes on by another one. */

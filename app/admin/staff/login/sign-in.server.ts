@@ -21,15 +21,12 @@ import { createSignedCookie } from '~/http/cookies.server'
 const FAILED = 'Login failed'
 export const SUCCESS: Notice = { title: 'Login successful', text: 'Redirecting to dashboard...', tone: 'success' }
 
-/** After signing in, a download would leave the login page open: go to the screen that offers it. */
-const SCREENS_OF_FILES = new Map([
-  [href('/admin/products/export'), href('/admin/products')],
-  [href('/admin/subscribers/export/download'), href('/admin/subscribers/export')],
-])
-
+/** A download would leave the login page open: go to the screen that offers it. */
 export function addressAfterSignIn(request: Request): string {
   const target = safeRedirect(new URL(request.url).searchParams.get('redirectTo'), href('/admin/dashboard'))
-  return SCREENS_OF_FILES.get(new URL(target, request.url).pathname) ?? target
+  const { pathname } = new URL(target, request.url)
+  if (pathname === href('/admin/products/export')) return href('/admin/products')
+  return pathname === href('/admin/subscribers/export/download') ? href('/admin/subscribers/export') : target
 }
 
 export function restartSignIn(title: string, text: string, draft: string | null) {

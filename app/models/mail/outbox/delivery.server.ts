@@ -25,7 +25,7 @@ export function outboxWorker(): Worker {
 export async function deliverDue(mailer: Mailer, now = new Date()): Promise<number> {
   const claimed = await claimDue(AT_ONCE, now)
   const results = await Promise.allSettled(claimed.map((email) => deliver(mailer, email, now)))
-  for (const result of results) if (result.status === 'rejected') throw result.reason
+  for (const result of results) if (result.status === 'rejected') throw result.reason as Error
   return claimed.length
 }
 

@@ -1,3 +1,4 @@
+import { parseSitePath } from '~/format/address'
 import { isFoundByVisitors } from '~/models/writing/footer-link/site-address.server'
 import type { Intent } from '~/models/catalogue/search/intent.server'
 import type { Lead } from '~/models/catalogue/search/results'
@@ -7,7 +8,8 @@ export async function leadsOf({ phrases }: Intent): Promise<Lead[]> {
   const leads: Lead[] = []
   for (const { phrase } of phrases) {
     const { sentence } = phrase
-    const address = phrase.address !== null && (await isFoundByVisitors(phrase.address)) ? phrase.address : null
+    const path = parseSitePath(phrase.address ?? '')
+    const address = path !== null && (await isFoundByVisitors(path)) ? path : null
     if (address !== null && leads.some((lead) => lead.address === address)) continue
     if (address !== null || (sentence !== null && phrase.address === null))
       leads.push({ address, sentence, isScreen: phrase.finds.length === 0 })

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { parseForm } from '~/http/parse-form.server'
-import { badRequest } from '~/http/respond.server'
 
 export type Mistakes = Record<string, string[] | null>
 
@@ -25,7 +24,7 @@ export function parseLeniently<Schema extends z.ZodType>(
   for (const [name, value] of Object.entries(standIns)) if (!form.get(name)) form.set(name, value)
   for (const [name, value] of Object.entries(always)) form.set(name, value)
   const rest = parseForm(form, schema)
-  if (rest.status !== 'success') throw badRequest(null)
+  if (rest.status !== 'success') throw new Response('Bad Request', { status: 400 })
   return rest.value
 }
 
