@@ -1,12 +1,10 @@
-import { resolve } from 'node:path'
+import { parse, resolve } from 'node:path'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
 import { isBrowserRoute, visitorManifestUrl } from './app/http/visitor-build.server'
 import remixConfig, { aliases, linked } from './remix.config.js'
-
-type GetModuleInfo = Rollup.GetModuleInfo
 
 const SHARED = [
   'app/entry.client.tsx',
@@ -26,25 +24,59 @@ const FORMS = [
   'app/ui/forms/submit-button.tsx',
 ].map(existing)
 
+/** The frame of the back office, and its forms. */
+const OFFICE = [
+  'app/admin/records/history-link.tsx',
+  'app/admin/shell/contact-details.tsx',
+  'app/admin/shell/copy-field.tsx',
+  'app/admin/shell/email-badge.tsx',
+  'app/admin/shell/layout.tsx',
+  'app/admin/shell/missing.tsx',
+  'app/admin/shell/photo-list.tsx',
+  'app/admin/shell/record-list.tsx',
+  'app/admin/shell/screens.ts',
+  'app/admin/shell/table.tsx',
+  'app/admin/shell/use-polling.ts',
+].map(existing)
+const OFFICE_FORMS = [
+  'app/admin/media/image-field.tsx',
+  'app/admin/records/dialog-form.tsx',
+  'app/admin/records/record-form.tsx',
+  'app/admin/shell/choices.tsx',
+  'app/admin/shell/record-route.tsx',
+].map(existing)
+const STOREFRONT = resolve('app/storefront')
+
 /** A file that was renamed would silently drop out of its chunk. */
 function existing(file: string): string {
   if (!existsSync(file)) throw new Error(`vite.config.ts names ${file}, which does not exist`)
   return resolve(file)
 }
 
-/** One file compresses better than many small ones. */
-function sharedChunks(): (id: string, { getModuleInfo }: { getModuleInfo: GetModuleInfo }) => string | undefined {
-  let shared: Set<string> | undefined
-  let forms: Set<string> | undefined
-  return (id, { getModuleInfo }) => {
-    shared ??= withImports(SHARED, getModuleInfo)
-    forms ??= withImports(FORMS, getModuleInfo)
-    if (shared.has(id)) return 'shared'
-    return forms.has(id) ? 'forms' : undefined
+/** One file compresses better than many small ones. What visitors load, too, stays out of those of the back office. */
+function sharedChunks(): Rollup.GetManualChunk {
+  let chunks: [name: string, ids: Set<string>][] | undefined
+  let visitors: Set<string> | undefined
+  return (id, { getModuleInfo, getModuleIds }) => {
+    const withImportsOf = (ids: readonly string[]) => withImports(ids, getModuleInfo)
+    chunks ??= [
+      ['shared', withImportsOf(SHARED)],
+      ['forms', withImportsOf(FORMS)],
+      ['office', withImportsOf(OFFICE)],
+      ['office-forms', withImportsOf(OFFICE_FORMS)],
+    ]
+    visitors ??= withImportsOf([...getModuleIds()].filter((one) => one.startsWith(STOREFRONT)))
+    const name = chunks.find(([, ids]) => ids.has(id))?.[0]
+    // Rollup would put it into the chunk of what imports it.
+    return name?.startsWith('office') && visitors.has(id) ? parse(id).name : name
   }
 }
 
-function withImports(ids: readonly string[], getModuleInfo: GetModuleInfo, found = new Set<string>()): Set<string> {
+function withImports(
+  ids: readonly string[],
+  getModuleInfo: Rollup.GetModuleInfo,
+  found = new Set<string>(),
+): Set<string> {
   for (const id of ids) {
     if (found.has(id)) continue
     found.add(id)

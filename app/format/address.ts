@@ -1,5 +1,3 @@
-import { cleanLine } from './clean-text'
-
 const SITE = 'http://site.invalid'
 const UNSAFE = /[\p{Cc}\u2028\u2029\\]/u
 const MAX_DECODINGS = 5
@@ -77,15 +75,6 @@ const MAX_PAGE = 999_999
 export function parsePage(text: string | null): number {
   const page = parseId(text) ?? 1
   return page <= MAX_PAGE ? page : 1
-}
-
-const MAX_CHARACTERS = 100
-
-export function typedText(value: string | null): string {
-  return cleanLine((value ?? '').slice(0, 10 * MAX_CHARACTERS).replaceAll('\0', ''))
-    .slice(0, MAX_CHARACTERS)
-    .trim()
-    .toWellFormed()
 }
 
 // Remix's single fetch names its addresses like this.

@@ -25,3 +25,13 @@ export function cleanLine(typed: string): string {
 export function normalised(text: string, form: 'NFC' | 'NFKC' | 'NFKD'): string {
   return text.replaceAll(ACCENTS, '$1').normalize(form)
 }
+
+const MAX_CHARACTERS = 100
+
+/** Of a query: at most 100 characters. */
+export function typedText(value: string | null): string {
+  return cleanLine((value ?? '').slice(0, 10 * MAX_CHARACTERS).replaceAll('\0', ''))
+    .slice(0, MAX_CHARACTERS)
+    .trim()
+    .toWellFormed()
+}

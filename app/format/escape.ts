@@ -1,4 +1,4 @@
-import { foldAccents } from './text'
+import { foldAccents } from './slug'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 // eslint-disable-next-line no-control-regex -- they are what is looked for

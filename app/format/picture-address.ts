@@ -19,12 +19,6 @@ export function uploadedPicture(address: string) {
   return { src: address, width: Number(width), height: Number(height), widths: widthsOf(Number(width)) }
 }
 
-export const SHARE_SIZE = { width: 1200, height: 630 }
-
-export function shareAddress(address: string): string {
-  return address.replace(/\.jpg$/, '-share.jpg')
-}
-
 export function uploadedFile(address: string): string | null {
   return FILE.test(address) ? address.slice(FOLDER.length) : null
 }

@@ -27,3 +27,9 @@ function smaller(sizes: string): string {
   )
   return [...scaled, SMALLEST].join(', ')
 }
+
+export const SHARE_SIZE = { width: 1200, height: 630 }
+
+export function shareAddress(address: string): string {
+  return address.replace(/\.jpg$/, '-share.jpg')
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { splitParagraphs, slugify, titleFromSlug, withUnits } from './text'
+import { splitParagraphs, titleFromSlug, withUnits } from './text'
+import { slugify } from './slug'
 
 test.each([
   ['2.1mm wide', '2.1\u00A0mm wide'],

@@ -1,5 +1,3 @@
-import { normalised } from './clean-text'
-
 export function splitParagraphs(text: string): string[] {
   return text
     .split(/\r?\n+/)
@@ -21,34 +19,6 @@ export function textBlocks(text: string): (string | string[])[] {
 
 export function groupInFours(text: string, between: string): string {
   return text.match(/.{1,4}/g)?.join(between) ?? ''
-}
-
-/** Leaves room for a number within the limit of a slug. */
-const MAX_SLUG = 110
-
-export function slugify(name: string): string {
-  return foldAccents(name.slice(0, 10 * MAX_SLUG))
-    .toLowerCase()
-    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replace(/^-/, '')
-    .slice(0, MAX_SLUG)
-    .replace(/-$/, '')
-}
-
-/** Unicode does not decompose these. The search index spells them alike (db/migrations). */
-const SPELLED_OUT: Record<string, string> = {
-  ...{ æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ŋ: 'n', ı: 'i', ĸ: 'k' },
-  ...{ Æ: 'AE', Œ: 'OE', ẞ: 'SS', Þ: 'TH', Ø: 'O', Ł: 'L', Đ: 'D', Ð: 'D', Ħ: 'H', Ŧ: 'T', Ŋ: 'N' },
-}
-const UNDECOMPOSED = new RegExp(`[${Object.keys(SPELLED_OUT).join('')}]`, 'g')
-
-export function foldAccents(text: string): string {
-  return spellOut(normalised(text, 'NFKD').replaceAll(/\p{M}/gu, ''))
-}
-
-export function spellOut(text: string): string {
-  return text.replaceAll(UNDECOMPOSED, (letter) => SPELLED_OUT[letter] ?? letter)
 }
 
 export function titleFromSlug(slug: string): string {

@@ -1,5 +1,6 @@
 import type { Params } from '@remix-run/react'
-import { listQueryOf, parseId, parsePage, typedText } from '~/format/address'
+import { listQueryOf, parseId, parsePage } from '~/format/address'
+import { typedText } from '~/format/clean-text'
 import { notFound } from './respond.server'
 
 export function readId(params: Params, name = 'id'): number {

@@ -16,9 +16,12 @@ test.override('serverEnv', {
 
 // For staff on a slow connection: each full screen of the back office is at most 25 kB without JavaScript.
 const ADMIN_PAGE = 25_000
+/** Files, the manifest of the routes included. */
+const SCRIPTS = 20
 /** More than a page of a list holds. */
 const ROWS = 30
 const FILL_MS = 120_000
+const SCREENS = [...OFFICE_SCREENS, ...LEADING_AWAY.filter((path) => path.includes('/newsletters'))]
 const WORDS =
   'antique argyle baguette bespoke brilliant cabochon claret cluster cushion emerald engraved filigree garland halo heirloom ' +
   'lustrous marquise milgrain pavé peridot platinum rivière sapphire scalloped solitaire Tasmanian tourmaline trilogy velvet'
@@ -60,16 +63,25 @@ async function fill(server: RunningServer, writer: Writer, client: ApiClient): P
 }
 
 test('every screen of the back office keeps its budget with full lists and long names', async ({ server, staff }) => {
-  const screens = [...OFFICE_SCREENS, ...LEADING_AWAY.filter((path) => path.includes('/newsletters'))]
   const heavy: Record<string, number> = {}
   const headers = { 'Save-Data': 'on', Cookie: `session=${staff.cookie('session')}` }
-  for (const path of screens) {
+  for (const path of SCREENS) {
     const { html, css, scripts } = await wireBytes(server.origin, path, headers)
     expect(scripts, path).toBe(0)
     expect(html, path).toBeGreaterThan(500)
     if (html + css > ADMIN_PAGE) heavy[path] = html + css
   }
   expect(heavy).toEqual({})
+})
+
+test('every screen of the back office is made of few files of JavaScript', async ({ staff }) => {
+  const counts: Record<string, number> = {}
+  for (const path of SCREENS) {
+    const { text } = await staff.get(path)
+    counts[path] = new Set(text.match(/\/assets\/[\w.-]+\.js/g)).size
+  }
+  expect(counts['/admin/products/1']).toBeGreaterThan(5)
+  expect(Object.entries(counts).filter(([, count]) => count > SCRIPTS)).toEqual([])
 })
 
 test.for(['/admin/products', '/admin/contact?show=new', '/admin/pages/1'])(

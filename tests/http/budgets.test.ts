@@ -22,7 +22,7 @@ test.for(['/', '/products', '/products/rings', '/product/1'])(
 test('no page of a visitor loads what only staff need', async ({ server }) => {
   for (const path of ['/', '/products', '/product/1', '/contact']) {
     const { text } = await new Visitor(server.origin).get(path)
-    expect(text).not.toMatch(/assets\/admin|admin\/layout/)
+    expect(text).not.toMatch(/assets\/(?:admin|office)|admin\/layout/)
     const manifest = await fetch(server.origin + /\/assets\/[\w-]*manifest-[\w-]+\.js/.exec(text)?.[0])
     expect(manifest.status).toBe(200)
     const routes = await manifest.text()

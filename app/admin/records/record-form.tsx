@@ -1,7 +1,7 @@
 import { getFormProps, useForm, type FieldMetadata, type FormMetadata } from '@conform-to/react'
 import { Form, useActionData, useNavigation, useParams } from '@remix-run/react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { slugify } from '~/format/text'
+import { slugify } from '~/format/slug'
 import { CloseLink } from '~/admin/shell/dialog'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { TextField } from '~/ui/forms/fields'

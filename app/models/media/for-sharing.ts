@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { SHARE_SIZE } from '~/format/picture-address'
+import { SHARE_SIZE } from '~/format/picture-sources'
 
 const PAGE_BACKGROUND = '#FBF8F3'
 /** Narrower pictures stand on the background, so that nothing of a piece is cut off. */

@@ -1,5 +1,5 @@
 import { and, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import { foldAccents } from '~/format/text'
+import { foldAccents } from '~/format/slug'
 
 export const MAX_WORDS = 12
 

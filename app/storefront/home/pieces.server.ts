@@ -1,4 +1,5 @@
-import { slugify, splitParagraphs } from '~/format/text'
+import { splitParagraphs } from '~/format/text'
+import { slugify } from '~/format/slug'
 import { href } from '~/href'
 import { withFallback, type LoadContext } from '~/http/load-context.server'
 import { links } from '~/links'

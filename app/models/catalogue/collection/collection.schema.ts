@@ -14,7 +14,7 @@ import {
   slug,
   withWord,
 } from '~/models/records/fields'
-import { slugify } from '~/format/text'
+import { slugify } from '~/format/slug'
 
 const SLUG_MESSAGE = 'Slug must be at least 2 characters'
 const fields = z.object({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { slugify } from '~/format/text'
+import { slugify } from '~/format/slug'
 import { unescapeFormula } from '~/format/escape'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import { MAX_PICTURES } from '~/models/catalogue/product/pictures'

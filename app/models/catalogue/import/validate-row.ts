@@ -1,5 +1,5 @@
 import type { FieldChange, IMPORT_ROW_STATUSES } from '#db/schema'
-import { slugify } from '~/format/text'
+import { slugify } from '~/format/slug'
 import { productSchema, productSlug, type ProductInput } from '~/models/catalogue/product/product.schema'
 import { isReadyForShop, warningsAbout } from '~/models/catalogue/product/product.warnings'
 import { withStoredDetails } from '~/models/catalogue/product/pictures'

@@ -22,7 +22,7 @@ import {
   wholeNumber,
   withWord,
 } from '~/models/records/fields'
-import { slugify } from '~/format/text'
+import { slugify } from '~/format/slug'
 import { mainCategoryOf } from '~/models/catalogue/vocabulary/taxonomy'
 import { facts } from './facts.schema'
 import { options } from './options.schema'

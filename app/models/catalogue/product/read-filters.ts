@@ -1,4 +1,5 @@
-import { parsePage, typedText } from '~/format/address'
+import { parsePage } from '~/format/address'
+import { typedText } from '~/format/clean-text'
 import { dashed } from '../vocabulary/taxonomy'
 import { slugsOf, type Vocabulary } from '../vocabulary/vocabulary'
 import { PRICE_CEILING, SORTS, VALUE_FILTERS, type Filters, type Sort, type ValueFilter } from './filters'

@@ -1,4 +1,4 @@
-import { foldAccents } from '~/format/text'
+import { foldAccents } from '~/format/slug'
 import type { Segment } from './segments'
 
 const SNIPPET_WORDS = 24

@@ -1,5 +1,5 @@
 import type { ChosenFacets } from '#db/schema'
-import { foldAccents } from '~/format/text'
+import { foldAccents } from '~/format/slug'
 import { presentSlug, slugsOf, type CategoryTerm, type Term, type Vocabulary } from './vocabulary'
 
 /** Which pieces can be drawn to scale, sized and promised about; a shop's own menus may have others. */

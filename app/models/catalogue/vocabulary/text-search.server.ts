@@ -1,6 +1,6 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { normalised } from '~/format/clean-text'
-import { foldAccents, spellOut } from '~/format/text'
+import { foldAccents, spellOut } from '~/format/slug'
 import { GENERAL_MENUS } from './general-menus'
 import { APOSTROPHES, MAX_WORDS, withoutInvisible } from '~/models/records/text-match.server'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slugify } from '~/format/text'
+import { slugify } from '~/format/slug'
 import { line, optionalLine, optionalText, slug } from '~/models/records/fields'
 import { addressFields } from '~/models/shop/contact.schema'
 import { deliverySchema } from '~/models/shop/delivery.schema'

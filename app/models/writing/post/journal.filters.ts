@@ -1,5 +1,3 @@
-import { parsePage, typedText } from '~/format/address'
-
 export const JOURNAL_CATEGORIES = { all: 'All', published: 'Published', draft: 'Draft' } as const
 export type JournalCategory = keyof typeof JOURNAL_CATEGORIES
 
@@ -11,17 +9,6 @@ export interface JournalFilters {
 }
 
 export const WHOLE_JOURNAL: JournalFilters = { q: '', category: 'all', topic: '', page: 1 }
-
-/** Invalid values become their defaults. */
-export function decodeJournalFilters(parameters: URLSearchParams): JournalFilters {
-  const category = parameters.get('category') ?? ''
-  return {
-    q: typedText(parameters.get('q')),
-    category: Object.hasOwn(JOURNAL_CATEGORIES, category) ? (category as JournalCategory) : 'all',
-    topic: typedText(parameters.get('topic')),
-    page: parsePage(parameters.get('page')),
-  }
-}
 
 export function encodeJournalFilters(filters: JournalFilters): URLSearchParams {
   const changed = Object.entries(filters).filter(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makePost } from '../../../../tests/factories/post'
-import { decodeJournalFilters, encodeJournalFilters, WHOLE_JOURNAL, type JournalFilters } from './journal.filters'
+import { encodeJournalFilters, WHOLE_JOURNAL, type JournalFilters } from './journal.filters'
+import { decodeJournalFilters } from './read-journal-filters'
 import { listJournal, listTopics } from './journal.server'
 import { relatedPosts } from './related.server'
 

@@ -10,7 +10,7 @@ import { create as createEnquiry } from '~/models/customers/enquiry/enquiry.serv
 import { NO_FILTERS } from '~/models/catalogue/product/filters'
 import { listProducts } from '~/models/catalogue/product/listing.server'
 import { listForStaff } from '~/models/catalogue/product/staff-list.server'
-import { foldAccents } from '~/format/text'
+import { foldAccents } from '~/format/slug'
 import { search } from './search.server'
 import { searchForStaff } from '~/models/operations/staff-search/staff-search.server'
 

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
-import { parseId, typedText, withQuery } from '~/format/address'
+import { parseId, withQuery } from '~/format/address'
+import { typedText } from '~/format/clean-text'
 import { links } from '~/links'
 import { appointmentLinks } from '~/models/customers/appointment/links'
 import { bookableTypes } from '~/models/customers/appointment/appointment.server'

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { absolute } from '~/format/address'
-import { SHARE_SIZE, shareAddress } from '~/format/picture-address'
+import { SHARE_SIZE, shareAddress } from '~/format/picture-sources'
 import { links } from '~/links'
 import { isLowDataPage, originOf, sharedPictureOf, shopOf, type Match, type SharedPicture } from './layout-data'
 
