@@ -117,6 +117,8 @@ async function within<T>(database: Db, work: () => Promise<T>): Promise<T> {
 /** Throws NewerDatabase. */
 export const migrateDatabase = (): Promise<number> => driver.migrate()
 
+/** After many rows have come, and daily. */
+export const optimizeDatabase = (): Promise<void> => tx(async () => driver.optimize())
 export const isDatabaseReady = (): boolean => driver.isReady()
 
 /** Whether there is room for a write, as far as is known. It is logged once, as a write that fails is. */

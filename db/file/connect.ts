@@ -29,6 +29,12 @@ export function openConnections(file: string): { read: Database.Database; write:
   return { read, write }
 }
 
+/** Has the planner know how large tables are. With a limit it takes no samples, in which erased addresses would stay. */
+export function optimize(connection: Database.Database): void {
+  connection.pragma('analysis_limit = 1000')
+  connection.pragma('optimize = 0x10002')
+}
+
 export function assertWritable(connection: Database.Database): void {
   try {
     // On a read-only file, BEGIN IMMEDIATE alone succeeds.

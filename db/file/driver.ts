@@ -3,10 +3,11 @@ import { setTimeout } from 'node:timers/promises'
 import type Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { databaseFile, PRIVATE_FILE } from '~/runtime/files.server'
+import { logger } from '~/runtime/logger.server'
 import type { Driver, Published } from '../shared/driver'
 import * as schema from '../schema'
 import { isBusy } from '../shared/sqlite-errors'
-import { openConnections } from './connect'
+import { openConnections, optimize } from './connect'
 import { migrate } from './migrate'
 import { growthFailure, isReady } from './readiness'
 
@@ -14,12 +15,15 @@ import { growthFailure, isReady } from './readiness'
 const BUSY_TRIES = 500
 const BUSY_PAUSE_MS = 20
 
+// Without the values.
+const queryLogger = { logQuery: (query: string) => logger.debug({ query }, 'query') }
+
 export function openFile(): Driver {
   const { read, write } = openConnections(databaseFile())
-  const writing = drizzle(write, { schema })
+  const writing = drizzle(write, { schema, logger: queryLogger })
   const dataVersion = read.prepare('PRAGMA data_version').pluck()
   return {
-    read: drizzle(read, { schema }),
+    read: drizzle(read, { schema, logger: queryLogger }),
     allowsLongTransactions: true,
     async transaction(work) {
       await begin(write)
@@ -33,6 +37,7 @@ export function openFile(): Driver {
     },
     changes: () => dataVersion.get() as number,
     migrate: () => migrate(),
+    optimize: () => optimize(write),
     isReady,
     growthFailure,
     isUp: () => true,

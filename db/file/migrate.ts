@@ -3,7 +3,7 @@ import { databaseFile } from '~/runtime/files.server'
 import { copyDatabase } from '../shared/copy'
 import { OVERWRITES_DELETED_WORDS, overwritingDeletedWords, WORD_INDEX_COUNT } from '../shared/deleted-words'
 import { appliedHashes, CREATE_LEDGER, pendingOf, type Migration } from '../shared/ledger'
-import { connect, assertWritable } from './connect'
+import { assertWritable, connect, optimize } from './connect'
 
 const LOCK_WAIT_MS = 30_000
 
@@ -16,9 +16,10 @@ export async function migrate(file = databaseFile(), { copyFirst = true } = {}):
     connection.pragma(`busy_timeout = ${LOCK_WAIT_MS}`)
     const pending = pendingOf(connection)
     assertWritable(connection)
-    if (pending.length === 0) return settle(connection)
-    if (copyFirst && appliedHashes(connection).length > 0) copyDatabase(file, 'before-migration')
-    return applyPending(connection)
+    if (pending.length > 0 && copyFirst && appliedHashes(connection).length > 0) copyDatabase(file, 'before-migration')
+    const count = pending.length > 0 ? applyPending(connection) : settle(connection)
+    optimize(connection)
+    return count
   } finally {
     connection.close()
   }

@@ -42,11 +42,26 @@ async function download(url: string, file: string): Promise<void> {
   sync(file)
 }
 
+/** A database may be longer than a string can be. */
+const BATCH_LENGTH = 1_000_000
+
+/** In one transaction. */
 export async function load(client: Client, source: Database.Database): Promise<void> {
-  const script = ['PRAGMA foreign_keys = OFF', 'BEGIN IMMEDIATE', ...(await dropsOf(ofServer(client)))]
-  for await (const statement of contentOf(ofFile(source))) script.push(statement)
-  script.push('COMMIT')
-  await client.executeMultiple(script.join(';\n'))
+  const writing = await client.transaction('write')
+  try {
+    let batch = (await dropsOf(ofServer(writing))).join(';\n')
+    for await (const statement of contentOf(ofFile(source))) {
+      if (batch.length + statement.length > BATCH_LENGTH) {
+        await writing.executeMultiple(batch)
+        batch = ''
+      }
+      batch += `;\n${statement}`
+    }
+    await writing.executeMultiple(batch)
+    await writing.commit()
+  } finally {
+    writing.close()
+  }
 }
 
 export async function isEmpty(client: Client): Promise<boolean> {

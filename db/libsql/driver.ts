@@ -46,6 +46,8 @@ export function openServer(): Driver {
     allowsLongTransactions: false,
     changes: content.version,
     migrate: migrateServer,
+    // A server may refuse it.
+    optimize: () => undefined,
     isReady: () => true,
     growthFailure: () => null,
     isUp,

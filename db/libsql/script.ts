@@ -1,6 +1,6 @@
 import type { Client, Transaction } from '@libsql/client/http'
 import type Database from 'better-sqlite3'
-import { OF_PROCESSES, quoted } from '../shared/contents'
+import { NOT_CONTENT, quoted } from '../shared/contents'
 
 type Query = (sql: string) => Promise<unknown[][]>
 
@@ -22,23 +22,41 @@ export const ofServer =
   }
 
 export async function dropsOf(query: Query): Promise<string[]> {
-  // FTS5 tables drop their own shadow tables.
-  const drops = await query(
-    `SELECT 'DROP ' || type || ' IF EXISTS "' || replace(name, '"', '""') || '"' FROM sqlite_master
-      WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
-      ORDER BY sql LIKE 'CREATE VIRTUAL%' DESC`,
+  const named = await query(
+    "SELECT type, name FROM pragma_table_list WHERE schema = 'main' AND type IN ('virtual', 'view')",
   )
-  return drops.map(([drop]) => String(drop))
+  const others = named.map(([type, name]) => `DROP ${type === 'view' ? 'VIEW' : 'TABLE'} ${quoted(String(name))}`)
+  const tables = (await tablesOf(query)).filter((name) => !name.startsWith('sqlite_'))
+  // FTS5 tables drop their own shadow tables.
+  return [...others, ...tables.toReversed().map((name) => `DROP TABLE ${quoted(name)}`)]
+}
+
+const namesOf = async (query: Query, type: string) => {
+  const named = await query(
+    `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = '${type}' ORDER BY name`,
+  )
+  return named.map(([name]) => String(name)).filter((name) => name !== 'sqlite_schema')
+}
+
+/** Each after those that it refers to, since a server checks foreign keys. */
+async function tablesOf(query: Query): Promise<string[]> {
+  const references = await query(
+    `SELECT one.name, key."table" FROM pragma_table_list AS one, pragma_foreign_key_list(one.name) AS key WHERE one.schema = 'main'`,
+  )
+  const ordered = new Set<string>()
+  const visited = new Set<string>()
+  const visit = (name: string) => {
+    if (visited.has(name)) return
+    visited.add(name)
+    for (const [from, to] of references) if (from === name) visit(String(to))
+    ordered.add(name)
+  }
+  for (const name of await namesOf(query, 'table')) visit(name)
+  return [...ordered]
 }
 
 export async function* contentOf(query: Query): AsyncGenerator<string> {
-  const namesOf = async (type: string) => {
-    const named = await query(
-      `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = '${type}' ORDER BY name`,
-    )
-    return named.map(([name]) => String(name)).filter((name) => name !== 'sqlite_schema')
-  }
-  const [search, shadows] = [await namesOf('virtual'), await namesOf('shadow')]
+  const [search, shadows] = [await namesOf(query, 'virtual'), await namesOf(query, 'shadow')]
   const objects = await query(
     "SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'",
   )
@@ -47,7 +65,7 @@ export async function* contentOf(query: Query): AsyncGenerator<string> {
     objects
       .filter(([type, name]) => type === wanted && isWanted(String(name), isSearch))
       .map(([, , sql]) => String(sql))
-  const tables = (await namesOf('table')).filter((name) => !OF_PROCESSES.includes(name) && name !== IDS_IN_USE)
+  const tables = (await tablesOf(query)).filter((name) => !NOT_CONTENT.includes(name) && name !== IDS_IN_USE)
 
   yield* creations('table')
   for (const name of tables) yield* insertions(query, name)

@@ -32,7 +32,7 @@ export const appointments = sqliteTable(
   },
   (table) => [
     index('appointment_by_time').on(table.starts_at, table.id),
-    index('appointment_email').on(table.email, table.starts_at),
+    index('appointment_email').on(table.email, table.created_at),
     index('appointment_unreminded')
       .on(table.starts_at)
       .where(sql`${table.cancelled_at} IS NULL AND ${table.reminded_at} IS NULL`),

@@ -111,7 +111,8 @@ export const products = sqliteTable(
     index('product_name').on(sql`${table.name} COLLATE NOCASE`, table.id),
     index('product_category').on(table.category, table.subcategory, table.id),
     index('product_price').on(table.paid_cents, table.id),
-    index('product_stock').on(table.inventory_count, table.id),
+    index('product_stock').on(table.active, table.availability, table.available_count, table.inventory_count),
+    index('product_featured').on(table.featured),
     // Few rows have a moment, and a worker asks for them every few seconds.
     index('product_sale_starts')
       .on(table.sale_starts_at)

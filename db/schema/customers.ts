@@ -32,9 +32,10 @@ export const enquiries = sqliteTable(
   (table) => [
     index('enquiry_newest').on(table.quarantined, table.created_at, table.id),
     index('enquiry_stage').on(table.quarantined, table.processed_at, table.started_at, table.created_at, table.id),
-    index('enquiry_sender').on(table.email, table.created_at),
+    index('enquiry_sender').on(table.email, table.quarantined, table.created_at),
+    index('enquiry_type').on(table.inquiry_type, table.quarantined, table.created_at, table.id),
     index('enquiry_phone').on(phoneDigits(table.phone)),
-    index('enquiry_assignee').on(table.assignee_id, table.created_at),
+    index('enquiry_assignee').on(table.assignee_id, table.quarantined, table.created_at, table.id),
     index('enquiry_fingerprint').on(table.fingerprint, table.created_at),
     index('enquiry_processed_by').on(table.processed_by_id),
     isNotBlank('enquiry_full_name_filled', table.full_name),
@@ -120,8 +121,9 @@ export const productCounts = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.product_id, table.day] }),
     index('product_count_day').on(table.day),
+    index('product_count_viewed').on(table.product_id, table.day, table.views),
     index('product_count_requested')
-      .on(table.day)
+      .on(table.day, table.product_id, table.requests)
       .where(sql`${table.requests} > 0`),
     isNotBlank('product_count_day_filled', table.day),
     isCount('product_count_views_count', table.views),

@@ -55,6 +55,7 @@ export const subscribers = sqliteTable(
   (table) => [
     index('subscriber_newest').on(table.created_at, table.id),
     index('subscriber_added_by').on(table.added_by_id),
+    index('subscriber_confirmed').on(table.confirmed_at, table.bounced_at, table.is_demo),
     isNotBlank('subscriber_email_filled', table.email),
   ],
 )

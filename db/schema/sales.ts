@@ -107,7 +107,19 @@ export const orders = sqliteTable(
       sql`CASE WHEN ${table.placed_at} IS NULL THEN ${table.created_at} ELSE ${table.placed_at} END`,
       table.id,
     ),
-    index('customer_order_email').on(table.email, table.placed_at),
+    index('customer_order_email').on(table.email, table.created_at),
+    index('customer_order_open')
+      .on(table.placed_at)
+      .where(sql`${table.closed_at} IS NULL AND ${table.handed_over_at} IS NULL`),
+    index('customer_order_done')
+      .on(table.handed_over_at)
+      .where(sql`${table.handed_over_at} IS NOT NULL`),
+    index('customer_order_closed')
+      .on(table.closed_at)
+      .where(sql`${table.closed_at} IS NOT NULL`),
+    index('customer_order_attention')
+      .on(table.id)
+      .where(sql`${table.attention} IS NOT NULL`),
     index('customer_order_expiry')
       .on(table.expires_at)
       .where(sql`${table.closed_at} IS NULL AND ${table.expires_at} IS NOT NULL`),

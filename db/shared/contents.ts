@@ -1,7 +1,8 @@
 import { createHash, type Hash } from 'node:crypto'
 import type Database from 'better-sqlite3'
 
-export const OF_PROCESSES = ['last_write', 'lease', 'published_value']
+/** What processes write for each other, and what the planner knows of the tables. */
+export const NOT_CONTENT = ['last_write', 'lease', 'published_value', 'sqlite_stat1', 'sqlite_stat4']
 
 interface Table {
   name: string
@@ -63,7 +64,7 @@ export interface Digest {
 }
 
 export function digestsOf(connection: Database.Database): Map<string, Digest> {
-  const tables = tablesOf(connection).filter(({ name }) => !OF_PROCESSES.includes(name))
+  const tables = tablesOf(connection).filter(({ name }) => !NOT_CONTENT.includes(name))
   const schema = schemaOf(connection).map(({ type, name, sql }) => [type, name, sql].join(' '))
   const hash = createHash('sha256').update(schema.sort().join('\n')).digest('hex')
   return new Map([

@@ -12,6 +12,7 @@ export interface Driver {
   changes(): number | Promise<number>
   /** Throws NewerDatabase. */
   migrate(): Promise<number>
+  optimize(): void
   isReady(): boolean
   isUp(): boolean
   /** Why the file cannot grow, such as a full disk. A server tells only when it is written to. */

@@ -3,6 +3,7 @@ import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
 import { facetsOf } from '~/models/catalogue/vocabulary/taxonomy'
 import { vocabularyOf } from '~/models/catalogue/vocabulary/vocabulary'
 import { productSchema } from '~/models/catalogue/product/product.schema'
+import { fillSales } from './fill-sales'
 
 /** How many rows of each kind a boutique has. */
 export interface Size {
@@ -10,6 +11,10 @@ export interface Size {
   /** Whether each product has facts, options and three further pictures. */
   isDetailed?: boolean
   enquiries: number
+  /** Paid and handed over, but for the last; each with what goes with it. */
+  orders?: number
+  /** How many people have written and bought; as many as there are enquiries unless told. */
+  customers?: number
   subscribers: number
   posts: number
   pages: number
@@ -43,19 +48,20 @@ export function fill(file: string, size: Size): void {
     fillPeople(database, size)
     fillEmails(database, size)
     fillTrash(database, size)
+    fillSales(database, size)
   })()
   database.pragma('wal_checkpoint(TRUNCATE)')
   database.close()
 }
 
-/** Calls with 1, 2, … `count`, and a moment for each: a quarter of an hour apart, the last one now. */
-function times(count: number, insert: (number: number, moment: number) => void): void {
-  for (let number = 1; number <= count; number += 1) insert(number, Date.now() - (count - number) * 15 * MINUTE_MS)
+/** Calls with 1, 2, … `count`, and a moment for each: so many minutes apart, the last one now. */
+export function times(count: number, insert: (number: number, moment: number) => void, apart = 15): void {
+  for (let number = 1; number <= count; number += 1) insert(number, Date.now() - (count - number) * apart * MINUTE_MS)
 }
 
 const GENERAL = vocabularyOf(GENERAL_MENUS)
 
-const pick = <T>(list: readonly T[], number: number): T => list[number % list.length]!
+export const pick = <T>(list: readonly T[], number: number): T => list[number % list.length]!
 
 function fillCatalogue(database: Database.Database, { products, collections, isDetailed }: Size): void {
   const product = database.prepare(
@@ -68,7 +74,7 @@ function fillCatalogue(database: Database.Database, { products, collections, isD
     const input = pieceNumber(id)
     const { name, slug, description, price_cents, sale_price_cents, inventory_count, category, subcategory } = input
     const texts = [id, name, slug, description, price_cents, sale_price_cents, inventory_count, category, subcategory]
-    product.run(...texts, id % 50 === 0 ? 1 : 0, id % 20 === 0 ? 0 : 1, '/images/diamond-ring.jpg', moment)
+    product.run(...texts, id % 50 === 0 && id <= 500 ? 1 : 0, id % 20 === 0 ? 0 : 1, '/images/diamond-ring.jpg', moment)
     if (isDetailed) details.run(...detailsOf(input), id)
     for (const { kind, value } of facetsOf(input, GENERAL)) facet.run(id, kind, value)
   })
@@ -129,21 +135,28 @@ function fillJournalAndPages(database: Database.Database, { posts, pages }: Size
   })
 }
 
-function fillPeople(database: Database.Database, { enquiries, subscribers }: Size): void {
+/** Of the person who wrote the message of this number. */
+export const emailOf = (number: number, { customers, enquiries }: Size) =>
+  `visitor${1 + ((number - 1) % (customers ?? enquiries))}@example.com`
+
+function fillPeople(database: Database.Database, size: Size): void {
+  const { enquiries, subscribers } = size
   const enquiry = database.prepare(
     `INSERT INTO enquiry (full_name, email, inquiry_type, message, fingerprint, quarantined, processed_at, created_at)
      VALUES (?, ?, 'custom', ?, ?, ?, ?, ?)`,
   )
   const message = 'I would like a ring made from my grandmother’s brooch. '.repeat(6)
   times(enquiries, (number, moment) => {
-    const who = [`Visitor ${number}`, `visitor${number}@example.com`, message, `fingerprint ${number}`]
+    const who = [`Visitor ${number}`, emailOf(number, size), message, `fingerprint ${number}`]
     enquiry.run(...who, number % 25 === 0 ? 1 : 0, number % 2 === 0 ? moment : null, moment)
   })
   const subscriber = database.prepare(
     'INSERT INTO subscriber (id, email, created_at, confirmed_at) VALUES (?, ?, ?, ?)',
   )
   times(subscribers, (id, moment) => {
-    subscriber.run(id, `subscriber${id}@example.com`, moment, id % 40 === 0 ? null : moment)
+    const hasWritten = id % 2 === 0 && id <= (size.customers ?? 0)
+    const email = hasWritten ? emailOf(id, size) : `subscriber${id}@example.com`
+    subscriber.run(id, email, moment, id % 40 === 0 ? null : moment)
   })
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { db, longTx, tx } from '#db/client.server'
+import { db, longTx, optimizeDatabase, tx } from '#db/client.server'
 import { productImportLines, productImports } from '#db/schema'
 import { logger } from '~/runtime/logger.server'
 import { yieldToEventLoop } from '~/runtime/process.server'
@@ -48,6 +48,7 @@ async function run(found: ProductImport, by: number, { progress, lease }: Run): 
     await longTx(async () => {
       await requireAsChecked(id)
       await importAll(found, by, { progress, lease })
+      await optimizeDatabase()
       await end(id, { state: 'done' }, lease)
     })
   } catch (error) {

@@ -104,8 +104,19 @@ export async function listPage(
   return { ...page, rows: await newestFirst(found).limit(PAGE_SIZE).offset(offset) }
 }
 
+export async function countFound(q: string): Promise<number> {
+  return db.$count(enquiries, await isFound('all', { q }))
+}
+
 export async function listIds(view: EnquiryView, filter: EnquiryFilter, limit: number): Promise<number[]> {
-  return (await newestFirst(await isFound(view, filter)).limit(limit)).map(({ id }) => id)
+  const { id, created_at } = enquiries
+  const rows = await db
+    .select({ id })
+    .from(enquiries)
+    .where(await isFound(view, filter))
+    .orderBy(desc(created_at), desc(id))
+    .limit(limit)
+  return rows.map((row) => row.id)
 }
 
 export async function listOthers(

@@ -1,3 +1,4 @@
+import { optimizeDatabase } from '#db/client.server'
 import { deleteOldHistory } from '~/models/records/history.server'
 import { deleteOldTrash } from '~/models/records/trash.server'
 import { deleteUnusedDocuments } from '~/models/media/document.server'
@@ -40,6 +41,7 @@ export async function deleteOld(now = new Date(), stop?: AbortSignal): Promise<v
   await inBatches(() => deleteOldCounts(firstDay(now), BATCH), stop)
   await deleteUnusedDocuments(daysAgo(UNUSED_DAYS))
   await cleanUploads(now, stop)
+  await optimizeDatabase()
 }
 
 async function inBatches(deleteSome: () => Promise<number>, stop?: AbortSignal): Promise<void> {

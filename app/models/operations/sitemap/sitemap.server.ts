@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm'
+import { and, desc, eq, exists, lte } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { collections, pages, posts, productFacets, products } from '#db/schema'
 import { WHOLE_JOURNAL } from '~/models/writing/post/journal.filters'
@@ -12,6 +12,18 @@ export interface PublicRows {
   collections: { slug: string; updated_at: Date }[]
   facets: { kind: (typeof productFacets.kind.enumValues)[number]; value: string }[]
 }
+
+const named = db
+  .selectDistinct({ kind: productFacets.kind, value: productFacets.value })
+  .from(productFacets)
+  .orderBy(productFacets.kind, productFacets.value)
+  .as('named')
+
+const listed = db
+  .select({ id: products.id })
+  .from(productFacets)
+  .innerJoin(products, and(eq(products.id, productFacets.product_id), eq(products.active, true)))
+  .where(and(eq(productFacets.kind, named.kind), eq(productFacets.value, named.value)))
 
 export async function listPublicRows(): Promise<PublicRows> {
   return {
@@ -35,10 +47,6 @@ export async function listPublicRows(): Promise<PublicRows> {
       .select({ slug: collections.slug, updated_at: collections.updated_at })
       .from(collections)
       .orderBy(collections.slug),
-    facets: await db
-      .selectDistinct({ kind: productFacets.kind, value: productFacets.value })
-      .from(productFacets)
-      .innerJoin(products, and(eq(products.id, productFacets.product_id), eq(products.active, true)))
-      .orderBy(productFacets.kind, productFacets.value),
+    facets: await db.select({ kind: named.kind, value: named.value }).from(named).where(exists(listed)),
   }
 }

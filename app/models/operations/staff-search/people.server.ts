@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { enquiries } from '#db/schema'
 import type { Appointment } from '~/models/customers/appointment/appointment.server'
 import { findAppointments } from '~/models/customers/appointment/search.server'
-import { listByIds, listPage, type Enquiry } from '~/models/customers/enquiry/enquiry.server'
+import { countFound, listByIds, listIds, type Enquiry } from '~/models/customers/enquiry/enquiry.server'
 import { enquiryIdOf } from '~/models/customers/enquiry/reference.server'
 import { listPage as listSubscribers, type Subscriber } from '~/models/customers/subscriber/subscriber.server'
 import { listForStaff, type OrderRow } from '~/models/sales/lists/staff-list.server'
@@ -36,6 +36,8 @@ async function findSubscribers(q: string, limit: number): Promise<Found<Subscrib
   return { rows: rows.slice(0, limit), total }
 }
 
+const MOST_RANKED = 2000
+
 /** A reference finds quarantined enquiries too. Then those with the words themselves, then those of the list: by phone, reply or note. */
 async function findEnquiries(q: string, limit: number): Promise<Found<Enquiry>> {
   const id = enquiryIdOf(q)
@@ -46,9 +48,11 @@ async function findEnquiries(q: string, limit: number): Promise<Found<Enquiry>> 
     table: enquiries,
     id: enquiries.id,
     where: eq(enquiries.quarantined, false),
+    newest: MOST_RANKED,
   }
   const best = await bestIds(index, q, limit)
-  const listed = await listPage('all', 1, { q })
-  const ids = [...new Set([...best.ids, ...listed.rows.map((row) => row.id)])].slice(0, limit)
-  return { rows: inOrder(ids, await listByIds(ids)), total: listed.total }
+  const total = await countFound(q)
+  const listed = best.ids.length < limit ? await listIds('all', { q }, limit) : []
+  const ids = [...new Set([...best.ids, ...listed])].slice(0, limit)
+  return { rows: inOrder(ids, await listByIds(ids)), total }
 }

@@ -14,17 +14,21 @@ interface WordIndex {
   table: SQLiteTable
   id: AnyColumn
   where?: SQL
+  /** Only so many of the newest are ranked: with years of messages a word may be in most. */
+  newest?: number
 }
 
-export async function bestIds({ words, table, id, where }: WordIndex, q: string, limit: number) {
+export async function bestIds({ words, table, id, where, newest = -1 }: WordIndex, q: string, limit: number) {
   const query = rankedQuery(q)
   if (query === null) return { ids: [], total: 0 }
   const found = await db
     .select({ id: sql<number>`${id}`, total: sql<number>`count(*) OVER ()` })
-    .from(words)
+    .from(
+      sql`(SELECT rowid AS word_id, rank FROM ${words} WHERE ${words} MATCH ${query} ORDER BY rowid DESC LIMIT ${newest}) AS matched`,
+    )
     .crossJoin(table)
-    .where(and(sql`${words} MATCH ${query} AND ${id} = ${words}.rowid`, where))
-    .orderBy(sql`${words}.rank`)
+    .where(and(sql`${id} = word_id`, where))
+    .orderBy(sql`rank`)
     .limit(limit)
   return { ids: found.map((row) => row.id), total: found[0]?.total ?? 0 }
 }

@@ -13,6 +13,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/sqlite-core'
 import { db } from '#db/client.server'
 import { orders } from '#db/schema'
 import { dayOf } from '~/format/dates'
@@ -81,6 +82,14 @@ const IS_IN_WORK = and(
   sql`${PAID} >= coalesce(json_extract(${orders.schedule}, '$[0].cents'), ${orders.total_cents})`,
 )
 const NEEDS_ATTENTION = isNotNull(orders.attention)
+/** Each part has an index of its own. */
+const IS_OF_FEW = inArray(
+  orders.id,
+  unionAll(
+    db.select({ id: orders.id }).from(orders).where(IS_OPEN),
+    db.select({ id: orders.id }).from(orders).where(NEEDS_ATTENTION),
+  ),
+)
 
 /** Somebody looks for its transfer before it lapses. */
 const isDue = (now: Date) => and(IS_TRANSFER_AWAITED, lt(orders.expires_at, new Date(now.getTime() + DAY_MS)))
@@ -95,7 +104,7 @@ const isPromised = (now: Date) =>
 
 function conditionOf(view: OrderView, now: Date): SQL | undefined {
   const conditions: Record<OrderView, SQL | undefined> = {
-    'to-do': or(IS_PAID, IS_IN_WORK, NEEDS_ATTENTION, isDue(now), isPromised(now)),
+    'to-do': and(IS_OF_FEW, or(IS_PAID, IS_IN_WORK, NEEDS_ATTENTION, isDue(now), isPromised(now))),
     offers: and(IS_OPEN, isNull(orders.placed_at)),
     awaiting: IS_AWAITING,
     open: IS_OPEN,

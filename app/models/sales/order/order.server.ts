@@ -1,4 +1,4 @@
-import { asc, eq, gt, inArray, isNull, and, sql, type SQL } from 'drizzle-orm'
+import { asc, eq, inArray, isNull, and, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { orderLines, orders, payments, taxDocuments } from '#db/schema'
 import { dayOf } from '~/format/dates'
@@ -59,6 +59,9 @@ export interface Promised {
   count: number
 }
 
+/** As the index of lines that hold something has it. */
+export const HOLDS = sql`${orderLines.allocated} > 0`
+
 export async function promisedOf(productIds: number[]): Promise<Promised[]> {
   const as = sql<
     Promised['as']
@@ -67,7 +70,7 @@ export async function promisedOf(productIds: number[]): Promise<Promised[]> {
     .select({ product: sql<number>`${orderLines.product}`, as, count: sql<number>`sum(${orderLines.allocated})` })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.order_id))
-    .where(and(inArray(orderLines.product, productIds), gt(orderLines.allocated, 0)))
+    .where(and(inArray(orderLines.product, productIds), HOLDS))
     .groupBy(orderLines.product, as)
     .orderBy(as)
 }
@@ -78,7 +81,7 @@ export async function openOrdersOf(productId: number): Promise<{ id: number; ref
   const rows = await db
     .selectDistinct({ id: orderLines.order_id })
     .from(orderLines)
-    .where(and(eq(orderLines.product, productId), gt(orderLines.allocated, 0)))
+    .where(and(eq(orderLines.product, productId), HOLDS))
     .orderBy(orderLines.order_id)
   return rows.map(({ id }) => ({ id, reference: orderReferenceOf(id, initials) }))
 }

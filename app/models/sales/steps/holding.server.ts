@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js'
-import { and, eq, gt, sql, sum } from 'drizzle-orm'
+import { and, eq, sql, sum } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { orderLines, orders, products } from '#db/schema'
 import { signatureOf } from '~/runtime/secret.server'
 import { emailManyHeld } from '../letters/emails.server'
-import type { Order } from '../order/order.server'
+import { HOLDS, type Order } from '../order/order.server'
 import { IS_UNPAID, type Held } from '../order/unpaid.server'
 
 /** How many pieces the unpaid orders of one client hold at most. */
@@ -34,7 +34,7 @@ async function heldWhere(isMeant = IS_UNPAID) {
     .select({ pieces, orders: sql<number>`count(DISTINCT ${orders.id})` })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.order_id))
-    .where(and(isMeant, gt(orderLines.allocated, 0)))
+    .where(and(isMeant, HOLDS))
   return { pieces: row?.pieces ?? 0, orders: row?.orders ?? 0 }
 }
 
