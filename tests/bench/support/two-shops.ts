@@ -101,7 +101,7 @@ async function timesOf(small: Shop, large: Shop, address: Address, as: Compariso
 }
 
 /** The server's CPU time for one response, independent of other load on the machine. */
-async function timeOf({ origin, pid, cookie }: Shop, path: string, as: Comparison['as']): Promise<number> {
+export async function timeOf({ origin, pid, cookie }: Shop, path: string, as: Comparison['as']): Promise<number> {
   const before = cpuMs(pid)
   const response = await fetch(origin + path, {
     headers: { Cookie: as === 'staff' ? cookie : 'session=none', 'Accept-Encoding': 'br' },
