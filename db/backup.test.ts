@@ -81,6 +81,15 @@ test('a restore brings back rows and secret, keeps owner and mode, and saves the
   expect(modeOf(databaseFile())).toBe('640')
 })
 
+test('a restored database has a later version than the one that it replaces', async () => {
+  const version = () => shop.prepare('SELECT max(version) FROM content_version').pluck().get() as number
+  const old = await backup()
+  addLink()
+  const replaced = version()
+  await whileClosed(() => restore(old))
+  expect(version()).toBeGreaterThan(replaced)
+})
+
 test('a restored database does not read the log of the one that it replaces', async () => {
   const copy = await backup()
   addLink()

@@ -59,6 +59,9 @@ export const noStore: HeadersFunction = ({ actionHeaders }) => {
   return headers
 }
 
+/** The server sends such a body while it is generated. */
+export const STREAMED = { 'Transfer-Encoding': 'chunked' }
+
 export interface Download {
   name: string
   type: string
@@ -71,6 +74,7 @@ export function asDownload({ name, type, content }: Download): Response {
       'Content-Type': type,
       'Content-Disposition': `attachment; filename="${name}"`,
       'Cache-Control': 'no-store',
+      ...STREAMED,
     },
   })
 }

@@ -33,6 +33,7 @@ function carryOver(replaced: string, prepared: string): void {
   try {
     connection.prepare('ATTACH ? AS former').run(replaced)
     connection.transaction(() => {
+      connection.exec(LATER_VERSIONS)
       if (has(connection, 'erasure')) connection.exec(ERASURES)
       if (has(connection, 'lost_record')) connection.exec(NOT_LOOKED_AT)
       if (has(connection, 'tax_document') && isSameShop(connection)) for (const sql of LOST) connection.exec(sql)
@@ -51,6 +52,10 @@ const has = (connection: Database.Database, table: string) =>
 /** A machine may have been started with a demonstration before. */
 const isSameShop = (connection: Database.Database) =>
   connection.prepare('SELECT 1 FROM main.shop JOIN former.shop USING (id, created_at)').get() !== undefined
+
+/** Processes and visitors that keep the former content must notice. */
+const LATER_VERSIONS = `UPDATE main.content_version SET version = version + (SELECT max(version) FROM former.content_version);
+  INSERT OR REPLACE INTO main.piece_version SELECT 0, max(version) FROM main.content_version`
 
 const ERASURES = `INSERT OR IGNORE INTO main.erasure (table_name, record, column_name, reference, is_reduced, created_at)
   SELECT table_name, record, column_name, reference, is_reduced, created_at FROM former.erasure`

@@ -1,4 +1,3 @@
-import type { Client } from '@libsql/client/http'
 import Database from 'better-sqlite3'
 import { env } from '~/runtime/env.server'
 import { withPrepared } from '../file/prepare-restored'
@@ -10,7 +9,6 @@ import { withClient } from './server'
 export function restoreServer(file: string): Promise<string | null> {
   return withClient(env.DATABASE_URL, async (client) => {
     const replaced = (await isEmpty(client)) ? null : await copyServer('before-restore')
-    const former = replaced === null ? 0 : await versionOn(client)
     await withPrepared(file, replaced, async (prepared) => {
       const source = new Database(prepared, { readonly: true, fileMustExist: true })
       try {
@@ -20,14 +18,6 @@ export function restoreServer(file: string): Promise<string | null> {
         source.close()
       }
     })
-    // Processes that cache pages of the former content must notice.
-    await client.execute({ sql: 'UPDATE content_version SET version = version + ?', args: [former] })
-    await client.execute('INSERT OR REPLACE INTO piece_version SELECT 0, max(version) FROM content_version')
     return replaced
   })
-}
-
-async function versionOn(client: Client): Promise<number> {
-  const [row] = (await client.execute('SELECT max(version) AS version FROM content_version')).rows
-  return Number(row?.version)
 }

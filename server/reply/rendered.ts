@@ -47,8 +47,11 @@ export function makePrivate({ headers }: Rendered): void {
 }
 
 export function entityTag(body: Buffer, encoding: Encoding): string {
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  return encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+  return tagFor(`"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`, encoding)
+}
+
+export function tagFor(etag: string, encoding: Encoding): string {
+  return encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`)
 }
 
 function isPage(headers: Headers): boolean {

@@ -1,7 +1,7 @@
 import type { LoadContext } from '~/http/load-context.server'
 import { Unavailable } from '~/runtime/unavailable'
-import { isDownload, sendDownload } from '../reply/download'
 import { sendRendered, type Rendered } from '../reply/rendered'
+import { isStream, isStreamed, sendStream, streamOf, type Stream } from '../reply/stream'
 import type { RequestContext } from '../request/context'
 import type { Body } from './body/receive'
 import type { CacheKey } from './page-cache/key'
@@ -20,25 +20,26 @@ export async function renderPrivate(context: RequestContext, handle: Handle, bod
     signal,
   })
   const loadContext = loadContextOf(context)
-  const response = await handle(request, loadContext)
-  if (isDownload(response)) return sendDownload(context, response)
-  const rendered = await collect(response, loadContext)
-  if (!signal.aborted) await sendRendered(context, rendered)
+  const rendered = await collect(context, await handle(request, loadContext), loadContext)
+  if (isStream(rendered)) await sendStream(context, rendered)
+  else if (!signal.aborted) await sendRendered(context, rendered)
 }
 
 /** Remix receives only what the cache key has, so that the page can be shared. */
-export async function renderPublic(context: RequestContext, handle: Handle, key: CacheKey): Promise<Rendered> {
+export async function renderPublic(context: RequestContext, handle: Handle, key: CacheKey): Promise<Rendered | Stream> {
   const headers = new Headers({ host: key.host })
   if (key.lowData) headers.set('save-data', 'on')
   const loadContext = { ...loadContextOf(context), marks: key.marks }
-  return collect(await handle(new Request(addressOf(context, key.query), { headers }), loadContext), loadContext)
+  const request = new Request(addressOf(context, key.query), { headers })
+  return collect(context, await handle(request, loadContext), loadContext)
 }
 
 function loadContextOf({ id, config, request }: RequestContext): LoadContext {
   return { requestId: id, clientAddress: config.clients.addressOf(request) }
 }
 
-async function collect(response: Response, loadContext: LoadContext): Promise<Rendered> {
+async function collect(context: RequestContext, response: Response, loadContext: LoadContext) {
+  if (isStreamed(response)) return streamOf(context, response)
   const { headers } = response
   // Remix turns every error into 500; a page without a part is 200.
   const status = loadContext.unavailable && [200, 500].includes(response.status) ? 503 : response.status

@@ -31,7 +31,7 @@ export const catalog = {
     GET: publicRead(
       'Active products, featured first, then newest',
       list(shownProduct),
-      listInParts(productModel.listActive, productModel.countActive),
+      listInParts(productModel.listActive, productModel.countActive, productModel.activeInBatches),
     ),
   },
   '/products/featured': {
@@ -46,7 +46,7 @@ export const catalog = {
     GET: staffRead(
       'All products, newest first',
       list(staffProduct),
-      listInParts(productModel.listAll, productModel.countAll),
+      listInParts(productModel.listAll, productModel.countAll, productModel.allInBatches),
     ),
     POST: staffWrite('Add a product', productInput, created(staffProduct), ({ input, change }) =>
       productModel.create(input, change),

@@ -3,7 +3,9 @@ import type { Part } from '~/models/records/paging'
 import type { Serializer } from '~/api/serializers/serializer'
 
 interface Sent {
-  json: unknown
+  json?: unknown
+  /** The same, as it is generated. */
+  parts?: AsyncIterable<Uint8Array>
   version?: string
   total?: number
 }
@@ -40,19 +42,35 @@ export function oneOrNull<Row extends Versioned>(serializer: Serializer<Row>): O
   }
 }
 
+type Batches<Row> = AsyncIterable<Row[]>
+
 /** Cuts a list that the handler has read whole. */
-export function list<Row extends object>({ entity, schema, toJson }: Serializer<Row>): Output<Row[] | ListPart<Row>> {
+export function list<Row extends object>({
+  entity,
+  schema,
+  toJson,
+}: Serializer<Row>): Output<Row[] | ListPart<Row> | Batches<Row>> {
   return {
     entity,
     status: 200,
     schema: z.array(schema),
     isPaged: true,
     serialize: (found, part) => {
+      if (Symbol.asyncIterator in found) return { parts: arrayParts(found, toJson) }
       if (!Array.isArray(found)) return { json: found.rows.map(toJson), total: found.total }
       if (!part) return { json: found.map(toJson) }
       return { json: found.slice(part.offset, part.offset + part.limit).map(toJson), total: found.length }
     },
   }
+}
+
+async function* arrayParts<Row>(batches: Batches<Row>, toJson: (row: Row) => unknown): AsyncGenerator<Uint8Array> {
+  let before = '['
+  for await (const batch of batches) {
+    yield Buffer.from(before + batch.map((row) => JSON.stringify(toJson(row))).join(','))
+    before = ','
+  }
+  yield Buffer.from(before === '[' ? '[]' : ']')
 }
 
 const done = z.object({ success: z.literal(true), message: z.string() })
@@ -95,7 +113,11 @@ export interface ListPart<Row> {
   total: number
 }
 
-export function listInParts<Row>(list: (part?: Part) => Promise<Row[]>, count: () => Promise<number>) {
-  return async ({ part }: { part: Part | null }): Promise<Row[] | ListPart<Row>> =>
-    part ? { rows: await list(part), total: await count() } : list()
+export function listInParts<Row>(
+  list: (part?: Part) => Promise<Row[]>,
+  count: () => Promise<number>,
+  whole: () => Promise<Row[]> | Batches<Row> = list,
+) {
+  return async ({ part }: { part: Part | null }): Promise<Row[] | ListPart<Row> | Batches<Row>> =>
+    part ? { rows: await list(part), total: await count() } : whole()
 }

@@ -1,21 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { ReadableStream } from 'node:stream/web'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { isNotModified } from '~/http/request-headers'
-import { toRefusal } from '~/http/respond.server'
+import { STREAMED, toRefusal } from '~/http/respond.server'
+import { currentContentVersion } from '~/models/records/content-version.server'
 import { Moved, Stale, type FieldErrors } from '~/models/records/errors'
 import { logger } from '~/runtime/logger.server'
 import { unavailableIn } from '~/runtime/unavailable'
+import { version } from '../../../package.json'
 import { isForStaff, isRead, type ApiRequest, type Call } from './call'
 
-export function successResponse(
+export async function successResponse(
   { who, output }: Call,
   { request, headers, isStaff, part }: ApiRequest,
   result: unknown,
-): Response {
-  const { json, version, total } = output.serialize(result, part)
-  const body = JSON.stringify(json)
+): Promise<Response> {
+  const { json, parts, version: rowVersion, total } = output.serialize(result, part)
+  const text = JSON.stringify(json)
   const mayBeKept = isRead(request) && !isForStaff(who) && !isStaff && !output.isFresh
-  const etag = mayBeKept ? contentTag(body) : version && `"${version}"`
+  const etag = mayBeKept ? tagOf(parts ? await contentState() : text) : rowVersion && `"${rowVersion}"`
   headers.set('Cache-Control', mayBeKept ? 'no-cache' : 'no-store')
   if (who === 'everyone, staff see more') headers.set('Vary', 'Authorization, Cookie')
   if (total !== undefined) headers.set('X-Total-Count', String(total))
@@ -23,11 +26,18 @@ export function successResponse(
   if (mayBeKept && etag && isNotModified(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers })
   }
-  return jsonResponse(request, output.status, body, headers)
+  if (!parts) return jsonResponse(request, output.status, text, headers)
+  for (const [name, value] of Object.entries(STREAMED)) headers.set(name, value)
+  return jsonResponse(request, output.status, ReadableStream.from(parts) as BodyInit, headers)
 }
 
-function contentTag(body: string): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+/** What a list is made of: nothing has to be read to know that it is the same. */
+async function contentState(): Promise<string> {
+  return `${version} ${(await currentContentVersion()).version}`
+}
+
+function tagOf(state: string): string {
+  return `"${createHash('sha256').update(state).digest('base64url').slice(0, 22)}"`
 }
 
 /** Sends only the request id of an unexpected error. */
@@ -62,7 +72,7 @@ function httpErrorResponse(request: Request, { status, message, errors, headers:
   return jsonResponse(request, status, JSON.stringify({ success: false, message, errors }), headers)
 }
 
-function jsonResponse({ method }: Request, status: number, body: string, headers = new Headers()): Response {
+function jsonResponse({ method }: Request, status: number, body: BodyInit, headers = new Headers()): Response {
   headers.set('Content-Type', 'application/json; charset=utf-8')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   return new Response(method === 'HEAD' ? null : body, { status, headers })

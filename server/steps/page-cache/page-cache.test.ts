@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { ReadableStream } from 'node:stream/web'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contentAt, openTestServer, page, type TestServer } from '../../../tests/support/test-server'
 import { serializeCart, serializeSaved } from '~/http/cookies.server'
@@ -269,6 +270,64 @@ test('a page larger than an eighth of the cache is not stored', async () => {
   expect(await renderings([path(2)], [path(2)])).toBe(1)
   const gzip = { headers: { 'Accept-Encoding': 'gzip' } }
   expect(await renderings([path(2), gzip], [path(2), gzip])).toBe(1)
+})
+
+/** A list that is generated while it is sent, of so many parts. */
+function streamed(parts: number, { part = 'x'.repeat(MB), breaksAt = Infinity, etag = '"v1"' } = {}) {
+  const generated = { parts: 0 }
+  const list = async function* () {
+    for (let number = 0; number < parts; number += 1) {
+      if (number === breaksAt) throw new Error('The table is gone')
+      generated.parts += 1
+      yield Buffer.from(part)
+    }
+  }
+  handle = async () => {
+    const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache', ETag: etag }
+    const body = ReadableStream.from(list()) as BodyInit
+    return new Response(body, { headers: { ...headers, 'Transfer-Encoding': 'chunked' } })
+  }
+  return generated
+}
+
+const LIST = '/api/products'
+const br = { 'Accept-Encoding': 'br' }
+
+test('a streamed list is compressed and kept like a page', async () => {
+  streamed(2)
+  const [first, second] = [await shop.send(LIST), await shop.send(LIST)]
+  expect(first.text).toHaveLength(2 * MB)
+  expect(second.text).toBe(first.text)
+  const compressed = await shop.send(LIST, { headers: br })
+  expect([first.headers.etag, compressed.headers.etag]).toEqual(['"v1"', '"v1-br"'])
+  expect(Number((await shop.send(LIST, { headers: br })).headers['content-length'])).toBeLessThan(MB / 100)
+  expect(shop.received).toHaveLength(2)
+})
+
+test('for a visitor who has it, nothing of a streamed list is generated', async () => {
+  const generated = streamed(20)
+  for (const headers of [{ 'If-None-Match': '"v1"' }, { ...br, 'If-None-Match': '"v1-br"' }])
+    expect(await shop.send(LIST, { headers })).toMatchObject({ status: 304, text: '' })
+  expect(generated.parts).toBe(0)
+})
+
+test('a streamed list that is too long for the cache is sent whole each time', async () => {
+  streamed(20)
+  const both = await Promise.all([shop.send(LIST), shop.send(LIST)])
+  expect(both.map(({ text }) => text.length)).toEqual([20 * MB, 20 * MB])
+  expect(await renderings([LIST], [LIST])).toBe(2)
+  const head = await shop.send(LIST, { method: 'HEAD' })
+  expect(head).toMatchObject({ status: 200, text: '' })
+})
+
+test('a streamed list that fails is an error, or broken off, and is not kept', async () => {
+  const noise = randomBytes(MB / 2).toString('hex')
+  streamed(20, { part: noise, breaksAt: 2 })
+  expect((await shop.send(LIST, { headers: br })).status).toBe(500)
+  streamed(20, { part: noise, breaksAt: 15 })
+  await expect(shop.send(LIST)).rejects.toThrow('aborted')
+  streamed(20, { part: noise })
+  expect((await shop.send(LIST)).text).toHaveLength(20 * MB)
 })
 
 test('unknown query parameters make no other entry and are not passed on', async () => {

@@ -5,6 +5,7 @@ import { isNotModified } from '~/http/request-headers'
 import type { ContentVersion } from '~/models/records/content-version.server'
 import { acceptedEncoding, compress, isCompressible, recompressBrotli, type Encoding } from '../../reply/encoding'
 import { entityTag, headersOf, makePrivate, sendRendered, type Rendered } from '../../reply/rendered'
+import { isKnown, isStream, readUpTo, sendStream, type Stream } from '../../reply/stream'
 import { send } from '../../reply/send'
 import type { HeaderList, RequestContext } from '../../request/context'
 import { lastChange, type CacheKey } from './key'
@@ -46,14 +47,14 @@ export class PageCache {
 
   constructor(
     private readonly currentVersion: ReadVersion,
-    maxBytes = MAX_BYTES,
+    private readonly maxBytes = MAX_BYTES,
   ) {
     this.plain = pageMap(maxBytes)
     this.others = pageMap(maxBytes)
   }
 
   /** Returns false when the caller must render. */
-  async respond(context: RequestContext, key: CacheKey, render: () => Promise<Rendered>): Promise<boolean> {
+  async respond(context: RequestContext, key: CacheKey, render: Wanted['render']): Promise<boolean> {
     const content = await this.followContent(context)
     if (!content) return false
     const encoding = acceptedEncoding(context)
@@ -113,10 +114,12 @@ export class PageCache {
     const rendered = wanted.render()
     const making = rendered.then(async (response) => {
       if (!isForAll(response, wanted.key, await clearNotice())) return undefined
-      const page = await pageFrom(response, wanted)
-      const pages = wanted.key.isPlain && page.status === 200 ? this.plain : this.others
+      const page = isStream(response)
+        ? await pageFromStream(context, response, { since: wanted.since, limit: this.maxBytes / 8 })
+        : await pageFrom(response, wanted)
+      const pages = wanted.key.isPlain && page?.status === 200 ? this.plain : this.others
       // A later rendering may have taken its place.
-      if (this.rendering.get(name) !== rendering) return page
+      if (!page || this.rendering.get(name) !== rendering) return page
       this.plain.delete(name)
       pages.set(name, page)
       return page
@@ -125,11 +128,12 @@ export class PageCache {
     const rendering = { since: wanted.since, page: making.catch(() => undefined) }
     this.rendering.set(name, rendering)
     try {
-      const made = await making
+      const [made, response] = [await making, await rendered]
       // While the database is unavailable, what was shown before is better than nothing.
-      const page = made ?? ((await rendered).status === 503 ? wanted.outdated : undefined)
+      const page = made ?? (response.status === 503 ? wanted.outdated : undefined)
       if (page) sendPage(context, page)
-      else await sendRendered(context, await rendered)
+      else if (isStream(response)) await sendStream(context, response)
+      else await sendRendered(context, response)
       return true
     } finally {
       if (this.rendering.get(name) === rendering) this.rendering.delete(name)
@@ -140,7 +144,7 @@ export class PageCache {
 interface Wanted {
   key: CacheKey
   encoding: Encoding
-  render: () => Promise<Rendered>
+  render: () => Promise<Rendered | Stream>
   since: number
   outdated: CachedPage | undefined
 }
@@ -159,9 +163,21 @@ async function pageFrom(response: Rendered, { key, encoding: accepted, since }: 
   return { since, status, etag, body, settledAt, headers: [...list, 'ETag', etag] }
 }
 
+/** Returns undefined for what the visitor has, and for what is too long. */
+async function pageFromStream(
+  context: RequestContext,
+  stream: Stream,
+  { since, limit }: { since: number; limit: number },
+): Promise<CachedPage | undefined> {
+  const body = isKnown(context, stream) ? null : await readUpTo(limit, stream)
+  const { status, headers, encoding } = stream
+  const etag = headers.get('etag') ?? ''
+  if (!body) return undefined
+  return { since, status, etag, body, settledAt: Infinity, headers: headersOf(stream, encoding, 'no-cache') }
+}
+
 function sendPage(context: RequestContext, { status, headers, etag, body }: CachedPage): void {
-  const isKnown = status === 200 && isNotModified(context.header('if-none-match'), etag)
-  if (isKnown) send(context, 304, headers)
+  if (status === 200 && isNotModified(context.header('if-none-match'), etag)) send(context, 304, headers)
   else send(context, status, headers, body)
 }
 
@@ -176,7 +192,11 @@ function pageMap(maxBytes: number): PageMap {
 }
 
 /** The only cookie it may set is the one that clears the notice it shows. */
-function isForAll({ status, headers, isIncomplete }: Rendered, { marks }: CacheKey, clearing: string): boolean {
+function isForAll(
+  { status, headers, isIncomplete }: Omit<Rendered, 'body'>,
+  { marks }: CacheKey,
+  clearing: string,
+): boolean {
   if ((status !== 200 && status !== 404) || isIncomplete) return false
   const cookies = headers.getSetCookie()
   if (cookies.length > 0 && !(marks?.notice && cookies.join() === clearing)) return false

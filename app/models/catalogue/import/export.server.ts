@@ -1,13 +1,10 @@
 import type { Readable } from 'node:stream'
-import { asc, gt } from 'drizzle-orm'
-import { db } from '#db/client.server'
+import { asc } from 'drizzle-orm'
 import { products } from '#db/schema'
 import { asCsv } from '~/format/spreadsheet.server'
-import type { Product } from '~/models/catalogue/product/product.server'
+import { inBatches } from '~/models/catalogue/product/product.server'
 import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { toRawRow, COLUMNS } from './cells/columns'
-
-const PAGE_SIZE = 500
 
 const FILE = { name: 'products.csv', type: 'text/csv; charset=utf-8' }
 
@@ -19,23 +16,10 @@ export function exportProducts(): { name: string; type: string; content: Readabl
 async function* lines(): AsyncGenerator<string[]> {
   yield COLUMNS
   const vocabulary = await currentVocabulary()
-  for await (const page of inPages()) {
+  for await (const page of inBatches(undefined, [asc(products.id)])) {
     for (const product of page) {
       const row = toRawRow(product, vocabulary)
       yield COLUMNS.map((name) => row[name])
     }
   }
-}
-
-async function* inPages(): AsyncGenerator<Product[]> {
-  let rows: Product[] = []
-  do {
-    rows = await db
-      .select()
-      .from(products)
-      .where(gt(products.id, rows.at(-1)?.id ?? 0))
-      .orderBy(asc(products.id))
-      .limit(PAGE_SIZE)
-    if (rows.length > 0) yield rows
-  } while (rows.length === PAGE_SIZE)
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { products } from '#db/schema'
 import { WHOLE } from '~/models/records/paging'
@@ -8,6 +8,7 @@ import type { Change, Creation } from '~/models/records/writes.server'
 import type { ProductInput } from './product.schema'
 import { writeFacets } from './facets.server'
 import { requireCountAfterSale } from './sold-since.server'
+import { yieldToEventLoop } from '~/runtime/process.server'
 import { productKind } from './product.kind.server'
 import { NO_SALE, storedSale } from './sale'
 
@@ -17,7 +18,8 @@ const store = recordStore(productKind)
 
 export const { findByIdOrSlug, findByFormerSlug, requireByAddress } = recordLookup(productKind)
 
-export const FEATURED_FIRST = [desc(products.featured), desc(products.created_at), desc(products.id)]
+const NEWEST = [desc(products.created_at), desc(products.id)]
+export const FEATURED_FIRST = [desc(products.featured), ...NEWEST]
 
 const active = prepared((database) =>
   database
@@ -56,8 +58,37 @@ export async function listActive({ limit, offset } = WHOLE): Promise<Product[]> 
 }
 
 export async function listAll({ limit, offset } = WHOLE): Promise<Product[]> {
-  return db.select().from(products).orderBy(desc(products.created_at), desc(products.id)).limit(limit).offset(offset)
+  return db
+    .select()
+    .from(products)
+    .orderBy(...NEWEST)
+    .limit(limit)
+    .offset(offset)
 }
+
+const BATCH = 200
+
+/** All of them, a batch at a time: lists of ten thousand are sent and exported without being in memory as a whole. */
+export async function* inBatches(where?: SQL, order: SQL[] = FEATURED_FIRST): AsyncGenerator<Product[]> {
+  const yieldIfLong = yieldToEventLoop()
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(where)
+    .orderBy(...order)
+  for (let from = 0; from < found.length; from += BATCH) {
+    const ids = found.slice(from, from + BATCH).map(({ id }) => id)
+    yield await db
+      .select()
+      .from(products)
+      .where(and(where, inArray(products.id, ids)))
+      .orderBy(...order)
+    await yieldIfLong()
+  }
+}
+
+export const activeInBatches = () => inBatches(eq(products.active, true))
+export const allInBatches = () => inBatches(undefined, NEWEST)
 
 export async function listByIds(ids: number[]): Promise<Product[]> {
   return ids.length === 0 ? [] : db.select().from(products).where(inArray(products.id, ids))

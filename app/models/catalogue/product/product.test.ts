@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 import { makeProduct, productInput } from '../../../../tests/factories/product'
 import { Conflict } from '~/models/records/errors'
+import { WHOLE } from '~/models/records/paging'
 import { listFeatured } from './featured.server'
-import { create, findByIdOrSlug, findByFormerSlug, findById, listActive, update } from './product.server'
+import {
+  activeInBatches,
+  create,
+  findByIdOrSlug,
+  findByFormerSlug,
+  findById,
+  listActive,
+  update,
+} from './product.server'
 
 test('a product is found by its id and by its slug', async () => {
   const { id } = await makeProduct({ slug: 'moonlight-ring' })
@@ -59,4 +68,16 @@ test('an update without facets can keep those that staff chose', async () => {
 test('a duplicate facet is stored once', async () => {
   const { id } = await makeProduct({ gemstones: ['opal', 'opal'] })
   expect((await update(id, productInput({ metals: ['silver', 'silver'] }))).id).toBe(id)
+})
+
+test('batches have every piece once, in order, as it is when it is read', async () => {
+  for (let number = 0; number < 210; number += 1) await makeProduct({ featured: number % 50 === 0 })
+  const all = await listActive(WHOLE)
+  const found = []
+  for await (const batch of activeInBatches()) {
+    const last = all.at(-1)!
+    if (found.length === 0) await update(last.id, productInput({ slug: last.slug, active: false }))
+    found.push(...batch)
+  }
+  expect(found).toEqual(all.slice(0, -1))
 })

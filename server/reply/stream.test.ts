@@ -25,7 +25,11 @@ async function openFileServer({ breaksAt = Infinity } = {}) {
         making.isCancelled = true
       },
     })
-  const headers = { 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="all.zip"' }
+  const headers = {
+    'Content-Type': 'application/zip',
+    'Content-Disposition': 'attachment; filename="all.zip"',
+    'Transfer-Encoding': 'chunked',
+  }
   const shop = await openTestServer({ handle: async () => new Response(file(), { headers }) })
   shops.push(shop)
   return { shop, making }
