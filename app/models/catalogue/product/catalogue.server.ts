@@ -1,14 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
-import { desc, eq, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { desc, eq, sql, type AnyColumn } from 'drizzle-orm'
 import { isInTransaction, prepared } from '#db/client.server'
 import { gemstones, productFacets, products } from '#db/schema'
-import { untilContentChanges } from '~/models/records/content-version.server'
+import { piecesChangedSince, untilContentChanges } from '~/models/records/content-version.server'
 import { birthstoneFinder, type BirthMonth } from '../vocabulary/birthstones'
 import { currentVocabulary } from '../vocabulary/current-vocabulary.server'
 import type { Facet } from '../vocabulary/taxonomy'
 import { slugsOf, type Vocabulary } from '../vocabulary/vocabulary'
 import { isInStock, showsPrice } from './availability'
-import { type Sort } from './filters'
+import { SORTS, type Sort } from './filters'
 import { parseStep } from './steps'
 import { priceSteps } from './price-steps'
 import { ringWidths, WIDTH_STEPS } from './ring-width'
@@ -16,6 +17,7 @@ import { ringWidths, WIDTH_STEPS } from './ring-width'
 /** In memory, because SQL takes tens of milliseconds for ten thousand products. Numbers are positions in `ids`: featured products first, then the newest. */
 export interface Catalogue {
   vocabulary: Vocabulary
+  pieces: Piece[]
   ids: number[]
   /** In cents; null for a price on request. */
   paid: (number | null)[]
@@ -43,26 +45,48 @@ export const IN_SHOP_ORDER = [
   desc(products.id),
 ]
 
+/** What the catalogue is made of. An object stays as it is: a piece that changes becomes another. */
+export interface Piece {
+  id: number
+  paid: number | null
+  dollars: number[]
+  widths: number[]
+  featured: boolean
+  hasPicture: boolean
+  created: number
+  isInStock: boolean
+  isOnSale: boolean
+  month: BirthMonth | null
+  facets: string[]
+  texts: Record<'stone' | 'cut' | 'carats' | 'dimensions', string | null> & { name: string }
+}
+
+const fact = (name: string) => sql<string | null>`${products.facts} ->> ${name}`
+const among = (column: AnyColumn) => sql`${column} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`
+
 const rows = prepared((database) =>
   database
     .select({
       id: products.id,
+      active: products.active,
       paid: products.paid_cents,
       sale: products.sale_price_cents,
       created: products.created_at,
       featured: products.featured,
+      hasPicture: sql<number>`${products.main_image} IS NOT NULL`,
       inventory_count: products.inventory_count,
       available_count: products.available_count,
       availability: products.availability,
       name: products.name,
       category: products.category,
-      stone: sql<string | null>`${products.facts} ->> '$.Stone'`,
-      dimensions: sql<string | null>`${products.facts} ->> '$.Dimensions'`,
+      stone: fact('Stone'),
+      cut: fact('Cut'),
+      carats: fact('Carat'),
+      dimensions: fact('Dimensions'),
       chosenStones: sql<string | null>`${products.chosen_facets} ->> '$.gemstone'`,
     })
     .from(products)
-    .where(eq(products.active, true))
-    .orderBy(...IN_SHOP_ORDER)
+    .where(among(products.id))
     .prepare(),
 )
 const facets = prepared((database) =>
@@ -73,8 +97,12 @@ const facets = prepared((database) =>
       ids: sql<string>`json_group_array(${productFacets.product_id})`,
     })
     .from(productFacets)
+    .where(among(productFacets.product_id))
     .groupBy(productFacets.kind, productFacets.value)
     .prepare(),
+)
+const activeIds = prepared((database) =>
+  database.select({ id: products.id }).from(products).where(eq(products.active, true)).prepare(),
 )
 
 const monthlyGemstones = prepared((database) =>
@@ -84,43 +112,77 @@ const monthlyGemstones = prepared((database) =>
 /** What is derived from pieces that visitors see. */
 export const FROM_PIECES = ['catalogue', 'menus'] as const
 
-export const currentCatalogue = untilContentChanges(FROM_PIECES, read)
+interface Known {
+  version: number
+  gemstones: Awaited<ReturnType<ReturnType<typeof monthlyGemstones>['all']>>
+  orders: Record<Sort, Piece[]>
+  catalogue: Catalogue
+}
 
-async function read(): Promise<Catalogue> {
+let known: Known | undefined
+
+export const currentCatalogue = untilContentChanges(FROM_PIECES, async () => {
+  const found = await read(known)
+  if (!isInTransaction() && found.version >= (known?.version ?? 0)) known = found
+  return found.catalogue
+})
+
+/** Reads the pieces that have changed since; all of them when what they are told by has changed. */
+export async function read(before?: Known): Promise<Known> {
   const vocabulary = await currentVocabulary()
-  const found = await rows().all()
-  await letOthersIn()
-  const ids = found.map(({ id }) => id)
-  const paid = found.map((row) => (showsPrice(row) ? row.paid : null))
-  const created = found.map((row) => row.created.getTime())
-  const positionOf = new Map(ids.map((id, position) => [id, position]))
-  const widths = found.map(({ category, dimensions }) => ringWidths(category, dimensions))
-  const steps = priceSteps(paid.filter((cents) => cents !== null))
-  await letOthersIn()
-  const members = await readMembers(positionOf)
-  await letOthersIn()
-  addSteps(members, 'price', steps, paid.map(dollarsOf))
-  addSteps(members, 'width', WIDTH_STEPS, widths)
-  const find = birthstoneFinder(await monthlyGemstones().all())
-  const stones = slugsOf(vocabulary.gemstones)
-  for (const [position, row] of found.entries()) {
-    const month = birthMonthOf(row, find, stones)
-    if (month) addMember(members, facetKey('birthstone', month), position)
+  const gemstones = await monthlyGemstones().all()
+  const { version, ids } = await piecesChangedSince(before?.version ?? 0)
+  const base = isSame(before, { vocabulary, gemstones }) && ids ? before : undefined
+  if (base && ids?.length === 0) return { ...base, version }
+  const changed = base ? ids! : (await activeIds().all()).map(({ id }) => id)
+  const fresh = await readPieces(changed, birthstoneFinder(gemstones), slugsOf(vocabulary.gemstones))
+  const outdated = new Set(changed)
+  const sorted = (sort: Sort) =>
+    // Nearly sorted already, which sorting makes use of.
+    [...(base?.orders[sort] ?? []).filter(({ id }) => !outdated.has(id)), ...fresh].sort(COMPARE[sort])
+  const orders = Object.fromEntries(SORTS.map((sort) => [sort, sorted(sort)])) as Known['orders']
+  return { version, gemstones, orders, catalogue: catalogueOf(vocabulary, orders) }
+}
+
+function isSame(
+  before: Known | undefined,
+  { vocabulary, gemstones }: Pick<Known, 'gemstones'> & Pick<Catalogue, 'vocabulary'>,
+) {
+  return before?.catalogue.vocabulary === vocabulary && isDeepStrictEqual(before.gemstones, gemstones)
+}
+
+// Two infinities differ by NaN, and follow their ids.
+const byPrice = (direction: 1 | -1) => (one: Piece, other: Piece) =>
+  direction * ((one.paid ?? direction * Infinity) - (other.paid ?? direction * Infinity) || one.id - other.id)
+const newestFirst = (one: Piece, other: Piece) => other.created - one.created || other.id - one.id
+
+const COMPARE: Record<Sort, (one: Piece, other: Piece) => number> = {
+  featured: (one, other) =>
+    Number(other.featured) - Number(one.featured) ||
+    Number(other.hasPicture) - Number(one.hasPicture) ||
+    newestFirst(one, other),
+  newest: newestFirst,
+  'price-low': byPrice(1),
+  'price-high': byPrice(-1),
+}
+
+const BATCH = 1000
+
+async function readPieces(
+  ids: number[],
+  find: ReturnType<typeof birthstoneFinder>,
+  stones: string[],
+): Promise<Piece[]> {
+  const pieces = new Map<number, Piece>()
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const some = { ids: JSON.stringify(ids.slice(from, from + BATCH)) }
+    for (const row of await rows().all(some))
+      if (row.active) pieces.set(row.id, pieceOf(row, birthMonthOf(row, find, stones)))
+    for (const { kind, value, ids } of await facets().all(some))
+      for (const id of JSON.parse(ids) as number[]) pieces.get(id)?.facets.push(facetKey(kind, value))
+    await letOthersIn()
   }
-  await letOthersIn()
-  return {
-    vocabulary,
-    ids,
-    paid,
-    widths,
-    priceSteps: steps,
-    featuredCount: found.filter(({ featured }) => featured).length,
-    inStock: [...found.keys()].filter((position) => isInStock(found[position]!)),
-    onSale: [...found.keys()].filter((position) => paid[position] !== null && found[position]!.sale !== null),
-    orders: ordersOf(ids, paid, created),
-    positionOf,
-    members,
-  }
+  return [...pieces.values()]
 }
 
 /** Ten thousand pieces take long: other requests come in between. A transaction is not left open for them. */
@@ -128,38 +190,71 @@ async function letOthersIn(): Promise<void> {
   if (!isInTransaction()) await setImmediate()
 }
 
-function ordersOf(ids: number[], paid: Catalogue['paid'], created: number[]): Catalogue['orders'] {
-  // Two infinities differ by NaN, and follow their ids.
-  const sorted = (by: Catalogue['paid'], direction: 1 | -1) => {
-    const last = direction * Infinity
-    return [...ids.keys()].sort((a, b) => direction * ((by[a] ?? last) - (by[b] ?? last) || ids[a]! - ids[b]!))
-  }
+// Copies of rows would take three times as long to sort.
+function pieceOf(row: CatalogueRow, month: BirthMonth | null): Piece {
+  const { id, featured, name, stone, cut, carats, dimensions } = row
+  const paid = showsPrice(row) ? row.paid : null
+  const texts = { name, stone, cut, carats, dimensions }
   return {
-    featured: [...ids.keys()],
-    newest: sorted(created, -1),
-    'price-low': sorted(paid, 1),
-    'price-high': sorted(paid, -1),
+    id,
+    paid,
+    dollars: paid === null ? [] : [paid / 100],
+    widths: ringWidths(row.category, dimensions),
+    featured,
+    hasPicture: row.hasPicture === 1,
+    created: row.created.getTime(),
+    isInStock: isInStock(row),
+    isOnSale: paid !== null && row.sale !== null,
+    month,
+    facets: [],
+    texts,
   }
 }
 
-async function readMembers(positionOf: Catalogue['positionOf']): Promise<Catalogue['members']> {
-  const members = new Map<string, number[]>()
-  for (const { kind, value, ids } of await facets().all()) {
-    const positions = positionsOf(JSON.parse(ids) as number[], positionOf)
-    if (positions.length > 0) members.set(facetKey(kind, value), positions)
+function catalogueOf(vocabulary: Vocabulary, orders: Known['orders']): Catalogue {
+  const pieces = orders.featured
+  const ids = pieces.map(({ id }) => id)
+  const positionOf = new Map(ids.map((id, position) => [id, position]))
+  const steps = priceSteps(orders['price-low'].flatMap(({ paid }) => paid ?? []))
+  const members = membersOf(pieces)
+  const addStep = (kind: MemberKind, value: string, measuresOf: (piece: Piece) => number[]) => {
+    const { from, below } = parseStep(value)!
+    const found = positionsWhere(pieces, (piece) => measuresOf(piece).some((one) => one >= from && one < below))
+    // A step that no piece has gets no key.
+    if (found.length > 0) members.set(facetKey(kind, value), found)
   }
-  return members
+  for (const step of steps) addStep('price', step, ({ dollars }) => dollars)
+  for (const step of WIDTH_STEPS) addStep('width', step, ({ widths }) => widths)
+  for (const [position, { month }] of pieces.entries())
+    if (month) addMember(members, facetKey('birthstone', month), position)
+  const order = (sort: Sort) => orders[sort].map(({ id }) => positionOf.get(id)!)
+  return {
+    vocabulary,
+    pieces,
+    ids,
+    paid: pieces.map(({ paid }) => paid),
+    widths: pieces.map(({ widths }) => widths),
+    priceSteps: steps,
+    featuredCount: pieces.filter(({ featured }) => featured).length,
+    inStock: positionsWhere(pieces, ({ isInStock }) => isInStock),
+    onSale: positionsWhere(pieces, ({ isOnSale }) => isOnSale),
+    orders: Object.fromEntries(SORTS.map((sort) => [sort, order(sort)])) as Catalogue['orders'],
+    positionOf,
+    members,
+  }
 }
 
-const dollarsOf = (cents: number | null) => (cents === null ? [] : [cents / 100])
+function positionsWhere(pieces: Piece[], holds: (piece: Piece) => boolean): number[] {
+  const positions: number[] = []
+  for (let position = 0; position < pieces.length; position += 1) if (holds(pieces[position]!)) positions.push(position)
+  return positions
+}
 
-/** A step that no piece has gets no key. */
-function addSteps(members: Catalogue['members'], kind: MemberKind, steps: string[], measures: number[][]): void {
-  const bounds = steps.map((value) => ({ key: facetKey(kind, value), ...parseStep(value)! }))
-  for (const [position, ofPiece] of measures.entries()) {
-    for (const { key, from, below } of bounds)
-      if (ofPiece.some((measure) => measure >= from && measure < below)) addMember(members, key, position)
-  }
+/** In the order of their names. */
+function membersOf(pieces: Piece[]): Catalogue['members'] {
+  const members: Catalogue['members'] = new Map()
+  for (const [position, { facets }] of pieces.entries()) for (const key of facets) addMember(members, key, position)
+  return new Map([...members].sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 function addMember(members: Catalogue['members'], key: string, position: number): void {
@@ -180,6 +275,15 @@ function birthMonthOf(
   const isDenied =
     found && stones.includes(found.stone) && row.chosenStones && !row.chosenStones.includes(`"${found.stone}"`)
   return isDenied ? null : (found?.month ?? null)
+}
+
+/** What `derive` returns is kept until the piece changes. */
+export function perPiece<T>(derive: (piece: Piece) => T): (piece: Piece) => T {
+  const derived = new WeakMap<Piece, T>()
+  return (piece) => {
+    if (!derived.has(piece)) derived.set(piece, derive(piece))
+    return derived.get(piece)!
+  }
 }
 
 /** Skips products that are not active. */

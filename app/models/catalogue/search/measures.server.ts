@@ -1,7 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { prepared } from '#db/client.server'
-import { products } from '#db/schema'
-import { currentCatalogue, FROM_PIECES } from '~/models/catalogue/product/catalogue.server'
+import { currentCatalogue, FROM_PIECES, perPiece } from '~/models/catalogue/product/catalogue.server'
 import { untilContentChanges } from '~/models/records/content-version.server'
 import type { Unit } from './numbers'
 
@@ -15,28 +12,21 @@ interface Measure {
   isSum: boolean
 }
 
-const CARAT = sql<string | null>`${products.facts} ->> 'Carat'`
-const DIMENSIONS = sql<string | null>`${products.facts} ->> 'Dimensions'`
-
-const stated = prepared((database) =>
-  database
-    .select({ id: products.id, carats: CARAT, dimensions: DIMENSIONS })
-    .from(products)
-    .where(and(eq(products.active, true), sql`coalesce(${CARAT}, ${DIMENSIONS}) IS NOT NULL`))
-    .prepare(),
-)
-
 /** By catalogue position. Read when somebody first searches by a number: listings need none. */
 export const currentMeasures = untilContentChanges(FROM_PIECES, async (): Promise<Map<number, Measure[]>> => {
-  const { positionOf } = await currentCatalogue()
+  const { pieces } = await currentCatalogue()
   const measures = new Map<number, Measure[]>()
-  for (const { id, carats, dimensions } of await stated().all()) {
-    const position = positionOf.get(id)
-    const found = [...measuresOf(carats ?? '', CARATS), ...measuresOf(dimensions ?? '', LENGTHS)]
-    if (position !== undefined && found.length > 0) measures.set(position, found)
+  for (const [position, piece] of pieces.entries()) {
+    const found = statedBy(piece)
+    if (found.length > 0) measures.set(position, found)
   }
   return measures
 })
+
+const statedBy = perPiece(({ texts: { carats, dimensions } }) => [
+  ...measuresOf(carats ?? '', CARATS),
+  ...measuresOf(dimensions ?? '', LENGTHS),
+])
 
 const CARATS = /(\d{1,4}(?:\.\d{1,3})?)\s?(ct)\b/g
 const LENGTHS = /(\d{1,4}(?:\.\d{1,2})?)(?=(?:\s?(?:by|to|or|and|×|x|–|-)\s?\d{1,4}(?:\.\d{1,2})?){0,5}\s?(mm|cm)\b)/g

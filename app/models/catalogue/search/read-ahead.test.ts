@@ -12,7 +12,7 @@ test('after a change the words of the shop are read ahead of the first search', 
   await readAhead()
   expect(read).toHaveBeenCalled()
   read.mockClear()
-  const { words } = await currentVocabulary()
+  const words = await currentVocabulary()
   await readAhead()
   expect(words.has('zirconia')).toBe(true)
   expect(read).not.toHaveBeenCalled()

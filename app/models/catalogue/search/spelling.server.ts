@@ -1,11 +1,11 @@
-import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { db, prepared } from '#db/client.server'
-import { collections, products } from '#db/schema'
+import { collections } from '#db/schema'
 import { editDistance } from '~/format/edit-distance'
 import { foldAccents } from '~/format/slug'
 import { currentPhrases } from '~/models/catalogue/search-phrase/search-phrase.server'
 import { untilContentChanges } from '~/models/records/content-version.server'
-import { currentCatalogue, FROM_PIECES } from '~/models/catalogue/product/catalogue.server'
+import { currentCatalogue, FROM_PIECES, perPiece } from '~/models/catalogue/product/catalogue.server'
 import { allWordsOf, formsOf, wordsOf, wordsQuery } from '~/models/catalogue/vocabulary/text-search.server'
 import { isEnglish } from './english.server'
 import { soundOf } from './sound'
@@ -47,56 +47,44 @@ const known = prepared((database) =>
 )
 
 /** Somebody who typed an English word meant it, whether or not it finds anything. */
-async function isKnown(word: string, { words }: Vocabulary): Promise<boolean> {
+async function isKnown(word: string, words: Vocabulary): Promise<boolean> {
   if (word.length < MIN_LENGTH || /\d/.test(word)) return true
   if (formsOf(word).some((form) => words.has(form)) || (await isEnglish(word))) return true
   const found = await known().get({ query: wordsQuery(word) })
   return (found?.count ?? 0) > 0
 }
 
-interface Vocabulary {
-  /** With how often each is used. */
-  words: Map<string, number>
-  /** Their sounds: comparing them each time would take too long. */
-  sounds: Map<string, string>
-}
+/** With how often each word is used. */
+type Vocabulary = Map<string, number>
 
-const STATED = sql<string>`${products.facts} ->> 'Stone' || ' ' || coalesce(${products.facts} ->> 'Cut', '')`
-const HAS_STONE = and(eq(products.active, true), sql`${products.facts} ->> 'Stone' IS NOT NULL`)
 /** A listing or a search phrase is more likely meant than the name of one piece. */
 const NAMED = 50
 
 export const currentVocabulary = untilContentChanges(FROM_PIECES, readVocabulary)
 
 export async function shopWords(): Promise<ReadonlySet<string>> {
-  return new Set((await currentVocabulary()).words.keys())
+  return new Set((await currentVocabulary()).keys())
 }
-
-/** One text: ten thousand rows would take longer to read than their words. */
-const textOf = (column: AnyColumn | SQL) => sql<string | null>`group_concat(${column}, ' ')`
 
 async function readVocabulary(): Promise<Vocabulary> {
-  const { members } = await currentCatalogue()
+  const { members, pieces } = await currentCatalogue()
   const listings = [...members.keys()].map((key) => key.slice(key.indexOf(' ')))
   const phrases = (await currentPhrases()).flatMap(({ variants, finds }) => [...variants, ...finds].flat())
-  const [named] = await db
-    .select({ text: textOf(products.name) })
-    .from(products)
-    .where(eq(products.active, true))
-  const [stated] = await db
-    .select({ text: textOf(STATED) })
-    .from(products)
-    .where(HAS_STONE)
-  const [collected] = await db.select({ text: textOf(collections.name) }).from(collections)
-  const words = new Map<string, number>()
-  const add = (texts: string[], weight: number) => {
-    for (const word of texts.flatMap(wordsIn))
-      if (words.size < MAX_VOCABULARY) words.set(word, (words.get(word) ?? 0) + weight)
+  const collected = await db.select({ name: collections.name }).from(collections)
+  const vocabulary: Vocabulary = new Map()
+  const add = (words: string[], weight: number) => {
+    for (const word of words)
+      if (vocabulary.size < MAX_VOCABULARY) vocabulary.set(word, (vocabulary.get(word) ?? 0) + weight)
   }
-  add([...listings, ...phrases], NAMED)
-  add([named?.text ?? '', stated?.text ?? '', collected?.text ?? ''], 1)
-  return { words, sounds: new Map([...words.keys()].map((word) => [word, soundOf(word)])) }
+  add([...listings, ...phrases].flatMap(wordsIn), NAMED)
+  for (const piece of pieces) add(wordsOfPiece(piece), 1)
+  for (const { name } of collected) add(wordsIn(name), 1)
+  return vocabulary
 }
+
+const wordsOfPiece = perPiece(({ texts: { name, stone, cut } }) =>
+  wordsIn(stone ? `${name} ${stone} ${cut ?? ''}` : name),
+)
 
 const wordsIn = (name: string) =>
   foldAccents(name)
@@ -110,7 +98,7 @@ export async function complete(typed: string): Promise<string | null> {
   const words = allWordsOf(typed)
   const last = words.pop() ?? ''
   if (last.length < MIN_BEGINNING) return null
-  const { words: vocabulary } = await currentVocabulary()
+  const vocabulary = await currentVocabulary()
   const [best] = [...vocabulary]
     .filter(([word]) => word.startsWith(last) && word !== last)
     .sort(([, one], [, other]) => other - one)
@@ -118,14 +106,14 @@ export async function complete(typed: string): Promise<string | null> {
 }
 
 /** Never changes the first letter: nobody mistypes it. */
-function closest(word: string, { words, sounds }: Vocabulary): string | null {
+function closest(word: string, words: Vocabulary): string | null {
   const folded = foldAccents(word)
   const sound = soundOf(folded)
   const most = folded.length < LONG_LENGTH ? 1 : 2
   let best: { word: string; distance: number; count: number } | null = null
   for (const [other, count] of words) {
     if (other[0] !== folded[0] || Math.abs(other.length - folded.length) > most) continue
-    const soundsAlike = folded.length >= MIN_SOUND_LENGTH && sounds.get(other) === sound
+    const soundsAlike = folded.length >= MIN_SOUND_LENGTH && soundOf(other) === sound
     const limit = soundsAlike ? most + 1 : most
     // What sounds alike is nearer than its letters.
     const distance = editDistance(folded, other, limit) - (soundsAlike ? 1 : 0)
