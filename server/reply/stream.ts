@@ -42,7 +42,7 @@ export async function readUpTo(limit: number, stream: Stream): Promise<Buffer | 
   const rest = compressed(stream)[Symbol.asyncIterator]()
   const read: Buffer[] = []
   for (let bytes = 0; bytes <= limit; bytes += read.at(-1)!.length) {
-    const { done, value } = (await rest.next()) as IteratorResult<Buffer>
+    const { done, value } = (await rest.next()) as IteratorResult<Buffer, undefined>
     if (done) return Buffer.concat(read)
     read.push(value)
   }
