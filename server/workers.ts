@@ -7,7 +7,7 @@ import { appointmentWorker } from '~/models/customers/appointment/reminders.serv
 import { scheduleWorker } from '~/models/customers/newsletter/schedule.server'
 import { outboxWorker } from '~/models/mail/outbox/delivery.server'
 import { cardProvider } from '~/models/sales/provider/provider.server'
-import { cardWorker } from '~/models/sales/cards/worker.server'
+import { cardWorker } from '~/models/sales/cards/looking.server'
 import { orderWorker } from '~/models/sales/steps/lapse.server'
 import { retentionWorker } from '~/models/operations/retention/retention.server'
 import { countingWorker } from '~/models/customers/visitor-counts/visitor-counts.server'

@@ -277,8 +277,8 @@ export const MUTATIONS = [
   {
     breaks: 'a piece is promised once',
     file: 'app/models/sales/order/allocation.server.ts',
-    from: ' && product.available_count >= quantity',
-    to: '',
+    from: 'return product.available_count + (back.get(id) ?? 0) >= quantity',
+    to: 'return true',
     tests: ['app/models/sales/order/stock.test.ts', 'app/models/sales/offers/offers.test.ts'],
   },
   {
@@ -289,7 +289,7 @@ export const MUTATIONS = [
     tests: [
       'app/models/sales/order/stock.test.ts',
       'app/models/sales/steps/invariants.test.ts',
-      'app/models/sales/steps/handling.test.ts',
+      'app/models/sales/steps/fulfilment.test.ts',
     ],
   },
   {
@@ -297,13 +297,13 @@ export const MUTATIONS = [
     file: 'app/models/sales/ledger/closing.server.ts',
     from: '  await release(order.id)\n',
     to: '',
-    tests: ['app/models/sales/steps/handling.test.ts', 'app/models/sales/order/stock.test.ts'],
+    tests: ['app/models/sales/steps/fulfilment.test.ts', 'app/models/sales/order/stock.test.ts'],
   },
   {
     breaks: 'an order is covered by the whole sum',
     file: 'app/models/sales/ledger/received.server.ts',
     from: '!order.covered_at && paid_cents >= order.total_cents',
     to: '!order.covered_at && paid_cents > 0',
-    tests: ['app/models/sales/steps/handling.test.ts', 'app/models/sales/order/stock.test.ts'],
+    tests: ['app/models/sales/steps/fulfilment.test.ts', 'app/models/sales/order/stock.test.ts'],
   },
 ]

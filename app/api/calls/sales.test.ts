@@ -4,7 +4,7 @@ import { makeOrder, startSelling } from '../../../tests/factories/order'
 import { makeProduct } from '../../../tests/factories/product'
 import { dayOf } from '~/format/dates'
 import { recordPayment } from '~/models/sales/steps/payments.server'
-import { saveStaffNote } from '~/models/sales/steps/handling.server'
+import { saveStaffNote } from '~/models/sales/steps/upkeep.server'
 import type { ApiRequest } from '~/api/contract/call'
 import { sales } from './sales'
 

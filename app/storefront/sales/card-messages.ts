@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { heard } from '~/models/sales/cards/messages.server'
+import { heard } from '~/models/sales/cards/looking.server'
 import { Forged } from '~/models/sales/provider/provider'
 import { cardProvider } from '~/models/sales/provider/provider.server'
 

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { staffBookingSchema } from '~/models/customers/appointment/appointment.schema'
-import { isBooked } from '~/models/customers/appointment/appointment.server'
+import { tryToRecord } from '~/models/customers/appointment/appointment.server'
 import { bookByStaff } from '~/models/customers/appointment/booking.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { DialogForm } from '~/admin/records/dialog-form'
@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
     userId: user.id,
     schema: staffBookingSchema,
     write: (input) => bookByStaff(input, user.id),
-    isLive: isBooked,
+    isLive: tryToRecord,
     done: {
       to: href('/admin/appointments'),
       notice: ({ full_name }) => ({ title: 'Appointment added', text: full_name }),

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
-import { acceptSchema } from '~/models/sales/steps/handling.schema'
+import { acceptSchema } from '~/models/sales/steps/steps.schema'
 import { accept, agreementOf, agreementVersion } from '~/models/sales/offers/offer.server'
 import { DialogForm } from '~/admin/records/dialog-form'
 import { useRecordForm } from '~/admin/records/record-form'

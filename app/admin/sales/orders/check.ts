@@ -4,8 +4,8 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { checkOrder } from '~/models/sales/cards/check.server'
-import { atMost, PATIENCE_MS } from '~/models/sales/provider/patience.server'
+import { lookAtOrder } from '~/models/sales/cards/looking.server'
+import { atMost, PATIENCE_MS } from '~/models/sales/provider/provider.server'
 import { tryRefundsOf } from '~/models/sales/cards/refunding.server'
 import { findById } from '~/models/sales/order/order.server'
 import { redirectLoader } from '~/admin/shell/redirect-loader.server'
@@ -17,7 +17,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireStaff(request, 'answer')
   const { order } = await requireFound(findById(readId(params)))
   const { id } = order
-  const asked = Promise.all([checkOrder(id), tryRefundsOf(id)])
+  const asked = Promise.all([lookAtOrder(id), tryRefundsOf(id)])
   const [isKnown] = (await atMost(PATIENCE_MS, asked)) ?? [false]
   return redirectWithNotice(href('/admin/orders/:id', { id }), isKnown ? CHECKED : UNREACHED)
 }

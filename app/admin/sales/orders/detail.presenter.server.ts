@@ -2,11 +2,10 @@ import { describeMoment, formatPublicDate, type MomentText } from '~/format/date
 import { formatMoney } from '~/format/numbers'
 import { href } from '~/href'
 import { links } from '~/links'
-import { orderLinks } from '~/models/sales/order/links'
+import { orderLinks, orderReferenceOf } from '~/models/sales/order/reference.server'
 import { listOfOrder } from '~/models/mail/outbox/outbox.server'
 import { HANDOVER_LABELS } from '~/models/sales/order/labels'
 import type { Order, OrderDetail, OrderLine } from '~/models/sales/order/order.server'
-import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import {
   badgeOf,
   isUnheld,
@@ -20,7 +19,7 @@ import { addressRows } from '~/models/shop/delivery-address'
 import { formatNeededBy } from '~/models/shop/gift-text.server'
 import { phoneLink } from '~/models/shop/phone-link.server'
 import { shopSettings } from '~/models/shop/shop.server'
-import { isTestMode } from '~/models/sales/cards/offer.server'
+import { isTestMode } from '~/models/sales/cards/opening.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { presentAgreed, type AgreedView } from './agreed.presenter.server'
 import { cancelWords } from './cancel.presenter.server'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
-import { noFieldsSchema } from '~/models/sales/steps/handling.schema'
+import { noFieldsSchema } from '~/models/sales/steps/steps.schema'
 import { agreementOf, offer } from '~/models/sales/offers/offer.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { DialogForm } from '~/admin/records/dialog-form'

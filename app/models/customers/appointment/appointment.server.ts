@@ -15,7 +15,7 @@ export function findById(id: number): Promise<Appointment> {
 }
 
 /** False also for one that is gone. */
-export async function isBooked(id: number): Promise<boolean> {
+export async function tryToRecord(id: number): Promise<boolean> {
   return (await db.$count(appointments, and(eq(appointments.id, id), isNull(appointments.cancelled_at)))) > 0
 }
 

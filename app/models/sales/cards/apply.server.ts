@@ -4,14 +4,14 @@ import { cardRefunds, payments } from '#db/schema'
 import { dayOf } from '~/format/dates'
 import { recordChange } from '~/models/records/history.server'
 import { ATTENTION } from '../order/attention'
-import { bookPayment } from '../ledger/received.server'
+import { recordReceived } from '../ledger/received.server'
 import { changeOrder } from '../order/change.server'
 import { findById, type OrderDetail, type Payment } from '../order/order.server'
-import { bookRefund } from '../ledger/paid-back.server'
+import { recordPaidBack } from '../ledger/paid-back.server'
 import type { ProviderRefund, SessionReport } from '../provider/provider'
 import { isUnfinished, queueRefund, type CardRefund } from './refund-queue.server'
 import { applyRefund } from './refunding.server'
-import { firstLookAtPaid, nextLook, nextLookAtPaid } from './schedule'
+import { firstLookAtPaid, nextLook, nextLookAtPaid } from './next-look'
 import { changeSession, findSession, type CardSession } from '../order/card-sessions.server'
 
 const CURRENCY = 'aud'
@@ -19,7 +19,7 @@ const LATE = 'Paid after the order was closed'
 const ELSEWHERE = 'Refunded at the provider'
 const REFUND_PENDING_MS = 60_000
 
-/** In the caller's transaction. However often, and in whatever order reports come: everything is booked once. */
+/** In the caller's transaction. However often, and in whatever order reports come: everything is recorded once. */
 export async function apply(sessionId: number, report: SessionReport, now: Date): Promise<void> {
   const session = await findSession(sessionId)
   if (!session) return
@@ -47,21 +47,21 @@ async function applyPaid(session: CardSession, report: SessionReport, now: Date)
     return changeOrder(order_id, { attention: ATTENTION.currency })
   }
   const isNew = session.payment_id === null
-  const payment = isNew ? await bookPaid(session, report, report.payment, now) : await paymentOf(session)
+  const payment = isNew ? await recordPaid(session, report, report.payment, now) : await paymentOf(session)
   await changeSession(id, { ...closed, payment_id: payment.id })
-  const isWaiting = await bookRefunds(payment, report.refunds, now)
+  const isWaiting = await recordRefunds(payment, report.refunds, now)
   if (report.disputed && !session.disputed_at) await dispute(session, now)
   const later = isNew ? firstLookAtPaid(now) : nextLookAtPaid(created_at, now)
   await changeSession(id, { next_try_at: isWaiting ? new Date(now.getTime() + REFUND_PENDING_MS) : later })
 }
 
-async function bookPaid(session: CardSession, report: SessionReport, reference: string, now: Date): Promise<Payment> {
+async function recordPaid(session: CardSession, report: SessionReport, reference: string, now: Date): Promise<Payment> {
   const before = await findById(session.order_id)
   // Before the email: the page that it leads to takes no second payment.
   await changeSession(session.id, { closed_at: session.closed_at ?? now })
   const received_on = dayOf(now)
   const received = { method: 'card' as const, amount_cents: report.cents, received_on, provider_reference: reference }
-  const payment = await bookPayment(before, received)
+  const payment = await recordReceived(before, received)
   if (report.cents !== session.amount_cents) await changeOrder(session.order_id, { attention: ATTENTION.differs })
   await giveBackIfLate(await findById(session.order_id), payment)
   return payment
@@ -83,25 +83,25 @@ async function paymentOf({ payment_id }: CardSession): Promise<Payment> {
 }
 
 /** Also those that were made at the provider. Returns whether one has to wait. */
-async function bookRefunds(payment: Payment, reported: ProviderRefund[], now: Date): Promise<boolean> {
+async function recordRefunds(payment: Payment, reported: ProviderRefund[], now: Date): Promise<boolean> {
   const asked = await db.select().from(cardRefunds).where(eq(cardRefunds.of_payment, payment.id))
   const ours = new Map(asked.map((row) => [row.provider_reference, row]))
   for (const refund of reported) {
     const own = ours.get(refund.id)
     if (own) await applyRefund(own.id, refund, now)
   }
-  const others = await notBooked(reported.filter(({ id, state }) => state === 'done' && !ours.has(id)))
+  const others = await notRecorded(reported.filter(({ id, state }) => state === 'done' && !ours.has(id)))
   // Its reply was lost: it may be one of these.
   if (others.length > 0 && asked.some(isWithoutReply)) return true
   for (const { id, cents } of others) {
-    await bookRefund({ payment, amount_cents: cents, reason: ELSEWHERE, returned: [], provider_reference: id })
+    await recordPaidBack({ payment, amount_cents: cents, reason: ELSEWHERE, returned: [], provider_reference: id })
   }
   return false
 }
 
 const isWithoutReply = (row: CardRefund) => isUnfinished(row) && row.provider_reference === null
 
-async function notBooked(refunds: ProviderRefund[]): Promise<ProviderRefund[]> {
+async function notRecorded(refunds: ProviderRefund[]): Promise<ProviderRefund[]> {
   const ids = refunds.map(({ id }) => id)
   const known = await db
     .select({ id: payments.provider_reference })

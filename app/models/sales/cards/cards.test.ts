@@ -11,13 +11,12 @@ import { ATTENTION } from '../order/attention'
 import { keptOrders } from '../steps/erasing.server'
 import { cancel } from '../steps/cancelling.server'
 import { newExpiry } from '../order/change.server'
-import { handOver, payByTransfer } from '../steps/handling.server'
+import { handOver } from '../steps/fulfilment.server'
 import { lapseUnpaid } from '../steps/lapse.server'
 import { findById } from '../order/order.server'
-import { recordPayment } from '../steps/payments.server'
+import { recordPayment, payByTransfer } from '../steps/payments.server'
 import { refund } from '../steps/refunds.server'
-import { check, checkDue, closeSession } from './check.server'
-import { heard } from './messages.server'
+import { lookAt, lookAtDue, closeSession, heard } from './looking.server'
 import { payByCard } from './opening.server'
 import { listRefunds } from './refund-queue.server'
 import { tryDueRefunds, tryRefundsOf } from './refunding.server'
@@ -60,12 +59,12 @@ const paidOrder = async () => {
   const order = await begin()
   const { id: reference } = books.pay(order.session)
   const [row] = await listSessions(order.id)
-  await check(row!)
+  await lookAt(row!)
   const [payment] = (await findById(order.id)).payments
   return { ...order, reference, payment: payment!.id }
 }
 const look = async (id: number) => {
-  for (const row of await listSessions(id)) await check(row)
+  for (const row of await listSessions(id)) await lookAt(row)
 }
 const cancelAs = async (id: number) => {
   await closeSession(id)
@@ -98,10 +97,10 @@ test('whoever looks first, and however often: one payment, one invoice', async (
     returns: (id: number) => look(id),
     bell: async (_id: number, session: string) => {
       await heard([session])
-      await checkDue(later(0.1))
+      await lookAtDue(later(0.1))
     },
     bellAgain: (_id: number, session: string) => heard([session]),
-    worker: () => checkDue(later(0.1)).then(() => undefined),
+    worker: () => lookAtDue(later(0.1)).then(() => undefined),
     cancel: (id: number) => expect(cancelAs(id)).rejects.toThrow('paid for'),
   }
   const orders = [...ordersOf(Object.values(callers))]
@@ -149,7 +148,7 @@ test('an order is begun five times at most, and held for three hours at most', a
 test('what something else has paid is closed at the provider', async () => {
   const { id, session } = await begin()
   await recordPayment(id, { method: 'eftpos', amount_cents: 100_000, received_on: dayOf(new Date()), reference: null })
-  await checkDue()
+  await lookAtDue()
   expect(books.session(session).status).toBe('expired')
   expect(await summary(id)).toMatchObject({ state: 'to-prepare', paid: [['eftpos', 100_000]], open: false })
 })
@@ -180,9 +179,9 @@ test('while the provider is away, nobody cancels; after an hour a person is aske
   await expect(cancelAs(id)).rejects.toThrow('may be paid by card')
   await expect(closeSession(id).then(() => cancel(id, { by: owner }))).rejects.toThrow('may be paid by card')
   const [row] = await listSessions(id)
-  expect(await check(row!, { now: later(30) })).toBe(false)
+  expect(await lookAt(row!, { now: later(30) })).toBe(false)
   expect(await summary(id)).toMatchObject({ attention: null })
-  await check(row!, { now: later(61) })
+  await lookAt(row!, { now: later(61) })
   expect(await summary(id)).toMatchObject({ attention: ATTENTION.unreachable, state: 'awaiting' })
   expect(await available(ring.id)).toBe(0)
   reachable()
@@ -327,7 +326,7 @@ test('a declined refund waits for a person, and can be asked for again', async (
   expect(await summary(id)).toMatchObject({ paid: [['card', 100_000]] })
   books.settleRefund(books.payment(reference).refunds[0]!.id, 'succeeded')
   await heard([reference])
-  await checkDue(later(0.1))
+  await lookAtDue(later(0.1))
   expect(await summary(id)).toMatchObject({
     paid: [
       ['card', 100_000],
@@ -352,7 +351,7 @@ test('refunds and disputes that are made at the provider are found, and booked o
   books.dispute(reference)
   for (let again = 0; again < 3; again += 1) {
     await heard([reference])
-    await checkDue(later(0.1))
+    await lookAtDue(later(0.1))
   }
   expect(await summary(id)).toMatchObject({
     paid: [
@@ -377,7 +376,7 @@ test('a paid session is looked at after an hour, then every day; an unpaid one n
     return Math.round((row!.next_try_at!.getTime() - Date.now()) / MINUTE_MS)
   }
   expect(await wait()).toBe(60)
-  await checkDue(later(61))
+  await lookAtDue(later(61))
   expect(await wait()).toBe(61 + 24 * 60)
   const unpaid = await begin()
   await closeSession(unpaid.id)
@@ -393,7 +392,7 @@ test('after a crash, or a lost reply, the page is found again by its key', async
     expect(await payByCard(id, 'x')).toBeNull()
     expect(await summary(id)).toMatchObject({ state: 'awaiting', open: true })
     reachable()
-    await checkDue(later(0.5))
+    await lookAtDue(later(0.5))
     const [row] = await listSessions(id)
     expect(row?.url).toContain(payments.origin)
     expect(books.sessions.size).toBe(before + 1)

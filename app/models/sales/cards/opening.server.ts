@@ -14,8 +14,7 @@ import { emailDeclined } from '../letters/emails.server'
 import { findById, type OrderDetail } from '../order/order.server'
 import { dueCents } from '../order/schedule'
 import { isToBePaid } from '../order/state.server'
-import { check, requireProvider, takesTooMuch } from './check.server'
-import { cardRefusal } from './offer.server'
+import { lookAt, requireProvider, takesTooMuch } from './looking.server'
 import { pageAt } from './page.server'
 import { Refused } from '../provider/provider'
 import {
@@ -25,6 +24,8 @@ import {
   openSessionOf,
   type CardSession,
 } from '../order/card-sessions.server'
+import { sellingSettings } from '../order/selling.server'
+import { cardProvider } from '../provider/provider.server'
 
 const MINUTE_MS = 60_000
 /** The provider asks for half an hour at least. */
@@ -48,7 +49,7 @@ export const cardExpiry = (now: Date) => new Date(now.getTime() + OPEN_MS)
  * Outside of any transaction.
  */
 export async function payByCard(orderId: number, clientAddress: string, now = new Date()): Promise<string | null> {
-  const open = await current(orderId, now)
+  const open = await closeUnlessDue(orderId, now)
   if (open === 'unknown') return null
   if (open?.url) return open.url
   if (!open) await openings.take(clientAddress)
@@ -56,14 +57,14 @@ export async function payByCard(orderId: number, clientAddress: string, now = ne
   return address(open ?? (await tx(() => add(orderId, key, now))), now)
 }
 
-/** One that asks for another amount than is due now, or is over, is closed first. */
-async function current(orderId: number, now: Date): Promise<CardSession | null | 'unknown'> {
+/** The open one; one that asks for another amount than is due now, or is over, is closed. */
+async function closeUnlessDue(orderId: number, now: Date): Promise<CardSession | null | 'unknown'> {
   const open = await openSessionOf(orderId)
   if (!open) return null
   const detail = await findById(orderId)
   const isDue = !takesTooMuch(detail, open) && open.amount_cents === dueCents(detail.order, detail.paid_cents)
   if (isDue && open.expires_at > now) return open
-  await check(open, { close: true, now })
+  await lookAt(open, { close: true, now })
   return (await openSessionOf(orderId)) === null ? null : 'unknown'
 }
 
@@ -146,3 +147,17 @@ async function failed(id: number, error: Error, now: Date): Promise<void> {
   await changeOrder(order.id, { attention: keptAttention(order.attention) ?? ATTENTION.declined })
   await emailDeclined(order, error.message)
 }
+
+/** The provider takes no less. */
+const LEAST_CENTS = 50
+
+/** Why an amount cannot be paid by card, as a sentence; null when it can. */
+export async function cardRefusal(cents: number): Promise<string | null> {
+  if (!cardProvider) return 'Cards are not taken at present.'
+  const { card_limit_cents } = await sellingSettings()
+  if (cents > card_limit_cents) return `More than ${formatMoney(card_limit_cents)} is paid by bank transfer.`
+  return cents < LEAST_CENTS ? `Less than ${formatMoney(LEAST_CENTS)} is paid by bank transfer.` : null
+}
+
+/** Shown wherever somebody may pay by card. */
+export const isTestMode = cardProvider?.isTest === true

@@ -1,13 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { cardSessions } from '#db/schema'
-import { orderLinks } from '../order/links'
+import { orderLinks, orderReferenceOf } from '../order/reference.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 import type { OrderDetail } from '../order/order.server'
-import { orderReferenceOf } from '../order/reference.server'
 import type { CardProvider } from '../provider/provider'
-import { nextLook } from './schedule'
+import { nextLook } from './next-look'
 import type { CardSession } from '../order/card-sessions.server'
 
 /**

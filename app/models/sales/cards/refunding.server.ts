@@ -8,7 +8,7 @@ import { logger } from '~/runtime/logger.server'
 import { ATTENTION } from '../order/attention'
 import { changeOrder } from '../order/change.server'
 import { findById, type OrderLine, type Payment } from '../order/order.server'
-import { bookRefund } from '../ledger/paid-back.server'
+import { recordPaidBack } from '../ledger/paid-back.server'
 import { Declined, type CardProvider, type ProviderRefund } from '../provider/provider'
 import { cardProvider } from '../provider/provider.server'
 import { isUnfinished, listRefunds, type CardRefund } from './refund-queue.server'
@@ -80,12 +80,12 @@ export async function applyRefund(id: number, { id: reference, state }: Provider
     const next_try_at = new Date(now.getTime() + doublingPause(Math.max(1, row.attempts), PAUSES))
     return change(id, { provider_reference: reference, last_error: null, next_try_at })
   }
-  const [booked] = await db.select().from(payments).where(eq(payments.provider_reference, reference))
-  const payment = booked ?? (await book(row, reference))
+  const [recorded] = await db.select().from(payments).where(eq(payments.provider_reference, reference))
+  const payment = recorded ?? (await record(row, reference))
   await change(id, { provider_reference: reference, payment_id: payment.id, last_error: null, next_try_at: null })
 }
 
-async function book(row: CardRefund, provider_reference: string): Promise<Payment> {
+async function record(row: CardRefund, provider_reference: string): Promise<Payment> {
   const payment = await paymentOf(row)
   const { lines } = await findById(payment.order_id)
   const returned = row.returned.flatMap(({ line, quantity }): OrderLine[] => {
@@ -94,7 +94,7 @@ async function book(row: CardRefund, provider_reference: string): Promise<Paymen
   })
   const { amount_cents, reason, requested_by_id } = row
   const author = { by: requested_by_id ?? undefined }
-  return bookRefund({ payment, amount_cents, reason, returned, provider_reference }, author)
+  return recordPaidBack({ payment, amount_cents, reason, returned, provider_reference }, author)
 }
 
 /** In the caller's transaction. */

@@ -22,7 +22,7 @@ interface PaidBack {
 }
 
 /** In the caller's transaction: money that was paid back, with its adjustment note and email. */
-export async function bookRefund(
+export async function recordPaidBack(
   { payment, amount_cents, reason, returned, provider_reference }: PaidBack,
   { by }: Author = {},
 ): Promise<Payment> {

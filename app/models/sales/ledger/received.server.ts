@@ -1,9 +1,9 @@
 import { formatMoney } from '~/format/numbers'
 import { db } from '#db/client.server'
-import { payments } from '#db/schema'
+import { payments, orderLines, orders } from '#db/schema'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
-import { allocate } from '../order/allocation.server'
+import { allocate, canAllocate } from '../order/allocation.server'
 import { ATTENTION, keptAttention } from '../order/attention'
 import { lookSoon } from '../order/card-sessions.server'
 import { NOTHING_AWAITED } from '../order/awaited'
@@ -11,8 +11,12 @@ import { awaitedNext, changeOrder, newExpiry } from '../order/change.server'
 import { documentNumber, invoicedCents, issueInvoice } from '../documents/documents.server'
 import { emailPaid, emailPaidToShop } from '../letters/emails.server'
 import { PAYMENT_LABELS } from '../order/labels'
-import { findById, type OrderDetail, type Payment } from '../order/order.server'
-import { claimPieces, closeOthers } from './unheld.server'
+import { findById, type OrderDetail, type Payment, type OrderLine } from '../order/order.server'
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { close } from './closing.server'
+import { emailLost } from '../letters/closing-emails.server'
+import { isUnheld } from '../order/state.server'
+import { IS_UNPAID } from '../order/unpaid.server'
 
 type Received = Pick<Payment, 'method' | 'amount_cents' | 'received_on'> &
   Partial<Pick<Payment, 'reference' | 'provider_reference'>>
@@ -21,7 +25,7 @@ type Received = Pick<Payment, 'method' | 'amount_cents' | 'received_on'> &
  * In the caller's transaction: money that has come, for a closed order too, with everything that follows from it. The
  * order is open again when its pieces are still there.
  */
-export async function bookPayment(before: OrderDetail, received: Received, { by }: Author = {}): Promise<Payment> {
+export async function recordReceived(before: OrderDetail, received: Received, { by }: Author = {}): Promise<Payment> {
   const { id } = before.order
   const { method, amount_cents } = received
   const [payment] = await db
@@ -93,4 +97,50 @@ export function attentionOf({ order, paid_cents, documents }: OrderDetail): stri
   if (order.closed_at) return paid_cents > order.charge_cents ? ATTENTION.closed : null
   const invoiced = invoicedCents(documents)
   return invoiced > 0 && paid_cents > invoiced ? ATTENTION.tooMuch : null
+}
+
+// Orders that were taken without holding their pieces: these are of whoever pays first.
+
+/** In the caller's transaction, once money has come: the pieces are promised to it, or it is closed. */
+export async function claimPieces(detail: OrderDetail): Promise<void> {
+  if (isUnheld(detail) && !(await allocate(detail.lines))) await lose(detail)
+}
+
+/** In the caller's transaction: closes the orders that can no longer get their pieces, which this one has now. */
+export async function closeOthers({ order, lines }: OrderDetail): Promise<void> {
+  const ids = lines.flatMap(({ product }) => product ?? [])
+  const waiting = await db
+    .selectDistinct({ id: orders.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.order_id))
+    .where(and(IS_UNPAID, inArray(orderLines.product, ids), eq(orderLines.allocated, 0), eq(orderLines.is_made, false)))
+  for (const { id } of waiting) {
+    const other = await findById(id)
+    if (id === order.id || !isUnheld(other) || (await mayStillGet(other.lines))) continue
+    await lose(other)
+    if (other.order.pay_by === 'transfer') await emailLost(other.order)
+  }
+}
+
+async function lose(detail: OrderDetail): Promise<void> {
+  const { id } = detail.order
+  const now = new Date()
+  const closed = await close(detail, { closing: 'lapsed', reason: 'Its pieces were sold to another customer', now })
+  await changeOrder(id, { ...closed, lost_at: now })
+  // A page of the card provider that is open takes no money any more.
+  await lookSoon(id)
+  await recordChange({ kind: 'order', id, action: 'lost' })
+}
+
+/** What other unpaid orders hold may be free again. */
+async function mayStillGet(lines: OrderLine[]): Promise<boolean> {
+  const ids = lines.flatMap(({ product }) => product ?? [])
+  const held = await db
+    .select({ product: orderLines.product, allocated: orderLines.allocated })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.order_id))
+    .where(and(IS_UNPAID, inArray(orderLines.product, ids), gt(orderLines.allocated, 0)))
+  const back = new Map<number, number>()
+  for (const { product, allocated } of held) back.set(product ?? 0, (back.get(product ?? 0) ?? 0) + allocated)
+  return canAllocate(lines, { back })
 }

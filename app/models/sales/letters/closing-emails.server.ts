@@ -1,5 +1,5 @@
 import { formatMoney } from '~/format/numbers'
-import { laybyBackText } from '../order/layby-text'
+import { laybyBackText } from '../order/money'
 import { toCustomer, toShop } from './letter.server'
 import type { Order, OrderDetail } from '../order/order.server'
 import { isUnheld } from '../order/state.server'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
-import { orderLines, orders, type Instalment } from '#db/schema'
+import { orderLines, orders, products, type Instalment } from '#db/schema'
 import { dayOf, formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { Invalid, type FieldErrors } from '~/models/records/errors'
@@ -16,8 +16,8 @@ import { depositSchedule, firstDayOf, monthlySchedule } from '../order/schedule'
 import { sellingSettings } from '../order/selling.server'
 import { requireState } from '../order/step.server'
 import { lineField, paymentField } from './draft-fields'
-import type { DraftInput } from './draft.schema'
-import { readPieces, type NewLine } from './pieces.server'
+import type { DraftInput, DraftLine } from './draft.schema'
+import { parseId } from '~/format/address'
 
 /** Throws Invalid with the fields of the editor. `isDemo` is for what comes with the demonstration. */
 export async function writeDraft(input: DraftInput, { by }: Author = {}, isDemo = false): Promise<Order> {
@@ -143,4 +143,53 @@ async function writeLines(orderId: number, lines: NewLine[], { holds, valid_unti
   throw new Invalid({
     [lineField(first, 'piece')]: ['A piece of this order cannot be held: it is sold, or promised to somebody else'],
   })
+}
+
+export type NewLine = Omit<typeof orderLines.$inferInsert, 'order_id' | 'position'>
+
+type Product = typeof products.$inferSelect
+
+/** What is left open is taken from the piece. Throws Invalid with the fields of the rows. */
+export async function readPieces(lines: DraftLine[]): Promise<NewLine[]> {
+  const errors: FieldErrors = {}
+  const read: NewLine[] = []
+  for (const line of lines) {
+    const found = line.piece === null ? [] : await findPieces(line.piece)
+    if (line.piece !== null && found.length !== 1) {
+      errors[lineField(line.row, 'piece')] = [
+        found.length === 0
+          ? 'There is no such piece: enter its stock number, its number or its whole name'
+          : 'Several pieces have this name: enter the stock number or the number',
+      ]
+      continue
+    }
+    read.push(lineOf(line, found[0] ?? null))
+  }
+  if (Object.keys(errors).length > 0) throw new Invalid(errors)
+  return read
+}
+
+/** By stock number, which comes first, number or whole name. */
+async function findPieces(typed: string): Promise<Product[]> {
+  const isNamed = or(
+    sql`${products.stock_number} = ${typed} COLLATE NOCASE`,
+    eq(products.id, parseId(typed.replace(/^#/, '')) ?? 0),
+    sql`${products.name} = ${typed} COLLATE NOCASE`,
+  )
+  const found = await db.select().from(products).where(isNamed).limit(3)
+  const byNumber = found.filter(({ stock_number }) => stock_number?.toLowerCase() === typed.toLowerCase())
+  return byNumber.length > 0 ? byNumber : found
+}
+
+function lineOf({ description, options, quantity, price_cents, is_made }: DraftLine, product: Product | null): NewLine {
+  return {
+    product: product?.id ?? null,
+    description: description ?? product?.name ?? '',
+    options,
+    // Staff wrote it, and the customer's address is known to them.
+    options_without_texts: options,
+    quantity,
+    price_cents: price_cents ?? product?.sale_price_cents ?? product?.price_cents ?? 0,
+    is_made: is_made || product === null || product.availability === 'made-to-order',
+  }
 }

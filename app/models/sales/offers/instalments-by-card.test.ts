@@ -8,14 +8,14 @@ import { dayOf } from '~/format/dates'
 import { updateShop } from '~/models/shop/shop.server'
 import { ATTENTION } from '../order/attention'
 import { cancel } from '../steps/cancelling.server'
-import { check, closeSession } from '../cards/check.server'
+import { lookAt, closeSession } from '../cards/looking.server'
 import { payByCard } from '../cards/opening.server'
 import { tryRefundsOf } from '../cards/refunding.server'
 import { listSessions } from '../order/card-sessions.server'
-import { markReady, payByTransfer } from '../steps/handling.server'
+import { markReady } from '../steps/fulfilment.server'
 import { lapseUnpaid } from '../steps/lapse.server'
 import { findById } from '../order/order.server'
-import { recordPayment } from '../steps/payments.server'
+import { recordPayment, payByTransfer } from '../steps/payments.server'
 import { refund } from '../steps/refunds.server'
 
 // Deposits, balances and instalments by card, with the books of a provider that speaks the published protocol.
@@ -42,7 +42,7 @@ afterAll(() => payments.stop())
 
 const open = async (id: number) => (await payByCard(id, 'x'))?.split('/').at(-1) ?? ''
 const look = async (id: number) => {
-  for (const row of await listSessions(id)) await check(row)
+  for (const row of await listSessions(id)) await lookAt(row)
 }
 const payNext = async (id: number) => {
   books.pay(await open(id))

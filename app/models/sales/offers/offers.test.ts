@@ -11,7 +11,8 @@ import { findById as findProduct } from '~/models/catalogue/product/product.serv
 import { updateShop } from '~/models/shop/shop.server'
 import { ATTENTION } from '../order/attention'
 import { cancel } from '../steps/cancelling.server'
-import { clearAttention, handOver, markReady } from '../steps/handling.server'
+import { clearAttention } from '../steps/upkeep.server'
+import { handOver, markReady, changeWork } from '../steps/fulfilment.server'
 import { lapseUnpaid } from '../steps/lapse.server'
 import { findById } from '../order/order.server'
 import { recordPayment } from '../steps/payments.server'
@@ -20,7 +21,6 @@ import { changeDraft, writeDraft } from './draft.server'
 import { holdPiece, holdSchema } from './hold.server'
 import { accept, agreementOf, agreementVersion, CHANGED, offer, offerAgain, TERMS_CHANGED } from './offer.server'
 import { monthlySchedule } from '../order/schedule'
-import { changeWork } from '../steps/work.server'
 
 const shop = connect()
 const DAY_MS = 24 * 3600_000

@@ -5,6 +5,9 @@ import { productKind } from '~/models/catalogue/product/product.kind.server'
 import { queueEvent } from '~/models/records/events.server'
 import type { OrderDetail, OrderLine } from './order.server'
 import { isUnheld } from './state.server'
+import { change, listByIds } from '~/models/catalogue/product/product.server'
+import { changeInTrash } from '~/models/records/trash.server'
+import type { Author } from '~/models/records/writes.server'
 
 type Allocated = Pick<OrderLine, 'product' | 'allocated'>
 
@@ -70,4 +73,15 @@ async function planOf(lines: OrderLine[], allowed: Availability[], back = new Ma
 /** Nothing of the cabinet for work, for what is made, and for pieces that are made to order by now. */
 function neededOf({ product, is_made, quantity }: OrderLine, found?: { availability: Availability }): number {
   return product === null || is_made || found?.availability === 'made-to-order' ? 0 : quantity
+}
+
+/** In the caller's transaction: the count of a piece that leaves or comes back, in the trash too. */
+export async function changeStock(product: number, difference: number, author: Author): Promise<void> {
+  const [piece] = await listByIds([product])
+  if (!piece) return changeInTrash('product', product, (row) => stockAfter(Number(row.inventory_count), difference))
+  await change(product, stockAfter(piece.inventory_count, difference), author)
+}
+
+function stockAfter(inventory_count: number, difference: number) {
+  return { inventory_count: Math.max(0, inventory_count + difference) }
 }

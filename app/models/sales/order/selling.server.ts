@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, asc, inArray } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { pages } from '#db/schema'
 import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'
 import { cardProvider } from '../provider/provider.server'
+import { createHash } from 'node:crypto'
 
 const COLUMNS = [
   'selling',
@@ -51,4 +52,19 @@ export async function missingForSelling(shop: SellingSettings): Promise<string[]
     ...(shop.delivery_cents === null && !shop.collection ? ['Offer delivery, collection or both.'] : []),
     ...(hasTerms ? [] : ['Publish a page with the terms of sale at /terms.']),
   ]
+}
+
+/** The pages that apply to an order, where the shop has published them. */
+const SLUGS = ['terms', 'privacy-policy', 'cookie-policy', 'shipping-returns']
+
+/** Of what somebody agrees to, in its own words and on the pages that it names: it changes with any of them. */
+export async function termsVersion(...shown: unknown[]): Promise<string> {
+  const named = await db
+    .select({ title: pages.title, content: pages.content })
+    .from(pages)
+    .where(and(inArray(pages.slug, SLUGS), eq(pages.is_published, true)))
+    .orderBy(asc(pages.slug))
+  return createHash('sha256')
+    .update(JSON.stringify([shown, named]))
+    .digest('base64url')
 }

@@ -2,7 +2,7 @@ import type { orderLines, orders, payments } from '#db/schema'
 import { formatPublicDate } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { lastDayText, untilText } from './awaited'
-import { laybyBackText } from './layby-text'
+import { laybyBackText } from './money'
 import { dueCents, isFirstCovered } from './schedule'
 
 export type OrderState =

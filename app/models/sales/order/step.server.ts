@@ -17,7 +17,7 @@ export function requireState({ state }: OrderDetail, step: Step, what: string): 
 export interface StepPlan {
   action: Action
   /** Throws when the order is not in a state for it. */
-  check: (detail: OrderDetail) => void | Promise<void>
+  check?: (detail: OrderDetail) => void | Promise<void>
   /** What it writes beside goes here too. */
   values: (detail: OrderDetail) => Partial<Order> | Promise<Partial<Order>>
   then?: (detail: OrderDetail) => Promise<void>
@@ -27,7 +27,7 @@ export interface StepPlan {
 export function take(id: number, { action, check, values, then }: StepPlan, { by }: Author): Promise<Order> {
   return tx(async () => {
     const before = await findById(id)
-    await check(before)
+    await check?.(before)
     await changeOrder(id, await values(before))
     await recordChange({ kind: 'order', id, action, by })
     const after = await findById(id)

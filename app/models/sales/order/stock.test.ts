@@ -10,7 +10,7 @@ import { rowAfterChange, rowAtVersion } from '~/models/records/versions.server'
 import { productKind } from '~/models/catalogue/product/product.kind.server'
 import { change, findById as findProduct, remove } from '~/models/catalogue/product/product.server'
 import { cancel } from '../steps/cancelling.server'
-import { handOver } from '../steps/handling.server'
+import { handOver } from '../steps/fulfilment.server'
 import { recordPayment } from '../steps/payments.server'
 
 const pay = (id: number, amount_cents: number) =>

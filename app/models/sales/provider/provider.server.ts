@@ -1,6 +1,8 @@
 import { env } from '~/runtime/env.server'
 import type { CardProvider } from './provider'
 import { stripeProvider } from './stripe.server'
+import { setTimeout as pause } from 'node:timers/promises'
+import { logger } from '~/runtime/logger.server'
 
 /** What the configuration of a shop with card payments has. */
 export const CARD_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] satisfies (keyof typeof env)[]
@@ -13,3 +15,30 @@ export const cardProvider: CardProvider | null = env.STRIPE_SECRET_KEY
       apiUrl: env.STRIPE_API_URL ?? null,
     })
   : null
+
+/** Asks the card provider for nothing in particular. Returns why that failed, null when it replied. */
+export async function connectionFailure(): Promise<string | null> {
+  if (!cardProvider) return 'Cards are not set up.'
+  try {
+    await cardProvider.ping()
+    return null
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return error.message
+  }
+}
+
+/** A person waits for no provider longer than this. */
+export const PATIENCE_MS = 3000
+
+/** Undefined when the work takes longer: then it goes on by itself. */
+export async function atMost<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  const timer = new AbortController()
+  const late = pause(ms, undefined, { signal: timer.signal }).catch(() => undefined)
+  work.catch((error: unknown) => logger.error({ err: error }, 'The card provider could not be asked'))
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    timer.abort()
+  }
+}

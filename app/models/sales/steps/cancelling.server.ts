@@ -1,4 +1,4 @@
-import { tx } from '#db/client.server'
+import { tx, db } from '#db/client.server'
 import type { Author } from '~/models/records/writes.server'
 import { openSessionOf } from '../order/card-sessions.server'
 import { close } from '../ledger/closing.server'
@@ -6,6 +6,10 @@ import { emailCancelled } from '../letters/closing-emails.server'
 import { LAYBY_ENDINGS, type LaybyEnding } from '../order/labels'
 import { findById, type Order, type OrderDetail } from '../order/order.server'
 import { refused, requireState, take } from '../order/step.server'
+import { and, eq } from 'drizzle-orm'
+import { orders } from '#db/schema'
+import { closeSession } from '../cards/looking.server'
+import { isHeldBy } from './holding.server'
 
 export const MAY_BE_PAID =
   'This order may be paid by card at this moment, and we cannot reach the card provider to stop it. Please try again in a few minutes.'
@@ -75,4 +79,22 @@ export function chargeOf({ order, paid_cents }: OrderDetail, ending: LaybyEnding
 
 function reasonOf({ order }: OrderDetail, ending: LaybyEnding): string {
   return order.kind === 'layby' ? LAYBY_ENDINGS[ending] : 'The order was cancelled'
+}
+
+/** Cancels the unpaid orders of the client of this order. Returns how many. Outside of any transaction. */
+export async function freeClient({ client }: Order, author: Author): Promise<number> {
+  if (client === null) return 0
+  const held = await db.select({ id: orders.id }).from(orders).where(isHeldBy(client))
+  let freed = 0
+  for (const { id } of held) {
+    if (!(await closeSession(id))) continue
+    // It may have been paid since it was found.
+    const isFreed = await tx(async () => {
+      if ((await db.$count(orders, and(isHeldBy(client), eq(orders.id, id)))) === 0) return false
+      await cancel(id, author)
+      return true
+    })
+    if (isFreed) freed += 1
+  }
+  return freed
 }

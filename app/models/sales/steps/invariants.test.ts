@@ -9,20 +9,19 @@ import { dayOf } from '~/format/dates'
 import { Conflict, Invalid, NotFound } from '~/models/records/errors'
 import { restore } from '~/models/records/trash.server'
 import { findById as findProduct, listByIds, remove, type Product } from '~/models/catalogue/product/product.server'
-import { check, checkDue, closeSession } from '../cards/check.server'
+import { lookAt, lookAtDue, closeSession } from '../cards/looking.server'
 import { payByCard } from '../cards/opening.server'
 import { tryRefundsOf } from '../cards/refunding.server'
 import { listSessions } from '../order/card-sessions.server'
 import { cancel } from './cancelling.server'
-import { handOver, markReady, takeBackReady } from './handling.server'
+import { handOver, markReady, takeBackReady } from './fulfilment.server'
 import { recordPayment } from './payments.server'
 import { refund } from './refunds.server'
 import { gstOf } from '../order/money'
-import { lapseUnpaid } from './lapse.server'
+import { lapseUnpaid, remind } from './lapse.server'
 import { changeDraft, writeDraft } from '../offers/draft.server'
 import { accept, offer, offerAgain } from '../offers/offer.server'
 import { dueCents } from '../order/schedule'
-import { remind } from '../offers/reminders.server'
 import { CartChanged } from './placing.server'
 import { findById } from '../order/order.server'
 import { updateShop } from '~/models/shop/shop.server'
@@ -187,9 +186,9 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
         if (paid && left > 0) payments.books.refund(paid.id, 1 + random(left))
       },
       async () => {
-        for (const session of await listSessions(anyOrder())) await check(session)
+        for (const session of await listSessions(anyOrder())) await lookAt(session)
       },
-      () => checkDue(new Date(Date.now() + random(8) * DAY_MS)),
+      () => lookAtDue(new Date(Date.now() + random(8) * DAY_MS)),
       () => tryRefundsOf(anyOrder()),
       () => closeSession(anyOrder()),
       () => markReady(anyOrder(), author),
@@ -227,7 +226,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     // Refunds are made at the provider of what was paid in histories before, too.
     for (const id of shop.prepare('SELECT id FROM customer_order').pluck().all() as number[]) {
       await tryRefundsOf(id)
-      for (const session of await listSessions(id)) await check(session)
+      for (const session of await listSessions(id)) await lookAt(session)
       await tryRefundsOf(id)
     }
     const booked = shop.prepare("SELECT coalesce(sum(amount_cents), 0) FROM payment WHERE method = 'card'")

@@ -7,15 +7,16 @@ import { logger } from '~/runtime/logger.server'
 import type { Worker } from '~/runtime/workers.server'
 import { ATTENTION } from '../order/attention'
 import { NOTHING_AWAITED } from '../order/awaited'
-import { closeSession } from '../cards/check.server'
+import { closeSession } from '../cards/looking.server'
 import { openSessionOf } from '../order/card-sessions.server'
 import { changeOrder } from '../order/change.server'
 import { close } from '../ledger/closing.server'
 import { emailLapsed } from '../letters/closing-emails.server'
-import { emailOfferEnded } from '../letters/offer-emails.server'
+import { emailOfferEnded, emailReminder } from '../letters/offer-emails.server'
 import { findById, type OrderDetail } from '../order/order.server'
-import { remind } from '../offers/reminders.server'
 import { transfersLookedFor } from '../order/payment-days'
+import { isTaken } from '../order/allocation.server'
+import { STATES } from '../order/state.server'
 
 const EVERY_MS = 60_000
 const AT_ONCE = 50
@@ -92,4 +93,27 @@ async function lapse(id: number, now: Date): Promise<boolean> {
     logger.info({ order: id }, 'An unpaid order has lapsed')
     return true
   })
+}
+
+/** Of payments that are due soon and of offers that end soon, once each. Returns how many were due. */
+export async function remind(now: Date): Promise<number> {
+  const due = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNull(orders.closed_at), isNotNull(orders.remind_at), lte(orders.remind_at, now)))
+    .orderBy(asc(orders.remind_at))
+    .limit(AT_ONCE)
+  for (const { id } of due) await tx(() => remindOf(id, now))
+  return due.length
+}
+
+/** It may have been paid, changed or closed since it was found. */
+async function remindOf(id: number, now: Date): Promise<void> {
+  const detail = await findById(id)
+  const { order, state } = detail
+  const { awaits } = STATES[state]
+  if (!order.remind_at || order.remind_at > now) return
+  await changeOrder(id, { remind_at: null })
+  const isAwaited = awaits === 'answer' || (awaits === 'payment' && !(await isTaken(detail)))
+  if (isAwaited && order.expires_at && order.expires_at > now) await emailReminder(detail)
 }

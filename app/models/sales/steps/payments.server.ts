@@ -3,10 +3,16 @@ import { dayOf } from '~/format/dates'
 import { tx } from '#db/client.server'
 import { Conflict } from '~/models/records/errors'
 import type { Author } from '~/models/records/writes.server'
-import { bookPayment } from '../ledger/received.server'
+import { recordReceived } from '../ledger/received.server'
 import type { RECORDED_LABELS } from '../order/labels'
-import { findById, type OrderDetail, type Payment } from '../order/order.server'
+import { findById, type Order, type OrderDetail, type Payment } from '../order/order.server'
 import { sellingSettings } from '../order/selling.server'
+import { openSessionOf } from '../order/card-sessions.server'
+import { firstExpiry } from '../order/change.server'
+import { emailPlaced } from '../letters/emails.server'
+import { emailTransfer } from '../letters/offer-emails.server'
+import { refused, requireState, take } from '../order/step.server'
+import { MAY_BE_PAID } from './cancelling.server'
 
 export interface PaymentInput {
   method: keyof typeof RECORDED_LABELS
@@ -22,7 +28,7 @@ export async function recordPayment(id: number, input: PaymentInput, author: Aut
     const before = await findById(id)
     await requireAcceptable(input, before)
     const { method, amount_cents, received_on, reference } = input
-    return bookPayment(before, { method, amount_cents, received_on, reference }, author)
+    return recordReceived(before, { method, amount_cents, received_on, reference }, author)
   })
 }
 
@@ -46,4 +52,31 @@ async function requireAcceptable(
     const limit = formatMoney(cash_limit_cents)
     throw new Conflict({ amount_cents: [`At most ${limit} of an order can be paid in cash`] })
   }
+}
+
+/**
+ * Call `closeSession` before, outside of any transaction. The customer gets the bank details. Throws NotFound and
+ * Conflict.
+ */
+export async function payByTransfer(id: number): Promise<Order> {
+  return take(
+    id,
+    {
+      action: 'to_transfer',
+      check: async (detail) => {
+        requireState(detail, 'payByTransfer', 'This order cannot be paid by bank transfer')
+        if (detail.order.pay_by === 'transfer') throw refused('This order is already to be paid by bank transfer.')
+        if (await openSessionOf(id)) throw refused(MAY_BE_PAID)
+      },
+      values: async ({ order, paid_cents }) => ({
+        pay_by: 'transfer',
+        ...(paid_cents <= 0 && (await firstExpiry(order))),
+      }),
+      then: (detail) =>
+        detail.order.terms === null
+          ? emailPlaced(detail.order, detail.lines, detail.paid_cents)
+          : emailTransfer(detail),
+    },
+    {},
+  )
 }

@@ -4,10 +4,10 @@ import { orderLines } from '#db/schema'
 import { formatMoney } from '~/format/numbers'
 import { Conflict, NotFound } from '~/models/records/errors'
 import type { Author } from '~/models/records/writes.server'
-import { changeStock } from '../order/cabinet.server'
+import { changeStock } from '../order/allocation.server'
 import { isUnfinished, listRefunds, queueRefund, type CardRefund } from '../cards/refund-queue.server'
 import { findById, type OrderDetail, type OrderLine, type Payment } from '../order/order.server'
-import { bookRefund } from '../ledger/paid-back.server'
+import { recordPaidBack } from '../ledger/paid-back.server'
 
 export interface RefundInput {
   /** The id of the payment that is given back. */
@@ -45,7 +45,7 @@ export async function refund(id: number, input: RefundInput, { by }: Author = {}
     const returned = requireReturned(before, input)
     const { amount_cents, reason } = input
     await takeBack(returned, { by })
-    if (payment.method !== 'card') await bookRefund({ payment, amount_cents, reason, returned }, { by })
+    if (payment.method !== 'card') await recordPaidBack({ payment, amount_cents, reason, returned }, { by })
     else await queueRefund({ payment, amount_cents, reason, returned: input.returned }, { by })
   })
 }

@@ -5,7 +5,7 @@ import { isLikelySpam, limitPosts, signedTimestampOf, timestampOf } from '~/http
 import { appointmentLinks } from '~/models/customers/appointment/links'
 import type { Product } from '~/models/catalogue/product/product.server'
 import { bookingSchema } from '~/models/customers/appointment/appointment.schema'
-import { findById, isBooked } from '~/models/customers/appointment/appointment.server'
+import { findById, tryToRecord } from '~/models/customers/appointment/appointment.server'
 import { book, bookings } from '~/models/customers/appointment/booking.server'
 import { Invalid, type FieldErrors } from '~/models/records/errors'
 import { withIdempotencyKey } from '~/models/records/writes.server'
@@ -33,7 +33,7 @@ export async function bookByForm({ form, piece, clientAddress }: Posted) {
       `appointment ${posted.digest('base64url')}`,
       async () => (await book(input, { product: piece?.id ?? null })).id,
       () => bookings.take(clientAddress),
-      isBooked,
+      tryToRecord,
     )
     return redirect(appointmentLinks.booked((await findById(id)).token), 303)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { formatDay } from '~/format/dates'
 import { chargeOf } from '~/models/sales/steps/cancelling.server'
-import { laybyBackText } from '~/models/sales/order/layby-text'
+import { laybyBackText } from '~/models/sales/order/money'
 import { agreementOf, agreementVersion } from '~/models/sales/offers/offer.server'
 import type { OrderDetail } from '~/models/sales/order/order.server'
 import { hasEnded } from '~/models/sales/order/schedule'

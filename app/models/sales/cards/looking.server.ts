@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
-import { cardSessions } from '#db/schema'
+import { cardSessions, payments } from '#db/schema'
 import { ClientLimit } from '~/models/records/client-limit.server'
 import { TooMany } from '~/models/records/errors'
 import { afterFailure, claim, claimDue } from '~/models/records/queue.server'
@@ -10,10 +10,9 @@ import { changeOrder } from '../order/change.server'
 import { findById, type OrderDetail } from '../order/order.server'
 import { apply, reached } from './apply.server'
 import { pageAt } from './page.server'
-import { atMost, PATIENCE_MS } from '../provider/patience.server'
+import { atMost, PATIENCE_MS, cardProvider } from '../provider/provider.server'
 import { Refused, type CardProvider, type SessionReport } from '../provider/provider'
-import { cardProvider } from '../provider/provider.server'
-import { nextLook, nextLookAtPaid } from './schedule'
+import { nextLook, nextLookAtPaid } from './next-look'
 import {
   changeSession,
   findSession,
@@ -21,6 +20,8 @@ import {
   openSessionOf,
   type CardSession,
 } from '../order/card-sessions.server'
+import type { Worker } from '~/runtime/workers.server'
+import { tryDueRefunds } from './refunding.server'
 
 const AT_ONCE = 4
 /** Later than any attempt ends. */
@@ -32,7 +33,7 @@ const looks = new ClientLimit({ name: 'looks at a card payment', points: 1, seco
 const endOfClaim = (now: Date) => new Date(now.getTime() + CLAIM_MS)
 
 /** Returns whether there may be more. */
-export async function checkDue(now = new Date()): Promise<boolean> {
+export async function lookAtDue(now = new Date()): Promise<boolean> {
   const due = await claimDue(cardSessions, {
     findDue: () => findDue(now),
     read: (ids) => db.select().from(cardSessions).where(inArray(cardSessions.id, ids)),
@@ -49,10 +50,10 @@ async function findDue(now: Date): Promise<number[]> {
 }
 
 /**
- * Asks the provider about a session and books what it reports. Returns whether it is known now. Outside of any
+ * Asks the provider about a session and records what it reports. Returns whether it is known now. Outside of any
  * transaction.
  */
-export async function check(session: CardSession, { close = false, now = new Date() } = {}): Promise<boolean> {
+export async function lookAt(session: CardSession, { close = false, now = new Date() } = {}): Promise<boolean> {
   await tx(() => claim(cardSessions, [session.id], endOfClaim(now)))
   return ask(session, close, now)
 }
@@ -63,7 +64,7 @@ export async function check(session: CardSession, { close = false, now = new Dat
  */
 export async function closeSession(orderId: number, now = new Date()): Promise<boolean> {
   const session = await openSessionOf(orderId)
-  if (session) await check(session, { close: true, now })
+  if (session) await lookAt(session, { close: true, now })
   return (await openSessionOf(orderId)) === null
 }
 
@@ -80,20 +81,20 @@ export async function lookAtOpen(orderId: number): Promise<boolean> {
     if (error instanceof TooMany) return false
     throw error
   }
-  return (await atMost(PATIENCE_MS, check(session))) ?? false
+  return (await atMost(PATIENCE_MS, lookAt(session))) ?? false
 }
 
 /** Everything of the order that the provider knows something about. Returns whether all of it is known now. */
-export async function checkOrder(orderId: number, now = new Date()): Promise<boolean> {
+export async function lookAtOrder(orderId: number, now = new Date()): Promise<boolean> {
   const sessions = (await listSessions(orderId)).filter((one) => one.closed_at === null || one.payment_id !== null)
-  const known = await Promise.all(sessions.map((session) => check(session, { now })))
+  const known = await Promise.all(sessions.map((session) => lookAt(session, { now })))
   return known.every(Boolean)
 }
 
 async function ask(session: CardSession, isToClose: boolean, now: Date): Promise<boolean> {
   try {
     const report = await reportOf(session, isToClose, now)
-    return await isBooked(session, report, now)
+    return await tryToRecord(session, report, now)
   } catch (error) {
     if (!(error instanceof Error)) throw error
     logger.warn({ session: session.id, reason: error.message }, 'The card provider could not be asked')
@@ -103,12 +104,12 @@ async function ask(session: CardSession, isToClose: boolean, now: Date): Promise
 }
 
 /** After an error it is tried again once the claim is over. */
-async function isBooked(session: CardSession, report: SessionReport | null, now: Date): Promise<boolean> {
+async function tryToRecord(session: CardSession, report: SessionReport | null, now: Date): Promise<boolean> {
   try {
     await tx(() => (report ? apply(session.id, report, now) : end(session, now)))
     return true
   } catch (error) {
-    logger.error({ err: error, session: session.id }, 'What the card provider reports could not be booked')
+    logger.error({ err: error, session: session.id }, 'What the card provider reports could not be recorded')
     return false
   }
 }
@@ -162,4 +163,32 @@ async function failed({ id }: CardSession, error: Error, now: Date): Promise<voi
   if (closed_at || now.getTime() - created_at.getTime() < UNREACHABLE_MS) return
   const { order } = await findById(order_id)
   if (!order.attention) await changeOrder(order_id, { attention: ATTENTION.unreachable })
+}
+
+/** The worker asks about these sessions and payments within a second; unknown ids are somebody else's. */
+export async function heard(ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const paid = db.select({ id: payments.id }).from(payments).where(inArray(payments.provider_reference, ids))
+  const isMeant = or(inArray(cardSessions.session, ids), inArray(cardSessions.payment_id, paid))
+  // A read is cheaper than a transaction for what is not ours.
+  if ((await db.$count(cardSessions, isMeant)) === 0) return
+  const now = new Date()
+  await tx(async () => {
+    await db.update(cardSessions).set({ heard_at: now, next_try_at: now }).where(isMeant)
+  })
+}
+
+/** A message of the provider makes a row due: no other signal is needed. */
+const EVERY_MS = 1000
+/** An attempt that is cut off is made again after its claim. */
+const STOP_TIMEOUT_MS = 5000
+
+export const cardWorker: Worker = {
+  failure: 'Card payments could not be looked at',
+  everyMs: EVERY_MS,
+  work: async () => {
+    const [hasMore, hasMoreRefunds] = await Promise.all([lookAtDue(), tryDueRefunds()])
+    return hasMore || hasMoreRefunds
+  },
+  endsWithinMs: STOP_TIMEOUT_MS,
 }

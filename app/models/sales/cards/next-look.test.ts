@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextLook, nextLookAtPaid } from './schedule'
+import { nextLook, nextLookAtPaid } from './next-look'
 
 const at = (seconds: number) => new Date(seconds * 1000)
 const DAY_S = 24 * 3600

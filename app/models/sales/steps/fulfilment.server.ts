@@ -1,0 +1,101 @@
+import { gt, and, eq } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { orderLines } from '#db/schema'
+import type { Author } from '~/models/records/writes.server'
+import { changeStock } from '../order/allocation.server'
+import { changeOrder } from '../order/change.server'
+import { emailHandedOver, emailReady } from '../letters/emails.server'
+import { findById, type Order } from '../order/order.server'
+import { dueCents } from '../order/schedule'
+import { refused, requireState, take } from '../order/step.server'
+import { recordChange } from '~/models/records/history.server'
+
+/** Tells the customer of a collection, and of custom work what is still to be paid. Throws NotFound and Conflict. */
+export function markReady(id: number, author: Author = {}): Promise<Order> {
+  return take(
+    id,
+    {
+      action: 'ready',
+      check: (detail) => requireState(detail, 'ready', 'This order cannot be marked as ready'),
+      values: () => ({ ready_at: new Date(), stage: null }),
+      then: ({ order, paid_cents }) => emailReady(order, order.covered_at ? 0 : dueCents(order, paid_cents)),
+    },
+    author,
+  )
+}
+
+/** Throws NotFound and Conflict. */
+export function takeBackReady(id: number, author: Author = {}): Promise<Order> {
+  return take(
+    id,
+    {
+      action: 'not_ready',
+      check: (detail) => {
+        if (!detail.order.ready_at) throw refused('This order is not marked as ready.')
+        requireState(detail, 'takeBackReady', 'This order cannot be taken back')
+      },
+      values: () => ({ ready_at: null }),
+    },
+    author,
+  )
+}
+
+export interface HandOverInput {
+  carrier: string | null
+  tracking: string | null
+}
+
+/** The pieces leave the cabinet. Throws NotFound and Conflict. */
+export function handOver(id: number, { carrier, tracking }: HandOverInput, author: Author = {}): Promise<Order> {
+  return take(
+    id,
+    {
+      action: 'handed_over',
+      check: (detail) => requireState(detail, 'handOver', 'This order cannot be handed over'),
+      values: async () => {
+        // Before the history of the pieces: their new versions are not older than it.
+        const handed_over_at = new Date()
+        await takeFromCabinet(id, author)
+        return { handed_over_at, carrier, tracking }
+      },
+      then: ({ order }) => emailHandedOver(order),
+    },
+    author,
+  )
+}
+
+async function takeFromCabinet(orderId: number, author: Author): Promise<void> {
+  const held = await db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.order_id, orderId), gt(orderLines.allocated, 0)))
+  await db.update(orderLines).set({ allocated: 0 }).where(eq(orderLines.order_id, orderId))
+  for (const { product, allocated } of held) if (product !== null) await changeStock(product, -allocated, author)
+}
+
+export interface Work {
+  /** "Stone setting"; the customer reads it. */
+  stage: string | null
+  /** A day of the shop: "2026-03-05". */
+  promised_for: string | null
+}
+
+/** How far custom work is, and for when it is promised. Throws NotFound and Conflict. */
+export function changeWork(id: number, { stage, promised_for }: Work, { by }: Author = {}): Promise<Order> {
+  return tx(async () => {
+    const before = await findById(id)
+    requireState(before, 'work', 'There is no work on this order')
+    await changeOrder(id, { stage, promised_for })
+    const { order } = await findById(id)
+    const fieldsOf = (row: Order) => ({ stage: row.stage ?? '', promised: row.promised_for ?? '' })
+    await recordChange({
+      kind: 'order',
+      id,
+      action: 'changed',
+      by,
+      before: fieldsOf(before.order),
+      after: fieldsOf(order),
+    })
+    return order
+  })
+}
