@@ -21,7 +21,7 @@ export const MUTATIONS = [
   {
     breaks: 'the database is copied before it is migrated',
     file: 'db/file/migrate.ts',
-    from: "if (appliedHashes(connection).length > 0) copyDatabase(file, 'before-migration')",
+    from: "if (copyFirst && appliedHashes(connection).length > 0) copyDatabase(file, 'before-migration')",
     to: '',
     tests: ['db/file/migrate.test.ts'],
   },

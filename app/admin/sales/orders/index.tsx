@@ -20,7 +20,7 @@ import { DataTable, type Column } from '~/admin/shell/table'
 import { Allowed } from '~/admin/shell/use-can'
 import { StateBadge } from './badges'
 import { muchHeldText } from './held.presenter.server'
-import { presentOrderRow, type OrderLineRow } from './order.presenter.server'
+import { presentOrderRow, type OrderLineRow } from './index.presenter.server'
 import { TestMode } from './test-mode'
 
 const TITLE = 'Orders'
