@@ -9,3 +9,8 @@ const CLASS_NAMES: Record<Badge['tone'], string> = {
 export function StateBadge({ state: { label, tone } }: { state: Badge }) {
   return <span className={CLASS_NAMES[tone]}>{label}</span>
 }
+
+/** Nobody should send a piece for money that does not exist. */
+export function TestMode() {
+  return <p className="callout mb-4 font-semibold">Test mode: no money is taken by card</p>
+}

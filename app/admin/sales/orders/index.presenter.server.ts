@@ -1,37 +1,16 @@
-import { describeMoment, formatDay, type MomentText } from '~/format/dates'
+import { describeMoment, formatDay } from '~/format/dates'
 import { lastDayText } from '~/models/sales/order/awaited'
 import { formatCount, formatMoney } from '~/format/numbers'
 import { HANDOVER_LABELS, kindNoteOf } from '~/models/sales/order/labels'
 import type { OrderRow } from '~/models/sales/lists/staff-list.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
-import { badgeOf, isToBePaid, type Badge } from '~/models/sales/order/state.server'
+import { badgeOf, isToBePaid } from '~/models/sales/order/state.server'
 import { formatNeededBy } from '~/models/shop/gift-text.server'
 import type { ShopSettings } from '~/models/shop/shop.server'
+import { heldBySameClient, heldByUnpaid, isMuchHeld } from '~/models/sales/steps/holding.server'
+import type { Order } from '~/models/sales/order/order.server'
 
-export interface OrderLineRow {
-  id: number
-  reference: string
-  name: string
-  email: string | null
-  placed: MomentText
-  /** Their names, the first of many. */
-  pieces: string[]
-  handover: string
-  total: string
-  /** What is left to pay of an order that is partly paid. */
-  due: string | null
-  /** Null for a purchase of a customer. */
-  kind: string | null
-  state: Badge
-  /** Why somebody must look at it. */
-  attention: string | null
-  /** Of an open order. */
-  neededBy: string | null
-  /** Of what is not accepted: until when it is held, or valid; of a purchase, that it holds nothing. */
-  until: string | null
-  /** Of one that is neither ready nor done. */
-  promised: string | null
-}
+export type OrderLineRow = ReturnType<typeof presentOrderRow>
 
 const DAY_MS = 24 * 3600_000
 const MOST_NAMES = 3
@@ -41,11 +20,7 @@ const firstOf = (names: string[]) =>
     ? names
     : [...names.slice(0, MOST_NAMES), `and ${formatCount(names.length - MOST_NAMES)} more`]
 
-export function presentOrderRow(
-  order: OrderRow,
-  now: Date,
-  { initials }: Pick<ShopSettings, 'initials'>,
-): OrderLineRow {
+export function presentOrderRow(order: OrderRow, now: Date, { initials }: Pick<ShopSettings, 'initials'>) {
   const { id, full_name, email, placed_at, piece_names, handover, total_cents, paid_cents, state, attention } = order
   const { needed_by, promised_for, ready_at, closed_at, handed_over_at } = order
   const isOpen = !closed_at && !handed_over_at
@@ -58,11 +33,13 @@ export function presentOrderRow(
     pieces: firstOf(piece_names?.split('\n') ?? []),
     handover: HANDOVER_LABELS[handover],
     total: formatMoney(total_cents),
+    /** What is left to pay of an order that is partly paid. */
     due: isToBePaid(state) && paid_cents > 0 ? `${formatMoney(total_cents - paid_cents)} due` : null,
     kind: kindNoteOf(order),
     state: badgeOf(state),
     attention: attention ?? dueText(order, now),
     neededBy: needed_by && isOpen ? `Needed by ${formatNeededBy(needed_by)}` : null,
+    /** Of what is not accepted: until when it is held, or valid; of a purchase, that it holds nothing. */
     until: untilText(order),
     promised: promised_for && isOpen && !ready_at ? `Promised for ${formatDay(promised_for)}` : null,
   }
@@ -80,4 +57,20 @@ function untilText({ state, held, expires_at, lost_at, is_unheld }: OrderRow): s
   if (is_unheld && state === 'awaiting') return 'Not held'
   if ((state !== 'draft' && state !== 'offered') || !expires_at) return null
   return `${state === 'draft' && held > 0 ? 'Held' : 'Valid'} until ${lastDayText(expires_at)}`
+}
+
+const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
+
+/** Null when the client holds nothing, or may be anybody. */
+export async function heldText(order: Order): Promise<string | null> {
+  const held = await heldBySameClient(order)
+  if (!held || held.orders === 0) return null
+  return `Its client, told by the address on the internet, holds ${counted(held.pieces, 'piece', 'pieces')} in ${counted(held.orders, 'unpaid order', 'unpaid orders')}.`
+}
+
+/** Above the list of orders; null when it is nothing to worry about. */
+export async function muchHeldText(): Promise<string | null> {
+  const held = await heldByUnpaid()
+  if (!isMuchHeld(held)) return null
+  return `Unpaid orders hold ${formatCount(held.pieces)} of the ${formatCount(held.stock)} pieces in stock. If they look made up, open one: all of its client can be cancelled in one step.`
 }

@@ -18,10 +18,8 @@ import { Screen, screenMeta } from '~/admin/shell/screen'
 import { SearchForm } from '~/admin/shell/search-form'
 import { DataTable, type Column } from '~/admin/shell/table'
 import { Allowed } from '~/admin/shell/use-can'
-import { StateBadge } from './badges'
-import { muchHeldText } from './held.presenter.server'
-import { presentOrderRow, type OrderLineRow } from './index.presenter.server'
-import { TestMode } from './test-mode'
+import { StateBadge, TestMode } from './badges'
+import { muchHeldText, presentOrderRow, type OrderLineRow } from './index.presenter.server'
 
 const TITLE = 'Orders'
 

@@ -14,34 +14,8 @@ import { shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 
-export interface InstalmentRow {
-  label: string
-  when: string | null
-  amount: string
-  /** "Paid", or what of it is left. */
-  paid: string | null
-}
-
-/** What was written for the customer and what they agreed to. */
-export interface AgreedView {
-  /** Null for a purchase of a customer, which needs no word. */
-  kindNote: string | null
-  /** Empty when everything is paid at once. */
-  schedule: InstalmentRow[]
-  details: string | null
-  /** What is to be accepted, of a draft or an offer. */
-  agreement: string | null
-  /** What was accepted. */
-  terms: string | null
-  /** Of a draft that holds its pieces: until when. */
-  heldUntil: string | null
-  /** The message it grew from, while that is there. */
-  enquiry: { id: number; reference: string; to: string; photos: number[] } | null
-  /** For staff to send, where the shop sends no email. */
-  linkToSend: string | null
-}
-
-export async function presentAgreed(detail: OrderDetail): Promise<AgreedView> {
+/** What was written for the customer, and what they agreed to. */
+export async function presentAgreed(detail: OrderDetail) {
   const { order, lines, paid_cents, state } = detail
   const { schedule, details, terms, expires_at, token } = order
   const isWritten = state === 'draft' || state === 'offered'
@@ -50,16 +24,19 @@ export async function presentAgreed(detail: OrderDetail): Promise<AgreedView> {
   const isToSend = isAwaited && (order.email === null || order.is_demo || !canSendMail)
   return {
     kindNote: kindNoteOf(order),
+    /** Empty when everything is paid at once. */
     schedule: schedule ? instalmentsOf(order, paid_cents).map(presentInstalment) : [],
     ...{ details, terms },
+    /** What is to be accepted; `terms` is what was accepted. */
     agreement: isWritten ? await agreementOf(detail) : null,
     heldUntil: isHeld && expires_at ? lastDayText(expires_at) : null,
     enquiry: order.enquiry === null ? null : await presentEnquiryLink(order.enquiry),
+    /** For staff to send, where the shop sends no email. */
     linkToSend: isToSend ? `${env.ORIGIN}${links.order(token)}` : null,
   }
 }
 
-function presentInstalment({ label, cents, due, left_cents }: InstalmentPaid): InstalmentRow {
+function presentInstalment({ label, cents, due, left_cents }: InstalmentPaid) {
   const left = left_cents < cents ? `${formatMoney(left_cents)} left` : null
   return {
     label,

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { PhotoList } from '~/admin/shell/photo-list'
 import { CopyField } from '~/admin/shell/copy-field'
+import { Agreement } from '../agreement'
 import type { OrderView } from './detail.presenter.server'
 
 /** What was written for the customer, and what they have agreed to. */
@@ -55,17 +56,6 @@ function Schedule({ rows }: { rows: OrderView['agreed']['schedule'] }) {
         </tbody>
       </table>
     </section>
-  )
-}
-
-export function Agreement({ title, text }: { title: string; text: string }) {
-  return (
-    <details className="agreement">
-      <summary>{title}</summary>
-      <p className="wrap-anywhere whitespace-pre-line" dir="auto">
-        {text}
-      </p>
-    </details>
   )
 }
 

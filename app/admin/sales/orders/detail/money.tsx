@@ -1,4 +1,7 @@
 import type { OrderView } from './detail.presenter.server'
+import { Link, Form } from '@remix-run/react'
+import { href } from '~/href'
+import { Icon } from '~/ui/icon'
 
 export function Money({ order }: { order: OrderView }) {
   const { ledger, paid, due, overpaid, documents, packingSlip } = order
@@ -65,5 +68,87 @@ export function Money({ order }: { order: OrderView }) {
         </ul>
       </section>
     </>
+  )
+}
+
+export function Lines({ order: { lines, delivery, isDelivery, total, gst } }: { order: OrderView }) {
+  return (
+    <section aria-labelledby="lines">
+      <h2 id="lines">Pieces</h2>
+      <table className="ledger">
+        <caption className="sr-only">Pieces of the order</caption>
+        <thead>
+          <tr>
+            <th scope="col">Piece</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, description, options, quantity, to, price, total: sum, note }) => (
+            <tr key={id}>
+              <th scope="row" dir="auto">
+                <span>{`${quantity} ×`}</span>{' '}
+                {to ? (
+                  <Link to={to} className="link">
+                    {description}
+                  </Link>
+                ) : (
+                  <span>{description}</span>
+                )}
+                {options ? <span className="row-note">{options}</span> : null}
+                {quantity > 1 ? <span className="row-note">{`${price} each`}</span> : null}
+                {note ? <span className="row-note text-oxblood">{note}</span> : null}
+              </th>
+              <td>{sum}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{isDelivery ? 'Delivery' : 'Collection'}</th>
+            <td>{delivery}</td>
+          </tr>
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total {gst ? <span className="row-note">{`includes GST of ${gst}`}</span> : null}</th>
+            <td>{total}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+/** Payments by card that were begun, and refunds that are not made yet. */
+export function Cards({ order: { id, cards } }: { order: OrderView }) {
+  const { rows, canCheck } = cards
+  if (rows.length === 0 && !canCheck) return null
+  return (
+    <section aria-labelledby="cards" className="mt-8">
+      <h2 id="cards">Card payments</h2>
+      {rows.length > 0 ? (
+        <ul className="lines">
+          {rows.map(({ key, text, note, isWrong }) => (
+            <li key={key} className="grid">
+              <span>{text}</span>
+              {note ? (
+                <span className={isWrong ? 'text-sm wrap-anywhere text-oxblood' : 'text-sm wrap-anywhere text-muted'}>
+                  {note}
+                </span>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {canCheck ? (
+        <Form method="post" action={href('/admin/orders/:id/check', { id })} className="mt-3" preventScrollReset>
+          <button type="submit" className="button-quiet">
+            <Icon name="refresh-cw" className="size-4" /> Check again
+          </button>
+          {rows.length === 0 ? (
+            <p className="text-sm text-muted">For refunds and disputes that were made at the provider.</p>
+          ) : null}
+        </Form>
+      ) : null}
+    </section>
   )
 }

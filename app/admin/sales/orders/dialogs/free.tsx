@@ -12,7 +12,7 @@ import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
 import { loadDialog } from './dialog.server'
-import { heldText } from '../held.presenter.server'
+import { heldText } from '../index.presenter.server'
 
 const TITLE = 'Cancel all orders of this client'
 const FAILED = { title: 'Nothing cancelled', text: (reason: string) => reason }

@@ -8,7 +8,7 @@ import { DialogForm } from '~/admin/records/dialog-form'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
-import { Agreement } from '../detail/agreed'
+import { Agreement } from '../agreement'
 import { loadDialog, saveDialog } from './dialog.server'
 
 const TITLE = 'Offer it'

@@ -16,7 +16,7 @@ import { missing } from '~/admin/shell/record-route'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { FAILED, LABELS } from './labels'
 import { OrderForm } from './order-form'
-import { editedOrder } from './edited-order.server'
+import { editedOrder } from './form-values.server'
 import { photosOf } from './prefill.server'
 
 const NOT_FOUND = 'Order not found'

@@ -1,11 +1,15 @@
 import { dayOf } from '~/format/dates'
 import { formatAmount } from '~/format/numbers'
 import { deliveryFor } from '~/models/sales/order/money'
-import type { OrderDetail } from '~/models/sales/order/order.server'
+import { findById, type OrderDetail } from '~/models/sales/order/order.server'
 import { sellingSettings } from '~/models/sales/order/selling.server'
 import { checkboxValue, type FormValues } from '~/admin/shell/form-state'
-import { lineValues } from './line-values.server'
 import { planValues } from './plan-values.server'
+import { listByIds, type Product } from '~/models/catalogue/product/product.server'
+import { LINE_ROWS, lineField, type LinePart } from '~/models/sales/offers/draft-fields'
+import { NotFound } from '~/models/records/errors'
+import { changesSince } from '~/models/records/history.server'
+import type { EditedRecord } from '~/admin/records/edited-record.server'
 
 const DAY_MS = 24 * 3600_000
 const DAYS_VALID = 14
@@ -40,5 +44,58 @@ export async function orderValues({ order, lines }: OrderDetail): Promise<FormVa
     ...(expires_at && { valid_until: dayOf(new Date(expires_at.getTime() - 1)) }),
     holds: checkboxValue(lines.some(({ allocated }) => allocated > 0)),
     ...(await lineValues(lines)),
+  }
+}
+
+export interface LineToWrite {
+  /** Null for work, or a trade-in. */
+  product: number | null
+  description: string
+  options: string | null
+  quantity: number
+  /** For one; null for today's price of the piece. */
+  price_cents: number | null
+  is_made?: boolean
+}
+
+/** The rows of lines. A piece that is gone is described in words. */
+export async function lineValues(lines: LineToWrite[]): Promise<FormValues> {
+  const products = await listByIds(lines.flatMap(({ product }) => product ?? []))
+  const found = new Map(products.map((product) => [product.id, product]))
+  const rows = lines.slice(0, LINE_ROWS.length).map((line) => rowOf(line, found.get(line.product ?? 0)))
+  const entries = rows.flatMap((row, index) =>
+    Object.entries(row).map(([part, value]) => [lineField(index + 1, part as LinePart), value]),
+  )
+  return Object.fromEntries(entries) as FormValues
+}
+
+function rowOf(line: LineToWrite, product: Product | undefined): Record<LinePart, string | undefined> {
+  const { description, options, quantity, price_cents, is_made = false } = line
+  const isMade = is_made && product !== undefined && product.availability !== 'made-to-order'
+  return {
+    piece: product && pieceNumber(product),
+    description,
+    options: options ?? undefined,
+    quantity: quantity === 1 ? undefined : String(quantity),
+    price: price_cents === null ? undefined : formatAmount(price_cents),
+    made: isMade ? 'on' : undefined,
+  }
+}
+
+/** By which the editor finds it again. */
+export const pieceNumber = ({ id, stock_number }: Pick<Product, 'id' | 'stock_number'>) => stock_number ?? `#${id}`
+
+/** Who saves over a change of somebody else sees both. The history keeps no earlier versions of orders. */
+export function editedOrder(id: number): EditedRecord {
+  return {
+    async current() {
+      const detail = await findById(id)
+      return { values: await orderValues(detail), version: String(detail.order.version) }
+    },
+    at: async () => null,
+    changesSince: (version) => changesSince('order', id, version),
+    afterChange: async () => {
+      throw new NotFound('Version')
+    },
   }
 }

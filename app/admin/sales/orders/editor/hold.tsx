@@ -13,7 +13,7 @@ import { saveForm } from '~/admin/records/save.server'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { CheckboxField, NO_FORM_NAME, SelectField, TextField } from '~/ui/forms/fields'
-import { prefillHold } from './prefill-hold.server'
+import { prefillHold } from './prefill.server'
 
 const TITLE = 'Hold a piece'
 const FAILED = { title: 'Piece not held', text: (reason: string) => reason }

@@ -8,8 +8,8 @@ import { listPieces, ownWords, subtotalOf } from '~/models/customers/enquiry/pie
 import { listPhotos } from '~/models/customers/enquiry/photos.server'
 import { findCustomer } from '~/models/operations/customer/customer.server'
 import type { FormValues } from '~/admin/shell/form-state'
-import { newValues } from './form-values.server'
-import { lineValues } from './line-values.server'
+import { newValues, lineValues, pieceNumber } from './form-values.server'
+import { dayOf } from '~/format/dates'
 
 /** As much as the editor takes. */
 const MAX_DETAILS = 5000
@@ -67,4 +67,34 @@ async function ofCustomer(typed: string): Promise<FormValues> {
   const customer = email === '' ? null : await findCustomer(email)
   if (!customer) return {}
   return { email, full_name: customer.full_name ?? undefined, phone: customer.phone ?? undefined }
+}
+
+const DAY_MS = 24 * 3600_000
+const DAYS_HELD = 7
+
+interface HoldPrefill {
+  values: FormValues
+  /** To choose from; null for a field to type in. */
+  pieces: Record<string, string> | null
+}
+
+/** What the address names: `?product=`, or `?enquiry=` for a person and their pieces. Throws a 404 page. */
+export async function prefillHold(request: Request): Promise<HoldPrefill> {
+  const { searchParams } = new URL(request.url)
+  const [enquiryId, productId] = ['enquiry', 'product'].map((name) => parseId(searchParams.get(name) ?? ''))
+  const enquiry = enquiryId == null ? null : await requireFound(findEnquiry(enquiryId))
+  const ids = enquiry ? (await listPieces(enquiry.id)).map(({ product }) => product) : [productId ?? 0]
+  const found = await listByIds([...new Set(ids)])
+  const options = found.map((product) => [pieceNumber(product), `${product.name} (${pieceNumber(product)})`])
+  return {
+    values: {
+      valid_until: dayOf(new Date(Date.now() + DAYS_HELD * DAY_MS)),
+      piece: found[0] && pieceNumber(found[0]),
+      ...(enquiry && {
+        ...{ enquiry: String(enquiry.id), full_name: enquiry.full_name, email: enquiry.email },
+        phone: enquiry.phone ?? undefined,
+      }),
+    },
+    pieces: found.length > 0 ? (Object.fromEntries(options) as Record<string, string>) : null,
+  }
 }

@@ -1,27 +1,40 @@
-import { formatMoment } from '~/format/dates'
+import { formatDay, formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
+import { displayName } from '~/models/records/display-name'
+import { PAYMENT_LABELS } from '~/models/sales/order/labels'
+import type { Payment } from '~/models/sales/order/order.server'
+import { listStaff } from '~/models/staff/user/user.server'
 import { isUnfinished, listRefunds, type CardRefund } from '~/models/sales/cards/refund-queue.server'
 import { listSessions, type CardSession } from '~/models/sales/order/card-sessions.server'
 
-export interface CardRow {
+export async function presentLedger(payments: Payment[]) {
+  const staff = new Map((await listStaff()).map((user) => [user.id, displayName(user)]))
+  return payments.map(({ id, method, amount_cents, received_on, reference, reason, recorded_by_id }) => {
+    const by = staff.get(recorded_by_id ?? 0) ?? (method === 'card' ? null : 'a former colleague')
+    return {
+      id,
+      day: formatDay(received_on),
+      what: `${amount_cents < 0 ? 'Refund, ' : ''}${amount_cents < 0 ? PAYMENT_LABELS[method].toLowerCase() : PAYMENT_LABELS[method]}`,
+      note: [reference, reason, by && `recorded by ${by}`].filter(Boolean).join(', '),
+      amount: formatMoney(amount_cents),
+    }
+  })
+}
+
+interface CardRow {
   key: string
   text: string
   note: string | null
   isWrong: boolean
 }
 
-export interface CardsView {
-  rows: CardRow[]
-  /** The provider can be asked about something. */
-  canCheck: boolean
-}
-
 /** What the ledger does not have: payments that were begun, and refunds that are not made. */
-export async function presentCards(orderId: number): Promise<CardsView> {
+export async function presentCards(orderId: number) {
   const [sessions, refunds] = await Promise.all([listSessions(orderId), listRefunds(orderId)])
   const open = refunds.filter((refund) => isUnfinished(refund) || refund.failed_at !== null)
   return {
     rows: [...sessions.flatMap(sessionRow), ...open.map(refundRow)],
+    /** The provider can be asked about something. */
     canCheck: sessions.some(({ closed_at, payment_id }) => closed_at === null || payment_id !== null),
   }
 }

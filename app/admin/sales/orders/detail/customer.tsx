@@ -1,0 +1,102 @@
+import { ContactDetails } from '~/admin/shell/contact-details'
+import { Detail } from '~/admin/shell/screen'
+import type { OrderView } from './detail.presenter.server'
+import { EmailBadge } from '~/admin/shell/email-badge'
+import { Moment } from '~/admin/shell/moment'
+import { getFormProps } from '@conform-to/react'
+import { Form, useNavigation } from '@remix-run/react'
+import { OfferedDraft } from '~/admin/records/offered-draft'
+import { useRecordForm } from '~/admin/records/record-form'
+import { useUnsaved } from '~/admin/records/use-unsaved'
+import type { LoadedForm } from '~/admin/shell/form-state'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { TextAreaField } from '~/ui/forms/fields'
+import { SubmitButton } from '~/ui/forms/submit-button'
+
+export function Buyer({ order: { buyer, moments } }: { order: OrderView }) {
+  const { name, email, phone, call, invoiceName, note, address, handover, gift, card, neededBy } = buyer
+  return (
+    <section aria-labelledby="buyer">
+      <h2 id="buyer">Customer</h2>
+      <dl className="details mt-3">
+        <ContactDetails name={name} email={email} phone={phone} call={call} />
+        {invoiceName ? <Detail term="Invoice to">{invoiceName}</Detail> : null}
+        <Detail term="Handover">{handover}</Detail>
+        {address ? (
+          <Detail term="Address">
+            {address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </Detail>
+        ) : null}
+        {neededBy ? <Detail term="Needed by">{neededBy}</Detail> : null}
+        {gift ? <Detail term="Gift">{gift}</Detail> : null}
+        {card ? (
+          <Detail term="Card">
+            <p className="whitespace-pre-line" dir="auto">
+              {card}
+            </p>
+          </Detail>
+        ) : null}
+        {note ? (
+          <Detail term="Note">
+            <p className="whitespace-pre-line">{note}</p>
+          </Detail>
+        ) : null}
+        {moments.map(({ term, text }) => (
+          <Detail key={term} term={term}>
+            {text}
+          </Detail>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+export function Emails({ order: { emails, withoutMail } }: { order: OrderView }) {
+  return (
+    <section aria-labelledby="emails" className="mt-8">
+      <h2 id="emails">Emails</h2>
+      {withoutMail ? <p className="callout mt-3">{withoutMail}</p> : null}
+      {emails.length === 0 && !withoutMail ? <p className="mt-2 text-muted">None so far.</p> : null}
+      {emails.length > 0 ? (
+        <ol className="replies">
+          {emails.map(({ id, subject, recipient, state, moment, error }) => (
+            <li key={id}>
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+                <span dir="auto">{subject}</span> <EmailBadge state={state} />
+              </p>
+              <p className="text-sm wrap-anywhere text-muted">
+                <span>{`to ${recipient},`}</span> <Moment moment={moment} />
+              </p>
+              {error ? <p className="text-sm text-oxblood">{`The mail server said: ${error}`}</p> : null}
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </section>
+  )
+}
+
+export function StaffNote({ form: current }: { form: LoadedForm }) {
+  const { form, fields, reply, loaded } = useRecordForm<{ staff_note: string }>('staff-note', current)
+  const pending = useNavigation().formData?.has('staff_note') ?? false
+  useUnsaved(form.id, { fromStart: loaded.origin !== null || reply !== undefined, reply })
+  return (
+    <section aria-labelledby="note" className="mt-8">
+      <h2 id="note">Note</h2>
+      {loaded.offer && !reply ? <OfferedDraft {...loaded.offer} /> : null}
+      <Form method="post" {...getFormProps(form)} className="mt-3 grid gap-3" preventScrollReset>
+        {loaded.origin && !reply ? <p className="callout">{loaded.origin}</p> : null}
+        <ErrorSummary form={form} title={reply?.notice?.title} />
+        <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
+        <TextAreaField field={fields.staff_note} label="Staff note" hint="Only staff see it." rows={3} optional />
+        <SubmitButton className="button-secondary justify-self-start" pending={pending} pendingText="Saving...">
+          Save note
+        </SubmitButton>
+      </Form>
+    </section>
+  )
+}
