@@ -1,35 +1,29 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { href } from '~/href'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
 import { closeSession } from '~/models/sales/cards/looking.server'
-import { findById } from '~/models/sales/order/order.server'
+import { findById, type OrderDetail } from '~/models/sales/order/order.server'
 import { cancel } from '~/models/sales/steps/cancelling.server'
 import { cancelSchema, type CancelFields } from '~/models/sales/steps/steps.schema'
-import { DialogForm } from '~/admin/records/dialog-form'
-import { useRecordForm, type RecordFormState } from '~/admin/records/record-form'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
-import { screenMeta } from '~/admin/shell/screen'
+import type { RecordFormState } from '~/admin/records/record-form'
 import { FieldError } from '~/ui/forms/fields'
 import { cancelWords, presentEndings, requireEnding } from './cancel.presenter.server'
-import { loadDialog, requireManagerOfPaid, requireSeen, saveDialog } from './dialog.server'
+import { orderDialog } from './dialog'
+import { loadDialog, requireSeen, saveDialog } from './dialog.server'
 
-const FAILED = { title: 'Not cancelled', text: (reason: string) => reason }
-
-export const meta: MetaFunction = () => screenMeta('Cancel order')
+const FAILED = 'Not cancelled'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireManagerOfPaid(args)
-  const { detail, shown, form } = await loadDialog(args, 'answer')
+  const { detail, shown } = await loadDialog(args, 'answer')
   const { title, keep, text } = cancelWords(detail)
-  return { ...shown, form, endings: presentEndings(detail), title, keep, text: text(shown) }
+  return { ...shown, endings: presentEndings(detail), title, keep, text: text(shown) }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireManagerOfPaid(args)
-  const id = readId(args.params)
-  const before = await requireFound(findById(id))
+  const before = await requireManagerOfPaid(args)
+  const { id } = before.order
   const { done, result } = cancelWords(before)
   // Money that comes out of it refuses the cancellation: `requireSeen`.
   await closeSession(id)
@@ -45,28 +39,31 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-export const clientAction = keepFormOnNetworkError(FAILED)
+/** Money that came in is not given back by everybody. Throws a 403 page. */
+async function requireManagerOfPaid({ request, params }: LoaderFunctionArgs): Promise<OrderDetail> {
+  await requireStaff(request, 'answer')
+  const detail = await requireFound(findById(readId(params)))
+  if (detail.paid_cents > 0) await requireStaff(request, 'manage')
+  return detail
+}
 
-export default function CancelOrder() {
-  const { id, paid, seenCents, title, keep, text, endings, form } = useLoaderData<typeof loader>()
-  const state = useRecordForm<CancelFields>('cancel', form)
-  return (
-    <DialogForm
-      title={title}
-      parent={href('/admin/orders/:id', { id })}
-      state={state}
-      submit={title}
-      pendingText="Saving..."
-      close={keep}
-      isDanger
-    >
+const dialog = orderDialog<typeof loader, CancelFields>({
+  id: 'cancel',
+  title: 'Cancel order',
+  heading: ({ title }) => title,
+  submit: ({ title }) => title,
+  close: ({ keep }) => keep,
+  isDanger: true,
+  failed: FAILED,
+  children: ({ paid, seenCents, text, endings }, state) => (
+    <>
       <input type="hidden" name="seen_cents" value={seenCents} />
       <p>{text}</p>
       {endings ? <Endings state={state} endings={endings} /> : null}
       {paid && !endings ? <p className="callout">{`${paid} is paid: refund it afterwards.`}</p> : null}
-    </DialogForm>
-  )
-}
+    </>
+  ),
+})
 
 interface EndingsProps {
   state: RecordFormState<CancelFields>
@@ -92,3 +89,6 @@ function Endings({ state, endings }: EndingsProps) {
     </fieldset>
   )
 }
+
+export const { meta, clientAction } = dialog
+export default dialog.Dialog

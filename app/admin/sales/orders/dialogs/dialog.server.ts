@@ -1,4 +1,4 @@
-import type { Params } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
 import { formatMoney } from '~/format/numbers'
 import { href } from '~/href'
@@ -13,13 +13,13 @@ import { shopSettings } from '~/models/shop/shop.server'
 import type { Capability } from '~/models/staff/user/capabilities'
 import { loadForm } from '~/admin/records/load.server'
 import { saveForm } from '~/admin/records/save.server'
-import type { Failure, FormValues } from '~/admin/shell/form-state'
+import type { FormValues } from '~/admin/shell/form-state'
 import { toldText } from '~/admin/shell/told.server'
+import { failure } from './dialog'
 
-interface DialogRequest {
-  request: Request
-  params: Params
-}
+type DialogRequest = Pick<LoaderFunctionArgs, 'request' | 'params'>
+
+export type DialogLoader = (args: LoaderFunctionArgs) => Promise<Awaited<ReturnType<typeof loadDialog>>['shown']>
 
 /** What each dialog over an order shows. */
 export async function loadDialog(
@@ -29,7 +29,7 @@ export async function loadDialog(
 ) {
   const { user } = await requireStaff(request, needs)
   const detail = await requireFound(findById(readId(params)))
-  const { order, paid_cents, state } = detail
+  const { order, paid_cents } = detail
   const { initials } = await shopSettings()
   const shown = {
     id: order.id,
@@ -37,11 +37,11 @@ export async function loadDialog(
     name: order.full_name,
     told: toldText(order),
     isDelivery: order.handover === 'delivery',
-    state,
     paid: paid_cents === 0 ? null : formatMoney(paid_cents),
     seenCents: String(paid_cents),
+    form: await loadForm(request, user.id, { initial: await initial(detail) }),
   }
-  return { detail, shown, form: await loadForm(request, user.id, { initial: await initial(detail) }) }
+  return { detail, shown }
 }
 
 interface DialogPlan<Schema extends z.ZodType> {
@@ -49,7 +49,7 @@ interface DialogPlan<Schema extends z.ZodType> {
   schema: Schema
   write: (id: number, input: z.output<Schema>, author: Author) => Promise<unknown>
   notice: (input: z.output<Schema>) => { title: string; text?: string }
-  failed: Failure
+  failed: string
 }
 
 /** Writes once, however often the form is submitted. */
@@ -68,7 +68,7 @@ export async function saveDialog<Schema extends z.ZodType>(
       return { id }
     },
     done: { to: href('/admin/orders/:id', { id }), notice },
-    failed,
+    failed: failure(failed),
   })
 }
 
@@ -78,11 +78,4 @@ export async function requireSeen(id: number, seenCents: string | undefined, fie
   if (seenCents === undefined || seenCents === String(paid_cents)) return
   const text = `Somebody has recorded money since you opened this form: ${formatMoney(paid_cents)} is paid now. Please check it again.`
   throw new Conflict({ [field]: [text] })
-}
-
-/** Money that came in is not given back by everybody. Throws a 403 page. */
-export async function requireManagerOfPaid({ request, params }: DialogRequest): Promise<void> {
-  await requireStaff(request, 'answer')
-  const { paid_cents } = await requireFound(findById(readId(params)))
-  if (paid_cents > 0) await requireStaff(request, 'manage')
 }

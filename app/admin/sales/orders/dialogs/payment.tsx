@@ -1,46 +1,38 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { href } from '~/href'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { dayOf } from '~/format/dates'
 import { formatAmount, formatMoney } from '~/format/numbers'
-import { paymentSchema, type PaymentFields } from '~/models/sales/steps/steps.schema'
 import { RECORDED_LABELS } from '~/models/sales/order/labels'
-import { recordPayment } from '~/models/sales/steps/payments.server'
 import { dueCents, nextInstalment } from '~/models/sales/order/schedule'
 import { sellingSettings } from '~/models/sales/order/selling.server'
-import { DialogForm } from '~/admin/records/dialog-form'
-import { useRecordForm } from '~/admin/records/record-form'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
-import { screenMeta } from '~/admin/shell/screen'
+import { recordPayment } from '~/models/sales/steps/payments.server'
+import { paymentSchema, type PaymentFields } from '~/models/sales/steps/steps.schema'
 import { SelectField, TextField } from '~/ui/forms/fields'
+import { orderDialog } from './dialog'
 import { loadDialog, requireSeen, saveDialog } from './dialog.server'
 
-const TITLE = 'Record a payment'
-const FAILED = { title: 'Payment not recorded', text: (reason: string) => reason }
+const FAILED = 'Payment not recorded'
 const LABELS = { method: 'Method', amount_cents: 'Amount', received_on: 'Received on', reference: 'Reference' }
 
-export const meta: MetaFunction = () => screenMeta(TITLE)
-
 export async function loader(args: LoaderFunctionArgs) {
-  const { detail, shown, form } = await loadDialog(args, 'answer', ({ order, paid_cents }) => ({
+  const today = dayOf(new Date())
+  const { detail, shown } = await loadDialog(args, 'answer', ({ order, paid_cents }) => ({
     method: 'transfer',
     amount_cents: formatAmount(dueCents(order, paid_cents)),
-    received_on: dayOf(new Date()),
+    received_on: today,
   }))
   const { order, paid_cents } = detail
   const left = Math.max(order.total_cents - paid_cents, 0)
   const next = nextInstalment(order, paid_cents)
   const { cash_limit_cents } = await sellingSettings()
   return {
-    ...{ ...shown, form, due: formatMoney(left) },
+    ...{ ...shown, today, due: formatMoney(left) },
     next: order.schedule && next && next.left_cents < left ? `${formatMoney(next.left_cents)} (${next.label})` : null,
-    today: dayOf(new Date()),
     cashLimit: formatMoney(cash_limit_cents),
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  return saveDialog(args, {
+export const action = (args: ActionFunctionArgs) =>
+  saveDialog(args, {
     needs: 'answer',
     schema: paymentSchema,
     write: async (id, { seen_cents, ...payment }, author) => {
@@ -53,23 +45,16 @@ export async function action(args: ActionFunctionArgs) {
     }),
     failed: FAILED,
   })
-}
 
-export const clientAction = keepFormOnNetworkError(FAILED)
-
-export default function RecordPayment() {
-  const { id, reference, name, due, next, paid, seenCents, today, cashLimit, form } = useLoaderData<typeof loader>()
-  const state = useRecordForm<PaymentFields>('payment', form)
-  const { fields } = state
-  return (
-    <DialogForm
-      title={TITLE}
-      parent={href('/admin/orders/:id', { id })}
-      state={state}
-      labels={LABELS}
-      submit="Record payment"
-      pendingText="Recording..."
-    >
+const dialog = orderDialog<typeof loader, PaymentFields>({
+  id: 'payment',
+  title: 'Record a payment',
+  labels: LABELS,
+  submit: 'Record payment',
+  pendingText: 'Recording...',
+  failed: FAILED,
+  children: ({ reference, name, due, next, paid, seenCents, today, cashLimit }, { fields }) => (
+    <>
       <p>
         <span>{`${reference}, ${name}.`}</span>{' '}
         <span>{paid ? `${paid} is paid, ${due} is due.` : `${due} is due.`}</span>{' '}
@@ -91,6 +76,9 @@ export default function RecordPayment() {
         autoComplete="off"
         optional
       />
-    </DialogForm>
-  )
-}
+    </>
+  ),
+})
+
+export const { meta, clientAction } = dialog
+export default dialog.Dialog

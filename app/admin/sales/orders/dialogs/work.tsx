@@ -1,54 +1,38 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { href } from '~/href'
-import { workSchema, type WorkFields } from '~/models/sales/steps/steps.schema'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { changeWork } from '~/models/sales/steps/fulfilment.server'
-import { DialogForm } from '~/admin/records/dialog-form'
-import { useRecordForm } from '~/admin/records/record-form'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
-import { screenMeta } from '~/admin/shell/screen'
+import { workSchema, type WorkFields } from '~/models/sales/steps/steps.schema'
 import { TextField } from '~/ui/forms/fields'
+import { orderDialog } from './dialog'
 import { loadDialog, saveDialog } from './dialog.server'
 
-const TITLE = 'Stage and promised day'
-const FAILED = { title: 'Not saved', text: (reason: string) => reason }
+const FAILED = 'Not saved'
 const LABELS = { stage: 'Stage', promised_for: 'Promised for' }
 
-export const meta: MetaFunction = () => screenMeta(TITLE)
-
 export async function loader(args: LoaderFunctionArgs) {
-  const { shown, form } = await loadDialog(args, 'answer', ({ order: { stage, promised_for } }) => ({
+  const { shown } = await loadDialog(args, 'answer', ({ order: { stage, promised_for } }) => ({
     stage: stage ?? undefined,
     promised_for: promised_for ?? undefined,
   }))
-  return { ...shown, form }
+  return shown
 }
 
-export async function action(args: ActionFunctionArgs) {
-  return saveDialog(args, {
+export const action = (args: ActionFunctionArgs) =>
+  saveDialog(args, {
     needs: 'answer',
     schema: workSchema,
-    write: (id, work, author) => changeWork(id, work, author),
+    write: changeWork,
     notice: () => ({ title: 'Saved', text: 'The customer reads it on the page of the order.' }),
     failed: FAILED,
   })
-}
 
-export const clientAction = keepFormOnNetworkError(FAILED)
-
-export default function Work() {
-  const { id, form } = useLoaderData<typeof loader>()
-  const state = useRecordForm<WorkFields>('work', form)
-  const { fields } = state
-  return (
-    <DialogForm
-      title={TITLE}
-      parent={href('/admin/orders/:id', { id })}
-      state={state}
-      labels={LABELS}
-      submit="Save"
-      pendingText="Saving..."
-    >
+const dialog = orderDialog<typeof loader, WorkFields>({
+  id: 'work',
+  title: 'Stage and promised day',
+  labels: LABELS,
+  submit: 'Save',
+  failed: FAILED,
+  children: (_loaded, { fields }) => (
+    <>
       <p>The customer reads both on the page of the order. No email goes out.</p>
       <TextField
         field={fields.stage}
@@ -59,6 +43,9 @@ export default function Work() {
         optional
       />
       <TextField field={fields.promised_for} label={LABELS.promised_for} type="date" optional />
-    </DialogForm>
-  )
-}
+    </>
+  ),
+})
+
+export const { meta, clientAction } = dialog
+export default dialog.Dialog

@@ -1,0 +1,72 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { href } from '~/href'
+import { DialogForm } from '~/admin/records/dialog-form'
+import { useRecordForm, type RecordFormState } from '~/admin/records/record-form'
+import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { screenMeta } from '~/admin/shell/screen'
+import type { DialogLoader } from './dialog.server'
+
+type Loaded<Loader extends DialogLoader> = ReturnType<typeof useLoaderData<Loader>>
+type Text<Loader extends DialogLoader> = string | ((loaded: Loaded<Loader>) => string)
+
+interface OrderDialog<Loader extends DialogLoader, Fields extends Record<string, unknown>> {
+  /** Of the form, and so of its fields. */
+  id: string
+  /** Of the browser's tab. */
+  title: string
+  /** Above the form, where it is another. */
+  heading?: Text<Loader>
+  labels?: Partial<Record<keyof Fields & string, string>>
+  submit: Text<Loader>
+  pendingText?: Text<Loader>
+  close?: Text<Loader>
+  isDanger?: boolean
+  /** The title of the notice that nothing was done. */
+  failed: string
+  children: (loaded: Loaded<Loader>, state: RecordFormState<Fields>) => ReactNode
+}
+
+/** What a browser needs of a dialog over an order; its server needs `loadDialog` and `saveDialog`. */
+export function orderDialog<
+  Loader extends DialogLoader,
+  Fields extends Record<string, unknown> = Record<never, unknown>,
+>({
+  id: formId,
+  title,
+  heading = title,
+  labels,
+  submit,
+  pendingText = 'Saving...',
+  close,
+  isDanger,
+  failed,
+  children,
+}: OrderDialog<Loader, Fields>) {
+  const meta: MetaFunction = () => screenMeta(title)
+  function Dialog() {
+    const loaded = useLoaderData<Loader>()
+    const { id, form } = loaded as Loaded<DialogLoader>
+    const state = useRecordForm<Fields>(formId, form)
+    const textOf = (text: Text<Loader>) => (typeof text === 'function' ? text(loaded) : text)
+    return (
+      <DialogForm
+        title={textOf(heading)}
+        parent={href('/admin/orders/:id', { id })}
+        state={state}
+        labels={labels}
+        submit={textOf(submit)}
+        pendingText={textOf(pendingText)}
+        close={close === undefined ? undefined : textOf(close)}
+        isDanger={isDanger}
+      >
+        {children(loaded, state)}
+      </DialogForm>
+    )
+  }
+  return { meta, clientAction: keepFormOnNetworkError(failure(failed)), Dialog }
+}
+
+/** A refusal says why by itself. */
+export const failure = (title: string) => ({ title, text: (reason: string) => reason })
