@@ -1,20 +1,18 @@
-import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { formatWrittenDate } from '~/format/dates'
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { noStore, notFound, requireFound } from '~/http/respond.server'
 import { links as addresses } from '~/links'
 import { agreementVersion, currentAgreement } from '~/models/sales/offers/offer.server'
 import { findByToken } from '~/models/sales/order/order.server'
-import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
-import { presentAgreementPage } from './agreement.presenter'
-import styles from './document.css?url'
-import { DocumentHint } from './document-hint'
+import { presentAgreement } from './order.presenter.server'
+import { PrintedPage, printedLinks, printedMeta } from './printed-page'
 import { AgreementText } from './offer'
 import { UnknownOrder } from './unknown-order'
 
-export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
-  data ? [{ title: titled(data.title, matches) }, { name: 'robots', content: 'noindex' }] : errorMeta(error, matches)
+export const meta: MetaFunction<typeof loader> = (args) => printedMeta(args.data?.title, args)
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = printedLinks
 
 export const headers = noStore
 
@@ -25,7 +23,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // What is printed before it is accepted is what the page of the offer has shown.
   const isShown = detail.order.terms !== null || (await agreementVersion(text)) === readVersion(request)
   if (!isShown) throw redirect(addresses.order(detail.order.token), 303)
-  return { ...presentAgreementPage(text, detail.order), back: addresses.order(detail.order.token) }
+  const { placed_at, token } = detail.order
+  const accepted = placed_at ? `Accepted on ${formatWrittenDate(placed_at)}` : 'This offer is not accepted yet.'
+  return { ...presentAgreement(text), accepted, back: addresses.order(token) }
 }
 
 const readVersion = (request: Request) => new URL(request.url).searchParams.get('version')
@@ -33,16 +33,12 @@ const readVersion = (request: Request) => new URL(request.url).searchParams.get(
 export default function AgreementPage() {
   const { title, paragraphs, accepted, back } = useLoaderData<typeof loader>()
   return (
-    <div className="content py-10 md:py-16">
-      <DocumentHint back={back} />
-      <article className="tax-document">
-        <h1>{title}</h1>
-        <div className="grid gap-4">
-          <AgreementText paragraphs={paragraphs} />
-        </div>
-        <p className="font-semibold">{accepted}</p>
-      </article>
-    </div>
+    <PrintedPage title={title} back={back}>
+      <div className="grid gap-4">
+        <AgreementText paragraphs={paragraphs} />
+      </div>
+      <p className="font-semibold">{accepted}</p>
+    </PrintedPage>
   )
 }
 

@@ -1,20 +1,19 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { noStore, requireFound } from '~/http/respond.server'
 import { links as addresses } from '~/links'
 import { findDocument } from '~/models/sales/documents/documents.server'
-import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
-import styles from './document.css?url'
-import { presentDocument, type DocumentView } from './document.presenter.server'
-import { DocumentHint } from './document-hint'
+import { PrintedPage, printedLinks, printedMeta } from './printed-page'
 import { UnknownOrder } from './unknown-order'
+import { formatWrittenDate, formatWrittenDay } from '~/format/dates'
+import { formatMoney } from '~/format/numbers'
+import type { TaxDocument } from '~/models/sales/order/order.server'
+import { METHODS } from './payment.presenter.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
-  data
-    ? [{ title: titled(`${data.title} ${data.number}`, matches) }, { name: 'robots', content: 'noindex' }]
-    : errorMeta(error, matches)
+export const meta: MetaFunction<typeof loader> = (args) =>
+  printedMeta(args.data && `${args.data.title} ${args.data.number}`, args)
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = printedLinks
 
 export const headers = noStore
 
@@ -27,15 +26,11 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export default function DocumentPage() {
   const { back, ...document } = useLoaderData<typeof loader>()
   return (
-    <div className="content py-10 md:py-16">
-      <DocumentHint back={back} />
-      <article className="tax-document">
-        <h1>{document.title}</h1>
-        <Facts {...document} />
-        <Lines {...document} />
-        <Payments payments={document.payments} />
-      </article>
-    </div>
+    <PrintedPage title={document.title} back={back}>
+      <Facts {...document} />
+      <Lines {...document} />
+      <Payments payments={document.payments} />
+    </PrintedPage>
   )
 }
 
@@ -120,3 +115,52 @@ function Payments({ payments }: Pick<DocumentView, 'payments'>) {
 }
 
 export { UnknownOrder as ErrorBoundary }
+
+type DocumentView = ReturnType<typeof presentDocument>
+
+/** The frozen content, as it was issued. */
+function presentDocument({ content, issued_at }: TaxDocument) {
+  const { title, number, seller, buyer, lines, delivery_cents, gst_cents, total_cents, payments } = content
+  const facts = [
+    { term: 'Number', text: number },
+    { term: 'Date', text: formatWrittenDate(issued_at) },
+    { term: 'Order', text: content.reference },
+    { term: 'Adjusts', text: content.adjusts },
+    { term: 'Reason', text: content.reason },
+  ]
+  return {
+    title,
+    number,
+    seller,
+    buyer,
+    facts: facts.flatMap(({ term, text }) => (text ? [{ term, text }] : [])),
+    lines: lines.map(({ description, options, quantity, price_cents }, index) => ({
+      key: index,
+      description,
+      options,
+      quantity,
+      price: formatMoney(price_cents),
+      amount: formatMoney(quantity * price_cents),
+    })),
+    totals: [
+      ...(delivery_cents === 0 ? [] : [{ term: 'Delivery', amount: formatMoney(delivery_cents) }]),
+      { term: gst_cents === null ? 'Total' : 'Total including GST', amount: formatMoney(total_cents) },
+      ...(gst_cents === null ? [] : [{ term: 'GST included', amount: formatMoney(gst_cents) }]),
+      ...presentPaid(content),
+    ],
+    payments: payments.map(({ received_on, method, amount_cents }, index) => ({
+      key: index,
+      text: `Received by ${METHODS[method]} on ${formatWrittenDay(received_on)}: ${formatMoney(amount_cents)}`,
+    })),
+  }
+}
+
+/** Of an invoice for what is not paid in full, as it was on its day. */
+function presentPaid({ payments, total_cents }: TaxDocument['content']) {
+  const paid = payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+  if (paid <= 0 || paid >= total_cents) return []
+  return [
+    { term: 'Paid', amount: formatMoney(paid) },
+    { term: 'Still to be paid', amount: formatMoney(total_cents - paid) },
+  ]
+}

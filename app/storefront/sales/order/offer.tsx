@@ -1,8 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { Link } from '~/ui/link'
 import { TermsLinks } from '../terms-links'
-import type { AgreementView } from './agreement.presenter'
-import type { OrderView } from './order.presenter.server'
+import type { AgreementView, OrderView } from './order.presenter.server'
 
 type Offer = NonNullable<OrderView['offer']>
 

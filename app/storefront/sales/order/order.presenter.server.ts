@@ -2,20 +2,23 @@ import { formatMoney } from '~/format/numbers'
 import { links } from '~/links'
 import { isTaken } from '~/models/sales/order/allocation.server'
 import { orderLinks, orderReferenceOf } from '~/models/sales/order/reference.server'
-import type { OrderDetail } from '~/models/sales/order/order.server'
+import type { OrderDetail, OrderLine } from '~/models/sales/order/order.server'
 import { sellingSettings, takesTransfers } from '~/models/sales/order/selling.server'
 import { addressRows } from '~/models/shop/delivery-address'
 import { formatNeededBy } from '~/models/shop/gift-text.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { NO_EMAIL, wasWithheld } from '~/models/mail/outbox/visitor-email.server'
-import { isToBePaid, stateSentence } from '~/models/sales/order/state.server'
+import { isToBePaid, stateSentence, STATES, stepsOf } from '~/models/sales/order/state.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
-import { presentCard } from './card.presenter.server'
-import { presentInstalments } from './instalments.presenter'
-import { presentLines, presentPieces } from './lines.presenter.server'
-import { presentEnding, presentOffer, presentWork } from './offer.presenter.server'
-import { presentLedger, presentTransfer } from './payments.presenter.server'
+import { presentCard, presentInstalments, presentLedger, presentTransfer } from './payment.presenter.server'
+import { productPicture } from '~/models/catalogue/product/product-picture.server'
+import { listByIds } from '~/models/catalogue/product/product.server'
+import { formatDay } from '~/format/dates'
+import { chargeOf } from '~/models/sales/steps/cancelling.server'
+import { laybyBackText } from '~/models/sales/order/money'
+import { agreementOf, agreementVersion } from '~/models/sales/offers/offer.server'
+import { hasEnded } from '~/models/sales/order/schedule'
 
 export type OrderView = Awaited<ReturnType<typeof presentOrder>>
 export type UnsentView = Awaited<ReturnType<typeof presentUnsent>>
@@ -115,4 +118,77 @@ function presentGift({ is_gift, gift_card_text, needed_by }: OrderDetail['order'
     gift_card_text ? `On the card: “${gift_card_text}”` : '',
     needed_by ? `You would like it by ${formatNeededBy(needed_by)}.` : '',
   ].filter(Boolean)
+}
+
+/** Without prices. A piece that is no longer shown has no link. */
+async function presentPieces(lines: OrderLine[]) {
+  const found = await listByIds(lines.flatMap(({ product }) => product ?? []))
+  const products = new Map(found.map((row) => [row.id, row]))
+  return lines.map(({ id, product, description, options, quantity, returned }) => {
+    const row = product === null ? undefined : products.get(product)
+    return {
+      id,
+      name: description,
+      options,
+      href: row?.active ? links.product(row.id) : null,
+      /** Work has none. */
+      picture:
+        product === null ? null : productPicture(row?.main_image ?? null, row?.category ?? null, row?.main_focus),
+      quantity,
+      returned,
+    }
+  })
+}
+
+async function presentLines(lines: OrderLine[]) {
+  const pieces = await presentPieces(lines)
+  return pieces.map((piece, index) => {
+    const { quantity, price_cents } = lines[index]!
+    return { ...piece, total: formatMoney(quantity * price_cents) }
+  })
+}
+
+/** What the customer reads and accepts; null for what is no offer. */
+async function presentOffer(detail: OrderDetail, now = new Date()) {
+  const { order, state } = detail
+  if (state !== 'offered' || !order.sent_at) return null
+  const text = await agreementOf(detail)
+  return {
+    agreement: presentAgreement(text),
+    version: await agreementVersion(text),
+    seen: order.sent_at.getTime(),
+    hasEnded: hasEnded(order, now),
+  }
+}
+
+/** How far custom work is. */
+function presentWork({ order: { kind, stage, promised_for }, state }: OrderDetail): string[] {
+  if (kind !== 'custom' || !STATES[state].steps.includes('work')) return []
+  return [stage ? `At present: ${stage}.` : '', promised_for ? `Promised for ${formatDay(promised_for)}.` : ''].filter(
+    Boolean,
+  )
+}
+
+/** What follows when the customer ends a lay-by now; null for what is none, or is over. */
+function presentEnding(detail: OrderDetail) {
+  if (!stepsOf(detail).includes('endLayby')) return null
+  const { paid_cents } = detail
+  return { paid_cents, back: laybyBackText(paid_cents, chargeOf(detail, 'customer')) }
+}
+
+export interface AgreementView {
+  title: string
+  paragraphs: string[]
+}
+
+/** Of its plain text, whose first line is the title. */
+export function presentAgreement(text: string): AgreementView {
+  const [title = '', ...rest] = text.split('\n')
+  return {
+    title,
+    paragraphs: rest
+      .join('\n')
+      .split('\n\n')
+      .filter((paragraph) => paragraph.trim()),
+  }
 }

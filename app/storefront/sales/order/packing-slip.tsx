@@ -1,20 +1,20 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { noStore, requireFound } from '~/http/respond.server'
 import { links as addresses } from '~/links'
-import { findByToken } from '~/models/sales/order/order.server'
-import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
-import styles from './document.css?url'
-import { presentPackingSlip, type PackingSlipView } from './packing-slip.presenter.server'
-import { DocumentHint } from './document-hint'
+import { findByToken, type OrderDetail } from '~/models/sales/order/order.server'
+import { PrintedPage, printedLinks, printedMeta } from './printed-page'
 import { UnknownOrder } from './unknown-order'
+import { formatWrittenDate } from '~/format/dates'
+import { orderReferenceOf } from '~/models/sales/order/reference.server'
+import { addressRows } from '~/models/shop/delivery-address'
+import { addressLines } from '~/shop'
+import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
-  data
-    ? [{ title: titled(`${data.title} ${data.reference}`, matches) }, { name: 'robots', content: 'noindex' }]
-    : errorMeta(error, matches)
+export const meta: MetaFunction<typeof loader> = (args) =>
+  printedMeta(args.data && `${args.data.title} ${args.data.reference}`, args)
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links = printedLinks
 
 export const headers = noStore
 
@@ -27,19 +27,15 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export default function PackingSlip() {
   const { back, title, card, ...slip } = useLoaderData<typeof loader>()
   return (
-    <div className="content py-10 md:py-16">
-      <DocumentHint back={back} />
-      <article className="tax-document">
-        <h1>{title}</h1>
-        {card ? (
-          <p className="font-display text-xl wrap-anywhere whitespace-pre-line" dir="auto">
-            {card}
-          </p>
-        ) : null}
-        <Facts {...slip} />
-        <Lines lines={slip.lines} />
-      </article>
-    </div>
+    <PrintedPage title={title} back={back}>
+      {card ? (
+        <p className="font-display text-xl wrap-anywhere whitespace-pre-line" dir="auto">
+          {card}
+        </p>
+      ) : null}
+      <Facts {...slip} />
+      <Lines lines={slip.lines} />
+    </PrintedPage>
   )
 }
 
@@ -104,3 +100,19 @@ function Lines({ lines }: Pick<PackingSlipView, 'lines'>) {
 }
 
 export { UnknownOrder as ErrorBoundary }
+
+type PackingSlipView = Awaited<ReturnType<typeof presentPackingSlip>>
+
+/** What lies in the parcel: nothing on it says what it cost. */
+async function presentPackingSlip({ order, lines }: OrderDetail) {
+  const [shop, { initials }] = await Promise.all([shopFacts(), shopSettings()])
+  return {
+    title: order.is_gift ? 'Gift Receipt' : 'Packing Slip',
+    reference: orderReferenceOf(order.id, initials),
+    placed: formatWrittenDate(order.placed_at ?? order.created_at),
+    seller: { name: shop.name, address: addressLines(shop).join(', '), email: shop.email },
+    to: order.address && addressRows(order.address),
+    card: order.gift_card_text,
+    lines: lines.map(({ id, description, options, quantity }) => ({ id, description, options, quantity })),
+  }
+}

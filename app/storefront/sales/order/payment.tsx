@@ -1,6 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
 import type { OrderView } from './order.presenter.server'
-import { What } from './instalments'
 
 type Card = NonNullable<OrderView['card']>
 
@@ -75,5 +74,65 @@ function Submit({ intent, className, children }: SubmitProps) {
         {children}
       </button>
     </Form>
+  )
+}
+
+/** Our bank details, and until when the pieces are held. */
+export function Transfer({ transfer }: { transfer: NonNullable<OrderView['transfer']> }) {
+  const { amount, what, isAhead, rows, until } = transfer
+  return (
+    <section aria-labelledby="pay" className="grid gap-5">
+      <h2 id="pay">{isAhead ? `Pay ${amount} Ahead` : `Please Transfer ${amount}`}</h2>
+      <What what={what} isAhead={isAhead} />
+      <dl className="bank-details">
+        {rows.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd translate="no">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="max-w-(--container-prose) text-muted">
+        {`Give the reference with your transfer, so that we know whom it is from. A transfer between banks can take a day${until ? `; we hold your pieces until ${until}` : ''}.`}
+      </p>
+    </section>
+  )
+}
+
+export function Instalments({ instalments }: { instalments: NonNullable<OrderView['instalments']> }) {
+  return (
+    <section aria-labelledby="instalments" className="grid gap-3">
+      <h2 id="instalments">Payments</h2>
+      <ol>
+        {instalments.map(({ key, label, amount, when, status }) => (
+          <li key={key} className="flex justify-between gap-4 border-b py-3">
+            <div className="min-w-0 wrap-anywhere">
+              <p dir="auto">{label}</p>
+              {when ? <p className="text-sm text-muted">{when}</p> : null}
+            </div>
+            <div className="shrink-0 text-right">
+              <p className="font-medium">{amount}</p>
+              {status ? <p className="text-sm text-muted">{status}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface WhatProps {
+  what: string | null
+  isAhead: boolean
+}
+
+/** Which of the payments is asked for. */
+function What({ what, isAhead }: WhatProps) {
+  if (!what) return null
+  return (
+    <p className="max-w-(--container-prose)">
+      {isAhead ? <span>Next payment: </span> : null}
+      <span dir="auto">{what}</span> {isAhead ? <span>It is not due yet, but you may pay it now.</span> : null}
+    </p>
   )
 }

@@ -1,0 +1,124 @@
+import { formatDay } from '~/format/dates'
+import { formatMoney } from '~/format/numbers'
+import { lastDayText, untilText } from '~/models/sales/order/awaited'
+import type { OrderDetail } from '~/models/sales/order/order.server'
+import { sellingSettings, takesTransfers, type SellingSettings } from '~/models/sales/order/selling.server'
+import { orderLinks } from '~/models/sales/order/reference.server'
+import { isTestMode, openingRefusal } from '~/models/sales/cards/opening.server'
+import { openSessionOf } from '~/models/sales/order/card-sessions.server'
+import { instalmentsOf, isFirstCovered, nextInstalment } from '~/models/sales/order/schedule'
+
+export function presentLedger({ payments }: OrderDetail) {
+  return payments.map(({ id, amount_cents, received_on, method }) => ({
+    id,
+    text: `${amount_cents < 0 ? 'Refund' : 'Payment'} by ${METHODS[method]}, ${formatDay(received_on)}`,
+    amount: formatMoney(amount_cents),
+  }))
+}
+
+export function presentTransfer(detail: OrderDetail, settings: SellingSettings, reference: string) {
+  return { ...presentDue(detail), rows: bankRows(settings, reference), until: heldUntil(detail) }
+}
+
+/** Only of pieces of the cabinet: with any money in it an order does not lapse. */
+function heldUntil({ order: { expires_at }, lines, paid_cents }: OrderDetail): string | null {
+  const isHeld = paid_cents <= 0 && lines.some(({ allocated }) => allocated > 0)
+  return isHeld && expires_at ? lastDayText(expires_at) : null
+}
+
+function bankRows({ bank_name, bank_bsb, bank_account, payid }: SellingSettings, reference: string) {
+  const rows = [
+    ['Account name', bank_name],
+    ['BSB', bank_bsb],
+    ['Account number', bank_account],
+    ['PayID', payid],
+    ['Reference', reference],
+  ] as const
+  return rows.flatMap(([term, text]) => (text ? [{ term, text }] : []))
+}
+
+const MAX_LOOKS = 12
+const EVERY_S = 5
+
+type CardState = 'offered' | 'begun' | 'confirming' | 'slow' | 'unreachable' | 'refused'
+
+/** How often the page has looked since the customer came back from paying; null when they did not. */
+export function confirmationIn(request: Request): number | null {
+  const looks = Number(new URL(request.url).searchParams.get('n'))
+  return Number.isInteger(looks) && looks > 0 ? looks : null
+}
+
+/** Null for an order that is not paid by card, and cannot be. */
+export async function presentCard(detail: OrderDetail, confirming: number | null, now = new Date()) {
+  const { order } = detail
+  const session = await openSessionOf(order.id)
+  const refusal = session ? null : await openingRefusal(detail, now)
+  if (refusal && order.pay_by === 'transfer') return null
+  const state = refusal ? 'refused' : stateOf(session, confirming)
+  return {
+    state,
+    refusal,
+    ...presentDue(detail),
+    held: heldText(detail, now),
+    isTestMode,
+    /** Beside bank details it is the other way to pay. */
+    isFirst: order.pay_by === 'card',
+    canTransfer: order.pay_by === 'card' && takesTransfers(await sellingSettings()),
+    again: orderLinks.return(order.token),
+    refresh: state === 'confirming' ? `${EVERY_S};url=${orderLinks.return(order.token, (confirming ?? 0) + 1)}` : null,
+  }
+}
+
+/** Empty for what is made: nothing is held for it. */
+function heldText({ order: { expires_at, pay_by }, lines, paid_cents }: OrderDetail, now: Date): string {
+  if (!lines.some(({ allocated }) => allocated > 0)) return ''
+  const isLimited = paid_cents <= 0 && expires_at && expires_at > now
+  return isLimited ? `We hold your pieces until ${untilText(expires_at, pay_by)}.` : 'We keep holding your pieces.'
+}
+
+function stateOf(session: { url: string | null } | null, confirming: number | null): CardState {
+  if (!session) return 'offered'
+  if (!session.url) return 'unreachable'
+  if (confirming === null) return 'begun'
+  return confirming < MAX_LOOKS ? 'confirming' : 'slow'
+}
+
+type Paid = Pick<OrderDetail, 'order' | 'paid_cents'>
+
+/** Null for a price that is paid at once. */
+export function presentInstalments({ order, paid_cents }: Paid) {
+  if (!order.schedule) return null
+  return instalmentsOf(order, paid_cents).map(({ label, cents, due, left_cents }, index) => ({
+    key: index,
+    label,
+    amount: formatMoney(cents),
+    when: due === null ? (index === 0 && !order.placed_at ? 'When you accept' : null) : `By ${formatDay(due)}`,
+    status: order.placed_at ? statusOf(cents, left_cents) : null,
+  }))
+}
+
+function statusOf(cents: number, left_cents: number): string {
+  if (left_cents === 0) return 'Paid'
+  return left_cents < cents ? `${formatMoney(left_cents)} still to pay` : 'Still to pay'
+}
+
+/** What the customer pays next. */
+function presentDue({ order, paid_cents }: Paid) {
+  const next = nextInstalment(order, paid_cents)
+  const day = next?.due ? `, by ${formatDay(next.due)}` : ''
+  return {
+    amount: formatMoney(next?.left_cents ?? 0),
+    what: order.schedule && next ? `${next.label}${day}.` : null,
+    /** Nothing is due yet, but it may be paid. */
+    isAhead: next !== null && next.due === null && isFirstCovered(order, paid_cents) && order.ready_at === null,
+  }
+}
+
+/** After "by". */
+export const METHODS = {
+  card: 'card',
+  transfer: 'bank transfer',
+  eftpos: 'EFTPOS',
+  cash: 'cash',
+  other: 'other means',
+} as const

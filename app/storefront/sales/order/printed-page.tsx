@@ -1,0 +1,36 @@
+import type { LinksFunction, MetaArgs, MetaDescriptor } from '@remix-run/node'
+import type { ReactNode } from 'react'
+import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
+import styles from './document.css?url'
+
+export const printedLinks: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+/** `title` is undefined where the page is not found. */
+export const printedMeta = (title: string | undefined, { error, matches }: MetaArgs): MetaDescriptor[] =>
+  title ? [{ title: titled(title, matches) }, { name: 'robots', content: 'noindex' }] : errorMeta(error, matches)
+
+interface PrintedPageProps {
+  title: string
+  /** The page of the order. */
+  back: string
+  children: ReactNode
+}
+
+/** A page that is meant for paper, with a hint above that is not printed itself. */
+export function PrintedPage({ title, back, children }: PrintedPageProps) {
+  return (
+    <div className="content py-10 md:py-16">
+      <p className="document-hint mb-8 text-muted">
+        {/* A document load: the order’s page has a policy of its own. */}
+        <a href={back} className="link">
+          Back to your order
+        </a>{' '}
+        <span>Print this page, or save it as a PDF, from the menu of your browser.</span>
+      </p>
+      <article className="tax-document">
+        <h1>{title}</h1>
+        {children}
+      </article>
+    </div>
+  )
+}
