@@ -1,4 +1,3 @@
-/** Wherever somebody may pay by card. */
 export function TestMode() {
   return (
     <p className="cart-changes mb-8 font-semibold" role="note">

@@ -12,7 +12,6 @@ import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 
 export const loader = redirectLoader('answer', (params) => href('/admin/orders/:id', { id: readId(params) }))
 
-/** Asks the card provider now. */
 export async function action({ request, params }: ActionFunctionArgs) {
   await requireStaff(request, 'answer')
   const { order } = await requireFound(findById(readId(params)))

@@ -1,5 +1,5 @@
 import { describeMoment, formatDay } from '~/format/dates'
-import { lastDayText } from '~/models/sales/order/awaited'
+import { lastDayText } from '~/models/sales/order/awaited.server'
 import { formatCount, formatMoney } from '~/format/numbers'
 import { HANDOVER_LABELS, kindNoteOf } from '~/models/sales/order/labels'
 import type { OrderRow } from '~/models/sales/lists/staff-list.server'

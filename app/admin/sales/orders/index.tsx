@@ -6,7 +6,7 @@ import { href } from '~/href'
 import { readPage, readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { isTestMode } from '~/models/sales/cards/opening.server'
-import { countView, listForStaff, type OrderView } from '~/models/sales/lists/staff-list.server'
+import { countView, listForStaff, ORDER_VIEWS, type OrderView } from '~/models/sales/lists/staff-list.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
@@ -67,8 +67,7 @@ const VIEWS: Record<OrderView, { label: string; caption: string; empty: { title:
   },
 }
 
-const VIEW_NAMES = Object.keys(VIEWS) as OrderView[]
-/** The others are not counted. */
+/** Each count is a query of its own: only those that staff act on. */
 const COUNTED: OrderView[] = ['to-do', 'awaiting']
 
 const listAddress = (view: OrderView, query: { q?: string; page?: number } = {}) =>
@@ -79,11 +78,11 @@ export const meta: MetaFunction = () => screenMeta(TITLE)
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'answer')
   const show = new URL(request.url).searchParams.get('show')
-  const view = VIEW_NAMES.find((name) => name === show) ?? 'to-do'
+  const view = ORDER_VIEWS.find((name) => name === show) ?? 'to-do'
   const q = readSearch(request)
   const { rows, page, pageCount } = await listForStaff(view, q, readPage(request))
   const [now, shop] = [new Date(), await shopSettings()]
-  const views = VIEW_NAMES.map(async (name) => ({
+  const views = ORDER_VIEWS.map(async (name) => ({
     label: VIEWS[name].label,
     count: COUNTED.includes(name) ? formatCount(await countView(name)) : undefined,
     to: listAddress(name),

@@ -6,7 +6,7 @@ import { TooMany } from '~/models/records/errors'
 import { afterFailure, claim, claimDue } from '~/models/records/queue.server'
 import { logger } from '~/runtime/logger.server'
 import { ATTENTION } from '../order/attention'
-import { changeOrder } from '../order/change.server'
+import { changeOrder } from '../order/step.server'
 import { findById, type OrderDetail } from '../order/order.server'
 import { apply, reached } from './apply.server'
 import { pageAt } from './page.server'
@@ -24,7 +24,6 @@ import type { Worker } from '~/runtime/workers.server'
 import { tryDueRefunds } from './refunding.server'
 
 const AT_ONCE = 4
-/** Later than any attempt ends. */
 const CLAIM_MS = 60_000
 const UNREACHABLE_MS = 3600_000
 
@@ -32,7 +31,7 @@ const looks = new ClientLimit({ name: 'looks at a card payment', points: 1, seco
 
 const endOfClaim = (now: Date) => new Date(now.getTime() + CLAIM_MS)
 
-/** Returns whether there may be more. */
+/** Takes a few sessions at a time, and returns whether there may be more. */
 export async function lookAtDue(now = new Date()): Promise<boolean> {
   const due = await claimDue(cardSessions, {
     findDue: () => findDue(now),
@@ -146,14 +145,12 @@ export function takesTooMuch({ order, paid_cents }: OrderDetail, { amount_cents 
   return order.closed_at !== null || amount_cents > order.total_cents - paid_cents
 }
 
-/** In the caller's transaction. */
 async function end({ id, order_id }: CardSession, now: Date): Promise<void> {
   await reached(order_id)
   const isUnused = and(eq(cardSessions.id, id), isNull(cardSessions.session))
   await db.update(cardSessions).set({ closed_at: now, next_try_at: null }).where(isUnused)
 }
 
-/** In the caller's transaction. */
 async function failed({ id }: CardSession, error: Error, now: Date): Promise<void> {
   const session = await findSession(id)
   if (!session) return

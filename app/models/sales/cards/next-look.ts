@@ -18,7 +18,7 @@ export function nextLook(opened: Date, now: Date): Date {
 
 export const firstLookAtPaid = (now: Date) => after(now, HOUR_MS)
 
-/** Null after half a year. */
+/** Null after half a year, when nobody disputes a payment any more. */
 export function nextLookAtPaid(opened: Date, now: Date): Date | null {
   return now.getTime() - opened.getTime() > WATCHED_MS ? null : after(now, DAY_MS)
 }

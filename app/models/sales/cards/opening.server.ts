@@ -9,7 +9,7 @@ import { afterFailure } from '~/models/records/queue.server'
 import { logger } from '~/runtime/logger.server'
 import { isTaken } from '../order/allocation.server'
 import { ATTENTION, keptAttention } from '../order/attention'
-import { changeOrder } from '../order/change.server'
+import { changeOrder } from '../order/step.server'
 import { emailDeclined } from '../letters/emails.server'
 import { findById, type OrderDetail } from '../order/order.server'
 import { dueCents } from '../order/schedule'
@@ -68,7 +68,6 @@ async function closeUnlessDue(orderId: number, now: Date): Promise<CardSession |
   return (await openSessionOf(orderId)) === null ? null : 'unknown'
 }
 
-/** In the caller's transaction. */
 async function add(orderId: number, key: string, now: Date): Promise<CardSession> {
   const open = await openSessionOf(orderId)
   if (open) return open
@@ -133,7 +132,6 @@ async function address(session: CardSession, now: Date): Promise<string | null> 
   }
 }
 
-/** In the caller's transaction. */
 async function failed(id: number, error: Error, now: Date): Promise<void> {
   const session = await findSession(id)
   // Another request has opened it.
@@ -148,7 +146,6 @@ async function failed(id: number, error: Error, now: Date): Promise<void> {
   await emailDeclined(order, error.message)
 }
 
-/** The provider takes no less. */
 const LEAST_CENTS = 50
 
 /** Why an amount cannot be paid by card, as a sentence; null when it can. */

@@ -11,7 +11,6 @@ export type CardRefund = typeof cardRefunds.$inferSelect
 
 export const isUnfinished = ({ payment_id, failed_at }: CardRefund) => payment_id === null && failed_at === null
 
-/** Oldest first. */
 export function listRefunds(orderId: number): Promise<CardRefund[]> {
   return db
     .select(getTableColumns(cardRefunds))
@@ -23,7 +22,6 @@ export function listRefunds(orderId: number): Promise<CardRefund[]> {
 
 interface Asked {
   payment: Payment
-  /** Positive. */
   amount_cents: number
   reason: string
   returned: CardRefund['returned']

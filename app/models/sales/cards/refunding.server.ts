@@ -6,7 +6,7 @@ import { recordChange } from '~/models/records/history.server'
 import { afterFailure, claim, claimDue, doublingPause } from '~/models/records/queue.server'
 import { logger } from '~/runtime/logger.server'
 import { ATTENTION } from '../order/attention'
-import { changeOrder } from '../order/change.server'
+import { changeOrder } from '../order/step.server'
 import { findById, type OrderLine, type Payment } from '../order/order.server'
 import { recordPaidBack } from '../ledger/paid-back.server'
 import { Declined, type CardProvider, type ProviderRefund } from '../provider/provider'
@@ -16,14 +16,13 @@ import { isUnfinished, listRefunds, type CardRefund } from './refund-queue.serve
 const AT_ONCE = 4
 const SECOND_MS = 1000
 const HOUR_MS = 3600 * SECOND_MS
-/** Later than any attempt ends. */
 const CLAIM_MS = 60 * SECOND_MS
 const PAUSES = { firstMs: 30 * SECOND_MS, longestMs: HOUR_MS }
 /** The provider forgets a key after a day: the same refund would be made twice. */
 const KEY_KEPT_MS = 23 * HOUR_MS
 const TOO_LATE = 'The provider could not be reached for a day: please look there whether it was made.'
 
-/** Returns whether there may be more. */
+/** Takes a few refunds at a time, and returns whether there may be more. */
 export async function tryDueRefunds(now = new Date()): Promise<boolean> {
   const due = await claimDue(cardRefunds, {
     findDue: () => findDue(now),
@@ -97,7 +96,6 @@ async function record(row: CardRefund, provider_reference: string): Promise<Paym
   return recordPaidBack({ payment, amount_cents, reason, returned, provider_reference }, author)
 }
 
-/** In the caller's transaction. */
 async function fail(id: number, last_error: string, provider_reference?: string): Promise<void> {
   const row = await find(id)
   if (!row || row.failed_at) return

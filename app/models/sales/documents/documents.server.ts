@@ -78,7 +78,6 @@ export async function issueInvoiceOf({ order, payments }: OrderDetail, descripti
 }
 
 interface Adjustment {
-  /** What is taken off the invoice. */
   cents: number
   reason: string
   returned: OrderLine[]

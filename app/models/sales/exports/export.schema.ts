@@ -13,7 +13,6 @@ const NAMES = Object.keys(EXPORTS) as [ExportName, ...ExportName[]]
 const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00Z`))
 const day = (error: string) => z.string({ error }).refine(isDay, error)
 
-/** Both days are within. */
 export const orderExportSchema = z
   .object({
     file: z.enum(NAMES, { error: 'Choose a file' }),

@@ -15,8 +15,7 @@ import { orderReferenceOf } from '../order/reference.server'
 import { STATES } from '../order/state.server'
 import { xeroRows } from './xero'
 
-/** What Xero imports at once. */
-const MAX_INVOICES = 500
+const MAX_XERO_INVOICES = 500
 
 type Days = Pick<OrderExport, 'from' | 'to'>
 type Rows = Parameters<typeof asCsv>[0]
@@ -34,8 +33,8 @@ export async function exportOrders({ file, ...days }: OrderExport) {
 
 /** Throws Invalid for more invoices than Xero imports at once. */
 export async function checkExport({ file, ...days }: OrderExport): Promise<void> {
-  if (file !== 'xero' || (await documentsOf(days)).length <= MAX_INVOICES) return
-  throw new Invalid({ to: [`Xero imports ${MAX_INVOICES} invoices at once: choose fewer days`] })
+  if (file !== 'xero' || (await documentsOf(days)).length <= MAX_XERO_INVOICES) return
+  throw new Invalid({ to: [`Xero imports ${MAX_XERO_INVOICES} invoices at once: choose fewer days`] })
 }
 
 function documentsOf({ from, to }: Days) {

@@ -5,7 +5,8 @@ import { formatMoney } from '~/format/numbers'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
 import { attentionOf } from './received.server'
-import { awaitedNext, changeOrder, newExpiry } from '../order/change.server'
+import { changeOrder } from '../order/step.server'
+import { awaitedNext, newExpiry } from '../order/awaited.server'
 import { documentNumber, invoicedCents, issueAdjustment } from '../documents/documents.server'
 import { emailRefunded } from '../letters/emails.server'
 import { PAYMENT_LABELS } from '../order/labels'
@@ -13,7 +14,6 @@ import { findById, type OrderLine, type Payment } from '../order/order.server'
 
 interface PaidBack {
   payment: Payment
-  /** Positive. */
   amount_cents: number
   reason: string
   /** The lines with what came back as their quantity. */

@@ -6,8 +6,8 @@ import type { Author } from '~/models/records/writes.server'
 import { allocate, canAllocate } from '../order/allocation.server'
 import { ATTENTION, keptAttention } from '../order/attention'
 import { lookSoon } from '../order/card-sessions.server'
-import { NOTHING_AWAITED } from '../order/awaited'
-import { awaitedNext, changeOrder, newExpiry } from '../order/change.server'
+import { NOTHING_AWAITED, awaitedNext, newExpiry } from '../order/awaited.server'
+import { changeOrder } from '../order/step.server'
 import { documentNumber, invoicedCents, issueInvoice } from '../documents/documents.server'
 import { emailPaid, emailPaidToShop } from '../letters/emails.server'
 import { PAYMENT_LABELS } from '../order/labels'
@@ -66,7 +66,6 @@ async function reopen({ order, lines }: OrderDetail): Promise<boolean> {
   return true
 }
 
-/** What follows from the sum. */
 async function settle(id: number): Promise<{ invoice: string | null; left: number }> {
   const detail = await findById(id)
   const { order, paid_cents } = detail

@@ -1,6 +1,6 @@
 import { formatWrittenDay } from '~/format/dates'
 import { formatCount, formatMoney } from '~/format/numbers'
-import { lastDayWritten } from '../order/awaited'
+import { lastDayWritten } from '../order/awaited.server'
 import { lineText, toCustomer, toShop, totalTexts, transferText } from './letter.server'
 import type { Order, OrderLine } from '../order/order.server'
 import { nextInstalment } from '../order/schedule'

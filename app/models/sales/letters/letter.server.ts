@@ -22,7 +22,6 @@ async function contextOf({ id }: Order): Promise<Context> {
   return { shop, settings, reference: orderReferenceOf(id, settings.initials) }
 }
 
-/** What its customer calls it. */
 function kindOf({ placed_at, sent_at }: Order): 'order' | 'offer' | 'hold' {
   if (placed_at) return 'order'
   return sent_at ? 'offer' : 'hold'
@@ -33,7 +32,7 @@ interface Letter {
   /** What a stranger can cause without paying: there is a limit. */
   isByVisitor?: boolean
   paragraphs: (string | false)[]
-  /** Below the link: what is long. */
+  /** What is long, and so comes below the link. */
   enclosed?: string | null
 }
 
@@ -52,7 +51,7 @@ export async function toCustomer(order: Order, write: Text): Promise<void> {
   await send({ kind, order_id: order.id, recipient: order.email, subject, text })
 }
 
-/** In the caller's transaction. */
+/** In the caller's transaction. Replies go to the customer. */
 export async function toShop(order: Order, write: Text): Promise<void> {
   if (!canSendMail || order.is_demo) return
   const context = await contextOf(order)

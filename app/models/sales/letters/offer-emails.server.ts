@@ -1,5 +1,5 @@
 import { formatMoney } from '~/format/numbers'
-import { lastDayWritten } from '../order/awaited'
+import { lastDayWritten } from '../order/awaited.server'
 import { toCustomer, toShop, transferText } from './letter.server'
 import type { Order, OrderDetail, OrderLine } from '../order/order.server'
 import { nextInstalment, type InstalmentPaid } from '../order/schedule'
@@ -99,7 +99,6 @@ export async function emailTransfer({ order, paid_cents }: OrderDetail): Promise
   }))
 }
 
-/** "$1,000.00 (Deposit of 50%)" */
 function whatText({ schedule }: Order, { left_cents, label }: InstalmentPaid): string {
   return schedule ? `${formatMoney(left_cents)} (${label})` : formatMoney(left_cents)
 }

@@ -30,17 +30,9 @@ import { stateOf, type OrderState } from '../order/state.server'
 const DAY_MS = 24 * 3600_000
 const PROMISED_DAYS = 7
 
-export const ORDER_VIEWS = {
-  'to-do': 'To do',
-  offers: 'Drafts and offers',
-  awaiting: 'Awaiting payment',
-  open: 'Open',
-  done: 'Done',
-  closed: 'Closed',
-  all: 'All',
-} as const
+export const ORDER_VIEWS = ['to-do', 'offers', 'awaiting', 'open', 'done', 'closed', 'all'] as const
 
-export type OrderView = keyof typeof ORDER_VIEWS
+export type OrderView = (typeof ORDER_VIEWS)[number]
 
 export type OrderRow = Order & {
   paid_cents: number
@@ -54,13 +46,12 @@ export type OrderRow = Order & {
 // Named with their table: in a query of one table drizzle leaves it out.
 const PAID = sql<number>`(SELECT coalesce(sum(amount_cents), 0) FROM payment WHERE order_id = customer_order.id)`
 const PIECES = sql<number>`(SELECT coalesce(sum(quantity), 0) FROM order_line WHERE order_id = customer_order.id)`
-/** One on each line. */
 const PIECE_NAMES = sql<
   string | null
 >`(SELECT group_concat(CASE WHEN quantity > 1 THEN quantity || ' × ' ELSE '' END || description, char(10)) FROM (SELECT quantity, description FROM order_line WHERE order_id = customer_order.id ORDER BY position))`
 const HELD = sql<number>`(SELECT coalesce(sum(allocated), 0) FROM order_line WHERE order_id = customer_order.id)`
 
-/** As `isUnheld` has it. */
+/** The same as `isUnheld`, for all rows at once. */
 const IS_UNHELD =
   sql`${isNull(orders.sent_at)} AND EXISTS (SELECT 1 FROM order_line WHERE order_id = customer_order.id AND product IS NOT NULL AND is_made = 0 AND allocated = 0)`.mapWith(
     Boolean,
@@ -155,7 +146,6 @@ function withStates(rows: Omit<OrderRow, 'state'>[]): OrderRow[] {
   return rows.map((row) => ({ ...row, state: stateOf(row, row.paid_cents) }))
 }
 
-/** Newest first. */
 export async function listAll({ limit, offset } = WHOLE): Promise<OrderRow[]> {
   return withStates(await rowsWhere(undefined, NEWEST_FIRST).limit(limit).offset(offset))
 }
@@ -182,7 +172,6 @@ export function countView(view: OrderView, now = new Date()): Promise<number> {
   return db.$count(orders, conditionOf(view, now))
 }
 
-/** Null when no transfer is awaited. */
 export async function oldestAwaiting(): Promise<Date | null> {
   const [oldest] = await db
     .select({ placed_at: orders.placed_at })
@@ -203,7 +192,6 @@ async function isFound(view: OrderView, q: string, now: Date): Promise<SQL | und
 }
 
 export interface OrdersTodo {
-  /** Transfers. */
   awaiting: number
   to_prepare: number
   in_work: number

@@ -8,7 +8,6 @@ interface Parties {
   shop: { name: string; address: string; abn: string | null }
   /** What the shop adds to every agreement. */
   own: string | null
-  /** Of the terms of sale. */
   termsAddress: string
 }
 

@@ -16,7 +16,6 @@ export type PaymentField = `payment_${number}_${PaymentPart}`
 export const lineField = (row: number, part: LinePart): LineField => `line_${row}_${part}`
 export const paymentField = (row: number, part: PaymentPart): PaymentField => `payment_${row}_${part}`
 
-/** How the price is divided. */
 export const PLANS = {
   all: 'Everything at once',
   deposit: 'A deposit, the rest when it is finished',

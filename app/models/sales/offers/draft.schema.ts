@@ -55,7 +55,6 @@ type Report = (field: string, message: string) => void
 export type DraftField = Exclude<keyof Typed, LineField | PaymentField> | LineField | PaymentField
 
 export interface DraftLine {
-  /** Its errors belong there. */
   row: number
   /** A stock number, the number of a piece, or its name; null for work, or a trade-in. */
   piece: string | null
@@ -78,7 +77,6 @@ export interface DraftInput extends Pick<
   deposit_percent: number
   months: number
   instalments: { row: number; label: string; cents: number; due: string | null }[]
-  /** Days of the shop: "2026-03-05". */
   valid_until: string | null
   promised_for: string | null
 }

@@ -6,8 +6,7 @@ import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 import { begin } from '~/models/customers/enquiry/handling.server'
 import { allocate, FROM_CABINET_BY_STAFF } from '../order/allocation.server'
-import { awaitedUntil } from '../order/awaited'
-import { firstExpiry } from '../order/change.server'
+import { awaitedUntil, firstExpiry } from '../order/awaited.server'
 import type { Order, OrderDetail, OrderLine } from '../order/order.server'
 import { orderReferenceOf } from '../order/reference.server'
 import { sellingSettings, termsVersion } from '../order/selling.server'
@@ -38,24 +37,20 @@ export async function currentAgreement(detail: OrderDetail): Promise<string | nu
 
 /** Emails the link to the customer, who can accept it from now on. Throws NotFound and Conflict. */
 export function offer(id: number, author: Author = {}, now = new Date()): Promise<Order> {
-  return take(
-    id,
-    {
-      action: 'offered',
-      check: (detail) => {
-        requireState(detail, 'offer', 'This order cannot be offered')
-        const { expires_at } = detail.order
-        if (!expires_at) throw refused('Choose until when the offer is valid: edit it first.')
-        if (hasEnded(detail.order, now)) throw refused('The day until which it is valid has passed: edit it first.')
-      },
-      values: ({ order: { expires_at } }) => ({ sent_at: now, ...awaitedUntil(expires_at, 'offer', now) }),
-      then: async ({ order }) => {
-        await emailOffered(order)
-        if (order.enquiry !== null) await begin(order.enquiry, author)
-      },
+  return take(id, author, {
+    action: 'offered',
+    check: (detail) => {
+      requireState(detail, 'offer', 'This order cannot be offered')
+      const { expires_at } = detail.order
+      if (!expires_at) throw refused('Choose until when the offer is valid: edit it first.')
+      if (hasEnded(detail.order, now)) throw refused('The day until which it is valid has passed: edit it first.')
     },
-    author,
-  )
+    values: ({ order: { expires_at } }) => ({ sent_at: now, ...awaitedUntil(expires_at, 'offer', now) }),
+    then: async ({ order }) => {
+      await emailOffered(order)
+      if (order.enquiry !== null) await begin(order.enquiry, author)
+    },
+  })
 }
 
 export const CHANGED = 'This offer has changed since you opened it. Please read it again before you accept it.'
@@ -79,23 +74,19 @@ export function accept(
   { seen, agreement, now = new Date() }: Acceptance,
   author: Author = {},
 ): Promise<Order> {
-  return take(
-    id,
-    {
-      action: 'accepted',
-      check: (detail) => requireAcceptable(detail, seen, now),
-      values: async (detail) => {
-        const schedule = countedFrom(detail.order, dayOf(now))
-        const order = { ...detail.order, schedule, placed_at: now }
-        const terms = await agreementOf({ ...detail, order })
-        if (agreement !== undefined && agreement !== (await agreementVersion(terms))) throw refused(TERMS_CHANGED)
-        await hold(detail.lines)
-        return { placed_at: now, schedule, terms, ...(await firstExpiry(order)) }
-      },
-      then: (detail) => emailAccepted(detail, author.by === undefined),
+  return take(id, author, {
+    action: 'accepted',
+    check: (detail) => requireAcceptable(detail, seen, now),
+    values: async (detail) => {
+      const schedule = countedFrom(detail.order, dayOf(now))
+      const order = { ...detail.order, schedule, placed_at: now }
+      const terms = await agreementOf({ ...detail, order })
+      if (agreement !== undefined && agreement !== (await agreementVersion(terms))) throw refused(TERMS_CHANGED)
+      await hold(detail.lines)
+      return { placed_at: now, schedule, terms, ...(await firstExpiry(order)) }
     },
-    author,
-  )
+    then: (detail) => emailAccepted(detail, author.by === undefined),
+  })
 }
 
 function requireAcceptable(detail: OrderDetail, seen: number, now: Date): void {
@@ -115,16 +106,12 @@ async function hold(lines: OrderLine[]): Promise<void> {
 
 /** One that has lapsed becomes a draft again, without its pieces. Throws NotFound and Conflict. */
 export function offerAgain(id: number, author: Author = {}): Promise<Order> {
-  return take(
-    id,
-    {
-      action: 'opened_again',
-      check: (detail) => {
-        requireState(detail, 'writeAgain', 'This order cannot be opened again')
-        if (detail.order.placed_at) throw refused('It was accepted: please make a new order.')
-      },
-      values: () => ({ closed_at: null, closing: null, attention: null, sent_at: null, expires_at: null }),
+  return take(id, author, {
+    action: 'opened_again',
+    check: (detail) => {
+      requireState(detail, 'writeAgain', 'This order cannot be opened again')
+      if (detail.order.placed_at) throw refused('It was accepted: please make a new order.')
     },
-    author,
-  )
+    values: () => ({ closed_at: null, closing: null, attention: null, sent_at: null, expires_at: null }),
+  })
 }

@@ -28,7 +28,6 @@ export async function release(orderId: number): Promise<void> {
 
 type Availability = typeof products.$inferSelect.availability
 
-/** What is sold at its price. */
 const FROM_CABINET: Availability[] = ['stock']
 /** Staff know what may be promised to somebody. */
 export const FROM_CABINET_BY_STAFF: Availability[] = ['stock', 'price-on-request', 'reserved']

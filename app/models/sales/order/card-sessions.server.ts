@@ -16,12 +16,10 @@ export async function openSessionOf(orderId: number): Promise<CardSession | null
   return row ?? null
 }
 
-/** Oldest first. */
 export function listSessions(orderId: number): Promise<CardSession[]> {
   return db.select().from(cardSessions).where(eq(cardSessions.order_id, orderId)).orderBy(asc(cardSessions.id))
 }
 
-/** In the caller's transaction. */
 export async function changeSession(id: number, values: Partial<CardSession>): Promise<void> {
   await db.update(cardSessions).set(values).where(eq(cardSessions.id, id))
 }

@@ -8,7 +8,6 @@ export function gstOf(totalCents: number): number {
 interface DeliverySettings {
   /** Null when nothing that is bought is delivered. */
   delivery_cents: number | null
-  /** Null when no order ships free. */
   free_delivery_cents: number | null
 }
 

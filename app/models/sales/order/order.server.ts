@@ -23,7 +23,7 @@ export interface OrderDetail {
   state: OrderState
 }
 
-/** Throws NotFound. */
+/** Throws NotFound for an order that is gone. */
 export function findById(id: number): Promise<OrderDetail> {
   return findWhere(eq(orders.id, id))
 }
@@ -33,7 +33,7 @@ export async function isOpen(id: number): Promise<boolean> {
   return (await db.$count(orders, and(eq(orders.id, id), isNull(orders.closed_at)))) > 0
 }
 
-/** Throws NotFound. */
+/** Throws NotFound for an order that is gone, or has a new link. */
 export function findByToken(token: string): Promise<OrderDetail> {
   return findWhere(eq(orders.token, token))
 }

@@ -2,7 +2,7 @@ import type { Instalment } from '#db/schema'
 import { dayOf, momentsOfDay, monthsBefore } from '~/format/dates'
 
 export interface Scheduled {
-  /** Null for everything at once. */
+  /** Null when the whole price is paid at once. */
   schedule: Instalment[] | null
   total_cents: number
 }

@@ -1,7 +1,7 @@
 import type { orderLines, orders, payments } from '#db/schema'
 import { formatPublicDate } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
-import { lastDayText, untilText } from './awaited'
+import { lastDayText, untilText } from './awaited.server'
 import { laybyBackText } from './money'
 import { dueCents, isFirstCovered } from './schedule'
 
@@ -50,7 +50,6 @@ export type Step =
   | 'refund'
 
 interface StateRule {
-  /** For staff, also in files. */
   label: string
   /** Whether staff wait for the customer, or have something to do. */
   tone: 'quiet' | 'waiting' | 'busy'
@@ -59,7 +58,6 @@ interface StateRule {
   steps: Step[]
   /** The step of staff that brings it forward. */
   next: Step | null | ((facts: OrderFacts) => Step | null)
-  /** What the customer reads. */
   sentence: (facts: OrderFacts, now: Date) => string
 }
 

@@ -1,9 +1,10 @@
-import { tx } from '#db/client.server'
+import { eq } from 'drizzle-orm'
+import { db, tx } from '#db/client.server'
+import { orders } from '#db/schema'
 import { Conflict } from '~/models/records/errors'
 import type { Action } from '~/models/records/actions'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
-import { changeOrder } from './change.server'
 import { findById, type Order, type OrderDetail } from './order.server'
 import { STATES, type Step } from './state.server'
 
@@ -12,6 +13,10 @@ export const refused = (sentence: string) => new Conflict({ order: [sentence] })
 export function requireState({ state }: OrderDetail, step: Step, what: string): void {
   const { steps, label } = STATES[state]
   if (!steps.includes(step)) throw refused(`${what}: its state is “${label}”.`)
+}
+
+export async function changeOrder(id: number, values: Partial<Order>): Promise<void> {
+  await db.update(orders).set(values).where(eq(orders.id, id))
 }
 
 export interface StepPlan {
@@ -24,7 +29,7 @@ export interface StepPlan {
 }
 
 /** One step of an order, in a transaction. Throws NotFound, and what the step throws. */
-export function take(id: number, { action, check, values, then }: StepPlan, { by }: Author): Promise<Order> {
+export function take(id: number, { by }: Author, { action, check, values, then }: StepPlan): Promise<Order> {
   return tx(async () => {
     const before = await findById(id)
     await check?.(before)

@@ -20,7 +20,6 @@ export function unpaidOf(email: string): Promise<number> {
   return db.$count(orders, and(IS_UNPAID, eq(orders.email, email)))
 }
 
-/** By unpaid orders. */
 export interface Held {
   /** How many pieces unpaid orders hold, and in how many orders. */
   pieces: number

@@ -52,11 +52,9 @@ export interface OpenedSession {
 }
 
 export interface CardProvider {
-  /** As staff know it. */
   name: string
   /** What it posts its messages to: "/payments/provider". */
   messagesPath: string
-  /** Test keys take no money. */
   isTest: boolean
   /** Where its pages are, for the Content-Security-Policy: "https://pay.example". */
   origin: string
@@ -67,9 +65,8 @@ export interface CardProvider {
   openedSince: (moment: Date) => Promise<OpenedSession[]>
   /** Lets the session take no more money, and reports what is true now: also that it was paid meanwhile. */
   close: (session: string) => Promise<SessionReport>
-  /** Throws Declined. */
+  /** Throws Declined when it will never be made. */
   refund: (input: { key: string; payment: string; cents: number }) => Promise<ProviderRefund>
-  /** Of a refund that was pending. */
   lookAtRefund: (id: string) => Promise<ProviderRefund>
   /** Throws when the keys are wrong, or it cannot be reached. */
   ping: () => Promise<void>

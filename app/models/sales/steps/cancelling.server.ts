@@ -20,33 +20,29 @@ export const MAY_BE_PAID =
  */
 export function cancel(id: number, author: Author = {}, ending: LaybyEnding = 'customer'): Promise<Order> {
   const isByCustomer = author.by === undefined
-  return take(
-    id,
-    {
-      action: 'cancelled',
-      check: async (detail) => {
-        if (isByCustomer && detail.payments.length > 0 && detail.order.kind !== 'layby') {
-          throw refused('This order is paid for in part or in full: please contact us to cancel it.')
-        }
-        requireState(detail, 'cancel', 'This order cannot be cancelled')
-        if (await openSessionOf(id)) throw refused(MAY_BE_PAID)
-      },
-      values: (detail) =>
-        close(detail, {
-          closing: 'cancelled',
-          reason: reasonOf(detail, ending),
-          charge_cents: chargeOf(detail, ending),
-        }),
-      then: async (detail) => {
-        const { order } = detail
-        // Nobody was told of an order that was to be paid by card, nor of a draft.
-        const isKnown = order.sent_at !== null || order.pay_by !== 'card'
-        const wasShown = order.sent_at !== null || order.placed_at !== null
-        if (wasShown && (!isByCustomer || isKnown)) await emailCancelled(detail, isByCustomer)
-      },
+  return take(id, author, {
+    action: 'cancelled',
+    check: async (detail) => {
+      if (isByCustomer && detail.payments.length > 0 && detail.order.kind !== 'layby') {
+        throw refused('This order is paid for in part or in full: please contact us to cancel it.')
+      }
+      requireState(detail, 'cancel', 'This order cannot be cancelled')
+      if (await openSessionOf(id)) throw refused(MAY_BE_PAID)
     },
-    author,
-  )
+    values: (detail) =>
+      close(detail, {
+        closing: 'cancelled',
+        reason: reasonOf(detail, ending),
+        charge_cents: chargeOf(detail, ending),
+      }),
+    then: async (detail) => {
+      const { order } = detail
+      // Nobody was told of an order that was to be paid by card, nor of a draft.
+      const isKnown = order.sent_at !== null || order.pay_by !== 'card'
+      const wasShown = order.sent_at !== null || order.placed_at !== null
+      if (wasShown && (!isByCustomer || isKnown)) await emailCancelled(detail, isByCustomer)
+    },
+  })
 }
 
 /** Its customer does not want it. Throws NotFound and Conflict. */

@@ -8,7 +8,7 @@ import { eraseFields, recordChange } from '~/models/records/history.server'
 import { logger } from '~/runtime/logger.server'
 import { release } from '../order/allocation.server'
 import { ATTENTION } from '../order/attention'
-import { changeOrder } from '../order/change.server'
+import { changeOrder } from '../order/step.server'
 import { orderKind } from '../order/order.kind.server'
 import { sellingSettings } from '../order/selling.server'
 
@@ -103,7 +103,6 @@ const NOT_TYPED = ['amount', 'method', 'document', 'total']
 const paymentsOf = (ids: number[]) =>
   db.select({ id: payments.id }).from(payments).where(inArray(payments.order_id, ids))
 
-/** In the caller's transaction. */
 async function deleteOrders(ids: number[]): Promise<void> {
   await db.delete(taxDocuments).where(inArray(taxDocuments.order_id, ids))
   await db.delete(cardSessions).where(inArray(cardSessions.order_id, ids))

@@ -1,67 +1,55 @@
 import { gt, and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import { db, tx } from '#db/client.server'
 import { orderLines } from '#db/schema'
 import type { Author } from '~/models/records/writes.server'
 import { changeStock } from '../order/allocation.server'
-import { changeOrder } from '../order/change.server'
 import { emailHandedOver, emailReady } from '../letters/emails.server'
 import { findById, type Order } from '../order/order.server'
 import { dueCents } from '../order/schedule'
-import { refused, requireState, take } from '../order/step.server'
+import { refused, requireState, take, changeOrder } from '../order/step.server'
 import { recordChange } from '~/models/records/history.server'
+import type { handOverSchema, workSchema } from './steps.schema'
 
 /** Tells the customer of a collection, and of custom work what is still to be paid. Throws NotFound and Conflict. */
 export function markReady(id: number, author: Author = {}): Promise<Order> {
-  return take(
-    id,
-    {
-      action: 'ready',
-      check: (detail) => requireState(detail, 'ready', 'This order cannot be marked as ready'),
-      values: () => ({ ready_at: new Date(), stage: null }),
-      then: ({ order, paid_cents }) => emailReady(order, order.covered_at ? 0 : dueCents(order, paid_cents)),
-    },
-    author,
-  )
+  return take(id, author, {
+    action: 'ready',
+    check: (detail) => requireState(detail, 'ready', 'This order cannot be marked as ready'),
+    values: () => ({ ready_at: new Date(), stage: null }),
+    then: ({ order, paid_cents }) => emailReady(order, order.covered_at ? 0 : dueCents(order, paid_cents)),
+  })
 }
 
-/** Throws NotFound and Conflict. */
+/** Nobody is told of it. Throws NotFound and Conflict. */
 export function takeBackReady(id: number, author: Author = {}): Promise<Order> {
-  return take(
-    id,
-    {
-      action: 'not_ready',
-      check: (detail) => {
-        if (!detail.order.ready_at) throw refused('This order is not marked as ready.')
-        requireState(detail, 'takeBackReady', 'This order cannot be taken back')
-      },
-      values: () => ({ ready_at: null }),
+  return take(id, author, {
+    action: 'not_ready',
+    check: (detail) => {
+      if (!detail.order.ready_at) throw refused('This order is not marked as ready.')
+      requireState(detail, 'takeBackReady', 'This order cannot be taken back')
     },
-    author,
-  )
-}
-
-export interface HandOverInput {
-  carrier: string | null
-  tracking: string | null
+    values: () => ({ ready_at: null }),
+  })
 }
 
 /** The pieces leave the cabinet. Throws NotFound and Conflict. */
-export function handOver(id: number, { carrier, tracking }: HandOverInput, author: Author = {}): Promise<Order> {
-  return take(
-    id,
-    {
-      action: 'handed_over',
-      check: (detail) => requireState(detail, 'handOver', 'This order cannot be handed over'),
-      values: async () => {
-        // Before the history of the pieces: their new versions are not older than it.
-        const handed_over_at = new Date()
-        await takeFromCabinet(id, author)
-        return { handed_over_at, carrier, tracking }
-      },
-      then: ({ order }) => emailHandedOver(order),
+export function handOver(
+  id: number,
+  { carrier, tracking }: z.output<typeof handOverSchema>,
+  author: Author = {},
+): Promise<Order> {
+  return take(id, author, {
+    action: 'handed_over',
+    check: (detail) => requireState(detail, 'handOver', 'This order cannot be handed over'),
+    values: async () => {
+      // Before the history of the pieces: their new versions are not older than it.
+      const handed_over_at = new Date()
+      await takeFromCabinet(id, author)
+      return { handed_over_at, carrier, tracking }
     },
-    author,
-  )
+    then: ({ order }) => emailHandedOver(order),
+  })
 }
 
 async function takeFromCabinet(orderId: number, author: Author): Promise<void> {
@@ -73,15 +61,12 @@ async function takeFromCabinet(orderId: number, author: Author): Promise<void> {
   for (const { product, allocated } of held) if (product !== null) await changeStock(product, -allocated, author)
 }
 
-export interface Work {
-  /** "Stone setting"; the customer reads it. */
-  stage: string | null
-  /** A day of the shop: "2026-03-05". */
-  promised_for: string | null
-}
-
 /** How far custom work is, and for when it is promised. Throws NotFound and Conflict. */
-export function changeWork(id: number, { stage, promised_for }: Work, { by }: Author = {}): Promise<Order> {
+export function changeWork(
+  id: number,
+  { stage, promised_for }: z.output<typeof workSchema>,
+  { by }: Author = {},
+): Promise<Order> {
   return tx(async () => {
     const before = await findById(id)
     requireState(before, 'work', 'There is no work on this order')

@@ -1,34 +1,28 @@
 import { formatMoney } from '~/format/numbers'
 import { dayOf } from '~/format/dates'
+import type { z } from 'zod'
 import { tx } from '#db/client.server'
 import { Conflict } from '~/models/records/errors'
 import type { Author } from '~/models/records/writes.server'
 import { recordReceived } from '../ledger/received.server'
-import type { RECORDED_LABELS } from '../order/labels'
 import { findById, type Order, type OrderDetail, type Payment } from '../order/order.server'
 import { sellingSettings } from '../order/selling.server'
 import { openSessionOf } from '../order/card-sessions.server'
-import { firstExpiry } from '../order/change.server'
+import { firstExpiry } from '../order/awaited.server'
 import { emailPlaced } from '../letters/emails.server'
 import { emailTransfer } from '../letters/offer-emails.server'
 import { refused, requireState, take } from '../order/step.server'
 import { MAY_BE_PAID } from './cancelling.server'
+import type { paymentSchema } from './steps.schema'
 
-export interface PaymentInput {
-  method: keyof typeof RECORDED_LABELS
-  amount_cents: number
-  /** A day of the shop: "2026-03-05". */
-  received_on: string
-  reference: string | null
-}
+type PaymentInput = Omit<z.output<typeof paymentSchema>, 'seen_cents'>
 
 /** Of a closed order too: what has arrived is recorded, whatever it is for. Throws NotFound and Conflict. */
 export async function recordPayment(id: number, input: PaymentInput, author: Author = {}): Promise<Payment> {
   return tx(async () => {
     const before = await findById(id)
     await requireAcceptable(input, before)
-    const { method, amount_cents, received_on, reference } = input
-    return recordReceived(before, { method, amount_cents, received_on, reference }, author)
+    return recordReceived(before, input, author)
   })
 }
 
@@ -54,29 +48,28 @@ async function requireAcceptable(
   }
 }
 
+const BY_CUSTOMER: Author = {}
+
 /**
  * Call `closeSession` before, outside of any transaction. The customer gets the bank details. Throws NotFound and
  * Conflict.
  */
-export async function payByTransfer(id: number): Promise<Order> {
-  return take(
-    id,
-    {
-      action: 'to_transfer',
-      check: async (detail) => {
-        requireState(detail, 'payByTransfer', 'This order cannot be paid by bank transfer')
-        if (detail.order.pay_by === 'transfer') throw refused('This order is already to be paid by bank transfer.')
-        if (await openSessionOf(id)) throw refused(MAY_BE_PAID)
-      },
-      values: async ({ order, paid_cents }) => ({
-        pay_by: 'transfer',
-        ...(paid_cents <= 0 && (await firstExpiry(order))),
-      }),
-      then: (detail) =>
-        detail.order.terms === null
-          ? emailPlaced(detail.order, detail.lines, detail.paid_cents)
-          : emailTransfer(detail),
+export function payByTransfer(id: number): Promise<Order> {
+  return take(id, BY_CUSTOMER, {
+    action: 'to_transfer',
+    check: async (detail) => {
+      requireState(detail, 'payByTransfer', 'This order cannot be paid by bank transfer')
+      if (detail.order.pay_by === 'transfer') throw refused('This order is already to be paid by bank transfer.')
+      if (await openSessionOf(id)) throw refused(MAY_BE_PAID)
     },
-    {},
-  )
+    values: async ({ order, paid_cents }) => ({
+      pay_by: 'transfer',
+      ...(paid_cents <= 0 && (await firstExpiry(order))),
+    }),
+    then: async (detail) => {
+      const { order, lines, paid_cents } = detail
+      if (order.terms === null) await emailPlaced(order, lines, paid_cents)
+      else await emailTransfer(detail)
+    },
+  })
 }

@@ -12,7 +12,7 @@ import { Invalid } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import { announceStock } from '../order/allocation.server'
 import { cardExpiry, cardRefusal } from '../cards/opening.server'
-import { newExpiry } from '../order/change.server'
+import { newExpiry } from '../order/awaited.server'
 import type { CheckoutInput } from './checkout.schema'
 import { emailPlaced } from '../letters/emails.server'
 import { announceHolds, holderOf, mayHold } from './holding.server'
@@ -31,7 +31,7 @@ export class CartChanged extends Error {
 
 const MAX_UNPAID_PER_EMAIL = 3
 
-/** Of a client, refused ones too. */
+/** Of a client; those that are refused count too. */
 export const checkouts = new ClientLimit({ name: 'checkouts', points: 6, seconds: 600 })
 
 /**
@@ -125,7 +125,6 @@ async function requireFewUnpaid(email: string): Promise<void> {
   }
 }
 
-/** The cart as it is now. */
 async function buyable({ storedLines }: Pick<Cart, 'storedLines'>): Promise<Cart> {
   const cart = await priceCart(storedLines)
   const refused = cart.lines.flatMap(refusalOfLine)

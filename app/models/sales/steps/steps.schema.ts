@@ -77,7 +77,6 @@ export const workSchema = z.object({
 
 export type WorkFields = Record<keyof z.input<typeof workSchema>, string>
 
-/** How many pieces of each line. */
 export function countReturned(ids: string[]): { line: number; quantity: number }[] {
   const lines = [...new Set(ids)]
   return lines.map((id) => ({ line: Number(id), quantity: ids.filter((other) => other === id).length }))

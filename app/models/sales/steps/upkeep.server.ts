@@ -2,44 +2,28 @@ import { randomBytes } from 'node:crypto'
 import type { Author } from '~/models/records/writes.server'
 import { emailLink } from '../letters/emails.server'
 import { ATTENTION } from '../order/attention'
-import { newExpiry } from '../order/change.server'
+import { newExpiry } from '../order/awaited.server'
 import type { Order } from '../order/order.server'
 import { take } from '../order/step.server'
 
 /** The former link stops working; the customer gets the new one by email. Throws NotFound. */
 export function renewLink(id: number, author: Author = {}): Promise<Order> {
   const token = randomBytes(16).toString('base64url')
-  return take(
-    id,
-    {
-      action: 'link_renewed',
-      values: () => ({ token }),
-      then: ({ order }) => emailLink(order),
-    },
-    author,
-  )
+  return take(id, author, { action: 'link_renewed', values: () => ({ token }), then: ({ order }) => emailLink(order) })
 }
 
-/** Throws NotFound. */
+/** Throws NotFound; no text takes the note away. */
 export function saveStaffNote(id: number, text: string | null, author: Author = {}): Promise<Order> {
-  return take(
-    id,
-    { action: 'noted', values: () => ({ staff_note: text?.trim() || null }) },
-    author,
-  )
+  return take(id, author, { action: 'noted', values: () => ({ staff_note: text?.trim() || null }) })
 }
 
 /** A person has looked at it; what is overdue gets as much time again. Throws NotFound. */
 export function clearAttention(id: number, author: Author = {}): Promise<Order> {
-  return take(
-    id,
-    {
-      action: 'looked_at',
-      values: async ({ order }) => ({
-        attention: null,
-        ...(order.attention === ATTENTION.overdue && (await newExpiry())),
-      }),
-    },
-    author,
-  )
+  return take(id, author, {
+    action: 'looked_at',
+    values: async ({ order }) => ({
+      attention: null,
+      ...(order.attention === ATTENTION.overdue && (await newExpiry())),
+    }),
+  })
 }

@@ -4,7 +4,7 @@ import type { Cart } from '~/models/customers/cart/cart.server'
 import { asksForSizer, describeChosen } from '~/models/catalogue/product/chosen-options.server'
 import { deliveryFor, gstOf } from '~/models/sales/order/money'
 import { cardRefusal, isTestMode } from '~/models/sales/cards/opening.server'
-import { transferDay } from '~/models/sales/order/change.server'
+import { transferDay } from '~/models/sales/order/awaited.server'
 import { holderOf, mayHold } from '~/models/sales/steps/holding.server'
 import { sellingSettings, takesTransfers, termsVersion } from '~/models/sales/order/selling.server'
 import { piecesOf } from '~/models/sales/steps/placing.server'
@@ -60,7 +60,6 @@ export async function presentCheckout({ lines, subtotal_cents, changes }: Cart, 
     wrapping: gift_wrapping,
     times: deliveryTimes(delivery_times),
     boutique: `the boutique${inCity(shop)}`,
-    /** Until when a transfer is awaited. */
     until: formatDay(await transferDay()),
     isHeld: await mayHold(piecesOf(lines), holderOf(clientAddress)),
     terms: await checkoutVersion(lines),

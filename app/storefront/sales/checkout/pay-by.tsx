@@ -6,7 +6,6 @@ type Offered = CheckoutView['payBy']
 
 const LABELS = { card: 'By card, on the secure page of our payment provider', transfer: 'By bank transfer or PayID' }
 
-/** A shop without cards asks nothing. */
 export function PayBy({ field, offered }: { field: FieldMetadata; offered: Offered }) {
   if (offered.length < 2) return <input type="hidden" name={field.name} value={offered[0] ?? 'transfer'} />
   const chosen = offered.find((one) => one === field.initialValue) ?? offered[0]

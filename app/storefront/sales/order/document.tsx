@@ -8,7 +8,7 @@ import { UnknownOrder } from './unknown-order'
 import { formatWrittenDate, formatWrittenDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import type { TaxDocument } from '~/models/sales/order/order.server'
-import { METHODS } from './payment.presenter.server'
+import { PAID_BY } from './payment.presenter.server'
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   printedMeta(args.data && `${args.data.title} ${args.data.number}`, args)
@@ -150,7 +150,7 @@ function presentDocument({ content, issued_at }: TaxDocument) {
     ],
     payments: payments.map(({ received_on, method, amount_cents }, index) => ({
       key: index,
-      text: `Received by ${METHODS[method]} on ${formatWrittenDay(received_on)}: ${formatMoney(amount_cents)}`,
+      text: `Received by ${PAID_BY[method]} on ${formatWrittenDay(received_on)}: ${formatMoney(amount_cents)}`,
     })),
   }
 }

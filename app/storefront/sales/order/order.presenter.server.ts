@@ -93,7 +93,6 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
     note: order.note,
     gift: presentGift(order),
     noEmail: isUntold ? NO_EMAIL : '',
-    /** Only when it was not emailed. */
     url: canSendMail && !isUntold ? null : new URL(links.order(order.token), env.ORIGIN).href,
   }
 }
@@ -131,7 +130,6 @@ async function presentPieces(lines: OrderLine[]) {
       name: description,
       options,
       href: row?.active ? links.product(row.id) : null,
-      /** Work has none. */
       picture:
         product === null ? null : productPicture(row?.main_image ?? null, row?.category ?? null, row?.main_focus),
       quantity,
@@ -161,7 +159,6 @@ async function presentOffer(detail: OrderDetail, now = new Date()) {
   }
 }
 
-/** How far custom work is. */
 function presentWork({ order: { kind, stage, promised_for }, state }: OrderDetail): string[] {
   if (kind !== 'custom' || !STATES[state].steps.includes('work')) return []
   return [stage ? `At present: ${stage}.` : '', promised_for ? `Promised for ${formatDay(promised_for)}.` : ''].filter(

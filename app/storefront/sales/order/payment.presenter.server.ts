@@ -1,6 +1,6 @@
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
-import { lastDayText, untilText } from '~/models/sales/order/awaited'
+import { lastDayText, untilText } from '~/models/sales/order/awaited.server'
 import type { OrderDetail } from '~/models/sales/order/order.server'
 import { sellingSettings, takesTransfers, type SellingSettings } from '~/models/sales/order/selling.server'
 import { orderLinks } from '~/models/sales/order/reference.server'
@@ -11,7 +11,7 @@ import { instalmentsOf, isFirstCovered, nextInstalment } from '~/models/sales/or
 export function presentLedger({ payments }: OrderDetail) {
   return payments.map(({ id, amount_cents, received_on, method }) => ({
     id,
-    text: `${amount_cents < 0 ? 'Refund' : 'Payment'} by ${METHODS[method]}, ${formatDay(received_on)}`,
+    text: `${amount_cents < 0 ? 'Refund' : 'Payment'} by ${PAID_BY[method]}, ${formatDay(received_on)}`,
     amount: formatMoney(amount_cents),
   }))
 }
@@ -102,7 +102,6 @@ function statusOf(cents: number, left_cents: number): string {
   return left_cents < cents ? `${formatMoney(left_cents)} still to pay` : 'Still to pay'
 }
 
-/** What the customer pays next. */
 function presentDue({ order, paid_cents }: Paid) {
   const next = nextInstalment(order, paid_cents)
   const day = next?.due ? `, by ${formatDay(next.due)}` : ''
@@ -114,8 +113,7 @@ function presentDue({ order, paid_cents }: Paid) {
   }
 }
 
-/** After "by". */
-export const METHODS = {
+export const PAID_BY = {
   card: 'card',
   transfer: 'bank transfer',
   eftpos: 'EFTPOS',

@@ -11,7 +11,6 @@ export const printedMeta = (title: string | undefined, { error, matches }: MetaA
 
 interface PrintedPageProps {
   title: string
-  /** The page of the order. */
   back: string
   children: ReactNode
 }

@@ -19,8 +19,6 @@ import { failure } from './dialog'
 
 type DialogRequest = Pick<LoaderFunctionArgs, 'request' | 'params'>
 
-export type DialogLoader = (args: LoaderFunctionArgs) => Promise<Awaited<ReturnType<typeof loadDialog>>['shown']>
-
 /** What each dialog over an order shows. */
 export async function loadDialog(
   { request, params }: DialogRequest,

@@ -1,12 +1,14 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { href } from '~/href'
 import { DialogForm } from '~/admin/records/dialog-form'
 import { useRecordForm, type RecordFormState } from '~/admin/records/record-form'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
-import type { DialogLoader } from './dialog.server'
+
+/** With what `loadDialog` returns. */
+type DialogLoader = (args: LoaderFunctionArgs) => Promise<{ id: number; form: LoadedForm }>
 
 type Loaded<Loader extends DialogLoader> = ReturnType<typeof useLoaderData<Loader>>
 type Text<Loader extends DialogLoader> = string | ((loaded: Loaded<Loader>) => string)
@@ -14,7 +16,6 @@ type Text<Loader extends DialogLoader> = string | ((loaded: Loaded<Loader>) => s
 interface OrderDialog<Loader extends DialogLoader, Fields extends Record<string, unknown>> {
   /** Of the form, and so of its fields. */
   id: string
-  /** Of the browser's tab. */
   title: string
   /** Above the form, where it is another. */
   heading?: Text<Loader>
@@ -68,5 +69,4 @@ export function orderDialog<
   return { meta, clientAction: keepFormOnNetworkError(failure(failed)), Dialog }
 }
 
-/** A refusal says why by itself. */
 export const failure = (title: string) => ({ title, text: (reason: string) => reason })

@@ -57,7 +57,6 @@ async function lastRefundable(detail: OrderDetail): Promise<FormValues> {
   return last && cents > 0 ? { payment: String(last.payment.id), amount_cents: formatAmount(cents) } : {}
 }
 
-/** By id. */
 async function presentRefundable(detail: OrderDetail): Promise<Record<string, string>> {
   const options = (await withMoneyLeft(detail)).map(({ payment: { id, method, received_on }, left_cents }) => {
     return [id, `${PAYMENT_LABELS[method]}, ${formatDay(received_on)}: ${formatMoney(left_cents)} left`]
@@ -77,7 +76,6 @@ function presentReturnable({ order, lines }: OrderDetail): { key: string; line: 
   )
 }
 
-/** Throws a 404 page. */
 async function cardPaymentsOf(id: number): Promise<Set<number>> {
   const { payments } = await requireFound(findById(id))
   return new Set(payments.filter(({ method }) => method === 'card').map((payment) => payment.id))

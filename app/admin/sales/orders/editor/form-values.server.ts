@@ -48,7 +48,6 @@ export async function orderValues({ order, lines }: OrderDetail): Promise<FormVa
 }
 
 export interface LineToWrite {
-  /** Null for work, or a trade-in. */
   product: number | null
   description: string
   options: string | null

@@ -12,7 +12,7 @@ export const LINE_LABELS: Record<LinePart, string> = {
 
 export const PAYMENT_LABELS: Record<PaymentPart, string> = { label: 'Payment', amount: 'Amount', due: 'Due on' }
 
-/** In the order of the form. */
+/** A summary of errors follows this order, which is that of the form. */
 export const LABELS: Record<DraftField, string> = {
   enquiry: 'Message',
   kind: 'Kind',

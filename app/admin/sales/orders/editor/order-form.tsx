@@ -15,9 +15,7 @@ const STATE_OPTIONS = Object.fromEntries(STATES.map((state) => [state, state]))
 interface OrderFormProps {
   loaded: LoadedForm
   parent: string
-  /** From the message it grows from. */
   photos: { enquiryId: number; photos: number[] } | null
-  /** Lay-by is offered. */
   hasLayby: boolean
 }
 

@@ -1,4 +1,10 @@
+import type { orders } from '#db/schema'
+import { shopSettings } from '~/models/shop/shop.server'
+import { lastDayToPay } from './payment-days'
+import { nextInstalment } from './schedule'
 import { dayOf, formatHour, formatPublicDate, formatWrittenDate, momentsOfDay } from '~/format/dates'
+
+type Order = typeof orders.$inferSelect
 
 const DAY_MS = 24 * 3600_000
 
@@ -27,7 +33,6 @@ const lastDayOf = (end: Date) => new Date(end.getTime() - 1)
 /** On pages: a day ends with the first moment of the next. */
 export const lastDayText = (end: Date) => formatPublicDate(lastDayOf(end))
 
-/** In documents and emails. */
 export const lastDayWritten = (end: Date) => formatWrittenDate(lastDayOf(end))
 
 /** The day, or, of a payment by card that was begun at once, the hour. */
@@ -35,3 +40,27 @@ export const untilText = (end: Date, pay_by: 'transfer' | 'card') =>
   pay_by === 'transfer' || momentsOfDay(dayOf(end)).start.getTime() === end.getTime()
     ? lastDayText(end)
     : formatHour(end)
+
+/** The last day on which a transfer that is asked for now can be paid: "2026-03-05". */
+export async function transferDay(now = new Date()): Promise<string> {
+  const { hours, special_days, transfer_days } = await shopSettings()
+  return lastDayToPay({ week: hours, specialDays: special_days }, dayOf(now), transfer_days)
+}
+
+/** Until when pieces are held for a transfer that is asked for at `asked`. */
+export async function newExpiry(asked = new Date()): Promise<Awaited> {
+  return awaitedUntil(endOfDay(await transferDay(asked)), 'payment')
+}
+
+/** Until when the first payment is awaited, from the order on: who changes to and fro gains nothing. */
+export function firstExpiry(order: Order): Promise<Awaited> | Partial<Awaited> {
+  return nextInstalment(order, 0)?.due ? awaitedNext(order, 0) : newExpiry(order.placed_at ?? new Date())
+}
+
+/** What follows from money that has come, or was given back: until when the next instalment is awaited. */
+export function awaitedNext(order: Order, paid_cents: number, now = new Date()): Partial<Awaited> {
+  // Without a schedule its pieces are held as long as was promised.
+  if (!order.schedule) return {}
+  const due = nextInstalment(order, paid_cents)?.due ?? null
+  return awaitedUntil(due === null ? null : endOfDay(due), 'payment', now)
+}
