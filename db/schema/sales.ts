@@ -33,7 +33,7 @@ export interface Instalment {
   due: string | null
 }
 
-/** What a visitor buys, or what staff offer or hold for somebody. Its state follows from its moments and payments (models/sales/state). */
+/** What a visitor buys, or what staff offer or hold for somebody. Its state follows from its moments and payments (models/sales/order/state.server). */
 export const orders = sqliteTable(
   'customer_order',
   {
