@@ -47,28 +47,26 @@ export function invoicedCents(documents: Pick<TaxDocument, 'total_cents'>[]): nu
 }
 
 /** In the caller's transaction: of the whole order, with what is paid so far. */
-export async function issueInvoice({ order, lines, payments }: OrderDetail): Promise<TaxDocument> {
-  const { gst_registered, first_invoice } = await shopSettings()
-  const gst_cents = gst_registered ? gstOf(order.total_cents) : null
-  return issue('invoice', order, first_invoice, {
-    title: gst_registered ? 'Tax invoice' : 'Invoice',
-    lines: lines.map(documentLine),
-    delivery_cents: order.delivery_cents,
-    gst_cents,
-    total_cents: order.total_cents,
-    payments: payments.map(paymentLine),
-    reason: null,
-    adjusts: null,
-  })
+export function issueInvoice(detail: OrderDetail): Promise<TaxDocument> {
+  const { lines, order } = detail
+  const { delivery_cents, total_cents } = order
+  return invoice(detail, { lines: lines.map(documentLine), delivery_cents, total_cents })
 }
 
 /** In the caller's transaction: of a sum that is no piece, such as a charge. */
-export async function issueInvoiceOf({ order, payments }: OrderDetail, description: string, total_cents: number) {
+export function issueInvoiceOf(detail: OrderDetail, description: string, total_cents: number): Promise<TaxDocument> {
+  const line = { description, options: null, quantity: 1, price_cents: total_cents }
+  return invoice(detail, { lines: [line], delivery_cents: 0, total_cents })
+}
+
+type Sold = Pick<TaxDocumentContent, 'lines' | 'delivery_cents' | 'total_cents'>
+
+async function invoice({ order, payments }: OrderDetail, { lines, delivery_cents, total_cents }: Sold) {
   const { gst_registered, first_invoice } = await shopSettings()
   return issue('invoice', order, first_invoice, {
     title: gst_registered ? 'Tax invoice' : 'Invoice',
-    lines: [{ description, options: null, quantity: 1, price_cents: total_cents }],
-    delivery_cents: 0,
+    lines,
+    delivery_cents,
     gst_cents: gst_registered ? gstOf(total_cents) : null,
     total_cents,
     payments: payments.map(paymentLine),

@@ -3,6 +3,7 @@ import { PhotoList } from '~/admin/shell/photo-list'
 import { CopyField } from '~/admin/shell/copy-field'
 import { Agreement } from '../agreement'
 import type { OrderView } from './detail.presenter.server'
+import { LedgerTable } from './money'
 
 /** What was written for the customer, and what they have agreed to. */
 export function Agreed({ order: { agreed } }: { order: OrderView }) {
@@ -34,27 +35,18 @@ function Schedule({ rows }: { rows: OrderView['agreed']['schedule'] }) {
   return (
     <section aria-labelledby="schedule" className="mt-8">
       <h2 id="schedule">To be paid</h2>
-      <table className="ledger">
-        <caption className="sr-only">Instalments</caption>
-        <thead>
-          <tr>
-            <th scope="col">Instalment</th>
-            <th scope="col">Amount</th>
+      <LedgerTable caption="Instalments" heading="Instalment">
+        {rows.map(({ label, when, amount, paid }, index) => (
+          <tr key={`${index} ${label}`}>
+            <th scope="row" dir="auto">
+              <span>{label}</span> {when ? <span className="row-note">{when}</span> : null}
+            </th>
+            <td>
+              <span>{amount}</span> {paid ? <span className="row-note">{paid}</span> : null}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, when, amount, paid }, index) => (
-            <tr key={`${index} ${label}`}>
-              <th scope="row" dir="auto">
-                <span>{label}</span> {when ? <span className="row-note">{when}</span> : null}
-              </th>
-              <td>
-                <span>{amount}</span> {paid ? <span className="row-note">{paid}</span> : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </LedgerTable>
     </section>
   )
 }

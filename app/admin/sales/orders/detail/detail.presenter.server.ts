@@ -65,9 +65,11 @@ export async function presentOrder(detail: OrderDetail, now: Date) {
     total: formatMoney(order.total_cents),
     gst: order.gst_cents > 0 ? formatMoney(order.gst_cents) : null,
     ledger: await presentLedger(payments),
-    paid: formatMoney(paid_cents),
-    due: due > 0 && !order.closed_at && !order.handed_over_at ? formatMoney(due) : null,
-    overpaid: due < 0 ? formatMoney(-due) : null,
+    sums: [
+      { term: 'Paid', amount: formatMoney(paid_cents) },
+      ...(due > 0 && !order.closed_at && !order.handed_over_at ? [{ term: 'Due', amount: formatMoney(due) }] : []),
+      ...(due < 0 ? [{ term: 'Paid too much', amount: formatMoney(-due) }] : []),
+    ],
     documents: documents.map(({ content, total_cents, issued_at }) => ({
       number: content.number,
       total: formatMoney(total_cents),

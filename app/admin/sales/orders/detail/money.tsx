@@ -1,53 +1,92 @@
+import type { ReactNode } from 'react'
 import type { OrderView } from './detail.presenter.server'
 import { Link, Form } from '@remix-run/react'
 import { href } from '~/href'
 import { Icon } from '~/ui/icon'
 
-export function Money({ order }: { order: OrderView }) {
-  const { ledger, paid, due, overpaid, documents, packingSlip } = order
+interface LedgerTableProps {
+  caption: string
+  /** Of the first column; the other has amounts. */
+  heading: string
+  children: ReactNode
+  sums?: { term: ReactNode; amount: string }[]
+}
+
+export function LedgerTable({ caption, heading, children, sums = [] }: LedgerTableProps) {
+  return (
+    <table className="ledger">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{heading}</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+      {sums.length > 0 ? (
+        <tfoot>
+          {sums.map(({ term, amount }, index) => (
+            <tr key={index}>
+              <th scope="row">{term}</th>
+              <td>{amount}</td>
+            </tr>
+          ))}
+        </tfoot>
+      ) : null}
+    </table>
+  )
+}
+
+export function Lines({ order: { lines, delivery, isDelivery, total, gst } }: { order: OrderView }) {
+  const term = <>Total {gst ? <span className="row-note">{`includes GST of ${gst}`}</span> : null}</>
+  return (
+    <section aria-labelledby="lines">
+      <h2 id="lines">Pieces</h2>
+      <LedgerTable caption="Pieces of the order" heading="Piece" sums={[{ term, amount: total }]}>
+        {lines.map(({ id, description, options, quantity, to, price, total: sum, note }) => (
+          <tr key={id}>
+            <th scope="row" dir="auto">
+              <span>{`${quantity} ×`}</span>{' '}
+              {to ? (
+                <Link to={to} className="link">
+                  {description}
+                </Link>
+              ) : (
+                <span>{description}</span>
+              )}
+              {options ? <span className="row-note">{options}</span> : null}
+              {quantity > 1 ? <span className="row-note">{`${price} each`}</span> : null}
+              {note ? <span className="row-note text-oxblood">{note}</span> : null}
+            </th>
+            <td>{sum}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{isDelivery ? 'Delivery' : 'Collection'}</th>
+          <td>{delivery}</td>
+        </tr>
+      </LedgerTable>
+    </section>
+  )
+}
+
+export function Money({ order: { ledger, sums, documents, packingSlip } }: { order: OrderView }) {
   return (
     <>
       <section aria-labelledby="money" className="mt-8">
         <h2 id="money">Money</h2>
         {ledger.length === 0 ? <p className="mt-2 text-muted">Nothing has been paid yet.</p> : null}
-        <table className="ledger">
-          <caption className="sr-only">Payments and refunds</caption>
-          <thead>
-            <tr>
-              <th scope="col">Payment</th>
-              <th scope="col">Amount</th>
+        <LedgerTable caption="Payments and refunds" heading="Payment" sums={sums}>
+          {ledger.map(({ id, day, what, note, amount }) => (
+            <tr key={id}>
+              <th scope="row" dir="auto">
+                <span>{`${day}: ${what}`}</span>
+                <span className="row-note">{note}</span>
+              </th>
+              <td>{amount}</td>
             </tr>
-          </thead>
-          <tbody>
-            {ledger.map(({ id, day, what, note, amount }) => (
-              <tr key={id}>
-                <th scope="row" dir="auto">
-                  <span>{`${day}: ${what}`}</span>
-                  <span className="row-note">{note}</span>
-                </th>
-                <td>{amount}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Paid</th>
-              <td>{paid}</td>
-            </tr>
-            {due ? (
-              <tr>
-                <th scope="row">Due</th>
-                <td>{due}</td>
-              </tr>
-            ) : null}
-            {overpaid ? (
-              <tr>
-                <th scope="row">Paid too much</th>
-                <td>{overpaid}</td>
-              </tr>
-            ) : null}
-          </tfoot>
-        </table>
+          ))}
+        </LedgerTable>
       </section>
       <section aria-labelledby="documents" className="mt-8">
         <h2 id="documents">Documents</h2>
@@ -68,53 +107,6 @@ export function Money({ order }: { order: OrderView }) {
         </ul>
       </section>
     </>
-  )
-}
-
-export function Lines({ order: { lines, delivery, isDelivery, total, gst } }: { order: OrderView }) {
-  return (
-    <section aria-labelledby="lines">
-      <h2 id="lines">Pieces</h2>
-      <table className="ledger">
-        <caption className="sr-only">Pieces of the order</caption>
-        <thead>
-          <tr>
-            <th scope="col">Piece</th>
-            <th scope="col">Amount</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ id, description, options, quantity, to, price, total: sum, note }) => (
-            <tr key={id}>
-              <th scope="row" dir="auto">
-                <span>{`${quantity} ×`}</span>{' '}
-                {to ? (
-                  <Link to={to} className="link">
-                    {description}
-                  </Link>
-                ) : (
-                  <span>{description}</span>
-                )}
-                {options ? <span className="row-note">{options}</span> : null}
-                {quantity > 1 ? <span className="row-note">{`${price} each`}</span> : null}
-                {note ? <span className="row-note text-oxblood">{note}</span> : null}
-              </th>
-              <td>{sum}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{isDelivery ? 'Delivery' : 'Collection'}</th>
-            <td>{delivery}</td>
-          </tr>
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total {gst ? <span className="row-note">{`includes GST of ${gst}`}</span> : null}</th>
-            <td>{total}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </section>
   )
 }
 
