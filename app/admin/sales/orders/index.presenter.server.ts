@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/format/durations'
 import { describeMoment, formatDay } from '~/format/dates'
 import { lastDayText } from '~/models/sales/order/awaited.server'
 import { formatCount, formatMoney } from '~/format/numbers'
@@ -12,7 +13,6 @@ import type { Order } from '~/models/sales/order/order.server'
 
 export type OrderLineRow = ReturnType<typeof presentOrderRow>
 
-const DAY_MS = 24 * 3600_000
 const MOST_NAMES = 3
 
 const firstOf = (names: string[]) =>

@@ -4,6 +4,7 @@ import { makeOrder, startSelling } from '../../../../tests/factories/order'
 import { makeProduct } from '../../../../tests/factories/product'
 import { makeOwner } from '../../../../tests/factories/user'
 import { connect } from '#db/file/connect'
+import { MINUTE_MS } from '~/format/durations'
 import { dayOf } from '~/format/dates'
 import { findById as findProduct } from '~/models/catalogue/product/product.server'
 import { erasePerson } from '~/models/operations/person/person.server'
@@ -30,7 +31,6 @@ const payments = await vi.hoisted(async () => {
 })
 const { books } = payments
 const shop = connect()
-const MINUTE_MS = 60_000
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS)
 const outage = () => (payments.intercept = () => 503)
 const reachable = () => (payments.intercept = () => undefined)

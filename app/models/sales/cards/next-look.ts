@@ -1,8 +1,4 @@
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
-
+import { SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS } from '~/format/durations'
 const FIRST_LOOKS_MS = [10 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS]
 const LATER_LOOKS_MS = 5 * MINUTE_MS
 /** Refunds and disputes are made at the provider for so long. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { db, tx } from '#db/client.server'
 import { cardSessions } from '#db/schema'
+import { MINUTE_MS } from '~/format/durations'
 import { formatMoney } from '~/format/numbers'
 import { ClientLimit } from '~/models/records/client-limit.server'
 import { Conflict } from '~/models/records/errors'
@@ -27,7 +28,6 @@ import {
 import { sellingSettings } from '../order/selling.server'
 import { cardProvider } from '../provider/provider.server'
 
-const MINUTE_MS = 60_000
 /** The provider asks for half an hour at least. */
 const OPEN_MS = 31 * MINUTE_MS
 /** Pieces are held for a payment by card for so long, however often it is begun. */

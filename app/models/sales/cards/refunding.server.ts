@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { cardRefunds, payments } from '#db/schema'
+import { SECOND_MS, HOUR_MS } from '~/format/durations'
 import { formatMoney } from '~/format/numbers'
 import { recordChange } from '~/models/records/history.server'
 import { afterFailure, claim, claimDue, doublingPause } from '~/models/records/queue.server'
@@ -14,8 +15,6 @@ import { cardProvider } from '../provider/provider.server'
 import { isUnfinished, listRefunds, type CardRefund } from './refund-queue.server'
 
 const AT_ONCE = 4
-const SECOND_MS = 1000
-const HOUR_MS = 3600 * SECOND_MS
 const CLAIM_MS = 60 * SECOND_MS
 const PAUSES = { firstMs: 30 * SECOND_MS, longestMs: HOUR_MS }
 /** The provider forgets a key after a day: the same refund would be made twice. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '~/format/durations'
 import { startMailServer } from '../../../../tests/support/mail-server'
 
 // Modules read the configuration when they are loaded, so they are imported after this.
@@ -26,7 +27,6 @@ const { remind } = await import('../steps/lapse.server')
 const { emails } = mailServer
 const mailer = openMailer()
 const SHOP = 'offers@boutique.example'
-const DAY_MS = 24 * 3600_000
 let owner: number
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)

@@ -16,6 +16,7 @@ import {
 import { unionAll } from 'drizzle-orm/sqlite-core'
 import { db } from '#db/client.server'
 import { orders } from '#db/schema'
+import { DAY_MS } from '~/format/durations'
 import { dayOf } from '~/format/dates'
 import { hasWords } from '~/models/catalogue/vocabulary/text-search.server'
 import { pageOf, PAGE_SIZE, WHOLE, type Page } from '~/models/records/paging'
@@ -27,7 +28,6 @@ import type { Order } from '../order/order.server'
 import { orderIdsIn } from '../order/reference.server'
 import { stateOf, type OrderState } from '../order/state.server'
 
-const DAY_MS = 24 * 3600_000
 const PROMISED_DAYS = 7
 
 export const ORDER_VIEWS = ['to-do', 'offers', 'awaiting', 'open', 'done', 'closed', 'all'] as const

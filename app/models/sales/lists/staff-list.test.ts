@@ -5,9 +5,9 @@ import { makeOrder, startSelling } from '../../../../tests/factories/order'
 import { makeProduct } from '../../../../tests/factories/product'
 import { db, tx } from '#db/client.server'
 import { orders } from '#db/schema'
+import { HOUR_MS } from '~/format/durations'
 import { countView, listForStaff, type OrderView } from './staff-list.server'
 
-const HOUR_MS = 3600_000
 const now = new Date('2026-03-05T02:00:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS)
 

@@ -1,9 +1,8 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { taxDocuments } from '#db/schema'
+import { WEEK_MS } from '~/format/durations'
 import { weekStarts } from '~/format/dates'
-
-const WEEK_MS = 7 * 24 * 3600_000
 
 export interface WeekOfSales {
   from: Date

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DeliveryAddress } from '#db/schema'
+import { DAY_MS } from '~/format/durations'
 import { dayOf, isDay } from '~/format/dates'
 import { cleanEmail, EMAIL } from '~/format/email-address'
 import { parseCents, plainAmount } from '~/format/numbers'
@@ -22,8 +23,6 @@ import {
 
 const KINDS = ['purchase', 'custom', 'layby'] as const
 const MAX_DAYS_VALID = 90
-const DAY_MS = 24 * 3600_000
-
 const typed = z.object({
   kind: z.enum(KINDS, { error: 'Choose what it is' }),
   enquiry: optionalLine(12),

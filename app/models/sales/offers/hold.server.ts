@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tx } from '#db/client.server'
+import { DAY_MS } from '~/format/durations'
 import { cleanEmail, EMAIL } from '~/format/email-address'
 import { dayOf, isDay } from '~/format/dates'
 import { Invalid } from '~/models/records/errors'
@@ -11,8 +12,6 @@ import { emailHeld } from '../letters/offer-emails.server'
 import { lineField } from './draft-fields'
 
 const MAX_DAYS = 30
-const DAY_MS = 24 * 3600_000
-
 export const lastHoldDay = (now = new Date()) => dayOf(new Date(now.getTime() + MAX_DAYS * DAY_MS))
 
 export const holdSchema = z

@@ -4,6 +4,7 @@ import { makeAccepted } from '../../../../tests/factories/offer'
 import { startSelling } from '../../../../tests/factories/order'
 import { makeOwner } from '../../../../tests/factories/user'
 import { connect } from '#db/file/connect'
+import { DAY_MS } from '~/format/durations'
 import { dayOf } from '~/format/dates'
 import { updateShop } from '~/models/shop/shop.server'
 import { ATTENTION } from '../order/attention'
@@ -28,7 +29,6 @@ const payments = await vi.hoisted(async () => {
 })
 const { books } = payments
 const shop = connect()
-const DAY_MS = 24 * 3600_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 let owner: number
 

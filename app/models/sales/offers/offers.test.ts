@@ -5,6 +5,7 @@ import { makeOrder, startSelling } from '../../../../tests/factories/order'
 import { makeProduct } from '../../../../tests/factories/product'
 import { makeOwner } from '../../../../tests/factories/user'
 import { connect } from '#db/file/connect'
+import { DAY_MS } from '~/format/durations'
 import { dayOf } from '~/format/dates'
 import { Conflict, Invalid } from '~/models/records/errors'
 import { findById as findProduct } from '~/models/catalogue/product/product.server'
@@ -23,7 +24,6 @@ import { accept, agreementOf, agreementVersion, CHANGED, offer, offerAgain, TERM
 import { monthlySchedule } from '../order/schedule'
 
 const shop = connect()
-const DAY_MS = 24 * 3600_000
 const today = dayOf(new Date())
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 

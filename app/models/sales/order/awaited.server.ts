@@ -2,11 +2,10 @@ import type { orders } from '#db/schema'
 import { shopSettings } from '~/models/shop/shop.server'
 import { lastDayToPay } from './payment-days'
 import { nextInstalment } from './schedule'
+import { DAY_MS } from '~/format/durations'
 import { dayOf, formatHour, formatPublicDate, formatWrittenDate, momentsOfDay } from '~/format/dates'
 
 type Order = typeof orders.$inferSelect
-
-const DAY_MS = 24 * 3600_000
 
 /** How many days before its end the customer is reminded. */
 export const REMINDED_BEFORE = { offer: 3, payment: 1 } as const

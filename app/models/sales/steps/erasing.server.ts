@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNotNull, lt, not, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { cardRefunds, cardSessions, orderLines, orders, outboxMessages, payments, taxDocuments } from '#db/schema'
+import { DAY_MS } from '~/format/durations'
 import { monthsBefore } from '~/format/dates'
 import { queueEvent } from '~/models/records/events.server'
 import { eraseFields, recordChange } from '~/models/records/history.server'
@@ -12,7 +13,6 @@ import { changeOrder } from '../order/step.server'
 import { orderKind } from '../order/order.kind.server'
 import { sellingSettings } from '../order/selling.server'
 
-const DAY_MS = 24 * 3600_000
 const UNPAID_DAYS = 90
 const ERASED = '[erased]'
 

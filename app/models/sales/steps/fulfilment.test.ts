@@ -4,6 +4,7 @@ import { makeOrder, startSelling } from '../../../../tests/factories/order'
 import { makeProduct } from '../../../../tests/factories/product'
 import { makeOwner } from '../../../../tests/factories/user'
 import { connect } from '#db/file/connect'
+import { DAY_MS } from '~/format/durations'
 import { dayOf } from '~/format/dates'
 import { historyOf } from '~/models/records/history.server'
 import { findById as findProduct } from '~/models/catalogue/product/product.server'
@@ -23,7 +24,6 @@ import { tx } from '#db/client.server'
 
 const shop = connect()
 const today = dayOf(new Date())
-const DAY_MS = 24 * 3600_000
 const pay = (id: number, amount_cents: number, method: 'transfer' | 'cash' = 'transfer') =>
   recordPayment(id, { method, amount_cents, received_on: today, reference: null })
 const parcel = { carrier: null, tracking: null }

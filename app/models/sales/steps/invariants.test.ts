@@ -5,6 +5,7 @@ import { makeOrder, startSelling } from '../../../../tests/factories/order'
 import { makeProduct } from '../../../../tests/factories/product'
 import { makeOwner } from '../../../../tests/factories/user'
 import { connect } from '#db/file/connect'
+import { DAY_MS } from '~/format/durations'
 import { dayOf } from '~/format/dates'
 import { Conflict, Invalid, NotFound } from '~/models/records/errors'
 import { restore } from '~/models/records/trash.server'
@@ -34,7 +35,6 @@ const payments = await vi.hoisted(async () => {
 })
 const shop = connect()
 const STEPS = 70
-const DAY_MS = 24 * 3600_000
 const today = dayOf(new Date())
 let owner: number
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/format/durations'
 import { dayOf } from '~/format/dates'
 import { formatAmount } from '~/format/numbers'
 import { deliveryFor } from '~/models/sales/order/money'
@@ -11,7 +12,6 @@ import { NotFound } from '~/models/records/errors'
 import { changesSince } from '~/models/records/history.server'
 import type { EditedRecord } from '~/admin/records/edited-record.server'
 
-const DAY_MS = 24 * 3600_000
 const DAYS_VALID = 14
 
 const defaultEnd = () => dayOf(new Date(Date.now() + DAYS_VALID * DAY_MS))

@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/format/durations'
 import { parseId } from '~/format/address'
 import { cleanEmail } from '~/format/email-address'
 import { requireFound } from '~/http/respond.server'
@@ -69,7 +70,6 @@ async function ofCustomer(typed: string): Promise<FormValues> {
   return { email, full_name: customer.full_name ?? undefined, phone: customer.phone ?? undefined }
 }
 
-const DAY_MS = 24 * 3600_000
 const DAYS_HELD = 7
 
 interface HoldPrefill {
