@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stateOf, stateSentence } from './state.server'
+import { nextStepOf, stateOf, STATES, stateSentence, type OrderFacts, type OrderState } from './state.server'
 
 type Told = Parameters<typeof stateSentence>[0]
 
@@ -77,3 +77,15 @@ test('a lay-by tells what is paid, what is overdue, and what is paid back', () =
 test('a purchase holds its pieces until a day', () => {
   expect(sentenceOf({ placed_at: NOON, expires_at: END })).toMatch(/hold your pieces until March 5, 2027/)
 })
+
+test.for(Object.keys(STATES) as OrderState[])(
+  'what brings an order that is %s forward may be done with it',
+  (state) => {
+    for (const handover of ['delivery', 'collection'] as const) {
+      const order = { handover, kind: 'purchase', placed_at: null } as OrderFacts['order']
+      const next = nextStepOf({ order, lines: [], payments: [], paid_cents: 0, state })
+      if (next) expect(STATES[state].steps).toContain(next)
+      else expect(STATES[state].steps).toEqual(['refund'])
+    }
+  },
+)
