@@ -1,7 +1,7 @@
 import { href } from '~/href'
 import { findDraft } from '~/models/records/draft.server'
 import type { LookSettings } from '~/models/shop/look'
-import { lookSchema } from '~/models/shop/look.schema'
+import { LOOK } from '~/models/shop/look.section.server'
 import { can } from '~/models/staff/user/capabilities'
 import { createSignedCookie } from './cookies.server'
 import { findSession } from './session.server'
@@ -23,7 +23,7 @@ export async function previewedLook(
   const user = (await findSession(request))?.user
   if (user?.role !== 'admin' || !can(user.staff_role, 'manage')) return null
   const { fields } = (await findDraft(user.id, href('/admin/settings/look'))) ?? { fields: [] }
-  const { data: look } = lookSchema.safeParse(Object.fromEntries(fields))
+  const { data: look } = LOOK.schema.safeParse(Object.fromEntries(fields))
   return look ? { look, fields } : null
 }
 

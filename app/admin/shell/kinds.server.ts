@@ -48,7 +48,7 @@ function described({ kind, words, address }: KindDescription): Kind {
     labels: isEditable(model) ? { ...labelsOf(model.fields), ...model.historyLabels } : {},
     list: { to: address.list, label: words.many },
     needs: SCREENS.find(({ to }) => to === address.list)?.needs ?? 'read',
-    addressOf: address.record,
+    addressOf: model.address.record,
     ...SPECIAL[kind],
   }
 }

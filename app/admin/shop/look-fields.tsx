@@ -2,7 +2,6 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { LOOK_ATTRIBUTES, LOOK_CHOICES, type LookField } from '~/models/shop/look'
 import { RadioGroup } from '~/admin/shell/choices'
-import { LOOK } from '~/models/shop/labels'
 
 const SAMPLES: Record<LookField, (value: string, name: string) => ReactNode> = {
   accent: (value, name) => <Swatch attribute="data-accent" {...{ value, name }} className="swatch-accent" />,
@@ -36,11 +35,14 @@ function Swatch({ attribute, value, name, className }: SwatchProps) {
   )
 }
 
-const FIELDS = Object.keys(LOOK) as LookField[]
+interface LookFieldsProps {
+  fields: Record<string, FieldMetadata>
+  asked: { name: string; label: string }[]
+}
 
-export function LookFields({ fields }: { fields: Record<LookField, FieldMetadata> }) {
-  return FIELDS.map((field) => (
-    <RadioGroup key={field} field={fields[field]} legend={LOOK[field]} options={optionsOf(field)} />
+export function LookFields({ fields, asked }: LookFieldsProps) {
+  return asked.map(({ name, label }) => (
+    <RadioGroup key={name} field={fields[name]!} legend={label} options={optionsOf(name as LookField)} />
   ))
 }
 

@@ -12,13 +12,10 @@ import { endLookPreview, startLookPreview } from '~/http/look-preview.server'
 import { requireStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
 import { saveDraft } from '~/models/records/draft.server'
-import { lookSchema } from '~/models/shop/look.schema'
-import type { LookField } from '~/models/shop/look'
+import { LOOK } from '~/models/shop/look.section.server'
 import styles from '~/ui/styles/look.css?url'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { useRecordForm } from '~/admin/records/record-form'
-import { lookEditor } from './editors.server'
-import { LOOK } from '~/models/shop/labels'
 import { LookFields } from './look-fields'
 import { loadSection, saveSection } from './section.server'
 import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
@@ -32,7 +29,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** Whoever is back at the form has seen enough of the preview. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [section, ended] = await Promise.all([loadSection(request, lookEditor), endLookPreview(request)])
+  const [section, ended] = await Promise.all([loadSection(request, LOOK), endLookPreview(request)])
   return data(section, ended ? { headers: { 'Set-Cookie': ended } } : undefined)
 }
 
@@ -41,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.clone().formData()
   const fields = isPreviewOf(form) ? typedFields(form) : null
   // Refuses what cannot be previewed either.
-  if (!fields) return saveSection(request, lookEditor)
+  if (!fields) return saveSection(request, { section: LOOK })
   await saveDraft(user.id, href('/admin/settings/look'), fields)
   return redirectDocument(addresses.home(), { status: 303, headers: { 'Set-Cookie': await startLookPreview() } })
 }
@@ -49,33 +46,35 @@ export async function action({ request }: ActionFunctionArgs) {
 function isPreviewOf(form: FormData): boolean {
   if (!form.has(PREVIEW)) return false
   form.delete(PREVIEW)
-  return lookSchema.safeParse(Object.fromEntries(form)).success
+  return LOOK.schema.safeParse(Object.fromEntries(form)).success
 }
 
 export const clientAction = keepFormOnNetworkError(SETTINGS_NOT_SAVED)
 
 export default function LookSettings() {
-  const { form, changed } = useLoaderData<typeof loader>()
-  const state = useRecordForm<Record<LookField, unknown>>('look', form)
+  const { form, changed, asked } = useLoaderData<typeof loader>()
+  const state = useRecordForm<Record<string, unknown>>('look', form)
   const pending = useNavigation().formMethod === 'POST'
   return (
     <SettingsScreen slug="look" changed={changed}>
       <SettingsForm
-        state={state}
-        labels={LOOK}
+        {...{ state, asked }}
         submit="Publish look"
         more={
           <button type="submit" name={PREVIEW} value="on" disabled={pending} className="button-secondary">
             Preview
           </button>
         }
-      >
-        <p className="text-sm text-muted">
-          All of these go together, and text stays easy to read in each. The preview shows the shop in what you have
-          chosen to you alone; visitors see it once it is published. The back office keeps its own look.
-        </p>
-        <LookFields fields={state.fields} />
-      </SettingsForm>
+        layout={
+          <>
+            <p className="text-sm text-muted">
+              All of these go together, and text stays easy to read in each. The preview shows the shop in what you have
+              chosen to you alone; visitors see it once it is published. The back office keeps its own look.
+            </p>
+            <LookFields fields={state.fields} asked={asked} />
+          </>
+        }
+      />
     </SettingsScreen>
   )
 }

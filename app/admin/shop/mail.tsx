@@ -2,63 +2,44 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@rem
 import { Link, useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
 import { requireConfirmed } from '~/http/session.server'
-import type { MailInput } from '~/models/shop/mail.schema'
-import { TextField } from '~/ui/forms/fields'
+import { MAIL } from '~/models/shop/mail.section.server'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { useRecordForm } from '~/admin/records/record-form'
 import { Moment } from '~/admin/shell/moment'
 import { ServerHelp } from '~/admin/shell/server-help'
 import { Detail } from '~/admin/shell/screen'
-import { mailEditor } from './editors.server'
-import { MAIL } from '~/models/shop/labels'
 import { presentMail } from './mail.presenter.server'
 import { loadSection, saveSection } from './section.server'
 import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
 import { sectionMeta, SettingsScreen } from './settings-screen'
 
-type MailFields = Record<keyof MailInput, unknown>
-
 export const meta = sectionMeta('mail')
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const section = await loadSection(request, mailEditor)
-  return { ...section, mail: await presentMail(new Date()) }
+  const mail = await presentMail(new Date())
+  const { sender, notices } = mail.defaults
+  const texts = {
+    mail_from: { placeholder: sender ?? undefined },
+    notices_email: { placeholder: notices },
+  }
+  return { ...(await loadSection(request, MAIL, texts)), mail }
 }
 
 /** Notices carry each new enquiry to their address. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireConfirmed(request, 'manage')
-  return saveSection(request, mailEditor)
+  return saveSection(request, { section: MAIL })
 }
 
 export const clientAction = keepFormOnNetworkError(SETTINGS_NOT_SAVED)
 
 export default function MailSettings() {
-  const { form, changed, mail } = useLoaderData<typeof loader>()
-  const state = useRecordForm<MailFields>('mail', form)
-  const { fields } = state
+  const { form, changed, asked, mail } = useLoaderData<typeof loader>()
+  const state = useRecordForm<Record<string, unknown>>('mail', form)
   return (
     <SettingsScreen slug="mail" changed={changed}>
       <MailState {...mail} />
-      <SettingsForm state={state} labels={MAIL}>
-        <TextField
-          field={fields.mail_from}
-          label={MAIL.mail_from}
-          hint="A name and an address, such as Boutique <hello@boutique.example>. The mail server must allow it."
-          placeholder={mail.defaults.sender ?? undefined}
-          autoCapitalize="none"
-          spellCheck={false}
-          optional
-        />
-        <TextField
-          field={fields.notices_email}
-          label={MAIL.notices_email}
-          hint="Gets an email about each new message. If empty, the address of the shop does."
-          placeholder={mail.defaults.notices}
-          type="email"
-          optional
-        />
-      </SettingsForm>
+      <SettingsForm state={state} asked={asked} />
     </SettingsScreen>
   )
 }

@@ -1,9 +1,11 @@
 import { formatCount } from '~/format/numbers'
 import { countExpired } from '~/models/customers/enquiry/expiry.server'
-import { KEPT_FOR, type PrivacyInput } from '~/models/shop/privacy.schema'
-import { shopSettings } from '~/models/shop/shop.server'
+import { KEPT_FOR } from '~/models/shop/privacy.section.server'
+import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'
 
-export async function warnOfDeletion({ enquiry_months: months }: PrivacyInput): Promise<string[]> {
+type Kept = Pick<ShopSettings, 'enquiry_months'>
+
+export async function warnOfDeletion({ enquiry_months: months }: Kept): Promise<string[]> {
   const expired = months === null ? 0 : await countExpired(months)
   if (months === null || expired === 0 || months === (await shopSettings()).enquiry_months) return []
   return [`${messages(expired)} processed longer than ${KEPT_FOR[months]} ago will be deleted for good today.`]

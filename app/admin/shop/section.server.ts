@@ -1,58 +1,61 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import type { z } from 'zod'
-import { shopKind } from '~/models/shop/shop.kind.server'
 import { requireStaff } from '~/http/session.server'
-import { SHOP_ID, shopSettings, updateShop, type ShopSettings } from '~/models/shop/shop.server'
-import { lastChange } from '~/admin/records/history.presenter.server'
 import { editedRecord } from '~/admin/records/edited-record.server'
-import type { FormValues } from '~/admin/shell/form-state'
+import { lastChange } from '~/admin/records/history.presenter.server'
 import { loadForm } from '~/admin/records/load.server'
-import { saveForm, type SavePlan } from '~/admin/records/save.server'
-import { SECTIONS, sectionAddress, type SectionSlug } from './sections'
+import { saveForm } from '~/admin/records/save.server'
+import { askedFields, typedSettings, type Section, type Setting } from '~/models/shop/section.server'
+import { shopKind } from '~/models/shop/shop.kind.server'
+import { SHOP_ID, shopSettings, updateShop, type ShopSettings } from '~/models/shop/shop.server'
+import { sectionAddress, SECTIONS } from './sections'
 import { SETTINGS_NOT_SAVED } from './settings-form'
 
-export interface SectionEditor<Schema extends z.ZodType> extends Pick<
-  SavePlan<Schema>,
-  'schema' | 'picture' | 'switches' | 'warningsAbout'
-> {
-  slug: SectionSlug
-  present: (shop: ShopSettings) => FormValues
-  columns: (input: z.output<Schema>) => Partial<ShopSettings>
+export interface SectionEditor<Column extends Setting> {
+  section: Section<Column>
+  warningsAbout?(columns: Pick<ShopSettings, Column>): string[] | Promise<string[]>
   /** Throws Invalid for a rule that needs the rest of the settings. */
-  check?: (input: z.output<Schema>) => Promise<void>
+  check?(columns: Pick<ShopSettings, Column>): Promise<void>
 }
 
-export async function loadSection<Schema extends z.ZodType>(request: Request, { present }: SectionEditor<Schema>) {
+const edited = <Column extends Setting>({ fields }: Section<Column>) =>
+  editedRecord(shopKind, SHOP_ID, shopSettings, (shop) => typedSettings(fields, shop))
+
+/** `texts` are what its fields say beyond their declaration. */
+export async function loadSection<Column extends Setting>(
+  request: Request,
+  section: Section<Column>,
+  texts?: Parameters<typeof askedFields<Column>>[1],
+) {
   const { user } = await requireStaff(request, 'manage')
-  const form = await loadForm(request, user.id, { record: editedRecord(shopKind, SHOP_ID, shopSettings, present) })
-  return { form, changed: await lastChange('shop', SHOP_ID) }
+  const form = await loadForm(request, user.id, { record: edited(section) })
+  return { form, changed: await lastChange('shop', SHOP_ID), asked: askedFields(section.fields, texts) }
 }
 
-export function sectionLoader<Schema extends z.ZodType>(section: SectionEditor<Schema>) {
+export function sectionLoader<Column extends Setting>(section: Section<Column>) {
   return ({ request }: LoaderFunctionArgs) => loadSection(request, section)
 }
 
 /** Merges with what others have saved in the meantime, in other sections too. */
-export async function saveSection<Schema extends z.ZodType>(request: Request, section: SectionEditor<Schema>) {
+export async function saveSection<Column extends Setting>(request: Request, editor: SectionEditor<Column>) {
   const { user } = await requireStaff(request, 'manage')
-  const { slug, schema, picture, switches, warningsAbout, present, columns, check } = section
-  const title = SECTIONS.find((one) => one.slug === slug)?.title ?? ''
+  const { section } = editor
+  const { slug, title } = SECTIONS.find((one) => one.slug === section.slug) ?? SECTIONS[0]
+  const pictures = askedFields(section.fields).filter(({ as }) => as === 'picture')
   return saveForm(request, {
     userId: user.id,
-    schema,
-    picture,
-    switches,
-    warningsAbout,
-    write: async (input, change) => {
-      await check?.(input)
-      return updateShop(columns(input), change)
+    schema: section.schema,
+    picture: pictures.length > 0 ? pictures.map(({ name }) => name) : undefined,
+    warningsAbout: async (columns) => (await editor.warningsAbout?.(columns)) ?? [],
+    write: async (columns, change) => {
+      await editor.check?.(columns)
+      return updateShop(columns, change)
     },
-    record: editedRecord(shopKind, SHOP_ID, shopSettings, present),
+    record: edited(section),
     done: { to: sectionAddress(slug), notice: () => ({ title: 'Settings saved', text: title }) },
     failed: SETTINGS_NOT_SAVED,
   })
 }
 
-export function sectionAction<Schema extends z.ZodType>(section: SectionEditor<Schema>) {
-  return ({ request }: ActionFunctionArgs) => saveSection(request, section)
+export function sectionAction<Column extends Setting>(editor: SectionEditor<Column>) {
+  return ({ request }: ActionFunctionArgs) => saveSection(request, editor)
 }

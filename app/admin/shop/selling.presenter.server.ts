@@ -3,35 +3,21 @@ import { href } from '~/href'
 import { Invalid } from '~/models/records/errors'
 import { lowestInvoiceNumber } from '~/models/sales/documents/documents.server'
 import { missingForSelling } from '~/models/sales/order/selling.server'
-import type { SellingInput } from '~/models/shop/selling.schema'
+import type { SELLING } from '~/models/shop/selling.section.server'
 import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'
 import { cardProvider } from '~/models/sales/provider/provider.server'
 import { lastHeard } from '~/models/sales/order/card-sessions.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 
-export function sellingColumns({
-  delivery_price,
-  card_limit,
-  cash_limit,
-  layby_fee,
-  ...input
-}: SellingInput): Partial<ShopSettings> {
-  return {
-    ...input,
-    delivery_cents: delivery_price,
-    layby_fee_cents: layby_fee ?? 0,
-    ...(card_limit !== null && { card_limit_cents: card_limit }),
-    ...(cash_limit !== null && { cash_limit_cents: cash_limit }),
-  }
-}
+type Selling = Pick<ShopSettings, keyof typeof SELLING.fields>
 
-async function missingWith(input: SellingInput): Promise<string[]> {
-  return input.selling ? missingForSelling({ ...(await shopSettings()), ...sellingColumns(input) }) : []
+async function missingWith(input: Selling): Promise<string[]> {
+  return input.selling ? missingForSelling({ ...(await shopSettings()), ...input }) : []
 }
 
 /** Throws Invalid for a number of an invoice below the last, and with everything that is missing when selling is to be on. */
-export async function checkSelling(input: SellingInput): Promise<void> {
+export async function checkSelling(input: Selling): Promise<void> {
   const lowest = await lowestInvoiceNumber()
   const isChanged = input.first_invoice !== (await shopSettings()).first_invoice
   if (isChanged && input.first_invoice < lowest) {
@@ -45,7 +31,7 @@ const WITHOUT_MAIL =
   'The shop cannot send email: customers must keep the address of their order, and nobody is told when one arrives.'
 
 /** When selling is turned on, and nothing else is in the way. */
-export async function warnWithoutMail(input: SellingInput): Promise<string[]> {
+export async function warnWithoutMail(input: Selling): Promise<string[]> {
   const isTurnedOn = input.selling && !(await shopSettings()).selling
   return isTurnedOn && !canSendMail && (await missingWith(input)).length === 0 ? [WITHOUT_MAIL] : []
 }

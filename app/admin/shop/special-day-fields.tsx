@@ -1,4 +1,3 @@
-import type { ContactField } from '~/models/shop/contact.schema'
 import {
   SPECIAL_PARTS,
   SPECIAL_ROWS,
@@ -9,7 +8,7 @@ import {
 import { SelectField, TextField } from '~/ui/forms/fields'
 import { MoreRows } from '~/admin/records/more-rows'
 import { shownRows } from '~/admin/records/rows'
-import type { RecordFormState } from '~/admin/records/record-form'
+import type { SettingsState } from './settings-form'
 
 const PARTS: Record<SpecialPart, string> = {
   day: 'Date',
@@ -25,7 +24,7 @@ const STATES = { '': 'Open', closed: 'Closed', appointment: 'By appointment only
 export const SPECIAL_LABELS = specialFieldsOf((row, part) => `Special day ${row}: ${PARTS[part].toLowerCase()}`)
 
 interface SpecialDayFieldsProps {
-  state: RecordFormState<Record<ContactField, unknown>>
+  state: SettingsState
 }
 
 export function SpecialDayFields({ state }: SpecialDayFieldsProps) {

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { weekdayName, WEEKDAYS, type Weekday } from '~/format/opening-hours'
-import { COPIES, weekField, weekFieldsOf, type DayPart, type WeekField } from '~/models/shop/hours-fields'
+import { COPIES, weekField, weekFieldsOf, type DayPart } from '~/models/shop/hours-fields'
 import { SelectField, TextField } from '~/ui/forms/fields'
 import type { SaveReply } from '~/admin/shell/form-state'
 import { useFilled } from '~/admin/records/record-form'
@@ -25,7 +25,7 @@ const COPY_LABELS = { weekdays: 'Copy Monday to Tuesday–Friday', all: 'Copy Mo
 >
 
 interface WeekFieldsProps {
-  fields: Record<WeekField, FieldMetadata>
+  fields: Record<string, FieldMetadata>
 }
 
 interface WeekProps extends WeekFieldsProps {
@@ -37,7 +37,7 @@ export function WeekFields({ fields, reply }: WeekProps) {
   const parts = Object.keys(PARTS) as DayPart[]
   useFilled(
     reply,
-    others.flatMap((day) => parts.map((part) => fields[weekField(day, part)])),
+    others.flatMap((day) => parts.map((part) => fields[weekField(day, part)]!)),
   )
   return (
     <fieldset className="hours">
@@ -62,7 +62,7 @@ export function WeekFields({ fields, reply }: WeekProps) {
 
 /** CSS hides the times of a day that is not open (styles/hours.css). */
 function WeekdayFields({ day, fields }: WeekFieldsProps & { day: Weekday }) {
-  const fieldOf = (part: DayPart) => ({ field: fields[weekField(day, part)], label: PARTS[part] })
+  const fieldOf = (part: DayPart) => ({ field: fields[weekField(day, part)]!, label: PARTS[part] })
   return (
     <fieldset className="hours-row">
       <legend>{weekdayName(day)}</legend>

@@ -12,7 +12,7 @@ import { postSchema } from '~/models/writing/post/post.schema'
 import { options } from '~/models/catalogue/product/options.schema'
 import { productSchema } from '~/models/catalogue/product/product.schema'
 import { hintSchema } from '~/models/customers/saved/hint.schema'
-import { houseSchema } from '~/models/shop/house.schema'
+import { HOUSE } from '~/models/shop/house.section.server'
 import { joiningSchema } from '~/models/staff/user/invitation.schema'
 
 const NOTHING = '\u200B\u3164\u0002'
@@ -30,7 +30,7 @@ const SCHEMAS = {
   author: authorSchema,
   newsletter: newsletterSchema,
   hint: hintSchema,
-  house: houseSchema,
+  house: HOUSE.schema,
   joining: joiningSchema,
 }
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { currentContentVersion } from '~/models/records/content-version.server'
-import { contactSchema } from './contact.schema'
+import { CONTACT } from './contact.section.server'
 import { specialField, typedSpecialDays, typedWeek } from './hours-fields'
 import { shopSettings, updateShop } from './shop.server'
 
@@ -17,10 +17,10 @@ async function typedForm(changes: Record<string, string | undefined> = {}) {
   return { email: 'hello@shop.example', ...typedWeek(hours), ...typedSpecialDays(special_days), ...changes }
 }
 
-const parsed = async (changes: Record<string, string>) => contactSchema.parse(await typedForm(changes))
+const parsed = async (changes: Record<string, string>) => CONTACT.schema.parse(await typedForm(changes))
 
 async function errorsOf(changes: Record<string, string | undefined>) {
-  const { error } = contactSchema.safeParse(await typedForm(changes))
+  const { error } = CONTACT.schema.safeParse(await typedForm(changes))
   return error?.issues.map(({ path, message }) => [path[0], message])
 }
 
@@ -82,7 +82,7 @@ test('special days keep their rows, of several days too', async () => {
     },
     { row: 60, day: '2026-12-25', until: '2027-01-06', state: 'closed' },
   ])
-  expect(contactSchema.parse(await typedForm(typedSpecialDays(special_days))).special_days).toEqual(special_days)
+  expect(CONTACT.schema.parse(await typedForm(typedSpecialDays(special_days))).special_days).toEqual(special_days)
 })
 
 test.each([

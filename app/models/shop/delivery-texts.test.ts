@@ -9,7 +9,7 @@ import {
   shippingText,
   type DeliveryTerms,
 } from './delivery'
-import { deliverySchema } from './delivery.schema'
+import { DELIVERY } from './delivery.section.server'
 
 const terms = (free_delivery_cents: number | null, more: Partial<DeliveryTerms> = {}): DeliveryTerms => ({
   selling: false,
@@ -93,11 +93,11 @@ test.each([
   ['', null],
   [undefined, null],
 ])('%j is a threshold of %j cents', (free_delivery, cents) => {
-  expect(deliverySchema.parse({ lead_weeks: '8', free_delivery }).free_delivery).toBe(cents)
+  expect(DELIVERY.schema.parse({ lead_weeks: '8', free_delivery }).free_delivery_cents).toBe(cents)
 })
 
 test.each(['-1', 'free', '100001'])('%s is no threshold', (free_delivery) => {
-  const { error } = deliverySchema.safeParse({ lead_weeks: '8', free_delivery })
+  const { error } = DELIVERY.schema.safeParse({ lead_weeks: '8', free_delivery })
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['free_delivery'])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { currentContentVersion } from '~/models/records/content-version.server'
-import { deliverySchema } from './delivery.schema'
+import { DELIVERY } from './delivery.section.server'
 import { deliverySettings, tabTexts } from './delivery.server'
 import { updateShop } from './shop.server'
 
@@ -8,8 +8,7 @@ const typed = { dispatch_days: '3', lead_weeks: '8', delivery: ' By  courier ' }
 
 test('what is saved counts at once and clears the cached pages; what is empty is not promised', async () => {
   const before = await currentContentVersion()
-  const { free_delivery, ...input } = deliverySchema.parse(typed)
-  await updateShop({ ...input, free_delivery_cents: free_delivery })
+  await updateShop(DELIVERY.schema.parse(typed))
   expect(await deliverySettings()).toEqual({
     dispatchDays: 3,
     sizingDays: 0,
@@ -43,7 +42,7 @@ test.each([
   ['cleaning', 'x'.repeat(61), 'At most 60 characters'],
   ['returns', 'a\0b', 'cannot be stored'],
 ])('%s %j is refused', (name, value, message) => {
-  const { error } = deliverySchema.safeParse({ ...typed, [name]: value })
+  const { error } = DELIVERY.schema.safeParse({ ...typed, [name]: value })
   expect(error?.issues.map(({ path }) => path[0])).toContain(name)
   expect(JSON.stringify(error?.issues)).toContain(message)
 })

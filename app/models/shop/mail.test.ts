@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { mailSchema } from './mail.schema'
+import { MAIL } from './mail.section.server'
 
 test('the sender is an address with or without a name; both fields may be empty', () => {
-  expect(mailSchema.parse({})).toEqual({ mail_from: null, notices_email: null })
+  expect(MAIL.schema.parse({})).toEqual({ mail_from: null, notices_email: null })
   const typed = { mail_from: ' Opal,  Wren <hello@opal.example> ', notices_email: 'Orders@Opal.example' }
-  expect(mailSchema.parse(typed)).toEqual({
+  expect(MAIL.schema.parse(typed)).toEqual({
     mail_from: 'Opal, Wren <hello@opal.example>',
     notices_email: 'orders@opal.example',
   })
@@ -19,5 +19,5 @@ test.each([
   ['notices_email', 'Opal <hello@opal.example>'],
   ['notices_email', 'a@opal.example, b@opal.example'],
 ])('%s %j is refused', (name, value) => {
-  expect(mailSchema.safeParse({ [name]: value }).error?.issues.map(({ path }) => path[0])).toContain(name)
+  expect(MAIL.schema.safeParse({ [name]: value }).error?.issues.map(({ path }) => path[0])).toContain(name)
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { houseSchema } from './house.schema'
-import { socialSchema } from './social.schema'
+import { HOUSE } from './house.section.server'
+import { SOCIAL } from './social.section.server'
 import { formatAbn, isAbn } from './tax'
-import { taxSchema } from './tax.schema'
+import { TAX } from './tax.section.server'
 
 const SQUARE = `/uploads/${'a'.repeat(32)}-400x400.jpg`
 const house = { name: ' Marlow  & Daughter ', initials: 'md', established: '2019', date_style: 'month-first' }
 
 test('a shop has a name, initials in capitals and a year; the rest may be empty', () => {
-  expect(houseSchema.parse(house)).toEqual({
+  expect(HOUSE.schema.parse(house)).toEqual({
     name: 'Marlow & Daughter',
     initials: 'MD',
     tagline: '',
@@ -17,7 +17,7 @@ test('a shop has a name, initials in capitals and a year; the rest may be empty'
     logo_url: null,
     favicon_url: null,
   })
-  expect(houseSchema.parse({ ...house, logo_url: SQUARE, favicon_url: SQUARE })).toMatchObject({ logo_url: SQUARE })
+  expect(HOUSE.schema.parse({ ...house, logo_url: SQUARE, favicon_url: SQUARE })).toMatchObject({ logo_url: SQUARE })
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['favicon_url', SQUARE.replace('400x400', '400x200'), 'square picture'],
   ['favicon_url', SQUARE.replace('400x400', '100x100'), 'square picture'],
 ])('%s %j is refused', (name, value, message) => {
-  const { error } = houseSchema.safeParse({ ...house, [name]: value })
+  const { error } = HOUSE.schema.safeParse({ ...house, [name]: value })
   expect(error?.issues.map(({ path }) => path[0])).toEqual([name])
   expect(error?.message).toContain(message)
 })
@@ -51,14 +51,14 @@ test('profiles are in the order of their places, and rows without an address are
     position_3: '1',
     network_5: 'LinkedIn',
   }
-  expect(socialSchema.parse(typed)).toEqual({
+  expect(SOCIAL.schema.parse(typed)).toEqual({
     handle: '@marlow',
     social: [
       { network: 'TikTok', url: 'https://www.tiktok.com/@marlow' },
       { network: 'X', url: 'https://x.com/marlow' },
     ],
   })
-  expect(socialSchema.parse({})).toEqual({ handle: null, social: [] })
+  expect(SOCIAL.schema.parse({})).toEqual({ handle: null, social: [] })
 })
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   [{ url_2: 'https://x.com/marlow', network_2: 'X', position_2: '9' }, 'position_2'],
   [{ handle: 'two words' }, 'handle'],
 ])('%j is refused at %s', (typed, field) => {
-  expect(socialSchema.safeParse(typed).error?.issues.map(({ path }) => path[0])).toEqual([field])
+  expect(SOCIAL.schema.safeParse(typed).error?.issues.map(({ path }) => path[0])).toEqual([field])
 })
 
 test('an ABN has eleven digits whose check digits are right', () => {
@@ -83,10 +83,10 @@ test('an ABN has eleven digits whose check digits are right', () => {
 })
 
 test('an ABN is typed with or without spaces, and may be left out', () => {
-  expect(taxSchema.parse({ abn: 'ABN 51 824 753 556', gst_included: true })).toEqual({
+  expect(TAX.schema.parse({ abn: 'ABN 51 824 753 556', gst_included: true })).toEqual({
     abn: '51824753556',
     gst_included: true,
   })
-  expect(taxSchema.parse({})).toEqual({ abn: null, gst_included: false })
-  expect(taxSchema.safeParse({ abn: '51 824 753 557' }).error?.message).toContain('51 824 753 556')
+  expect(TAX.schema.parse({})).toEqual({ abn: null, gst_included: false })
+  expect(TAX.schema.safeParse({ abn: '51 824 753 557' }).error?.message).toContain('51 824 753 556')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sellingSchema } from './selling.schema'
+import { SELLING } from './selling.section.server'
 
 const FILLED = {
   selling: true,
@@ -17,7 +17,7 @@ const FILLED = {
   deposit_percent: '50',
 }
 
-const parse = (values: object) => sellingSchema.safeParse({ ...FILLED, ...values })
+const parse = (values: object) => SELLING.schema.safeParse({ ...FILLED, ...values })
 const errorOf = (values: object) => {
   const [issue] = parse(values).error?.issues ?? []
   return issue && [issue.path.join('.'), issue.message]
@@ -32,16 +32,16 @@ test('what staff type is stored in one way: digits of the account, amounts in ce
     bank_account: '12345678',
     payid: null,
     transfer_days: 3,
-    delivery_price: 1500,
+    delivery_cents: 1500,
     collection: true,
-    card_limit: 500_000,
-    cash_limit: 999_900,
+    card_limit_cents: 500_000,
+    cash_limit_cents: 999_900,
     first_invoice: 1001,
     order_years: 7,
   })
-  expect(parse({ delivery_price: '$0' }).data?.delivery_price).toBe(0)
+  expect(parse({ delivery_price: '$0' }).data?.delivery_cents).toBe(0)
   expect(parse({ delivery_price: undefined, bank_bsb: undefined }).data).toMatchObject({
-    delivery_price: null,
+    delivery_cents: null,
     bank_bsb: null,
   })
 })

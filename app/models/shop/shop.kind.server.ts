@@ -1,12 +1,50 @@
 import { shops } from '#db/schema'
+import { historyValues } from '~/models/records/field-values'
 import { editableKind } from '~/models/records/kind.server'
+import { APPOINTMENTS } from './appointments.section.server'
+import { BACKUPS } from './backups.section.server'
+import { CONTACT } from './contact.section.server'
+import { DELIVERY } from './delivery.section.server'
+import { HOUSE } from './house.section.server'
+import { LOOK } from './look.section.server'
+import { MAIL } from './mail.section.server'
 import { nextOpeningOrClosing } from './opening-hours.server'
-import { SETTINGS_LABELS, SHOP } from './shop.kind'
-import { presentShop } from './shop.schema'
+import { PRIVACY } from './privacy.section.server'
+import { REPLIES } from './replies.section.server'
+import type { Setting, Settings } from './section.server'
+import { SELLING } from './selling.section.server'
+import { SHOP } from './shop.kind'
+import { SOCIAL } from './social.section.server'
+import { TAX } from './tax.section.server'
+
+const SECTIONS = [HOUSE, CONTACT, SOCIAL, DELIVERY, TAX, SELLING, APPOINTMENTS, MAIL, REPLIES, PRIVACY, BACKUPS, LOOK]
+
+/** A column that no section declares fails to compile. */
+const FIELDS: Settings<Setting> = {
+  ...HOUSE.fields,
+  ...CONTACT.fields,
+  ...SOCIAL.fields,
+  ...DELIVERY.fields,
+  ...TAX.fields,
+  ...SELLING.fields,
+  ...APPOINTMENTS.fields,
+  ...MAIL.fields,
+  ...REPLIES.fields,
+  ...PRIVACY.fields,
+  ...BACKUPS.fields,
+  ...LOOK.fields,
+}
 
 export const shopKind = editableKind({
   ...SHOP,
-  fields: {},
+  address: {
+    ...SHOP.address,
+    record: (_id, _name, field) => {
+      const section = SECTIONS.find(({ fields }) => field && field in fields)
+      return section ? `/admin/settings/${section.slug}` : '/admin/settings'
+    },
+  },
+  fields: FIELDS,
   table: shops,
   name: shops.name,
   pictures: {
@@ -17,6 +55,5 @@ export const shopKind = editableKind({
   },
   staysInEmptyShop: true,
   nextChange: nextOpeningOrClosing,
-  present: presentShop,
-  historyLabels: SETTINGS_LABELS,
+  present: (shop) => historyValues(FIELDS, shop),
 })

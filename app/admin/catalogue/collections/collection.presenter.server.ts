@@ -10,7 +10,7 @@ import {
   type Collection,
 } from '~/models/catalogue/collection/collection.server'
 import type { RecordEditor } from '~/admin/records/editor.server'
-import { formValues } from '~/admin/records/form-values.server'
+import { formValues } from '~/models/records/field-values'
 import { failedCollection } from './collection-form'
 
 export const collectionEditor: RecordEditor<Collection, typeof collectionFormSchema> = {

@@ -4,7 +4,7 @@ import { gemstoneFormSchema } from '~/models/catalogue/gemstone/gemstone.schema'
 import { gemstoneKind } from '~/models/catalogue/gemstone/gemstone.kind.server'
 import { create, findById, update, type Gemstone } from '~/models/catalogue/gemstone/gemstone.server'
 import type { RecordEditor } from '~/admin/records/editor.server'
-import { formValues } from '~/admin/records/form-values.server'
+import { formValues } from '~/models/records/field-values'
 import { failedGemstone } from './gemstone-form'
 
 export const gemstoneEditor: RecordEditor<Gemstone, typeof gemstoneFormSchema> = {

@@ -15,7 +15,7 @@ import { listInOrder } from '~/models/catalogue/vocabulary/current-vocabulary.se
 import type { EntryTexts } from '~/models/catalogue/vocabulary/vocabulary'
 import { checkboxValue } from '~/admin/shell/form-state'
 import type { RecordEditor } from '~/admin/records/editor.server'
-import { formValues } from '~/admin/records/form-values.server'
+import { formValues } from '~/models/records/field-values'
 import { failedMenuEntry } from './menu-entry-form'
 
 export const menuEntryEditor: RecordEditor<MenuEntry, typeof menuEntrySchema> = {

@@ -11,7 +11,7 @@ import {
 } from '~/models/catalogue/search-phrase/search-phrase.server'
 import { isFoundByVisitors } from '~/models/writing/footer-link/site-address.server'
 import type { RecordEditor } from '~/admin/records/editor.server'
-import { formValues } from '~/admin/records/form-values.server'
+import { formValues } from '~/models/records/field-values'
 import { failedSearchPhrase } from './search-phrase-form'
 
 export const searchPhraseEditor: RecordEditor<SearchPhrase, typeof searchPhraseSchema> = {

@@ -20,7 +20,7 @@ import {
 import type { User } from '~/models/staff/user/user.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import type { RecordEditor } from '~/admin/records/editor.server'
-import { formValues } from '~/admin/records/form-values.server'
+import { formValues } from '~/models/records/field-values'
 import { replyUnsaved } from '~/admin/records/unsaved-reply.server'
 import { failedNewsletter } from './newsletter-form'
 

@@ -5,8 +5,8 @@ import { href } from '~/href'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import type { Failure } from '~/admin/shell/form-state'
-import type { RecordFormState } from '~/admin/records/record-form'
 import { Screen } from '~/admin/shell/screen'
+import { labelsOfAsked, type SettingsState } from '../settings-form'
 import { stepBeside, STEPS, type StepSlug } from './steps'
 
 export const STEP_NOT_SAVED: Failure = {
@@ -14,28 +14,21 @@ export const STEP_NOT_SAVED: Failure = {
   text: (reason) => `This step could not be saved: ${reason}`,
 }
 
-interface SetUpFormProps<Names extends Record<string, unknown>> {
+interface SetUpFormProps {
   slug: StepSlug
-  state: RecordFormState<Names>
-  /** In the order of the fields. */
-  labels: Record<keyof Names & string, string>
+  state: SettingsState
+  asked: Parameters<typeof labelsOfAsked>[0]
   intro: ReactNode
   children: ReactNode
 }
 
-export function SetUpForm<Names extends Record<string, unknown>>({
-  slug,
-  state: { form, reply, loaded },
-  labels,
-  intro,
-  children,
-}: SetUpFormProps<Names>) {
+export function SetUpForm({ slug, state: { form, reply, loaded }, asked, intro, children }: SetUpFormProps) {
   const pending = useNavigation().formMethod === 'POST'
   const [back, next] = [stepBeside(slug, -1), stepBeside(slug, 1)]
   return (
     <Screen title={STEPS.find((step) => step.slug === slug)?.title ?? ''}>
       <Form method="post" {...getFormProps(form)} className="record-form">
-        <ErrorSummary form={form} title={reply?.notice?.title} order={Object.keys(labels)} />
+        <ErrorSummary form={form} title={reply?.notice?.title} order={Object.keys(labelsOfAsked(asked))} />
         <input type="hidden" name="idempotency_key" value={loaded.idempotencyKey} />
         <Progress slug={slug} />
         <div>{intro}</div>

@@ -4,96 +4,161 @@ import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { createNamed } from '~/models/catalogue/collection/collection.server'
 import { NEW_SHOP_NAME, newShopEmail } from '~/models/operations/empty-shop/new-shop.server'
-import type { Change } from '~/models/records/writes.server'
-import { lookSchema } from '~/models/shop/look.schema'
-import { PROPOSED_PROMISES, PROPOSED_QUESTIONS } from '~/models/shop/proposals'
 import {
   collectionStepSchema,
+  CONTACT_STEP,
   contactStepSchema,
+  HOUSE_STEP,
   houseStepSchema,
   promisesStepSchema,
 } from '~/models/operations/empty-shop/set-up.schema'
 import { finishSetUp, saveHouse, savePromises } from '~/models/operations/empty-shop/set-up.server'
+import type { Change } from '~/models/records/writes.server'
+import { DELIVERY } from '~/models/shop/delivery.section.server'
+import { LOOK } from '~/models/shop/look.section.server'
+import { PROPOSED_PROMISES, PROPOSED_QUESTIONS } from '~/models/shop/proposals'
+import { askedFields, typedSettings, type AskedField } from '~/models/shop/section.server'
 import { shopSettings, updateShop, type ShopSettings } from '~/models/shop/shop.server'
 import type { User } from '~/models/staff/user/user.server'
 import { QUESTIONS } from '~/models/writing/content-block/content-block.schema'
 import { findBySection } from '~/models/writing/content-block/content-block.server'
 import { loadForm } from '~/admin/records/load.server'
 import { saveForm } from '~/admin/records/save.server'
-import { deliveryEditor, lookEditor } from '../editors.server'
 import type { FormValues } from '~/admin/shell/form-state'
-import type { SectionEditor } from '../section.server'
 import { STEP_NOT_SAVED } from './set-up-form'
 import { stepBeside, STEPS, type StepSlug } from './steps'
 
-/** `write` may store what is no setting. */
-interface SetUpStep<Schema extends z.ZodType> extends Pick<SectionEditor<Schema>, 'schema'> {
-  slug: StepSlug
-  present: (shop: ShopSettings, user: User) => FormValues | Promise<FormValues>
-  write: (input: z.output<Schema>, change: Change) => Promise<{ id: number }>
+interface SetUpStep<Schema extends z.ZodType> {
+  schema: Schema
+  asked: AskedField[]
+  present(shop: ShopSettings, user: User): FormValues | Promise<FormValues>
+  /** May store what is no setting. */
+  write(input: z.output<Schema>, change: Change): Promise<{ id: number }>
 }
 
-export const houseStep: SetUpStep<typeof houseStepSchema> = {
-  slug: 'house',
+const line = { as: 'line', hint: undefined } as const
+
+const houseStep: SetUpStep<typeof houseStepSchema> = {
   schema: houseStepSchema,
+  asked: [
+    { ...line, name: 'first_name', label: 'Your first name', attributes: { autoComplete: 'given-name' } },
+    {
+      ...{ ...line, name: 'last_name', label: 'Your last name', attributes: { autoComplete: 'family-name' } },
+      ...{ optional: true, beside: true },
+    },
+    ...askedFields(HOUSE_STEP, {
+      name: { beside: false },
+      tagline: {
+        hint: 'A few words that search engines and shared links show, such as “Fine jewellery by hand”.',
+        beside: false,
+      },
+      initials: { hint: 'For reference numbers. If empty, made from the name.', optional: true, beside: false },
+      established: { hint: 'The year the shop began.' },
+    }),
+  ],
   // The name and initials of a new shop are nobody's.
-  present: ({ name, initials, tagline, established }, { first_name, last_name }) => ({
-    first_name: first_name ?? undefined,
-    last_name: last_name ?? undefined,
-    ...(name === NEW_SHOP_NAME ? {} : { name, initials }),
-    tagline: tagline || undefined,
-    established: String(established),
-  }),
+  present: (shop, { first_name, last_name }) => {
+    const { name, initials, tagline, ...typed } = typedSettings(HOUSE_STEP, shop)
+    return {
+      first_name: first_name ?? undefined,
+      last_name: last_name ?? undefined,
+      ...(name === NEW_SHOP_NAME ? {} : { name, initials }),
+      tagline: tagline || undefined,
+      ...typed,
+    }
+  },
   write: ({ first_name, last_name, ...house }, change) => saveHouse(house, { first_name, last_name }, change),
 }
 
-export const contactStep: SetUpStep<typeof contactStepSchema> = {
-  slug: 'contact',
+const contactStep: SetUpStep<typeof contactStepSchema> = {
   schema: contactStepSchema,
-  present: ({ street, city, state, postcode, country, phone, email }) => {
-    const texts = { street, city, state, postcode, country, phone, email: email === newShopEmail() ? '' : email }
-    return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value || undefined]))
+  asked: askedFields(CONTACT_STEP, {
+    email: {
+      hint: 'For customers. Messages from the contact form arrive here.',
+      attributes: { type: 'email', autoComplete: 'email' },
+      beside: false,
+    },
+    phone: { attributes: { type: 'tel', autoComplete: 'tel' } },
+    street: { attributes: { autoComplete: 'street-address' } },
+    city: { attributes: { autoComplete: 'address-level2' } },
+    state: { attributes: { autoComplete: 'address-level1' }, beside: true },
+    postcode: { attributes: { autoComplete: 'postal-code' }, beside: true },
+    country: { hint: undefined, attributes: { autoComplete: 'country-name' }, beside: true },
+  }),
+  present: (shop) => {
+    const typed = Object.entries(typedSettings(CONTACT_STEP, shop))
+    return Object.fromEntries(
+      typed.map(([name, value]) => [name, value === newShopEmail() ? undefined : value || undefined]),
+    )
   },
   write: updateShop,
 }
 
 /** Proposes what is not promised yet. */
-export const promisesStep: SetUpStep<typeof promisesStepSchema> = {
-  slug: 'promises',
+const promisesStep: SetUpStep<typeof promisesStepSchema> = {
   schema: promisesStepSchema,
+  asked: [
+    ...askedFields(DELIVERY.fields),
+    {
+      name: 'questions',
+      label: 'Questions and answers',
+      hint: 'On the contact page: a line for the question, its answer below, and an empty line after it. [[delivery]] stands for what delivery costs. Later under Content.',
+      as: 'text',
+      attributes: { rows: 10 },
+      optional: true,
+    },
+  ],
   present: async (shop) => {
     const stated = Object.entries(shop).filter(([, value]) => value !== null)
     const proposed: ShopSettings = { ...shop, ...PROPOSED_PROMISES, ...Object.fromEntries(stated) }
     const questions = (await findBySection(QUESTIONS))?.body ?? PROPOSED_QUESTIONS
-    return { ...deliveryEditor.present(proposed), questions }
+    return { ...typedSettings(DELIVERY.fields, proposed), questions }
   },
-  write: ({ questions, ...promises }, change) => savePromises(deliveryEditor.columns(promises), questions, change),
+  write: ({ questions, ...promises }, change) => savePromises(promises, questions, change),
 }
 
-export const collectionStep: SetUpStep<typeof collectionStepSchema> = {
-  slug: 'collection',
+const collectionStep: SetUpStep<typeof collectionStepSchema> = {
   schema: collectionStepSchema,
+  asked: [
+    { ...line, name: 'name', label: 'Name of the collection' },
+    { ...line, name: 'tagline', label: 'A line about it', optional: true },
+  ],
   present: () => ({}),
   write: createNamed,
 }
 
-export const lookStep: SetUpStep<typeof lookSchema> = { ...lookEditor, slug: 'look', write: updateShop }
-
-export function stepLoader<Schema extends z.ZodType>({ present }: SetUpStep<Schema>) {
-  return async ({ request }: LoaderFunctionArgs) => {
-    const { user } = await requireStaff(request, 'manage')
-    return loadForm(request, user.id, { initial: await present(await shopSettings(), user) })
-  }
+const lookStep: SetUpStep<typeof LOOK.schema> = {
+  schema: LOOK.schema,
+  asked: askedFields(LOOK.fields),
+  present: (shop) => typedSettings(LOOK.fields, shop),
+  write: updateShop,
 }
 
-export function stepAction<Schema extends z.ZodType>(step: SetUpStep<Schema>) {
-  return ({ request }: ActionFunctionArgs) => saveStep(request, step)
+const PLANS: Record<StepSlug, SetUpStep<z.ZodType>> = {
+  house: houseStep,
+  contact: contactStep,
+  promises: promisesStep,
+  collection: collectionStep,
+  look: lookStep,
 }
 
-async function saveStep<Schema extends z.ZodType>(request: Request, { slug, schema, write }: SetUpStep<Schema>) {
+function stepAt(request: Request): (typeof STEPS)[number] {
+  const { pathname } = new URL(request.url)
+  return STEPS.find(({ slug }) => pathname.endsWith(`/${slug}`)) ?? STEPS[0]
+}
+
+export async function stepLoader({ request }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'manage')
+  const { slug } = stepAt(request)
+  const { asked, present } = PLANS[slug]
+  return { slug, asked, form: await loadForm(request, user.id, { initial: await present(await shopSettings(), user) }) }
+}
+
+export async function stepAction({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'manage')
+  const { slug, title } = stepAt(request)
+  const { schema, write } = PLANS[slug]
   const next = stepBeside(slug, 1)
-  const title = STEPS.find((step) => step.slug === slug)?.title
   return saveForm(request, {
     userId: user.id,
     schema,

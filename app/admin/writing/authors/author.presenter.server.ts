@@ -15,7 +15,7 @@ import {
 } from '~/models/writing/author/author.server'
 import { WHOLE } from '~/models/records/paging'
 import type { RecordEditor } from '~/admin/records/editor.server'
-import { formValues } from '~/admin/records/form-values.server'
+import { formValues } from '~/models/records/field-values'
 import { failedAuthor } from './author-form'
 
 export const authorEditor: RecordEditor<Author, typeof authorFormSchema> = {

@@ -5,7 +5,7 @@ import { listAll } from '~/models/writing/content-block/content-block.server'
 import { liveOf, type LiveBlock } from '~/models/writing/content-block/live.server'
 import { pictureOf, type Picture } from '~/models/media/picture.server'
 import type { FormValues } from '~/admin/shell/form-state'
-import { formValues } from '~/admin/records/form-values.server'
+import { formValues } from '~/models/records/field-values'
 import { BLOCK_FIELDS } from './block-form'
 
 /** As visitors see it, defaults included. */

@@ -5,7 +5,7 @@ import { footerLinkKind } from '~/models/writing/footer-link/footer-link.kind.se
 import { create, findById, listInOrder, update, type FooterLink } from '~/models/writing/footer-link/footer-link.server'
 import { isFoundByVisitors } from '~/models/writing/footer-link/site-address.server'
 import type { RecordEditor } from '~/admin/records/editor.server'
-import { formValues } from '~/admin/records/form-values.server'
+import { formValues } from '~/models/records/field-values'
 import { failedFooterLink } from './footer-link-form'
 
 export const footerLinkEditor: RecordEditor<FooterLink, typeof footerLinkSchema> = {

@@ -9,7 +9,7 @@ import { hasHtmlTags, type ContentFormat } from '~/models/writing/page/page.labe
 import { MAX_CONTENT, pageFormSchema } from '~/models/writing/page/page.schema'
 import { create, findById, listIdsForStaff, update, type Page } from '~/models/writing/page/page.server'
 import type { RecordEditor } from '~/admin/records/editor.server'
-import { formValues } from '~/admin/records/form-values.server'
+import { formValues } from '~/models/records/field-values'
 import { replyUnsaved, textOf } from '~/admin/records/unsaved-reply.server'
 import { failedPage, type PageReply } from './page-form'
 

@@ -11,7 +11,7 @@ import { createFromForm, findById, listIdsForStaff, updateFromForm, type Post } 
 import { namesOf } from '~/models/writing/post/related-choice.server'
 import type { RecordEditor } from '~/admin/records/editor.server'
 import type { ValuesOf } from '~/admin/shell/form-state'
-import { formValues } from '~/admin/records/form-values.server'
+import { formValues } from '~/models/records/field-values'
 import { failedPost } from './post-form'
 
 export interface PostRow {

@@ -1,5 +1,5 @@
 import { collectionProducts, collections, products, slugRedirects } from '#db/schema'
-import { historyValues } from '~/models/records/history-values'
+import { historyValues } from '~/models/records/field-values'
 import { SLUG_TAKEN, trashableKind } from '~/models/records/kind.server'
 import { COLLECTION, COLLECTION_FIELDS } from './collection.kind'
 

@@ -1,5 +1,5 @@
 import { gemstones } from '#db/schema'
-import { historyValues } from '~/models/records/history-values'
+import { historyValues } from '~/models/records/field-values'
 import { editableKind } from '~/models/records/kind.server'
 import { GEMSTONE, GEMSTONE_FIELDS } from './gemstone.kind'
 

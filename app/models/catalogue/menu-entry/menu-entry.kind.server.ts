@@ -1,5 +1,5 @@
 import { menuEntries } from '#db/schema'
-import { historyValues } from '~/models/records/history-values'
+import { historyValues } from '~/models/records/field-values'
 import { editableKind } from '~/models/records/kind.server'
 import { MENU_ENTRY, MENU_ENTRY_FIELDS } from './menu-entry.kind'
 

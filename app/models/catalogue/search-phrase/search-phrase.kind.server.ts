@@ -1,5 +1,5 @@
 import { searchPhrases } from '#db/schema'
-import { historyValues } from '~/models/records/history-values'
+import { historyValues } from '~/models/records/field-values'
 import { editableKind } from '~/models/records/kind.server'
 import { SEARCH_PHRASE, SEARCH_PHRASE_FIELDS } from './search-phrase.kind'
 

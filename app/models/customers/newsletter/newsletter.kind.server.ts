@@ -1,5 +1,5 @@
 import { newsletters } from '#db/schema'
-import { historyValues } from '~/models/records/history-values'
+import { historyValues } from '~/models/records/field-values'
 import { editableKind } from '~/models/records/kind.server'
 import { describeAudience } from './audience'
 import { NEWSLETTER, NEWSLETTER_FIELDS } from './newsletter.kind'

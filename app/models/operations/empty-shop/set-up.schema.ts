@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { slugify } from '~/format/slug'
 import { line, optionalLine, optionalText, slug } from '~/models/records/fields'
-import { addressFields } from '~/models/shop/contact.schema'
-import { deliverySchema } from '~/models/shop/delivery.schema'
-import { houseSchema, INITIALS_MESSAGE } from '~/models/shop/house.schema'
+import { CONTACT } from '~/models/shop/contact.section.server'
+import { DELIVERY } from '~/models/shop/delivery.section.server'
+import { HOUSE, INITIALS_MESSAGE } from '~/models/shop/house.section.server'
+import { columnsOf, section, shapeOf } from '~/models/shop/section.server'
 import { nameFields } from '~/models/staff/user/name.schema'
 
 const COLLECTION_MESSAGE = 'Choose a name with at least two letters or digits'
@@ -14,17 +15,34 @@ export function initialsOf(name: string): string {
   return letters.join('') || 'S'
 }
 
-export const houseStepSchema = houseSchema
-  .pick({ name: true, tagline: true, established: true })
-  .extend({
-    ...nameFields,
-    initials: optionalLine(4).refine((value) => value === null || /^[a-z]+$/i.test(value), INITIALS_MESSAGE),
-  })
-  .transform(({ initials, ...house }) => ({ ...house, initials: initials?.toUpperCase() ?? initialsOf(house.name) }))
+const optionalInitials = optionalLine(4)
+  .refine((value) => value === null || /^[a-z]+$/i.test(value), INITIALS_MESSAGE)
+  .transform((value) => value?.toUpperCase() ?? '')
 
-export const contactStepSchema = z.object(addressFields)
+const { name, tagline, initials, established } = HOUSE.fields
 
-export const promisesStepSchema = deliverySchema.extend({ questions: optionalText(20_000) })
+/** Without initials, they are made from the name. */
+export const HOUSE_STEP = {
+  ...{ name, tagline },
+  initials: { ...initials, schema: () => ({ initials: optionalInitials }) },
+  established,
+}
+
+export const houseStepSchema = z.object({ ...shapeOf(HOUSE_STEP), ...nameFields }).transform((input, context) => {
+  const { first_name, last_name } = input
+  const house = columnsOf(HOUSE_STEP, input, context)
+  return { ...house, initials: house.initials || initialsOf(house.name), first_name, last_name }
+})
+
+const { email, phone, street, city, state, postcode, country } = CONTACT.fields
+
+export const CONTACT_STEP = { email, phone, street, city, state, postcode, country }
+
+export const contactStepSchema = section('contact', CONTACT_STEP).schema
+
+export const promisesStepSchema = z
+  .object({ ...shapeOf(DELIVERY.fields), questions: optionalText(20_000) })
+  .transform((input, context) => ({ ...columnsOf(DELIVERY.fields, input, context), questions: input.questions }))
 
 export const collectionStepSchema = z
   .object({ name: line('Name must be at least 2 characters', { min: 2, max: 100 }), tagline: optionalLine(200) })

@@ -1,5 +1,5 @@
 import { authors } from '#db/schema'
-import { historyValues } from '~/models/records/history-values'
+import { historyValues } from '~/models/records/field-values'
 import { editableKind } from '~/models/records/kind.server'
 import { AUTHOR, AUTHOR_FIELDS } from './author.kind'
 

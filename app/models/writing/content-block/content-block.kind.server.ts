@@ -1,5 +1,5 @@
 import { contentBlocks } from '#db/schema'
-import { historyValues } from '~/models/records/history-values'
+import { historyValues } from '~/models/records/field-values'
 import { editableKind } from '~/models/records/kind.server'
 import { CONTENT_BLOCK, CONTENT_BLOCK_FIELDS } from './content-block.kind'
 

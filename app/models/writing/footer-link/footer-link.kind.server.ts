@@ -1,5 +1,5 @@
 import { footerLinks } from '#db/schema'
-import { historyValues } from '~/models/records/history-values'
+import { historyValues } from '~/models/records/field-values'
 import { editableKind } from '~/models/records/kind.server'
 import { FOOTER_LINK, FOOTER_LINK_FIELDS } from './footer-link.kind'
 

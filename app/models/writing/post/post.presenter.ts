@@ -1,5 +1,5 @@
 import type { posts } from '#db/schema'
-import { historyValues } from '~/models/records/history-values'
+import { historyValues } from '~/models/records/field-values'
 import { POST_FIELDS } from './post.kind'
 
 export function presentPost(post: typeof posts.$inferSelect) {

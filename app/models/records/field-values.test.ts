@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { historyValues } from './history-values'
+import { formValues, historyValues } from './field-values'
 import { labelsOf } from './kind'
 
 const FIELDS = {
@@ -39,4 +39,25 @@ test('a field that only its kind can show is an error', () => {
   expect(() => historyValues(FIELDS, { ...ROW, name: { first: 'Ada' } })).toThrow(
     'The history cannot show "Name" by itself',
   )
+})
+
+test('a form has the fields of a row as it would send them', () => {
+  expect(formValues(FIELDS, { ...ROW, name: '', since: null, shown: true })).toEqual({
+    name: '',
+    place: 'left',
+    count: '0',
+    shown: 'on',
+    tags: 'a, b',
+    since: undefined,
+  })
+  expect(formValues(FIELDS, ROW)).toMatchObject({ shown: undefined, since: '1970-01-01T10:00' })
+})
+
+test('a field that only its form can show is an error', () => {
+  expect(() => formValues(FIELDS, { ...ROW, name: {} })).toThrow('A form cannot show "Name" by itself')
+})
+
+test('a field that says how it is shown is shown so', () => {
+  const fields = { ...FIELDS, count: { label: 'Count', show: (count: number) => `${count} pieces` } }
+  expect(historyValues(fields, ROW).count).toBe('0 pieces')
 })

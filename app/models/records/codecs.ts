@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { formatAmount, formatMoney, plainAmount } from '~/format/numbers'
+import { count as wholeNumber, flag, optionalCents, optionalLine, optionalText } from './fields'
+import { formValue } from './field-values'
+import type { Field } from './kind'
+
+/** How a form asks for a field: nothing here needs the server. */
+export interface Control {
+  /** `own`: the form of the section draws it itself. */
+  as: 'line' | 'text' | 'choice' | 'tick' | 'picture' | 'own'
+  optional?: boolean
+  attributes?: Record<string, string | number | boolean>
+  /** Of a choice; the first, empty one is the placeholder. */
+  choices?: Record<string, string>
+  placeholder?: string
+  /** In place of the label beside a tick. */
+  text?: string
+  /** Above the field. */
+  heading?: string
+  intro?: string
+  /** In one line with the field before it, where there is room. */
+  beside?: boolean
+}
+
+export type Typed = Record<string, unknown>
+export type Report = (field: string, message: string) => void
+
+/** A column that staff fill: how it is checked, stored, typed and shown. `name` is that of its field in the form. */
+export interface Codec<Value> extends Field {
+  control: Control
+  /** In the form, where it is not that of the column. */
+  name?: string
+  /** By the names of the fields that it is typed in. */
+  schema(name: string): Record<string, z.ZodType>
+  toColumn(typed: Typed, name: string, report: Report): Value
+  toForm(value: Value, name: string): Record<string, string | undefined>
+  /** For the history, where the value itself is not plain enough. */
+  show?(value: Value): string | null
+}
+
+interface Texts<Value> extends Omit<Control, 'as'>, Field {
+  as?: Control['as']
+  name?: string
+  show?(value: Value): string | null
+  toForm?(value: Value): string | undefined
+}
+
+/** A column with one field, whose schema returns what is stored. */
+export function typed<Value>(schema: z.ZodType<Value>, texts: Texts<Value>): Codec<Value> {
+  const { label, hint, options, name, show, toForm = formValue, as = 'line', ...control } = texts
+  return {
+    ...{ label, hint, options, name, show },
+    control: { as, ...control },
+    schema: (field) => ({ [field]: schema }),
+    toColumn: (values, field) => values[field] as Value,
+    toForm: (value, field) => ({ [field]: toForm(value) }),
+  }
+}
+
+type Plain<Value> = Omit<Texts<Value>, 'as' | 'optional' | 'show' | 'toForm'>
+
+export const tick = (texts: Plain<boolean>): Codec<boolean> => typed(flag(), { as: 'tick', ...texts })
+
+/** Null when it is empty. */
+export const line = ({ max, ...texts }: Plain<string | null> & { max: number }): Codec<string | null> =>
+  typed(optionalLine(max), { optional: true, ...texts })
+
+/** Null when it is empty. */
+export const text = ({ max, ...texts }: Plain<string | null> & { max: number }): Codec<string | null> =>
+  typed(optionalText(max), { as: 'text', optional: true, ...texts })
+
+/** The stored values with what the history calls them. */
+export function choice<Value extends string>(
+  schema: z.ZodType<Value>,
+  texts: Omit<Texts<Value>, 'optional'>,
+): Codec<Value> {
+  return typed(schema, { as: 'choice', choices: texts.options, ...texts })
+}
+
+interface Limits {
+  from: number
+  to: number
+  /** Such as "days". */
+  of?: string
+  message?: string
+}
+
+const numeric = { inputMode: 'numeric' }
+const outside = ({ of, from, to }: Limits) => `Enter a number${of ? ` of ${of}` : ''} from ${from} to ${to}`
+
+export function count({ from, to, of, message = outside({ from, to, of }), ...texts }: Plain<number> & Limits) {
+  const schema = wholeNumber(message).refine((number) => number >= from && number <= to, message)
+  return typed<number>(schema, { attributes: numeric, ...texts })
+}
+
+/** Null when it is empty. */
+export function optionalCount({
+  from,
+  to,
+  of,
+  message = outside({ from, to, of }),
+  ...texts
+}: Plain<number | null> & Limits) {
+  const isWithin = (digits: string) => /^\d{1,9}$/.test(digits) && Number(digits) >= from && Number(digits) <= to
+  const schema = optionalLine(60)
+    .refine((digits) => digits === null || isWithin(digits), message)
+    .transform((digits) => (digits === null ? null : Number(digits)))
+  return typed<number | null>(schema, { attributes: numeric, optional: true, ...texts })
+}
+
+interface Most {
+  /** In cents. */
+  max: number
+}
+
+const tooMuch = ({ max }: Most) => `Enter an amount of at most ${max / 100}`
+const decimal = { inputMode: 'decimal' }
+
+/** In cents, typed in dollars as staff write them: "$1,250". Null when it is empty. */
+const optionalAmount = ({ max }: Most) =>
+  z
+    .preprocess((amount) => (typeof amount === 'string' ? plainAmount(amount) : amount), optionalCents())
+    .refine((cents) => cents === null || cents <= max, tooMuch({ max }))
+
+const shown = (cents: number | null) => (cents === null ? null : formatMoney(cents))
+const asTyped = (cents: number | null) => (cents === null ? undefined : formatAmount(cents))
+
+/** In cents; null when it is empty. */
+export const optionalMoney = ({ max, ...texts }: Plain<number | null> & Most) =>
+  typed<number | null>(optionalAmount({ max }), {
+    ...{ attributes: decimal, optional: true, show: shown, toForm: asTyped },
+    ...texts,
+  })
+
+/** In cents. */
+export function money({ max, ...texts }: Plain<number> & Most) {
+  const message = tooMuch({ max })
+  const schema = optionalAmount({ max })
+    .refine((cents) => cents !== null, message)
+    .transform(Number)
+  return typed<number>(schema, { attributes: decimal, show: shown, toForm: asTyped, ...texts })
+}
+
+/** In cents; nothing typed is 0, and 0 is shown as nothing typed. */
+export function moneyOrNone({ max, ...texts }: Plain<number> & Most) {
+  const schema = optionalAmount({ max }).transform((cents) => cents ?? 0)
+  const toForm = (cents: number) => (cents === 0 ? undefined : formatAmount(cents))
+  return typed<number>(schema, { attributes: decimal, optional: true, show: shown, toForm, ...texts })
+}
