@@ -35,14 +35,14 @@ export interface Codec<Value> extends Field {
   toColumn(typed: Typed, name: string, report: Report): Value
   toForm(value: Value, name: string): Record<string, string | undefined>
   /** For the history, where the value itself is not plain enough. */
-  show?(value: Value): string | null
+  show?(this: void, value: Value): string | null
 }
 
 interface Texts<Value> extends Omit<Control, 'as'>, Field {
   as?: Control['as']
   name?: string
-  show?(value: Value): string | null
-  toForm?(value: Value): string | undefined
+  show?(this: void, value: Value): string | null
+  toForm?(this: void, value: Value): string | undefined
 }
 
 /** A column with one field, whose schema returns what is stored. */

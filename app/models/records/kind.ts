@@ -34,7 +34,7 @@ export interface Field {
   /** The stored values with their labels: a select offers them, the history shows them. */
   options?: Record<string, string>
   /** In the history, where the value itself is not plain enough. */
-  show?(value: unknown): string | null
+  show?(this: void, value: unknown): string | null
 }
 
 /** Of every picture that a record shows. */

@@ -31,9 +31,9 @@ import { stepBeside, STEPS, type StepSlug } from './steps'
 interface SetUpStep<Schema extends z.ZodType> {
   schema: Schema
   asked: AskedField[]
-  present(shop: ShopSettings, user: User): FormValues | Promise<FormValues>
+  present(this: void, shop: ShopSettings, user: User): FormValues | Promise<FormValues>
   /** May store what is no setting. */
-  write(input: z.output<Schema>, change: Change): Promise<{ id: number }>
+  write(this: void, input: z.output<Schema>, change: Change): Promise<{ id: number }>
 }
 
 const line = { as: 'line', hint: undefined } as const
