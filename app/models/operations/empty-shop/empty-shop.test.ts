@@ -32,6 +32,7 @@ const KEPT = [
   'webhook',
   'shop',
   'content_version',
+  'piece_version',
   'idempotency_key',
   'picture',
   'last_write',

@@ -17,6 +17,7 @@ const NEVER: Record<string, string[]> = {
   appointment: ['token', 'type'],
   bulk_edit: ['list'],
   change: ['kind', 'action'],
+  content_version: ['scope'],
   empty_search: ['day'],
   card_refund: ['key', 'provider_reference'],
   card_session: ['key', 'session', 'url'],
