@@ -33,8 +33,6 @@ export const paymentSchema = z.object({
   seen_cents: seen(),
 })
 
-export type PaymentFields = Record<keyof z.input<typeof paymentSchema>, string>
-
 export const refundSchema = z.object({
   payment: z.coerce.number({ error: 'Choose the payment' }).int().positive('Choose the payment'),
   amount_cents: amount(),
@@ -44,13 +42,7 @@ export const refundSchema = z.object({
   seen_cents: seen(),
 })
 
-export type RefundFields = Record<Exclude<keyof z.input<typeof refundSchema>, 'returned'>, string> & {
-  returned: string[]
-}
-
 export const handOverSchema = z.object({ carrier: optionalLine(100), tracking: optionalLine(100) })
-
-export type HandOverFields = Record<keyof z.input<typeof handOverSchema>, string>
 
 export const staffNoteSchema = z.object({ staff_note: optionalText(2000) })
 
@@ -64,8 +56,6 @@ export const cancelSchema = z.object({
   ending: z.enum(ENDINGS, { error: 'Choose who ends it' }).optional(),
 })
 
-export type CancelFields = Record<keyof z.input<typeof cancelSchema>, string>
-
 /** `seen` is the moment of the offer that was shown, `agreement` the version of its text. */
 export const acceptSchema = z.object({ seen: z.coerce.number().int().nonnegative(), agreement: z.string().default('') })
 
@@ -74,8 +64,6 @@ export const workSchema = z.object({
   // One that has passed may stay.
   promised_for: optionalLine(10).refine((day) => day === null || isDay(day), 'Enter a day'),
 })
-
-export type WorkFields = Record<keyof z.input<typeof workSchema>, string>
 
 export function countReturned(ids: string[]): { line: number; quantity: number }[] {
   const lines = [...new Set(ids)]

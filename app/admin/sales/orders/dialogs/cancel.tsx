@@ -5,7 +5,7 @@ import { requireStaff } from '~/http/session.server'
 import { closeSession } from '~/models/sales/cards/looking.server'
 import { findById, type OrderDetail } from '~/models/sales/order/order.server'
 import { cancel } from '~/models/sales/steps/cancelling.server'
-import { cancelSchema, type CancelFields } from '~/models/sales/steps/steps.schema'
+import { cancelSchema } from '~/models/sales/steps/steps.schema'
 import type { RecordFormState } from '~/admin/records/record-form'
 import { FieldError } from '~/ui/forms/fields'
 import { cancelWords, presentEndings, requireEnding } from './cancel.presenter.server'
@@ -47,7 +47,7 @@ async function requireManagerOfPaid({ request, params }: LoaderFunctionArgs): Pr
   return detail
 }
 
-const dialog = orderDialog<typeof loader, CancelFields>({
+const dialog = orderDialog<typeof loader, 'ending'>({
   id: 'cancel',
   title: 'Cancel order',
   heading: ({ title }) => title,
@@ -66,7 +66,7 @@ const dialog = orderDialog<typeof loader, CancelFields>({
 })
 
 interface EndingsProps {
-  state: RecordFormState<CancelFields>
+  state: RecordFormState<Record<'ending', unknown>>
   endings: NonNullable<ReturnType<typeof presentEndings>>
 }
 

@@ -13,27 +13,24 @@ type DialogLoader = (args: LoaderFunctionArgs) => Promise<{ id: number; form: Lo
 type Loaded<Loader extends DialogLoader> = ReturnType<typeof useLoaderData<Loader>>
 type Text<Loader extends DialogLoader> = string | ((loaded: Loaded<Loader>) => string)
 
-interface OrderDialog<Loader extends DialogLoader, Fields extends Record<string, unknown>> {
+interface OrderDialog<Loader extends DialogLoader, Field extends string> {
   /** Of the form, and so of its fields. */
   id: string
   title: string
   /** Above the form, where it is another. */
   heading?: Text<Loader>
-  labels?: Partial<Record<keyof Fields & string, string>>
+  labels?: Partial<Record<Field, string>>
   submit: Text<Loader>
   pendingText?: Text<Loader>
   close?: Text<Loader>
   isDanger?: boolean
   /** The title of the notice that nothing was done. */
   failed: string
-  children: (loaded: Loaded<Loader>, state: RecordFormState<Fields>) => ReactNode
+  children: (loaded: Loaded<Loader>, state: RecordFormState<Record<Field, unknown>>) => ReactNode
 }
 
 /** What a browser needs of a dialog over an order; its server needs `loadDialog` and `saveDialog`. */
-export function orderDialog<
-  Loader extends DialogLoader,
-  Fields extends Record<string, unknown> = Record<never, unknown>,
->({
+export function orderDialog<Loader extends DialogLoader, Field extends string = never>({
   id: formId,
   title,
   heading = title,
@@ -44,12 +41,12 @@ export function orderDialog<
   isDanger,
   failed,
   children,
-}: OrderDialog<Loader, Fields>) {
+}: OrderDialog<Loader, Field>) {
   const meta: MetaFunction = () => screenMeta(title)
   function Dialog() {
     const loaded = useLoaderData<Loader>()
     const { id, form } = loaded as Loaded<DialogLoader>
-    const state = useRecordForm<Fields>(formId, form)
+    const state = useRecordForm<Record<Field, unknown>>(formId, form)
     const textOf = (text: Text<Loader>) => (typeof text === 'function' ? text(loaded) : text)
     return (
       <DialogForm

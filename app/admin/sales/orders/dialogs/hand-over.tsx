@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { handOver } from '~/models/sales/steps/fulfilment.server'
-import { handOverSchema, type HandOverFields } from '~/models/sales/steps/steps.schema'
+import { handOverSchema } from '~/models/sales/steps/steps.schema'
 import { TextField } from '~/ui/forms/fields'
 import { orderDialog } from './dialog'
 import { loadDialog, saveDialog } from './dialog.server'
@@ -19,7 +19,7 @@ export const action = (args: ActionFunctionArgs) =>
     failed: FAILED,
   })
 
-const dialog = orderDialog<typeof loader, HandOverFields>({
+const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
   id: 'hand-over',
   title: 'Hand over',
   labels: LABELS,

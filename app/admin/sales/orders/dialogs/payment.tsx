@@ -5,7 +5,7 @@ import { RECORDED_LABELS } from '~/models/sales/order/labels'
 import { dueCents, nextInstalment } from '~/models/sales/order/schedule'
 import { sellingSettings } from '~/models/sales/order/selling.server'
 import { recordPayment } from '~/models/sales/steps/payments.server'
-import { paymentSchema, type PaymentFields } from '~/models/sales/steps/steps.schema'
+import { paymentSchema } from '~/models/sales/steps/steps.schema'
 import { SelectField, TextField } from '~/ui/forms/fields'
 import { orderDialog } from './dialog'
 import { loadDialog, requireSeen, saveDialog } from './dialog.server'
@@ -46,7 +46,7 @@ export const action = (args: ActionFunctionArgs) =>
     failed: FAILED,
   })
 
-const dialog = orderDialog<typeof loader, PaymentFields>({
+const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
   id: 'payment',
   title: 'Record a payment',
   labels: LABELS,

@@ -9,7 +9,7 @@ import { PAYMENT_LABELS } from '~/models/sales/order/labels'
 import { findById, type OrderDetail } from '~/models/sales/order/order.server'
 import { atMost, PATIENCE_MS } from '~/models/sales/provider/provider.server'
 import { refund, refundable } from '~/models/sales/steps/refunds.server'
-import { countReturned, refundSchema, type RefundFields } from '~/models/sales/steps/steps.schema'
+import { countReturned, refundSchema } from '~/models/sales/steps/steps.schema'
 import type { FormValues } from '~/admin/shell/form-state'
 import { SelectField, TextField } from '~/ui/forms/fields'
 import { orderDialog } from './dialog'
@@ -88,7 +88,7 @@ function noticeOf(amount_cents: number, isCard: boolean): { title: string; text:
     : { title: 'Refund recorded', text: `${amount}. Now pay it back.` }
 }
 
-const dialog = orderDialog<typeof loader, RefundFields>({
+const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
   id: 'refund',
   title: 'Refund',
   labels: LABELS,

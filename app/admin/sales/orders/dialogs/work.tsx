@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { changeWork } from '~/models/sales/steps/fulfilment.server'
-import { workSchema, type WorkFields } from '~/models/sales/steps/steps.schema'
+import { workSchema } from '~/models/sales/steps/steps.schema'
 import { TextField } from '~/ui/forms/fields'
 import { orderDialog } from './dialog'
 import { loadDialog, saveDialog } from './dialog.server'
@@ -25,7 +25,7 @@ export const action = (args: ActionFunctionArgs) =>
     failed: FAILED,
   })
 
-const dialog = orderDialog<typeof loader, WorkFields>({
+const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
   id: 'work',
   title: 'Stage and promised day',
   labels: LABELS,
