@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from './durations'
 import {
   DATE_STYLES,
   dayOf,
@@ -16,8 +17,6 @@ import {
   nextMidnight,
   setDateStyle,
 } from './dates'
-
-const HOUR_MS = 3600_000
 
 test('dates use Melbourne time, in summer and in winter', () => {
   // Half past one in the afternoon in London is the next day in Melbourne, by eleven hours in summer.

@@ -1,9 +1,9 @@
+import { HOUR_MS } from './durations'
 import { dayOf, parseDateTimeField } from './dates'
 import { addDays, hoursOn, type OpeningTimes } from './opening-day'
 import type { TimeSpan } from './opening-hours'
 
 const STEP_MS = 15 * 60_000
-const HOUR_MS = 3600_000
 
 export interface Slot {
   start: Date

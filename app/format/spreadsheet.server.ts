@@ -1,4 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { DAY_MS } from './durations'
 import { formatSheetDate } from './dates'
 import { formatAmount } from './numbers'
 import { escapeXml, escapeFormula } from './escape'
@@ -13,7 +14,6 @@ const STYLES_PATH = 'xl/styles.xml'
 
 const MOMENT_STYLE = 1
 const MOMENT_FORMAT = '<numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/>'
-const DAY_MS = 24 * 3600_000
 const DAYS_TO_1970 = 25_569
 
 export type Cell = string | Date

@@ -20,6 +20,7 @@ import * as pageModel from '~/models/writing/page/page.server'
 import { pageSchema } from '~/models/writing/page/page.schema'
 import * as postModel from '~/models/writing/post/post.server'
 import { postSchema } from '~/models/writing/post/post.schema'
+import { DAY_MS } from '~/format/durations'
 import { formatMonth } from '~/format/dates'
 import { copyGeneralMenus } from '~/models/catalogue/menu-entry/menu-entry.server'
 import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
@@ -43,7 +44,6 @@ import { searchPhrases } from './data/search-phrases'
 import { appointments, selling } from './data/selling'
 import { SALES } from './sales'
 
-const DAY_MS = 24 * 3600_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 /** Each fits in the seconds that a database server gives a transaction. */

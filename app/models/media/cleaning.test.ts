@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '~/format/durations'
 import { db, tx } from '#db/client.server'
 import { drafts, productImportLines, productImports, users } from '#db/schema'
 import { picture } from '../../../tests/factories/picture'
@@ -13,7 +14,6 @@ import { findByAddress, keepForNow } from './library.server'
 import { deleteUpload } from './removal.server'
 import { storeUpload } from './upload.server'
 
-const DAY_MS = 24 * 3600_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 const isStored = (address: string) => existsSync(join(uploadsFolder(), address.slice('/uploads/'.length)))
 

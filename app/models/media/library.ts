@@ -1,10 +1,11 @@
+import { DAY_MS } from '~/format/durations'
+
 export const LIBRARY_VIEWS = ['all', 'unused', 'shipped'] as const
 export type LibraryView = (typeof LIBRARY_VIEWS)[number]
 
 const MAX_FILE_NAME = 100
 
 export const UNUSED_DAYS = 30
-const DAY_MS = 24 * 3600_000
 
 export function removalOf(unusedSince: Date): Date {
   return new Date(unusedSince.getTime() + UNUSED_DAYS * DAY_MS)

@@ -1,12 +1,12 @@
 import { and, eq, getTableColumns, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { DAY_MS } from '~/format/durations'
 import { db } from '#db/client.server'
 import { bulkEdits, changes, drafts, productImportLines, productImports, trash } from '#db/schema'
 import { editableKinds, type EditableKind } from '~/models/records/kind.server'
 
 /** Rows that are read at once, between which other work is done. */
 const PART = 5000
-const DAY_MS = 24 * 3600_000
 const UPLOAD = /\/uploads\/[\da-f]{32}-\d+x\d+|\/documents\/[\da-f]{32}\.pdf/g
 
 interface Source {

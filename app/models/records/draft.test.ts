@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { WEEK_MS } from '~/format/durations'
 import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
 import { findDraft, deleteDraft, saveDraft } from './draft.server'
 
-const WEEK_MS = 7 * 24 * 3600_000
 let made = 0
 
 async function makeUser(): Promise<number> {

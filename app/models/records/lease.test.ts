@@ -2,11 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { MINUTE_MS } from '~/format/durations'
 import { db, tx } from '#db/client.server'
 import { leases } from '#db/schema'
 import { isHeld, release, renew, take, withLease } from './lease.server'
-
-const MINUTE_MS = 60_000
 
 afterEach(() => vi.useRealTimers())
 

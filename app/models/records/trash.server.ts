@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm'
+import { DAY_MS } from '~/format/durations'
 import { db, tx } from '#db/client.server'
 import { trash, users } from '#db/schema'
 import { deleteOldest } from './delete-oldest.server'
@@ -13,7 +14,6 @@ import { asStored, withoutComputed, type JsonRow, type Row } from './rows.server
 import { freeSlug } from './slug.server'
 
 const ENTITY = 'Deleted item'
-const DAY_MS = 24 * 3600_000
 
 interface Payload {
   row: JsonRow & { id: number }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '~/format/durations'
 import { db, tx } from '#db/client.server'
 import { collectionProducts, productFacets, trash } from '#db/schema'
 import { makePost, postInput } from '../../../tests/factories/post'
@@ -10,8 +11,6 @@ import { NotFound, Stale } from './errors'
 import * as posts from '~/models/writing/post/post.server'
 import * as products from '~/models/catalogue/product/product.server'
 import { deleteOldTrash, listTrash, restore } from './trash.server'
-
-const DAY_MS = 24 * 3600_000
 
 test('a product is restored with its id, dates, facets, collections and former slugs', async () => {
   const { id } = await makeProduct({ slug: 'first', name: 'Opal ring', gemstones: ['opal'] })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS } from '~/format/durations'
 import { cleanText } from '~/format/clean-text'
 import { dayOf } from '~/format/dates'
 import { charactersOver, tooLongText } from '~/format/text-length'
@@ -8,7 +9,6 @@ import { MAX_CARD } from './gift'
 /** Counted as on the card, where a run of spaces or lines is one; the text itself has a limit, too. */
 const MAX_TYPED = 5 * MAX_CARD
 
-const DAY_MS = 24 * 3600_000
 const MAX_DAYS = 366
 
 const card = z

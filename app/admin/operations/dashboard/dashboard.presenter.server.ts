@@ -1,3 +1,4 @@
+import { DAY_MS, WEEK_MS } from '~/format/durations'
 import { queryOf } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { formatRelativeDate, formatAdminDate, formatSince, weekStarts } from '~/format/dates'
@@ -10,7 +11,6 @@ import { shopSettings } from '~/models/shop/shop.server'
 import { can, type StaffRole } from '~/models/staff/user/capabilities'
 import { adminLinks } from '~/admin/shell/links'
 
-const DAY_MS = 24 * 3600_000
 const IS_OLD_MS = 8 * DAY_MS
 const NIGHTLY_IS_OLD_MS = 2 * DAY_MS
 
@@ -121,8 +121,6 @@ export interface Week {
   begins: string
   count: number
 }
-
-const WEEK_MS = 7 * DAY_MS
 
 /** In cents, of the last twelve weeks; null when nothing is sold. */
 export async function presentSales(now: Date): Promise<Week[] | null> {

@@ -1,9 +1,8 @@
+import { HOUR_MS, DAY_MS } from '~/format/durations'
 import { formatBytes, formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import type { LastBackup } from '~/models/operations/backup/copies.server'
 
-const DAY_MS = 24 * 3600_000
-const HOUR_MS = 3600_000
 const BACKUP_IS_OLD_MS = 8 * DAY_MS
 const MAIL_IS_LATE_MS = HOUR_MS
 const LITTLE_ROOM_BYTES = 1e9

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { DAY_MS } from '~/format/durations'
 import { db, tx } from '#db/client.server'
 import { productImportLines, productImports } from '#db/schema'
 import { Invalid } from '~/models/records/errors'
@@ -9,8 +10,6 @@ import { yieldToEventLoop } from '~/runtime/process.server'
 import { stopping } from './jobs.server'
 import { listLines } from './plan.server'
 import { findById, type ImportLine, type ProductImport } from './product-import.server'
-
-const DAY_MS = 24 * 3600_000
 
 const store = recordStore(productKind)
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/format/durations'
 import { showsPrice, type Availability } from './availability'
 
 export const FEATURED = 'Featured'
@@ -6,7 +7,6 @@ export const ONE_OF_A_KIND = 'One of a kind'
 const NEW = 'New'
 
 const NEW_DAYS = 30
-const DAY_MS = 24 * 3600_000
 
 interface Marked {
   availability: Availability

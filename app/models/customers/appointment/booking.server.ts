@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { appointments, type AppointmentType } from '#db/schema'
+import { DAY_MS } from '~/format/durations'
 import { dayOf, formatAppointment } from '~/format/dates'
 import { mostAtOnce, type Slot } from '~/format/slots'
 import { ClientLimit } from '~/models/records/client-limit.server'
@@ -12,7 +13,6 @@ import type { BookingInput, StaffBookingInput } from './appointment.schema'
 import { findById, freeSlots, rulesFor, takenBetween, type Appointment } from './appointment.server'
 import { emailBooked, emailCancelled, emailMoved } from './emails.server'
 
-const DAY_MS = 24 * 3600_000
 /** Nobody needs reminding of what they have only just chosen. */
 const REMIND_AFTER_MS = DAY_MS + 2 * 3600_000
 const MAX_COMING_PER_EMAIL = 3

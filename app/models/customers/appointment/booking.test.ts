@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeOwner } from '../../../../tests/factories/user'
 import { tx } from '#db/client.server'
 import { connect } from '#db/file/connect'
+import { DAY_MS } from '~/format/durations'
 import { dayOf, parseDateTimeField } from '~/format/dates'
 import { addDays } from '~/format/opening-day'
 import { WEEKDAYS, type DayHours, type WeekHours } from '~/format/opening-hours'
@@ -27,7 +28,6 @@ const allWeek = (day: DayHours) => Object.fromEntries(WEEKDAYS.map((name) => [na
 const hours = allWeek({ state: 'open', spans: [{ opens: '10:00', closes: '12:00' }] })
 const inDays = (days: number) => addDays(dayOf(new Date()), days)
 const at = (day: string, clock: string) => parseDateTimeField(`${day}T${clock}`)!
-const DAY_MS = 24 * 3600_000
 let person = 0
 let jeweller = 0
 const input = (starts_at: Date, type = 1) => ({

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { appointments, type AppointmentType } from '#db/schema'
+import { DAY_MS } from '~/format/durations'
 import { dayOf } from '~/format/dates'
 import { isWithinHours } from '~/format/slots'
 import { hoursOn } from '~/format/opening-day'
@@ -17,7 +18,6 @@ export interface MisfitDay {
   count: number
 }
 
-const DAY_MS = 24 * 3600_000
 /** Nobody knows the hours of a later day. */
 const LOOKED_AHEAD_MS = 366 * DAY_MS
 

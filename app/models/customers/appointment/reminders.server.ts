@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
+import { DAY_MS } from '~/format/durations'
 import { db, tx } from '#db/client.server'
 import { appointments } from '#db/schema'
 import { queueEvent } from '~/models/records/events.server'
@@ -10,7 +11,6 @@ import { emailReminder } from './emails.server'
 
 const EVERY_MS = 60_000
 const AT_ONCE = 50
-const DAY_MS = 24 * 3600_000
 const KEPT_DAYS = 90
 
 export function appointmentWorker(): Worker {

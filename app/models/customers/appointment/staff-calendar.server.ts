@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { DAY_MS } from '~/format/durations'
 import { db } from '#db/client.server'
 import { users } from '#db/schema'
 import { NotFound } from '~/models/records/errors'
@@ -7,7 +8,6 @@ import { can } from '~/models/staff/user/capabilities'
 import { listBetween } from './appointment.server'
 import { staffCalendar } from './calendar.server'
 
-const DAY_MS = 24 * 3600_000
 const DAYS_BACK = 31
 const DAYS_AHEAD = 366
 

@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { enquiries } from '#db/schema'
+import { DAY_MS } from '~/format/durations'
 import { queryOf } from '~/format/address'
 import { formatMoney } from '~/format/numbers'
 import { href } from '~/href'
@@ -17,7 +18,6 @@ import { referenceOf } from './reference.server'
 
 type Enquiry = typeof enquiries.$inferSelect
 
-const DAY_MS = 24 * 3600_000
 const MAX_NAME_IN_SUBJECT = 60
 
 /** In the caller's transaction. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, count, eq, gt, inArray } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { enquiryPhotos } from '#db/schema'
+import { HOUR_MS } from '~/format/durations'
 import { cleanLine } from '~/format/clean-text'
 import { encodePhoto } from '~/models/media/encode.server'
 import { encodeUnlessBusy } from '~/models/media/encode-queue.server'
@@ -19,7 +20,6 @@ import { stageOf } from './stage'
 type Photo = typeof enquiryPhotos.$inferSelect
 type NewPhoto = Pick<Photo, 'fingerprint' | 'content' | 'thumbnail'>
 
-const HOUR_MS = 3600_000
 const MAX_NAME_LENGTH = 60
 
 const perSender = new ClientLimit({ name: 'photos', points: 40, seconds: 3600 })

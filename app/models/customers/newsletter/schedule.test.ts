@@ -1,6 +1,7 @@
 import '~/models/kinds.server'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { HOUR_MS } from '~/format/durations'
 import { db, tx } from '#db/client.server'
 import { newsletters, outboxMessages, subscribers } from '#db/schema'
 import { Invalid, Stale } from '~/models/records/errors'
@@ -13,7 +14,6 @@ import { create, findById, queueForAll, remove, update } from './newsletter.serv
 import { listUndelivered } from './results.server'
 import { queueDue, schedule, unschedule } from './schedule.server'
 
-const HOUR_MS = 3600_000
 const NOON = new Date('2030-03-05T01:00:00Z')
 const later = (hours: number) => new Date(NOON.getTime() + hours * HOUR_MS)
 const text = { subject: 'Opals', text: 'New opals have come.' }

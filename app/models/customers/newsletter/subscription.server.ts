@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
+import { MINUTE_MS } from '~/format/durations'
 import { db, tx } from '#db/client.server'
 import { subscribers } from '#db/schema'
 import { countUnsubscribed } from './results.server'
@@ -12,8 +13,6 @@ import { queueEvent } from '~/models/records/events.server'
 import { forgetUnsubscribed, rememberUnsubscribed } from '~/models/customers/subscriber/unsubscribed.server'
 import { shopFacts } from '~/models/shop/shop.server'
 import { subscriberKind } from '~/models/customers/subscriber/subscriber.kind.server'
-
-const MINUTE_MS = 60_000
 
 /** Prevents a form from flooding an address with emails. */
 const RESEND_AFTER_MS = 60 * MINUTE_MS

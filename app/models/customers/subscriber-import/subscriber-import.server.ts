@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import { DAY_MS } from '~/format/durations'
 import { db, tx } from '#db/client.server'
 import { subscriberImports, users, type UnusedLine } from '#db/schema'
 import { Invalid, NotFound } from '~/models/records/errors'
@@ -14,7 +15,6 @@ const LISTED_LINES = 200
 /** Each is a transaction, or some queries, for which other requests wait. */
 const AT_ONCE = 100
 const RECENT = 10
-const DAY_MS = 24 * 3600_000
 /** After that, the addresses of a file that was checked and not imported are deleted. */
 const KEPT_DAYS = 1
 

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, sql, type AnyColumn } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { emptySearches, productCounts, products } from '#db/schema'
+import { DAY_MS } from '~/format/durations'
 import { dayOf } from '~/format/dates'
 
-const DAY_MS = 24 * 3600_000
 export const DAYS_COUNTED = 30
 
 export function firstDay(now: Date): string {

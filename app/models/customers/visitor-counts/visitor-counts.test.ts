@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '~/format/durations'
 import { connect } from '#db/file/connect'
 import { makeProduct } from '../../../../tests/factories/product'
 import { enquiryInput } from '../../../../tests/factories/enquiry'
@@ -10,7 +11,6 @@ import { mostRequested, mostViewed, topEmptySearches } from './most-counted.serv
 import { countSearch, countView } from './pending.server'
 import { deleteCounts, hasCounts, storeCounts, turnCounting } from './visitor-counts.server'
 
-const DAY_MS = 24 * 3600_000
 const outside = connect()
 
 beforeEach(async () => {

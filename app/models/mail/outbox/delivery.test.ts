@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { parse } from 'node-html-parser'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '~/format/durations'
 import { startMailServer } from '../../../../tests/support/mail-server'
 
 // Modules read the configuration when they are loaded, so they are imported after this.
@@ -33,7 +34,6 @@ const { queue } = await import('./outbox.server')
 const { shopFacts } = await import('~/models/shop/shop.server')
 const { claimDue, pauseAfter, retryCopies, retryReply } = await import('./queue.server')
 
-const MINUTE_MS = 60_000
 const { emails, refusals, dataRefusals } = mailServer
 const staff = await createUser({ email: 'imogen@boutique.example', password: 'correct horse battery', role: 'admin' })
 const mailer = openMailer()

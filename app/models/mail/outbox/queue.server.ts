@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { MINUTE_MS } from '~/format/durations'
 import { db, tx } from '#db/client.server'
 import { newsletters, outboxMessages } from '#db/schema'
 import type { NotSent } from '~/runtime/mailer.server'
@@ -9,7 +10,6 @@ import { forgetBounce, recordBounce, retryBounced } from './bounces.server'
 import { emailKindsWhere, rulesOf, type EmailKind } from './emails'
 import type { OutboxMessage } from './outbox.server'
 
-const MINUTE_MS = 60_000
 /** Must be longer than any attempt. */
 const CLAIM_MS = 10 * MINUTE_MS
 /** Takes about two days, with the pauses between them. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, notInArray } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { MINUTE_MS, DAY_MS } from '~/format/durations'
 import { db } from '#db/client.server'
 import { outboxMessages, rateLimits } from '#db/schema'
 import { env } from '~/runtime/env.server'
@@ -8,8 +9,6 @@ import { TooMany } from '~/models/records/errors'
 import { emailKindsWhere } from './emails'
 import { queue, type QueuedEmail } from './outbox.server'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** At most so many emails in so long to one mailbox, of all that visitors cause. */
 const LIMITS = [
   { emails: 5, ms: 10 * MINUTE_MS },

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { DAY_MS } from '~/format/durations'
 import { db, prepared, tx } from '#db/client.server'
 import { apiTokens, users } from '#db/schema'
 import { describeScopes } from './scopes'
@@ -15,7 +16,6 @@ import type { ApiTokenInput } from './api-token.schema'
 /** Lets scanners find a token that was published by mistake. */
 export const TOKEN_PREFIX = 'btq_'
 
-const DAY_MS = 24 * 3600_000
 const TOUCH_MS = 60_000
 
 const { token_hash: _, ...COLUMNS } = getTableColumns(apiTokens)

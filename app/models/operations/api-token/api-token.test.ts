@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '~/format/durations'
 import { db, tx } from '#db/client.server'
 import { apiTokens, users } from '#db/schema'
 import { eq } from 'drizzle-orm'
@@ -7,7 +8,6 @@ import { apiTokenSchema } from './api-token.schema'
 import { create, findLive, listAll, revoke, TOKEN_PREFIX } from './api-token.server'
 import { describeScopes } from './scopes'
 
-const DAY_MS = 24 * 3600_000
 let people = 0
 
 async function maker() {

@@ -1,12 +1,11 @@
 import { asc, lte, max } from 'drizzle-orm'
+import { DAY_MS } from '~/format/durations'
 import { db, tx } from '#db/client.server'
 import { cardSessions, changes, lostRecords, orders } from '#db/schema'
 import { cardProvider } from '~/models/sales/provider/provider.server'
 import { orderIdsIn } from '~/models/sales/order/reference.server'
 
 type LostRecord = typeof lostRecords.$inferSelect
-
-const DAY_MS = 24 * 3600_000
 
 /** What the shop knew after the backup that was restored, oldest first. */
 export async function listLost(): Promise<LostRecord[]> {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '~/format/durations'
 import { db, publish, tx } from '#db/client.server'
 import { shops } from '#db/schema'
 import { rmSync } from 'node:fs'
@@ -7,8 +8,6 @@ import { join } from 'node:path'
 import { backupFolder, writeLastAttempt } from '#db/shared/backup-files'
 import { SHOP_ID, updateShop } from '~/models/shop/shop.server'
 import { isNightlyDue, lastBackup, nightlyTime } from './nightly.server'
-
-const DAY_MS = 24 * 3600_000
 
 test('a new shop has missed no night, an older one that turns it on has', async () => {
   rmSync(join(backupFolder(), 'last-backup.json'), { force: true })

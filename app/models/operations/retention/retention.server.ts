@@ -1,3 +1,4 @@
+import { DAY_MS } from '~/format/durations'
 import { optimizeDatabase } from '#db/client.server'
 import { deleteOldHistory } from '~/models/records/history.server'
 import { deleteOldTrash } from '~/models/records/trash.server'
@@ -16,7 +17,6 @@ import { deleteOldDeliveries } from '~/models/operations/webhook/queue.server'
 import { env } from '~/runtime/env.server'
 import type { Worker } from '~/runtime/workers.server'
 
-const DAY_MS = 24 * 3600_000
 const EVERY_MS = 6 * 3600_000
 /** A draft may name an upload that no record has. */
 const UNUSED_DAYS = 30

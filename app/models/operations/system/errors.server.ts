@@ -1,11 +1,11 @@
 import { desc, gt, lt } from 'drizzle-orm'
+import { DAY_MS } from '~/format/durations'
 import { db, tx } from '#db/client.server'
 import { loggedErrors } from '#db/schema'
 import { Unavailable } from '~/runtime/unavailable'
 import { logger, rememberError, takeErrors } from '~/runtime/logger.server'
 import type { Worker } from '~/runtime/workers.server'
 
-const DAY_MS = 24 * 3600_000
 const STORE_EVERY_MS = 2000
 
 export const errorWorker: Worker = {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { MINUTE_MS } from '~/format/durations'
 
 // Modules read the configuration when they are loaded, so they are imported after this.
 process.env.WEBHOOK_PRIVATE_ADDRESSES = 'on'
@@ -23,8 +24,6 @@ const { claimNext, countGivenUp, deleteOldDeliveries, listDeliveries, pauseAfter
   await import('./queue.server')
 const { deliverDue, deliverTest } = await import('./delivery.server')
 const { create, findById, remove, renewSecret, update } = await import('./webhook.server')
-
-const MINUTE_MS = 60_000
 
 interface Received {
   headers: IncomingMessage['headers']

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, lte, ne } from 'drizzle-orm'
+import { MINUTE_MS } from '~/format/durations'
 import { db, tx } from '#db/client.server'
 import { webhookDeliveries, webhooks } from '#db/schema'
 import { deleteOldest } from '~/models/records/delete-oldest.server'
@@ -9,7 +10,6 @@ import { newPayload } from '~/models/records/events.server'
 import { TEST_EVENT } from './events'
 import type { NotDelivered } from './send.server'
 
-const MINUTE_MS = 60_000
 /** Longer than any attempt. */
 const CLAIM_MS = 5 * MINUTE_MS
 /** About two and a half days in all. */

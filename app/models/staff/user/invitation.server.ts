@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, type SQL } from 'drizzle-orm'
+import { DAY_MS } from '~/format/durations'
 import { db, tx } from '#db/client.server'
 import { invitations, outboxMessages, users } from '#db/schema'
 import { Conflict, Invalid, NotFound } from '~/models/records/errors'
@@ -16,7 +17,6 @@ import { withoutSecrets, type User } from './user.server'
 
 export type Invitation = typeof invitations.$inferSelect
 
-const DAY_MS = 24 * 3600_000
 const VALID_MS = 7 * DAY_MS
 const FORGET_MS = 30 * DAY_MS
 

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '~/format/durations'
 import { db, tx } from '#db/client.server'
 import { sessions, users } from '#db/schema'
 import { makeOwner } from '../../../../tests/factories/user'
 import type { Proven } from './credentials.server'
 import { WrongCredentials } from './password.server'
 import { endOthers, endOwn, find, listLive, start } from './session.server'
-
-const DAY_MS = 24 * 3600_000
 
 async function makeSession(owner: Proven, userAgent = 'Firefox') {
   const { cookie } = await start(owner, { userAgent, clientAddress: '192.0.2.1' })

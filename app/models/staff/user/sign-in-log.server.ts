@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { changes } from '#db/schema'
+import { HOUR_MS } from '~/format/durations'
 import { describeDevice } from '~/format/device'
 import { deleteOldest } from '~/models/records/delete-oldest.server'
 import { fieldChanges } from '~/models/records/field-changes'
 import { recordChange } from '~/models/records/history.server'
 
-const HOUR_MS = 3600_000
 /** Per account and hour; further addresses share one entry. */
 const MAX_FAILURES = 20
 /** The failures of an hour, and the sign-ins between them. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
 import { hash } from '@node-rs/argon2'
+import { DAY_MS } from '~/format/durations'
 import { makeOwner, PASSWORD } from '../../../../tests/factories/user'
 import { db, tx } from '#db/client.server'
 import { loginThrottles, users } from '#db/schema'
@@ -9,7 +10,6 @@ import { Unavailable } from '~/runtime/unavailable'
 import { WrongCredentials } from './password.server'
 import { create, login } from './user.server'
 
-const DAY_MS = 24 * 3600_000
 let addresses = 0
 let here: string
 

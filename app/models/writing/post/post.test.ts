@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '~/format/durations'
 import { db, tx } from '#db/client.server'
 import { posts } from '#db/schema'
 import { makePost, postInput } from '../../../../tests/factories/post'
 import { NotFound } from '~/models/records/errors'
 import { findByIdOrSlug, listAll, listForStaff, listPublished, remove, update } from './post.server'
 
-const HOUR_MS = 3600_000
 const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString()
 
 test('visitors find published posts that are not scheduled, by id and by slug', async () => {

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '~/format/durations'
+
 export const PUBLICATION_LABELS = { draft: 'Draft', published: 'Published', scheduled: 'Scheduled' } as const
 export type Publication = keyof typeof PUBLICATION_LABELS
 
@@ -10,8 +12,6 @@ export function publicationOf({ is_published, published_at }: Stored, now = new 
   if (!is_published) return 'draft'
   return published_at && published_at > now ? 'scheduled' : 'published'
 }
-
-const MINUTE_MS = 60_000
 
 /** A form's date has no seconds, so the same minute keeps the stored time. A draft loses a future date. */
 export function publicationDate(
