@@ -60,7 +60,6 @@ interface ReadFile {
   foreign: Pick<typeof productImports.$inferInsert, 'layout' | 'mapping' | 'picture_count'> | null
 }
 
-/** Throws Invalid. */
 async function readLines(bytes: Buffer, chosen?: ColumnMapping): Promise<ReadFile> {
   const records = await readCsv(bytes)
   const file = foreignFile(records)

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 20_000
 const MOST_REDIRECTS = 3
 const OPEN = { insecure: true }
 
-/** The message is for staff. */
+/** Its message is a sentence that staff read. */
 export class NotFetched extends Error {}
 
 /** A file of another site, of at most ten megabytes. Each address on the way must be public. Throws NotFetched. */

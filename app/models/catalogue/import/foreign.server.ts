@@ -49,7 +49,6 @@ export function foreignFile(records: CsvRecord[]): ForeignFile | null {
 
 const FIRST_LINES = 3
 const MAX_ASKED = 200
-/** Beside one that is not ours. */
 const LEAST_KNOWN = 2
 
 function layoutOfRecords(records: CsvRecord[]): { layout: Layout; start: number } | null {

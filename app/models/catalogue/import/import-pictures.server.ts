@@ -11,7 +11,7 @@ import { fetchPicture, NotFetched } from './fetch-picture.server'
 import { addressesIn } from './cells/picture-cells'
 
 const AT_ONCE = 3
-/** More would take hours. */
+/** More would take hours, and hold up everybody else. */
 const MOST_PICTURES = 10_000
 
 /** The pictures of other sites that these cells name. */
@@ -24,7 +24,6 @@ export function countRemote(rows: RawRow[]): number {
 }
 
 interface Fetching {
-  /** Counts each one, fetched or not. */
   onDone: () => Promise<void>
   stopping: AbortSignal
   by: number

@@ -17,7 +17,6 @@ interface Job {
   progress: Progress
   /** Null when another process runs this import. Rejects with Invalid when it runs another one. */
   begun: Promise<Lease | null>
-  /** Never rejects. */
   over: Promise<void>
 }
 
@@ -28,7 +27,6 @@ interface Jobs {
 
 const jobs = oncePerProcess('imports', (): Jobs => ({ running: new Map(), stopping: new AbortController() }))
 
-/** Aborted when the process ends. */
 export const stopping = jobs.stopping.signal
 
 const LEASE = 'product import'
@@ -42,7 +40,7 @@ export async function progressOf(id: number): Promise<Progress | null> {
   return other?.id === id ? { done: other.done, total: other.total } : null
 }
 
-/** Throws Invalid. */
+/** Throws Invalid while the import runs, in this process or another. */
 export async function requireIdle(id: number): Promise<void> {
   if (await progressOf(id)) throw new Invalid({ '': ['This import is running'] })
 }
@@ -96,7 +94,7 @@ function anotherImportError(): Invalid {
   return new Invalid({ '': ['Another import is running. Try again when it is done.'] })
 }
 
-/** Also prevents new imports. */
+/** Waits for those that run, and lets none begin. */
 export async function endImports(): Promise<void> {
   jobs.stopping.abort()
   await Promise.all([...jobs.running.values()].map(({ over }) => over))

@@ -51,7 +51,6 @@ export function targetsFor(isKnown: boolean): ColumnName[] {
   return TARGETS.filter((name) => !isKnown || !FROM_VARIANTS.includes(name))
 }
 
-/** What other programs call ours. */
 const SYNONYMS: Partial<Record<ColumnName, string[]>> = {
   name: ['title', 'product', 'product_name', 'item', 'item_name', 'product_title'],
   slug: ['handle', 'url_key', 'url_handle', 'permalink'],

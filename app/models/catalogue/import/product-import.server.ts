@@ -20,7 +20,7 @@ export const UNFINISHED = allowsLongTransactions
 
 export const STOPPED = `The shop was stopped during the import; ${UNFINISHED}.`
 
-/** Throws NotFound. */
+/** Throws NotFound for an import that is gone. */
 export async function findById(id: number): Promise<ProductImport> {
   const [found] = await select().where(eq(productImports.id, id))
   if (!found) throw new NotFound('Import')

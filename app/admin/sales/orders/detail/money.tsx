@@ -9,10 +9,10 @@ interface LedgerTableProps {
   /** Of the first column; the other has amounts. */
   heading: string
   children: ReactNode
-  sums?: { term: ReactNode; amount: string }[]
+  sums?: ReactNode
 }
 
-export function LedgerTable({ caption, heading, children, sums = [] }: LedgerTableProps) {
+export function LedgerTable({ caption, heading, children, sums }: LedgerTableProps) {
   return (
     <table className="ledger">
       <caption className="sr-only">{caption}</caption>
@@ -23,27 +23,23 @@ export function LedgerTable({ caption, heading, children, sums = [] }: LedgerTab
         </tr>
       </thead>
       <tbody>{children}</tbody>
-      {sums.length > 0 ? (
-        <tfoot>
-          {sums.map(({ term, amount }, index) => (
-            <tr key={index}>
-              <th scope="row">{term}</th>
-              <td>{amount}</td>
-            </tr>
-          ))}
-        </tfoot>
-      ) : null}
+      {sums ? <tfoot>{sums}</tfoot> : null}
     </table>
   )
 }
 
 export function Lines({ order: { lines, delivery, isDelivery, total, gst } }: { order: OrderView }) {
-  const term = <>Total {gst ? <span className="row-note">{`includes GST of ${gst}`}</span> : null}</>
+  const sum = (
+    <tr>
+      <th scope="row">Total {gst ? <span className="row-note">{`includes GST of ${gst}`}</span> : null}</th>
+      <td>{total}</td>
+    </tr>
+  )
   return (
     <section aria-labelledby="lines">
       <h2 id="lines">Pieces</h2>
-      <LedgerTable caption="Pieces of the order" heading="Piece" sums={[{ term, amount: total }]}>
-        {lines.map(({ id, description, options, quantity, to, price, total: sum, note }) => (
+      <LedgerTable caption="Pieces of the order" heading="Piece" sums={sum}>
+        {lines.map(({ id, description, options, quantity, to, price, total: amount, note }) => (
           <tr key={id}>
             <th scope="row" dir="auto">
               <span>{`${quantity} ×`}</span>{' '}
@@ -58,7 +54,7 @@ export function Lines({ order: { lines, delivery, isDelivery, total, gst } }: { 
               {quantity > 1 ? <span className="row-note">{`${price} each`}</span> : null}
               {note ? <span className="row-note text-oxblood">{note}</span> : null}
             </th>
-            <td>{sum}</td>
+            <td>{amount}</td>
           </tr>
         ))}
         <tr>
@@ -76,7 +72,16 @@ export function Money({ order: { ledger, sums, documents, packingSlip } }: { ord
       <section aria-labelledby="money" className="mt-8">
         <h2 id="money">Money</h2>
         {ledger.length === 0 ? <p className="mt-2 text-muted">Nothing has been paid yet.</p> : null}
-        <LedgerTable caption="Payments and refunds" heading="Payment" sums={sums}>
+        <LedgerTable
+          caption="Payments and refunds"
+          heading="Payment"
+          sums={sums.map(({ term, amount }) => (
+            <tr key={term}>
+              <th scope="row">{term}</th>
+              <td>{amount}</td>
+            </tr>
+          ))}
+        >
           {ledger.map(({ id, day, what, note, amount }) => (
             <tr key={id}>
               <th scope="row" dir="auto">

@@ -15,10 +15,10 @@ export interface CsvRecord {
 
 const HEADING_SLICES = 4
 const LINE_BREAK = /\r\n|\n|\r/g
-/** Tells Excel the delimiter. */
+/** A first line that tells Excel the delimiter, and is none of the records. */
 const SEPARATOR_LINE = /^"?sep=([^\s\w"]|\t)"?[,;\t|]*(?:\r\n|\n|\r|$)/i
 
-/** Throws Invalid. */
+/** Throws Invalid for a file that is too large, or no text. */
 export async function readCsv(bytes: Buffer): Promise<CsvRecord[]> {
   const slices = await decodeCsv(bytes)
   const records: CsvRecord[] = []

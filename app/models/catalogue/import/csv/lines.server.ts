@@ -39,7 +39,7 @@ export async function withColumnNames(records: CsvRecord[]): Promise<FileLine[]>
   return lines
 }
 
-/** Joined files repeat the heading. */
+/** Files that were joined repeat the heading in the middle. */
 function isHeading({ cells }: CsvRecord, columns: string[]): boolean {
   return cells.length === columns.length && cells.every((cell, position) => columnName(cell) === columns[position])
 }

@@ -19,7 +19,7 @@ const SPACE = 0x20
 
 const ADVICE = 'save the file as "CSV UTF-8"'
 
-/** Throws Invalid. */
+/** Throws Invalid for what is no text in a known encoding. */
 export async function decodeCsv(bytes: Buffer): Promise<string[]> {
   if (bytes.length === 0) throw refused('This file is empty')
   const encoding = encodingOf(bytes)

@@ -12,7 +12,6 @@ export interface ForeignProduct {
   /** Has the cells of the simple columns. */
   first: ForeignRow
   variants: VariantCells[]
-  /** The pictures, in order. */
   pictures: { address: string; alt?: string }[]
   more?: RawRow
   /** What the check says of it, each with the name of a column. */
@@ -32,7 +31,6 @@ export interface Layout {
   columns: Record<string, ColumnName>
   /** Other columns that are read: for options, prices and pictures. */
   used: RegExp
-  /** Joins the lines of one product. */
   products: (rows: ForeignRow[]) => ForeignProduct[]
 }
 

@@ -15,7 +15,7 @@ export interface VariantCells {
   days?: SaleDays
   /** Empty for what is in stock and not counted. */
   stock: string
-  /** Also when there is none. */
+  /** Whether it is sold also when there is none. */
   isSoldOn?: boolean
   stockNumber?: string
 }

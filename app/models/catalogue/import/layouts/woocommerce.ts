@@ -31,7 +31,6 @@ const orphan = (first: ForeignRow): ForeignProduct => ({
 
 const isVariation = (row: ForeignRow) => /\bvariation\b/i.test(cell(row, 'type'))
 
-/** Without those that are switched off. */
 function variationsOf(row: ForeignRow, variations: Map<string, ForeignRow[]>): ForeignRow[] {
   const sku = cell(row, 'sku')
   const own = variations.get(`id:${cell(row, 'id')}`) ?? (sku === '' ? [] : (variations.get(sku) ?? []))
