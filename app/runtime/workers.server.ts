@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { logger } from './logger.server'
 
@@ -14,6 +15,8 @@ export interface Worker {
 /** The returned function resolves when all workers have ended. */
 export function startWorkers(workers: Worker[]): () => Promise<void> {
   const stopping = new AbortController()
+  // Node takes more than ten for a leak, and says so.
+  setMaxListeners(workers.length, stopping.signal)
   const running = workers.map((worker) => ({ worker, done: runUntil(stopping.signal, worker) }))
   return async () => {
     stopping.abort()

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { logger } from './logger.server'
 import { startWorkers, type Worker } from './workers.server'
@@ -56,4 +57,16 @@ test('at the end the run in progress is awaited, then what is left is done', asy
 test('a run that takes too long is not awaited', async () => {
   const end = startWorkers([worker(() => new Promise(() => undefined), { endsWithinMs: 20 })])
   await end()
+})
+
+test('Node takes many waiting workers for no leak', async () => {
+  const warned = vi.fn()
+  process.on('warning', warned)
+  const end = startWorkers(Array.from({ length: 12 }, () => worker(async () => undefined)))
+  // They have run and wait; a warning comes with the next tick.
+  await setImmediate()
+  await setImmediate()
+  process.off('warning', warned)
+  await end()
+  expect(warned).not.toHaveBeenCalled()
 })

@@ -7,7 +7,7 @@ import { settingsFor, stopServerOf } from './shop-database'
 const ADDRESS = /http:\/\/localhost:(\d+)/
 /** A test that fails may leave it running. */
 const END_WITH_PARENT = new URL('../setup/end-with-parent.mjs', import.meta.url).href
-const START_TIMEOUT_MS = 30_000
+const START_TIMEOUT_MS = 60_000
 
 export interface RunningServer {
   origin: string
