@@ -1,7 +1,6 @@
 import { href } from '~/href'
 import type { ProductFormFields } from '~/models/catalogue/product/product-form.schema'
-import { PRODUCT_FIELDS } from '~/models/catalogue/product/product.kind'
-import { FACET_SOURCE_LABELS } from '~/models/catalogue/product/product.presenter'
+import { FACET_SOURCE_LABELS, PRODUCT_FIELDS } from '~/models/catalogue/product/product.kind'
 import { CheckboxGroup, RadioGroup } from '~/admin/shell/choices'
 import { CheckboxField, SelectField, TextAreaField, TextField, type Options } from '~/ui/forms/fields'
 import { THEN_PICTURES, type LoadedForm } from '~/admin/shell/form-state'

@@ -5,41 +5,20 @@ import { labelsOf } from '~/models/records/kind'
 import type { FailureOf } from '~/admin/shell/form-state'
 import { OPTION_LABELS } from './option-fields'
 
-const of = labelsOf(PRODUCT_FIELDS)
+const { main_focus, more_pictures, ...labels } = labelsOf(PRODUCT_FIELDS)
 
-/** In the order of the form. Each fact and each part of an option has a field; further pictures have a screen. */
-export const LABELS: Record<keyof ProductFormFields, string> = {
-  name: of.name,
-  price: of.price,
-  sale_price: of.sale_price,
-  sale_starts_at: of.sale_starts_at,
-  sale_ends_at: of.sale_ends_at,
-  main_image: of.main_image,
-  image_alt: of.image_alt,
-  description: of.description,
-  inventory_count: of.inventory_count,
-  availability: of.availability,
-  lead_weeks: of.lead_weeks,
-  stock_number: of.stock_number,
-  category: of.category,
-  subcategory: of.subcategory,
-  active: of.active,
-  featured: of.featured,
-  ...FACT_FIELDS,
-  further_facts: PART_LABELS.further_facts,
-  certificate: of.certificate,
-  ...OPTION_LABELS,
-  cost: of.cost,
-  supplier: of.supplier,
-  private_note: of.private_note,
-  slug: of.slug,
-  resizable: of.resizable,
-  returnable: of.returnable,
-  facets: PART_LABELS.facets,
-  gemstones: of.gemstones,
-  metals: of.metals,
-  styles: of.styles,
+/** Each fact and each part of an option has a control, and so has the choice of where facets come from. */
+const PARTS: Record<string, Record<string, string>> = {
+  facts: { ...FACT_FIELDS, further_facts: PART_LABELS.further_facts },
+  options: OPTION_LABELS,
+  gemstones: { facets: PART_LABELS.facets, gemstones: labels.gemstones },
 }
+
+/** In the order of the form; further pictures have a screen. */
+export const LABELS = Object.assign(
+  {},
+  ...Object.entries(labels).map(([name, label]) => PARTS[name] ?? { [name]: label }),
+) as Record<keyof ProductFormFields, string>
 
 export const failedProduct: FailureOf = (isNew) => ({
   title: `Failed to ${isNew ? 'create' : 'update'} product`,

@@ -1,19 +1,18 @@
-import { formatAdminDate, formatDateTimeField } from '~/format/dates'
+import { formatAdminDate } from '~/format/dates'
 import { formatAmount, formatCount, formatMoney } from '~/format/numbers'
 import { href } from '~/href'
+import { typedProduct } from '~/models/catalogue/product/product.codecs.server'
 import { productKind } from '~/models/catalogue/product/product.kind.server'
 import { titleFromSlug } from '~/format/text'
 import { readFilters, readListQuery, showsPendingOnly } from '~/http/params.server'
 import { WHOLE } from '~/models/records/paging'
 import { pictureOf, type Picture } from '~/models/media/picture.server'
 import { AVAILABILITY_LABELS } from '~/models/catalogue/product/availability'
-import { isDocument } from '~/format/document-address'
 import { factValues } from '~/models/catalogue/product/facts'
 import { typedOptions } from '~/models/catalogue/product/option-fields'
 import { categoryNames, currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { facetsOf, type Facet } from '~/models/catalogue/vocabulary/taxonomy'
 import { productFormSchema, type ProductFormFields } from '~/models/catalogue/product/product-form.schema'
-import { enteredPrice } from '~/models/catalogue/product/sale'
 import { warningsAbout } from '~/models/catalogue/product/product.warnings'
 import { create, findById, update, type Product } from '~/models/catalogue/product/product.server'
 import type { Promised } from '~/models/sales/order/order.server'
@@ -125,31 +124,9 @@ async function presentProductForm(product: Product): Promise<ValuesOf<ProductFor
   const facets = facetsOf(product, await currentVocabulary())
   const of = (kind: Facet['kind']) => facets.filter((facet) => facet.kind === kind).map(({ value }) => value)
   return {
-    name: product.name,
-    slug: product.slug,
-    stock_number: product.stock_number ?? undefined,
-    price: formatAmount(product.price_cents),
-    sale_price: typedAmount(enteredPrice(product)),
-    sale_starts_at: product.sale_starts_at ? formatDateTimeField(product.sale_starts_at) : undefined,
-    sale_ends_at: product.sale_ends_at ? formatDateTimeField(product.sale_ends_at) : undefined,
-    cost: typedAmount(product.cost_cents),
-    supplier: product.supplier ?? undefined,
-    private_note: product.private_note ?? undefined,
-    category: product.category ?? undefined,
-    subcategory: product.subcategory ?? undefined,
-    inventory_count: String(product.inventory_count),
-    main_image: product.main_image ?? undefined,
-    image_alt: product.image_alt ?? undefined,
-    description: product.description ?? undefined,
-    availability: product.availability,
-    lead_weeks: product.lead_weeks === null ? undefined : String(product.lead_weeks),
-    resizable: checkboxValue(product.resizable),
-    returnable: checkboxValue(product.returnable),
+    ...typedProduct(product),
     ...factValues(product.facts),
-    certificate: isDocument(product.certificate) ? product.certificate : undefined,
     ...typedOptions(product.options),
-    featured: checkboxValue(product.featured),
-    active: checkboxValue(product.active),
     facets: product.chosen_facets ? 'chosen' : 'derived',
     gemstones: of('gemstone'),
     metals: of('metal'),

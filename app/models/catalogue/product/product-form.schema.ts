@@ -5,6 +5,7 @@ import { AVAILABILITIES } from '#db/schema'
 import { factFields, foldFacts } from './facts.schema'
 import type { OptionField } from './option-fields'
 import { OPTION_FIELDS, optionsIn } from './option-fields.schema'
+import { PRODUCT_CODECS } from './product.codecs.server'
 import {
   isSaleLower,
   prices,
@@ -28,7 +29,7 @@ function withTypedPrices(posted: Record<string, unknown>): Record<string, unknow
 
 export const REMOVED = 'removed'
 
-const CLEARABLE = ['lead_weeks', 'stock_number', 'cost', 'supplier', 'private_note']
+const CLEARABLE = Object.entries(PRODUCT_CODECS).flatMap(([name, { isCleared }]) => (isCleared ? name : []))
 
 /** A form leaves out what is empty, but missing would keep the stored value. */
 function cleared({ certificate, resizable, returnable, ...posted }: Record<string, unknown>) {

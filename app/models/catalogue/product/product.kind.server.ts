@@ -2,7 +2,7 @@ import { collectionProducts, collections, featuredPositions, productFacets, prod
 import { SLUG_TAKEN, trashableKind } from '~/models/records/kind.server'
 import { FACT_FIELDS } from './facts'
 import { PART_LABELS, PRODUCT, PRODUCT_FIELDS } from './product.kind'
-import { presentProduct } from './product.presenter'
+import { presentProduct } from './product.codecs.server'
 import { keptSinceSale } from './sold-since.server'
 
 export const productKind = trashableKind({

@@ -1,0 +1,179 @@
+import type { products } from '#db/schema'
+import { isDocument } from '~/format/document-address'
+import { formatDateTimeField, formatMoment } from '~/format/dates'
+import { formatAmount, formatMoney } from '~/format/numbers'
+import { titleFromSlug } from '~/format/text'
+import { formValue } from '~/models/records/field-values'
+import { yesOrNo, type PresentedFields } from '~/models/records/field-changes'
+import { dashed } from '../vocabulary/taxonomy'
+import { AVAILABILITY_LABELS } from './availability'
+import { describeFacts, factValues } from './facts'
+import { describeOptions } from './options'
+import { addressesOf, describePictures } from './pictures'
+import { FACET_SOURCE_LABELS, PRODUCT_FIELDS } from './product.kind'
+import type { ProductFields, ProductInput } from './product.schema'
+import { enteredPrice, isoMoment } from './sale'
+
+/** A row, or what a form or a line of a file makes of one. */
+export type Written = ProductInput & { id?: number; next_sale_price_cents?: number | null }
+
+type Cell = string | undefined
+
+/** What a field is in the history, in the form and in a CSV. */
+interface ProductCodec {
+  show: (product: Written) => string | null
+  toForm: (product: Written) => string | undefined
+  toCell: (product: Written) => string
+  /** As the schema takes it; a missing column keeps what is stored. */
+  fromCell: (cell: Cell) => unknown
+  /** Whether a form that leaves it out empties it. */
+  isCleared?: boolean
+}
+
+const unlessBlank = (cell: Cell) => (cell?.trim() ? cell : undefined)
+
+type Value = string | number | null | undefined
+
+function plain(read: (product: Written) => Value, shown: (text: string) => string = String): ProductCodec {
+  const textOf = (product: Written) => formValue(read(product) ?? null)
+  const toText = (text: string | undefined) => (text ? shown(text) : (text ?? null))
+  return {
+    show: (product) => toText(textOf(product)),
+    toForm: textOf,
+    toCell: (product) => textOf(product) ?? '',
+    fromCell: unlessBlank,
+  }
+}
+
+/** An empty cell or control clears it. */
+const cleared = (codec: ProductCodec): ProductCodec => ({ ...codec, fromCell: (cell) => cell, isCleared: true })
+
+/** An empty cell clears it; a form sends it only where it changes. */
+const removable = (codec: ProductCodec): ProductCodec => ({ ...codec, fromCell: (cell) => (cell === '' ? null : cell) })
+
+function money(read: (product: Written) => number | null | undefined): ProductCodec {
+  const written = (product: Written, format: (cents: number) => string) => {
+    const cents = read(product) ?? null
+    return cents === null ? null : format(cents)
+  }
+  return {
+    show: (product) => written(product, formatMoney),
+    toForm: (product) => written(product, formatAmount) ?? undefined,
+    toCell: (product) => written(product, formatAmount) ?? '',
+    fromCell: unlessBlank,
+  }
+}
+
+function moment(name: 'sale_starts_at' | 'sale_ends_at'): ProductCodec {
+  const typed = ({ [name]: date }: Written) => (date ? formatDateTimeField(date) : undefined)
+  return {
+    show: ({ [name]: date }) => (date ? formatMoment(date) : null),
+    toForm: typed,
+    toCell: (product) => typed(product) ?? '',
+    fromCell: isoMoment,
+  }
+}
+
+const YES = ['yes', 'y', 'true', 't', '1', 'on']
+const NO = ['no', 'n', 'false', 'f', '0', 'off']
+const SHOWN = ['active', 'enabled', 'published', 'visible']
+const HIDDEN = ['inactive', 'disabled', 'unpublished', 'hidden', 'draft', 'archived']
+
+function tick(read: (product: Written) => boolean, yes = YES, no = NO): ProductCodec {
+  return {
+    show: (product) => yesOrNo(read(product)),
+    toForm: (product) => formValue(read(product)),
+    toCell: (product) => yesOrNo(read(product)).toLowerCase(),
+    fromCell(cell = '') {
+      const text = cell.trim().toLowerCase()
+      if (text === '') return undefined
+      if (yes.includes(text)) return true
+      return no.includes(text) ? false : cell
+    },
+  }
+}
+
+/** Of a form in parts, or without it. */
+const described = (describe: (product: Written) => string, show = describe): ProductCodec => ({
+  ...{ show, toForm: () => undefined, toCell: describe },
+  fromCell: (cell) => cell,
+})
+
+type CodecName = Exclude<keyof ProductFields, 'gemstones' | 'metals' | 'styles'>
+
+/** In the order of the columns of a CSV. */
+export const PRODUCT_CODECS: Record<CodecName, ProductCodec> = {
+  name: plain(({ name }) => name),
+  slug: plain(({ slug }) => slug),
+  stock_number: cleared(plain(({ stock_number }) => stock_number)),
+  description: plain(({ description }) => description),
+  price: money(({ price_cents }) => price_cents),
+  sale_price: money(({ sale_price_cents, next_sale_price_cents = null }) =>
+    enteredPrice({ sale_price_cents, next_sale_price_cents }),
+  ),
+  sale_starts_at: moment('sale_starts_at'),
+  sale_ends_at: moment('sale_ends_at'),
+  cost: cleared(money(({ cost_cents }) => cost_cents)),
+  supplier: cleared(plain(({ supplier }) => supplier)),
+  private_note: cleared(plain(({ private_note }) => private_note)),
+  inventory_count: plain(({ inventory_count }) => inventory_count),
+  category: plain(({ category }) => category, titleFromSlug),
+  subcategory: plain(({ subcategory }) => subcategory, titleFromSlug),
+  featured: tick(({ featured }) => featured),
+  active: tick(({ active }) => active, [...YES, ...SHOWN], [...NO, ...HIDDEN]),
+  main_image: plain(({ main_image }) => main_image),
+  image_alt: plain(({ image_alt }) => image_alt),
+  main_focus: { ...removable(plain(({ main_focus }) => main_focus)), toForm: () => undefined },
+  more_pictures: described(
+    ({ more_pictures = [] }) => addressesOf(more_pictures),
+    ({ more_pictures = [] }) => describePictures(more_pictures),
+  ),
+  facts: described(({ facts = {} }) => describeFacts(facts)),
+  certificate: {
+    ...removable(plain(({ certificate }) => certificate)),
+    toForm: ({ certificate = null }) => (isDocument(certificate) ? certificate : undefined),
+  },
+  options: described(({ options = [] }) => describeOptions(options)),
+  availability: {
+    ...plain(
+      ({ availability }) => availability,
+      (name) => AVAILABILITY_LABELS[name as keyof typeof AVAILABILITY_LABELS],
+    ),
+    fromCell: (cell) => (cell === undefined ? undefined : dashed(cell.replaceAll('_', ' ')) || 'stock'),
+  },
+  lead_weeks: cleared(plain(({ lead_weeks }) => lead_weeks)),
+  resizable: tick(({ resizable = true }) => resizable),
+  returnable: tick(({ returnable = true }) => returnable),
+}
+
+const CODECS = Object.entries(PRODUCT_CODECS) as [CodecName, ProductCodec][]
+
+/** By its fields, but those of which the form has several. */
+export function typedProduct(product: typeof products.$inferSelect): Record<CodecName, string | undefined> {
+  const values = CODECS.map(([name, codec]) => [name, codec.toForm(product)])
+  return Object.fromEntries(values) as Record<CodecName, string | undefined>
+}
+
+type Shown = [field: string, text: string | null][]
+
+/** The facts one by one, and where gemstones, metals and styles come from, as in the form. */
+const SHOWN_IN_PARTS: Partial<Record<keyof ProductFields, (product: typeof products.$inferSelect) => Shown>> = {
+  facts: ({ facts }) => Object.entries(factValues(facts)).map(([field, value]) => [field, value ?? null]),
+  gemstones: ({ chosen_facets: chosen }) => [
+    ['facets', FACET_SOURCE_LABELS[chosen ? 'chosen' : 'derived']],
+    ['gemstones', chosen && titles(chosen.gemstone)],
+  ],
+  metals: ({ chosen_facets: chosen }) => [['metals', chosen && titles(chosen.metal)]],
+  styles: ({ chosen_facets: chosen }) => [['styles', chosen && titles(chosen.style)]],
+}
+
+const titles = (values: string[]) => values.map(titleFromSlug).join(', ')
+
+/** For the history. */
+export function presentProduct(product: typeof products.$inferSelect): PresentedFields {
+  const names = Object.keys(PRODUCT_FIELDS) as (keyof ProductFields)[]
+  const shown = names.flatMap(
+    (name): Shown => SHOWN_IN_PARTS[name]?.(product) ?? [[name, PRODUCT_CODECS[name as CodecName].show(product)]],
+  )
+  return Object.fromEntries(shown)
+}
