@@ -199,8 +199,6 @@ export type FieldsOf<Schema extends z.ZodType> = {
 
 type Control<Value> = Value extends boolean ? boolean : Value extends readonly unknown[] ? string[] : string
 
-export type NamesOf<Fields, Type> = { [Name in keyof Fields]: Fields[Name] extends Type ? Name : never }[keyof Fields]
-
 export type StaffColumn<Table extends SQLiteTable, Own extends keyof Table['$inferInsert'] = never> = Exclude<
   keyof Table['$inferInsert'],
   'id' | 'version' | 'created_at' | 'updated_at' | 'allocated_count' | Own

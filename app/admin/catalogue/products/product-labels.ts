@@ -5,16 +5,18 @@ import { labelsOf } from '~/models/records/kind'
 import type { FailureOf } from '~/admin/shell/form-state'
 import { OPTION_LABELS } from './option-fields'
 
-const { main_focus, more_pictures, ...labels } = labelsOf(PRODUCT_FIELDS)
+const labels = labelsOf(PRODUCT_FIELDS)
 
-/** Each fact and each part of an option has a control, and so has the choice of where facets come from. */
+/** Fields with several controls, or with a screen of their own. */
 const PARTS: Record<string, Record<string, string>> = {
   facts: { ...FACT_FIELDS, further_facts: PART_LABELS.further_facts },
   options: OPTION_LABELS,
+  main_focus: {},
+  more_pictures: {},
   gemstones: { facets: PART_LABELS.facets, gemstones: labels.gemstones },
 }
 
-/** In the order of the form; further pictures have a screen. */
+/** In the order of the form. */
 export const LABELS = Object.assign(
   {},
   ...Object.entries(labels).map(([name, label]) => PARTS[name] ?? { [name]: label }),
