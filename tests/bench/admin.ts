@@ -1,5 +1,5 @@
 import { OFFICE_LISTS } from '../support/screens'
-import type { Size } from './support/fill'
+import type { Size } from './support/numbered-rows'
 import { compare } from './support/two-shops'
 
 // How long the lists of the back office take in a large shop, beside a small one (npm run bench admin).

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { cpuMs } from '../support/process-usage'
-import type { Size } from './support/fill'
+import type { Size } from './support/numbered-rows'
 import { median } from './support/load'
 import { report, times } from './support/report'
 import { openShop, timeOf, type Shop } from './support/two-shops'

@@ -1,31 +1,13 @@
 import Database from 'better-sqlite3'
+import { DAY_MS } from '~/format/durations'
 import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
 import { facetsOf } from '~/models/catalogue/vocabulary/taxonomy'
 import { vocabularyOf } from '~/models/catalogue/vocabulary/vocabulary'
 import { productSchema } from '~/models/catalogue/product/product.schema'
 import { fillSales } from './fill-sales'
+import { emailOf, pick, times, type Size } from './numbered-rows'
 
-/** How many rows of each kind a boutique has. */
-export interface Size {
-  products: number
-  /** Whether each product has facts, options and three further pictures. */
-  isDetailed?: boolean
-  enquiries: number
-  /** Paid and handed over, but for the last; each with what goes with it. */
-  orders?: number
-  /** How many people have written and bought; as many as there are enquiries unless told. */
-  customers?: number
-  subscribers: number
-  posts: number
-  pages: number
-  collections: number
-  newsletters: number
-  /** Failed emails. */
-  undelivered: number
-  trash: number
-}
-
-const MINUTE_MS = 60_000
+const GENERAL = vocabularyOf(GENERAL_MENUS)
 const STONES = ['diamond', 'sapphire', 'emerald', 'ruby', 'pearl', 'opal', 'amethyst', 'topaz']
 const METALS = ['white gold', 'yellow gold', 'rose gold', 'platinum', 'silver']
 const STYLES = ['vintage', 'modern', 'classic', 'minimalist', 'art deco']
@@ -53,15 +35,6 @@ export function fill(file: string, size: Size): void {
   database.pragma('wal_checkpoint(TRUNCATE)')
   database.close()
 }
-
-/** Calls with 1, 2, … `count`, and a moment for each: so many minutes apart, the last one now. */
-export function times(count: number, insert: (number: number, moment: number) => void, apart = 15): void {
-  for (let number = 1; number <= count; number += 1) insert(number, Date.now() - (count - number) * apart * MINUTE_MS)
-}
-
-const GENERAL = vocabularyOf(GENERAL_MENUS)
-
-export const pick = <T>(list: readonly T[], number: number): T => list[number % list.length]!
 
 function fillCatalogue(database: Database.Database, { products, collections, isDetailed }: Size): void {
   const product = database.prepare(
@@ -135,10 +108,6 @@ function fillJournalAndPages(database: Database.Database, { posts, pages }: Size
   })
 }
 
-/** Of the person who wrote the message of this number. */
-export const emailOf = (number: number, { customers, enquiries }: Size) =>
-  `visitor${1 + ((number - 1) % (customers ?? enquiries))}@example.com`
-
 function fillPeople(database: Database.Database, size: Size): void {
   const { enquiries, subscribers } = size
   const enquiry = database.prepare(
@@ -176,7 +145,7 @@ function fillEmails(database: Database.Database, { newsletters, subscribers, und
       `INSERT INTO outbox_message (kind, recipient, newsletter_id, subscriber_id, next_try_at)
        SELECT 'newsletter', email, ?, id, ? FROM subscriber WHERE id > ?`,
     )
-    .run(newsletters, Date.now() + 24 * 60 * MINUTE_MS, Math.floor(subscribers / 2))
+    .run(newsletters, Date.now() + DAY_MS, Math.floor(subscribers / 2))
   const email = database.prepare(
     `INSERT INTO outbox_message (kind, recipient, subject, text, attempts, failed_at, last_error)
      VALUES ('test', ?, 'News', 'News from the workshop.', 1, ?, '550 No such mailbox')`,
