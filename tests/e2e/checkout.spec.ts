@@ -52,12 +52,12 @@ test('a visitor orders a piece on a phone, and cancels the order', async ({
   })
 
   await test.step('the order is placed', async () => {
-    // The reply has rendered the form as it was.
-    await backdateForms(page)
     await street.fill('1 Example Street')
     await page.getByLabel('Suburb').fill('Carlton')
     await page.getByLabel('State').selectOption('VIC')
     await page.getByLabel('Postcode').fill('3053')
+    // The reply, and what was typed, have rendered the form as it was.
+    await backdateForms(page)
     await place.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your Order AF-P\w{6}$/)
     await expect(page.getByRole('heading', { name: 'Please Transfer $210.00' })).toBeVisible()

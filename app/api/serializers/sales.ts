@@ -47,12 +47,10 @@ const orderSchema = z
   })
   .meta({ id: 'OrderSummary' })
 
-function moneyOf({
-  delivery_cents,
-  total_cents,
-  gst_cents,
-  paid_cents,
-}: Omit<OrderRow, 'held' | 'is_unheld' | 'piece_names'>) {
+/** Without what only the list of staff shows. */
+type SummaryRow = Omit<OrderRow, 'held' | 'is_unheld' | 'piece_names'>
+
+function moneyOf({ delivery_cents, total_cents, gst_cents, paid_cents }: SummaryRow) {
   return {
     delivery: toDollars(delivery_cents),
     total: toDollars(total_cents),
@@ -81,8 +79,7 @@ const detailSchema = orderSchema
   })
   .meta({ id: 'Order' })
 
-type DetailRow = Omit<OrderRow, 'held' | 'is_unheld' | 'piece_names'> &
-  Pick<OrderDetail, 'lines' | 'payments' | 'documents'>
+type DetailRow = SummaryRow & Pick<OrderDetail, 'lines' | 'payments' | 'documents'>
 
 export const order = serializer('Order', detailSchema, ({ lines, payments, documents, ...row }: DetailRow) => ({
   ...moneyOf(row),

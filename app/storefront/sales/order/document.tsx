@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { noStore, requireFound } from '~/http/respond.server'
 import { links as addresses } from '~/links'
 import { findDocument } from '~/models/sales/documents/documents.server'
-import { PrintedPage, printedLinks, printedMeta } from './printed-page'
+import { PrintedFacts, printedLinks, PrintedLines, printedMeta, PrintedPage } from './printed-page'
 import { UnknownOrder } from './unknown-order'
 import { formatWrittenDate, formatWrittenDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
@@ -28,7 +28,9 @@ export default function DocumentPage() {
   return (
     <PrintedPage title={document.title} back={back}>
       <Facts {...document} />
-      <Lines {...document} />
+      <PrintedLines headings={['Description', 'Quantity', 'Price', 'Amount']} lines={document.lines}>
+        <Totals totals={document.totals} />
+      </PrintedLines>
       <Payments payments={document.payments} />
     </PrintedPage>
   )
@@ -49,57 +51,23 @@ function Facts({ seller, buyer, facts }: DocumentView) {
         </p>
         {buyer.address ? <p dir="auto">{buyer.address}</p> : null}
       </div>
-      <dl>
-        {facts.map(({ term, text }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <PrintedFacts facts={facts} />
     </div>
   )
 }
 
-function Lines({ lines, totals }: DocumentView) {
+function Totals({ totals }: Pick<DocumentView, 'totals'>) {
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Description</th>
-          <th scope="col">Quantity</th>
-          <th scope="col">Price</th>
-          <th scope="col">Amount</th>
+    <tfoot>
+      {totals.map(({ term, amount }) => (
+        <tr key={term}>
+          <th scope="row" colSpan={3}>
+            {term}
+          </th>
+          <td>{amount}</td>
         </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ key, description, options, quantity, price, amount }) => (
-          <tr key={key}>
-            <td>
-              <span dir="auto">{description}</span>
-              {options ? (
-                <span className="block text-sm wrap-anywhere text-muted" dir="auto">
-                  {options}
-                </span>
-              ) : null}
-            </td>
-            <td>{quantity}</td>
-            <td>{price}</td>
-            <td>{amount}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {totals.map(({ term, amount }) => (
-          <tr key={term}>
-            <th scope="row" colSpan={3}>
-              {term}
-            </th>
-            <td>{amount}</td>
-          </tr>
-        ))}
-      </tfoot>
-    </table>
+      ))}
+    </tfoot>
   )
 }
 
@@ -134,13 +102,9 @@ function presentDocument({ content, issued_at }: TaxDocument) {
     seller,
     buyer,
     facts: facts.flatMap(({ term, text }) => (text ? [{ term, text }] : [])),
-    lines: lines.map(({ description, options, quantity, price_cents }, index) => ({
-      key: index,
-      description,
-      options,
-      quantity,
-      price: formatMoney(price_cents),
-      amount: formatMoney(quantity * price_cents),
+    lines: lines.map(({ description, options, quantity, price_cents }, key) => ({
+      ...{ key, description, options },
+      cells: [quantity, formatMoney(price_cents), formatMoney(quantity * price_cents)],
     })),
     totals: [
       ...(delivery_cents === 0 ? [] : [{ term: 'Delivery', amount: formatMoney(delivery_cents) }]),

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { noStore, requireFound } from '~/http/respond.server'
 import { links as addresses } from '~/links'
 import { findByToken, type OrderDetail } from '~/models/sales/order/order.server'
-import { PrintedPage, printedLinks, printedMeta } from './printed-page'
+import { PrintedFacts, printedLinks, PrintedLines, printedMeta, PrintedPage } from './printed-page'
 import { UnknownOrder } from './unknown-order'
 import { formatWrittenDate } from '~/format/dates'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
@@ -34,12 +34,12 @@ export default function PackingSlip() {
         </p>
       ) : null}
       <Facts {...slip} />
-      <Lines lines={slip.lines} />
+      <PrintedLines headings={['Piece', 'Quantity']} lines={slip.lines} />
     </PrintedPage>
   )
 }
 
-function Facts({ seller, reference, placed, to }: Omit<PackingSlipView, 'lines' | 'title' | 'card'>) {
+function Facts({ seller, facts, to }: Omit<PackingSlipView, 'lines' | 'title' | 'card'>) {
   return (
     <div className="document-facts">
       <div>
@@ -57,45 +57,8 @@ function Facts({ seller, reference, placed, to }: Omit<PackingSlipView, 'lines' 
           ))}
         </div>
       ) : null}
-      <dl>
-        <div>
-          <dt>Order</dt>
-          <dd>{reference}</dd>
-        </div>
-        <div>
-          <dt>Date</dt>
-          <dd>{placed}</dd>
-        </div>
-      </dl>
+      <PrintedFacts facts={facts} />
     </div>
-  )
-}
-
-function Lines({ lines }: Pick<PackingSlipView, 'lines'>) {
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Piece</th>
-          <th scope="col">Quantity</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ id, description, options, quantity }) => (
-          <tr key={id}>
-            <td>
-              <span dir="auto">{description}</span>
-              {options ? (
-                <span className="block text-sm wrap-anywhere text-muted" dir="auto">
-                  {options}
-                </span>
-              ) : null}
-            </td>
-            <td>{quantity}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 
@@ -106,13 +69,20 @@ type PackingSlipView = Awaited<ReturnType<typeof presentPackingSlip>>
 /** What lies in the parcel: nothing on it says what it cost. */
 async function presentPackingSlip({ order, lines }: OrderDetail) {
   const [shop, { initials }] = await Promise.all([shopFacts(), shopSettings()])
+  const reference = orderReferenceOf(order.id, initials)
   return {
     title: order.is_gift ? 'Gift Receipt' : 'Packing Slip',
-    reference: orderReferenceOf(order.id, initials),
-    placed: formatWrittenDate(order.placed_at ?? order.created_at),
+    reference,
+    facts: [
+      { term: 'Order', text: reference },
+      { term: 'Date', text: formatWrittenDate(order.placed_at ?? order.created_at) },
+    ],
     seller: { name: shop.name, address: addressLines(shop).join(', '), email: shop.email },
     to: order.address && addressRows(order.address),
     card: order.gift_card_text,
-    lines: lines.map(({ id, description, options, quantity }) => ({ id, description, options, quantity })),
+    lines: lines.map(({ id, description, options, quantity }) => ({
+      ...{ key: id, description, options },
+      cells: [quantity],
+    })),
   }
 }

@@ -33,3 +33,57 @@ export function PrintedPage({ title, back, children }: PrintedPageProps) {
     </div>
   )
 }
+
+export function PrintedFacts({ facts }: { facts: { term: string; text: string }[] }) {
+  return (
+    <dl>
+      {facts.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface PrintedLinesProps {
+  /** The first is that of the description. */
+  headings: string[]
+  lines: { key: number; description: string; options: string | null; cells: (string | number)[] }[]
+  children?: ReactNode
+}
+
+export function PrintedLines({ headings, lines, children }: PrintedLinesProps) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ key, description, options, cells }) => (
+          <tr key={key}>
+            <td>
+              <span dir="auto">{description}</span>
+              {options ? (
+                <span className="block text-sm wrap-anywhere text-muted" dir="auto">
+                  {options}
+                </span>
+              ) : null}
+            </td>
+            {cells.map((cell, index) => (
+              <td key={index}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {children}
+    </table>
+  )
+}
