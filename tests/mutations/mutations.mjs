@@ -21,7 +21,7 @@ export const MUTATIONS = [
   {
     breaks: 'the database is copied before it is migrated',
     file: 'db/file/migrate.ts',
-    from: "if (copyFirst && appliedHashes(connection).length > 0) copyDatabase(file, 'before-migration')",
+    from: "if (pending.length > 0 && copyFirst && appliedHashes(connection).length > 0) copyDatabase(file, 'before-migration')",
     to: '',
     tests: ['db/file/migrate.test.ts'],
   },
@@ -113,8 +113,8 @@ export const MUTATIONS = [
   {
     breaks: 'a page rendered from old content is not kept',
     file: 'server/steps/page-cache/page-cache.ts',
-    from: 'if (this.rendering.get(name) !== rendering) return page',
-    to: '',
+    from: 'if (!page || this.rendering.get(name) !== rendering) return page',
+    to: 'if (!page) return page',
     tests: ['server/steps/page-cache/content.test.ts'],
   },
   {
