@@ -201,7 +201,7 @@ type Control<Value> = Value extends boolean ? boolean : Value extends readonly u
 
 export type StaffColumn<Table extends SQLiteTable, Own extends keyof Table['$inferInsert'] = never> = Exclude<
   keyof Table['$inferInsert'],
-  'id' | 'version' | 'created_at' | 'updated_at' | 'allocated_count' | Own
+  'id' | 'version' | 'created_at' | 'updated_at' | Own
 >
 
 /** A schema that does not fill all of these columns fails to compile. */

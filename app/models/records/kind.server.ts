@@ -30,6 +30,8 @@ export interface EditableKind<Row extends object = object> extends Kind {
   historyLabels?: Record<string, string>
   /** What `present` cannot show without other rows, such as their names. */
   presentLinked?(row: Row): Promise<PresentedFields>
+  /** Columns that triggers set, besides those that the table generates. */
+  computed?: string[]
   /** Error messages of unique columns. */
   taken?: Record<string, string>
   pictures?: Pictures

@@ -7,16 +7,23 @@ export type JsonRow = Record<string, unknown>
 
 export type Row = Record<string, unknown> & { id: number; version: number }
 
-// What the database sets itself.
-const COMPUTED = ['paid_cents', 'allocated_count', 'available_count']
-export const NEVER_WRITTEN = ['id', ...COMPUTED, 'version', 'updated_at']
-
-export function withoutComputed(row: JsonRow): JsonRow {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !COMPUTED.includes(name)))
+/** What the database sets itself. */
+export function computedColumns({ table, computed = [] }: Pick<EditableKind, 'table' | 'computed'>): string[] {
+  const generated = Object.entries(getTableColumns(table)).filter(([, column]) => column.generated)
+  return [...generated.map(([name]) => name), ...computed]
 }
 
-function statementsOf({ table }: EditableKind) {
-  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !NEVER_WRITTEN.includes(name))
+export const neverWritten = (kind: EditableKind) => ['id', 'version', 'updated_at', ...computedColumns(kind)]
+
+export function withoutComputed(kind: EditableKind, row: JsonRow): JsonRow {
+  const computed = computedColumns(kind)
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !computed.includes(name)))
+}
+
+function statementsOf(kind: EditableKind) {
+  const { table } = kind
+  const never = neverWritten(kind)
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !never.includes(name))
   // As plain SQL: columns cannot encode null from a placeholder.
   const placeholders = Object.fromEntries(columns.map(([name]) => [name, sql`${sql.placeholder(name)}`]))
   const touched = 'updated_at' in table ? { updated_at: sql`${sql.placeholder('updated_at')}` } : {}

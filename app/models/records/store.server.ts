@@ -52,7 +52,7 @@ export function recordStore<Fields extends object>(kind: EditableKind<Fields>) {
         const after = requireCurrent(entity, await find(id))
         if (isTrashable(kind)) await saveSlugRedirect(kind, id, slugOf(before), slugOf(after))
         const fields = { before: await presented(before), after: await presented(after) }
-        const columns = { version: after.version, previous: previousValues(before, after) }
+        const columns = { version: after.version, previous: previousValues(kind, before, after) }
         await recordChange({ kind: kind.kind, id, action, by, token, ...fields, ...columns })
         return after
       })

@@ -122,7 +122,7 @@ export async function restore(trashId: number, { by }: Author = {}): Promise<Res
     const { row, children } = trashRow.payload as unknown as Payload & { row: { slug: string; version: number } }
     const slug = await freeSlug(kind, row.slug)
     const { table, trash: trait } = kind
-    const values = withoutComputed(asStored(table, trait.complete?.(row) ?? row))
+    const values = withoutComputed(kind, asStored(table, trait.complete?.(row) ?? row))
     await db.insert(table).values({ ...values, ...(await yielded(kind, values)), slug })
     await insertChildren(kind, children)
     const restored = { id: row.id, slug, isRenamed: slug !== row.slug }

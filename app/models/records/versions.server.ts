@@ -3,12 +3,13 @@ import { db } from '#db/client.server'
 import { changes } from '#db/schema'
 import { NotFound } from './errors'
 import type { EditableKind } from './kind.server'
-import { asStored, NEVER_WRITTEN, readRow, type Row } from './rows.server'
+import { asStored, neverWritten, readRow, type Row } from './rows.server'
 
-export function previousValues(before: object, after: object): Record<string, unknown> {
+export function previousValues(kind: EditableKind, before: object, after: object): Record<string, unknown> {
+  const never = neverWritten(kind)
   const now = after as Record<string, unknown>
   const differs = ([name, value]: [string, unknown]) =>
-    !NEVER_WRITTEN.includes(name) && JSON.stringify(value) !== JSON.stringify(now[name])
+    !never.includes(name) && JSON.stringify(value) !== JSON.stringify(now[name])
   return Object.fromEntries(Object.entries(before).filter(differs))
 }
 

@@ -41,7 +41,7 @@ export const shopKind = editableKind({
     ...SHOP.address,
     record: (_id, _name, field) => {
       const section = SECTIONS.find(({ fields }) => field && field in fields)
-      return section ? `/admin/settings/${section.slug}` : '/admin/settings'
+      return section ? `${SHOP.address.list}/${section.slug}` : SHOP.address.list
     },
   },
   fields: FIELDS,

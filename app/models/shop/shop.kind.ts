@@ -1,7 +1,8 @@
+import { href } from '~/href'
 import type { KindDescription } from '~/models/records/kind'
 
 export const SHOP = {
   kind: 'shop',
   words: { one: 'settings', many: 'settings' },
-  address: { list: '/admin/settings' },
+  address: { list: href('/admin/settings') },
 } satisfies KindDescription

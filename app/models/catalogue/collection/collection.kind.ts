@@ -1,10 +1,11 @@
+import { href } from '~/href'
 import { IMAGE_ALT, type Field, type KindDescription } from '~/models/records/kind'
 import type { CollectionFields } from './collection.schema'
 
 export const COLLECTION = {
   kind: 'collection',
   words: { one: 'collection', many: 'collections' },
-  address: { list: '/admin/collections', record: (id) => `/admin/collections/edit/${id}` },
+  address: { list: href('/admin/collections'), record: (id) => href('/admin/collections/edit/:id', { id }) },
   deletion: {
     question: (name) => `Are you sure you want to delete the collection "${name}"? This action cannot be undone.`,
   },

@@ -1,10 +1,11 @@
+import { href } from '~/href'
 import { IMAGE_ALT, type Field, type KindDescription } from '~/models/records/kind'
 import type { GemstoneFields } from './gemstone.schema'
 
 export const GEMSTONE = {
   kind: 'gemstone',
   words: { one: 'gemstone', many: 'gemstones' },
-  address: { list: '/admin/gemstone', record: (id) => `/admin/gemstone/${id}` },
+  address: { list: href('/admin/gemstone'), record: (id) => href('/admin/gemstone/:id', { id }) },
   deletion: { question: (name) => `Are you sure you want to delete the gemstone "${name}"?` },
   api: { scope: 'gemstone', label: 'Gemstone of the month', path: 'gemstone' },
 } satisfies KindDescription

@@ -1,3 +1,4 @@
+import { href } from '~/href'
 import type { Field, KindDescription } from '~/models/records/kind'
 import type { MenuEntryFields } from './menu-entry.schema'
 
@@ -12,7 +13,7 @@ export const MENU_LIST_LABELS = {
 export const MENU_ENTRY = {
   kind: 'menu_entry',
   words: { one: 'menu entry', many: 'menu entries' },
-  address: { list: '/admin/menus', record: (id) => `/admin/menus/${id}` },
+  address: { list: href('/admin/menus'), record: (id) => href('/admin/menus/:id', { id }) },
   deletion: { question: 'Pieces are no longer found by it in menus and filters. They stay as they are.' },
 } satisfies KindDescription
 

@@ -13,6 +13,7 @@ export const productKind = trashableKind({
   pictures: { columns: [{ image: products.main_image, alt: products.image_alt }], list: products.more_pictures },
   present: presentProduct,
   keptSince: keptSinceSale,
+  computed: ['allocated_count'],
   historyLabels: { ...FACT_FIELDS, ...PART_LABELS, featured_position: 'Place on the home page' },
   taken: { ...SLUG_TAKEN, stock_number: 'Another piece has this stock number' },
   trash: {

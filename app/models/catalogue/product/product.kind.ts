@@ -1,3 +1,4 @@
+import { href } from '~/href'
 import { IMAGE_ALT, type Field, type KindDescription } from '~/models/records/kind'
 import { AVAILABILITY_LABELS } from './availability'
 import type { ProductFields } from './product.schema'
@@ -5,7 +6,7 @@ import type { ProductFields } from './product.schema'
 export const PRODUCT = {
   kind: 'product',
   words: { one: 'product', many: 'products' },
-  address: { list: '/admin/products', record: (id) => `/admin/products/${id}` },
+  address: { list: href('/admin/products'), record: (id) => href('/admin/products/:id', { id }) },
   deletion: {
     question: 'Are you sure you want to delete this product?',
     failed: { title: 'Failed to delete product' },

@@ -1,10 +1,11 @@
+import { href } from '~/href'
 import type { Field, KindDescription } from '~/models/records/kind'
 import type { SearchPhraseFields } from './search-phrase.schema'
 
 export const SEARCH_PHRASE = {
   kind: 'search_phrase',
   words: { one: 'search phrase', many: 'search phrases' },
-  address: { list: '/admin/search-phrases', record: (id) => `/admin/search-phrases/${id}` },
+  address: { list: href('/admin/search-phrases'), record: (id) => href('/admin/search-phrases/:id', { id }) },
   deletion: { question: 'Visitors who type this will find only what has these words in it.' },
 } satisfies KindDescription
 

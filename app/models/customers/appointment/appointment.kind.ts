@@ -1,10 +1,11 @@
+import { href } from '~/href'
 import type { KindDescription } from '~/models/records/kind'
 
 /** Its history tells what was done and when it is, and nothing about the person. */
 export const APPOINTMENT = {
   kind: 'appointment',
   words: { one: 'appointment', many: 'appointments' },
-  address: { list: '/admin/appointments', record: (id) => `/admin/appointments/${id}` },
+  address: { list: href('/admin/appointments'), record: (id) => href('/admin/appointments/:id', { id }) },
   api: { scope: 'appointment', label: 'Appointments', path: 'appointments', readOnly: true },
   announced: { label: 'Appointments' },
 } satisfies KindDescription

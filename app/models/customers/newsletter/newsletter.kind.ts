@@ -1,10 +1,14 @@
+import { href } from '~/href'
 import type { Field, KindDescription } from '~/models/records/kind'
 import type { NewsletterFields } from './newsletter.schema'
 
 export const NEWSLETTER = {
   kind: 'newsletter',
   words: { one: 'newsletter', many: 'newsletters' },
-  address: { list: '/admin/subscribers/newsletters', record: (id) => `/admin/subscribers/newsletters/${id}` },
+  address: {
+    list: href('/admin/subscribers/newsletters'),
+    record: (id) => href('/admin/subscribers/newsletters/:id', { id }),
+  },
   deletion: { question: (subject) => `Are you sure you want to delete the draft "${subject}"?` },
 } satisfies KindDescription
 

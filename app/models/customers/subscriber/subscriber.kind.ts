@@ -1,9 +1,10 @@
+import { href } from '~/href'
 import type { KindDescription } from '~/models/records/kind'
 
 export const SUBSCRIBER = {
   kind: 'subscriber',
   words: { one: 'subscriber', many: 'subscribers' },
-  address: { list: '/admin/subscribers' },
+  address: { list: href('/admin/subscribers') },
   deletion: {
     question: (email) => [
       'Are you sure you want to remove ',

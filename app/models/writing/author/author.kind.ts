@@ -1,10 +1,11 @@
+import { href } from '~/href'
 import { IMAGE_ALT, type Field, type KindDescription } from '~/models/records/kind'
 import type { AuthorFields } from './author.schema'
 
 export const AUTHOR = {
   kind: 'author',
   words: { one: 'author', many: 'authors' },
-  address: { list: '/admin/blog/authors', record: (id) => `/admin/blog/authors/${id}` },
+  address: { list: href('/admin/blog/authors'), record: (id) => href('/admin/blog/authors/:id', { id }) },
   deletion: {
     question: 'Are you sure you want to delete this author? Posts keep the name, without the biography.',
   },

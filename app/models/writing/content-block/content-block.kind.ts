@@ -1,10 +1,11 @@
+import { href } from '~/href'
 import { IMAGE_ALT, type Field, type KindDescription } from '~/models/records/kind'
 import type { ContentBlockFields } from './content-block.schema'
 
 export const CONTENT_BLOCK = {
   kind: 'content_block',
   words: { one: 'content', many: 'content' },
-  address: { list: '/admin/content', record: (_id, section) => `/admin/content/${encodeURIComponent(section)}` },
+  address: { list: href('/admin/content'), record: (_id, section) => href('/admin/content/:section', { section }) },
   api: { scope: 'content', label: 'Content', path: 'content' },
 } satisfies KindDescription
 

@@ -1,3 +1,4 @@
+import { href } from '~/href'
 import type { Field, KindDescription } from '~/models/records/kind'
 import type { FooterLinkFields } from './footer-link.schema'
 
@@ -7,7 +8,7 @@ export const FOOTER_SECTION_LABELS = { customer_service: 'Customer Service', qui
 export const FOOTER_LINK = {
   kind: 'footer_link',
   words: { one: 'footer link', many: 'footer links' },
-  address: { list: '/admin/footer-links', record: (id) => `/admin/footer-links/${id}` },
+  address: { list: href('/admin/footer-links'), record: (id) => href('/admin/footer-links/:id', { id }) },
   deletion: {
     question: 'Are you sure you want to delete this footer link?',
     failed: { title: 'Error', unforeseen: 'Failed to delete footer link' },

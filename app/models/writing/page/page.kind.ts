@@ -1,3 +1,4 @@
+import { href } from '~/href'
 import type { Field, KindDescription } from '~/models/records/kind'
 import { FORMAT_LABELS } from './page.labels'
 import type { PageFields } from './page.schema'
@@ -5,7 +6,7 @@ import type { PageFields } from './page.schema'
 export const PAGE = {
   kind: 'page',
   words: { one: 'page', many: 'pages' },
-  address: { list: '/admin/pages', record: (id) => `/admin/pages/${id}` },
+  address: { list: href('/admin/pages'), record: (id) => href('/admin/pages/:id', { id }) },
   deletion: { question: 'Are you sure you want to delete this page? This action cannot be undone.' },
   api: { scope: 'page', label: 'Pages', path: 'pages' },
 } satisfies KindDescription

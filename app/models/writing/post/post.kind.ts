@@ -1,10 +1,11 @@
+import { href } from '~/href'
 import { IMAGE_ALT, type Field, type KindDescription } from '~/models/records/kind'
 import type { FormOnly, PostFields } from './post.schema'
 
 export const POST = {
   kind: 'post',
   words: { one: 'blog post', many: 'blog posts' },
-  address: { list: '/admin/blog', record: (id) => `/admin/blog/edit/${id}` },
+  address: { list: href('/admin/blog'), record: (id) => href('/admin/blog/edit/:id', { id }) },
   deletion: { question: 'Are you sure you want to delete this blog post?' },
   api: { scope: 'post', label: 'Blog posts', path: 'blog' },
   announced: { label: 'Blog posts' },
