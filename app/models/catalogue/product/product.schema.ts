@@ -159,4 +159,7 @@ export function choiceOf(gemstone?: string[], metal?: string[], style?: string[]
 
 export type ProductFields = FieldsOf<typeof productSchema>
 /** The price of a sale to come follows from its moment. */
-export type ProductInput = Fills<z.output<typeof productSchema>, StaffColumn<typeof products, 'next_sale_price_cents' | 'allocated_count'>>
+export type ProductInput = Fills<
+  z.output<typeof productSchema>,
+  StaffColumn<typeof products, 'next_sale_price_cents' | 'allocated_count'>
+>
