@@ -82,16 +82,20 @@ export async function* contentOf(query: Query): AsyncGenerator<string> {
 async function* insertions(query: Query, name: string): AsyncGenerator<string> {
   const table = quoted(name)
   const columns = await query(
-    `SELECT name, pk FROM pragma_table_xinfo('${name.replaceAll("'", "''")}') WHERE hidden = 0`,
+    `SELECT name, pk FROM pragma_table_xinfo('${name.replaceAll("'", "''")}') WHERE hidden = 0 ORDER BY pk`,
   )
   const all = columns.map(([column]) => quoted(String(column)))
-  const key = columns.filter(([, pk]) => pk !== 0).map(([column]) => quoted(String(column)))
-  const order = (key.length > 0 ? key : all).join(', ')
-  const values = all.map((column) => `quote(${column})`).join(` || ', ' || `)
-  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
-    const rows = await query(`SELECT ${values} FROM ${table} ORDER BY ${order} LIMIT ${ROWS_AT_ONCE} OFFSET ${offset}`)
+  const primary = columns.filter(([, pk]) => pk !== 0).map(([column]) => quoted(String(column)))
+  const key = primary.length > 0 ? primary : ['rowid']
+  const [values, last] = [all, key].map((list) => list.map((column) => `quote(${column})`).join(` || ', ' || `))
+  let page = ''
+  for (;;) {
+    const rows = await query(
+      `SELECT ${values}, ${last} FROM ${table} ${page} ORDER BY ${key.join(', ')} LIMIT ${ROWS_AT_ONCE}`,
+    )
     for (const [row] of rows) yield `INSERT INTO ${table} (${all.join(', ')}) VALUES (${String(row)})`
     if (rows.length < ROWS_AT_ONCE) return
+    page = `WHERE (${key.join(', ')}) > (${String(rows.at(-1)?.[1])})`
   }
 }
 
