@@ -43,7 +43,7 @@ export function isInAudience(audience: string): SQL | undefined {
   if (!segment) return IS_REACHABLE
   return and(
     IS_REACHABLE,
-    sql`${subscribers.email} IN (SELECT email FROM (${DONE[segment.deed]}) WHERE ${isAbout(segment)})`,
+    sql`EXISTS (SELECT 1 FROM (${DONE[segment.deed]}) AS done WHERE done.email = ${subscribers.email} AND ${isAbout(segment)})`,
   )
 }
 
