@@ -4,8 +4,8 @@ import { emailOf, pick, times, type Size } from './numbered-rows'
 const WEEK_MS = 7 * 24 * 3600_000
 /** Not yet handed over. */
 const OPEN = 40
-/** In minutes: fourteen orders and eight appointments a day. */
-const [ORDERS_APART, APPOINTMENTS_APART] = [100, 180]
+/** In minutes: twenty-four orders, which are kept for seven years, and eight appointments a day. */
+const [ORDERS_APART, APPOINTMENTS_APART] = [60, 180]
 
 /** What years of selling leave: orders, of which the last weeks' are open, their payments, invoices, emails and history; appointments; replies. */
 export function fillSales(database: Database.Database, size: Size): void {
