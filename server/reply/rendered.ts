@@ -54,7 +54,7 @@ export function tagFor(etag: string, encoding: Encoding): string {
   return encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`)
 }
 
-function isPage(headers: Headers): boolean {
+export function isPage(headers: Headers): boolean {
   return headers.get('content-type')?.startsWith('text/html') === true
 }
 

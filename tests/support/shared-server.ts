@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { serve, type RunningServer } from './server'
@@ -14,7 +14,6 @@ export async function sharedServer(templateFile: string, env: Record<string, str
   worker.sharedServer ??= start(templateFile, env)
   const server = await worker.sharedServer
   await fillFrom(templateFile, server.databaseFile)
-  rmSync(join(dirname(server.databaseFile), 'uploads'), { recursive: true, force: true })
   const printedBefore = server.output().length
   return { ...server, output: () => server.output().slice(printedBefore) }
 }

@@ -4,7 +4,7 @@ import { clearNotice } from '~/http/flash.server'
 import { isNotModified } from '~/http/request-headers'
 import type { ContentVersion } from '~/models/records/content-version.server'
 import { acceptedEncoding, compress, isCompressible, recompressBrotli, type Encoding } from '../../reply/encoding'
-import { entityTag, headersOf, makePrivate, sendRendered, type Rendered } from '../../reply/rendered'
+import { entityTag, headersOf, isPage, makePrivate, sendRendered, type Rendered } from '../../reply/rendered'
 import { isKnown, isStream, readUpTo, sendStream, type Stream } from '../../reply/stream'
 import { send } from '../../reply/send'
 import type { HeaderList, RequestContext } from '../../request/context'
@@ -155,9 +155,9 @@ async function pageFrom(response: Rendered, { key, encoding: accepted, since }: 
   headers.delete('etag')
   const encoding = isCompressible(headers.get('content-type'), response.body.length) ? accepted : 'identity'
   const body = await compress(response.body, encoding, QUALITY)
-  // Of the page itself, and weak: it outlasts another compression.
-  const etag = `W/${entityTag(response.body, encoding)}`
-  const isWorthMore = key.isPlain && encoding === 'br' && response.body.length <= MAX_BEST_BYTES
+  const isWorthMore = key.isPlain && isPage(headers) && encoding === 'br' && response.body.length <= MAX_BEST_BYTES
+  // Of the page itself; a weak one outlasts another compression.
+  const etag = `${isWorthMore ? 'W/' : ''}${entityTag(response.body, encoding)}`
   const settledAt = isWorthMore ? Date.now() + SETTLED_MS : Infinity
   const list = headersOf(response, encoding, lifetimeOf(response, key))
   return { since, status, etag, body, settledAt, headers: [...list, 'ETag', etag] }
