@@ -81,6 +81,21 @@ test('a restore brings back rows and secret, keeps owner and mode, and saves the
   expect(modeOf(databaseFile())).toBe('640')
 })
 
+test('a backup that can be opened but is damaged inside is refused, and nothing is replaced', async () => {
+  const copy = await backup()
+  const bytes = readFileSync(copy)
+  const anIndex = "SELECT rootpage FROM sqlite_master WHERE type = 'index' AND tbl_name = 'footer_link'"
+  const root = shop.prepare(anIndex).pluck().get()
+  const size = shop.pragma('page_size', { simple: true }) as number
+  bytes.fill(0, (Number(root) - 1) * size, Number(root) * size)
+  writeFileSync(copy, bytes)
+  addLink()
+  const before = links(shop)
+  await whileClosed(() => expect(restore(copy)).rejects.toThrow())
+  expect(links(shop)).toBe(before)
+  shop.exec('DELETE FROM footer_link WHERE id = (SELECT max(id) FROM footer_link)')
+})
+
 test('a restored database has a later version than the one that it replaces', async () => {
   const version = () => shop.prepare('SELECT max(version) FROM content_version').pluck().get() as number
   const old = await backup()
