@@ -1,11 +1,12 @@
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
 import importX from 'eslint-plugin-import-x'
 import regexp from 'eslint-plugin-regexp'
+import simpleImportSort from 'eslint-plugin-simple-import-sort'
 import tseslint from 'typescript-eslint'
 import { browserTest } from './eslint/browser-test.js'
+import { fewKinds, noFolderCircle, noImportCycle } from './eslint/import-rules.js'
 import { noBareText } from './eslint/no-bare-text.js'
 import { ownTargets } from './eslint/own-targets.js'
-import { fewKinds, noFolderCircle, noImportCycle } from './eslint/import-rules.js'
 
 // What no usual linter knows of this project; oxlint has the rest.
 
@@ -73,6 +74,15 @@ export default tseslint.config(
   { ignores: ['build/', 'data/', 'public/', 'test-results/', 'playwright-report/'] },
   // Comments for the rules of oxlint.
   { linterOptions: { reportUnusedDisableDirectives: 'off' } },
+  {
+    // One block: effects, Node, packages, the app from its root, then near files.
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    plugins: { 'simple-import-sort': simpleImportSort },
+    languageOptions: { parser: tseslint.parser },
+    rules: {
+      'simple-import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^', '^\\.']] }],
+    },
+  },
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
     ignores: TESTS,
@@ -147,7 +157,6 @@ export default tseslint.config(
     files: ['app/models/kinds.server.ts', 'app/models/kinds.ts', 'app/seed/**'],
     rules: { 'boutique/few-kinds': 'off' },
   },
-  { files: TESTS, languageOptions: { parser: tseslint.parser } },
   {
     files: TESTS,
     // What a wait costs is measured over some time; a process dies at any moment after a call.

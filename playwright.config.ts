@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { OFFICE, SHOP } from './tests/e2e/addresses'
-import { TEST_SECRET } from './tests/support/sessions'
 import { findChromium } from './tests/setup/chromium.mjs'
+import { TEST_SECRET } from './tests/support/sessions'
 
 const LONG = process.env.TEST_DAILY === 'on' ? [/@long\b/] : []
 

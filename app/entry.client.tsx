@@ -1,5 +1,5 @@
 import { RemixBrowser } from '@remix-run/react'
-import { startTransition, useLayoutEffect, type ReactNode } from 'react'
+import { type ReactNode, startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepTyped } from '~/client/keep-typed'
 import { installRetry } from '~/client/retry/retry'

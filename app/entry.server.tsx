@@ -1,15 +1,15 @@
-import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
+// The registry of record kinds needs this import.
+import '~/models/kinds.server'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import keepPage from '~/client/keep-page.js?raw'
 import { newNonce, withScriptHashes } from '~/http/csp.server'
 import { cardProvider } from '~/models/sales/provider/provider.server'
 import { logger } from '~/runtime/logger.server'
 import { unavailableIn } from '~/runtime/unavailable'
-// The registry of record kinds needs this import.
-import '~/models/kinds.server'
 import { RequestId, ScriptNonce } from './ui/document-context'
 
 /** Hashes the whole document for its policy, since no loader defers data. */

@@ -1,6 +1,6 @@
 import { queryOf, withQuery } from '~/format/address'
-import { encodeJournalFilters, WHOLE_JOURNAL, type JournalFilters } from '~/models/writing/post/journal.filters'
 import { encodeFilters, type FilterQuery } from '~/models/catalogue/product/filters'
+import { encodeJournalFilters, type JournalFilters, WHOLE_JOURNAL } from '~/models/writing/post/journal.filters'
 import { SHORT_PAGES } from './short-pages'
 
 interface SubscriptionLink {

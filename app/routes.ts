@@ -1,5 +1,5 @@
 import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
-import { NESTED_ROUTES, LOGIN_ROUTES, TOP_ROUTES } from './admin/shell/routes'
+import { LOGIN_ROUTES, NESTED_ROUTES, TOP_ROUTES } from './admin/shell/routes'
 import { API_PATHS, routePattern } from './api/contract/paths'
 import { LISTINGS, PUBLIC_PAGES } from './public-pages'
 import { SHORT_PAGES } from './short-pages'

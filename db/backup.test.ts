@@ -18,10 +18,10 @@ import { lastLocalBackup } from '~/models/operations/backup/copies.server'
 import { databaseFile, secretFile, uploadsFolder } from '~/runtime/files.server'
 import { ownCpuMs } from '../tests/support/process-usage'
 import { backup, withBackupLock } from './backup'
-import { backupFolder, listCopies, secretPathOf } from './shared/backup-files'
 import { connect } from './file/connect'
-import { isMigrated } from './shared/ledger'
 import { restore, undoMigration } from './restore'
+import { backupFolder, listCopies, secretPathOf } from './shared/backup-files'
+import { isMigrated } from './shared/ledger'
 
 let shop = connect()
 afterAll(() => shop.close())

@@ -6,17 +6,17 @@ import { databaseFile, makePrivateFile, shareOwner, usesServer } from '~/runtime
 import { copyUploads } from '~/runtime/uploads/copy.server'
 import { folderStore } from '~/runtime/uploads/folder.server'
 import { openUploads } from '~/runtime/uploads/uploads.server'
+import { sendOffSite } from './off-site'
 import {
   backupFolder,
   deleteOldCopies,
   deleteUnfinished,
-  picturesPathOf,
-  writeLastAttempt,
   isBackupDue,
   makeBackupFolder,
+  picturesPathOf,
+  writeLastAttempt,
 } from './shared/backup-files'
 import { copyDatabase } from './shared/copy'
-import { sendOffSite } from './off-site'
 import { isBusy } from './shared/sqlite-errors'
 
 /** Throws BackupRunning, and when the disk is full, the database damaged or an off-site copy fails. */

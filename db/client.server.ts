@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { usesServer } from '~/runtime/files.server'
-import { oncePerProcess, yieldToEventLoop } from '~/runtime/process.server'
 import { logger } from '~/runtime/logger.server'
+import { oncePerProcess, yieldToEventLoop } from '~/runtime/process.server'
 import { Unavailable } from '~/runtime/unavailable'
-import type { Db, Driver, Published } from './shared/driver'
 import { openFile } from './file/driver'
+import type { Db, Driver, Published } from './shared/driver'
 import { unwritableCause } from './shared/sqlite-errors'
 
 export type { Db }

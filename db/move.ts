@@ -3,12 +3,12 @@ import { dirname, resolve } from 'node:path'
 import Database from 'better-sqlite3'
 import { env } from '~/runtime/env.server'
 import { databaseFile, makePrivateFolder, usesServer } from '~/runtime/files.server'
-import { assertEqual, digestsOf, type Digest } from './shared/contents'
-import { writeCopy } from './shared/copy'
-import { isMigrated } from './shared/ledger'
 import { digestsOfFile, digestsOfServer, isEmpty, load, withDownload } from './libsql/copy'
 import { withClient } from './libsql/server'
 import { assertClosed } from './restore'
+import { assertEqual, type Digest, digestsOf } from './shared/contents'
+import { writeCopy } from './shared/copy'
+import { isMigrated } from './shared/ledger'
 
 type Digests = Map<string, Digest>
 

@@ -2,14 +2,14 @@ import { chmodSync, chownSync, copyFileSync, existsSync, readFileSync, renameSyn
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { env } from '~/runtime/env.server'
-import { databaseFile, secretFile, makePrivateFile, PRIVATE_FILE, usesServer } from '~/runtime/files.server'
+import { databaseFile, makePrivateFile, PRIVATE_FILE, secretFile, usesServer } from '~/runtime/files.server'
 import { copyUploads } from '~/runtime/uploads/copy.server'
 import { folderStore } from '~/runtime/uploads/folder.server'
 import { openUploads } from '~/runtime/uploads/uploads.server'
+import { withPrepared } from './file/prepare-restored'
 import { listCopies, newCopyPath, picturesPathOf, secretPathOf } from './shared/backup-files'
 import { assertIntegrity, copyDatabase } from './shared/copy'
 import { isMigrated } from './shared/ledger'
-import { withPrepared } from './file/prepare-restored'
 import { isBusy } from './shared/sqlite-errors'
 
 interface Restored {

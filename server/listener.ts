@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import {
   createServer as createNodeServer,
-  STATUS_CODES,
   type IncomingMessage,
   type Server,
   type ServerResponse,
+  STATUS_CODES,
 } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
@@ -13,7 +13,7 @@ import { pipeline, type PipelineOptions } from './pipeline'
 import { securityHeaders } from './reply/security-headers'
 import { REFUSAL_HEADERS, refusalHtml, refuse } from './reply/send'
 import { clientAddresses } from './request/client-address'
-import { RequestContext, type HeaderList, type ServerConfig } from './request/context'
+import { type HeaderList, RequestContext, type ServerConfig } from './request/context'
 import {
   HEADERS_TIMEOUT_MS,
   MAX_CONNECTIONS,

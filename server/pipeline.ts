@@ -11,8 +11,8 @@ import type { Files } from './steps/files'
 import type { CheckMethod } from './steps/methods'
 import { cacheKey } from './steps/page-cache/key'
 import { PageCache, type ReadVersion } from './steps/page-cache/page-cache'
-import { isProbe, respondToProbe, type ProbeOptions } from './steps/probes'
-import { renderPrivate, renderPublic, type Handle } from './steps/remix'
+import { isProbe, type ProbeOptions, respondToProbe } from './steps/probes'
+import { type Handle, renderPrivate, renderPublic } from './steps/remix'
 
 export interface PipelineOptions extends ReceiveOptions, ProbeOptions {
   origin: string

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { type Calls, METHODS } from '~/api/contract/call'
+import { errorResponse, HttpError } from '~/api/contract/response.server'
+import { scopeOf } from '~/api/contract/scopes'
 import { policyFor } from '~/http/csp.server'
 import { shopFacts } from '~/models/shop/shop.server'
 import styles from '~/ui/styles/app.css?url'
 import fonts from '~/ui/styles/fonts.css?url'
 import { calls } from './calls'
-import { METHODS, type Calls } from '~/api/contract/call'
-import { HttpError, errorResponse } from '~/api/contract/response.server'
-import { scopeOf } from '~/api/contract/scopes'
 
 const ALLOW = { Allow: 'GET, HEAD, OPTIONS' }
 

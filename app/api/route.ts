@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
-import { calls } from './calls'
-import { METHODS, type Calls, type Method } from '~/api/contract/call'
-import { HttpError, errorResponse, successResponse } from '~/api/contract/response.server'
+import { type Calls, type Method, METHODS } from '~/api/contract/call'
 import { API_PATHS, routePattern } from '~/api/contract/paths'
 import { readRequest } from '~/api/contract/request.server'
+import { errorResponse, HttpError, successResponse } from '~/api/contract/response.server'
 import { scopeOf } from '~/api/contract/scopes'
+import { calls } from './calls'
 
 async function respond(args: LoaderFunctionArgs): Promise<Response> {
   try {

@@ -1,8 +1,8 @@
-import * as postModel from '~/models/writing/post/post.server'
-import * as productModel from '~/models/catalogue/product/product.server'
-import type { RecordsOf } from '~/models/operations/webhook/delivery.server'
 import { product } from '~/api/serializers/catalogue'
 import { post } from '~/api/serializers/writing'
+import * as productModel from '~/models/catalogue/product/product.server'
+import type { RecordsOf } from '~/models/operations/webhook/delivery.server'
+import * as postModel from '~/models/writing/post/post.server'
 
 /** As the API has them. What only staff may know, and records of people, are never sent. */
 export const webhookRecords: RecordsOf = async (kind, ids) => {

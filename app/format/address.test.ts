@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLink, isWebAddress, parseSitePath, parseId, parsePage } from './address'
+import { isLink, isWebAddress, parseId, parsePage, parseSitePath } from './address'
 
 test.each(['https://cdn.example/ring.jpg?w=3#x', 'http://cdn.example:8080/', 'HTTPS://CDN.EXAMPLE', 'https://[::1]/a'])(
   '%s is a web address',

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { calendarText, type CalendarEvent } from './calendar.server'
+import { type CalendarEvent, calendarText } from './calendar.server'
 
 const EVENT: CalendarEvent = {
   uid: 'appointment-7@boutique.example',

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { HOUR_MS } from './durations'
 import {
   DATE_STYLES,
   dayOf,
@@ -17,6 +16,7 @@ import {
   nextMidnight,
   setDateStyle,
 } from './dates'
+import { HOUR_MS } from './durations'
 
 test('dates use Melbourne time, in summer and in winter', () => {
   // Half past one in the afternoon in London is the next day in Melbourne, by eleven hours in summer.

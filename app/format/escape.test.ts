@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asHtml, escapeXml, escapeFormula, unescapeFormula } from './escape'
+import { asHtml, escapeFormula, escapeXml, unescapeFormula } from './escape'
 
 test('escaped text contains no markup and does not break the document', () => {
   expect(escapeXml(`<b title="it's">&</b>`)).toBe('&lt;b title=&quot;it&apos;s&quot;&gt;&amp;&lt;/b&gt;')

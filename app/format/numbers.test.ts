@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney, parseCents, plainAmount, toDollars, formatBytes, inWords } from './numbers'
+import { formatBytes, formatMoney, inWords, parseCents, plainAmount, toDollars } from './numbers'
 
 test.each([
   ['0', 0],

@@ -1,15 +1,15 @@
 import { dayOf, formatDateTimeField, parseDateTimeField } from './dates'
 import {
   clockText,
+  type DayHours,
   dayName,
+  type HoursLine,
+  type SpecialDay,
   specialDayLine,
   weekdayName,
   WEEKDAYS,
-  weekLines,
-  type DayHours,
-  type HoursLine,
-  type SpecialDay,
   type WeekHours,
+  weekLines,
 } from './opening-hours'
 
 export interface OpeningTimes {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { formatDateTimeField, parseDateTimeField } from './dates'
 import { addDays, type OpeningTimes } from './opening-day'
-import { WEEKDAYS, type DayHours, type WeekHours } from './opening-hours'
-import { mostAtOnce, slotsOf, type Slot, type SlotRules } from './slots'
+import { type DayHours, WEEKDAYS, type WeekHours } from './opening-hours'
+import { mostAtOnce, type Slot, type SlotRules, slotsOf } from './slots'
 
 const everyDay = (hours: DayHours): OpeningTimes => ({
   week: Object.fromEntries(WEEKDAYS.map((day) => [day, hours])) as WeekHours,

@@ -1,5 +1,5 @@
-import { HOUR_MS } from './durations'
 import { dayOf, parseDateTimeField } from './dates'
+import { HOUR_MS } from './durations'
 import { addDays, hoursOn, type OpeningTimes } from './opening-day'
 import type { TimeSpan } from './opening-hours'
 

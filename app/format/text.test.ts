@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { splitParagraphs, titleFromSlug, withUnits } from './text'
 import { slugify } from './slug'
+import { splitParagraphs, titleFromSlug, withUnits } from './text'
 
 test.each([
   ['2.1mm wide', '2.1\u00A0mm wide'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordDiff, type DiffPart } from './word-diff'
+import { type DiffPart, wordDiff } from './word-diff'
 
 /** The pieces as one line: [-removed-]{+added+}. */
 function marked(before: string, after: string): string | undefined {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { SignedIn } from '~/models/staff/user/session.server'
 import type { Proven } from '~/models/staff/user/credentials.server'
+import type { SignedIn } from '~/models/staff/user/session.server'
 import { createSignedCookie } from './cookies.server'
 
 const VALID_S = 10 * 60

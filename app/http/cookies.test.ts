@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import {
-  createSignedCookie,
-  cartCount,
-  fitsCookie,
-  serializeCart,
-  readCart,
-  serializeRequested,
-  readRequested,
-  serializeSaved,
-  readSaved,
-} from './cookies.server'
 import type { CartLine } from '~/models/customers/cart/cart'
 import { MAX_SAVED } from '~/models/customers/saved/saved.server'
+import {
+  cartCount,
+  createSignedCookie,
+  fitsCookie,
+  readCart,
+  readRequested,
+  readSaved,
+  serializeCart,
+  serializeRequested,
+  serializeSaved,
+} from './cookies.server'
 
 test('the value of a cookie is not valid under another name', async () => {
   const value = { user: 1, until: 2 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findDraft, type DraftFields } from '~/models/records/draft.server'
+import { type DraftFields, findDraft } from '~/models/records/draft.server'
 import { SECRET_FIELDS } from './parse-form.server'
 
 export const SAVE_DRAFT_PARAMETER = 'keep'

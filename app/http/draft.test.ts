@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packDraft, unpackDraft, readPackedDraft } from './draft.server'
+import { packDraft, readPackedDraft, unpackDraft } from './draft.server'
 
 function formOf(fields: [string, string][]): FormData {
   const form = new FormData()

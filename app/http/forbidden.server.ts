@@ -1,6 +1,6 @@
+import { displayName } from '~/models/records/display-name'
 import { saveDraft } from '~/models/records/draft.server'
 import type { Capability } from '~/models/staff/user/capabilities'
-import { displayName } from '~/models/records/display-name'
 import { isOwner, listStaff } from '~/models/staff/user/user.server'
 import { typedFields } from './draft.server'
 

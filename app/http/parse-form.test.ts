@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { enquirySchema } from '~/models/customers/enquiry/enquiry.schema'
 import { collectionFormSchema } from '~/models/catalogue/collection/collection.schema'
-import { postFormSchema } from '~/models/writing/post/post.schema'
-import { productFormSchema } from '~/models/catalogue/product/product-form.schema'
 import { importFileSchema } from '~/models/catalogue/import/check.server'
+import { productFormSchema } from '~/models/catalogue/product/product-form.schema'
+import { enquirySchema } from '~/models/customers/enquiry/enquiry.schema'
 import { loginSchema } from '~/models/staff/user/user.schema'
+import { postFormSchema } from '~/models/writing/post/post.schema'
 import { parseForm, replyAsTyped } from './parse-form.server'
 
 const ENQUIRY: [string, string][] = [

@@ -1,5 +1,5 @@
-import { isSigned, signatureOf } from '../runtime/secret.server'
 import { ClientLimit } from '~/models/records/client-limit.server'
+import { isSigned, signatureOf } from '../runtime/secret.server'
 
 const SHORTEST_FILL_MS = 2000
 

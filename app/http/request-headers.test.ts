@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNotModified, versionsIn, isSameOrigin, isLowData } from './request-headers'
+import { isLowData, isNotModified, isSameOrigin, versionsIn } from './request-headers'
 
 test.each<[string | null | undefined, boolean]>([
   ['"a1"', true],

@@ -1,10 +1,10 @@
-import { data, redirect, type HeadersFunction, createReadableStreamFromReadable } from '@remix-run/node'
-import { Conflict, Invalid, Moved, NotFound, Stale, TooMany, type FieldErrors } from '~/models/records/errors'
+import type { Readable } from 'node:stream'
+import { createReadableStreamFromReadable, data, type HeadersFunction, redirect } from '@remix-run/node'
+import { Conflict, type FieldErrors, Invalid, Moved, NotFound, Stale, TooMany } from '~/models/records/errors'
 import { CodeRequired, WrongCode } from '~/models/staff/user/code.server'
 import { WrongCredentials } from '~/models/staff/user/password.server'
 import { NotStaff } from '~/models/staff/user/user.server'
 import { Unavailable } from '~/runtime/unavailable'
-import type { Readable } from 'node:stream'
 
 export function notFound(message = 'Not Found'): Response {
   return new Response(message, { status: 404, statusText: 'Not Found' })

@@ -1,5 +1,5 @@
-import { cartCount, readSaved, type HasHeaders } from './cookies.server'
-import { readNotice, type Notice } from './flash.server'
+import { cartCount, type HasHeaders, readSaved } from './cookies.server'
+import { type Notice, readNotice } from './flash.server'
 
 /** Only what many visitors share, so that the page cache serves them too. */
 export interface VisitorMarks {

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { costlyTexts, fieldNamesOf, lettersOf } from '../../tests/support/costly-texts'
 import { storedDocument } from '~/format/document-address'
 import { cleanEmail } from '~/format/email-address'
 import { asHtml, safeFileName } from '~/format/escape'
 import { excerpt, summary } from '~/format/excerpt'
 import { plainAmount } from '~/format/numbers'
 import { storedPicture } from '~/format/picture-address'
-import { textBlocks } from '~/format/text'
 import { slugify } from '~/format/slug'
+import { textBlocks } from '~/format/text'
 import { plainTextOf } from '~/format/text-of-html.server'
 import { readCell } from '~/models/catalogue/import/cells/cells'
 import { COLUMNS } from '~/models/catalogue/import/cells/columns'
@@ -19,6 +18,7 @@ import { hasTooManyLinks } from '~/models/customers/enquiry/links-in-message.ser
 import { parseMarkup } from '~/models/writing/markup/grammar.server'
 import { questionsOf, sanitise, textOf } from '~/models/writing/page/html.server'
 import { absoluteHtml } from '~/storefront/writing/journal/feed.server'
+import { costlyTexts, fieldNamesOf, lettersOf } from '../../tests/support/costly-texts'
 
 /** Enough: a pattern that reads a text again for each of its characters takes a hundred milliseconds. */
 const LENGTH = 16 * 1024

@@ -1,8 +1,8 @@
-import { randomBytes, randomUUID, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ConfigurationError, env } from './env.server'
-import { secretFile, makePrivateFolder, PRIVATE_FILE } from './files.server'
+import { makePrivateFolder, PRIVATE_FILE, secretFile } from './files.server'
 
 const SHORTEST = 32
 

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { UNREAD_FACTS, type ShopFacts } from '~/shop'
+import { type ShopFacts, UNREAD_FACTS } from '~/shop'
 
 export function useShop(): ShopFacts {
   return useRouteLoaderData<{ shop: ShopFacts }>('root')?.shop ?? UNREAD_FACTS

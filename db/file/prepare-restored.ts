@@ -2,8 +2,8 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { databaseFile, makePrivateFile, makePrivateFolder } from '~/runtime/files.server'
-import { migrate } from './migrate'
 import { isUnreadable } from '../shared/sqlite-errors'
+import { migrate } from './migrate'
 
 /**
  * Lends a copy of the backup with the schema of this version, and with what the replaced database knows that must not

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../shared/driver'
 import { contentVersions } from '../schema'
+import type { Db } from '../shared/driver'
 
 const FRESH_MS = 250
 

@@ -1,7 +1,7 @@
 import type { Client } from '@libsql/client/http'
 import { env } from '~/runtime/env.server'
 import { OVERWRITES_DELETED_WORDS, overwritingDeletedWords } from '../shared/deleted-words'
-import { CREATE_LEDGER, HAS_LEDGER, pendingAfter, READ_LEDGER, type Migration } from '../shared/ledger'
+import { CREATE_LEDGER, HAS_LEDGER, type Migration, pendingAfter, READ_LEDGER } from '../shared/ledger'
 import { copyServer } from './copy'
 import { withClient } from './server'
 

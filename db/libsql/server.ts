@@ -1,4 +1,4 @@
-import { createClient, type Client } from '@libsql/client/http'
+import { type Client, createClient } from '@libsql/client/http'
 import { env } from '~/runtime/env.server'
 import { logger } from '~/runtime/logger.server'
 import { Unavailable } from '~/runtime/unavailable'

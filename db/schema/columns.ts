@@ -1,5 +1,5 @@
-import { sql, type AnyColumn } from 'drizzle-orm'
-import { integer, text, check } from 'drizzle-orm/sqlite-core'
+import { type AnyColumn, sql } from 'drizzle-orm'
+import { check, integer, text } from 'drizzle-orm/sqlite-core'
 
 /** Milliseconds since 1970 in UTC, as in every timestamp column. */
 export const NOW = "CAST(unixepoch('subsec') * 1000 AS INTEGER)"

@@ -1,5 +1,5 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { sql } from 'drizzle-orm'
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, id, isNotBlank, requiredText, updatedAt, version } from './columns'
 
 /** What people type, and what it leads to: other words, a page, a sentence, or several of them. */

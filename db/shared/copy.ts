@@ -1,8 +1,8 @@
-import { closeSync, copyFileSync, chmodSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { env } from '~/runtime/env.server'
-import { secretFile, makePrivateFile, PRIVATE_FILE, shareOwner } from '~/runtime/files.server'
-import { newCopyPath, secretPathOf, type CopyPurpose } from './backup-files'
+import { makePrivateFile, PRIVATE_FILE, secretFile, shareOwner } from '~/runtime/files.server'
+import { type CopyPurpose, newCopyPath, secretPathOf } from './backup-files'
 
 /** Blocks the calling thread, but no writers. */
 export function copyDatabase(file: string, purpose: CopyPurpose): string {

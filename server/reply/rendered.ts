@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isNotModified } from '~/http/request-headers'
 import type { HeaderList, RequestContext } from '../request/context'
-import { acceptedEncoding, compress, isCompressible, type Encoding } from './encoding'
+import { acceptedEncoding, compress, type Encoding, isCompressible } from './encoding'
 import { STRICT_POLICY } from './security-headers'
 import { refuse, send } from './send'
 

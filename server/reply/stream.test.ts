@@ -1,4 +1,4 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../tests/support/test-server'
 

@@ -1,10 +1,10 @@
-import { Readable, pipeline } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { pipeline as pipelineEnd } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { isNotModified } from '~/http/request-headers'
 import type { RequestContext } from '../request/context'
-import { acceptedEncoding, compressor, isCompressible, type Encoding } from './encoding'
-import { headersOf, tagFor, type Rendered } from './rendered'
+import { acceptedEncoding, compressor, type Encoding, isCompressible } from './encoding'
+import { headersOf, type Rendered, tagFor } from './rendered'
 import { writeHead } from './send'
 
 const QUALITY = 4

@@ -5,8 +5,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../../tests/support/test-server'
 import { folderStore } from '~/runtime/uploads/folder.server'
+import { openTestServer, type TestServer } from '../../tests/support/test-server'
 import { builtFiles, uploadedFiles } from './files'
 
 describe('built files', () => {

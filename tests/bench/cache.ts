@@ -10,7 +10,7 @@ import { cpuMs } from '../support/process-usage'
 import { Visitor } from '../support/visitor'
 import { median, onFirstCore, requestsPerCpuSecond } from './support/load'
 import { report, times } from './support/report'
-import { VisitedShop, type Measured } from './support/visitors'
+import { type Measured, VisitedShop } from './support/visitors'
 
 // Requests per second from the page cache, rendered, and by minimal servers; and what writes cost visitors. With the
 // folder of another built checkout, beside it: npm run bench cache -- PATH

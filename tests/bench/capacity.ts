@@ -1,5 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { phonePhoto } from '../factories/picture'
 import { findChromium } from '../setup/chromium.mjs'
 import { STAFF } from '../support/staff'

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type BrowserContext, type Page, type Route } from '@playwright/test'
+import { type BrowserContext, chromium, type Page, type Route } from '@playwright/test'
 import { findChromium } from '../setup/chromium.mjs'
 import { median, onFirstCore } from './support/load'
 import { report } from './support/report'

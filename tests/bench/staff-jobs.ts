@@ -1,4 +1,4 @@
-import { chromium, devices, type BrowserContext, type Page } from '@playwright/test'
+import { type BrowserContext, chromium, devices, type Page } from '@playwright/test'
 import { phonePhoto } from '../factories/picture'
 import { findChromium } from '../setup/chromium.mjs'
 import { startMailServer } from '../support/mail-server'

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { cpuMs } from '../support/process-usage'
-import type { Size } from './support/numbered-rows'
 import { median } from './support/load'
+import type { Size } from './support/numbered-rows'
 import { report, times } from './support/report'
-import { openShop, timeOf, type Shop } from './support/two-shops'
+import { openShop, type Shop, timeOf } from './support/two-shops'
 
 // What years of pieces, messages and orders cost the screens of the office and the pages of visitors (npm run bench years).
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)

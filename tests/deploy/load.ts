@@ -1,7 +1,7 @@
-import { Agent, request } from 'node:http'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
 
 /** Pages from the cache, a page that is rendered each time, and JSON. */
 const PATHS = ['/', '/products', '/product/1', '/search?q=ring', '/api/products', '/blog', '/cart']

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freePort } from '../support/free-port'
 import { runProcess, stopProcess } from '../support/server'
-import { localCaddyfile, waitUntilListening, isPost, sendLoad, startProxy, type Failure } from './load'
+import { type Failure, isPost, localCaddyfile, sendLoad, startProxy, waitUntilListening } from './load'
 
 const REQUESTS = 2000
 const AT_ONCE = 10

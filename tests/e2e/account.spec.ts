@@ -1,6 +1,6 @@
 import { expect, needsScript, test } from './fixtures'
-import { ProductPage } from './pages/product-page'
 import { failPosts } from './network'
+import { ProductPage } from './pages/product-page'
 
 const RING = { path: '/product/8', name: 'Yarra Sapphire Halo Ring' }
 const BANGLE = { path: '/product/55', name: 'Southbank Flat Bangle' }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test, unique } from './fixtures'
+import { delayLoads } from './network'
 import { ContactForm } from './pages/contact-form'
 import { ProductPage } from './pages/product-page'
-import { delayLoads } from './network'
 
 const PATH = '/product/29'
 

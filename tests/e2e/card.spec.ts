@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { backdateForms, expect, unique } from './fixtures'
 import { checkScreen, expectNoOverflow } from './check-screen'
+import { backdateForms, expect, unique } from './fixtures'
 import { test } from './own-shop'
 import { ProductPage } from './pages/product-page'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, needsScript, test } from './fixtures'
+import { failPosts } from './network'
 import { CartPage } from './pages/cart-page'
 import { ProductPage } from './pages/product-page'
 import { Site } from './pages/site'
-import { failPosts } from './network'
 
 // It has enough stock: requests do not reduce it.
 const PENDANT = { path: '/product/29', name: 'Port Phillip Petite Topaz Pendant', price: 145 }

@@ -1,5 +1,5 @@
-import { backdateForms, expect, test, unique } from './fixtures'
 import { expectNoOverflow } from './check-screen'
+import { backdateForms, expect, test, unique } from './fixtures'
 import { CartPage } from './pages/cart-page'
 import { ProductPage } from './pages/product-page'
 

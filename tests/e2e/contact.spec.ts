@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, unique } from './fixtures'
+import { delayPosts, failPosts } from './network'
 import { ContactForm } from './pages/contact-form'
-import { failPosts, delayPosts } from './network'
 
 const OXBLOOD = 'rgb(122, 31, 43)'
 const enquiry = () => ({

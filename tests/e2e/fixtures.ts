@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type Response, type TestInfo } from '@playwright/test'
+import { expect, type Page, type Response, test as base, type TestInfo } from '@playwright/test'
 import { backdated } from '../support/form-timestamps'
 import { STAFF } from '../support/staff'
 import { axeViolations } from './axe'

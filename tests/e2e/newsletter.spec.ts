@@ -1,6 +1,6 @@
 import { expect, needsScript, test, unique } from './fixtures'
-import { NewsletterForm } from './pages/newsletter-form'
 import { delayPosts } from './network'
+import { NewsletterForm } from './pages/newsletter-form'
 
 const newAddress = () => `${unique('reader')}@example.com`
 

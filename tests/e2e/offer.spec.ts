@@ -1,6 +1,6 @@
 import { insertOffer, sendAgain } from '../support/offers'
-import { expect } from './fixtures'
 import { checkScreen } from './check-screen'
+import { expect } from './fixtures'
 import { test } from './own-shop'
 
 test('a customer reads an offer, accepts what has changed, pays the deposit by card, and the balance', async ({

@@ -1,5 +1,5 @@
 import { freePort } from '../support/free-port'
-import { startPaymentServer, type PaymentServer } from '../support/payment-server'
+import { type PaymentServer, startPaymentServer } from '../support/payment-server'
 import { startServer } from '../support/server'
 import { TEST_SECRET } from '../support/sessions'
 import { test as base } from './fixtures'

@@ -1,5 +1,5 @@
-import { bothWays, expect, test } from './fixtures'
 import { expectNoOverflow } from './check-screen'
+import { bothWays, expect, test } from './fixtures'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

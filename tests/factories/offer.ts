@@ -1,5 +1,5 @@
 import { dayOf } from '~/format/dates'
-import { draftSchema, type DraftInput } from '~/models/sales/offers/draft.schema'
+import { type DraftInput, draftSchema } from '~/models/sales/offers/draft.schema'
 import { writeDraft } from '~/models/sales/offers/draft.server'
 import { accept, offer } from '~/models/sales/offers/offer.server'
 import type { Order } from '~/models/sales/order/order.server'

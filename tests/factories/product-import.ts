@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers'
 import { db, tx } from '#db/client.server'
 import { products } from '#db/schema'
-import { Invalid } from '~/models/records/errors'
 import { check } from '~/models/catalogue/import/check.server'
 import { exportProducts } from '~/models/catalogue/import/export.server'
 import { findById, linesOf, type ProductImport } from '~/models/catalogue/import/product-import.server'
 import { start } from '~/models/catalogue/import/run.server'
+import { Invalid } from '~/models/records/errors'
 import { create as createUser } from '~/models/staff/user/user.server'
 
 let staffId: Promise<number> | undefined

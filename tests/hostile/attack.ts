@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import { makeSession, TEST_SECRET } from '../support/sessions'
 import { change } from '../support/database'
-import { startServer, type RunningServer } from '../support/server'
+import { type RunningServer, startServer } from '../support/server'
+import { makeSession, TEST_SECRET } from '../support/sessions'
 import type { Mutation } from './mutations'
-import { sendRequest, type HostileResponse, type HostileRequest } from './send-request'
 import { mutatedRequest } from './requests'
+import { type HostileRequest, type HostileResponse, sendRequest } from './send-request'
 import { everyTarget, type Target } from './targets'
 import { watchOthers } from './watch'
 

@@ -6,7 +6,7 @@ import { cpuMs } from '../support/process-usage'
 import { startServer } from '../support/server'
 import { test as base } from '../support/server-test'
 import { TEST_SECRET } from '../support/sessions'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 // What strangers try at the checkout and at orders, against the built shop with its limits on.
 const PIECE = 29

@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest'
-import { cpuMs } from '../support/process-usage'
 import { report } from '../bench/support/report'
-import { attack, startAttackedShop, type AttackedShop, type Outcome } from './attack'
-import { MUTATIONS, type Mutation } from './mutations'
+import { cpuMs } from '../support/process-usage'
+import { attack, type AttackedShop, type Outcome, startAttackedShop } from './attack'
 import { flood, forgeMessage, queryProducts, signIn } from './flood'
+import { type Mutation, MUTATIONS } from './mutations'
 import { megabytesHeldBy } from './watch'
 
 // The cost of hostile requests to the shop and to other visitors (npm run bench hostile).

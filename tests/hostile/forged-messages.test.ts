@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { change, insert, rows } from '../support/database'
 import { insertOrder } from '../support/orders'
+import { type PaymentServer, startPaymentServer } from '../support/payment-server'
 import { cpuMs } from '../support/process-usage'
-import { startPaymentServer, type PaymentServer } from '../support/payment-server'
-import { CARDS, startAttackedShop, type AttackedShop } from './attack'
+import { type AttackedShop, CARDS, startAttackedShop } from './attack'
 import { flood, forgeMessage, queryProducts } from './flood'
 
 // Messages that do not come from the card provider.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { attack, startAttackedShop, type AttackedShop } from './attack'
-import { MUTATIONS, type Mutation } from './mutations'
+import { attack, type AttackedShop, startAttackedShop } from './attack'
+import { type Mutation, MUTATIONS } from './mutations'
 import { megabytesHeldBy } from './watch'
 
 // Mutated posts and API calls against the built shop. HOSTILE_REQUESTS is their number. The same ones each time, so that a

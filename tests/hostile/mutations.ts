@@ -1,4 +1,4 @@
-import { pick, TEXTS, type Random } from '../support/random-json'
+import { pick, type Random, TEXTS } from '../support/random-json'
 import type { HostileRequest } from './send-request'
 
 /** The parts of a request before it is serialised. */

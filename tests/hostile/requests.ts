@@ -1,5 +1,5 @@
-import { pick, randomBodies, randomFrom, type Random } from '../support/random-json'
-import { MUTATIONS, type Draft, type Mutation } from './mutations'
+import { pick, type Random, randomBodies, randomFrom } from '../support/random-json'
+import { type Draft, type Mutation, MUTATIONS } from './mutations'
 import type { HostileRequest } from './send-request'
 import type { Target } from './targets'
 

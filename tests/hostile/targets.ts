@@ -1,5 +1,5 @@
-import { parse, type HTMLElement } from 'node-html-parser'
-import { everyCall, type ContractCall } from '../support/contract'
+import { type HTMLElement, parse } from 'node-html-parser'
+import { type ContractCall, everyCall } from '../support/contract'
 import { everyAddress } from '../support/routes'
 
 type Fields = [name: string, value: string][]

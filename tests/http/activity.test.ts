@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { rows } from '../support/database'
 import { test } from '../support/server-test'
 import { STAFF } from '../support/staff'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 // The log of activity without JavaScript.
 

@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import SwaggerParser from '@apidevtools/swagger-parser'
 import openapiTypes, { astToString } from 'openapi-typescript'
 import { expect } from 'vitest'
-import { everyCall } from '../support/contract'
-import { operationsOf, type OpenApiDocument } from '../support/openapi'
-import { test as base } from '../support/server-test'
 import { makeApiToken } from '../support/api-tokens'
+import { everyCall } from '../support/contract'
+import { type OpenApiDocument, operationsOf } from '../support/openapi'
+import { test as base } from '../support/server-test'
 
 // The OpenAPI document, as programs read it.
 

@@ -5,9 +5,9 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { change, rows } from '../support/database'
 import { backdateForms } from '../support/form-timestamps'
 import { linksOf } from '../support/reading'
-import { exitOf, serve, type RunningServer } from '../support/server'
+import { exitOf, type RunningServer, serve } from '../support/server'
 import { TEST_SECRET } from '../support/sessions'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 // The server is killed among visitors who book the same few times at once; the next one goes on with its database.
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)

@@ -7,7 +7,7 @@ import { headingsOf, linksOf } from '../support/reading'
 import { testWithMail } from '../support/server-test'
 import { TEST_SECRET } from '../support/sessions'
 import { cellsNamed, errorsOf, namesOf, noticeOf, submitForm, textOf } from '../support/staff-screens'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 // Booking, moving and cancelling, in a browser without JavaScript.
 

@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { broken, CardBuyer, differences, sessionIn } from '../support/card-buyer'
 import { change, insert, rows } from '../support/database'
 import { freePort } from '../support/free-port'
-import { startPaymentServer, type PaymentServer } from '../support/payment-server'
-import { exitOf, serve, type RunningServer } from '../support/server'
+import { type PaymentServer, startPaymentServer } from '../support/payment-server'
+import { exitOf, type RunningServer, serve } from '../support/server'
 import { makeSession, TEST_SECRET } from '../support/sessions'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 // The process of the shop is killed at each step of a payment by card; a new one goes on with the same database.
 const PRICE = 125_000

@@ -6,7 +6,7 @@ import { insertOrder } from '../support/orders'
 import { headingsOf } from '../support/reading'
 import { test } from '../support/server-test'
 import { TEST_SECRET } from '../support/sessions'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 import type { Writer } from '../support/writing'
 
 test.override('serverEnv', { SESSION_SECRET: TEST_SECRET, LOG_LEVEL: 'debug' })

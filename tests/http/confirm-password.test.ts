@@ -4,7 +4,7 @@ import { test } from '../support/server-test'
 import { signedCookie } from '../support/sessions'
 import { STAFF } from '../support/staff'
 import { addStaff, signInAs } from '../support/staff-members'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 // What gives lasting access or all data asks for the password again, unless it was entered in the last ten minutes.
 

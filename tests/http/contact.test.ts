@@ -1,9 +1,9 @@
 import { describe, expect, inject } from 'vitest'
 import { change, rows } from '../support/database'
 import { backdateForms, submitTooSoon } from '../support/form-timestamps'
-import { startServer, type RunningServer } from '../support/server'
+import { type RunningServer, startServer } from '../support/server'
 import { test } from '../support/server-test'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 const FORM = 'form:has([name=message])'
 const enquiry = {

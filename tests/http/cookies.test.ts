@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '../support/server-test'
-import { Visitor } from '../support/visitor'
 import { STAFF } from '../support/staff'
+import { Visitor } from '../support/visitor'
 
 const REFUSED = 'doesn’t accept cookies from this shop'
 const textOf = (page: { html: { text: string } }) => page.html.text.replaceAll('&#x27;', "'")

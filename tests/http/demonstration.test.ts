@@ -3,9 +3,9 @@ import { change, rows } from '../support/database'
 import { backdateForms } from '../support/form-timestamps'
 import { linksOf } from '../support/reading'
 import { test } from '../support/server-test'
+import { TEST_SECRET } from '../support/sessions'
 import { STAFF } from '../support/staff'
 import { textOf } from '../support/staff-screens'
-import { TEST_SECRET } from '../support/sessions'
 import type { PageResponse, Visitor } from '../support/visitor'
 
 // What a newcomer finds after the first start, without a mail server, and what becomes of what they try.

@@ -1,8 +1,8 @@
-import { SECRET_PATHS } from '~/format/secret-paths'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { SECRET_PATHS } from '~/format/secret-paths'
 import { readEnv } from '~/runtime/env.server'
 import { commandOf, variablesOf } from '../support/deploy-files'
 

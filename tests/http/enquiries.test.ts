@@ -1,5 +1,5 @@
-import { expect } from 'vitest'
 import type { HTMLElement } from 'node-html-parser'
+import { expect } from 'vitest'
 import { change, rows } from '../support/database'
 import type { RunningServer } from '../support/server'
 import { test } from '../support/server-test'

@@ -8,7 +8,7 @@ import { headingsOf, linksOf } from '../support/reading'
 import { test } from '../support/server-test'
 import { TEST_SECRET } from '../support/sessions'
 import { confirmDialog, noticeOf, submitForm, textOf } from '../support/staff-screens'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 // Photos that a customer adds to a message, in a browser without JavaScript.
 test.override('serverEnv', { SESSION_SECRET: TEST_SECRET, LOG_LEVEL: 'debug', RATE_LIMIT: 'on' })

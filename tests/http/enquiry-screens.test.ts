@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
+import type { ApiClient } from '../support/api-client'
 import { change } from '../support/database'
 import { linksOf } from '../support/reading'
 import { test } from '../support/server-test'
 import { cellsNamed, confirmDialog, detailOf, noticeOf, rowNamed, textOf } from '../support/staff-screens'
-import type { ApiClient } from '../support/api-client'
 
 // The messages of visitors and replies to them, in a browser without JavaScript.
 

@@ -4,7 +4,7 @@ import { linksOf } from '../support/reading'
 import { test } from '../support/server-test'
 import { STAFF } from '../support/staff'
 import { addStaff, signInAs } from '../support/staff-members'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 import { wireBytes } from '../support/wire'
 
 // The history screens without JavaScript.

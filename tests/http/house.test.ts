@@ -5,8 +5,8 @@ import { change, rows } from '../support/database'
 import { insertOrder } from '../support/orders'
 import { linksOf } from '../support/reading'
 import { test } from '../support/server-test'
-import type { Writer } from '../support/writing'
 import type { PageResponse, Visitor } from '../support/visitor'
+import type { Writer } from '../support/writing'
 
 const FORM = 'form.record-form'
 

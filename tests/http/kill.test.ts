@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { ApiClient } from '../support/api-client'
 import { rows } from '../support/database'
-import { exitOf, serve, type RunningServer } from '../support/server'
+import { exitOf, type RunningServer, serve } from '../support/server'
 
 // Twenty rounds by npm run bench kill.
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { change, rows, settle } from '../support/database'
 import { backdateForms } from '../support/form-timestamps'
-import { serve, type RunningServer } from '../support/server'
+import { type RunningServer, serve } from '../support/server'
 import { TEST_SECRET } from '../support/sessions'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 // The last piece, wanted by many at once through two processes of the shop on one database.
 const BUYERS = 200

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { test } from '../support/server-test'
 import { change } from '../support/database'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { test } from '../support/server-test'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 const SCREEN = '/admin/settings/look'
 const FORM = 'form.record-form'

@@ -5,7 +5,7 @@ import { picture } from '../factories/picture'
 import { change, rows } from '../support/database'
 import type { RunningServer } from '../support/server'
 import { test } from '../support/server-test'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 // The media library and the pictures of a piece, in a browser without JavaScript.
 

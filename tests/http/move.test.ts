@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { startLibsql, type LibsqlServer } from '../support/libsql'
+import { type LibsqlServer, startLibsql } from '../support/libsql'
 import { serve } from '../support/server'
 import { Visitor } from '../support/visitor'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { change, rows, settle } from '../support/database'
 import { agreementOn, insertOffer } from '../support/offers'
-import { exitOf, serve, type RunningServer } from '../support/server'
+import { exitOf, type RunningServer, serve } from '../support/server'
 import { TEST_SECRET } from '../support/sessions'
 import { Visitor } from '../support/visitor'
 

@@ -5,7 +5,7 @@ import { dayName } from '~/format/opening-hours'
 import { rows } from '../support/database'
 import { linksOf, structuredDataOf } from '../support/reading'
 import { test } from '../support/server-test'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 const SCREEN = '/admin/settings/contact'
 const FORM = 'form.record-form'

@@ -15,7 +15,7 @@ import {
   textOf,
   valueOf,
 } from '../support/staff-screens'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 // Orders that staff write, in a browser without JavaScript.
 

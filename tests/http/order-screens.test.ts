@@ -5,7 +5,7 @@ import { linksOf } from '../support/reading'
 import { test as base } from '../support/server-test'
 import { makeSession } from '../support/sessions'
 import { detailOf, errorsOf, namesOf, noticeOf, rowNamed, textOf } from '../support/staff-screens'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 // Orders in the back office, in a browser without JavaScript.
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { change } from '../support/database'
+import { startMailServer } from '../support/mail-server'
 import { everyAddress } from '../support/routes'
 import { test } from '../support/server-test'
 import { STAFF } from '../support/staff'
-import { startMailServer } from '../support/mail-server'
 
 // A shop of another name, without the texts of the demonstration: nothing may name the demonstration's.
 

@@ -3,7 +3,7 @@ import { change, rows } from '../support/database'
 import { backdateForms } from '../support/form-timestamps'
 import { testWithCards } from '../support/server-test'
 import { TEST_SECRET } from '../support/sessions'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 import type { Writer } from '../support/writing'
 
 // Paying by card in a browser without JavaScript, against a stand-in for the provider.

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { optionField } from '~/models/catalogue/product/chosen-options.server'
 import { rows } from '../support/database'
 import { backdateForms } from '../support/form-timestamps'
-import { optionField } from '~/models/catalogue/product/chosen-options.server'
 import { test } from '../support/server-test'
 import type { PageResponse, Visitor } from '../support/visitor'
 import type { Writer } from '../support/writing'

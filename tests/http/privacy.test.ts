@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { formatPublicDate, monthsBefore } from '~/format/dates'
-import { insertOrder } from '../support/orders'
 import { change, rows } from '../support/database'
+import { insertOrder } from '../support/orders'
 import { test } from '../support/server-test'
 import { makeSession } from '../support/sessions'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 // The section "Privacy" and the screen about a person without JavaScript.
 

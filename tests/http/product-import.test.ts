@@ -2,9 +2,9 @@ import { expect, inject } from 'vitest'
 import { rows } from '../support/database'
 import { IMPORTS, sendFile, untilOver } from '../support/import-file'
 import { linksOf } from '../support/reading'
-import { startServer, stopProcess, type RunningServer } from '../support/server'
-import { isOnServer } from '../support/shop-database'
+import { type RunningServer, startServer, stopProcess } from '../support/server'
 import { test } from '../support/server-test'
+import { isOnServer } from '../support/shop-database'
 import { Visitor } from '../support/visitor'
 
 // The product import in a browser without JavaScript.

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ENQUIRY_VIEWS } from '~/models/customers/enquiry/search.server'
 import { ORDER_VIEWS } from '~/models/sales/lists/staff-list.server'
 import { OFFICE_SCREENS, SHOP_SCREENS } from '../support/screens'
-import { startServer, type RunningServer } from '../support/server'
+import { type RunningServer, startServer } from '../support/server'
 import { Visitor } from '../support/visitor'
 
 /** With the years, or with the number of pieces. */

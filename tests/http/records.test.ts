@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { change, endNewestSession, rows } from '../support/database'
-import type { RunningServer } from '../support/server'
 import { linksOf } from '../support/reading'
+import type { RunningServer } from '../support/server'
 import { test } from '../support/server-test'
 import { STAFF } from '../support/staff'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 // The behaviour of every record form, in a browser without JavaScript.
 

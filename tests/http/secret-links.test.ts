@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '../support/server-test'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 // Links with a secret: what the log has of them, and what opening them does.
 test.override('serverEnv', { LOG_LEVEL: 'debug' })

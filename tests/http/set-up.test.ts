@@ -3,7 +3,7 @@ import { rows } from '../support/database'
 import { linksOf } from '../support/reading'
 import { test as base } from '../support/server-test'
 import { STAFF } from '../support/staff'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 const FORM = 'form.record-form'
 const STEPS = ['house', 'contact', 'promises', 'collection', 'look'].map((step) => `/admin/set-up/${step}`)

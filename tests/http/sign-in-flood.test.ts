@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { ApiClient } from '../support/api-client'
 import { rows } from '../support/database'
-import { startServer, type RunningServer } from '../support/server'
+import { type RunningServer, startServer } from '../support/server'
 import { test as base } from '../support/server-test'
 import { STAFF } from '../support/staff'
 import { Visitor } from '../support/visitor'

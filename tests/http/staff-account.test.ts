@@ -5,7 +5,7 @@ import type { RunningServer } from '../support/server'
 import { test } from '../support/server-test'
 import { STAFF } from '../support/staff'
 import { addStaff, signInAs } from '../support/staff-members'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 // Password and sessions of a staff member, in a browser without JavaScript.
 

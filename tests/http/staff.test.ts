@@ -7,7 +7,7 @@ import { test } from '../support/server-test'
 import { makeSession } from '../support/sessions'
 import { STAFF } from '../support/staff'
 import { addStaff, signInAs } from '../support/staff-members'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 // The staff screen and invitations, in a browser without JavaScript.
 

@@ -3,7 +3,7 @@ import { rows } from '../support/database'
 import { backdateForms } from '../support/form-timestamps'
 import { headingsOf } from '../support/reading'
 import { test } from '../support/server-test'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 import type { Writer } from '../support/writing'
 
 const BUY = 'form.buy-box'

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { change, rows } from '../support/database'
+import { linksOf } from '../support/reading'
 import type { RunningServer } from '../support/server'
 import { testWithMail as test } from '../support/server-test'
-import { linksOf } from '../support/reading'
 import { namesOf, noticeOf, rowNamed, textOf } from '../support/staff-screens'
 import type { PageResponse } from '../support/visitor'
 

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { formatCount } from '~/format/numbers'
 import { change, rows, settle } from '../support/database'
-import { startMailServer, type MailServer } from '../support/mail-server'
-import { exitOf, printedPort, runProcess, serve, stopProcess, type RunningServer } from '../support/server'
+import { type MailServer, startMailServer } from '../support/mail-server'
+import { exitOf, printedPort, type RunningServer, runProcess, serve, stopProcess } from '../support/server'
 import { isOnServer, settingsFor } from '../support/shop-database'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 // Two processes of the shop on one database, as behind a proxy that spreads the visitors over both.
 const folder = mkdtempSync(join(tmpdir(), 'boutique-two-'))

@@ -1,19 +1,19 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
-import { ApiClient } from '../support/api-client'
-import { Authenticator, codeOf } from '../support/authenticator'
 import { credentialsOf } from '~/models/staff/user/credentials.server'
 import { hashPassword } from '~/models/staff/user/password.server'
+import { ApiClient } from '../support/api-client'
+import { Authenticator, codeOf } from '../support/authenticator'
 import { change, rows, settle } from '../support/database'
 import { prolongBlocks } from '../support/login-throttle'
 import type { RunningServer } from '../support/server'
 import { test } from '../support/server-test'
-import { settingsFor } from '../support/shop-database'
 import { signedCookie } from '../support/sessions'
+import { settingsFor } from '../support/shop-database'
 import { STAFF } from '../support/staff'
 import { addStaff, signInAs } from '../support/staff-members'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 // Two-step verification, by a browser without JavaScript and by an API client.
 

@@ -9,9 +9,9 @@ import { pdf } from '../factories/pdf'
 import { picture } from '../factories/picture'
 import { change, rows } from '../support/database'
 import { startS3Server } from '../support/s3-server'
-import { exitOf, runProcess, serve, type RunningServer } from '../support/server'
+import { exitOf, type RunningServer, runProcess, serve } from '../support/server'
 import { test as base } from '../support/server-test'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 // A shop whose uploads are in an S3-compatible store.
 const test = base

@@ -6,7 +6,7 @@ import { change, endNewestSession, rows } from '../support/database'
 import type { RunningServer } from '../support/server'
 import { test as base } from '../support/server-test'
 import { STAFF } from '../support/staff'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 // Picture uploads in a browser without JavaScript.
 const test = base.extend('ring', { scope: 'file' }, () => pictureFile({ width: 700, height: 500 }))

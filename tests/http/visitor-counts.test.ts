@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { change, rows } from '../support/database'
-import { serve, type RunningServer } from '../support/server'
+import { type RunningServer, serve } from '../support/server'
 import { test as base } from '../support/server-test'
-import { Visitor, type PageResponse } from '../support/visitor'
+import { type PageResponse, Visitor } from '../support/visitor'
 
 // Counts are stored when the server stops: a test does not wait for the timer.
 const test = base.extend('databaseFile', ({ template }, { onCleanup }) => {

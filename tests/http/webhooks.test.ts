@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import { expect, onTestFinished } from 'vitest'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { expect, onTestFinished } from 'vitest'
 import { rows } from '../support/database'
 import { serve, startServer } from '../support/server'
 import { test as base } from '../support/server-test'

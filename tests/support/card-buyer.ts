@@ -2,7 +2,7 @@ import { rows } from './database'
 import { backdateForms } from './form-timestamps'
 import type { PaymentServer } from './payment-server'
 import type { RunningServer } from './server'
-import { Visitor, type PageResponse } from './visitor'
+import { type PageResponse, Visitor } from './visitor'
 
 const FORM = '#checkout-form'
 

@@ -1,7 +1,7 @@
 // The table opens a database as it is loaded.
 import '../setup/own-database'
 import { calls as table } from '~/api/calls'
-import { METHODS, type Call, type Method } from '~/api/contract/call'
+import { type Call, type Method, METHODS } from '~/api/contract/call'
 
 /** One call of the JSON API, at an address where the seeded database has something. */
 export interface ContractCall {

@@ -1,6 +1,6 @@
 import spec from 'commonmark-spec'
 import { BREAKOUTS } from './breakouts'
-import { pick, randomFrom, type Random } from './random-json'
+import { pick, type Random, randomFrom } from './random-json'
 
 const OWN = [
   ...['![a](/images/opal.jpg "b"){wide}', '[a](/contact){button}', '[[product:opal-ring]]', '[[hours]]', '[[contact]]'],

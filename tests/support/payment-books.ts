@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import {
   chargeObject,
   left,
-  refundObject,
-  sessionObject,
   type Payment,
   type Refund,
+  refundObject,
   type RefundStatus,
   type Session,
+  sessionObject,
 } from './payment-objects'
 
 /** An answer with an error, as the provider words it. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { Refusal, type PaymentBooks } from './payment-books'
+import { type PaymentBooks, Refusal } from './payment-books'
 import type { Session } from './payment-objects'
 
 /** The page of the provider, where the customer pays: without script. */

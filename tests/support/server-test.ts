@@ -1,11 +1,11 @@
 import { inject, test as base } from 'vitest'
 import { ApiClient } from './api-client'
-import { startMailServer, type MailServer } from './mail-server'
+import { type MailServer, startMailServer } from './mail-server'
 import { startPaymentServer } from './payment-server'
 import { startServer } from './server'
 import { TEST_SECRET } from './sessions'
-import { isOnServer } from './shop-database'
 import { sharedServer } from './shared-server'
+import { isOnServer } from './shop-database'
 import { Visitor } from './visitor'
 import { Writer } from './writing'
 

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
-import { serve, type RunningServer } from './server'
+import { type RunningServer, serve } from './server'
 
 // Modules are loaded afresh for each test file; the server stays as long as their process.
 const worker = globalThis as { sharedServer?: Promise<RunningServer> }

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Libsql from 'libsql'
-import { startLibsql, type LibsqlServer } from './libsql'
+import { type LibsqlServer, startLibsql } from './libsql'
 
 /** Whether each shop has a libSQL server instead of a file; set by the vitest project. */
 export const isOnServer = process.env.TEST_DATABASE === 'libsql'

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Libsql from 'libsql'
-import { startLibsql, type LibsqlServer } from './libsql'
-import { serve, type RunningServer } from './server'
+import { type LibsqlServer, startLibsql } from './libsql'
+import { type RunningServer, serve } from './server'
 
 export interface ShopsOnServer {
   database: LibsqlServer

@@ -1,7 +1,7 @@
 import { hashPassword } from '~/models/staff/user/password.server'
 import { insert } from './database'
 import { STAFF } from './staff'
-import { Visitor, type PageResponse } from './visitor'
+import { type PageResponse, Visitor } from './visitor'
 
 let made = 0
 

@@ -1,10 +1,10 @@
-import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { type IncomingHttpHeaders, request as httpRequest, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { CONTENT_SCOPES } from '#db/schema'
 import type { ContentVersion, Scope } from '~/models/records/content-version.server'
-import { createServer, attachHandlers, type ServerOptions } from '../../server/listener'
+import { attachHandlers, createServer, type ServerOptions } from '../../server/listener'
 import type { Files } from '../../server/steps/files'
 
 export interface TestServer {

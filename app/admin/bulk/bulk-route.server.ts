@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { withQuery } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { FieldRow } from '~/admin/records/history.presenter.server'
 import { withQuery } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { listSearch } from '~/http/params.server'
 import { MAX_ROWS, planBulk, type PlannedRow, type SeenRow } from '~/models/bulk/bulk.server'
 import { BY_ENTER, type Choice, type Control, type Operation } from '~/models/bulk/operation'
-import type { FieldRow } from '~/admin/records/history.presenter.server'
 import { textOf } from '../records/unsaved-reply.server'
-import { optionsOf, parseChoice, type Option } from './choice.server'
+import { type Option, optionsOf, parseChoice } from './choice.server'
 import type { ListScreen } from './lists.server'
 
 export interface OperationRow {

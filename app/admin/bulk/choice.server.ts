@@ -1,10 +1,10 @@
 import { formatCount, formatMoney, parseCents, plainAmount } from '~/format/numbers'
 import type { Choice, Control } from '~/models/bulk/operation'
 import { listAll } from '~/models/catalogue/collection/collection.server'
-import { displayName } from '~/models/records/display-name'
-import { listStaff } from '~/models/staff/user/user.server'
 import { AVAILABILITY_LABELS } from '~/models/catalogue/product/availability'
 import { categoryNames } from '~/models/catalogue/vocabulary/current-vocabulary.server'
+import { displayName } from '~/models/records/display-name'
+import { listStaff } from '~/models/staff/user/user.server'
 
 export interface Option {
   value: string

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { DataTable, type Column } from '~/admin/shell/table'
-import { formatCount } from '~/format/numbers'
-import { SubmitButton } from '~/ui/forms/submit-button'
 import { FieldChanges } from '~/admin/records/field-changes'
-import type { Preview, PreviewRow } from './bulk.presenter.server'
 import { CarriedFields } from '~/admin/shell/bulk-bar'
 import { forgetTicks } from '~/admin/shell/kept-ticks'
+import { type Column, DataTable } from '~/admin/shell/table'
+import { formatCount } from '~/format/numbers'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import type { Preview, PreviewRow } from './bulk.presenter.server'
 
 const COLUMNS: Column<PreviewRow>[] = [
   { label: 'Name', cell: ({ name }) => name },

@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react'
-import { Icon } from '~/ui/icon'
-import { BY_ENTER } from '~/models/bulk/operation'
-import type { OperationRow } from './bulk.presenter.server'
 import { CarriedFields } from '~/admin/shell/bulk-bar'
+import { BY_ENTER } from '~/models/bulk/operation'
+import { Icon } from '~/ui/icon'
+import type { OperationRow } from './bulk.presenter.server'
 
 interface OperationFormProps {
   operations: OperationRow[]

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { parseSitePath } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'

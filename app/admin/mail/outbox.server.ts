@@ -1,13 +1,13 @@
-import { formatCount } from '~/format/numbers'
 import { parseId } from '~/format/address'
+import { describeMoment, type MomentText } from '~/format/dates'
+import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import type { serializeNotice } from '~/http/flash.server'
-import { canSendMail } from '~/runtime/mailer.server'
-import { NotFound } from '~/models/records/errors'
-import { retryEmail } from '~/models/mail/outbox/queue.server'
 import { rulesOf } from '~/models/mail/outbox/emails'
 import { dismiss, dismissUntil, type Undelivered } from '~/models/mail/outbox/outbox.server'
-import { describeMoment, type MomentText } from '~/format/dates'
+import { retryEmail } from '~/models/mail/outbox/queue.server'
+import { NotFound } from '~/models/records/errors'
+import { canSendMail } from '~/runtime/mailer.server'
 
 type Notice = Parameters<typeof serializeNotice>[0]
 

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
+import type { SaveReply } from '~/admin/shell/form-state'
 import { isDocument } from '~/format/document-address'
 import { FieldError } from '~/ui/forms/fields'
-import type { SaveReply } from '~/admin/shell/form-state'
 
 export const documentFileField = (name: string) => `${name}_file`
 export const removalField = (name: string) => `remove_${name}`

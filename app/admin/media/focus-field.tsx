@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
-import { cropOf, readFocus, writeFocus, type Sized } from './crop'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { cropOf, readFocus, type Sized, writeFocus } from './crop'
 
 export interface CroppedPicture extends Sized {
   src: string

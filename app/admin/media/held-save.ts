@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, type RefObject } from 'react'
+import { createContext, type RefObject, useContext, useEffect, useState } from 'react'
 
 export const WAITING = 'Waiting for the picture…'
 

@@ -1,12 +1,12 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useEffect, useState } from 'react'
+import type { SaveReply } from '~/admin/shell/form-state'
 import { imageAddress, uploadedPicture } from '~/format/picture-address'
+import { IMAGE_ALT } from '~/models/records/kind'
 import { TextField } from '~/ui/forms/fields'
 import { Picture } from '~/ui/picture'
 import { PictureFocus, type PictureFocusProps } from './picture-focus'
-import { IMAGE_ALT } from '~/models/records/kind'
 import { CHOOSE, fileField, UploadField } from './upload-field'
-import type { SaveReply } from '~/admin/shell/form-state'
 
 const ADDRESS_HINT = 'A web address, or the name of a file under /images/'
 

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { imageAddress, uploadedPicture } from '~/format/picture-address'
-import { FocusField, type CroppedPicture } from './focus-field'
+import { type CroppedPicture, FocusField } from './focus-field'
 
 export type KnownPicture = CroppedPicture & { address: string }
 

@@ -1,10 +1,10 @@
+import { KINDS, titleOf } from '~/admin/shell/kinds.server'
 import { formatAdminDate } from '~/format/dates'
 import { formatBytes, formatCount } from '~/format/numbers'
-import { removalOf, type LibraryView } from '~/models/media/library'
+import { type LibraryView, removalOf } from '~/models/media/library'
 import type { UsedPicture } from '~/models/media/library.server'
-import { pictureOf, type Picture } from '~/models/media/picture.server'
+import { type Picture, pictureOf } from '~/models/media/picture.server'
 import type { Use } from '~/models/media/uses.server'
-import { KINDS, titleOf } from '~/admin/shell/kinds.server'
 
 export interface PresentedUse {
   kind: string

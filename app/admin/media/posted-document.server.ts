@@ -1,8 +1,8 @@
-import { REMOVED } from '~/models/catalogue/product/product-form.schema'
-import type { FieldErrors } from '~/models/records/errors'
-import { storeDocument } from '~/models/media/document.server'
-import { logger } from '~/runtime/logger.server'
 import { toRefusal } from '~/http/respond.server'
+import { REMOVED } from '~/models/catalogue/product/product-form.schema'
+import { storeDocument } from '~/models/media/document.server'
+import type { FieldErrors } from '~/models/records/errors'
+import { logger } from '~/runtime/logger.server'
 import { documentFileField, removalField } from './document-field'
 
 interface Failure {

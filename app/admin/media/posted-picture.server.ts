@@ -1,9 +1,9 @@
-import { logger } from '~/runtime/logger.server'
 import { toRefusal } from '~/http/respond.server'
-import type { FieldErrors } from '~/models/records/errors'
-import { NO_PICTURE } from '~/models/media/upload.limits'
 import { readableFileName } from '~/models/media/library'
+import { NO_PICTURE } from '~/models/media/upload.limits'
 import { storeUpload } from '~/models/media/upload.server'
+import type { FieldErrors } from '~/models/records/errors'
+import { logger } from '~/runtime/logger.server'
 import { fileField, UPLOAD } from './upload-field'
 
 export const MAX_FILES = 12

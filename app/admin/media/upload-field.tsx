@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import type { SaveReply } from '~/admin/shell/form-state'
 import { PICTURE_TYPES } from '~/models/media/upload.limits'
 import { FieldError } from '~/ui/forms/fields'
-import type { SaveReply } from '~/admin/shell/form-state'
 import { useHeldSave } from './held-save'
 import { STORED, useUpload } from './use-upload'
 

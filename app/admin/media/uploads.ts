@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
-import { redirectLoader } from '~/admin/shell/redirect-loader.server'
-import { SENT_FILE } from './use-upload'
 import { storePosted } from './posted-picture.server'
+import { SENT_FILE } from './use-upload'
 
 export const loader = redirectLoader('read', href('/admin/dashboard'))
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type FieldVersions, readable, type StaleSave } from '~/admin/shell/form-state'
 import { Moment } from '~/admin/shell/moment'
-import { readable, type FieldVersions, type StaleSave } from '~/admin/shell/form-state'
 
 interface BothVersionsProps {
   labels: Record<string, string>

@@ -1,8 +1,8 @@
+import type { FormValues } from '~/admin/shell/form-state'
 import { parseId } from '~/format/address'
 import { requireFound } from '~/http/respond.server'
 import type { EditableKind } from '~/models/records/kind.server'
 import { suggestSlug } from '~/models/records/slug.server'
-import type { FormValues } from '~/admin/shell/form-state'
 
 interface CopiedKind<Row extends object> {
   kind: EditableKind<Row>

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { parseSitePath } from '~/format/address'
 import { href } from '~/href'
 import { typedFields } from '~/http/draft.server'

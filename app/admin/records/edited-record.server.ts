@@ -1,7 +1,7 @@
+import type { FormValues, StoredForm } from '~/admin/shell/form-state'
 import { changesSince, type HistoryEntry } from '~/models/records/history.server'
 import type { EditableKind } from '~/models/records/kind.server'
 import { rowAfterChange, rowAtVersion } from '~/models/records/versions.server'
-import type { FormValues, StoredForm } from '~/admin/shell/form-state'
 
 /** Each function throws NotFound. */
 export interface EditedRecord {

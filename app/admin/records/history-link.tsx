@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import { Icon } from '~/ui/icon'
 import { Moment } from '~/admin/shell/moment'
+import { Icon } from '~/ui/icon'
 import type { LastChange } from './history.presenter.server'
 
 export function HistoryLink({ history, last }: LastChange) {

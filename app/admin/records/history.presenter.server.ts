@@ -1,13 +1,13 @@
+import { KINDS } from '~/admin/shell/kinds.server'
+import { adminLinks } from '~/admin/shell/links'
 import { describeMoment, type MomentText } from '~/format/dates'
 import { capitalised, withArticle } from '~/format/text'
-import { wordDiff, wordsOf, type DiffPart } from '~/format/word-diff'
-import { ACTION_LABELS, type Action } from '~/models/records/actions'
+import { type DiffPart, wordDiff, wordsOf } from '~/format/word-diff'
+import { type Action, ACTION_LABELS } from '~/models/records/actions'
 import { TOKEN_FIELD } from '~/models/records/history.server'
-import { lastChangeOf, type HistoryEntry, type RecordHistory } from '~/models/records/history.server'
-import { shopSettings } from '~/models/shop/shop.server'
+import { type HistoryEntry, lastChangeOf, type RecordHistory } from '~/models/records/history.server'
 import type { StoredKind } from '~/models/records/kind'
-import { adminLinks } from '~/admin/shell/links'
-import { KINDS } from '~/admin/shell/kinds.server'
+import { shopSettings } from '~/models/shop/shop.server'
 
 /** In characters; longer texts are compared word by word. */
 const SHORT_LENGTH = 80

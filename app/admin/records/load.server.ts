@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { ACCEPTED, type FormValues, groupByName, type LoadedForm, NEXT, PRESSED } from '~/admin/shell/form-state'
 import { parseId } from '~/format/address'
 import { formatMoment, formatRecentTime } from '~/format/dates'
 import { addressWithDraft, showsDraft } from '~/http/draft.server'
 import { requireFound } from '~/http/respond.server'
-import { findDraft, type Draft } from '~/models/records/draft.server'
+import { type Draft, findDraft } from '~/models/records/draft.server'
 import type { EditedRecord } from './edited-record.server'
-import { ACCEPTED, groupByName, NEXT, PRESSED, type FormValues, type LoadedForm } from '~/admin/shell/form-state'
 import { mergeForms } from './merge'
 
 /** The record as stored or, on request, an earlier version or the user's draft, which is offered otherwise. Throws a 404 page. */

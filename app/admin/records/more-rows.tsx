@@ -1,5 +1,5 @@
 import { MORE_ROWS } from '~/admin/shell/form-state'
-import { SPARE_ROWS, type RowsState } from './rows'
+import { type RowsState, SPARE_ROWS } from './rows'
 
 interface MoreRowsProps {
   state: RowsState

@@ -1,9 +1,9 @@
+import { LAST, NEXT } from '~/admin/shell/form-state'
 import { parseId } from '~/format/address'
 import type { Notice } from '~/http/flash.server'
 import { listSearch } from '~/http/params.server'
 import { PAGE_SIZE } from '~/models/records/paging'
 import { adminLinks } from '../shell/links'
-import { LAST, NEXT } from '~/admin/shell/form-state'
 
 export interface ListedRows {
   ids: (request: Request) => Promise<number[]>

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
+import type { DraftOffer } from '~/admin/shell/form-state'
 import { href } from '~/href'
 import { adminLinks } from '../shell/links'
-import type { DraftOffer } from '~/admin/shell/form-state'
 
 /** In the address that drafts are posted to. */
 export const FORM_PATH = 'form'

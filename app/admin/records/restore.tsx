@@ -1,12 +1,12 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { KINDS, titleOf } from '~/admin/shell/kinds.server'
+import { adminLinks } from '~/admin/shell/links'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { listSearch, readId } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { NotFound } from '~/models/records/errors'
 import { restore, type Restored } from '~/models/records/trash.server'
-import { adminLinks } from '~/admin/shell/links'
-import { KINDS, titleOf } from '~/admin/shell/kinds.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, 'read')

@@ -1,8 +1,8 @@
+import { ACCEPTED, type FieldVersions, type FormValues, NEXT, type StaleSave } from '~/admin/shell/form-state'
 import { describeMoment } from '~/format/dates'
 import type { HistoryEntry } from '~/models/records/history.server'
-import { nameOf } from './history.presenter.server'
 import type { EditedRecord } from './edited-record.server'
-import { ACCEPTED, NEXT, type FieldVersions, type FormValues, type StaleSave } from '~/admin/shell/form-state'
+import { nameOf } from './history.presenter.server'
 import { mergeForms } from './merge'
 
 /** Merges what was typed into `version` with what others have saved since. Throws NotFound. */

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { adminLinks } from '~/admin/shell/links'
 import { parseId } from '~/format/address'
 import { redirectWithNotice } from '~/http/flash.server'
 import { asDownload, type Download } from '~/http/respond.server'
 import { requireConfirmed, requireStaff } from '~/http/session.server'
 import { MAX_ROWS } from '~/models/bulk/bulk.server'
 import type { Capability } from '~/models/staff/user/capabilities'
-import { adminLinks } from '~/admin/shell/links'
 
 interface TickedExport {
   list: string

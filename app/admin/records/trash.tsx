@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
+import { titleOf } from '~/admin/shell/kinds.server'
+import { adminLinks } from '~/admin/shell/links'
+import { Moment } from '~/admin/shell/moment'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { type Column, DataTable } from '~/admin/shell/table'
 import { describeMoment, type MomentText } from '~/format/dates'
 import { href } from '~/href'
 import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { listTrash, type TrashRow } from '~/models/records/trash.server'
 import { EmptyState } from '~/ui/empty-state'
-import { Moment } from '~/admin/shell/moment'
 import { Pagination } from '~/ui/pagination'
-import { DataTable, type Column } from '~/admin/shell/table'
-import { adminLinks } from '~/admin/shell/links'
-import { screenMeta, Screen } from '~/admin/shell/screen'
-import { titleOf } from '~/admin/shell/kinds.server'
 
 export const meta: MetaFunction = () => screenMeta('Trash')
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { MORE_ROWS, type SaveReply } from '~/admin/shell/form-state'
 import { replyAsTyped } from '~/http/parse-form.server'
 import type { FieldErrors } from '~/models/records/errors'
-import { MORE_ROWS, type SaveReply } from '~/admin/shell/form-state'
 
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { withIdempotencyKey, type IsLive } from '~/models/records/writes.server'
+import { type IsLive, withIdempotencyKey } from '~/models/records/writes.server'
 
 /** Once per `idempotency_key`, address and values: a changed form is a new one. */
 export function writeOnce(

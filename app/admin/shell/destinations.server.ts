@@ -1,8 +1,8 @@
 import { href } from '~/href'
 import { links } from '~/links'
-import { canSendMail } from '~/runtime/mailer.server'
 import { stemOf, wordsOf } from '~/models/catalogue/vocabulary/text-search.server'
 import { can, type StaffRole } from '~/models/staff/user/capabilities'
+import { canSendMail } from '~/runtime/mailer.server'
 import { SCREENS, type ShopFeature } from './screens'
 
 type Destination = Pick<(typeof SCREENS)[number], 'to' | 'label' | 'needs' | 'also' | 'needsMail' | 'while'>

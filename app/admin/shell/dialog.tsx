@@ -1,8 +1,8 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { listQueryOf } from '~/format/address'
-import { LabelledIcon } from '../../ui/icon'
 import { useHydrated } from '~/ui/use-hydrated'
+import { LabelledIcon } from '../../ui/icon'
 import { rowId } from './links'
 
 interface DialogProps {

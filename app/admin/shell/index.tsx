@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { needsSetUp } from '~/models/operations/empty-shop/set-up.server'

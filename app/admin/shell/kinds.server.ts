@@ -5,7 +5,7 @@ import { appointmentReference } from '~/models/customers/appointment/reference.s
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import { DESCRIPTIONS } from '~/models/kinds'
 import { KINDS as MODELS } from '~/models/kinds.server'
-import { labelsOf, type KindDescription, type RecordKind, type StoredKind } from '~/models/records/kind'
+import { type KindDescription, labelsOf, type RecordKind, type StoredKind } from '~/models/records/kind'
 import { isEditable, type Kind as Model } from '~/models/records/kind.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import type { ShopSettings } from '~/models/shop/shop.server'

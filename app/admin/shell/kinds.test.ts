@@ -1,6 +1,6 @@
-import { getTableColumns } from 'drizzle-orm'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { withArticle } from '~/format/text'
 import { EDITABLE_KINDS } from '~/models/kinds.server'

@@ -11,10 +11,10 @@ import { shopSettings } from '~/models/shop/shop.server'
 import { CAPABILITIES } from '~/models/staff/user/capabilities'
 import { ErrorPage } from '~/ui/error-page'
 import { screenMeta } from './screen'
-import { Shell } from './shell'
 import { featuresOf } from './screens'
-import { LAYOUT_ROUTE, type LayoutData } from './use-can'
+import { Shell } from './shell'
 import styles from './styles/admin.css?url'
+import { LAYOUT_ROUTE, type LayoutData } from './use-can'
 
 export const meta: MetaFunction = () => screenMeta('Staff')
 export const headers = noStore

@@ -1,11 +1,11 @@
 import { Link, useActionData, useParams } from '@remix-run/react'
 import { href } from '~/href'
-import { ErrorPage, useErrorStatus, useErrorWords } from '~/ui/error-page'
 import { RequestReference } from '~/ui/document-context'
-import { readable, type SaveReply } from './form-state'
+import { ErrorPage, useErrorStatus, useErrorWords } from '~/ui/error-page'
 import { Dialog } from './dialog'
-import { Screen, useInScreen } from './screen'
+import { readable, type SaveReply } from './form-state'
 import { TrashLink } from './record-list'
+import { Screen, useInScreen } from './screen'
 
 interface MissingProps {
   title: string

@@ -1,9 +1,9 @@
-import { Link, useLocation, type LinkProps } from '@remix-run/react'
+import { Link, type LinkProps, useLocation } from '@remix-run/react'
 import { listQueryOf } from '~/format/address'
-import { adminLinks } from './links'
 import { href } from '~/href'
-import { Icon } from '~/ui/icon'
 import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { adminLinks } from './links'
 import { ListViews } from './list-views'
 import { Allowed, useCan } from './use-can'
 

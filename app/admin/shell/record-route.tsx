@@ -1,7 +1,7 @@
 import type { Params } from '@remix-run/react'
 import type { ComponentProps } from 'react'
-import { screenMeta } from './screen'
 import { Missing } from './missing'
+import { screenMeta } from './screen'
 
 interface RecordMetaArgs {
   /** Of `recordLoader`; undefined after an error. */

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import type { Params } from '@remix-run/react'
 import { requireStaff } from '~/http/session.server'
 import type { Capability } from '~/models/staff/user/capabilities'

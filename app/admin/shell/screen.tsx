@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Capability } from '~/models/staff/user/capabilities'
 import { useCan } from './use-can'
 

@@ -1,5 +1,5 @@
 import { Form, useFetcher } from '@remix-run/react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { prefetchPageData } from '~/client/prefetch'
 import { href } from '~/href'
 import { LabelledIcon } from '~/ui/icon'

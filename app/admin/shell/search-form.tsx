@@ -1,5 +1,5 @@
 import { Form, useSubmit } from '@remix-run/react'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Icon } from '~/ui/icon'
 
 const PAUSE_MS = 350

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react'
-import { useCallback, useEffect, useState, type ComponentType, type MouseEvent } from 'react'
+import { type ComponentType, type MouseEvent, useCallback, useEffect, useState } from 'react'
 import { href } from '~/href'
 import { Icon } from '~/ui/icon'
 import { useHydrated } from '~/ui/use-hydrated'

@@ -4,10 +4,10 @@ import { href } from '~/href'
 import { readSearch } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { EmptyState } from '~/ui/empty-state'
-import { screenMeta, Screen } from './screen'
+import { Screen, screenMeta } from './screen'
+import { presentSearch } from './search.presenter.server'
 import { SearchForm } from './search-form'
 import { SearchGroups } from './search-groups'
-import { presentSearch } from './search.presenter.server'
 import { Allowed } from './use-can'
 
 export const meta: MetaFunction = () => screenMeta('Search')

@@ -1,10 +1,10 @@
-import { Form } from '@remix-run/react'
-import { href } from '~/href'
-import { Moment } from '~/admin/shell/moment'
-import { ServerHelp } from '~/admin/shell/server-help'
-import { Detail } from '~/admin/shell/screen'
-import type { presentSelling } from './selling.presenter.server'
 import type { SerializeFrom } from '@remix-run/node'
+import { Form } from '@remix-run/react'
+import { Moment } from '~/admin/shell/moment'
+import { Detail } from '~/admin/shell/screen'
+import { ServerHelp } from '~/admin/shell/server-help'
+import { href } from '~/href'
+import type { presentSelling } from './selling.presenter.server'
 
 type Selling = SerializeFrom<Awaited<ReturnType<typeof presentSelling>>>
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { useCapabilities } from '~/admin/shell/use-can'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { isDemonstration } from '~/models/operations/empty-shop/empty-shop.server'
-import { screenMeta, Screen } from '~/admin/shell/screen'
-import { useCapabilities } from '~/admin/shell/use-can'
 import { settingsFor } from './sections'
 
 export const meta: MetaFunction = () => screenMeta('Settings')

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { LOOK_ATTRIBUTES, LOOK_CHOICES, type LookField } from '~/models/shop/look'
 import { RadioGroup } from '~/admin/shell/choices'
+import { LOOK_ATTRIBUTES, LOOK_CHOICES, type LookField } from '~/models/shop/look'
 
 const SAMPLES: Record<LookField, (value: string, name: string) => ReactNode> = {
   accent: (value, name) => <Swatch attribute="data-accent" {...{ value, name }} className="swatch-accent" />,

@@ -1,11 +1,13 @@
 import {
-  data,
-  redirectDocument,
   type ActionFunctionArgs,
+  data,
   type LinksFunction,
   type LoaderFunctionArgs,
+  redirectDocument,
 } from '@remix-run/node'
 import { useLoaderData, useNavigation } from '@remix-run/react'
+import { useRecordForm } from '~/admin/records/record-form'
+import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { href } from '~/href'
 import { typedFields } from '~/http/draft.server'
 import { endLookPreview, startLookPreview } from '~/http/look-preview.server'
@@ -14,8 +16,6 @@ import { links as addresses } from '~/links'
 import { saveDraft } from '~/models/records/draft.server'
 import { LOOK } from '~/models/shop/look.section.server'
 import styles from '~/ui/styles/look.css?url'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
-import { useRecordForm } from '~/admin/records/record-form'
 import { LookFields } from './look-fields'
 import { loadSection, saveSection } from './section.server'
 import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'

@@ -1,7 +1,7 @@
 import { formatCount } from '~/format/numbers'
 import { countExpired } from '~/models/customers/enquiry/expiry.server'
 import { KEPT_FOR } from '~/models/shop/privacy.section.server'
-import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'
+import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 
 type Kept = Pick<ShopSettings, 'enquiry_months'>
 

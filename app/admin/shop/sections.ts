@@ -1,5 +1,5 @@
-import { href } from '~/href'
 import { SCREENS, SETTINGS_PARTS, type SettingsPart } from '~/admin/shell/screens'
+import { href } from '~/href'
 import type { Capability } from '~/models/staff/user/capabilities'
 
 interface SettingsSection {

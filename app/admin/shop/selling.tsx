@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { useRecordForm } from '~/admin/records/record-form'
+import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { requireConfirmed } from '~/http/session.server'
 import { SELLING } from '~/models/shop/selling.section.server'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
-import { useRecordForm } from '~/admin/records/record-form'
+import { CardSettings } from './card-settings'
 import { loadSection, saveSection } from './section.server'
 import { checkSelling, presentSelling, warnWithoutMail } from './selling.presenter.server'
 import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
-import { CardSettings } from './card-settings'
 import { sectionMeta, SettingsScreen } from './settings-screen'
 
 export const meta = sectionMeta('selling')

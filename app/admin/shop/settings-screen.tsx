@@ -1,9 +1,9 @@
 import { NavLink } from '@remix-run/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { HistoryLink } from '~/admin/records/history-link'
-import { href } from '~/href'
 import { Screen, screenMeta } from '~/admin/shell/screen'
-import { SECTIONS, sectionAddress, type SectionSlug } from './sections'
+import { href } from '~/href'
+import { sectionAddress, SECTIONS, type SectionSlug } from './sections'
 
 const titleOf = (slug: SectionSlug) => SECTIONS.find((one) => one.slug === slug)?.title ?? 'Settings'
 

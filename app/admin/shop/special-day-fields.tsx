@@ -1,3 +1,5 @@
+import { MoreRows } from '~/admin/records/more-rows'
+import { shownRows } from '~/admin/records/rows'
 import {
   SPECIAL_PARTS,
   SPECIAL_ROWS,
@@ -6,8 +8,6 @@ import {
   type SpecialPart,
 } from '~/models/shop/hours-fields'
 import { SelectField, TextField } from '~/ui/forms/fields'
-import { MoreRows } from '~/admin/records/more-rows'
-import { shownRows } from '~/admin/records/rows'
 import type { SettingsState } from './settings-form'
 
 const PARTS: Record<SpecialPart, string> = {

@@ -1,9 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { weekdayName, WEEKDAYS, type Weekday } from '~/format/opening-hours'
-import { COPIES, weekField, weekFieldsOf, type DayPart } from '~/models/shop/hours-fields'
-import { SelectField, TextField } from '~/ui/forms/fields'
-import type { SaveReply } from '~/admin/shell/form-state'
 import { useFilled } from '~/admin/records/record-form'
+import type { SaveReply } from '~/admin/shell/form-state'
+import { type Weekday, weekdayName, WEEKDAYS } from '~/format/opening-hours'
+import { COPIES, type DayPart, weekField, weekFieldsOf } from '~/models/shop/hours-fields'
+import { SelectField, TextField } from '~/ui/forms/fields'
 
 const PARTS: Record<DayPart, string> = {
   state: 'Hours',

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
+import { missing } from '~/admin/shell/record-route'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireConfirmed, requireStaff } from '~/http/session.server'
+import { displayName } from '~/models/records/display-name'
 import { deactivate } from '~/models/staff/user/staff-changes.server'
 import { findMember } from '~/models/staff/user/staff-list.server'
-import { displayName } from '~/models/records/display-name'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { redirectIfInvalid } from './account/account-form.server'
-import { missing } from '~/admin/shell/record-route'
 import { CloseLink } from '../shell/dialog'
 import { Screen, screenMeta } from '../shell/screen'
+import { redirectIfInvalid } from './account/account-form.server'
 
 export const meta: MetaFunction = () => screenMeta('Deactivate')
 

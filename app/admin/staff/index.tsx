@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
 import { Moment } from '~/admin/shell/moment'
-import { DataTable, type Column } from '~/admin/shell/table'
+import { type Column, DataTable } from '~/admin/shell/table'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { listInvitations } from '~/models/staff/user/invitation.server'
@@ -10,7 +10,7 @@ import { canSendMail } from '~/runtime/mailer.server'
 import { Icon } from '~/ui/icon'
 import { Screen, screenMeta } from '../shell/screen'
 import { DeliveryButtons } from './delivery-buttons'
-import { presentInvitation, presentMember, type InvitationLine, type MemberLine } from './staff.presenter.server'
+import { type InvitationLine, type MemberLine, presentInvitation, presentMember } from './staff.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Staff')
 

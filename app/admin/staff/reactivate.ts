@@ -4,11 +4,11 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireConfirmed } from '~/http/session.server'
+import { displayName } from '~/models/records/display-name'
 import { reactivate } from '~/models/staff/user/staff-changes.server'
 import { findMember } from '~/models/staff/user/staff-list.server'
-import { displayName } from '~/models/records/display-name'
-import { redirectIfInvalid } from './account/account-form.server'
 import { redirectLoader } from '../shell/redirect-loader.server'
+import { redirectIfInvalid } from './account/account-form.server'
 
 export const loader = redirectLoader('manage', (params) => href('/admin/staff/:id', { id: readId(params) }))
 

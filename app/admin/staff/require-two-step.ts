@@ -3,8 +3,8 @@ import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
 import { requireTwoStepOfAll } from '~/models/staff/user/staff-changes.server'
-import { redirectIfInvalid } from './account/account-form.server'
 import { redirectLoader } from '../shell/redirect-loader.server'
+import { redirectIfInvalid } from './account/account-form.server'
 
 export const loader = redirectLoader('manage', href('/admin/staff'))
 

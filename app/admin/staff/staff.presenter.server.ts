@@ -1,8 +1,8 @@
 import { describeMoment } from '~/format/dates'
+import { displayName } from '~/models/records/display-name'
 import { ROLE_LABELS } from '~/models/staff/user/capabilities'
 import type { Invitation } from '~/models/staff/user/invitation.server'
 import type { Member } from '~/models/staff/user/staff-list.server'
-import { displayName } from '~/models/records/display-name'
 
 export type MemberLine = ReturnType<typeof presentMember>
 export type InvitationLine = ReturnType<typeof presentInvitation>

@@ -1,8 +1,8 @@
-import { countAll, findById, listAll } from '~/models/customers/appointment/appointment.server'
-import { customerRead, customersRead, type Calls } from '~/api/contract/call'
+import { type Calls, customerRead, customersRead } from '~/api/contract/call'
 import { list, listInParts, one } from '~/api/contract/output'
 import type { ApiPath } from '~/api/contract/paths'
 import { appointment } from '~/api/serializers/customers'
+import { countAll, findById, listAll } from '~/models/customers/appointment/appointment.server'
 
 export const appointments = {
   '/admin/appointments': {

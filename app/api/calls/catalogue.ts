@@ -1,24 +1,24 @@
-import * as collectionModel from '~/models/catalogue/collection/collection.server'
-import { collectionSchema } from '~/models/catalogue/collection/collection.schema'
-import * as gemstoneModel from '~/models/catalogue/gemstone/gemstone.server'
-import { gemstoneSchema } from '~/models/catalogue/gemstone/gemstone.schema'
-import * as productModel from '~/models/catalogue/product/product.server'
-import { listFeatured } from '~/models/catalogue/product/featured.server'
-import { changeFields } from '~/models/catalogue/product/change-fields.server'
-import { productFields, productSchema } from '~/models/catalogue/product/product.schema'
-import { listInParts, created, list, one, oneOrNull, removed } from '~/api/contract/output'
-import type { ApiPath } from '~/api/contract/paths'
-import { collection, gemstone, shownProduct, staffProduct } from '~/api/serializers/catalogue'
 import {
   bySlug,
+  type Calls,
   partial,
   publicRead,
   sharedRead,
   staffRead,
   staffRemoval,
   staffWrite,
-  type Calls,
 } from '~/api/contract/call'
+import { created, list, listInParts, one, oneOrNull, removed } from '~/api/contract/output'
+import type { ApiPath } from '~/api/contract/paths'
+import { collection, gemstone, shownProduct, staffProduct } from '~/api/serializers/catalogue'
+import { collectionSchema } from '~/models/catalogue/collection/collection.schema'
+import * as collectionModel from '~/models/catalogue/collection/collection.server'
+import { gemstoneSchema } from '~/models/catalogue/gemstone/gemstone.schema'
+import * as gemstoneModel from '~/models/catalogue/gemstone/gemstone.server'
+import { changeFields } from '~/models/catalogue/product/change-fields.server'
+import { listFeatured } from '~/models/catalogue/product/featured.server'
+import { productFields, productSchema } from '~/models/catalogue/product/product.schema'
+import * as productModel from '~/models/catalogue/product/product.server'
 
 const productInput = productSchema.meta({ id: 'ProductInput' })
 const productPatch = productFields.partial().strict().meta({ id: 'ProductPatch' })

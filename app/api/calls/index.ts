@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { openApi } from '../openapi/document.server'
+import { type Calls, publicRead } from '~/api/contract/call'
+import { plain } from '~/api/contract/output'
 import type { ApiPath } from '~/api/contract/paths'
 import { shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
-import { publicRead, type Calls } from '~/api/contract/call'
-import { catalog } from './catalogue'
-import { content } from './writing'
-import { plain } from '~/api/contract/output'
-import { people } from './customers'
+import { openApi } from '../openapi/document.server'
 import { appointments } from './appointments'
+import { catalog } from './catalogue'
+import { people } from './customers'
 import { sales } from './sales'
+import { content } from './writing'
 
 const document = z
   .looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) })

@@ -1,11 +1,11 @@
 import '~/models/kinds.server'
 import { expect, test } from 'vitest'
-import { makeOrder, startSelling } from '../../../tests/factories/order'
-import { makeProduct } from '../../../tests/factories/product'
+import type { ApiRequest } from '~/api/contract/call'
 import { dayOf } from '~/format/dates'
 import { recordPayment } from '~/models/sales/steps/payments.server'
 import { saveStaffNote } from '~/models/sales/steps/upkeep.server'
-import type { ApiRequest } from '~/api/contract/call'
+import { makeOrder, startSelling } from '../../../tests/factories/order'
+import { makeProduct } from '../../../tests/factories/product'
 import { sales } from './sales'
 
 const part = { limit: 10, offset: 0 }

@@ -1,9 +1,9 @@
-import { findById } from '~/models/sales/order/order.server'
-import { countAll, listAll } from '~/models/sales/lists/staff-list.server'
-import { customerRead, customersRead, type Calls } from '~/api/contract/call'
+import { type Calls, customerRead, customersRead } from '~/api/contract/call'
 import { list, listInParts, one } from '~/api/contract/output'
 import type { ApiPath } from '~/api/contract/paths'
 import { order, orderSummary } from '~/api/serializers/sales'
+import { countAll, listAll } from '~/models/sales/lists/staff-list.server'
+import { findById } from '~/models/sales/order/order.server'
 
 export const sales = {
   '/admin/orders': {

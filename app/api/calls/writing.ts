@@ -1,12 +1,14 @@
-import * as contentBlockModel from '~/models/writing/content-block/content-block.server'
-import { contentBlockSchema } from '~/models/writing/content-block/content-block.schema'
-import * as footerLinkModel from '~/models/writing/footer-link/footer-link.server'
-import { footerLinkSchema } from '~/models/writing/footer-link/footer-link.schema'
-import * as pageModel from '~/models/writing/page/page.server'
-import { pageSchema } from '~/models/writing/page/page.schema'
-import * as postModel from '~/models/writing/post/post.server'
-import { postSchema } from '~/models/writing/post/post.schema'
-import { listInParts, created, list, one, plain, removed } from '~/api/contract/output'
+import {
+  bySlug,
+  type Calls,
+  longStaffWrite,
+  publicRead,
+  sharedRead,
+  staffRead,
+  staffRemoval,
+  staffWrite,
+} from '~/api/contract/call'
+import { created, list, listInParts, one, plain, removed } from '~/api/contract/output'
 import type { ApiPath } from '~/api/contract/paths'
 import {
   contentBlock,
@@ -17,16 +19,14 @@ import {
   publicPageJson,
   publicPageSchema,
 } from '~/api/serializers/writing'
-import {
-  bySlug,
-  longStaffWrite,
-  publicRead,
-  sharedRead,
-  staffRead,
-  staffRemoval,
-  staffWrite,
-  type Calls,
-} from '~/api/contract/call'
+import { contentBlockSchema } from '~/models/writing/content-block/content-block.schema'
+import * as contentBlockModel from '~/models/writing/content-block/content-block.server'
+import { footerLinkSchema } from '~/models/writing/footer-link/footer-link.schema'
+import * as footerLinkModel from '~/models/writing/footer-link/footer-link.server'
+import { pageSchema } from '~/models/writing/page/page.schema'
+import * as pageModel from '~/models/writing/page/page.server'
+import { postSchema } from '~/models/writing/post/post.schema'
+import * as postModel from '~/models/writing/post/post.server'
 
 const postInput = postSchema.meta({ id: 'BlogPostInput' })
 const pageInput = pageSchema.meta({ id: 'PageInput' })

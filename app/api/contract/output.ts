@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Part } from '~/models/records/paging'
 import type { Serializer } from '~/api/serializers/serializer'
+import type { Part } from '~/models/records/paging'
 
 interface Sent {
   json?: unknown

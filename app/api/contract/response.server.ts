@@ -4,11 +4,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { isNotModified } from '~/http/request-headers'
 import { STREAMED, toRefusal } from '~/http/respond.server'
 import { currentContentVersion } from '~/models/records/content-version.server'
-import { Moved, Stale, type FieldErrors } from '~/models/records/errors'
+import { type FieldErrors, Moved, Stale } from '~/models/records/errors'
 import { logger } from '~/runtime/logger.server'
 import { unavailableIn } from '~/runtime/unavailable'
 import { version } from '../../../package.json'
-import { isForStaff, isRead, type ApiRequest, type Call } from './call'
+import { type ApiRequest, type Call, isForStaff, isRead } from './call'
 
 export async function successResponse(
   { who, output }: Call,

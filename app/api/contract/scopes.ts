@@ -1,4 +1,4 @@
-import { SCOPE_KINDS, type Scope } from '~/models/operations/api-token/scopes'
+import { type Scope, SCOPE_KINDS } from '~/models/operations/api-token/scopes'
 import type { Method } from './call'
 
 /** The scope that an API token needs for a call; null for calls that no token may make. */

@@ -2,7 +2,7 @@ import { findLive, TOKEN_PREFIX } from '~/models/operations/api-token/api-token.
 import type { Scope } from '~/models/operations/api-token/scopes'
 import { can, type Capability } from '~/models/staff/user/capabilities'
 import { lacksTwoStep, type User } from '~/models/staff/user/user.server'
-import { isForStaff, type Access } from './call'
+import { type Access, isForStaff } from './call'
 import { HttpError } from './response.server'
 
 // Longer than the token of a session, which may begin with the same letters.

@@ -1,11 +1,11 @@
+import { type Calls, METHODS } from '~/api/contract/call'
+import type { ApiPath } from '~/api/contract/paths'
 import { SESSION_COOKIE_NAME } from '~/http/session.server'
 import type { ShopSettings } from '~/models/shop/shop.server'
 import { gstSentence } from '~/models/shop/tax'
-import { METHODS, type Calls } from '~/api/contract/call'
-import type { ApiPath } from '~/api/contract/paths'
 import { version } from '../../../package.json'
 import { operationOf } from './operation'
-import { Schemas, type JsonObject } from './schemas'
+import { type JsonObject, Schemas } from './schemas'
 import { TAGS } from './tags'
 
 interface Shop extends Pick<ShopSettings, 'name' | 'gst_included'> {

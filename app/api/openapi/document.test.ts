@@ -1,12 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import type { z } from 'zod'
 import { expect, test } from 'vitest'
-import { calls } from '../calls'
+import type { z } from 'zod'
 import { METHODS } from '~/api/contract/call'
+import { API_PATHS } from '~/api/contract/paths'
+import { calls } from '../calls'
 import { Schemas } from './schemas'
 import { tagOf, TAGS } from './tags'
-import { API_PATHS } from '~/api/contract/paths'
 
 const LONG = 'x'.repeat(2001)
 const TEXTS = ['', 'ring', 'Ring', LONG, '5', '-5', '1.55', '1.555', '1e3', '0x10', '1'.repeat(9), 'quick_links']

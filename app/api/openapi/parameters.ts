@@ -1,10 +1,10 @@
-import { MAX_ID } from '~/format/address'
-import { SLUG } from '~/models/records/fields'
-import { FOOTER_SECTIONS } from '~/models/writing/footer-link/footer-link.schema'
 import type { Call, Method } from '~/api/contract/call'
 import { MAX_LIMIT } from '~/api/contract/output'
 import type { ApiPath } from '~/api/contract/paths'
 import { kindOf } from '~/api/contract/scopes'
+import { MAX_ID } from '~/format/address'
+import { SLUG } from '~/models/records/fields'
+import { FOOTER_SECTIONS } from '~/models/writing/footer-link/footer-link.schema'
 import { isConditional, isRevalidated } from './responses'
 import type { JsonObject } from './schemas'
 

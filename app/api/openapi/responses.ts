@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isForStaff, type Call, type Method } from '~/api/contract/call'
+import { type Call, isForStaff, type Method } from '~/api/contract/call'
 import type { JsonObject, Schemas } from './schemas'
 
 const error = z

@@ -1,8 +1,8 @@
-import { SCOPE_KINDS } from '~/models/operations/api-token/scopes'
-import { ENQUIRY } from '~/models/customers/enquiry/enquiry.kind'
-import { SUBSCRIBER } from '~/models/customers/subscriber/subscriber.kind'
 import type { ApiPath } from '~/api/contract/paths'
 import { firstWord } from '~/api/contract/scopes'
+import { ENQUIRY } from '~/models/customers/enquiry/enquiry.kind'
+import { SUBSCRIBER } from '~/models/customers/subscriber/subscriber.kind'
+import { SCOPE_KINDS } from '~/models/operations/api-token/scopes'
 
 const CONTRACT = 'Contract'
 const SIGN_IN = 'Sign-in'

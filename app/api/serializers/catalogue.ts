@@ -17,8 +17,8 @@ import {
   optionalLink,
   optionalText,
   serializer,
-  text,
   type ShapeOf,
+  text,
 } from './serializer'
 
 type Hidden = 'image_alt' | 'main_focus' | 'gemstones' | 'metals' | 'styles'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Enquiry } from '~/models/customers/enquiry/enquiry.server'
 import type { Appointment } from '~/models/customers/appointment/appointment.server'
+import type { Enquiry } from '~/models/customers/enquiry/enquiry.server'
 import type { Subscriber } from '~/models/customers/subscriber/subscriber.server'
 import type { User } from '~/models/staff/user/user.server'
 import { emailAddress, flag, id, moment, optionalText, serializer, text } from './serializer'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { toDollars } from '~/format/numbers'
 import { documentNumber } from '~/models/sales/documents/documents.server'
-import type { OrderDetail } from '~/models/sales/order/order.server'
 import type { OrderRow } from '~/models/sales/lists/staff-list.server'
-import { STATES, type OrderState } from '~/models/sales/order/state.server'
+import type { OrderDetail } from '~/models/sales/order/order.server'
+import { type OrderState, STATES } from '~/models/sales/order/state.server'
 import { amount, id, moment, optionalText, serializer, text } from './serializer'
 
 const STATE_NAMES = Object.keys(STATES) as [OrderState, ...OrderState[]]

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { amount, id, moment, optionalText, serializer, text } from './serializer'
 
 const row = { note: null, secret: 'hidden', name: 'Ring', cents: 1250, id: 7, made: new Date(0) }

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { CONTENT_FORMATS } from '~/models/writing/page/page.labels'
 import type { ContentBlockFields } from '~/models/writing/content-block/content-block.schema'
 import type { ContentBlock } from '~/models/writing/content-block/content-block.server'
 import { FOOTER_SECTIONS, type FooterLinkFields } from '~/models/writing/footer-link/footer-link.schema'
 import type { FooterLink } from '~/models/writing/footer-link/footer-link.server'
+import { contentHtml } from '~/models/writing/page/content.server'
+import { sanitise } from '~/models/writing/page/html.server'
+import { CONTENT_FORMATS } from '~/models/writing/page/page.labels'
 import type { PageFields } from '~/models/writing/page/page.schema'
 import type { Page } from '~/models/writing/page/page.server'
-import { sanitise } from '~/models/writing/page/html.server'
-import { contentHtml } from '~/models/writing/page/content.server'
 import type { PostFields } from '~/models/writing/post/post.schema'
 import type { Post } from '~/models/writing/post/post.server'
-import { flag, id, link, moment, optionalLink, optionalText, serializer, text, type ShapeOf } from './serializer'
+import { flag, id, link, moment, optionalLink, optionalText, serializer, type ShapeOf, text } from './serializer'
 
 const postSchema = z
   .object({

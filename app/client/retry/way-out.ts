@@ -1,4 +1,4 @@
-import { createPath, useFetchers, useNavigation, type Fetcher, type Navigation } from '@remix-run/react'
+import { createPath, type Fetcher, type Navigation, useFetchers, useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { holdPosts, inTime, isPosting, untilUp } from './retry'
 

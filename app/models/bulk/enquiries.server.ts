@@ -1,5 +1,5 @@
 import { tellAssignee } from '~/models/customers/enquiry/assignment.server'
-import { listByIds, type Enquiry } from '~/models/customers/enquiry/enquiry.server'
+import { type Enquiry, listByIds } from '~/models/customers/enquiry/enquiry.server'
 import {
   assign,
   handlingOf,
@@ -7,10 +7,10 @@ import {
   removeQuarantined,
   setStage,
 } from '~/models/customers/enquiry/handling.server'
-import { stageOf, STAGES, type Stage } from '~/models/customers/enquiry/stage'
+import { type Stage, stageOf, STAGES } from '~/models/customers/enquiry/stage'
+import { displayName } from '~/models/records/display-name'
 import { fieldChanges } from '~/models/records/field-changes'
 import type { Author } from '~/models/records/writes.server'
-import { displayName } from '~/models/records/display-name'
 import { listStaff } from '~/models/staff/user/user.server'
 import type { BulkList, Operation, Step } from './operation'
 import { inTurn } from './steps.server'

@@ -1,6 +1,6 @@
-import { presentPost } from '~/models/writing/post/post.presenter'
-import { change, listByIds, publishedAt, remove, type Post } from '~/models/writing/post/post.server'
 import { fieldChanges } from '~/models/records/field-changes'
+import { presentPost } from '~/models/writing/post/post.presenter'
+import { change, listByIds, type Post, publishedAt, remove } from '~/models/writing/post/post.server'
 import type { BulkList, Operation } from './operation'
 import { deletion, inTurn, setStep } from './steps.server'
 

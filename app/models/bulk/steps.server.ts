@@ -1,17 +1,17 @@
 import { enquiries, posts, products } from '#db/schema'
 import { formatCount } from '~/format/numbers'
 import { addPieces, removePieces, restorePiece } from '~/models/catalogue/collection/pieces.server'
+import type { Product } from '~/models/catalogue/product/product.server'
+import { change as changeProduct, findById as findProduct } from '~/models/catalogue/product/product.server'
 import { findById as findEnquiry } from '~/models/customers/enquiry/enquiry.server'
 import { restoreHandling } from '~/models/customers/enquiry/handling.server'
 import { NotFound, Stale } from '~/models/records/errors'
-import { change as changePost, findById as findPost } from '~/models/writing/post/post.server'
-import { change as changeProduct, findById as findProduct } from '~/models/catalogue/product/product.server'
 import { asStored } from '~/models/records/rows.server'
 import { restore } from '~/models/records/trash.server'
 import type { Author } from '~/models/records/writes.server'
+import { change as changePost, findById as findPost } from '~/models/writing/post/post.server'
 import type { Operation, Step } from './operation'
 import { placeIn } from './placing.server'
-import type { Product } from '~/models/catalogue/product/product.server'
 
 export function deletion<Row extends { id: number }>(
   label: string,

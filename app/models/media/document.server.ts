@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { documentAddress, documentFile } from '~/format/document-address'
 import { Invalid } from '~/models/records/errors'
-import { referredUploads } from './references.server'
-import { MAX_UPLOAD_BYTES, TOO_LARGE } from './upload.limits'
 import { uploads } from '~/runtime/uploads/uploads.server'
 import { copyPages } from './pdf-pages.server'
+import { referredUploads } from './references.server'
+import { MAX_UPLOAD_BYTES, TOO_LARGE } from './upload.limits'
 
 /** Throws Invalid unless it is a readable PDF of at most 10 MB; Unavailable when the store is down. */
 export async function storeDocument(bytes: Buffer): Promise<string> {

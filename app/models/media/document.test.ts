@@ -1,10 +1,10 @@
 import { existsSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pdf } from '../../../tests/factories/pdf'
-import { makeProduct, productInput } from '../../../tests/factories/product'
 import { remove, update } from '~/models/catalogue/product/product.server'
 import { uploadsFolder } from '~/runtime/files.server'
+import { pdf } from '../../../tests/factories/pdf'
+import { makeProduct, productInput } from '../../../tests/factories/product'
 import { deleteUnusedDocuments, storeDocument } from './document.server'
 import { NOT_A_PDF } from './pdf-pages.server'
 

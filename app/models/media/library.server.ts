@@ -1,12 +1,12 @@
-import { and, desc, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { pictures } from '#db/schema'
 import { uploadedPicture } from '~/format/picture-address'
 import { NotFound } from '~/models/records/errors'
-import { PAGE_SIZE, pageOf, type Page } from '~/models/records/paging'
+import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { textMatcher } from '~/models/records/text-match.server'
 import type { LibraryView } from './library'
-import { allUses, usesOf, type Use } from './uses.server'
+import { allUses, type Use, usesOf } from './uses.server'
 
 export type LibraryPicture = typeof pictures.$inferSelect
 export type UsedPicture = LibraryPicture & { uses: Use[] }

@@ -1,9 +1,9 @@
-import { and, eq, getTableColumns, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { DAY_MS } from '~/format/durations'
 import { db } from '#db/client.server'
 import { bulkEdits, changes, drafts, productImportLines, productImports, trash } from '#db/schema'
-import { editableKinds, type EditableKind } from '~/models/records/kind.server'
+import { DAY_MS } from '~/format/durations'
+import { type EditableKind, editableKinds } from '~/models/records/kind.server'
 
 /** Rows that are read at once, between which other work is done. */
 const PART = 5000

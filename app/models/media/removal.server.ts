@@ -1,6 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { pictures } from '#db/schema'
-import { and, eq } from 'drizzle-orm'
 import { Invalid } from '~/models/records/errors'
 import { findPicture } from './library.server'
 import { deleteFiles } from './upload.server'

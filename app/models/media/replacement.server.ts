@@ -8,7 +8,7 @@ import type { Author } from '~/models/records/writes.server'
 import { describePicture, findByAddress, findPicture, type Origin } from './library.server'
 import { IS_SHIPPED } from './removal.server'
 import { storeUpload } from './upload.server'
-import { usesOf, type Use } from './uses.server'
+import { type Use, usesOf } from './uses.server'
 
 const SAME = 'This is the same picture: choose another file'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { productInput } from '../../../tests/factories/product'
-import { env } from '~/runtime/env.server'
-import { image, optionalImage } from '~/models/records/fields'
 import { productSchema } from '~/models/catalogue/product/product.schema'
+import { image, optionalImage } from '~/models/records/fields'
+import { env } from '~/runtime/env.server'
+import { productInput } from '../../../tests/factories/product'
 
 const UPLOAD = '/uploads/0354947fb8e6eb1de4c334d0ed85956c-700x500.jpg'
 const COPIED = [

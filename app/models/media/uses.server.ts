@@ -1,8 +1,8 @@
-import { inArray, like, or, sql, type SQL } from 'drizzle-orm'
+import { inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { withoutSize } from '~/format/picture-address'
 import type { StoredKind } from '~/models/records/kind'
-import { editableKinds, type EditableKind } from '~/models/records/kind.server'
+import { type EditableKind, editableKinds } from '~/models/records/kind.server'
 
 /** A record that shows a picture. */
 export interface Use {

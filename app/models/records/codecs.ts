@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatAmount, formatMoney, plainAmount } from '~/format/numbers'
-import { count as wholeNumber, flag, optionalCents, optionalLine, optionalText } from './fields'
 import { formValue } from './field-values'
+import { count as wholeNumber, flag, optionalCents, optionalLine, optionalText } from './fields'
 import type { Field } from './kind'
 
 /** How a form asks for a field: nothing here needs the server. */

@@ -1,9 +1,9 @@
 import { gt, sql } from 'drizzle-orm'
 import { contentChanges, isInTransaction, prepared } from '#db/client.server'
-import { contentVersions, pieceVersions, type CONTENT_SCOPES } from '#db/schema'
+import { type CONTENT_SCOPES, contentVersions, pieceVersions } from '#db/schema'
 import { nextMidnight } from '~/format/dates'
-import { nextChangeByTime } from './kind.server'
 import { unavailableIn } from '~/runtime/unavailable'
+import { nextChangeByTime } from './kind.server'
 
 /** A part of the content (docs/decisions/page-cache.md). */
 export type Scope = (typeof CONTENT_SCOPES)[number]

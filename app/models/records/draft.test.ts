@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { WEEK_MS } from '~/format/durations'
 import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
-import { findDraft, deleteDraft, saveDraft } from './draft.server'
+import { WEEK_MS } from '~/format/durations'
+import { deleteDraft, findDraft, saveDraft } from './draft.server'
 
 let made = 0
 

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { cleanLine, cleanText } from '~/format/clean-text'
-import { AMOUNT, MAX_DOLLARS, parseCents } from '~/format/numbers'
+import { z } from 'zod'
 import { isLink, isWebAddress, parseSitePath } from '~/format/address'
+import { cleanLine, cleanText } from '~/format/clean-text'
 import { cleanEmail, EMAIL } from '~/format/email-address'
+import { AMOUNT, MAX_DOLLARS, parseCents } from '~/format/numbers'
 import { storedPicture } from '~/format/picture-address'
 
 /** Lengths count after cleaning. `error` is for a missing value: forms turn '' into undefined. */

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { and, desc, eq, gt, sql, asc, inArray, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
-import { changes, users, type FieldChange } from '#db/schema'
+import { changes, type FieldChange, users } from '#db/schema'
 import type { Action } from './actions'
-import { NotFound } from './errors'
-import { PAGE_SIZE, pageOf, type Page } from './paging'
-import { queueEvent } from './events.server'
 import { displayName } from './display-name'
+import { NotFound } from './errors'
+import { queueEvent } from './events.server'
+import { fieldChanges, type PresentedFields } from './field-changes'
 import type { RecordKind, StoredKind } from './kind'
 import { findKind, kindNamed } from './kind.server'
-import { fieldChanges, type PresentedFields } from './field-changes'
+import { type Page, PAGE_SIZE, pageOf } from './paging'
 
 interface Done {
   kind: RecordKind

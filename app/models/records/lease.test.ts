@@ -1,10 +1,10 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { afterEach, expect, test, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { MINUTE_MS } from '~/format/durations'
+import { afterEach, expect, test, vi } from 'vitest'
 import { db, tx } from '#db/client.server'
 import { leases } from '#db/schema'
+import { MINUTE_MS } from '~/format/durations'
 import { isHeld, release, renew, take, withLease } from './lease.server'
 
 afterEach(() => vi.useRealTimers())

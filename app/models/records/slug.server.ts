@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { slugify } from '~/format/slug'
-import { isTrashable, type EditableKind, type TrashableKind } from './kind.server'
+import { type EditableKind, isTrashable, type TrashableKind } from './kind.server'
 
 export async function suggestSlug(kind: EditableKind, name: string, id: number | null): Promise<string> {
   const slug = slugify(name)

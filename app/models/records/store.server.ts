@@ -1,13 +1,13 @@
 import { tx } from '#db/client.server'
-import { withUniqueErrors } from './errors'
 import type { Action } from './actions'
+import { withUniqueErrors } from './errors'
 import { recordChange } from './history.server'
-import { entityOf, isTrashable, type EditableKind } from './kind.server'
-import { previousValues } from './versions.server'
-import { insertRow, readRow, updateRow, type Row } from './rows.server'
+import { type EditableKind, entityOf, isTrashable } from './kind.server'
 import { saveSlugRedirect } from './lookup.server'
+import { insertRow, readRow, type Row, updateRow } from './rows.server'
 import { moveToTrash } from './trash.server'
-import { requireCurrent, type Change, type Creation } from './writes.server'
+import { previousValues } from './versions.server'
+import { type Change, type Creation, requireCurrent } from './writes.server'
 
 /** See docs/decisions/records.md. */
 export function recordStore<Fields extends object>(kind: EditableKind<Fields>) {

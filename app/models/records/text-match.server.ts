@@ -1,4 +1,4 @@
-import { and, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, type AnyColumn, or, type SQL, sql } from 'drizzle-orm'
 import { foldAccents } from '~/format/slug'
 
 export const MAX_WORDS = 12

@@ -1,10 +1,10 @@
 import '~/models/kinds.server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { NotFound } from './errors'
-import * as footerLinks from '~/models/writing/footer-link/footer-link.server'
 import * as gemstones from '~/models/catalogue/gemstone/gemstone.server'
-import * as subscribers from '~/models/customers/subscriber/subscriber.server'
 import { subscribeConfirmed } from '~/models/customers/newsletter/subscription.server'
+import * as subscribers from '~/models/customers/subscriber/subscriber.server'
+import * as footerLinks from '~/models/writing/footer-link/footer-link.server'
+import { NotFound } from './errors'
 import { historyOf } from './history.server'
 import { deleteOldTrash, listTrash, restore } from './trash.server'
 

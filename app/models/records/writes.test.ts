@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { countAll, create } from '~/models/catalogue/product/product.server'
 import { makeProduct, productInput } from '../../../tests/factories/product'
 import { Conflict } from './errors'
-import { countAll, create } from '~/models/catalogue/product/product.server'
 import { withIdempotencyKey } from './writes.server'
 
 const make = (slug: string) => async () => (await create(productInput({ slug }))).id

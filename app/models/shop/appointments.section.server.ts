@@ -1,6 +1,6 @@
 import type { AppointmentType } from '#db/schema'
 import { parseClock } from '~/format/typed-times'
-import { count, tick, typed, type Codec, type Control } from '~/models/records/codecs'
+import { type Codec, type Control, count, tick, typed } from '~/models/records/codecs'
 import { optionalLine } from '~/models/records/fields'
 import { byRow, TYPE_ROWS } from './rows'
 import { section } from './section.server'

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { textBlocks } from '~/format/text'
 import { DEMONSTRATION } from '../../../tests/support/demonstration'
 import {
+  type DeliveryTerms,
   dispatchText,
   domesticShippingText,
   otherAmounts,
   shippingCostText,
   shippingText,
-  type DeliveryTerms,
 } from './delivery'
 import { DELIVERY } from './delivery.section.server'
 

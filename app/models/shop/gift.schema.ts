@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { DAY_MS } from '~/format/durations'
 import { cleanText } from '~/format/clean-text'
 import { dayOf } from '~/format/dates'
+import { DAY_MS } from '~/format/durations'
 import { charactersOver, tooLongText } from '~/format/text-length'
 import { BAD_TEXT, flag, wellFormed } from '~/models/records/fields'
 import { MAX_CARD } from './gift'

@@ -1,4 +1,4 @@
-import { WEEKDAYS, type DayHours, type SpecialDay, type WeekHours, type Weekday } from '~/format/opening-hours'
+import { type DayHours, type SpecialDay, type Weekday, WEEKDAYS, type WeekHours } from '~/format/opening-hours'
 
 /** Each part has its own field, so that drafts and merges know them one by one. */
 export const DAY_PARTS = ['state', 'opens', 'closes', 'opens_2', 'closes_2'] as const

@@ -1,4 +1,4 @@
-import { findPhoneNumbersInText, getCountries, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
+import { type CountryCode, findPhoneNumbersInText, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js'
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 const codes = new Map(getCountries().map((code) => [names.of(code)?.toLowerCase(), code]))

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { phoneDigits } from '#db/schema/phone-digits'
 import { nationalDigits } from './phone-link.server'

@@ -1,5 +1,5 @@
 import type { SavedReply } from '#db/schema'
-import { line, text, type Codec } from '~/models/records/codecs'
+import { type Codec, line, text } from '~/models/records/codecs'
 import { optionalLine, optionalText } from '~/models/records/fields'
 import { byRow, REPLY_ROWS } from './rows'
 import { section } from './section.server'

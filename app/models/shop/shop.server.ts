@@ -2,15 +2,15 @@ import { db } from '#db/client.server'
 import { shops } from '#db/schema'
 import { setDateStyle } from '~/format/dates'
 import { weekLines } from '~/format/opening-hours'
+import { pictureOf } from '~/models/media/picture.server'
 import { untilContentChanges } from '~/models/records/content-version.server'
 import { NotFound } from '~/models/records/errors'
-import { pictureOf } from '~/models/media/picture.server'
 import { recordStore } from '~/models/records/store.server'
 import type { Change } from '~/models/records/writes.server'
-import { UNREAD_FACTS, type ShopFacts } from '~/shop'
+import { type ShopFacts, UNREAD_FACTS } from '~/shop'
 import { phoneLink } from './phone-link.server'
-import { formatAbn } from './tax'
 import { shopKind } from './shop.kind.server'
+import { formatAbn } from './tax'
 
 export type ShopSettings = typeof shops.$inferSelect
 

@@ -1,5 +1,5 @@
 import type { SocialProfile } from '#db/schema'
-import { typed, type Codec } from '~/models/records/codecs'
+import { type Codec, typed } from '~/models/records/codecs'
 import { optionalLine } from '~/models/records/fields'
 import { byRow, NETWORKS, PROFILE_ROWS } from './rows'
 import { section } from './section.server'

@@ -1,16 +1,16 @@
 import { addDays, lastDayOf } from '~/format/opening-day'
 import {
-  dayName,
-  weekdayName,
-  WEEKDAYS,
   type DayHours,
+  dayName,
   type SpecialDay,
   type TimeSpan,
   type Weekday,
+  weekdayName,
+  WEEKDAYS,
   type WeekHours,
 } from '~/format/opening-hours'
 import { parseClock, parseDay } from '~/format/typed-times'
-import { SPECIAL_PARTS, SPECIAL_ROWS, specialField, weekField, type HoursField } from './hours-fields'
+import { type HoursField, SPECIAL_PARTS, SPECIAL_ROWS, specialField, weekField } from './hours-fields'
 
 export type TypedHours = Partial<Record<HoursField, string | null>>
 type Report = (field: HoursField, message: string) => void

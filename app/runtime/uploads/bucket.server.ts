@@ -7,7 +7,7 @@ import pLimit from 'p-limit'
 import { ConfigurationError, env } from '../env.server'
 import { databaseFile, PRIVATE_FILE } from '../files.server'
 import { logger } from '../logger.server'
-import { openBucket, S3Error, type BucketSettings } from '../s3.server'
+import { type BucketSettings, openBucket, S3Error } from '../s3.server'
 import { diskCache } from './disk-cache.server'
 import { isUploadName, type UploadStore } from './store'
 

@@ -1,5 +1,5 @@
+import { CARE, PLATINUM, TITANIUM, YELLOW_9, YELLOW_18 } from './materials'
 import type { Facts } from './types'
-import { CARE, PLATINUM, TITANIUM, YELLOW_18, YELLOW_9 } from './materials'
 
 /** Wedding bands, signet rings and stacks. */
 export const bandFacts: Record<string, Facts> = {

@@ -1,5 +1,5 @@
-import type { Facts } from './types'
 import { CARE, ROSE_9, SILVER, WHITE_18, YELLOW_18 } from './materials'
+import type { Facts } from './types'
 
 export const braceletFacts: Record<string, Facts> = {
   'merri-creek-bangle-pair': {

@@ -1,5 +1,5 @@
+import { CARE, ROSE_9, SILVER, WHITE_18, YELLOW_9, YELLOW_18 } from './materials'
 import type { Facts } from './types'
-import { CARE, ROSE_9, SILVER, WHITE_18, YELLOW_18, YELLOW_9 } from './materials'
 
 export const earringFacts: Record<string, Facts> = {
   'collins-diamond-stud-earrings': {

@@ -1,5 +1,5 @@
-import type { Facts } from './types'
 import { CARE, SILVER } from './materials'
+import type { Facts } from './types'
 
 export const giftFacts: Record<string, Facts> = {
   'abbotsford-silver-bar-pendant': {

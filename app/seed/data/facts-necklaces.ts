@@ -1,5 +1,5 @@
+import { CARE, ROSE_9, ROSE_18, SILVER, YELLOW_9, YELLOW_18 } from './materials'
 import type { Facts } from './types'
-import { CARE, ROSE_18, ROSE_9, SILVER, YELLOW_18, YELLOW_9 } from './materials'
 
 export const necklaceFacts: Record<string, Facts> = {
   'clarendon-oval-locket': {

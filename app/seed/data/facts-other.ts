@@ -1,5 +1,5 @@
+import { CARE, YELLOW_9, YELLOW_18 } from './materials'
 import type { Facts } from './types'
-import { CARE, YELLOW_18, YELLOW_9 } from './materials'
 
 export const otherFacts: Record<string, Facts> = {
   'fitzroy-gardens-flower-brooch': {

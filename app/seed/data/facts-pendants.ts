@@ -1,5 +1,5 @@
+import { CARE, ROSE_9, ROSE_18, SILVER, WHITE_18, YELLOW_18 } from './materials'
 import type { Facts } from './types'
-import { CARE, ROSE_18, ROSE_9, SILVER, WHITE_18, YELLOW_18 } from './materials'
 
 export const pendantFacts: Record<string, Facts> = {
   'yarra-sapphire-pendant': {

@@ -1,5 +1,5 @@
+import { CARE, PLATINUM, ROSE_18, WHITE_18, YELLOW_9, YELLOW_18 } from './materials'
 import type { Facts } from './types'
-import { CARE, PLATINUM, ROSE_18, WHITE_18, YELLOW_18, YELLOW_9 } from './materials'
 
 export const ringFacts: Record<string, Facts> = {
   'flinders-diamond-solitaire-ring': {

@@ -1,5 +1,5 @@
-import type { Facts } from './types'
 import { CARE, ROSE_18, STEEL, TITANIUM } from './materials'
+import type { Facts } from './types'
 
 export const watchFacts: Record<string, Facts> = {
   'finch-small-seconds-watch-on-leather': {

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react'
 import { links } from '~/links'
-import { useShop } from '~/ui/use-shop'
+import type { TitleSegment } from '~/models/writing/content-block/hero-title'
 import { useLowData } from '~/ui/data-saver'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
-import type { TitleSegment } from '~/models/writing/content-block/hero-title'
+import { useShop } from '~/ui/use-shop'
 import type { HomeSections } from './sections.server'
 
 /** In portrait the picture is cropped from one much wider than the screen. */

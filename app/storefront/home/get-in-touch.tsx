@@ -1,13 +1,13 @@
 import { links } from '~/links'
-import { useShop } from '~/ui/use-shop'
 import { ContactForm } from '~/storefront/customers/contact/contact-form'
 import type { SentEnquiry } from '~/storefront/customers/contact/send-enquiry.server'
 import { NewsletterForm } from '~/storefront/customers/newsletter/newsletter-form'
-import { networkIcon } from '~/storefront/shell/shared/network-icon'
 import { ContactDetails, SocialLinks } from '~/storefront/shell/shared/contact-details'
+import { networkIcon } from '~/storefront/shell/shared/network-icon'
 import { useLowData } from '~/ui/data-saver'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
+import { useShop } from '~/ui/use-shop'
 import type { HomeSections } from './sections.server'
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' }

@@ -1,10 +1,10 @@
 import { encodeIcon } from '~/models/media/icon.server'
 import { shopSettings } from '~/models/shop/shop.server'
+import touchIcon from './icons/apple-touch-icon.png?inline'
 import ico from './icons/favicon.ico?inline'
 import svg from './icons/favicon.svg?raw'
 import icon192 from './icons/icon-192.png?inline'
 import icon512 from './icons/icon-512.png?inline'
-import touchIcon from './icons/apple-touch-icon.png?inline'
 
 const bytesOf = (dataAddress: string) => Buffer.from(dataAddress.slice(dataAddress.indexOf(',') + 1), 'base64')
 

@@ -1,6 +1,6 @@
 import { SECRET_PATHS } from '~/format/secret-paths'
-import { env } from '~/runtime/env.server'
 import { links } from '~/links'
+import { env } from '~/runtime/env.server'
 
 const PRIVATE = ['/admin', '/api/', '/cart', '/checkout', '/account', ...SECRET_PATHS]
 

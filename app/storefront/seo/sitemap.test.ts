@@ -1,9 +1,9 @@
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
+import { listPublicRows } from '~/models/operations/sitemap/sitemap.server'
 import { makePage } from '../../../tests/factories/page'
 import { makePost } from '../../../tests/factories/post'
 import { makeProduct } from '../../../tests/factories/product'
-import { listPublicRows } from '~/models/operations/sitemap/sitemap.server'
 import { sitemapFile, sitemapOf } from './sitemap.server'
 
 const ORIGIN = 'https://boutique.example'

@@ -1,5 +1,5 @@
-import { env } from '~/runtime/env.server'
 import { listPublicRows } from '~/models/operations/sitemap/sitemap.server'
+import { env } from '~/runtime/env.server'
 import { sitemapOf } from './sitemap.server'
 
 export async function loader() {

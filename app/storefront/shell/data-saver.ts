@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { serializeDataSaver } from '~/http/cookies.server'
 import { safeRedirect } from '~/http/session.server'
 import { links } from '~/links'

@@ -4,8 +4,8 @@ import { DataSaverSwitch } from '~/ui/data-saver'
 import { Link } from '~/ui/link'
 import { useShop } from '~/ui/use-shop'
 import { AddressLines, SocialLinks } from './shared/contact-details'
-import { Wordmark } from './shared/wordmark'
 import { usePublished } from './shared/layout-data'
+import { Wordmark } from './shared/wordmark'
 
 const FALLBACK = {
   quickLinks: [

@@ -1,9 +1,9 @@
 import type { MetaFunction } from '@remix-run/node'
 import { notFound } from '~/http/respond.server'
 import { links } from '~/links'
-import { Missing } from './hidden-page'
 import { errorMeta } from '~/storefront/shell/shared/page-meta'
 import { MISSING } from '~/ui/error-page'
+import { Missing } from './hidden-page'
 
 export const meta: MetaFunction = ({ matches }) => errorMeta({ status: 404 }, matches)
 

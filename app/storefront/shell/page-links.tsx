@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { LabelledIcon, type IconName } from '~/ui/icon'
-import { useHydrated } from '~/ui/use-hydrated'
+import { type IconName, LabelledIcon } from '~/ui/icon'
 import { Link } from '~/ui/link'
+import { useHydrated } from '~/ui/use-hydrated'
 
 interface ShareLinksProps {
   /** Absolute. */

@@ -1,9 +1,9 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
-import { createElement, type ComponentProps } from 'react'
+import { parse } from 'node-html-parser'
+import { type ComponentProps, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { parse } from 'node-html-parser'
 import { ErrorSummary } from './error-summary'
 import { CheckboxField, TextField } from './fields'
 

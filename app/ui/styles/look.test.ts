@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast, luminance } from '../../../tests/support/contrast'
 import { GROUND_COLOURS, LOOK_CHOICES, type LookSettings } from '~/models/shop/look'
+import { contrast, luminance } from '../../../tests/support/contrast'
 
 const ACCENTS = Object.keys(LOOK_CHOICES.accent)
 const GROUNDS = Object.keys(LOOK_CHOICES.ground) as LookSettings['ground'][]

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
-import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from '~/ui/icon'
-import { currentToasts, dismissToast, DURATION_MS, noToasts, subscribe, type Notice } from './toast-store'
+import { currentToasts, dismissToast, DURATION_MS, type Notice, noToasts, subscribe } from './toast-store'
 
 /** For visitors without JavaScript. */
 export function NoticeBanner({ notice }: { notice: Notice | null }) {

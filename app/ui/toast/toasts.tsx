@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { PlainToast } from './notice-banner'
-import { addToast, currentToasts, noToasts, subscribe, type Notice } from './toast-store'
+import { addToast, currentToasts, type Notice, noToasts, subscribe } from './toast-store'
 
 // Loaded with the first toast: most visits have none. Browsers do not retry a failed import.
 const Toaster = lazy(() => import('./toaster').catch(() => ({ default: PlainToast })))

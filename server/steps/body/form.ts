@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer'
 import {
   MaxPartsExceededError,
   MultipartParseError,
-  parseMultipart,
   type MultipartPart,
+  parseMultipart,
 } from '@remix-run/multipart-parser'
 import {
   isMalformedText,

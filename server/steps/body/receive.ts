@@ -9,7 +9,7 @@ import {
 } from '../../request/limits'
 import { ClientDisconnected, Refused } from '../../request/refused'
 import { BodyBudget } from './budget'
-import { FORM_TYPES, MULTIPART, readContentType, type ContentType } from './content-type'
+import { type ContentType, FORM_TYPES, MULTIPART, readContentType } from './content-type'
 import { checkJson, checkUrlencoded, readMultipart } from './form'
 import { FormTexts } from './form-texts'
 import { GrowingBuffer, noRoom, readBody } from './read'

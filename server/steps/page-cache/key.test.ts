@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { isForStaff } from '~/api/contract/call'
 import { everyPath } from '../../../tests/support/contract'
 import { parametersOf, readQuery } from './key'
-import { isForStaff } from '~/api/contract/call'
 
 test.each([
   ['/', '?utm_source=mail&q=x', ''],

@@ -3,9 +3,9 @@ import { isSecretPath } from '~/format/secret-paths'
 import { isPersonalNotice } from '~/http/flash.server'
 import { isLowData } from '~/http/request-headers'
 import { readMarks, type VisitorMarks } from '~/http/visitor-marks.server'
-import { newestOf, type ContentVersion, type Scope } from '~/models/records/content-version.server'
-import { WHOLE_JOURNAL } from '~/models/writing/post/journal.filters'
 import { NO_FILTERS } from '~/models/catalogue/product/filters'
+import { type ContentVersion, newestOf, type Scope } from '~/models/records/content-version.server'
+import { WHOLE_JOURNAL } from '~/models/writing/post/journal.filters'
 import type { RequestContext } from '../../request/context'
 
 const MAX_KEY_LENGTH = 1024

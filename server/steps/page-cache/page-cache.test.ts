@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { ReadableStream } from 'node:stream/web'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { contentAt, openTestServer, page, type TestServer } from '../../../tests/support/test-server'
 import { serializeCart, serializeSaved } from '~/http/cookies.server'
 import { clearNotice, serializeNotice } from '~/http/flash.server'
 import type { ContentVersion } from '~/models/records/content-version.server'
+import { contentAt, openTestServer, page, type TestServer } from '../../../tests/support/test-server'
 import type { Handle } from '../remix'
 
 const LONG = '<p>Rings and more rings</p>'.repeat(200)

@@ -3,12 +3,12 @@ import pLimit from 'p-limit'
 import { clearNotice } from '~/http/flash.server'
 import { isNotModified } from '~/http/request-headers'
 import type { ContentVersion } from '~/models/records/content-version.server'
-import { acceptedEncoding, compress, isCompressible, recompressBrotli, type Encoding } from '../../reply/encoding'
-import { entityTag, headersOf, isPage, makePrivate, sendRendered, type Rendered } from '../../reply/rendered'
-import { isKnown, isStream, readUpTo, sendStream, type Stream } from '../../reply/stream'
+import { acceptedEncoding, compress, type Encoding, isCompressible, recompressBrotli } from '../../reply/encoding'
+import { entityTag, headersOf, isPage, makePrivate, type Rendered, sendRendered } from '../../reply/rendered'
 import { send } from '../../reply/send'
+import { isKnown, isStream, readUpTo, sendStream, type Stream } from '../../reply/stream'
 import type { HeaderList, RequestContext } from '../../request/context'
-import { lastChange, type CacheKey } from './key'
+import { type CacheKey, lastChange } from './key'
 
 const MAX_BYTES = 64 * 1024 * 1024
 /** Pages may show a period ("this month"). */

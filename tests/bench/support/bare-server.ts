@@ -1,5 +1,5 @@
-import { createServer } from 'node:http'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 // The reference: node:http with one prepared buffer, without rendering.

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3'
-import { emailOf, pick, times, type Size } from './numbered-rows'
+import { emailOf, pick, type Size, times } from './numbered-rows'
 
 const WEEK_MS = 7 * 24 * 3600_000
 /** Not yet handed over. */

@@ -1,11 +1,11 @@
 import Database from 'better-sqlite3'
 import { DAY_MS } from '~/format/durations'
+import { productSchema } from '~/models/catalogue/product/product.schema'
 import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
 import { facetsOf } from '~/models/catalogue/vocabulary/taxonomy'
 import { vocabularyOf } from '~/models/catalogue/vocabulary/vocabulary'
-import { productSchema } from '~/models/catalogue/product/product.schema'
 import { fillSales } from './fill-sales'
-import { emailOf, pick, times, type Size } from './numbered-rows'
+import { emailOf, pick, type Size, times } from './numbered-rows'
 
 const GENERAL = vocabularyOf(GENERAL_MENUS)
 const STONES = ['diamond', 'sapphire', 'emerald', 'ruby', 'pearl', 'opal', 'amethyst', 'topaz']

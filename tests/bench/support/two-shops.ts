@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { cpuMs } from '../../support/process-usage'
 import { makeSession, TEST_SECRET } from '../../support/sessions'
 import { fill } from './fill'
-import type { Size } from './numbered-rows'
 import { median, onFirstCore } from './load'
+import type { Size } from './numbered-rows'
 import { report, times } from './report'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 60)

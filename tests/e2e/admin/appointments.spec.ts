@@ -1,6 +1,6 @@
 import { change } from '../../support/database'
-import { backdateForms } from '../fixtures'
 import { checkScreen } from '../check-screen'
+import { backdateForms } from '../fixtures'
 import { test } from './own-shop'
 import { expect } from './staff-test'
 

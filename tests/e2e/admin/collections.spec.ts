@@ -1,6 +1,6 @@
+import { delayScripts, failPosts } from '../network'
 import { AdminList } from '../pages/admin-list'
 import { RecordForm } from '../pages/record-form'
-import { delayScripts, failPosts } from '../network'
 import { expect, needsNoScript, test, unique } from './staff-test'
 
 test('a name typed before hydration also gets its slug, and typing goes on', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { dayOf } from '~/format/dates'
 import { addDays } from '~/format/opening-day'
 import { dayName } from '~/format/opening-hours'
-import { RecordForm } from '../pages/record-form'
 import { checkWidth } from '../check-screen'
+import { RecordForm } from '../pages/record-form'
 import { test } from './own-shop'
 import { expect } from './staff-test'
 

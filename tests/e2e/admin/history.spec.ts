@@ -1,5 +1,5 @@
-import { RecordHistory } from '../pages/record-history'
 import { checkScreen } from '../check-screen'
+import { RecordHistory } from '../pages/record-history'
 import { expect, needsNoScript, test, unique } from './staff-test'
 
 test(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { delayLoads } from '../network'
 import { AdminList } from '../pages/admin-list'
 import { RecordForm } from '../pages/record-form'
-import { delayLoads } from '../network'
 import { expect, needsNoScript, test, unique } from './staff-test'
 
 /** Presses Tab until an element has the focus; fails when it is too far away. */

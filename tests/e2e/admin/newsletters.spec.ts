@@ -1,7 +1,7 @@
 import { change } from '../../support/database'
+import { checkScreen, checkWidth } from '../check-screen'
 import { AdminList } from '../pages/admin-list'
 import { RecordForm } from '../pages/record-form'
-import { checkScreen, checkWidth } from '../check-screen'
 import { test } from './own-shop'
 import { expect } from './staff-test'
 

@@ -1,8 +1,8 @@
 import { memberFor, STAFF } from '../../support/staff'
+import { failPosts } from '../network'
 import { AdminList } from '../pages/admin-list'
 import { LoginScreen } from '../pages/login-screen'
 import { RecordForm } from '../pages/record-form'
-import { failPosts } from '../network'
 import { expect, needsNoScript, needsScript, test, unique } from './staff-test'
 
 test(

@@ -1,6 +1,6 @@
+import { checkScreen } from '../check-screen'
 import { bothWays } from '../fixtures'
 import { RecordForm } from '../pages/record-form'
-import { checkScreen } from '../check-screen'
 import { expect, test } from './staff-test'
 
 test(

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { checkScreen } from '../check-screen'
+import { delayPosts } from '../network'
 import { AdminList } from '../pages/admin-list'
 import { BackOffice } from '../pages/back-office'
-import { delayPosts } from '../network'
-import { checkScreen } from '../check-screen'
 import { test } from './own-shop'
 import { expect, unique } from './staff-test'
 

@@ -1,4 +1,4 @@
-import { startMailServer, type MailServer } from '../../support/mail-server'
+import { type MailServer, startMailServer } from '../../support/mail-server'
 import { startServer } from '../../support/server'
 import { TEST_SECRET } from '../../support/sessions'
 import { STAFF } from '../../support/staff'

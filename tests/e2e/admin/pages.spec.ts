@@ -1,6 +1,6 @@
+import { checkWidth, opened } from '../check-screen'
 import { ContactForm } from '../pages/contact-form'
 import { RecordForm } from '../pages/record-form'
-import { checkWidth, opened } from '../check-screen'
 import { expect, needsNoScript, test, unique } from './staff-test'
 
 test('a page with sections is written without HTML, and visitors write to the shop from it', async ({

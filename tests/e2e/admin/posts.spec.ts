@@ -1,5 +1,5 @@
-import { RecordForm } from '../pages/record-form'
 import { checkWidth } from '../check-screen'
+import { RecordForm } from '../pages/record-form'
 import { expect, needsNoScript, test, unique } from './staff-test'
 
 const post = (title: string, values: object = {}) => ({

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { STAFF } from '../../support/staff'
 import { OFFICE } from '../addresses'
-import { RecordForm } from '../pages/record-form'
 import { checkScreen } from '../check-screen'
+import { RecordForm } from '../pages/record-form'
 import { expect, test, unique } from './staff-test'
 
 /** The queue is looked at every two seconds; on a busy machine it takes longer. */

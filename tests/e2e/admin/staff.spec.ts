@@ -1,7 +1,7 @@
 import { STAFF } from '../../support/staff'
+import { checkScreen } from '../check-screen'
 import { LoginScreen } from '../pages/login-screen'
 import { RecordForm } from '../pages/record-form'
-import { checkScreen } from '../check-screen'
 import { expect, test, unique } from './staff-test'
 
 test('an owner invites an editor, who works within the role until the owner deactivates them', async ({

@@ -1,5 +1,5 @@
-import { checkScreen } from '../check-screen'
 import { STAFF } from '../../support/staff'
+import { checkScreen } from '../check-screen'
 import { expect, test } from './staff-test'
 
 test('the dashboard links to the System screen', async ({ page, visit, expectAccessible }) => {

@@ -3,10 +3,10 @@ import type { Request } from '@playwright/test'
 import sharp from 'sharp'
 import { phonePhoto } from '../../factories/picture'
 import { memberFor, STAFF } from '../../support/staff'
+import { delayPosts } from '../network'
 import { AdminList } from '../pages/admin-list'
 import { ImageField } from '../pages/image-field'
 import { LoginScreen } from '../pages/login-screen'
-import { delayPosts } from '../network'
 import { expect, needsScript, test, unique } from './staff-test'
 
 const UPLOADED = /^\/uploads\/[\da-f]{32}-420x420\.jpg$/

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ApiClient } from '../../support/api-client'
-import { openNetwork, type Network } from '../../support/network'
+import { type Network, openNetwork } from '../../support/network'
 import { exitOf, type RunningServer } from '../../support/server'
 import { openShopsOnServer, type ShopsOnServer } from '../../support/shops-on-server'
-import { Visitor, type PageResponse } from '../../support/visitor'
+import { type PageResponse, Visitor } from '../../support/visitor'
 
 // Twenty rounds by npm run bench kill.
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 1)

@@ -1,15 +1,15 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { rows } from '../../support/database'
 import { freePort } from '../../support/free-port'
-import { startLibsql, type LibsqlServer } from '../../support/libsql'
+import { type LibsqlServer, startLibsql } from '../../support/libsql'
 import { exitOf, printedPort, runProcess, stopProcess } from '../../support/server'
-import { openShopsOnServer } from '../../support/shops-on-server'
 import { TEST_SECRET } from '../../support/sessions'
+import { openShopsOnServer } from '../../support/shops-on-server'
 import { Visitor } from '../../support/visitor'
 
 // Processes of one shop on one libSQL server. A thousand saves by npm run bench fresh.

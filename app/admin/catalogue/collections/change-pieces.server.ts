@@ -1,3 +1,4 @@
+import { moveAndReturn, readMove } from '~/admin/records/ordering/move.server'
 import { parseId } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
@@ -5,9 +6,8 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { requireFound } from '~/http/respond.server'
 import { addToCollection, removeFromCollection } from '~/models/bulk/arrange.server'
 import { findById } from '~/models/catalogue/collection/collection.server'
-import { PAGE_SIZE } from '~/models/records/paging'
 import type { Moved } from '~/models/records/ordering'
-import { moveAndReturn, readMove } from '~/admin/records/ordering/move.server'
+import { PAGE_SIZE } from '~/models/records/paging'
 import { readTicked, searchOf } from './piece.presenter.server'
 
 /** Ticks that are not added stay. Throws a 404 page. */

@@ -1,11 +1,11 @@
+import { ImageField } from '~/admin/media/image-field'
+import { RecordForm, SlugField, useRecordForm } from '~/admin/records/record-form'
+import type { FailureOf, LoadedForm } from '~/admin/shell/form-state'
 import { href } from '~/href'
 import { COLLECTION_FIELDS } from '~/models/catalogue/collection/collection.kind'
 import type { CollectionFields } from '~/models/catalogue/collection/collection.schema'
 import { labelsOf } from '~/models/records/kind'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
-import type { FailureOf, LoadedForm } from '~/admin/shell/form-state'
-import { ImageField } from '~/admin/media/image-field'
-import { RecordForm, SlugField, useRecordForm } from '~/admin/records/record-form'
 
 export const LABELS = labelsOf(COLLECTION_FIELDS)
 

@@ -1,15 +1,15 @@
+import type { RecordEditor } from '~/admin/records/editor.server'
 import { href } from '~/href'
 import { COLLECTION_FIELDS } from '~/models/catalogue/collection/collection.kind'
-import { collectionFormSchema } from '~/models/catalogue/collection/collection.schema'
 import { collectionKind } from '~/models/catalogue/collection/collection.kind.server'
+import { collectionFormSchema } from '~/models/catalogue/collection/collection.schema'
 import {
+  type Collection,
   create,
   findById,
   listIdsForStaff,
   update,
-  type Collection,
 } from '~/models/catalogue/collection/collection.server'
-import type { RecordEditor } from '~/admin/records/editor.server'
 import { formValues } from '~/models/records/field-values'
 import { failedCollection } from './collection-form'
 

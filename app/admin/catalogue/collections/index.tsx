@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { adminLinks } from '~/admin/shell/links'
+import { EditLink, RowLinks, TrashLink } from '~/admin/shell/record-list'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { type Column, DataTable } from '~/admin/shell/table'
 import { href } from '~/href'
 import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
-import { listForStaff, type Collection } from '~/models/catalogue/collection/collection.server'
+import { type Collection, listForStaff } from '~/models/catalogue/collection/collection.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
-import { DataTable, type Column } from '~/admin/shell/table'
-import { adminLinks } from '~/admin/shell/links'
-import { screenMeta, Screen } from '~/admin/shell/screen'
-import { EditLink, RowLinks, TrashLink } from '~/admin/shell/record-list'
 
 export const meta: MetaFunction = () => screenMeta('Collections')
 

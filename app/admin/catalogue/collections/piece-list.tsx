@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { href } from '~/href'
-import { Picture } from '~/ui/picture'
 import { MoveButtons, Ordered } from '~/admin/records/ordering/ordered'
 import { rowId } from '~/admin/shell/links'
+import { href } from '~/href'
+import { Picture } from '~/ui/picture'
 import type { PieceRow } from './piece-row'
 
 interface PieceListProps {

@@ -3,7 +3,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
 import { PieceName, Thumbnail } from './piece-list'
-import { MAX_TICKED, PIECES_FORM, TICKED, type PieceRow } from './piece-row'
+import { MAX_TICKED, type PieceRow, PIECES_FORM, TICKED } from './piece-row'
 
 interface PieceSearchProps {
   /** The page of the pieces inside. */

@@ -2,10 +2,10 @@ import { parseId, parsePage, queryOf } from '~/format/address'
 import { formatMoney } from '~/format/numbers'
 import { readPage, readSearch } from '~/http/params.server'
 import type { Piece } from '~/models/catalogue/collection/pieces.server'
-import type { DraftFields } from '~/models/records/draft.server'
-import { pictureOf } from '~/models/media/picture.server'
 import { offerOf } from '~/models/catalogue/product/availability'
-import { MAX_TICKED, TICKED, type PieceRow } from './piece-row'
+import { pictureOf } from '~/models/media/picture.server'
+import type { DraftFields } from '~/models/records/draft.server'
+import { MAX_TICKED, type PieceRow, TICKED } from './piece-row'
 
 export function presentPiece(piece: Piece): PieceRow {
   const { id, name, active, main_image, price_cents, sale_price_cents } = piece

@@ -1,15 +1,15 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { HistoryLink } from '~/admin/records/history-link'
 import { recordAction, recordLoader } from '~/admin/records/editor.server'
+import { HistoryLink } from '~/admin/records/history-link'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
-import { href } from '~/href'
-import { links } from '~/links'
 import { ViewLink } from '~/admin/shell/record-list'
 import { missing } from '~/admin/shell/record-route'
 import { Screen, screenMeta } from '~/admin/shell/screen'
-import { failedGemstone, GemstoneForm } from './gemstone-form'
+import { href } from '~/href'
+import { links } from '~/links'
 import { gemstoneEditor } from './gemstone.presenter.server'
+import { failedGemstone, GemstoneForm } from './gemstone-form'
 
 const titleOf = (isNew: boolean) => (isNew ? 'Add Gemstone' : 'Edit gemstone')
 

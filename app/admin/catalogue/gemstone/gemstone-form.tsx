@@ -1,11 +1,11 @@
+import { ImageField } from '~/admin/media/image-field'
+import { RecordForm, useRecordForm } from '~/admin/records/record-form'
+import type { FailureOf, LoadedForm } from '~/admin/shell/form-state'
 import { href } from '~/href'
 import { GEMSTONE_FIELDS } from '~/models/catalogue/gemstone/gemstone.kind'
 import type { GemstoneFields } from '~/models/catalogue/gemstone/gemstone.schema'
 import { labelsOf } from '~/models/records/kind'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
-import type { FailureOf, LoadedForm } from '~/admin/shell/form-state'
-import { ImageField } from '~/admin/media/image-field'
-import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 
 export const LABELS = labelsOf(GEMSTONE_FIELDS)
 

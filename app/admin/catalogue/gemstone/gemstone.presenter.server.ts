@@ -1,9 +1,9 @@
+import type { RecordEditor } from '~/admin/records/editor.server'
 import { href } from '~/href'
 import { GEMSTONE_FIELDS } from '~/models/catalogue/gemstone/gemstone.kind'
-import { gemstoneFormSchema } from '~/models/catalogue/gemstone/gemstone.schema'
 import { gemstoneKind } from '~/models/catalogue/gemstone/gemstone.kind.server'
-import { create, findById, update, type Gemstone } from '~/models/catalogue/gemstone/gemstone.server'
-import type { RecordEditor } from '~/admin/records/editor.server'
+import { gemstoneFormSchema } from '~/models/catalogue/gemstone/gemstone.schema'
+import { create, findById, type Gemstone, update } from '~/models/catalogue/gemstone/gemstone.server'
 import { formValues } from '~/models/records/field-values'
 import { failedGemstone } from './gemstone-form'
 

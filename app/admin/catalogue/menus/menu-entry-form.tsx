@@ -1,10 +1,10 @@
+import { RecordForm, SlugField, useRecordForm } from '~/admin/records/record-form'
+import type { FailureOf, LoadedForm } from '~/admin/shell/form-state'
 import { href } from '~/href'
 import { MENU_ENTRY_FIELDS } from '~/models/catalogue/menu-entry/menu-entry.kind'
 import type { MenuEntryFields } from '~/models/catalogue/menu-entry/menu-entry.schema'
 import { labelsOf } from '~/models/records/kind'
 import { CheckboxField, SelectField, TextField } from '~/ui/forms/fields'
-import type { FailureOf, LoadedForm } from '~/admin/shell/form-state'
-import { RecordForm, SlugField, useRecordForm } from '~/admin/records/record-form'
 
 export const LABELS = labelsOf(MENU_ENTRY_FIELDS)
 

@@ -1,20 +1,20 @@
+import type { RecordEditor } from '~/admin/records/editor.server'
+import { checkboxValue } from '~/admin/shell/form-state'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
-import {
-  currentCatalogue,
-  facetKey,
-  type Catalogue,
-  type MemberKind,
-} from '~/models/catalogue/product/catalogue.server'
-import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
 import { MENU_ENTRY_FIELDS, MENU_LIST_LABELS } from '~/models/catalogue/menu-entry/menu-entry.kind'
 import { menuEntryKind } from '~/models/catalogue/menu-entry/menu-entry.kind.server'
 import { menuEntrySchema } from '~/models/catalogue/menu-entry/menu-entry.schema'
-import { create, findById, update, type MenuEntry } from '~/models/catalogue/menu-entry/menu-entry.server'
+import { create, findById, type MenuEntry, update } from '~/models/catalogue/menu-entry/menu-entry.server'
+import {
+  type Catalogue,
+  currentCatalogue,
+  facetKey,
+  type MemberKind,
+} from '~/models/catalogue/product/catalogue.server'
 import { listInOrder } from '~/models/catalogue/vocabulary/current-vocabulary.server'
+import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
 import type { EntryTexts } from '~/models/catalogue/vocabulary/vocabulary'
-import { checkboxValue } from '~/admin/shell/form-state'
-import type { RecordEditor } from '~/admin/records/editor.server'
 import { formValues } from '~/models/records/field-values'
 import { failedMenuEntry } from './menu-entry-form'
 

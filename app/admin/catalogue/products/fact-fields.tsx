@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { CARE_ADVICE, FACT_FIELD_NAMES, isUsual, type FactField } from '~/models/catalogue/product/facts'
-import type { ProductFormFields } from '~/models/catalogue/product/product-form.schema'
-import { mainCategoryOf } from '~/models/catalogue/vocabulary/taxonomy'
-import { SelectField, TextAreaField, TextField, type Options } from '~/ui/forms/fields'
 import { DocumentField, documentFileField } from '~/admin/media/document-field'
 import type { RecordFormState } from '~/admin/records/record-form'
-import { Fold } from './fold'
+import { CARE_ADVICE, FACT_FIELD_NAMES, type FactField, isUsual } from '~/models/catalogue/product/facts'
+import type { ProductFormFields } from '~/models/catalogue/product/product-form.schema'
+import { mainCategoryOf } from '~/models/catalogue/vocabulary/taxonomy'
+import { type Options, SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { FACT_VALUES } from './fact-values'
+import { Fold } from './fold'
 
 const CARE_OPTIONS = Object.fromEntries(Object.keys(CARE_ADVICE).map((name) => [name, name]))
 

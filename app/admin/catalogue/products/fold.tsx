@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 interface FoldProps {
   title: string

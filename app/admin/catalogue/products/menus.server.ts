@@ -1,6 +1,6 @@
-import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
-import { categoryWarning } from '~/models/catalogue/product/product.warnings'
 import type { Product } from '~/models/catalogue/product/product.server'
+import { categoryWarning } from '~/models/catalogue/product/product.warnings'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import type { Term } from '~/models/catalogue/vocabulary/vocabulary'
 
 export type ProductMenus = Awaited<ReturnType<typeof readMenus>>

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
+import { NothingPending } from '~/admin/shell/record-list'
 import { href } from '~/href'
 import { EmptyState } from '~/ui/empty-state'
-import { NothingPending } from '~/admin/shell/record-list'
 
 export function NoProducts({ q, pending, isFiltered }: { q: string; pending: boolean; isFiltered: boolean }) {
   if (pending && !q && !isFiltered) return <NothingPending list={href('/admin/products')} label="products" />

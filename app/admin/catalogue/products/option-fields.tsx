@@ -2,10 +2,10 @@ import type { FieldMetadata } from '@conform-to/react'
 import {
   OPTION_KINDS,
   OPTION_NUMBERS,
-  optionFieldOf,
-  optionFieldsOf,
   OPTION_PARTS,
   type OptionField,
+  optionFieldOf,
+  optionFieldsOf,
   type OptionNumber,
   type OptionPart,
 } from '~/models/catalogue/product/option-fields'

@@ -1,8 +1,8 @@
-import type { ProductFormFields } from '~/models/catalogue/product/product-form.schema'
-import { PART_LABELS, PRODUCT_FIELDS } from '~/models/catalogue/product/product.kind'
-import { FACT_FIELDS } from '~/models/catalogue/product/facts'
-import { labelsOf } from '~/models/records/kind'
 import type { FailureOf } from '~/admin/shell/form-state'
+import { FACT_FIELDS } from '~/models/catalogue/product/facts'
+import { PART_LABELS, PRODUCT_FIELDS } from '~/models/catalogue/product/product.kind'
+import type { ProductFormFields } from '~/models/catalogue/product/product-form.schema'
+import { labelsOf } from '~/models/records/kind'
 import { OPTION_LABELS } from './option-fields'
 
 const labels = labelsOf(PRODUCT_FIELDS)

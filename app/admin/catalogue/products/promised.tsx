@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
+import { Allowed, useCan } from '~/admin/shell/use-can'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
-import { Allowed, useCan } from '~/admin/shell/use-can'
 
 interface PromisedProps {
   /** Of the piece. */

@@ -1,11 +1,11 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { areAccepted } from '~/admin/records/accepted.server'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { change, findById } from '~/models/catalogue/product/product.server'
-import { areAccepted } from '~/admin/records/accepted.server'
 import { warningsOfShowing } from './shown.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

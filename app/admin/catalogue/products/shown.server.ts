@@ -1,9 +1,9 @@
-import { href } from '~/href'
-import { warningsAbout } from '~/models/catalogue/product/product.warnings'
-import type { ProductInput } from '~/models/catalogue/product/product.schema'
-import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
-import type { Product } from '~/models/catalogue/product/product.server'
 import type { SavedNotice } from '~/admin/records/next.server'
+import { href } from '~/href'
+import type { ProductInput } from '~/models/catalogue/product/product.schema'
+import type { Product } from '~/models/catalogue/product/product.server'
+import { warningsAbout } from '~/models/catalogue/product/product.warnings'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import type { ShownState } from './shown'
 
 export async function presentShown(product: Product): Promise<ShownState> {

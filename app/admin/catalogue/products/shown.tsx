@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react'
-import { href } from '~/href'
 import { ACCEPTED } from '~/admin/shell/form-state'
 import { useCan } from '~/admin/shell/use-can'
+import { href } from '~/href'
 
 export interface ShownState {
   isShown: boolean

@@ -1,5 +1,10 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Form, Link, Outlet, useLoaderData } from '@remix-run/react'
+import { adminLinks } from '~/admin/shell/links'
+import { RowLinks } from '~/admin/shell/record-list'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { type Column, DataTable } from '~/admin/shell/table'
+import { Allowed } from '~/admin/shell/use-can'
 import { href } from '~/href'
 import { withFallback } from '~/http/load-context.server'
 import { readPage } from '~/http/params.server'
@@ -13,11 +18,6 @@ import {
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
-import { DataTable, type Column } from '~/admin/shell/table'
-import { adminLinks } from '~/admin/shell/links'
-import { screenMeta, Screen } from '~/admin/shell/screen'
-import { RowLinks } from '~/admin/shell/record-list'
-import { Allowed } from '~/admin/shell/use-can'
 
 const FAILED = 'Error loading search phrases. Please try again.'
 

@@ -1,10 +1,10 @@
+import { RecordForm, useRecordForm } from '~/admin/records/record-form'
+import type { FailureOf, LoadedForm } from '~/admin/shell/form-state'
 import { href } from '~/href'
 import { SEARCH_PHRASE_FIELDS } from '~/models/catalogue/search-phrase/search-phrase.kind'
 import type { SearchPhraseFields } from '~/models/catalogue/search-phrase/search-phrase.schema'
 import { labelsOf } from '~/models/records/kind'
 import { TextField } from '~/ui/forms/fields'
-import type { FailureOf, LoadedForm } from '~/admin/shell/form-state'
-import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 
 export const LABELS = labelsOf(SEARCH_PHRASE_FIELDS)
 

@@ -1,17 +1,17 @@
+import type { RecordEditor } from '~/admin/records/editor.server'
 import { href } from '~/href'
 import { SEARCH_PHRASE_FIELDS } from '~/models/catalogue/search-phrase/search-phrase.kind'
 import { searchPhraseKind } from '~/models/catalogue/search-phrase/search-phrase.kind.server'
-import { searchPhraseSchema, type SearchPhraseInput } from '~/models/catalogue/search-phrase/search-phrase.schema'
+import { type SearchPhraseInput, searchPhraseSchema } from '~/models/catalogue/search-phrase/search-phrase.schema'
 import {
   create,
   findById,
   listIds,
-  update,
   type SearchPhrase,
+  update,
 } from '~/models/catalogue/search-phrase/search-phrase.server'
-import { isFoundByVisitors } from '~/models/writing/footer-link/site-address.server'
-import type { RecordEditor } from '~/admin/records/editor.server'
 import { formValues } from '~/models/records/field-values'
+import { isFoundByVisitors } from '~/models/writing/footer-link/site-address.server'
 import { failedSearchPhrase } from './search-phrase-form'
 
 export const searchPhraseEditor: RecordEditor<SearchPhrase, typeof searchPhraseSchema> = {

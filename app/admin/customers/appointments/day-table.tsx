@@ -1,9 +1,9 @@
+import { EditLink } from '~/admin/shell/record-list'
+import { type Column, DataTable } from '~/admin/shell/table'
 import { mailtoLink } from '~/format/email-address'
 import { href } from '~/href'
-import { EditLink } from '~/admin/shell/record-list'
-import { DataTable, type Column } from '~/admin/shell/table'
-import { MISFIT_LABELS } from './misfits'
 import type { AppointmentRow, ShownDay } from './days.server'
+import { MISFIT_LABELS } from './misfits'
 
 const struck = (isCancelled: boolean) => (isCancelled ? 'line-through' : '')
 

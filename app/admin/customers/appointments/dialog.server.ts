@@ -1,10 +1,10 @@
 import type { Params } from '@remix-run/react'
+import { loadForm } from '~/admin/records/load.server'
+import { toldText } from '~/admin/shell/told.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById } from '~/models/customers/appointment/appointment.server'
-import { loadForm } from '~/admin/records/load.server'
-import { toldText } from '~/admin/shell/told.server'
 import { presentAppointment } from './appointment.presenter.server'
 
 /** What the dialogs over an appointment show. */

@@ -1,4 +1,4 @@
-import { STAGES, type Stage } from '~/models/customers/enquiry/stage'
+import { type Stage, STAGES } from '~/models/customers/enquiry/stage'
 import type { Subscription } from './enquiry.presenter.server'
 
 const STAGE_BADGES: Record<Stage, string> = {

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
+import { Confirmation } from '~/admin/shell/confirmation'
+import { screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { listSearch, readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findPhoto, removePhoto } from '~/models/customers/enquiry/photos.server'
-import { Confirmation } from '~/admin/shell/confirmation'
-import { screenMeta } from '~/admin/shell/screen'
 
 const TITLE = 'Delete photo'
 

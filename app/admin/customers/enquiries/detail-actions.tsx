@@ -1,10 +1,10 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 import { CloseLink } from '~/admin/shell/dialog'
+import { useCan } from '~/admin/shell/use-can'
 import { href } from '~/href'
 import type { Stage } from '~/models/customers/enquiry/stage'
 import { Icon } from '~/ui/icon'
 import type { EnquiryDetail } from './detail.presenter.server'
-import { useCan } from '~/admin/shell/use-can'
 
 const STAGE_BUTTONS: Record<Stage, string> = {
   new: 'Mark as new',

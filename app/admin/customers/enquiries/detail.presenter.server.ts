@@ -1,32 +1,32 @@
-import { emailStateOf, type EmailState } from '~/admin/shell/email-badge'
+import { type EmailState, emailStateOf } from '~/admin/shell/email-badge'
 import { describeMoment, type MomentText } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
-import { listOthers, type Enquiry } from '~/models/customers/enquiry/enquiry.server'
 import { listAttachments } from '~/models/customers/enquiry/attachments.server'
-import { can } from '~/models/staff/user/capabilities'
-import type { User } from '~/models/staff/user/user.server'
+import { type Enquiry, listOthers } from '~/models/customers/enquiry/enquiry.server'
 import { findProcessor } from '~/models/customers/enquiry/handling.server'
 import { listNotes } from '~/models/customers/enquiry/notes.server'
-import { isRequest, listPieces, ownWords } from '~/models/customers/enquiry/pieces.server'
 import { photosAddress } from '~/models/customers/enquiry/photo-links.server'
 import { listPhotos } from '~/models/customers/enquiry/photos.server'
+import { isRequest, listPieces, ownWords } from '~/models/customers/enquiry/pieces.server'
 import { listReplies, type Reply } from '~/models/customers/enquiry/replies.server'
 import { findAcknowledgement } from '~/models/mail/outbox/outbox.server'
-import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { listOfEnquiry } from '~/models/sales/lists/staff-list.server'
-import { badgeOf, type Badge } from '~/models/sales/order/state.server'
+import { orderReferenceOf } from '~/models/sales/order/reference.server'
+import { type Badge, badgeOf } from '~/models/sales/order/state.server'
+import { shopSettings } from '~/models/shop/shop.server'
+import { can } from '~/models/staff/user/capabilities'
+import type { User } from '~/models/staff/user/user.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
-import { shopSettings } from '~/models/shop/shop.server'
 import {
+  type EnquiryRow,
+  type EnquirySummary,
   nameOf,
   presentEnquiryRows,
   presentSubscription,
   replyMailto,
-  summarize,
-  type EnquiryRow,
-  type EnquirySummary,
   type Subscription,
+  summarize,
 } from './enquiry.presenter.server'
 import { presentRequest, type RequestView } from './request.presenter.server'
 

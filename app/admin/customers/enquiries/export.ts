@@ -1,6 +1,6 @@
+import { exportLoader } from '~/admin/records/ticked-export.server'
 import { href } from '~/href'
 import { exportEnquiries } from '~/models/customers/enquiry/export.server'
-import { exportLoader } from '~/admin/records/ticked-export.server'
 
 export const loader = exportLoader({
   list: href('/admin/contact'),

@@ -1,3 +1,4 @@
+import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 import { href } from '~/href'
 import { listSearch, readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
@@ -5,7 +6,6 @@ import { applyToOne } from '~/models/bulk/bulk.server'
 import { BULK_ENQUIRIES } from '~/models/bulk/enquiries.server'
 import type { Operation } from '~/models/bulk/operation'
 import type { Enquiry } from '~/models/customers/enquiry/enquiry.server'
-import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 
 /** The loader of routes that only change an enquiry. */
 export const redirectToEnquiry = redirectLoader('read', (params) => href('/admin/contact/:id', { id: readId(params) }))

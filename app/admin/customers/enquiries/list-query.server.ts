@@ -1,14 +1,14 @@
-import { readFilters, readSearch } from '~/http/params.server'
 import { parseDay } from '~/format/typed-times'
+import { readFilters, readSearch } from '~/http/params.server'
 import { INQUIRY_LABELS, type InquiryType } from '~/models/customers/enquiry/enquiry.labels'
 import type { Enquiry } from '~/models/customers/enquiry/enquiry.server'
 import {
   assigneeFilter,
+  type EnquiryFilter,
   enquiryView,
   findNeighbours,
-  NOBODY,
-  type EnquiryFilter,
   type Neighbours,
+  NOBODY,
 } from '~/models/customers/enquiry/search.server'
 import { displayName } from '~/models/records/display-name'
 import { listStaff } from '~/models/staff/user/user.server'

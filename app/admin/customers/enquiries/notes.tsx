@@ -1,15 +1,15 @@
 import { getFormProps } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
-import { Moment } from '~/admin/shell/moment'
-import { ErrorSummary } from '~/ui/forms/error-summary'
-import { TextAreaField } from '~/ui/forms/fields'
-import { SubmitButton } from '~/ui/forms/submit-button'
-import type { LoadedForm } from '~/admin/shell/form-state'
 import { OfferedDraft } from '~/admin/records/offered-draft'
 import { useRecordForm } from '~/admin/records/record-form'
 import { useUnsaved } from '~/admin/records/use-unsaved'
-import type { NoteRow } from './detail.presenter.server'
+import type { LoadedForm } from '~/admin/shell/form-state'
+import { Moment } from '~/admin/shell/moment'
 import { Allowed } from '~/admin/shell/use-can'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { TextAreaField } from '~/ui/forms/fields'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import type { NoteRow } from './detail.presenter.server'
 
 export function Notes({ notes, form }: { notes: NoteRow[]; form: LoadedForm }) {
   return (

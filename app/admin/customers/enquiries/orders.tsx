@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
+import { StateBadge } from '~/admin/sales/orders/badges'
+import { Allowed } from '~/admin/shell/use-can'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
-import { Allowed } from '~/admin/shell/use-can'
-import { StateBadge } from '~/admin/sales/orders/badges'
 import type { EnquiryDetail } from './detail.presenter.server'
 
 /** What a message may grow into. */

@@ -1,5 +1,5 @@
 import { CopyField } from '~/admin/shell/copy-field'
-import { PhotoList, photoTo, type PhotosProps } from '~/admin/shell/photo-list'
+import { PhotoList, type PhotosProps, photoTo } from '~/admin/shell/photo-list'
 
 interface EnquiryPhotosProps extends PhotosProps {
   /** Where the customer adds more; null for those who may not answer. */

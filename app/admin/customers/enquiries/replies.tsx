@@ -1,10 +1,10 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react'
-import { href } from '~/href'
-import { SubmitButton } from '~/ui/forms/submit-button'
-import { Icon } from '~/ui/icon'
 import { EmailBadge } from '~/admin/shell/email-badge'
 import { Moment } from '~/admin/shell/moment'
 import { usePolling } from '~/admin/shell/use-polling'
+import { href } from '~/href'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { Icon } from '~/ui/icon'
 import type { ReplyRow } from './detail.presenter.server'
 
 const POLL_MS = 3000

@@ -1,6 +1,6 @@
+import { ChoiceField } from '~/admin/shell/search-form'
 import { FieldError } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
-import { ChoiceField } from '~/admin/shell/search-form'
 
 export const FILES = 'files'
 export const SAVED = 'saved'

@@ -1,9 +1,9 @@
-import { hasOwnWords, insertReply, withFirstName } from '~/models/customers/enquiry/reply-text'
-import type { ReplyParts } from '~/models/customers/enquiry/reply-text'
-import { draftOf } from '~/models/customers/enquiry/reply-text'
+import { replyUnsaved, textOf } from '~/admin/records/unsaved-reply.server'
 import { filesIn } from '~/http/parse-form.server'
 import { replySchema } from '~/models/customers/enquiry/enquiry.schema'
-import { replyUnsaved, textOf } from '~/admin/records/unsaved-reply.server'
+import type { ReplyParts } from '~/models/customers/enquiry/reply-text'
+import { hasOwnWords, insertReply, withFirstName } from '~/models/customers/enquiry/reply-text'
+import { draftOf } from '~/models/customers/enquiry/reply-text'
 import { FILES, INSERT, PHOTOS_LINK, SAVED } from './reply-fields'
 
 const ONLY_QUOTED = 'Write your reply: so far there is only what the customer wrote, the greeting and the signature'

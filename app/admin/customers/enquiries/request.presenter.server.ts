@@ -1,9 +1,9 @@
 import { formatCount, formatMoney } from '~/format/numbers'
 import { href } from '~/href'
-import { subtotalOf, type RequestedPiece } from '~/models/customers/enquiry/pieces.server'
-import { productPicture } from '~/models/catalogue/product/product-picture.server'
 import { AVAILABILITY_LABELS, orderLimit } from '~/models/catalogue/product/availability'
 import { listByIds, type Product } from '~/models/catalogue/product/product.server'
+import { productPicture } from '~/models/catalogue/product/product-picture.server'
+import { type RequestedPiece, subtotalOf } from '~/models/customers/enquiry/pieces.server'
 
 export interface PieceRow {
   id: number

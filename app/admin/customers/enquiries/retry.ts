@@ -5,8 +5,8 @@ import { listSearch, readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById } from '~/models/customers/enquiry/enquiry.server'
-import { NotFound } from '~/models/records/errors'
 import { retryReply } from '~/models/mail/outbox/queue.server'
+import { NotFound } from '~/models/records/errors'
 
 export { redirectToEnquiry as loader } from './handling.server'
 

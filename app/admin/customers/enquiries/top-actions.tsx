@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@remix-run/react'
-import { href } from '~/href'
 import { useCan } from '~/admin/shell/use-can'
-import { OrderLinks } from './orders'
+import { href } from '~/href'
 import { Icon } from '~/ui/icon'
 import { addToast } from '~/ui/toast/toast-store'
 import type { EnquiryDetail } from './detail.presenter.server'
+import { OrderLinks } from './orders'
 
 const OWN_EMAIL_APP = 'Reply opens your own email app: this shop is not set up to send email.'
 

@@ -1,4 +1,4 @@
-import { deletionWords, type DeletionPlan } from '~/admin/records/deletion.server'
+import { type DeletionPlan, deletionWords } from '~/admin/records/deletion.server'
 import { NEWSLETTER } from '~/models/customers/newsletter/newsletter.kind'
 import { remove } from '~/models/customers/newsletter/newsletter.server'
 

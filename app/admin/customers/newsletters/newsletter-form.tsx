@@ -1,13 +1,13 @@
 import { useNavigation } from '@remix-run/react'
+import { RecordForm, useRecordForm } from '~/admin/records/record-form'
+import type { LoadedForm } from '~/admin/shell/form-state'
+import { MarkupField } from '~/admin/writing/editor/markup-field'
 import { href } from '~/href'
 import { NEWSLETTER_FIELDS } from '~/models/customers/newsletter/newsletter.kind'
 import type { NewsletterFormFields } from '~/models/customers/newsletter/newsletter.schema'
 import { labelsOf } from '~/models/records/kind'
-import { SelectField, TextField, type Options } from '~/ui/forms/fields'
+import { type Options, SelectField, TextField } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
-import type { LoadedForm } from '~/admin/shell/form-state'
-import { RecordForm, useRecordForm } from '~/admin/records/record-form'
-import { MarkupField } from '~/admin/writing/editor/markup-field'
 
 export const LABELS = labelsOf(NEWSLETTER_FIELDS)
 const FORM_LABELS: Record<keyof NewsletterFormFields, string> = { ...LABELS, test_to: 'Send a test to' }

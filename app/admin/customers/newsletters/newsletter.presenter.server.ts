@@ -1,27 +1,27 @@
 import { redirect } from '@remix-run/node'
-import { href } from '~/href'
-import { NEWSLETTER_FIELDS } from '~/models/customers/newsletter/newsletter.kind'
-import { newsletterKind } from '~/models/customers/newsletter/newsletter.kind.server'
-import { formatCount } from '~/format/numbers'
+import type { RecordEditor } from '~/admin/records/editor.server'
+import { replyUnsaved } from '~/admin/records/unsaved-reply.server'
 import { describeMoment, type MomentText } from '~/format/dates'
+import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
 import { addressWithDraft, typedFields } from '~/http/draft.server'
 import { redirectWithNotice } from '~/http/flash.server'
-import { saveDraft } from '~/models/records/draft.server'
+import { NEWSLETTER_FIELDS } from '~/models/customers/newsletter/newsletter.kind'
+import { newsletterKind } from '~/models/customers/newsletter/newsletter.kind.server'
 import { newsletterFormSchema, newsletterTestSchema } from '~/models/customers/newsletter/newsletter.schema'
 import {
+  countTests,
   create,
   findById,
+  type Newsletter,
   progressOf,
-  countTests,
   sendTest,
   update,
-  type Newsletter,
 } from '~/models/customers/newsletter/newsletter.server'
+import { saveDraft } from '~/models/records/draft.server'
+import { formValues } from '~/models/records/field-values'
 import type { User } from '~/models/staff/user/user.server'
 import { canSendMail } from '~/runtime/mailer.server'
-import type { RecordEditor } from '~/admin/records/editor.server'
-import { formValues } from '~/models/records/field-values'
-import { replyUnsaved } from '~/admin/records/unsaved-reply.server'
 import { failedNewsletter } from './newsletter-form'
 
 type NewsletterEditor = RecordEditor<Newsletter, typeof newsletterFormSchema>

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { ListViews } from '~/admin/shell/list-views'
+import { Screen, screenMeta } from '~/admin/shell/screen'
 import { addressWithDraft } from '~/http/draft.server'
 import { requireStaff } from '~/http/session.server'
 import { findProblems } from '~/models/customers/newsletter/check.server'
 import { Icon } from '~/ui/icon'
-import { ListViews } from '~/admin/shell/list-views'
-import { Screen, screenMeta } from '~/admin/shell/screen'
 import { requireMail } from './newsletter.presenter.server'
-import { Problems } from './problems'
 import { loadPreviewed } from './previewed.server'
+import { Problems } from './problems'
 
 /** In pixels: of the layout, and of a phone. */
 const WIDTHS = { desktop: 600, phone: 390 }

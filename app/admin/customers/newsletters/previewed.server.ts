@@ -4,9 +4,9 @@ import { href } from '~/href'
 import { showsDraft } from '~/http/draft.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
-import { findDraft } from '~/models/records/draft.server'
-import { newsletterLetter, type Letter } from '~/models/mail/letter/letter.server'
 import { findById, type Newsletter } from '~/models/customers/newsletter/newsletter.server'
+import { type Letter, newsletterLetter } from '~/models/mail/letter/letter.server'
+import { findDraft } from '~/models/records/draft.server'
 
 /** Without an id, one that has not been saved. */
 type Shown = Pick<Newsletter, 'subject' | 'preview_text' | 'text'> & { id?: number }

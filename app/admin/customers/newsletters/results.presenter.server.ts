@@ -1,10 +1,10 @@
 import { formatMoment } from '~/format/dates'
 import { formatCount } from '~/format/numbers'
 import { nameAudience } from '~/models/customers/newsletter/audience.server'
+import { type Newsletter, progressOf } from '~/models/customers/newsletter/newsletter.server'
+import { countFailedOtherwise, listUndelivered, type Undelivered } from '~/models/customers/newsletter/results.server'
 import { newsletterLetter } from '~/models/mail/letter/letter.server'
 import { webAddress } from '~/models/mail/letter/web-address.server'
-import { progressOf, type Newsletter } from '~/models/customers/newsletter/newsletter.server'
-import { countFailedOtherwise, listUndelivered, type Undelivered } from '~/models/customers/newsletter/results.server'
 import { lastChangeOf } from '~/models/records/history.server'
 
 const MAX_LISTED = 100

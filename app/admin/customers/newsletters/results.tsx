@@ -1,13 +1,13 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
+import { Detail } from '~/admin/shell/screen'
+import { type Column, DataTable } from '~/admin/shell/table'
+import { Allowed } from '~/admin/shell/use-can'
+import { usePolling } from '~/admin/shell/use-polling'
 import { queryOf } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
-import { Detail } from '~/admin/shell/screen'
-import { DataTable, type Column } from '~/admin/shell/table'
-import { usePolling } from '~/admin/shell/use-polling'
-import { Allowed } from '~/admin/shell/use-can'
 import type { NewsletterResults } from './results.presenter.server'
 
 const POLL_MS = 3000

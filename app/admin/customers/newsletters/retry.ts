@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { retryCopies } from '~/models/mail/outbox/queue.server'
-import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 import { requireMail } from './newsletter.presenter.server'
 
 export const loader = redirectLoader('edit', (params) =>

@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
+import { Allowed } from '~/admin/shell/use-can'
+import { usePolling } from '~/admin/shell/use-polling'
 import { href } from '~/href'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
-import { Allowed } from '~/admin/shell/use-can'
-import { usePolling } from '~/admin/shell/use-polling'
 
 const POLL_MS = 20_000
 

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { parseId } from '~/format/address'
 import { asDownload } from '~/http/respond.server'
 import { requireConfirmed } from '~/http/session.server'
-import { exportSchema } from '~/models/customers/subscriber/subscriber.schema'
 import { exportFile } from '~/models/customers/subscriber/export.server'
+import { exportSchema } from '~/models/customers/subscriber/subscriber.schema'
 
 function tickedIds(query: URLSearchParams): number[] {
   return query.getAll('id').flatMap((id) => parseId(id) ?? [])

@@ -1,4 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { requireMail } from '~/admin/customers/newsletters/newsletter.presenter.server'
+import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -6,8 +8,6 @@ import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { remind, remindAll } from '~/models/customers/newsletter/reminder.server'
-import { requireMail } from '~/admin/customers/newsletters/newsletter.presenter.server'
-import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 
 export const loader = redirectLoader('edit', href('/admin/subscribers'))
 

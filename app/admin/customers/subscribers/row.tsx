@@ -1,6 +1,6 @@
 import { Form, Link, useLocation, useNavigation } from '@remix-run/react'
-import { href } from '~/href'
 import { Moment } from '~/admin/shell/moment'
+import { href } from '~/href'
 import type { SubscriberRow } from './subscriber.presenter.server'
 
 export function Address({ email, bounced, pending, added }: SubscriberRow) {

@@ -1,17 +1,17 @@
-import { parseId, queryOf } from '~/format/address'
-import { href } from '~/href'
-import {
-  listActivity,
-  listPeople,
-  type ActivityEntry,
-  type ActivityQuery,
-} from '~/models/operations/activity/activity.server'
-import { listUndoable } from '~/models/bulk/bulk.server'
-import { TOGETHER } from '~/models/records/history.server'
-import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'
-import { presentEntry, type EntryRow } from '~/admin/records/history.presenter.server'
+import { type EntryRow, presentEntry } from '~/admin/records/history.presenter.server'
 import { allKinds, isStored, kindOf, titleOf } from '~/admin/shell/kinds.server'
 import { adminLinks } from '~/admin/shell/links'
+import { parseId, queryOf } from '~/format/address'
+import { href } from '~/href'
+import { listUndoable } from '~/models/bulk/bulk.server'
+import {
+  type ActivityEntry,
+  type ActivityQuery,
+  listActivity,
+  listPeople,
+} from '~/models/operations/activity/activity.server'
+import { TOGETHER } from '~/models/records/history.server'
+import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 
 export interface ActivityRow extends Omit<EntryRow, 'restore'> {
   /** What was changed. */

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
+import { FieldChanges, WholeRecord } from '~/admin/records/field-changes'
+import { Moment } from '~/admin/shell/moment'
+import { Detail, Screen, screenMeta } from '~/admin/shell/screen'
+import { ChoiceField } from '~/admin/shell/search-form'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { FieldChanges, WholeRecord } from '~/admin/records/field-changes'
-import { Moment } from '~/admin/shell/moment'
-import { Detail, screenMeta, Screen } from '~/admin/shell/screen'
-import { ChoiceField } from '~/admin/shell/search-form'
-import { presentActivity, type ActivityRow } from './activity.presenter.server'
+import { type ActivityRow, presentActivity } from './activity.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Activity')
 

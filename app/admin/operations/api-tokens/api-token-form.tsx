@@ -1,13 +1,13 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
+import { ChoiceGrid, type ChoiceRow } from '~/admin/shell/choice-grid'
+import { CloseLink } from '~/admin/shell/dialog'
 import { href } from '~/href'
 import { LIFETIME_LABELS } from '~/models/operations/api-token/lifetimes'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { SelectField, TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { ChoiceGrid, type ChoiceRow } from '~/admin/shell/choice-grid'
-import { CloseLink } from '~/admin/shell/dialog'
 
 /** A form error, or the token, which is shown only once. */
 export interface TokenReply {

@@ -1,8 +1,8 @@
+import type { ChoiceRow } from '~/admin/shell/choice-grid'
 import { describeMoment, type MomentText } from '~/format/dates'
 import { isLive, type ListedToken } from '~/models/operations/api-token/api-token.server'
 import { accessOf, describeScopes, SCOPE_KINDS, scopesOf } from '~/models/operations/api-token/scopes'
 import { displayName } from '~/models/records/display-name'
-import type { ChoiceRow } from '~/admin/shell/choice-grid'
 
 const ACCESS_LABELS = { read: 'Read', write: 'Write' }
 

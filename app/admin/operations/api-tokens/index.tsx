@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { Moment } from '~/admin/shell/moment'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { type Column, DataTable } from '~/admin/shell/table'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { listAll } from '~/models/operations/api-token/api-token.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { Moment } from '~/admin/shell/moment'
-import { Screen, screenMeta } from '~/admin/shell/screen'
-import { DataTable, type Column } from '~/admin/shell/table'
 import { presentToken, type TokenRow } from './api-token.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('API tokens')

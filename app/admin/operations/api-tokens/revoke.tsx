@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { Confirmation } from '~/admin/shell/confirmation'
+import { screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById, revoke } from '~/models/operations/api-token/api-token.server'
-import { Confirmation } from '~/admin/shell/confirmation'
-import { screenMeta } from '~/admin/shell/screen'
 
 const TITLE = 'Revoke token'
 

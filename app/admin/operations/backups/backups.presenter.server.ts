@@ -1,11 +1,11 @@
 import { describeMoment } from '~/format/dates'
 import { formatBytes, formatMoney } from '~/format/numbers'
 import { backupProgress } from '~/models/operations/backup/backup.server'
-import { backupPlace, listBackups, nameOf, type BackupCopy } from '~/models/operations/backup/copies.server'
+import { type BackupCopy, backupPlace, listBackups, nameOf } from '~/models/operations/backup/copies.server'
 import { listLost } from '~/models/operations/backup/lost-records.server'
 import { lastBackup, nightlyTime } from '~/models/operations/backup/nightly.server'
-import { BACKUP_TIMES } from '~/models/shop/backups.section.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
+import { BACKUP_TIMES } from '~/models/shop/backups.section.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 

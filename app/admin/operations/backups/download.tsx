@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Moment } from '~/admin/shell/moment'
+import { Screen, screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { noStore, requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findBackup } from '~/models/operations/backup/copies.server'
-import { Moment } from '~/admin/shell/moment'
-import { Screen, screenMeta } from '~/admin/shell/screen'
 import { presentCopy } from './backups.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Download a backup')

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { redirectLoader } from '~/admin/shell/redirect-loader.server'
+import { requireOwner } from '~/admin/staff/account/account-form.server'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { asDownload, requireFound, retryAfterMessage, toRefusal } from '~/http/respond.server'
-import { TooMany } from '~/models/records/errors'
 import { recordDownload } from '~/models/operations/backup/backup.server'
 import { archive, findBackup } from '~/models/operations/backup/copies.server'
+import { TooMany } from '~/models/records/errors'
 import { requireOwnPassword } from '~/models/staff/user/password.server'
-import { requireOwner } from '~/admin/staff/account/account-form.server'
-import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 
 export const loader = redirectLoader('manage', (params) => href('/admin/backups/:name', { name: params.name ?? '' }))
 

@@ -1,17 +1,17 @@
+import { presentLost } from '~/admin/operations/backups/backups.presenter.server'
 import { queryOf } from '~/format/address'
 import { describeMoment } from '~/format/dates'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { inquiryLabel } from '~/models/customers/enquiry/enquiry.schema'
-import { findLowStock, findWaiting } from '~/models/operations/tasks/tasks.server'
 import {
+  type CountedPiece,
   mostRequested,
   mostViewed,
   topEmptySearches,
-  type CountedPiece,
 } from '~/models/customers/visitor-counts/most-counted.server'
 import { isCounting } from '~/models/customers/visitor-counts/visitor-counts.server'
-import { presentLost } from '~/admin/operations/backups/backups.presenter.server'
+import { findLowStock, findWaiting } from '~/models/operations/tasks/tasks.server'
 import { can, type StaffRole } from '~/models/staff/user/capabilities'
 
 const ROWS = 5

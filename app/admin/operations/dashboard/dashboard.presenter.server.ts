@@ -1,7 +1,8 @@
-import { DAY_MS, WEEK_MS } from '~/format/durations'
+import { adminLinks } from '~/admin/shell/links'
 import { queryOf } from '~/format/address'
+import { formatAdminDate, formatRelativeDate, formatSince, weekStarts } from '~/format/dates'
+import { DAY_MS, WEEK_MS } from '~/format/durations'
 import { formatCount } from '~/format/numbers'
-import { formatRelativeDate, formatAdminDate, formatSince, weekStarts } from '~/format/dates'
 import { href } from '~/href'
 import { countComingToday } from '~/models/customers/appointment/appointment.server'
 import { findMisfits } from '~/models/customers/appointment/misfits.server'
@@ -9,7 +10,6 @@ import { findFirstSteps, findTasks, type Tasks } from '~/models/operations/tasks
 import { weeklySales } from '~/models/sales/lists/weekly-sales.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { can, type StaffRole } from '~/models/staff/user/capabilities'
-import { adminLinks } from '~/admin/shell/links'
 
 const IS_OLD_MS = 8 * DAY_MS
 const NIGHTLY_IS_OLD_MS = 2 * DAY_MS

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
+import { useCan } from '~/admin/shell/use-can'
 import { href } from '~/href'
 import { Icon } from '~/ui/icon'
 import type { TaskRow } from './dashboard.presenter.server'
-import { useCan } from '~/admin/shell/use-can'
 
 interface TaskListProps {
   lines: TaskRow[]

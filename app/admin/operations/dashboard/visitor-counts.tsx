@@ -1,5 +1,6 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Screen, screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
@@ -9,7 +10,6 @@ import {
   isCounting,
   turnCounting,
 } from '~/models/customers/visitor-counts/visitor-counts.server'
-import { screenMeta, Screen } from '~/admin/shell/screen'
 
 export const meta: MetaFunction = () => screenMeta('Visitor counts')
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { Detail, Screen, screenMeta } from '~/admin/shell/screen'
+import { type Column, DataTable } from '~/admin/shell/table'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { CARD_KEYS } from '~/models/sales/provider/provider.server'
-import { Detail, Screen, screenMeta } from '~/admin/shell/screen'
-import { DataTable, type Column } from '~/admin/shell/table'
 import { presentRoutes, type RouteRow } from './routes.presenter.server'
 
 /** What other screens tell owners to ask for. */

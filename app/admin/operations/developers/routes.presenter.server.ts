@@ -1,5 +1,5 @@
 import { formatCount } from '~/format/numbers'
-import { slowestRoutes, type RouteTimes } from '~/runtime/metrics.server'
+import { type RouteTimes, slowestRoutes } from '~/runtime/metrics.server'
 
 const MAX_ROUTES = 10
 /** The first responses of a process are slow. */

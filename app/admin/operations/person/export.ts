@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
-import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 import { href } from '~/href'
 import { parseForm } from '~/http/parse-form.server'
 import { asDownload } from '~/http/respond.server'
 import { requireConfirmed } from '~/http/session.server'
 import { personSchema } from '~/models/operations/person/person.schema'
 import { exportPerson } from '~/models/operations/person/person.server'
-import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 
 export const loader = redirectLoader('manage', href('/admin/settings/privacy/person'))
 

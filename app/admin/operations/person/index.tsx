@@ -1,6 +1,9 @@
 import type { SubmissionResult } from '@conform-to/zod/v4'
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, Link, useActionData } from '@remix-run/react'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { type Column, DataTable } from '~/admin/shell/table'
+import { PersonForm } from '~/admin/shop/person-form'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -11,11 +14,8 @@ import { eraseSchema, personSchema } from '~/models/operations/person/person.sch
 import { erasePerson } from '~/models/operations/person/person.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { Screen, screenMeta } from '~/admin/shell/screen'
-import { DataTable, type Column } from '~/admin/shell/table'
 import { EraseForm } from './erase-form'
-import { PersonForm } from '~/admin/shop/person-form'
-import { presentLines, type Line } from './person.presenter.server'
+import { type Line, presentLines } from './person.presenter.server'
 
 interface PersonReply {
   find: SubmissionResult<string[]> | null

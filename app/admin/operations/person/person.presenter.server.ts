@@ -1,7 +1,7 @@
 import { formatPublicDate } from '~/format/dates'
 import { formatCount } from '~/format/numbers'
-import { findPerson, ordersOf, type Found } from '~/models/operations/person/person.server'
-import { keptOrders, type KeptOrders } from '~/models/sales/steps/erasing.server'
+import { findPerson, type Found, ordersOf } from '~/models/operations/person/person.server'
+import { type KeptOrders, keptOrders } from '~/models/sales/steps/erasing.server'
 
 export interface Line {
   id: string

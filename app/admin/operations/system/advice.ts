@@ -1,4 +1,4 @@
-import { HOUR_MS, DAY_MS } from '~/format/durations'
+import { DAY_MS, HOUR_MS } from '~/format/durations'
 import { formatBytes, formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import type { LastBackup } from '~/models/operations/backup/copies.server'

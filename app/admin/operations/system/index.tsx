@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { Moment } from '~/admin/shell/moment'
+import { Detail, Screen, screenMeta } from '~/admin/shell/screen'
+import { ServerHelp } from '~/admin/shell/server-help'
+import { type Column, DataTable } from '~/admin/shell/table'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { Icon } from '~/ui/icon'
-import { ServerHelp } from '~/admin/shell/server-help'
-import { Moment } from '~/admin/shell/moment'
-import { DataTable, type Column } from '~/admin/shell/table'
-import { Detail, screenMeta, Screen } from '~/admin/shell/screen'
 import { presentSystem } from './system.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('System')

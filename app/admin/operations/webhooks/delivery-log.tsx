@@ -1,11 +1,11 @@
 import { Form, useNavigation } from '@remix-run/react'
+import { Moment } from '~/admin/shell/moment'
+import { type Column, DataTable } from '~/admin/shell/table'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
 import { EmptyState } from '~/ui/empty-state'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { Pagination } from '~/ui/pagination'
-import { Moment } from '~/admin/shell/moment'
-import { DataTable, type Column } from '~/admin/shell/table'
 import type { DeliveryRow } from './webhook.presenter.server'
 
 export const SEND_TEST = 'test'

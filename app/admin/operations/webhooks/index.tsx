@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { type Column, DataTable } from '~/admin/shell/table'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { countGivenUp } from '~/models/operations/webhook/queue.server'
 import { listAll } from '~/models/operations/webhook/webhook.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-import { Screen, screenMeta } from '~/admin/shell/screen'
-import { DataTable, type Column } from '~/admin/shell/table'
 import { presentWebhook, type WebhookRow } from './webhook.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Webhooks')

@@ -1,13 +1,13 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
+import { ChoiceGrid } from '~/admin/shell/choice-grid'
+import { CloseLink } from '~/admin/shell/dialog'
+import type { FormValues, SaveReply } from '~/admin/shell/form-state'
 import { href } from '~/href'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { useToast } from '~/ui/toast/toasts'
-import type { FormValues, SaveReply } from '~/admin/shell/form-state'
-import { ChoiceGrid } from '~/admin/shell/choice-grid'
-import { CloseLink } from '~/admin/shell/dialog'
 import type { EventRow } from './webhook.presenter.server'
 
 interface Fields {

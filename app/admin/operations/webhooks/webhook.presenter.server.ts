@@ -1,10 +1,10 @@
 import { describeMoment, type MomentText } from '~/format/dates'
 import { formatCount } from '~/format/numbers'
-import type { Payload } from '~/models/records/events.server'
-import { actionsOf, EVENT_ACTIONS } from '~/models/records/events'
 import { EVENT_KINDS, TEST_EVENT } from '~/models/operations/webhook/events'
 import type { Delivery } from '~/models/operations/webhook/queue.server'
 import type { Webhook } from '~/models/operations/webhook/webhook.server'
+import { actionsOf, EVENT_ACTIONS } from '~/models/records/events'
+import type { Payload } from '~/models/records/events.server'
 
 export interface WebhookRow {
   id: number

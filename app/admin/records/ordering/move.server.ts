@@ -1,3 +1,4 @@
+import { rowId } from '~/admin/shell/links'
 import { parseId } from '~/format/address'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -5,7 +6,6 @@ import { requireFound } from '~/http/respond.server'
 import { moveItem } from '~/models/bulk/arrange.server'
 import type { OrderedList } from '~/models/bulk/operation'
 import type { Moved, Place } from '~/models/records/ordering'
-import { rowId } from '~/admin/shell/links'
 import { AT_END, DRAGGED, STEPS, WITH_SCRIPT } from './fields'
 
 interface Move {

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { useRef, type ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Icon } from '~/ui/icon'
 import { useHydrated } from '~/ui/use-hydrated'
 import { AT_END, OWN_FORM, type Step } from './fields'

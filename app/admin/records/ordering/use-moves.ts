@@ -1,5 +1,5 @@
 import { useNavigation, useSubmit } from '@remix-run/react'
-import { useEffect, useRef, type MutableRefObject, type RefObject } from 'react'
+import { type MutableRefObject, type RefObject, useEffect, useRef } from 'react'
 import { DRAGGED, STEPS, WITH_SCRIPT } from './fields'
 
 interface Clicked {

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
@@ -6,7 +7,6 @@ import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { Conflict } from '~/models/records/errors'
 import { offerAgain } from '~/models/sales/offers/offer.server'
-import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 
 export const loader = redirectLoader('answer', (params) => href('/admin/orders/:id', { id: readId(params) }))
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { clearAttention } from '~/models/sales/steps/upkeep.server'
-import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 
 export const loader = redirectLoader('answer', (params) => href('/admin/orders/:id', { id: readId(params) }))
 

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { lookAtOrder } from '~/models/sales/cards/looking.server'
-import { atMost, PATIENCE_MS } from '~/models/sales/provider/provider.server'
 import { tryRefundsOf } from '~/models/sales/cards/refunding.server'
 import { findById } from '~/models/sales/order/order.server'
-import { redirectLoader } from '~/admin/shell/redirect-loader.server'
+import { atMost, PATIENCE_MS } from '~/models/sales/provider/provider.server'
 
 export const loader = redirectLoader('answer', (params) => href('/admin/orders/:id', { id: readId(params) }))
 

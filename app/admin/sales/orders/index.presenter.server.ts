@@ -1,15 +1,15 @@
-import { DAY_MS } from '~/format/durations'
 import { describeMoment, formatDay } from '~/format/dates'
-import { lastDayText } from '~/models/sales/order/awaited.server'
+import { DAY_MS } from '~/format/durations'
 import { formatCount, formatMoney } from '~/format/numbers'
-import { HANDOVER_LABELS, kindNoteOf } from '~/models/sales/order/labels'
 import type { OrderRow } from '~/models/sales/lists/staff-list.server'
+import { lastDayText } from '~/models/sales/order/awaited.server'
+import { HANDOVER_LABELS, kindNoteOf } from '~/models/sales/order/labels'
+import type { Order } from '~/models/sales/order/order.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { badgeOf, isToBePaid } from '~/models/sales/order/state.server'
+import { heldBySameClient, heldByUnpaid, isMuchHeld } from '~/models/sales/steps/holding.server'
 import { formatNeededBy } from '~/models/shop/gift-text.server'
 import type { ShopSettings } from '~/models/shop/shop.server'
-import { heldBySameClient, heldByUnpaid, isMuchHeld } from '~/models/sales/steps/holding.server'
-import type { Order } from '~/models/sales/order/order.server'
 
 export type OrderLineRow = ReturnType<typeof presentOrderRow>
 

@@ -1,11 +1,11 @@
 import { getFormProps } from '@conform-to/react'
 import { Form, Link, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import type { Failure } from '~/admin/shell/form-state'
+import { Screen } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import type { Failure } from '~/admin/shell/form-state'
-import { Screen } from '~/admin/shell/screen'
 import { labelsOfAsked, type SettingsState } from '../settings-form'
 import { stepBeside, STEPS, type StepSlug } from './steps'
 

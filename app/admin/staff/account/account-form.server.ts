@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/zod/v4'
-import { data, type ActionFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data } from '@remix-run/node'
 import type { z } from 'zod'
 import { redirectWithNotice } from '~/http/flash.server'
 import { parseForm } from '~/http/parse-form.server'
@@ -7,9 +7,9 @@ import { retryAfterMessage, toRefusal } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import type { DraftFields } from '~/models/records/draft.server'
 import { Invalid, TooMany } from '~/models/records/errors'
-import { Unavailable } from '~/runtime/unavailable'
 import type { Capability } from '~/models/staff/user/capabilities'
 import type { Owner } from '~/models/staff/user/password.server'
+import { Unavailable } from '~/runtime/unavailable'
 import type { Notice } from '~/ui/toast/toast-store'
 
 /** A form error, or recovery codes, which are shown only once. */

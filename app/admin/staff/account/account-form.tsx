@@ -1,13 +1,13 @@
-import { getFormProps, type FieldMetadata, type FormMetadata } from '@conform-to/react'
+import { type FieldMetadata, type FormMetadata, getFormProps } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { CloseLink } from '~/admin/shell/dialog'
 import { ErrorSummary } from '~/ui/forms/error-summary'
+import { TextField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { useToast } from '~/ui/toast/toasts'
 import { useClearPasswords } from '../login/login-page'
 import type { AccountReply } from './account-form.server'
-import { TextField } from '~/ui/forms/fields'
 
 interface AccountFormProps {
   form: FormMetadata

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { Detail, Screen, screenMeta } from '~/admin/shell/screen'
+import { Allowed } from '~/admin/shell/use-can'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
+import { fullName } from '~/models/records/display-name'
 import { listLive } from '~/models/staff/user/session.server'
 import { statusOf } from '~/models/staff/user/two-step.server'
-import { fullName } from '~/models/records/display-name'
-import { Allowed } from '~/admin/shell/use-can'
-import { Detail, screenMeta, Screen } from '~/admin/shell/screen'
 
 export const meta: MetaFunction = () => screenMeta('Account')
 

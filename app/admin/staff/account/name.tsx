@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { loadForm } from '~/admin/records/load.server'
+import { RecordForm, useRecordForm } from '~/admin/records/record-form'
+import { saveForm } from '~/admin/records/save.server'
+import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { Screen, screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { fullName } from '~/models/records/display-name'
 import { NAME_LABELS, nameSchema, type StaffName } from '~/models/staff/user/name.schema'
 import { changeName } from '~/models/staff/user/staff-changes.server'
 import { TextField } from '~/ui/forms/fields'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
-import { RecordForm, useRecordForm } from '~/admin/records/record-form'
-import { loadForm } from '~/admin/records/load.server'
-import { saveForm } from '~/admin/records/save.server'
-import { Screen, screenMeta } from '~/admin/shell/screen'
 
 const FAILED = { title: 'Name not saved', text: (reason: string) => `Your name could not be saved: ${reason}` }
 

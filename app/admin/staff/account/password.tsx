@@ -1,6 +1,7 @@
 import { useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { Screen, screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/respond.server'
@@ -8,9 +9,8 @@ import { requireStaff, sessionCookie } from '~/http/session.server'
 import { changePassword } from '~/models/staff/user/password-change.server'
 import { passwordChangeSchema } from '~/models/staff/user/user.schema'
 import { TextField } from '~/ui/forms/fields'
-import { screenMeta, Screen } from '~/admin/shell/screen'
 import { AccountForm } from './account-form'
-import { confirmForm, requireOwner, type AccountReply, endedText } from './account-form.server'
+import { type AccountReply, confirmForm, endedText, requireOwner } from './account-form.server'
 
 export const meta: MetaFunction = () => screenMeta('Change password')
 export const headers = noStore

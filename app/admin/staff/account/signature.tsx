@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { loadForm } from '~/admin/records/load.server'
+import { RecordForm, useRecordForm } from '~/admin/records/record-form'
+import { saveForm } from '~/admin/records/save.server'
+import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { Screen, screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { setSignature } from '~/models/staff/user/signature.server'
 import { signatureSchema } from '~/models/staff/user/user.schema'
 import { TextAreaField } from '~/ui/forms/fields'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
-import { RecordForm, useRecordForm } from '~/admin/records/record-form'
-import { loadForm } from '~/admin/records/load.server'
-import { saveForm } from '~/admin/records/save.server'
-import { Screen, screenMeta } from '~/admin/shell/screen'
 
 const FAILED = {
   title: 'Signature not saved',

@@ -1,43 +1,43 @@
 import { useForm } from '@conform-to/react'
 import {
-  data,
-  redirect,
   type ActionFunctionArgs,
+  data,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { screenMeta } from '~/admin/shell/screen'
+import styles from '~/admin/shell/styles/admin.css?url'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
 import { readPackedDraft } from '~/http/draft.server'
-import { noStore } from '~/http/respond.server'
 import { parseForm } from '~/http/parse-form.server'
+import { noStore } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
-import { codeSchema } from '~/models/staff/user/two-step.schema'
 import { WrongCredentials } from '~/models/staff/user/password.server'
+import { codeSchema } from '~/models/staff/user/two-step.schema'
 import { finishLogin } from '~/models/staff/user/user.server'
 import { ErrorPage } from '~/ui/error-page'
 import { TextField } from '~/ui/forms/fields'
 import type { Notice } from '~/ui/toast/toast-store'
-import { screenMeta } from '~/admin/shell/screen'
-import styles from '~/admin/shell/styles/admin.css?url'
 import {
-  invalidSubmission,
-  completeSignIn,
-  addressAfterSignIn,
-  failedSignIn,
-  SUCCESS,
-  endPending,
-  readPending,
-} from './sign-in.server'
-import {
+  keepStepOnNetworkError,
   LoginForm,
   LoginPage,
-  skipRevalidationAfterSignIn,
   type SignInReply,
-  keepStepOnNetworkError,
+  skipRevalidationAfterSignIn,
 } from './login-page'
+import {
+  addressAfterSignIn,
+  completeSignIn,
+  endPending,
+  failedSignIn,
+  invalidSubmission,
+  readPending,
+  SUCCESS,
+} from './sign-in.server'
 
 export const meta: MetaFunction = () => screenMeta('Two-step verification')
 export const headers = noStore

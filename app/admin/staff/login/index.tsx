@@ -1,44 +1,44 @@
 import { useForm } from '@conform-to/react'
 import {
-  redirect,
   type ActionFunctionArgs,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { screenMeta } from '~/admin/shell/screen'
+import styles from '~/admin/shell/styles/admin.css?url'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
-import { env } from '~/runtime/env.server'
-import { hasFile, SAVE_DRAFT_PARAMETER, packDraft, readPackedDraft } from '~/http/draft.server'
-import { noStore } from '~/http/respond.server'
-import { parseForm } from '~/http/parse-form.server'
 import { cookieWarning, hasLostCookie } from '~/http/cookie-check.server'
+import { hasFile, packDraft, readPackedDraft, SAVE_DRAFT_PARAMETER } from '~/http/draft.server'
+import { parseForm } from '~/http/parse-form.server'
+import { noStore } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
 import { CodeRequired } from '~/models/staff/user/code.server'
-import { loginSchema } from '~/models/staff/user/user.schema'
 import type { Proven } from '~/models/staff/user/credentials.server'
+import { loginSchema } from '~/models/staff/user/user.schema'
+import { env } from '~/runtime/env.server'
 import { ErrorPage } from '~/ui/error-page'
 import { TextField } from '~/ui/forms/fields'
-import { screenMeta } from '~/admin/shell/screen'
-import styles from '~/admin/shell/styles/admin.css?url'
 import {
-  restartSignIn,
-  invalidSubmission,
-  completeSignIn,
+  keepStepOnNetworkError,
+  LoginForm,
+  LoginPage,
+  type SignInReply,
+  skipRevalidationAfterSignIn,
+} from './login-page'
+import {
   addressAfterSignIn,
+  completeSignIn,
   failedSignIn,
+  invalidSubmission,
+  restartSignIn,
   SUCCESS,
 } from './sign-in.server'
 import { staffAuthenticator, startPending } from './sign-in.server'
-import {
-  LoginForm,
-  LoginPage,
-  skipRevalidationAfterSignIn,
-  type SignInReply,
-  keepStepOnNetworkError,
-} from './login-page'
 
 export const meta: MetaFunction = () => screenMeta('Login')
 export const headers = noStore

@@ -1,14 +1,16 @@
 import { useForm } from '@conform-to/react'
 import {
-  data,
-  redirect,
   type ActionFunctionArgs,
+  data,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { screenMeta } from '~/admin/shell/screen'
+import styles from '~/admin/shell/styles/admin.css?url'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { parseForm } from '~/http/parse-form.server'
@@ -16,19 +18,17 @@ import { noStore } from '~/http/respond.server'
 import { ClientLimit } from '~/models/records/client-limit.server'
 import { NotFound } from '~/models/records/errors'
 import { ROLE_LABELS } from '~/models/staff/user/capabilities'
-import { joiningSchema, newPasswordSchema, type Joining } from '~/models/staff/user/invitation.schema'
+import { type Joining, joiningSchema, newPasswordSchema } from '~/models/staff/user/invitation.schema'
 import { findInvitation, join, setPassword } from '~/models/staff/user/invitation.server'
 import { ErrorPage } from '~/ui/error-page'
 import { TextField } from '~/ui/forms/fields'
-import { screenMeta } from '~/admin/shell/screen'
-import styles from '~/admin/shell/styles/admin.css?url'
 import { forgetToken, readToken, redirectToForm, tokenInAddress } from './invitation-link.server'
 import {
   keepStepOnNetworkError,
   LoginForm,
   LoginPage,
-  skipRevalidationAfterSignIn,
   type SignInReply,
+  skipRevalidationAfterSignIn,
 } from './login-page'
 import { completeSignIn, failedSignIn, invalidSubmission } from './sign-in.server'
 

@@ -1,15 +1,15 @@
-import { getFormProps, type FormMetadata } from '@conform-to/react'
+import { type FormMetadata, getFormProps } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
-import { Form, useNavigate, useNavigation, type ShouldRevalidateFunction } from '@remix-run/react'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { useShop } from '~/ui/use-shop'
+import { Form, type ShouldRevalidateFunction, useNavigate, useNavigation } from '@remix-run/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { withNetworkErrorFallback } from '~/client/network-failure'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { NoticeBanner } from '~/ui/toast/notice-banner'
 import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
 import { useHydrated } from '~/ui/use-hydrated'
-import { withNetworkErrorFallback } from '~/client/network-failure'
+import { useShop } from '~/ui/use-shop'
 
 const NOTICE_MS = 500
 

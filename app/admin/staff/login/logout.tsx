@@ -1,8 +1,8 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
-import { logger } from '~/runtime/logger.server'
 import { signOut } from '~/http/session.server'
+import { logger } from '~/runtime/logger.server'
 
 export function loader() {
   return redirect(href('/admin/login'), 303)

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { screenMeta } from '~/admin/shell/screen'
+import { Screen } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { statusOf } from '~/models/staff/user/two-step.server'
-import { screenMeta } from '~/admin/shell/screen'
-import { Screen } from '~/admin/shell/screen'
 
 const FEW_CODES = 3
 

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { groupInFours } from '~/format/text'
 import { href } from '~/href'
-import { useShop } from '~/ui/use-shop'
 import { Icon } from '~/ui/icon'
+import { useShop } from '~/ui/use-shop'
 
 export function RecoveryCodes({ title, codes }: { title: string; codes: string[] }) {
   const shop = useShop()

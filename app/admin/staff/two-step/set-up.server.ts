@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 import { z } from 'zod'
 import { createSignedCookie } from '~/http/cookies.server'
+import { shopFacts } from '~/models/shop/shop.server'
 import { appAddress, newSecret } from '~/models/staff/user/code.server'
 import type { Proven } from '~/models/staff/user/credentials.server'
-import { shopFacts } from '~/models/shop/shop.server'
 
 const LONGEST_S = 30 * 60
 

@@ -1,16 +1,16 @@
 import { useForm } from '@conform-to/react'
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { screenMeta } from '~/admin/shell/screen'
+import { Screen } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { passwordAndCodeSchema } from '~/models/staff/user/two-step.schema'
 import { statusOf, turnOff } from '~/models/staff/user/two-step.server'
-import { screenMeta } from '~/admin/shell/screen'
-import { Screen } from '~/admin/shell/screen'
-import { AccountForm, CodeField, PasswordField, type PasswordAndCodeFields } from '../account/account-form'
-import { confirmForm, requireOwner, type AccountReply } from '../account/account-form.server'
+import { AccountForm, CodeField, type PasswordAndCodeFields, PasswordField } from '../account/account-form'
+import { type AccountReply, confirmForm, requireOwner } from '../account/account-form.server'
 
 export const meta: MetaFunction = () => screenMeta('Turn off two-step verification')
 export const headers = noStore

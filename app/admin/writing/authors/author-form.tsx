@@ -1,11 +1,11 @@
+import { ImageField } from '~/admin/media/image-field'
+import { RecordForm, useRecordForm } from '~/admin/records/record-form'
+import type { FailureOf, LoadedForm } from '~/admin/shell/form-state'
 import { href } from '~/href'
+import { labelsOf } from '~/models/records/kind'
 import { AUTHOR_FIELDS } from '~/models/writing/author/author.kind'
 import type { AuthorFields } from '~/models/writing/author/author.schema'
-import { labelsOf } from '~/models/records/kind'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
-import { ImageField } from '~/admin/media/image-field'
-import type { FailureOf, LoadedForm } from '~/admin/shell/form-state'
-import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 
 export const LABELS = labelsOf(AUTHOR_FIELDS)
 

@@ -1,21 +1,21 @@
+import type { RecordEditor } from '~/admin/records/editor.server'
+import { excerpt } from '~/format/excerpt'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
+import { formValues } from '~/models/records/field-values'
+import { WHOLE } from '~/models/records/paging'
 import { AUTHOR_FIELDS } from '~/models/writing/author/author.kind'
 import { authorKind } from '~/models/writing/author/author.kind.server'
-import { excerpt } from '~/format/excerpt'
 import { authorFormSchema } from '~/models/writing/author/author.schema'
 import {
-  create,
-  findById,
-  listNames,
-  listBylines,
-  update,
   type Author,
   type Byline,
+  create,
+  findById,
+  listBylines,
+  listNames,
+  update,
 } from '~/models/writing/author/author.server'
-import { WHOLE } from '~/models/records/paging'
-import type { RecordEditor } from '~/admin/records/editor.server'
-import { formValues } from '~/models/records/field-values'
 import { failedAuthor } from './author-form'
 
 export const authorEditor: RecordEditor<Author, typeof authorFormSchema> = {

@@ -1,13 +1,13 @@
 import { useActionData } from '@remix-run/react'
+import { ImageField } from '~/admin/media/image-field'
+import { RecordForm, useRecordForm } from '~/admin/records/record-form'
+import type { LoadedForm, SaveReply } from '~/admin/shell/form-state'
 import { href } from '~/href'
+import { labelsOf } from '~/models/records/kind'
 import { CONTENT_BLOCK_FIELDS } from '~/models/writing/content-block/content-block.kind'
 import type { ContentBlockFields } from '~/models/writing/content-block/content-block.schema'
-import { labelsOf } from '~/models/records/kind'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
-import { ImageField } from '~/admin/media/image-field'
-import type { LoadedForm, SaveReply } from '~/admin/shell/form-state'
-import { RecordForm, useRecordForm } from '~/admin/records/record-form'
-import { HeroPreview, type Hero } from './hero-preview'
+import { type Hero, HeroPreview } from './hero-preview'
 
 export type BlockFields = Omit<ContentBlockFields, 'section'>
 

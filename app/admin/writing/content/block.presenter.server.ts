@@ -1,11 +1,11 @@
-import { titleFromSlug } from '~/format/text'
-import { BUILT_IN_SECTIONS } from '~/models/writing/content-block/content-block.schema'
-import { parseHeroTitle, type TitleSegment } from '~/models/writing/content-block/hero-title'
-import { listAll } from '~/models/writing/content-block/content-block.server'
-import { liveOf, type LiveBlock } from '~/models/writing/content-block/live.server'
-import { pictureOf, type Picture } from '~/models/media/picture.server'
 import type { FormValues } from '~/admin/shell/form-state'
+import { titleFromSlug } from '~/format/text'
+import { type Picture, pictureOf } from '~/models/media/picture.server'
 import { formValues } from '~/models/records/field-values'
+import { BUILT_IN_SECTIONS } from '~/models/writing/content-block/content-block.schema'
+import { listAll } from '~/models/writing/content-block/content-block.server'
+import { parseHeroTitle, type TitleSegment } from '~/models/writing/content-block/hero-title'
+import { type LiveBlock, liveOf } from '~/models/writing/content-block/live.server'
 import { BLOCK_FIELDS } from './block-form'
 
 /** As visitors see it, defaults included. */

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { useCan } from '~/admin/shell/use-can'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
-import { screenMeta, Screen } from '~/admin/shell/screen'
+import { type BlockRow, presentBlockRows } from './block.presenter.server'
 import { HeroTitle } from './hero-preview'
-import { presentBlockRows, type BlockRow } from './block.presenter.server'
-import { useCan } from '~/admin/shell/use-can'
 
 export const meta: MetaFunction = () => screenMeta('Content')
 

@@ -1,6 +1,6 @@
 import type { IconName } from '~/ui/icon'
 import { toggleLines } from './line-edits'
-import { toggleMark, type Edit, type Selected } from './text-edits'
+import { type Edit, type Selected, toggleMark } from './text-edits'
 
 export type InsertKind = 'link' | 'picture' | 'product'
 

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useHeldSave } from '~/admin/media/held-save'
 import { UploadList } from '~/admin/media/upload-list'

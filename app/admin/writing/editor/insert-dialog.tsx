@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
-import { LabelledIcon } from '~/ui/icon'
 import { Modal } from '~/admin/shell/dialog'
+import { LabelledIcon } from '~/ui/icon'
 import type { InsertKind } from './commands'
 import type { InsertProps } from './insert-form'
 import { LinkForm } from './link-form'

@@ -1,4 +1,4 @@
-import { InsertForm, typedIn, type InsertProps } from './insert-form'
+import { InsertForm, type InsertProps, typedIn } from './insert-form'
 import { linkMarkup } from './snippets'
 import { replaceSelection } from './text-edits'
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { formatCount } from '~/format/numbers'
 import type { Medium } from './medium'
 import type { PresentedPreview } from './preview.presenter.server'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { PICTURE_TYPES } from '~/models/media/upload.limits'
-import { InsertForm, typedIn, type InsertProps } from './insert-form'
+import { InsertForm, type InsertProps, typedIn } from './insert-form'
 import { pictureMarkup, type PictureSnippet } from './snippets'
 import { SuggestionList } from './suggestion-list'
 import { insertLines } from './text-edits'

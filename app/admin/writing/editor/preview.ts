@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
-import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 import { MEDIA } from './medium'
-import { presentPreview, type PresentedPreview } from './preview.presenter.server'
+import { type PresentedPreview, presentPreview } from './preview.presenter.server'
 
 /** In bytes of UTF-8; the longest text that a form takes is shorter. */
 const MAX_BYTES = 200_000

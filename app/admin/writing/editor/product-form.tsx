@@ -1,4 +1,4 @@
-import { InsertForm, typedIn, type InsertProps } from './insert-form'
+import { InsertForm, type InsertProps, typedIn } from './insert-form'
 import { productMarkup } from './snippets'
 import { SuggestionList } from './suggestion-list'
 import { insertLines } from './text-edits'

@@ -1,8 +1,8 @@
-import { listPictures } from '~/models/media/library.server'
-import { pictureOf, type Picture } from '~/models/media/picture.server'
-import { productPicture } from '~/models/catalogue/product/product-picture.server'
 import { shownPrices } from '~/models/catalogue/product/availability'
+import { productPicture } from '~/models/catalogue/product/product-picture.server'
 import { findBest } from '~/models/catalogue/product/staff-list.server'
+import { listPictures } from '~/models/media/library.server'
+import { type Picture, pictureOf } from '~/models/media/picture.server'
 
 export interface Suggestion {
   /** What goes into the text: the address of a picture, the slug of a piece. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readSearch } from '~/http/params.server'
-import { requireStaff } from '~/http/session.server'
 import { notFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
 import { suggestPictures, suggestProducts } from './suggestions.presenter.server'
 
 /** Throws a 404 page for any other kind. */

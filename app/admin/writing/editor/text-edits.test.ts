@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { continueList, toggleLines, type LineKind } from './line-edits'
-import { insertLines, resultOf, toggleMark, type Edit, type Selected } from './text-edits'
+import { continueList, type LineKind, toggleLines } from './line-edits'
+import { type Edit, insertLines, resultOf, type Selected, toggleMark } from './text-edits'
 
 /** Brackets are the selection, a bar is the caret. */
 function read(marked: string): Selected {

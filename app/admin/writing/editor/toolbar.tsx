@@ -1,6 +1,6 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Icon } from '~/ui/icon'
-import { COMMANDS, type Command } from './commands'
+import { type Command, COMMANDS } from './commands'
 
 interface ToolbarProps {
   controls: string

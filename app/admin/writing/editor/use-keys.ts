@@ -1,6 +1,6 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { applyEdit, selectedIn, takesMarkup } from './apply-edit'
-import { COMMANDS, type Command } from './commands'
+import { type Command, COMMANDS } from './commands'
 import { continueList } from './line-edits'
 
 /** Shortcuts, and Enter in a list. The Tab key leaves the text area, as everywhere. */

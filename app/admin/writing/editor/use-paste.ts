@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { applyEdit, selectedIn, takesMarkup } from './apply-edit'
 import { linkMarkup } from './snippets'
 import { insertLines, replaceSelection, type Selected } from './text-edits'

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FAILED, type Upload } from '~/admin/media/use-upload'
-import { uploadPicture, type FileUpload } from '~/admin/media/use-uploads'
+import { type FileUpload, uploadPicture } from '~/admin/media/use-uploads'
 import { applyEdit, replaceText, selectedIn } from './apply-edit'
 import { galleryOf, pictureMarkup, placeholderFor } from './snippets'
 import { insertLines } from './text-edits'

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { href } from '~/href'
 import type { Medium } from './medium'
 import type { PresentedPreview } from './preview.presenter.server'

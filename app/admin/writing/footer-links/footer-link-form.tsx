@@ -1,10 +1,10 @@
+import { RecordForm, useRecordForm } from '~/admin/records/record-form'
+import type { FailureOf, LoadedForm } from '~/admin/shell/form-state'
 import { href } from '~/href'
+import { labelsOf } from '~/models/records/kind'
 import { FOOTER_LINK_FIELDS } from '~/models/writing/footer-link/footer-link.kind'
 import type { FooterLinkFields } from '~/models/writing/footer-link/footer-link.schema'
-import { labelsOf } from '~/models/records/kind'
 import { SelectField, TextField } from '~/ui/forms/fields'
-import type { FailureOf, LoadedForm } from '~/admin/shell/form-state'
-import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 
 export const LABELS = labelsOf(FOOTER_LINK_FIELDS)
 

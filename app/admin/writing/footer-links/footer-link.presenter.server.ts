@@ -1,11 +1,11 @@
-import { href } from '~/href'
-import { FOOTER_LINK_FIELDS } from '~/models/writing/footer-link/footer-link.kind'
-import { footerLinkSchema, type FooterLinkInput } from '~/models/writing/footer-link/footer-link.schema'
-import { footerLinkKind } from '~/models/writing/footer-link/footer-link.kind.server'
-import { create, findById, listInOrder, update, type FooterLink } from '~/models/writing/footer-link/footer-link.server'
-import { isFoundByVisitors } from '~/models/writing/footer-link/site-address.server'
 import type { RecordEditor } from '~/admin/records/editor.server'
+import { href } from '~/href'
 import { formValues } from '~/models/records/field-values'
+import { FOOTER_LINK_FIELDS } from '~/models/writing/footer-link/footer-link.kind'
+import { footerLinkKind } from '~/models/writing/footer-link/footer-link.kind.server'
+import { type FooterLinkInput, footerLinkSchema } from '~/models/writing/footer-link/footer-link.schema'
+import { create, findById, type FooterLink, listInOrder, update } from '~/models/writing/footer-link/footer-link.server'
+import { isFoundByVisitors } from '~/models/writing/footer-link/site-address.server'
 import { failedFooterLink } from './footer-link-form'
 
 export const footerLinkEditor: RecordEditor<FooterLink, typeof footerLinkSchema> = {

@@ -1,9 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useState } from 'react'
-import { FORMAT_LABELS, hasHtmlTags } from '~/models/writing/page/page.labels'
-import { TextAreaField } from '~/ui/forms/fields'
 import { RadioGroup } from '~/admin/shell/choices'
 import { Allowed } from '~/admin/shell/use-can'
+import { FORMAT_LABELS, hasHtmlTags } from '~/models/writing/page/page.labels'
+import { TextAreaField } from '~/ui/forms/fields'
 import { MarkupField } from '../editor/markup-field'
 import { SectionHelp } from './section-help'
 

@@ -1,25 +1,25 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { adminLinks } from '~/admin/shell/links'
+import {
+  EditLink,
+  NothingPending,
+  PendingFilter,
+  pendingQuery,
+  PublishedBadge,
+  RowLinks,
+  TrashLink,
+} from '~/admin/shell/record-list'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { type Column, DataTable } from '~/admin/shell/table'
 import { href } from '~/href'
 import { withFallback } from '~/http/load-context.server'
-import { showsPendingOnly, readPage } from '~/http/params.server'
+import { readPage, showsPendingOnly } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { listForStaff, type Page } from '~/models/writing/page/page.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
-import { DataTable, type Column } from '~/admin/shell/table'
-import { adminLinks } from '~/admin/shell/links'
-import { screenMeta, Screen } from '~/admin/shell/screen'
-import {
-  EditLink,
-  PublishedBadge,
-  RowLinks,
-  TrashLink,
-  NothingPending,
-  pendingQuery,
-  PendingFilter,
-} from '~/admin/shell/record-list'
 
 const FAILED = 'Failed to fetch pages: 500 Internal Server Error'
 

@@ -1,14 +1,14 @@
 import { useActionData } from '@remix-run/react'
-import { href } from '~/href'
-import { PAGE_FIELDS } from '~/models/writing/page/page.kind'
-import type { PageFields } from '~/models/writing/page/page.schema'
-import { labelsOf } from '~/models/records/kind'
-import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
+import { RecordForm, SlugField, useRecordForm } from '~/admin/records/record-form'
 import type { FailureOf, LoadedForm, SaveReply } from '~/admin/shell/form-state'
 import { adminLinks } from '~/admin/shell/links'
-import { RecordForm, SlugField, useRecordForm } from '~/admin/records/record-form'
+import { href } from '~/href'
+import { labelsOf } from '~/models/records/kind'
+import { PAGE_FIELDS } from '~/models/writing/page/page.kind'
+import type { PageFields } from '~/models/writing/page/page.schema'
+import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { PreviewButton } from '../editor/preview-button'
-import { ContentFields, useConversion, type Conversion } from './content-fields'
+import { ContentFields, type Conversion, useConversion } from './content-fields'
 
 export const LABELS = labelsOf(PAGE_FIELDS)
 

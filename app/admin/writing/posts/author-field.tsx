@@ -1,9 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { href } from '~/href'
+import { Allowed } from '~/admin/shell/use-can'
 import { queryOf } from '~/format/address'
+import { href } from '~/href'
 import { POST_FIELDS } from '~/models/writing/post/post.kind'
 import { TextField } from '~/ui/forms/fields'
-import { Allowed } from '~/admin/shell/use-can'
 import { useTyped } from './use-typed'
 
 interface AuthorFieldProps {

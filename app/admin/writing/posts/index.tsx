@@ -1,30 +1,30 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
-import { formatCount } from '~/format/numbers'
-import { href } from '~/href'
-import { showsPendingOnly, readPage, readSearch } from '~/http/params.server'
-import { requireStaff } from '~/http/session.server'
-import { links } from '~/links'
-import { listForStaff } from '~/models/writing/post/post.server'
-import { PUBLICATION_LABELS, type Publication } from '~/models/writing/post/publication'
-import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/icon'
-import { Pagination } from '~/ui/pagination'
-import { DataTable, type Column } from '~/admin/shell/table'
 import { BulkBar, tickColumn } from '~/admin/shell/bulk-bar'
 import { adminLinks } from '~/admin/shell/links'
-import { screenMeta, Screen } from '~/admin/shell/screen'
-import { SearchForm } from '~/admin/shell/search-form'
 import {
   EditLink,
+  NothingPending,
+  PendingFilter,
+  pendingQuery,
   RowLinks,
   TrashLink,
   ViewLink,
-  NothingPending,
-  pendingQuery,
-  PendingFilter,
 } from '~/admin/shell/record-list'
-import { presentPostRow, type PostRow } from './post.presenter.server'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { SearchForm } from '~/admin/shell/search-form'
+import { type Column, DataTable } from '~/admin/shell/table'
+import { formatCount } from '~/format/numbers'
+import { href } from '~/href'
+import { readPage, readSearch, showsPendingOnly } from '~/http/params.server'
+import { requireStaff } from '~/http/session.server'
+import { links } from '~/links'
+import { listForStaff } from '~/models/writing/post/post.server'
+import { type Publication, PUBLICATION_LABELS } from '~/models/writing/post/publication'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import { Pagination } from '~/ui/pagination'
+import { type PostRow, presentPostRow } from './post.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Blog posts')
 

@@ -1,12 +1,12 @@
+import type { KnownPicture } from '~/admin/media/picture-focus'
+import type { FormValues } from '~/admin/shell/form-state'
 import { summary } from '~/format/excerpt'
-import { listBylines, listNames } from '~/models/writing/author/author.server'
 import { pictureOf } from '~/models/media/picture.server'
+import { listBylines, listNames } from '~/models/writing/author/author.server'
 import type { Post } from '~/models/writing/post/post.server'
 import { suggestNames } from '~/models/writing/post/related-choice.server'
 import { listTags } from '~/models/writing/post/tags.server'
 import { env } from '~/runtime/env.server'
-import type { KnownPicture } from '~/admin/media/picture-focus'
-import type { FormValues } from '~/admin/shell/form-state'
 
 // Others can be named, too: these are suggestions.
 const BYLINES = 50

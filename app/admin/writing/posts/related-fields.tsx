@@ -1,8 +1,8 @@
-import { RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS } from '~/models/writing/post/post-fields'
+import type { RecordFormState } from '~/admin/records/record-form'
 import type { PostFormFields } from '~/models/writing/post/post.schema'
+import { RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS } from '~/models/writing/post/post-fields'
 import type { Suggestion } from '~/models/writing/post/related-choice.server'
 import { TextField } from '~/ui/forms/fields'
-import type { RecordFormState } from '~/admin/records/record-form'
 
 interface RelatedFieldsProps {
   fields: RecordFormState<PostFormFields>['fields']

@@ -1,12 +1,12 @@
-import { POST_FIELDS } from '~/models/writing/post/post.kind'
-import { MAX_EXCERPT } from '~/models/writing/post/post-fields'
-import type { PostFormFields } from '~/models/writing/post/post.schema'
+import { ImageField } from '~/admin/media/image-field'
+import type { RecordFormState } from '~/admin/records/record-form'
 import { links } from '~/links'
+import { POST_FIELDS } from '~/models/writing/post/post.kind'
+import type { PostFormFields } from '~/models/writing/post/post.schema'
+import { MAX_EXCERPT } from '~/models/writing/post/post-fields'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import { useShop } from '~/ui/use-shop'
-import { ImageField } from '~/admin/media/image-field'
-import type { RecordFormState } from '~/admin/records/record-form'
 import { useTyped } from './use-typed'
 
 /** As much as search engines show. */

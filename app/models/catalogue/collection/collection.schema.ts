@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { collections } from '#db/schema'
+import { slugify } from '~/format/slug'
 import {
   type FieldsOf,
   type Fills,
-  type StaffColumn,
   flag,
   formOf,
   imageAlt,
@@ -12,9 +12,9 @@ import {
   optionalLine,
   optionalText,
   slug,
+  type StaffColumn,
   withWord,
 } from '~/models/records/fields'
-import { slugify } from '~/format/slug'
 
 const SLUG_MESSAGE = 'Slug must be at least 2 characters'
 const fields = z.object({

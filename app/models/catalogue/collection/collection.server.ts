@@ -2,12 +2,12 @@ import { asc, desc } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { collectionProducts, collections } from '#db/schema'
 import { Conflict } from '~/models/records/errors'
-import { PAGE_SIZE, pageOf, type Page } from '~/models/records/paging'
 import { recordLookup } from '~/models/records/lookup.server'
+import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
 import type { Change, Creation } from '~/models/records/writes.server'
-import type { CollectionInput } from './collection.schema'
 import { collectionKind } from './collection.kind.server'
+import type { CollectionInput } from './collection.schema'
 
 export type Collection = typeof collections.$inferSelect
 

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { collectionProducts, collections, products } from '#db/schema'
-import { NotFound } from '~/models/records/errors'
-import { reordered, successorOf, type Moved, type Place } from '~/models/records/ordering'
-import { PAGE_SIZE, pageOf, type Page } from '~/models/records/paging'
 import { IN_SHOP_ORDER } from '~/models/catalogue/product/catalogue.server'
-import { recordChange } from '~/models/records/history.server'
-import type { Author } from '~/models/records/writes.server'
 import { isFoundBy } from '~/models/catalogue/product/staff-list.server'
+import { NotFound } from '~/models/records/errors'
+import { recordChange } from '~/models/records/history.server'
+import { type Moved, type Place, reordered, successorOf } from '~/models/records/ordering'
+import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
+import type { Author } from '~/models/records/writes.server'
 
 const { collection_id, product_id, position } = collectionProducts
 const isPieceOf = (collectionId: number) => eq(collection_id, collectionId)

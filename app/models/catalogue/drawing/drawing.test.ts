@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { products } from '~/seed/data/products'
 import { factsOf } from '~/seed/data/facts'
+import { products } from '~/seed/data/products'
 import { drawingsOf } from './drawing'
 
 const COIN = 'an Australian $2 coin is 20.5 mm wide.'

@@ -1,5 +1,5 @@
 import { dashed, mainCategoryOf } from '../vocabulary/taxonomy'
-import { measuresOf, type Measure } from './measures'
+import { type Measure, measuresOf } from './measures'
 import {
   besideCoin,
   COIN_MM,
@@ -10,8 +10,8 @@ import {
   onFinger,
   onNeck,
   onWrist,
-  WRIST_MM,
   type Scene,
+  WRIST_MM,
 } from './scenes'
 import { cushion, ellipse, heightLine, hoop, lengthLine, octagon, pear, sample, type Shape } from './shapes'
 import { describe, nounOf } from './words'

@@ -3,11 +3,11 @@ import type { gemstones } from '#db/schema'
 import {
   type FieldsOf,
   type Fills,
-  type StaffColumn,
   formOf,
   image,
   imageAlt,
   line,
+  type StaffColumn,
   text,
 } from '~/models/records/fields'
 

@@ -4,8 +4,8 @@ import { gemstones } from '#db/schema'
 import { recordChange } from '~/models/records/history.server'
 import { recordStore } from '~/models/records/store.server'
 import type { Author, Change } from '~/models/records/writes.server'
-import type { GemstoneInput } from './gemstone.schema'
 import { gemstoneKind } from './gemstone.kind.server'
+import type { GemstoneInput } from './gemstone.schema'
 
 export type Gemstone = typeof gemstones.$inferSelect
 

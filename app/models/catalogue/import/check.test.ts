@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { findById as findProduct, listAll } from '~/models/catalogue/product/product.server'
 import { makeProduct } from '../../../../tests/factories/product'
 import { emptyShop, importFile, refusalOf, rowStatusesOf } from '../../../../tests/factories/product-import'
-import { findById as findProduct, listAll } from '~/models/catalogue/product/product.server'
 
 beforeEach(emptyShop)
 

@@ -4,7 +4,7 @@ import { products } from '#db/schema'
 import { asCsv } from '~/format/spreadsheet.server'
 import { inBatches } from '~/models/catalogue/product/product.server'
 import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
-import { toRawRow, COLUMNS } from './cells/columns'
+import { COLUMNS, toRawRow } from './cells/columns'
 
 const FILE = { name: 'products.csv', type: 'text/csv; charset=utf-8' }
 

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { beforeEach, expect, test } from 'vitest'
-import { makeProduct } from '../../../../tests/factories/product'
-import { checkFile, emptyShop, exportText, importFile, rowStatusesOf } from '../../../../tests/factories/product-import'
 import { db, tx } from '#db/client.server'
 import { AVAILABILITIES, products } from '#db/schema'
+import { makeProduct } from '../../../../tests/factories/product'
+import { checkFile, emptyShop, exportText, importFile, rowStatusesOf } from '../../../../tests/factories/product-import'
 import { findById } from './product-import.server'
 
 beforeEach(emptyShop)

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { importMappings, productImportParts } from '#db/schema'
-import { TARGETS, type ColumnMapping } from './mapping'
 import type { ColumnName } from './cells/columns'
+import { type ColumnMapping, TARGETS } from './mapping'
 
 /** A server takes no statement of ten megabytes. */
 const PART_BYTES = 256 * 1024

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { db, prepared } from '#db/client.server'
 import { productImportLines, products } from '#db/schema'
-import { Conflict, Stale } from '~/models/records/errors'
-import { create, update, type Product } from '~/models/catalogue/product/product.server'
-import { listLines } from './plan.server'
-import { UNFINISHED, type ImportLine } from './product-import.server'
+import { create, type Product, update } from '~/models/catalogue/product/product.server'
 import type { Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
+import { Conflict, Stale } from '~/models/records/errors'
+import { listLines } from './plan.server'
+import { type ImportLine, UNFINISHED } from './product-import.server'
 import { slugOf, validateRow } from './validate-row'
 
 export class Outdated extends Error {

@@ -3,12 +3,12 @@ import pLimit from 'p-limit'
 import { db, tx } from '#db/client.server'
 import { importPictures, pictures, productImportLines } from '#db/schema'
 import { isWebAddress } from '~/format/address'
-import { Invalid } from '~/models/records/errors'
 import { storeUpload } from '~/models/media/upload.server'
-import { pageOf, PAGE_SIZE, type Page } from '~/models/records/paging'
+import { Invalid } from '~/models/records/errors'
+import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import type { RawRow } from './cells/columns'
-import { fetchPicture, NotFetched } from './fetch-picture.server'
 import { addressesIn } from './cells/picture-cells'
+import { fetchPicture, NotFetched } from './fetch-picture.server'
 
 const AT_ONCE = 3
 /** More would take hours, and hold up everybody else. */

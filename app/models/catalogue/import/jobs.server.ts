@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { db, publish, published, tx, unpublish } from '#db/client.server'
 import { productImports } from '#db/schema'
 import { Invalid } from '~/models/records/errors'
-import { isHeld, take, type Lease } from '~/models/records/lease.server'
+import { isHeld, type Lease, take } from '~/models/records/lease.server'
 import { oncePerProcess } from '~/runtime/process.server'
 
 export interface Progress {

@@ -1,17 +1,17 @@
 import { inArray, or } from 'drizzle-orm'
 import { db } from '#db/client.server'
-import { products, type productImportLines } from '#db/schema'
+import { type productImportLines, products } from '#db/schema'
 import { parseId } from '~/format/address'
 import { formatAdminDate } from '~/format/dates'
-import { yieldToEventLoop } from '~/runtime/process.server'
 import type { Product } from '~/models/catalogue/product/product.server'
 import { lastHandedOver, OLD_COUNT_MS } from '~/models/catalogue/product/sold-since.server'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
+import type { Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
+import { yieldToEventLoop } from '~/runtime/process.server'
 import { readCell, readWhole } from './cells/cells'
 import type { RawRow } from './cells/columns'
 import type { FileLine } from './csv/lines.server'
-import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
-import type { Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
-import { slugNumbers, slugOf, validateRow, type RowValidation } from './validate-row'
+import { type RowValidation, slugNumbers, slugOf, validateRow } from './validate-row'
 
 export type PlannedLine = Omit<Required<typeof productImportLines.$inferInsert>, 'import_id'>
 

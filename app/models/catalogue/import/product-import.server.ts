@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { allowsLongTransactions, db } from '#db/client.server'
 import { productImportLines, productImports, users } from '#db/schema'
 import { NotFound } from '~/models/records/errors'
-import { PAGE_SIZE, pageOf, type Page } from '~/models/records/paging'
+import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { progressOf } from './jobs.server'
 import type { RowStatus } from './validate-row'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { listAll } from '~/models/catalogue/product/product.server'
 import { makeProduct } from '../../../../tests/factories/product'
 import { checkFile, emptyShop, importFile, refusalOf, rowStatusesOf } from '../../../../tests/factories/product-import'
-import { listAll } from '~/models/catalogue/product/product.server'
 import { linesOf } from './product-import.server'
 
 // Files as other programs write them.

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { makeProduct, productInput } from '../../../../tests/factories/product'
-import { checkFile, emptyShop, importer, importFile, runImport } from '../../../../tests/factories/product-import'
 import { db, tx } from '#db/client.server'
 import {
-  findById as findProduct,
   findActive,
-  findByIdOrSlug,
   findByFormerSlug,
+  findById as findProduct,
+  findByIdOrSlug,
   listAll,
   update,
 } from '~/models/catalogue/product/product.server'
+import { makeProduct, productInput } from '../../../../tests/factories/product'
+import { checkFile, emptyShop, importer, importFile, runImport } from '../../../../tests/factories/product-import'
 import { checkAgain } from './check.server'
 import { findById, linesOf } from './product-import.server'
 import { start } from './run.server'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { findById as findProduct, listAll, update } from '~/models/catalogue/product/product.server'
 import { makeProduct, productInput } from '../../../../tests/factories/product'
 import { emptyShop, importer, importFile } from '../../../../tests/factories/product-import'
-import { findById as findProduct, listAll, update } from '~/models/catalogue/product/product.server'
 import { findById } from './product-import.server'
 import { undo } from './undo.server'
 

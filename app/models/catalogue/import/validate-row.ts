@@ -1,21 +1,21 @@
 import type { FieldChange, IMPORT_ROW_STATUSES } from '#db/schema'
 import { slugify } from '~/format/slug'
-import { productSchema, productSlug, type ProductInput } from '~/models/catalogue/product/product.schema'
-import { isReadyForShop, warningsAbout } from '~/models/catalogue/product/product.warnings'
 import { withStoredDetails } from '~/models/catalogue/product/pictures'
+import { type ProductInput, productSchema, productSlug } from '~/models/catalogue/product/product.schema'
 import type { Product } from '~/models/catalogue/product/product.server'
+import { isReadyForShop, warningsAbout } from '~/models/catalogue/product/product.warnings'
 import { slugsOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import { cellError, cellWarning, readCell } from './cells/cells'
 import {
-  toRawRow,
+  type ColumnName,
   COLUMNS,
   FACET_COLUMN_NAMES,
   facetCellsOf,
-  inputOf,
-  valuesIn,
-  type RawRow,
-  type ColumnName,
   type FacetColumn,
+  inputOf,
+  type RawRow,
+  toRawRow,
+  valuesIn,
 } from './cells/columns'
 import { pictureError, withSplitPictures } from './cells/picture-cells'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MENU_LISTS, type menuEntries } from '#db/schema'
-import { type FieldsOf, type Fills, type StaffColumn, flag, line, optionalLine, slug } from '~/models/records/fields'
+import { type FieldsOf, type Fills, flag, line, optionalLine, slug, type StaffColumn } from '~/models/records/fields'
 
 export const menuEntrySchema = z
   .object({

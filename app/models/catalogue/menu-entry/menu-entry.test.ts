@@ -1,19 +1,19 @@
 import '~/models/kinds.server'
 import { beforeEach, expect, test } from 'vitest'
-import { makeProduct } from '../../../../tests/factories/product'
 import { db, tx } from '#db/client.server'
 import { menuEntries } from '#db/schema'
 import { create as createCollection, remove as removeCollection } from '~/models/catalogue/collection/collection.server'
 import { currentCatalogue, facetKey } from '~/models/catalogue/product/catalogue.server'
 import { sortIntoMenus } from '~/models/catalogue/product/facets.server'
 import { findListingTarget } from '~/models/catalogue/search/listing-target.server'
-import { currentMenus } from '~/storefront/shell/header/menus.server'
 import type { Moved } from '~/models/records/errors'
 import { restore } from '~/models/records/trash.server'
-import { GENERAL_MENUS } from '../vocabulary/general-menus'
-import { copyGeneralMenus, create, place, remove, update } from './menu-entry.server'
+import { currentMenus } from '~/storefront/shell/header/menus.server'
+import { makeProduct } from '../../../../tests/factories/product'
 import { currentVocabulary, listInOrder } from '../vocabulary/current-vocabulary.server'
+import { GENERAL_MENUS } from '../vocabulary/general-menus'
 import { menuEntrySchema } from './menu-entry.schema'
+import { copyGeneralMenus, create, place, remove, update } from './menu-entry.server'
 
 beforeEach(() => tx(async () => void (await db.delete(menuEntries))))
 

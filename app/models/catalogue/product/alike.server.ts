@@ -1,7 +1,7 @@
-import { facetsOf, type Facet } from '../vocabulary/taxonomy'
+import { type Facet, facetsOf } from '../vocabulary/taxonomy'
 import { showsPrice } from './availability'
-import { currentCatalogue, facetKey, type Catalogue } from './catalogue.server'
-import { readInOrder, type ListedProduct } from './listing.server'
+import { type Catalogue, currentCatalogue, facetKey } from './catalogue.server'
+import { type ListedProduct, readInOrder } from './listing.server'
 import type { Product } from './product.server'
 
 /** Each is a bit, so that two stones of one piece count once. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInStock, offerOf, orderLimit, shownPrices, type Availability } from './availability'
+import { type Availability, isInStock, offerOf, orderLimit, shownPrices } from './availability'
 
 const piece = (availability: Availability, inventory_count = 1, lead_weeks: number | null = null) => ({
   availability,

@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { desc, eq, sql, type AnyColumn } from 'drizzle-orm'
+import { type AnyColumn, desc, eq, sql } from 'drizzle-orm'
 import { isInTransaction, prepared } from '#db/client.server'
 import { gemstones, productFacets, products } from '#db/schema'
 import { piecesChangedSince, untilContentChanges } from '~/models/records/content-version.server'
-import { birthstoneFinder, type BirthMonth } from '../vocabulary/birthstones'
+import { type BirthMonth, birthstoneFinder } from '../vocabulary/birthstones'
 import { currentVocabulary } from '../vocabulary/current-vocabulary.server'
 import type { Facet } from '../vocabulary/taxonomy'
 import { slugsOf, type Vocabulary } from '../vocabulary/vocabulary'
 import { isInStock, showsPrice } from './availability'
-import { SORTS, type Sort } from './filters'
-import { parseStep } from './steps'
+import { type Sort, SORTS } from './filters'
 import { priceSteps } from './price-steps'
 import { ringWidths, WIDTH_STEPS } from './ring-width'
+import { parseStep } from './steps'
 
 /** In memory, because SQL takes tens of milliseconds for ten thousand products. Numbers are positions in `ids`: featured products first, then the newest. */
 export interface Catalogue {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeProduct } from '../../../../tests/factories/product'
 import { Conflict, Invalid, Stale } from '~/models/records/errors'
+import { makeProduct } from '../../../../tests/factories/product'
 import { changeFields } from './change-fields.server'
 import { findById } from './product.server'
 

@@ -4,7 +4,7 @@ import { db, prepared, tx } from '#db/client.server'
 import { productFacets, products } from '#db/schema'
 import type { Worker } from '~/runtime/workers.server'
 import { currentVocabulary } from '../vocabulary/current-vocabulary.server'
-import { facetsOf, type Facet } from '../vocabulary/taxonomy'
+import { type Facet, facetsOf } from '../vocabulary/taxonomy'
 import type { Vocabulary } from '../vocabulary/vocabulary'
 
 type Product = typeof products.$inferSelect

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanLine } from '~/format/clean-text'
 import { BAD_TEXT, unlessFarTooLong, wellFormed } from '~/models/records/fields'
-import { FACT_FIELDS, FACT_FIELD_NAMES, KNOWN_FACTS, type FactField } from './facts'
+import { FACT_FIELD_NAMES, FACT_FIELDS, type FactField, KNOWN_FACTS } from './facts'
 
 const MAX_FACTS = 30
 const MAX_NAME = 60

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { featuredPositions, products } from '#db/schema'
-import { reordered, successorOf, type Moved, type Place } from '~/models/records/ordering'
 import { recordChange } from '~/models/records/history.server'
+import { type Moved, type Place, reordered, successorOf } from '~/models/records/ordering'
 import type { Author } from '~/models/records/writes.server'
 import { FEATURED_FIRST, type Product } from './product.server'
 

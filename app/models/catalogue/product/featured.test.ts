@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { historyOf } from '~/models/records/history.server'
+import { restore } from '~/models/records/trash.server'
 import { makeProduct } from '../../../../tests/factories/product'
 import { listFeatured, listFeaturedForStaff, placeFeatured } from './featured.server'
 import { change, listActive, remove } from './product.server'
-import { historyOf } from '~/models/records/history.server'
-import { restore } from '~/models/records/trash.server'
 
 const day = (number: number) => new Date(Date.UTC(2024, 0, number))
 const namesOf = (products: { name: string }[]) => products.map(({ name }) => name)

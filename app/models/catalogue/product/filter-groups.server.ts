@@ -3,7 +3,7 @@ import { prepared } from '#db/client.server'
 import { collectionProducts } from '#db/schema'
 import { wordsQuery } from '~/models/catalogue/vocabulary/text-search.server'
 import type { Catalogue } from './catalogue.server'
-import { PRICE_CEILING, VALUE_FILTERS, type Filters, type Scope, type ValueFilter } from './filters'
+import { type Filters, PRICE_CEILING, type Scope, VALUE_FILTERS, type ValueFilter } from './filters'
 import { materialFacets } from './read-filters'
 import { having, inAll, inPriceRange, inSteps, inStock, ofCategory, ofIds, type Selection } from './selection.server'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
+import { vocabularyOf } from '~/models/catalogue/vocabulary/vocabulary'
 import { encodeFilters, NO_FILTERS } from './filters'
 import { decodeFilters, isFiltered, materialFacets, withinScope } from './read-filters'
 import { parseStep, stepsBetween } from './steps'
-import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
-import { vocabularyOf } from '~/models/catalogue/vocabulary/vocabulary'
 
 const GENERAL = vocabularyOf(GENERAL_MENUS)
 

@@ -4,21 +4,21 @@ import { prepared } from '#db/client.server'
 import { products } from '#db/schema'
 import { untilContentChanges } from '~/models/records/content-version.server'
 import { BIRTH_MONTHS } from '../vocabulary/birthstones'
-import { inOrderOfFilters, slugsOf, type EntryTexts, type Term, type Vocabulary } from '../vocabulary/vocabulary'
-import { currentCatalogue, facetKey, positionsOf, type Catalogue } from './catalogue.server'
+import { type EntryTexts, inOrderOfFilters, slugsOf, type Term, type Vocabulary } from '../vocabulary/vocabulary'
+import { type Catalogue, currentCatalogue, facetKey, positionsOf } from './catalogue.server'
 import {
-  readGroups,
   collectionMembers,
+  type FilterGroup,
+  readGroups,
   selectAllBut,
   selectInAnyCategory,
-  type FilterGroup,
 } from './filter-groups.server'
-import { VALUE_FILTERS, type Filters, type Scope, type Sort, type ValueFilter } from './filters'
-import { findNearest, type Drop } from './nearest.server'
+import { type Filters, type Scope, type Sort, VALUE_FILTERS, type ValueFilter } from './filters'
+import { type Drop, findNearest } from './nearest.server'
 import type { Product } from './product.server'
 import { WIDTH_STEPS } from './ring-width'
+import { countEach, inAll, inStock, ofCategory, type Selection, sizeOf } from './selection.server'
 import { withPieces } from './with-pieces.server'
-import { countEach, inAll, inStock, ofCategory, sizeOf, type Selection } from './selection.server'
 
 export const PAGE_SIZE = 24
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { makeProduct, productInput } from '../../../../tests/factories/product'
 import { create as createCollection } from '~/models/catalogue/collection/collection.server'
-import { NO_FILTERS, type Filters, type Scope } from './filters'
+import { makeProduct, productInput } from '../../../../tests/factories/product'
+import { type Filters, NO_FILTERS, type Scope } from './filters'
 import { isCategoryInUse, listProducts, PAGE_SIZE } from './listing.server'
 import { update } from './product.server'
 

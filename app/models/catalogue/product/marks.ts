@@ -1,5 +1,5 @@
 import { DAY_MS } from '~/format/durations'
-import { showsPrice, type Availability } from './availability'
+import { type Availability, showsPrice } from './availability'
 
 export const FEATURED = 'Featured'
 export const SALE = 'Sale'

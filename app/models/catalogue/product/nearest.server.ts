@@ -1,8 +1,8 @@
 import type { Catalogue } from './catalogue.server'
-import { selectAllBut, type FilterGroup, type FilterGroups } from './filter-groups.server'
+import { type FilterGroup, type FilterGroups, selectAllBut } from './filter-groups.server'
 import { type Filters } from './filters'
-import { parseStep } from './steps'
 import { inAll, sizeOf } from './selection.server'
+import { parseStep } from './steps'
 
 export interface Drop {
   groups: FilterGroup[]

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../../../../tests/factories/product'
-import { NO_FILTERS, type Filters, type Scope } from './filters'
+import { type Filters, NO_FILTERS, type Scope } from './filters'
 import { listProducts } from './listing.server'
 
 const day = (number: number) => new Date(Date.UTC(2024, 0, number))

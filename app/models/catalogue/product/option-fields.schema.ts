@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import {
-  optionFieldsOf,
-  optionFieldOf,
   OPTION_NUMBERS,
   type OptionField,
+  optionFieldOf,
+  optionFieldsOf,
   type OptionNumber,
   type OptionPart,
 } from './option-fields'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { makeProduct, productInput } from '../../../../tests/factories/product'
 import { historyOf } from '~/models/records/history.server'
-import { changePictures } from './pictures.server'
+import { makeProduct, productInput } from '../../../../tests/factories/product'
 import { movePicture, removePicture } from './pictures'
+import { changePictures } from './pictures.server'
 import { change, findById, update } from './product.server'
 
 const more = (address: string) => ({ address, alt: null, focus: null })

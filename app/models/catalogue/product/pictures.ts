@@ -1,5 +1,5 @@
 import type { MorePicture } from '#db/schema'
-import { reordered, type Place } from '~/models/records/ordering'
+import { type Place, reordered } from '~/models/records/ordering'
 
 export type { MorePicture }
 

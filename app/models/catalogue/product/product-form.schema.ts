@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { AVAILABILITIES } from '#db/schema'
 import { plainAmount } from '~/format/numbers'
 import { flag, formOf } from '~/models/records/fields'
-import { AVAILABILITIES } from '#db/schema'
 import { factFields, foldFacts } from './facts.schema'
 import type { OptionField } from './option-fields'
 import { OPTION_FIELDS, optionsIn } from './option-fields.schema'
@@ -9,10 +9,10 @@ import { PRODUCT_CODECS } from './product.codecs.server'
 import {
   isSaleLower,
   prices,
-  productSchema,
-  SALE_NOT_LOWER,
   type ProductFields,
   type ProductInput,
+  productSchema,
+  SALE_NOT_LOWER,
 } from './product.schema'
 import { isoMoment } from './sale'
 

@@ -1,5 +1,5 @@
 import { PLACEHOLDER } from '~/format/picture-address'
-import { pictureOf, type Picture } from '~/models/media/picture.server'
+import { type Picture, pictureOf } from '~/models/media/picture.server'
 import { mainCategoryOf } from '../vocabulary/taxonomy'
 
 export function productPicture(image: string | null, category: string | null, focus?: string | null): Picture {

@@ -1,8 +1,8 @@
 import { collectionProducts, collections, featuredPositions, productFacets, products, slugRedirects } from '#db/schema'
 import { SLUG_TAKEN, trashableKind } from '~/models/records/kind.server'
 import { FACT_FIELDS } from './facts'
-import { PART_LABELS, PRODUCT, PRODUCT_FIELDS } from './product.kind'
 import { presentProduct } from './product.codecs.server'
+import { PART_LABELS, PRODUCT, PRODUCT_FIELDS } from './product.kind'
 import { keptSinceSale } from './sold-since.server'
 
 export const productKind = trashableKind({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseForm } from '~/http/parse-form.server'
-import { productFormSchema } from './product-form.schema'
 import { productSchema } from './product.schema'
+import { productFormSchema } from './product-form.schema'
 
 function posted(fields: [string, string][]) {
   const form = new FormData()

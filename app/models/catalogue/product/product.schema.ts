@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { DOCUMENT, isDocument, storedDocument } from '~/format/document-address'
 import { AVAILABILITIES, type ChosenFacets, type products } from '#db/schema'
+import { DOCUMENT, isDocument, storedDocument } from '~/format/document-address'
+import { slugify } from '~/format/slug'
+import { mainCategoryOf } from '~/models/catalogue/vocabulary/taxonomy'
 import {
-  type FieldsOf,
-  type Fills,
-  type StaffColumn,
   cents,
   count,
+  type FieldsOf,
+  type Fills,
   flag,
   imageAlt,
   keptCents,
@@ -17,13 +18,12 @@ import {
   optionalImage,
   optionalLine,
   optionalText,
-  slug,
   SLUG,
+  slug,
+  type StaffColumn,
   wholeNumber,
   withWord,
 } from '~/models/records/fields'
-import { slugify } from '~/format/slug'
-import { mainCategoryOf } from '~/models/catalogue/vocabulary/taxonomy'
 import { facts } from './facts.schema'
 import { options } from './options.schema'
 import { focus, morePictures } from './pictures.schema'

@@ -1,16 +1,16 @@
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { products } from '#db/schema'
-import { WHOLE } from '~/models/records/paging'
 import { recordLookup } from '~/models/records/lookup.server'
+import { WHOLE } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
 import type { Change, Creation } from '~/models/records/writes.server'
-import type { ProductInput } from './product.schema'
-import { writeFacets } from './facets.server'
-import { requireCountAfterSale } from './sold-since.server'
 import { yieldToEventLoop } from '~/runtime/process.server'
+import { writeFacets } from './facets.server'
 import { productKind } from './product.kind.server'
+import type { ProductInput } from './product.schema'
 import { NO_SALE, storedSale } from './sale'
+import { requireCountAfterSale } from './sold-since.server'
 
 export type Product = typeof products.$inferSelect
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { makeProduct, productInput } from '../../../../tests/factories/product'
 import { Conflict } from '~/models/records/errors'
 import { WHOLE } from '~/models/records/paging'
+import { makeProduct, productInput } from '../../../../tests/factories/product'
 import { listFeatured } from './featured.server'
 import {
   activeInBatches,
   create,
-  findByIdOrSlug,
   findByFormerSlug,
   findById,
+  findByIdOrSlug,
   listActive,
   update,
 } from './product.server'

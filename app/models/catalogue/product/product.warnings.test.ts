@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isReadyForShop, warningsAbout } from './product.warnings'
 import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
 import { vocabularyOf } from '~/models/catalogue/vocabulary/vocabulary'
+import { isReadyForShop, warningsAbout } from './product.warnings'
 
 const GENERAL = vocabularyOf(GENERAL_MENUS)
 

@@ -1,7 +1,7 @@
 import type { ChosenFacets, PieceOption } from '#db/schema'
-import type { Availability } from './availability'
 import { categoryOf, isKnownCategory, menuCategoryOf } from '../vocabulary/taxonomy'
 import { labelOf, slugsOf, type Vocabulary } from '../vocabulary/vocabulary'
+import type { Availability } from './availability'
 
 interface Piece {
   availability?: Availability

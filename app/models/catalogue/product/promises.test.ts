@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { combinationsOf, keyOfTraits, traitsOf, type Trait } from './choice'
+import { combinationsOf, keyOfTraits, type Trait, traitsOf } from './choice'
 import { options } from './options.schema'
 import { textsOf } from './promise-texts'
-import { promisesOf, type PromisedPiece, type PromiseTerms } from './promises'
+import { type PromisedPiece, promisesOf, type PromiseTerms } from './promises'
 import { isListedSize, sizeRange } from './ring-sizes'
 
 const TERMS: PromiseTerms = {

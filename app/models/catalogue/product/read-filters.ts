@@ -2,7 +2,7 @@ import { parsePage } from '~/format/address'
 import { typedText } from '~/format/clean-text'
 import { dashed } from '../vocabulary/taxonomy'
 import { slugsOf, type Vocabulary } from '../vocabulary/vocabulary'
-import { PRICE_CEILING, SORTS, VALUE_FILTERS, type Filters, type Sort, type ValueFilter } from './filters'
+import { type Filters, PRICE_CEILING, type Sort, SORTS, VALUE_FILTERS, type ValueFilter } from './filters'
 import { parseStep } from './steps'
 
 const MAX_VALUES = 20

@@ -1,4 +1,4 @@
-import { facetKey, positionsOf, type Catalogue, type MemberKind } from './catalogue.server'
+import { type Catalogue, facetKey, type MemberKind, positionsOf } from './catalogue.server'
 import { PRICE_CEILING } from './filters'
 import { parseStep } from './steps'
 

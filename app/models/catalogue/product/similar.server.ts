@@ -1,7 +1,7 @@
-import { currentCatalogue, facetKey, type Catalogue } from './catalogue.server'
-import { readInOrder, type ListedProduct } from './listing.server'
+import { type Facet, facetsOf } from '../vocabulary/taxonomy'
+import { type Catalogue, currentCatalogue, facetKey } from './catalogue.server'
+import { type ListedProduct, readInOrder } from './listing.server'
 import type { Product } from './product.server'
-import { facetsOf, type Facet } from '../vocabulary/taxonomy'
 
 const WEIGHTS: Partial<Record<Facet['kind'], number>> = { subcategory: 4, category: 2, gemstone: 1, metal: 1 }
 

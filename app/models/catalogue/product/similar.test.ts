@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../../../../tests/factories/product'
-import { listSimilar } from './similar.server'
 import type { Product } from './product.server'
+import { listSimilar } from './similar.server'
 
 let ring: Product
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { updateShop } from '~/models/shop/shop.server'
 import { makeProduct } from '../../../../tests/factories/product'
 import type { ProductFilters } from './staff-filters'
-import { updateShop } from '~/models/shop/shop.server'
 import { listForStaff, listIdsForStaff } from './staff-list.server'
 
 const ANY: ProductFilters = { category: '', stock: '', availability: '', status: '', sale: '', missing: '' }

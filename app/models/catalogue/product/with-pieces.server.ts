@@ -1,5 +1,5 @@
 import type { EntryTexts, Term } from '../vocabulary/vocabulary'
-import { facetKey, type Catalogue } from './catalogue.server'
+import { type Catalogue, facetKey } from './catalogue.server'
 
 /** The entries of a menu that have a piece which visitors see. */
 export function withPieces<One extends Term>({ members }: Catalogue, list: EntryTexts['list'], terms: One[]): One[] {

@@ -1,5 +1,5 @@
-import { LISTINGS } from '~/public-pages'
 import { allWordsOf, stemOf } from '~/models/catalogue/vocabulary/text-search.server'
+import { LISTINGS } from '~/public-pages'
 
 /** A search phrase as the search reads it, in stems. */
 export interface Phrase {

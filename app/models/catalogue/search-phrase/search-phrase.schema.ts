@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { searchPhrases } from '#db/schema'
-import { type FieldsOf, type Fills, type StaffColumn, line, optionalLine } from '~/models/records/fields'
 import { isLink } from '~/format/address'
+import { type FieldsOf, type Fills, line, optionalLine, type StaffColumn } from '~/models/records/fields'
 
 const MAX_WORDS = 500
 const MAX_SENTENCE = 300

@@ -1,15 +1,15 @@
 import { asc, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { searchPhrases } from '#db/schema'
+import { formsOf, stemOf } from '~/models/catalogue/vocabulary/text-search.server'
 import { untilContentChanges } from '~/models/records/content-version.server'
-import { PAGE_SIZE, pageOf, type Page } from '~/models/records/paging'
+import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
 import type { Author, Change } from '~/models/records/writes.server'
-import { compile, type Phrase } from './phrases.server'
-import { formsOf, stemOf } from '~/models/catalogue/vocabulary/text-search.server'
 import { GENERAL_PHRASES } from './general-phrases'
+import { compile, type Phrase } from './phrases.server'
 import { searchPhraseKind } from './search-phrase.kind.server'
-import { searchPhraseSchema, type SearchPhraseInput } from './search-phrase.schema'
+import { type SearchPhraseInput, searchPhraseSchema } from './search-phrase.schema'
 
 export type SearchPhrase = typeof searchPhrases.$inferSelect
 

@@ -2,8 +2,8 @@ import type { Catalogue } from '~/models/catalogue/product/catalogue.server'
 import { inAll, inStock, onSale, type Selection } from '~/models/catalogue/product/selection.server'
 import type { Intent } from './intent.server'
 import { currentMeasures, distanceOf, FAR } from './measures.server'
-import { matching, type Term } from './terms.server'
 import type { PriceRange } from './numbers'
+import { matching, type Term } from './terms.server'
 
 /** Conditions beside the words, each with the pieces that meet it. */
 export interface Conditions {

@@ -3,7 +3,7 @@ import { allWordsOf, stemOf } from '~/models/catalogue/vocabulary/text-search.se
 import { MAX_WORDS } from '~/models/records/text-match.server'
 import { isFiller, isQuestion } from './fillers'
 import { isWithin, type Name } from './names.server'
-import { readNumbers, type Numbers } from './numbers'
+import { type Numbers, readNumbers } from './numbers'
 import { SPOKEN_WISHES, type SpokenWish } from './spoken-wishes'
 
 /** What somebody who typed this is looking for. */

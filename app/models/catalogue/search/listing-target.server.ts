@@ -1,11 +1,11 @@
 import * as collectionModel from '~/models/catalogue/collection/collection.server'
 import * as menuEntryModel from '~/models/catalogue/menu-entry/menu-entry.server'
-import { Moved } from '~/models/records/errors'
+import type { Scope } from '~/models/catalogue/product/filters'
+import { isCategoryInUse } from '~/models/catalogue/product/listing.server'
 import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { dashed } from '~/models/catalogue/vocabulary/taxonomy'
 import { labelOf, slugsOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
-import type { Scope } from '~/models/catalogue/product/filters'
-import { isCategoryInUse } from '~/models/catalogue/product/listing.server'
+import { Moved } from '~/models/records/errors'
 
 const HEADINGS = {
   collections: 'All Collections',

@@ -1,11 +1,11 @@
-import { listAll, type Collection } from '~/models/catalogue/collection/collection.server'
+import { type Collection, listAll } from '~/models/catalogue/collection/collection.server'
 import type { Catalogue } from '~/models/catalogue/product/catalogue.server'
 import { countInCollection } from '~/models/catalogue/product/listing.server'
 import { having, inAll, ofCategory, sizeOf } from '~/models/catalogue/product/selection.server'
-import { slugsOf } from '~/models/catalogue/vocabulary/vocabulary'
 import { stemOf, wordsOf } from '~/models/catalogue/vocabulary/text-search.server'
-import { readIntent, type Intent } from './intent.server'
-import { currentNames, isWithin, type FacetKind, type Name } from './names.server'
+import { slugsOf } from '~/models/catalogue/vocabulary/vocabulary'
+import { type Intent, readIntent } from './intent.server'
+import { currentNames, type FacetKind, isWithin, type Name } from './names.server'
 
 const MOST = 3
 

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
 import { collectionProducts, collections } from '#db/schema'
 import { currentCatalogue, FROM_PIECES, positionsOf } from '~/models/catalogue/product/catalogue.server'
-import { untilContentChanges } from '~/models/records/content-version.server'
 import type { Facet } from '~/models/catalogue/vocabulary/taxonomy'
-import { labelOf, slugsOf } from '~/models/catalogue/vocabulary/vocabulary'
 import { stemOf, wordsOf } from '~/models/catalogue/vocabulary/text-search.server'
+import { labelOf, slugsOf } from '~/models/catalogue/vocabulary/vocabulary'
+import { untilContentChanges } from '~/models/records/content-version.server'
 
 /** A subcategory is a category here, as in the filters. */
 export type FacetKind = 'category' | 'gemstone' | 'metal' | 'style'

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
 import { products } from '#db/schema'
-import { withUnits } from '~/format/text'
 import { foldAccents } from '~/format/slug'
+import { withUnits } from '~/format/text'
 import type { Catalogue } from '~/models/catalogue/product/catalogue.server'
 import { PAGE_SIZE } from '~/models/catalogue/product/listing.server'
 import { formsOf, rankedQueryOf } from '~/models/catalogue/vocabulary/text-search.server'
 import type { Intent } from './intent.server'
 import { marked, snippetOf } from './marks'
-import type { Matches, FoundProduct } from './results'
+import type { FoundProduct, Matches } from './results'
 import { pieceQuery } from './terms.server'
 
 /** Ranking reads each piece, so of very many matches only the newest forty pages are ranked. */

@@ -1,12 +1,12 @@
-import { LRUCache } from 'lru-cache'
 import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { prepared } from '#db/client.server'
-import type { Phrase } from '~/models/catalogue/search-phrase/phrases.server'
-import { FROM_PIECES, type Catalogue } from '~/models/catalogue/product/catalogue.server'
+import { type Catalogue, FROM_PIECES } from '~/models/catalogue/product/catalogue.server'
 import { inAll, ofIds, ofPositions, type Selection } from '~/models/catalogue/product/selection.server'
+import type { Phrase } from '~/models/catalogue/search-phrase/phrases.server'
 import { formsOf, queryOf } from '~/models/catalogue/vocabulary/text-search.server'
 import { untilContentChanges } from '~/models/records/content-version.server'
-import { readIntent, type Intent } from './intent.server'
+import { type Intent, readIntent } from './intent.server'
 import { currentNames, type Name } from './names.server'
 
 /** One part of a query. */

@@ -1,4 +1,4 @@
-import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
 import { pages, posts } from '#db/schema'
 import { formsOf, queryOf, rankedQuery, wordsOf } from '~/models/catalogue/vocabulary/text-search.server'

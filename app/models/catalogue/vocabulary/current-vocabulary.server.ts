@@ -3,7 +3,7 @@ import { db, prepared } from '#db/client.server'
 import { menuEntries } from '#db/schema'
 import { untilContentChanges } from '~/models/records/content-version.server'
 import { GENERAL_MENUS } from './general-menus'
-import { vocabularyOf, type Vocabulary } from './vocabulary'
+import { type Vocabulary, vocabularyOf } from './vocabulary'
 
 /** Each change of an entry changes one of these. */
 const readingStamp = prepared((database) =>

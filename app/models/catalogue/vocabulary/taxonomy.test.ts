@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { productInput } from '../../../../tests/factories/product'
 import { GENERAL_MENUS } from './general-menus'
+import { type Facet, facetsOf, mainCategoryOf } from './taxonomy'
 import { vocabularyOf } from './vocabulary'
-import { facetsOf, mainCategoryOf, type Facet } from './taxonomy'
 
 const GENERAL = vocabularyOf(GENERAL_MENUS)
 

@@ -1,6 +1,6 @@
 import type { ChosenFacets } from '#db/schema'
 import { foldAccents } from '~/format/slug'
-import { presentSlug, slugsOf, type CategoryTerm, type Term, type Vocabulary } from './vocabulary'
+import { type CategoryTerm, presentSlug, slugsOf, type Term, type Vocabulary } from './vocabulary'
 
 /** Which pieces can be drawn to scale, sized and promised about; a shop's own menus may have others. */
 export const CATEGORY_NAMES = ['rings', 'necklaces', 'earrings', 'bracelets', 'watches', 'other'] as const

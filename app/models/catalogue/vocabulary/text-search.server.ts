@@ -1,8 +1,8 @@
-import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { normalised } from '~/format/clean-text'
 import { foldAccents, spellOut } from '~/format/slug'
-import { GENERAL_MENUS } from './general-menus'
 import { APOSTROPHES, MAX_WORDS, withoutInvisible } from '~/models/records/text-match.server'
+import { GENERAL_MENUS } from './general-menus'
 
 const STOP_WORDS = new Set([
   'a',

@@ -1,26 +1,26 @@
 import '~/models/kinds.server'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeOwner } from '../../../../tests/factories/user'
 import { tx } from '#db/client.server'
 import { connect } from '#db/file/connect'
-import { DAY_MS } from '~/format/durations'
 import { dayOf, parseDateTimeField } from '~/format/dates'
+import { DAY_MS } from '~/format/durations'
 import { addDays } from '~/format/opening-day'
-import { WEEKDAYS, type DayHours, type WeekHours } from '~/format/opening-hours'
+import { type DayHours, WEEKDAYS, type WeekHours } from '~/format/opening-hours'
 import { updateShop } from '~/models/shop/shop.server'
+import { shopFacts } from '~/models/shop/shop.server'
+import { makeOwner } from '../../../../tests/factories/user'
 import { findById, freeSlots } from './appointment.server'
 import {
   book,
   bookByStaff,
-  canRestore,
   cancelAppointment,
+  canRestore,
   moveByCustomer,
   moveByStaff,
   restoreByCustomer,
 } from './booking.server'
-import { findMisfits, renameKinds } from './misfits.server'
 import { customerEvent, staffCalendar } from './calendar.server'
-import { shopFacts } from '~/models/shop/shop.server'
+import { findMisfits, renameKinds } from './misfits.server'
 import { deleteOldAppointments, remindOfComing } from './reminders.server'
 
 const shop = connect()

@@ -1,10 +1,10 @@
-import { calendarText, type CalendarEvent } from '~/format/calendar.server'
-import { env } from '~/runtime/env.server'
-import { appointmentLinks } from './links'
+import { type CalendarEvent, calendarText } from '~/format/calendar.server'
 import { href } from '~/href'
 import { shopFacts } from '~/models/shop/shop.server'
+import { env } from '~/runtime/env.server'
 import { addressLines, type ShopFacts } from '~/shop'
 import type { Appointment } from './appointment.server'
+import { appointmentLinks } from './links'
 import { appointmentReference } from './reference.server'
 
 /**

@@ -1,14 +1,14 @@
 import { formatAppointment } from '~/format/dates'
 import { href } from '~/href'
-import { appointmentLinks } from './links'
 import { queue } from '~/models/mail/outbox/outbox.server'
 import { queueForVisitor } from '~/models/mail/outbox/visitor-email.server'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
-import { addressLines, signatureOf, type ShopFacts } from '~/shop'
+import { addressLines, type ShopFacts, signatureOf } from '~/shop'
 import type { Appointment } from './appointment.server'
 import { customerEvent } from './calendar.server'
+import { appointmentLinks } from './links'
 import { appointmentReference } from './reference.server'
 
 // All in the caller's transaction. Nobody knows whose address it is: nothing that was typed.

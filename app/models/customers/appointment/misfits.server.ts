@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { appointments, type AppointmentType } from '#db/schema'
-import { DAY_MS } from '~/format/durations'
 import { dayOf } from '~/format/dates'
-import { isWithinHours } from '~/format/slots'
+import { DAY_MS } from '~/format/durations'
 import { hoursOn } from '~/format/opening-day'
+import { isWithinHours } from '~/format/slots'
 import { shopSettings } from '~/models/shop/shop.server'
-import { openingTimes, rulesFor, type Appointment } from './appointment.server'
+import { type Appointment, openingTimes, rulesFor } from './appointment.server'
 
 /** Why an appointment does not fit the hours and kinds as they are now. */
 export type Misfit = 'closed' | 'outside' | 'kind'

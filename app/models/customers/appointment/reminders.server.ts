@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
-import { DAY_MS } from '~/format/durations'
 import { db, tx } from '#db/client.server'
 import { appointments } from '#db/schema'
+import { DAY_MS } from '~/format/durations'
 import { queueEvent } from '~/models/records/events.server'
 import { recordChange } from '~/models/records/history.server'
 import { logger } from '~/runtime/logger.server'

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { DAY_MS } from '~/format/durations'
 import { db } from '#db/client.server'
 import { users } from '#db/schema'
+import { DAY_MS } from '~/format/durations'
 import { NotFound } from '~/models/records/errors'
 import { shopFacts } from '~/models/shop/shop.server'
 import { can } from '~/models/staff/user/capabilities'

@@ -1,10 +1,10 @@
 import { formatMoney, inWords } from '~/format/numbers'
-import { Invalid } from '~/models/records/errors'
 import { canBeOrdered, orderLimit, refusalOf, showsPrice } from '~/models/catalogue/product/availability'
-import { chooseOptions, optionField, type ChosenOption } from '~/models/catalogue/product/chosen-options.server'
+import { chooseOptions, type ChosenOption, optionField } from '~/models/catalogue/product/chosen-options.server'
 import { listByIds, type Product } from '~/models/catalogue/product/product.server'
+import { Invalid } from '~/models/records/errors'
 import { shopSettings } from '~/models/shop/shop.server'
-import { CART_FULL, countPieces, MAX_LINES, MAX_QUANTITY, type CartLine } from './cart'
+import { CART_FULL, type CartLine, countPieces, MAX_LINES, MAX_QUANTITY } from './cart'
 import { keyOf } from './lines.server'
 
 export interface PricedLine {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { optionField, type ChosenOption } from '~/models/catalogue/product/chosen-options.server'
+import { type ChosenOption, optionField } from '~/models/catalogue/product/chosen-options.server'
+import { update } from '~/models/catalogue/product/product.server'
 import { listPieces, ownWords } from '~/models/customers/enquiry/pieces.server'
 import { Invalid } from '~/models/records/errors'
-import { update } from '~/models/catalogue/product/product.server'
 import { updateShop } from '~/models/shop/shop.server'
 import { makeProduct, productInput } from '../../../../tests/factories/product'
-import { countPieces, MAX_LINES, parseQuantity, type CartLine } from './cart'
+import { type CartLine, countPieces, MAX_LINES, parseQuantity } from './cart'
 import { addToCart, priceCart } from './cart.server'
 import { keyOf, withoutLine, withQuantities } from './lines.server'
-import { requestSchema, requestPieces } from './request.server'
+import { requestPieces, requestSchema } from './request.server'
 
 const line = (product_id: number, quantity: number, seen_cents: number): CartLine => ({
   product_id,

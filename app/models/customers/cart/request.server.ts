@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { asksForSizer, describeChosen } from '~/models/catalogue/product/chosen-options.server'
 import { enquirySchema } from '~/models/customers/enquiry/enquiry.schema'
 import { create, type Enquiry } from '~/models/customers/enquiry/enquiry.server'
-import { requestText, type NewPiece } from '~/models/customers/enquiry/pieces.server'
+import { type NewPiece, requestText } from '~/models/customers/enquiry/pieces.server'
 import { optionalText } from '~/models/records/fields'
-import { asksForSizer, describeChosen } from '~/models/catalogue/product/chosen-options.server'
 import { addressText, hasAddress } from '~/models/shop/delivery-address'
 import { addressFields, checkAddress } from '~/models/shop/delivery-address.schema'
-import { giftText } from '~/models/shop/gift-text.server'
 import { giftFields, withoutUnusedCard } from '~/models/shop/gift.schema'
+import { giftText } from '~/models/shop/gift-text.server'
 import type { Cart } from './cart.server'
 
 const person = enquirySchema

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { mostRequested } from '~/models/customers/visitor-counts/most-counted.server'
 import { enquiryInput } from '../../../../tests/factories/enquiry'
 import { makeProduct } from '../../../../tests/factories/product'
-import { mostRequested } from '~/models/customers/visitor-counts/most-counted.server'
 import { messageAbout } from './enquiry.schema'
 import { create } from './enquiry.server'
 import { isRequest, listPieces, requestText } from './pieces.server'

@@ -1,6 +1,7 @@
+import { queryOf } from '~/format/address'
 import { href } from '~/href'
-import { displayName } from '~/models/records/display-name'
 import { queue } from '~/models/mail/outbox/outbox.server'
+import { displayName } from '~/models/records/display-name'
 import { shopSettings } from '~/models/shop/shop.server'
 import { listStaff } from '~/models/staff/user/user.server'
 import { env } from '~/runtime/env.server'
@@ -9,7 +10,6 @@ import { inquiryLabel } from './enquiry.schema'
 import type { Enquiry } from './enquiry.server'
 import { referenceOf } from './reference.server'
 import { assigneeFilter } from './search.server'
-import { queryOf } from '~/format/address'
 
 /** More are found by the link. */
 const MAX_LISTED = 20

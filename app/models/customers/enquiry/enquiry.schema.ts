@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { email, flag, line, optionalLine, text } from '~/models/records/fields'
 import type { DeliveryAddress } from '#db/schema'
+import { email, flag, line, optionalLine, text } from '~/models/records/fields'
 import { addressText } from '~/models/shop/delivery-address'
 import { addressFields, checkAddress } from '~/models/shop/delivery-address.schema'
 import { INQUIRY_LABELS, type InquiryType } from './enquiry.labels'

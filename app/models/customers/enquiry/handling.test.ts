@@ -1,10 +1,10 @@
 import '~/models/kinds.server'
 import { expect, test } from 'vitest'
-import { enquiryInput } from '../../../../tests/factories/enquiry'
+import { listAll } from '~/models/customers/subscriber/subscriber.server'
 import { Invalid, NotFound, Stale } from '~/models/records/errors'
 import { historyOf } from '~/models/records/history.server'
-import { listAll } from '~/models/customers/subscriber/subscriber.server'
 import { create as createUser } from '~/models/staff/user/user.server'
+import { enquiryInput } from '../../../../tests/factories/enquiry'
 import { count, countAll, countBetween, create, findById, listOthers, listPage } from './enquiry.server'
 import {
   assign,

@@ -2,9 +2,9 @@ import { desc, eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { enquiryNotes, users } from '#db/schema'
 import { recordChange } from '~/models/records/history.server'
-import { withoutSecrets, type User } from '~/models/staff/user/user.server'
-import type { NoteInput } from './enquiry.schema'
+import { type User, withoutSecrets } from '~/models/staff/user/user.server'
 import { enquiryKind } from './enquiry.kind.server'
+import type { NoteInput } from './enquiry.schema'
 
 export interface Note {
   id: number

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { outboxMessages, users } from '#db/schema'
 import type { OutboxMessage } from '~/models/mail/outbox/outbox.server'
-import { withoutSecrets, type User } from '~/models/staff/user/user.server'
+import { type User, withoutSecrets } from '~/models/staff/user/user.server'
 
 export interface Reply {
   message: OutboxMessage

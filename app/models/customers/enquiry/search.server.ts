@@ -1,12 +1,12 @@
-import { and, eq, gt, gte, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { enquiries } from '#db/schema'
 import { momentsOfDay } from '~/format/dates'
 import { hasWords, wordsQuery } from '~/models/catalogue/vocabulary/text-search.server'
 import { hasPhone } from '~/models/shop/phone-match.server'
 import { shopSettings } from '~/models/shop/shop.server'
-import { enquiryIdOf } from './reference.server'
 import type { InquiryType } from './enquiry.labels'
+import { enquiryIdOf } from './reference.server'
 import { STAGES } from './stage'
 
 export const ENQUIRY_VIEWS = {

@@ -1,15 +1,15 @@
 import '~/models/kinds.server'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db, tx } from '#db/client.server'
 import { connect } from '#db/file/connect'
 import { enquiries, outboxMessages } from '#db/schema'
-import { enquiryInput } from '../../../../tests/factories/enquiry'
-import { eq } from 'drizzle-orm'
 import { create as createUser } from '~/models/staff/user/user.server'
+import { enquiryInput } from '../../../../tests/factories/enquiry'
 import { create, listPage } from './enquiry.server'
 import { reply } from './handling.server'
 import { addNote } from './notes.server'
-import { findNeighbours, isFound, type EnquiryFilter } from './search.server'
+import { type EnquiryFilter, findNeighbours, isFound } from './search.server'
 
 const idsOf = async (filter: EnquiryFilter) => (await listPage('all', 1, filter)).rows.map(({ id }) => id)
 

@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import {
   collectionProducts,
@@ -10,10 +10,10 @@ import {
   productFacets,
   subscribers,
 } from '#db/schema'
-import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { formatCount } from '~/format/numbers'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { IS_REACHABLE } from '../subscriber/subscriber.server'
-import { DEEDS, describeAudience, EVERYONE, parseAudience, type Deed, type Segment } from './audience'
+import { type Deed, DEEDS, describeAudience, EVERYONE, parseAudience, type Segment } from './audience'
 
 /** Whose address asked for or bought a piece: rows of an address and a product, which is null for a message about none. */
 const DONE: Record<Deed, SQL> = {

@@ -1,12 +1,12 @@
-import type { Token } from 'markdown-it'
 import { inArray } from 'drizzle-orm'
+import type { Token } from 'markdown-it'
 import { db } from '#db/client.server'
 import { pictures } from '#db/schema'
-import { isFoundByVisitors } from '~/models/writing/footer-link/site-address.server'
 import { newsletterLetter } from '~/models/mail/letter/letter.server'
+import { isFoundByVisitors } from '~/models/writing/footer-link/site-address.server'
 import { parseMarkup } from '~/models/writing/markup/grammar.server'
-import type { Newsletter } from './newsletter.server'
 import { env } from '~/runtime/env.server'
+import type { Newsletter } from './newsletter.server'
 
 /** Each is a query. */
 const MAX_LINKS = 100

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { parseDateTimeField } from '~/format/dates'
+import { cleanEmail } from '~/format/email-address'
 import type { FieldsOf } from '~/models/records/fields'
 import { email, line, optionalLine, text, wellFormed } from '~/models/records/fields'
-import { parseDateTimeField } from '~/format/dates'
 import { EVERYONE, isAudience } from './audience'
-import { cleanEmail } from '~/format/email-address'
 
 const MAX_TEXT = 50_000
 export const MAX_TEST_RECIPIENTS = 5

@@ -1,17 +1,17 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { newsletters, outboxMessages, subscribers } from '#db/schema'
+import { queueNewsletterTest } from '~/models/mail/outbox/outbox.server'
 import { ClientLimit } from '~/models/records/client-limit.server'
 import { Invalid } from '~/models/records/errors'
-import { queueNewsletterTest } from '~/models/mail/outbox/outbox.server'
-import { PAGE_SIZE, pageOf, type Page } from '~/models/records/paging'
-import type { User } from '~/models/staff/user/user.server'
 import { recordChange } from '~/models/records/history.server'
+import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
-import { requireCurrent, type Author, type Change } from '~/models/records/writes.server'
+import { type Author, type Change, requireCurrent } from '~/models/records/writes.server'
+import type { User } from '~/models/staff/user/user.server'
 import { isInAudience } from './audience.server'
-import type { NewsletterInput } from './newsletter.schema'
 import { newsletterKind } from './newsletter.kind.server'
+import type { NewsletterInput } from './newsletter.schema'
 
 export type Newsletter = typeof newsletters.$inferSelect
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TooMany } from '~/models/records/errors'
 import { findBrokenAddresses } from './check.server'
-import { newsletterTestSchema, newsletterFormSchema, scheduleSchema } from './newsletter.schema'
+import { newsletterFormSchema, newsletterTestSchema, scheduleSchema } from './newsletter.schema'
 import { countTests } from './newsletter.server'
 
 const text = { subject: 'Opals', text: 'New opals have come.' }

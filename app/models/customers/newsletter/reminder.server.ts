@@ -4,7 +4,7 @@ import { subscribers } from '#db/schema'
 import { queue } from '~/models/mail/outbox/outbox.server'
 import { subscriptionLink } from '~/models/mail/outbox/subscription-links.server'
 import { shopFacts } from '~/models/shop/shop.server'
-import { signatureOf, type ShopFacts } from '~/shop'
+import { type ShopFacts, signatureOf } from '~/shop'
 import { findById, type Subscriber } from '../subscriber/subscriber.server'
 import { findUnsubscribed } from '../subscriber/unsubscribed.server'
 

@@ -6,7 +6,7 @@ import { Invalid } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import type { Author, Change } from '~/models/records/writes.server'
 import type { Worker } from '~/runtime/workers.server'
-import { queueForAll, requireUnsent, type Newsletter } from './newsletter.server'
+import { type Newsletter, queueForAll, requireUnsent } from './newsletter.server'
 
 const CHECK_EVERY_MS = 5000
 /** A shop that was off sends this late; staff decide about older news. */

@@ -1,18 +1,18 @@
 import '~/models/kinds.server'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { HOUR_MS } from '~/format/durations'
 import { db, tx } from '#db/client.server'
 import { newsletters, outboxMessages, subscribers } from '#db/schema'
+import { HOUR_MS } from '~/format/durations'
+import { listAll, tryAgain } from '~/models/customers/subscriber/subscriber.server'
 import { Invalid, Stale } from '~/models/records/errors'
 import { historyOf } from '~/models/records/history.server'
-import { subscribeConfirmed, unsubscribe } from './subscription.server'
-import { listAll, tryAgain } from '~/models/customers/subscriber/subscriber.server'
 import { create as createUser } from '~/models/staff/user/user.server'
 import { countAudience } from './audience.server'
 import { create, findById, queueForAll, remove, update } from './newsletter.server'
 import { listUndelivered } from './results.server'
 import { queueDue, schedule, unschedule } from './schedule.server'
+import { subscribeConfirmed, unsubscribe } from './subscription.server'
 
 const NOON = new Date('2030-03-05T01:00:00Z')
 const later = (hours: number) => new Date(NOON.getTime() + hours * HOUR_MS)

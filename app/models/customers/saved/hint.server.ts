@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { ClientLimit } from '~/models/records/client-limit.server'
-import { queueForVisitor, requireRoom } from '~/models/mail/outbox/visitor-email.server'
 import type { Product } from '~/models/catalogue/product/product.server'
+import { queueForVisitor, requireRoom } from '~/models/mail/outbox/visitor-email.server'
+import { ClientLimit } from '~/models/records/client-limit.server'
 import { withIdempotencyKey } from '~/models/records/writes.server'
-import { signatureOf, type ShopFacts } from '~/shop'
 import { shopFacts } from '~/models/shop/shop.server'
+import { type ShopFacts, signatureOf } from '~/shop'
 import type { Hint } from './hint.schema'
 import { sharedListUrl } from './shared-list.server'
 

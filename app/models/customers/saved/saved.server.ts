@@ -1,5 +1,5 @@
-import { Invalid } from '~/models/records/errors'
 import { listByIds, type Product } from '~/models/catalogue/product/product.server'
+import { Invalid } from '~/models/records/errors'
 
 export const MAX_SAVED = 60
 

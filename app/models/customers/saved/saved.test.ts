@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeProduct } from '../../../../tests/factories/product'
 import { Invalid } from '~/models/records/errors'
+import { makeProduct } from '../../../../tests/factories/product'
 import { listSaved, MAX_SAVED, savePiece, withoutPiece } from './saved.server'
 
 test('a piece is saved once, in first place', async () => {

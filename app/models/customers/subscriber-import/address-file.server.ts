@@ -1,7 +1,7 @@
 import { cleanEmail } from '~/format/email-address'
 import { unescapeFormula } from '~/format/escape'
 import { formatCount } from '~/format/numbers'
-import { readCsv, type CsvRecord } from '~/models/catalogue/import/csv/file.server'
+import { type CsvRecord, readCsv } from '~/models/catalogue/import/csv/file.server'
 import { Invalid } from '~/models/records/errors'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import { subscriptionSchema } from '../subscriber/subscriber.schema'

@@ -1,15 +1,15 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
-import { DAY_MS } from '~/format/durations'
 import { db, tx } from '#db/client.server'
-import { subscriberImports, users, type UnusedLine } from '#db/schema'
-import { Invalid, NotFound } from '~/models/records/errors'
-import { displayName } from '~/models/records/display-name'
+import { subscriberImports, type UnusedLine, users } from '#db/schema'
+import { DAY_MS } from '~/format/durations'
 import { deleteOldest } from '~/models/records/delete-oldest.server'
+import { displayName } from '~/models/records/display-name'
+import { Invalid, NotFound } from '~/models/records/errors'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import { subscribeAgreed } from '../subscriber/add.server'
 import { listByEmails } from '../subscriber/subscriber.server'
 import { findUnsubscribed } from '../subscriber/unsubscribed.server'
-import { readAddresses, type FileAddress } from './address-file.server'
+import { type FileAddress, readAddresses } from './address-file.server'
 
 const LISTED_LINES = 200
 /** Each is a transaction, or some queries, for which other requests wait. */

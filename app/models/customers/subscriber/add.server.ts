@@ -4,8 +4,8 @@ import { subscribers } from '#db/schema'
 import { Invalid } from '~/models/records/errors'
 import { queueEvent } from '~/models/records/events.server'
 import { recordChange } from '~/models/records/history.server'
-import type { ConsentFields } from './subscriber.schema'
 import { subscriberKind } from './subscriber.kind.server'
+import type { ConsentFields } from './subscriber.schema'
 import { findUnsubscribed } from './unsubscribed.server'
 
 export const HAS_UNSUBSCRIBED =

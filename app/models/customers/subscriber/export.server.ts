@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { formatSheetDate } from '~/format/dates'
 import { escapeFormula } from '~/format/escape'
-import { workbook, type Cell } from '~/format/spreadsheet.server'
+import { type Cell, workbook } from '~/format/spreadsheet.server'
 import { asCsv } from '~/format/spreadsheet.server'
-import type { ExportFormat, ExportChoice } from './subscriber.schema'
+import type { ExportChoice, ExportFormat } from './subscriber.schema'
 import { inPages, type Subscriber } from './subscriber.server'
 
 type Pages = AsyncIterable<Subscriber[]>

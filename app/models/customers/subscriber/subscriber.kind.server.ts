@@ -1,7 +1,7 @@
 import { subscribers } from '#db/schema'
 import { privateKind } from '~/models/records/kind.server'
-import { forgetUnsubscribed } from './unsubscribed.server'
 import { SUBSCRIBER } from './subscriber.kind'
+import { forgetUnsubscribed } from './unsubscribed.server'
 
 export const subscriberKind = privateKind({
   ...SUBSCRIBER,

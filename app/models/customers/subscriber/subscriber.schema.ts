@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { email, line, type FieldsOf } from '~/models/records/fields'
 import { safeFileName } from '~/format/escape'
+import { email, type FieldsOf, line } from '~/models/records/fields'
 
 export const EMAIL_REQUIRED = 'Please enter your email address to subscribe.'
 

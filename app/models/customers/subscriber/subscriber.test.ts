@@ -6,10 +6,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { db, tx } from '#db/client.server'
 import { subscribers } from '#db/schema'
 import { NotFound } from '~/models/records/errors'
-import { exportSchema } from './subscriber.schema'
-import { exportFile, exportFileName } from './export.server'
-import { countAll, inPages, listAll, listPage, remove } from './subscriber.server'
 import { subscribe, subscribeConfirmed } from '../newsletter/subscription.server'
+import { exportFile, exportFileName } from './export.server'
+import { exportSchema } from './subscriber.schema'
+import { countAll, inPages, listAll, listPage, remove } from './subscriber.server'
 
 const NOON = new Date('2026-03-05T01:30:00Z')
 const MANY = 1203

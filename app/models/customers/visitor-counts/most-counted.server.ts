@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gte, sql, type AnyColumn } from 'drizzle-orm'
+import { and, type AnyColumn, asc, desc, eq, gte, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { emptySearches, productCounts, products } from '#db/schema'
-import { DAY_MS } from '~/format/durations'
 import { dayOf } from '~/format/dates'
+import { DAY_MS } from '~/format/durations'
 
 export const DAYS_COUNTED = 30
 

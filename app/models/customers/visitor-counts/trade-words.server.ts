@@ -1,6 +1,6 @@
+import { foldAccents } from '~/format/slug'
 import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
 import { formsOf } from '~/models/catalogue/vocabulary/text-search.server'
-import { foldAccents } from '~/format/slug'
 
 /** Contains no word that is only a first name. */
 const WORDS = `

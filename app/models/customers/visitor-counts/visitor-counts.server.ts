@@ -1,17 +1,17 @@
-import { count, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { count, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { emptySearches, productCounts, products } from '#db/schema'
 import { parseId } from '~/format/address'
 import { dayOf } from '~/format/dates'
-import { isEmpty, search } from '~/models/writing/search/search.server'
 import { shopWords } from '~/models/catalogue/search/spelling.server'
 import type { Author } from '~/models/records/writes.server'
 import { shopSettings, updateShop } from '~/models/shop/shop.server'
+import { isEmpty, search } from '~/models/writing/search/search.server'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import { Unavailable } from '~/runtime/unavailable'
 import type { Worker } from '~/runtime/workers.server'
+import { type Counts, returnCounts, setCounting, takeCounts } from './pending.server'
 import { isOfTrade } from './trade-words.server'
-import { returnCounts, setCounting, takeCounts, type Counts } from './pending.server'
 
 const STORE_EVERY_MS = 30_000
 /** Anyone can make up terms. */

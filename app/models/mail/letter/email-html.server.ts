@@ -1,15 +1,15 @@
 import MarkdownIt, { type RendererRule, type Token } from 'markdown-it'
 import { escapeXml } from '~/format/escape'
-import { cleanEmail } from './clean.server'
-import { buttonHtml, buttonLinkHtml, linkHtml } from './elements'
-import type { Styles } from './styles'
-import type { ShopFacts } from '~/shop'
-import { addressInEmail, productAddress } from './email-addresses.server'
-import { galleryHtml, imageOf, pictureHtml, productHtml, type PictureContext } from './email-pictures.server'
-import { emailText } from './email-text.server'
 import { parseMarkup } from '~/models/writing/markup/grammar.server'
 import { loadReferences } from '~/models/writing/markup/references.server'
 import { inlineWords } from '~/models/writing/markup/words.server'
+import type { ShopFacts } from '~/shop'
+import { cleanEmail } from './clean.server'
+import { buttonHtml, buttonLinkHtml, linkHtml } from './elements'
+import { addressInEmail, productAddress } from './email-addresses.server'
+import { galleryHtml, imageOf, type PictureContext, pictureHtml, productHtml } from './email-pictures.server'
+import { emailText } from './email-text.server'
+import type { Styles } from './styles'
 
 interface EmailContext extends PictureContext {
   shop: Pick<ShopFacts, 'hours'>

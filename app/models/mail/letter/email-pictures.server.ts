@@ -1,13 +1,13 @@
 import type { Token } from 'markdown-it'
 import { escapeXml } from '~/format/escape'
-import { layoutTable } from './elements'
-import { type Styles, TEXT_WIDTH } from './styles'
-import { type Picture } from '~/models/media/picture.server'
-import { productPicture } from '~/models/catalogue/product/product-picture.server'
 import { shownPrices } from '~/models/catalogue/product/availability'
 import type { Product } from '~/models/catalogue/product/product.server'
-import { pictureInEmail, productAddress } from './email-addresses.server'
+import { productPicture } from '~/models/catalogue/product/product-picture.server'
+import { type Picture } from '~/models/media/picture.server'
 import type { References } from '~/models/writing/markup/references.server'
+import { layoutTable } from './elements'
+import { pictureInEmail, productAddress } from './email-addresses.server'
+import { type Styles, TEXT_WIDTH } from './styles'
 
 const SMALL_WIDTH = TEXT_WIDTH / 2
 const PRODUCT_WIDTH = 140

@@ -1,11 +1,11 @@
-import { escapeXml } from '~/format/escape'
 import { absolute } from '~/format/address'
+import { escapeXml } from '~/format/escape'
 import { pictureOf } from '~/models/media/picture.server'
-import { shopFacts, shopSettings, type ShopSettings } from '~/models/shop/shop.server'
+import { shopFacts, type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 import { addressLines, type ShopFacts } from '~/shop'
 import { layoutTable } from './elements'
-import { paletteOf, type Palette } from './palette'
+import { type Palette, paletteOf } from './palette'
 import { EMAIL_WIDTH, type Styles, styleSheet, stylesOf } from './styles'
 
 export interface Stationery {

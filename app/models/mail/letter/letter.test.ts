@@ -1,10 +1,10 @@
 import { parse, valid } from 'node-html-parser'
 import { beforeAll, expect, test } from 'vitest'
-import { makeProduct, productInput } from '../../../../tests/factories/product'
 import { update } from '~/models/catalogue/product/product.server'
 import { shopFacts, updateShop } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 import { signatureOf } from '~/shop'
+import { makeProduct, productInput } from '../../../../tests/factories/product'
 import { MAX_HTML_BYTES, newsletterLetter, plainLetter } from './letter.server'
 
 const LEAVE = `${env.ORIGIN}/newsletter/unsubscribe?subscriber=1&signature=x`

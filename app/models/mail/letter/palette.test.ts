@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast } from '../../../../tests/support/contrast'
 import { GROUND_COLOURS, LOOK_CHOICES, type LookSettings } from '~/models/shop/look'
+import { contrast } from '../../../../tests/support/contrast'
 import { ACCENT_COLOURS, type EmailColours, paletteOf } from './palette'
 
 const ACCENTS = Object.keys(LOOK_CHOICES.accent) as LookSettings['accent'][]

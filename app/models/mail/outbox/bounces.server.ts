@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { newsletters, outboxMessages, subscribers } from '#db/schema'
 import { rulesOf } from './emails'

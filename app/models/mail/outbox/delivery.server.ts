@@ -1,9 +1,9 @@
-import { logger } from '~/runtime/logger.server'
-import { NotSent, openMailer, type Mailer } from '~/runtime/mailer.server'
-import type { Worker } from '~/runtime/workers.server'
 import { shopSettings } from '~/models/shop/shop.server'
+import { logger } from '~/runtime/logger.server'
+import { type Mailer, NotSent, openMailer } from '~/runtime/mailer.server'
+import type { Worker } from '~/runtime/workers.server'
 import { toEmail } from './email.server'
-import { claimDue, markNotSent, markSent, type Claimed } from './queue.server'
+import { claimDue, type Claimed, markNotSent, markSent } from './queue.server'
 
 const AT_ONCE = 4
 const POLL_MS = 2000

@@ -1,11 +1,11 @@
-import { env } from '~/runtime/env.server'
-import type { Email } from '~/runtime/mailer.server'
-import { subscriptionLink } from './subscription-links.server'
 import { type Letter, newsletterLetter, plainLetter } from '~/models/mail/letter/letter.server'
 import { shopFacts } from '~/models/shop/shop.server'
+import { env } from '~/runtime/env.server'
+import type { Email } from '~/runtime/mailer.server'
 import { rulesOf } from './emails'
 import { attachmentsOf, listThread } from './outbox.server'
 import type { Claimed } from './queue.server'
+import { subscriptionLink } from './subscription-links.server'
 
 const domain = /@([^\s@>]+)>?$/.exec(env.MAIL_FROM ?? '')?.[1] ?? 'localhost'
 

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, type SQL, sql, lt, lte, isNull, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { emailAttachments, newsletters, outboxMessages } from '#db/schema'
 import { NotFound } from '~/models/records/errors'
-import { type Page, pageOf, PAGE_SIZE } from '~/models/records/paging'
-import { emailKindsWhere, type EmailKind } from './emails'
+import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
+import { type EmailKind, emailKindsWhere } from './emails'
 
 export type OutboxMessage = typeof outboxMessages.$inferSelect & { kind: EmailKind }
 

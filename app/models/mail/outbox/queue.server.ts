@@ -1,13 +1,13 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm'
-import { MINUTE_MS } from '~/format/durations'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { newsletters, outboxMessages } from '#db/schema'
-import type { NotSent } from '~/runtime/mailer.server'
+import { MINUTE_MS } from '~/format/durations'
 import { deleteOldest } from '~/models/records/delete-oldest.server'
 import { NotFound } from '~/models/records/errors'
 import { afterFailure, claimDue as claimDueRows, doublingPause } from '~/models/records/queue.server'
+import type { NotSent } from '~/runtime/mailer.server'
 import { forgetBounce, recordBounce, retryBounced } from './bounces.server'
-import { emailKindsWhere, rulesOf, type EmailKind } from './emails'
+import { type EmailKind, emailKindsWhere, rulesOf } from './emails'
 import type { OutboxMessage } from './outbox.server'
 
 /** Must be longer than any attempt. */

@@ -1,7 +1,7 @@
 import type { subscribers } from '#db/schema'
+import { links } from '~/links'
 import { env } from '~/runtime/env.server'
 import { isSigned, signatureOf } from '~/runtime/secret.server'
-import { links } from '~/links'
 
 export type LinkPurpose = 'confirm' | 'unsubscribe'
 

@@ -1,5 +1,5 @@
-import { ClientLimit } from '~/models/records/client-limit.server'
 import { plainLetter } from '~/models/mail/letter/letter.server'
+import { ClientLimit } from '~/models/records/client-limit.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { NotSent, openMailer } from '~/runtime/mailer.server'
 

@@ -1,12 +1,12 @@
 import { desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { makeOrder, startSelling } from '../../../../tests/factories/order'
-import { makeProduct } from '../../../../tests/factories/product'
 import { db, tx } from '#db/client.server'
 import { outboxMessages, rateLimits } from '#db/schema'
 import { TooMany } from '~/models/records/errors'
-import { claimDue } from './queue.server'
+import { makeOrder, startSelling } from '../../../../tests/factories/order'
+import { makeProduct } from '../../../../tests/factories/product'
 import { queue } from './outbox.server'
+import { claimDue } from './queue.server'
 import { countEmail, queueForVisitor, requireRoom, secondsUntilRoom, wasWithheld } from './visitor-email.server'
 
 const MINUTE_S = 60

@@ -2,11 +2,11 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db } from '#db/client.server'
 import { apiTokens, changes, RECORD_KINDS, users, webhooks } from '#db/schema'
-import { PAGE_SIZE } from '~/models/records/paging'
-import { asEntry, TOGETHER, type HistoryEntry } from '~/models/records/history.server'
 import { KINDS } from '~/models/kinds.server'
-import type { RecordKind } from '~/models/records/kind'
 import { displayName } from '~/models/records/display-name'
+import { asEntry, type HistoryEntry, TOGETHER } from '~/models/records/history.server'
+import type { RecordKind } from '~/models/records/kind'
+import { PAGE_SIZE } from '~/models/records/paging'
 
 export interface ActivityQuery {
   person: number | null

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { makeProduct } from '../../../../tests/factories/product'
-import { makeOwner } from '../../../../tests/factories/user'
 import { connect } from '#db/file/connect'
 import * as products from '~/models/catalogue/product/product.server'
-import { listActivity, listPeople, newestEntries, type ActivityQuery } from './activity.server'
+import { makeProduct } from '../../../../tests/factories/product'
+import { makeOwner } from '../../../../tests/factories/user'
+import { type ActivityQuery, listActivity, listPeople, newestEntries } from './activity.server'
 
 const EVERYTHING: ActivityQuery = { person: null, kind: null, before: null }
 const shop = connect()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line } from '~/models/records/fields'
-import { LIFETIMES, type Lifetime } from './lifetimes'
+import { type Lifetime, LIFETIMES } from './lifetimes'
 import { SCOPES } from './scopes'
 
 export const apiTokenSchema = z.object({

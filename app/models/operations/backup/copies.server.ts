@@ -5,12 +5,12 @@ import { setPriority } from 'node:os'
 import { basename, dirname, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import {
+  type BackupCopy,
   backupFolder,
   listCopies,
   picturesPathOf,
   readLastAttempt,
   secretPathOf,
-  type BackupCopy,
 } from '#db/shared/backup-files'
 import { NotFound } from '~/models/records/errors'
 

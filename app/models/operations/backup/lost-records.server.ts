@@ -1,9 +1,9 @@
 import { asc, lte, max } from 'drizzle-orm'
-import { DAY_MS } from '~/format/durations'
 import { db, tx } from '#db/client.server'
 import { cardSessions, changes, lostRecords, orders } from '#db/schema'
-import { cardProvider } from '~/models/sales/provider/provider.server'
+import { DAY_MS } from '~/format/durations'
 import { orderIdsIn } from '~/models/sales/order/reference.server'
+import { cardProvider } from '~/models/sales/provider/provider.server'
 
 type LostRecord = typeof lostRecords.$inferSelect
 

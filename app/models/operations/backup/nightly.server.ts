@@ -1,12 +1,12 @@
-import { isBackupDue, readLastAttempt, type BackupAttempt } from '#db/shared/backup-files'
 import { publish, published } from '#db/client.server'
-import { shopSettings } from '~/models/shop/shop.server'
+import { type BackupAttempt, isBackupDue, readLastAttempt } from '#db/shared/backup-files'
 import { withLease } from '~/models/records/lease.server'
+import { shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 import { unavailableIn } from '~/runtime/unavailable'
 import type { Worker } from '~/runtime/workers.server'
 import { backUpNightly, isBackingUp } from './backup.server'
-import { lastLocalBackup, type LastBackup } from './copies.server'
+import { type LastBackup, lastLocalBackup } from './copies.server'
 
 const CHECK_EVERY_MS = 30_000
 

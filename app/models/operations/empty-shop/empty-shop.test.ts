@@ -3,24 +3,24 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#db/client.server'
 import * as schema from '#db/schema'
-import { currentContentVersion } from '~/models/records/content-version.server'
 import { hasShippedPictures } from '~/models/media/shipped.server'
-import { list } from '~/models/writing/page/page.server'
-import { needsSetUp, finishSetUp } from './set-up.server'
+import { currentContentVersion } from '~/models/records/content-version.server'
 import { shopSettings, updateShop } from '~/models/shop/shop.server'
 import { create } from '~/models/staff/user/user.server'
+import { list } from '~/models/writing/page/page.server'
 import { products } from '~/seed/data/products'
 import { seedDemo, seedIfNew } from '~/seed/seed'
 import { SHORT_PAGES } from '~/short-pages'
 import { whatGoes } from './demonstration.server'
 import {
   DEMONSTRATION_PIECES,
-  emptyDemonstration,
   EMPTIED_TABLES,
+  emptyDemonstration,
   isDemonstration,
   isNewDatabase,
 } from './empty-shop.server'
 import { newShopSettings } from './new-shop.server'
+import { finishSetUp, needsSetUp } from './set-up.server'
 
 const KEPT = [
   'user',

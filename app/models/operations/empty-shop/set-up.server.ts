@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
+import type { Change } from '~/models/records/writes.server'
+import { type ShopSettings, shopSettings, updateShop } from '~/models/shop/shop.server'
 import { can } from '~/models/staff/user/capabilities'
 import type { StaffName } from '~/models/staff/user/name.schema'
 import { changeName } from '~/models/staff/user/staff-changes.server'
-import type { Change } from '~/models/records/writes.server'
-import { shopSettings, updateShop, type ShopSettings } from '~/models/shop/shop.server'
 import { QUESTIONS } from '~/models/writing/content-block/content-block.schema'
 import { save } from '~/models/writing/content-block/content-block.server'
 

@@ -3,7 +3,7 @@ import { db, tx } from '#db/client.server'
 import { erasures, orders } from '#db/schema'
 import { recordChange } from '~/models/records/history.server'
 import { addressesIn, mentions } from './address'
-import { entry, erase, findPerson, referenceOf, type Found } from './person.server'
+import { entry, erase, findPerson, type Found, referenceOf } from './person.server'
 import { PLACES } from './places.server'
 
 type Erasure = typeof erasures.$inferSelect

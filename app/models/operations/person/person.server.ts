@@ -1,4 +1,4 @@
-import { and, between, getTableColumns, getTableName, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, between, getTableColumns, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { db, tx } from '#db/client.server'
 import { enquiries, erasures, orders } from '#db/schema'
@@ -12,7 +12,7 @@ import { orderKind } from '~/models/sales/order/order.kind.server'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import { signatureOf } from '~/runtime/secret.server'
 import { excerpts, mentions, redact } from './address'
-import { PLACES, type Place } from './places.server'
+import { type Place, PLACES } from './places.server'
 
 const PART = 2000
 const ROWID = sql<number>`rowid`

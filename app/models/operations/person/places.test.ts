@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
-import { SQLiteTable, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { type SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { beforeEach, expect, test } from 'vitest'
 import { connect } from '#db/file/connect'
 import * as schema from '#db/schema'

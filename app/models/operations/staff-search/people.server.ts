@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { enquiries } from '#db/schema'
 import type { Appointment } from '~/models/customers/appointment/appointment.server'
 import { findAppointments } from '~/models/customers/appointment/search.server'
-import { countFound, listByIds, listIds, type Enquiry } from '~/models/customers/enquiry/enquiry.server'
+import { countFound, type Enquiry, listByIds, listIds } from '~/models/customers/enquiry/enquiry.server'
 import { enquiryIdOf } from '~/models/customers/enquiry/reference.server'
 import { listPage as listSubscribers, type Subscriber } from '~/models/customers/subscriber/subscriber.server'
 import { listForStaff, type OrderRow } from '~/models/sales/lists/staff-list.server'
-import { bestIds, inOrder, type Found } from './ranked.server'
+import { bestIds, type Found, inOrder } from './ranked.server'
 
 export interface PeopleResults {
   orders: Found<OrderRow>

@@ -2,13 +2,13 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { collections, pages, posts } from '#db/schema'
 import type { Collection } from '~/models/catalogue/collection/collection.server'
+import type { Product } from '~/models/catalogue/product/product.server'
+import { findBest } from '~/models/catalogue/product/staff-list.server'
+import { textMatcher } from '~/models/records/text-match.server'
 import type { Page } from '~/models/writing/page/page.server'
 import { listByIds as postsByIds, type Post } from '~/models/writing/post/post.server'
-import { findBest } from '~/models/catalogue/product/staff-list.server'
-import type { Product } from '~/models/catalogue/product/product.server'
-import { textMatcher } from '~/models/records/text-match.server'
-import { searchPeople, type PeopleResults } from './people.server'
-import { bestIds, inOrder, type Found } from './ranked.server'
+import { type PeopleResults, searchPeople } from './people.server'
+import { bestIds, type Found, inOrder } from './ranked.server'
 
 export interface StaffResults extends PeopleResults {
   products: Found<Product>

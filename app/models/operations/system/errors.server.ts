@@ -1,9 +1,9 @@
 import { desc, gt, lt } from 'drizzle-orm'
-import { DAY_MS } from '~/format/durations'
 import { db, tx } from '#db/client.server'
 import { loggedErrors } from '#db/schema'
-import { Unavailable } from '~/runtime/unavailable'
+import { DAY_MS } from '~/format/durations'
 import { logger, rememberError, takeErrors } from '~/runtime/logger.server'
+import { Unavailable } from '~/runtime/unavailable'
 import type { Worker } from '~/runtime/workers.server'
 
 const STORE_EVERY_MS = 2000

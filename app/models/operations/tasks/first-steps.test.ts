@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { makeProduct } from '../../../../tests/factories/product'
-import { list, listUnpublishedShort, update } from '~/models/writing/page/page.server'
-import { NEW_SHOP_NAME } from '~/models/operations/empty-shop/new-shop.server'
 import { fillEmptyShop } from '~/models/operations/empty-shop/empty-shop.server'
+import { NEW_SHOP_NAME } from '~/models/operations/empty-shop/new-shop.server'
 import { updateShop } from '~/models/shop/shop.server'
+import { list, listUnpublishedShort, update } from '~/models/writing/page/page.server'
 import { SHORT_PAGES } from '~/short-pages'
+import { makeProduct } from '../../../../tests/factories/product'
 import { findFirstSteps } from './tasks.server'
 
 test('an empty shop starts with drafts and first steps', async () => {

@@ -5,22 +5,22 @@ import { ClientLimit } from '~/models/records/client-limit.server'
 import { TooMany } from '~/models/records/errors'
 import { afterFailure, claim, claimDue } from '~/models/records/queue.server'
 import { logger } from '~/runtime/logger.server'
+import type { Worker } from '~/runtime/workers.server'
 import { ATTENTION } from '../order/attention'
-import { changeOrder } from '../order/step.server'
-import { findById, type OrderDetail } from '../order/order.server'
-import { apply, reached } from './apply.server'
-import { pageAt } from './page.server'
-import { atMost, PATIENCE_MS, cardProvider } from '../provider/provider.server'
-import { Refused, type CardProvider, type SessionReport } from '../provider/provider'
-import { nextLook, nextLookAtPaid } from './next-look'
 import {
+  type CardSession,
   changeSession,
   findSession,
   listSessions,
   openSessionOf,
-  type CardSession,
 } from '../order/card-sessions.server'
-import type { Worker } from '~/runtime/workers.server'
+import { findById, type OrderDetail } from '../order/order.server'
+import { changeOrder } from '../order/step.server'
+import { type CardProvider, Refused, type SessionReport } from '../provider/provider'
+import { atMost, cardProvider, PATIENCE_MS } from '../provider/provider.server'
+import { apply, reached } from './apply.server'
+import { nextLook, nextLookAtPaid } from './next-look'
+import { pageAt } from './page.server'
 import { tryDueRefunds } from './refunding.server'
 
 const AT_ONCE = 4

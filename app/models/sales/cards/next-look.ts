@@ -1,4 +1,4 @@
-import { SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS } from '~/format/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '~/format/durations'
 const FIRST_LOOKS_MS = [10 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS]
 const LATER_LOOKS_MS = 5 * MINUTE_MS
 /** Refunds and disputes are made at the provider for so long. */

@@ -8,25 +8,25 @@ import { Conflict } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import { afterFailure } from '~/models/records/queue.server'
 import { logger } from '~/runtime/logger.server'
+import { emailDeclined } from '../letters/emails.server'
 import { isTaken } from '../order/allocation.server'
 import { ATTENTION, keptAttention } from '../order/attention'
-import { changeOrder } from '../order/step.server'
-import { emailDeclined } from '../letters/emails.server'
-import { findById, type OrderDetail } from '../order/order.server'
-import { dueCents } from '../order/schedule'
-import { isToBePaid } from '../order/state.server'
-import { lookAt, requireProvider, takesTooMuch } from './looking.server'
-import { pageAt } from './page.server'
-import { Refused } from '../provider/provider'
 import {
+  type CardSession,
   changeSession,
   findSession,
   listSessions,
   openSessionOf,
-  type CardSession,
 } from '../order/card-sessions.server'
+import { findById, type OrderDetail } from '../order/order.server'
+import { dueCents } from '../order/schedule'
 import { sellingSettings } from '../order/selling.server'
+import { isToBePaid } from '../order/state.server'
+import { changeOrder } from '../order/step.server'
+import { Refused } from '../provider/provider'
 import { cardProvider } from '../provider/provider.server'
+import { lookAt, requireProvider, takesTooMuch } from './looking.server'
+import { pageAt } from './page.server'
 
 /** The provider asks for half an hour at least. */
 const OPEN_MS = 31 * MINUTE_MS

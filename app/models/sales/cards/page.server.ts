@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { cardSessions } from '#db/schema'
-import { orderLinks, orderReferenceOf } from '../order/reference.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
+import type { CardSession } from '../order/card-sessions.server'
 import type { OrderDetail } from '../order/order.server'
+import { orderLinks, orderReferenceOf } from '../order/reference.server'
 import type { CardProvider } from '../provider/provider'
 import { nextLook } from './next-look'
-import type { CardSession } from '../order/card-sessions.server'
 
 /**
  * Opens the page of the session, or finds it by its key when it is open already, and stores its address. Throws

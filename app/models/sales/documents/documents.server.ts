@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, max, or, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
-import { orders, taxDocuments, type TaxDocumentContent } from '#db/schema'
+import { orders, type TaxDocumentContent, taxDocuments } from '#db/schema'
 import { NotFound } from '~/models/records/errors'
 import { typedParts } from '~/models/records/permuted-id.server'
 import { addressText } from '~/models/shop/delivery-address'

@@ -1,7 +1,7 @@
+import { invoicedCents, issueAdjustment, issueInvoiceOf } from '../documents/documents.server'
 import { release } from '../order/allocation.server'
 import { ATTENTION, keptAttention } from '../order/attention'
 import { NOTHING_AWAITED } from '../order/awaited.server'
-import { invoicedCents, issueAdjustment, issueInvoiceOf } from '../documents/documents.server'
 import type { Order, OrderDetail } from '../order/order.server'
 
 interface Closing {

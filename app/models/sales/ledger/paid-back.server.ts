@@ -4,13 +4,13 @@ import { dayOf } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
-import { attentionOf } from './received.server'
-import { changeOrder } from '../order/step.server'
-import { awaitedNext, newExpiry } from '../order/awaited.server'
 import { documentNumber, invoicedCents, issueAdjustment } from '../documents/documents.server'
 import { emailRefunded } from '../letters/emails.server'
+import { awaitedNext, newExpiry } from '../order/awaited.server'
 import { PAYMENT_LABELS } from '../order/labels'
 import { findById, type OrderLine, type Payment } from '../order/order.server'
+import { changeOrder } from '../order/step.server'
+import { attentionOf } from './received.server'
 
 interface PaidBack {
   payment: Payment

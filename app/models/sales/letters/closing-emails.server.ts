@@ -1,8 +1,8 @@
 import { formatMoney } from '~/format/numbers'
 import { laybyBackText } from '../order/money'
-import { toCustomer, toShop } from './letter.server'
 import type { Order, OrderDetail } from '../order/order.server'
 import { isUnheld } from '../order/state.server'
+import { toCustomer, toShop } from './letter.server'
 
 // All in the caller's transaction.
 

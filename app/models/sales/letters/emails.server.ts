@@ -1,12 +1,12 @@
 import { formatWrittenDay } from '~/format/dates'
 import { formatCount, formatMoney } from '~/format/numbers'
 import { lastDayWritten } from '../order/awaited.server'
-import { lineText, toCustomer, toShop, totalTexts, transferText } from './letter.server'
 import type { Order, OrderLine } from '../order/order.server'
 import { nextInstalment } from '../order/schedule'
 import { takesTransfers } from '../order/selling.server'
 import { isUnheld } from '../order/state.server'
 import type { Held } from '../order/unpaid.server'
+import { lineText, toCustomer, toShop, totalTexts, transferText } from './letter.server'
 
 // All in the caller's transaction. Until money has come nobody knows whose address it is: nothing that was typed.
 

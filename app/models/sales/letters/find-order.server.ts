@@ -7,8 +7,8 @@ import { ClientLimit } from '~/models/records/client-limit.server'
 import { email, line } from '~/models/records/fields'
 import { MAX_TYPED } from '~/models/records/permuted-id.server'
 import { isOfDocument } from '../documents/documents.server'
-import { emailLink } from './emails.server'
 import { orderIdsIn } from '../order/reference.server'
+import { emailLink } from './emails.server'
 
 export const findOrderSchema = z.object({
   reference: line('Enter the number of your order', { max: MAX_TYPED }),

@@ -1,9 +1,9 @@
 import { formatMoney } from '~/format/numbers'
 import { lastDayWritten } from '../order/awaited.server'
-import { toCustomer, toShop, transferText } from './letter.server'
 import type { Order, OrderDetail, OrderLine } from '../order/order.server'
-import { nextInstalment, type InstalmentPaid } from '../order/schedule'
+import { type InstalmentPaid, nextInstalment } from '../order/schedule'
 import { takesTransfers } from '../order/selling.server'
+import { toCustomer, toShop, transferText } from './letter.server'
 
 // All in the caller's transaction.
 

@@ -3,30 +3,30 @@ import {
   asc,
   desc,
   eq,
-  inArray,
   getTableColumns,
+  inArray,
   isNotNull,
   isNull,
   lt,
   lte,
   or,
-  sql,
   type SQL,
+  sql,
 } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/sqlite-core'
 import { db } from '#db/client.server'
 import { orders } from '#db/schema'
-import { DAY_MS } from '~/format/durations'
 import { dayOf } from '~/format/dates'
+import { DAY_MS } from '~/format/durations'
 import { hasWords } from '~/models/catalogue/vocabulary/text-search.server'
-import { pageOf, PAGE_SIZE, WHOLE, type Page } from '~/models/records/paging'
+import { type Page, PAGE_SIZE, pageOf, WHOLE } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
 import { hasPhone } from '~/models/shop/phone-match.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { isOfDocument } from '../documents/documents.server'
 import type { Order } from '../order/order.server'
 import { orderIdsIn } from '../order/reference.server'
-import { stateOf, type OrderState } from '../order/state.server'
+import { type OrderState, stateOf } from '../order/state.server'
 
 const PROMISED_DAYS = 7
 

@@ -1,11 +1,11 @@
 import '~/models/kinds.server'
-import { beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { makeOrder, startSelling } from '../../../../tests/factories/order'
-import { makeProduct } from '../../../../tests/factories/product'
+import { beforeAll, expect, test } from 'vitest'
 import { db, tx } from '#db/client.server'
 import { orders } from '#db/schema'
 import { HOUR_MS } from '~/format/durations'
+import { makeOrder, startSelling } from '../../../../tests/factories/order'
+import { makeProduct } from '../../../../tests/factories/product'
 import { countView, listForStaff, type OrderView } from './staff-list.server'
 
 const now = new Date('2026-03-05T02:00:00Z')

@@ -1,8 +1,8 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { taxDocuments } from '#db/schema'
-import { WEEK_MS } from '~/format/durations'
 import { weekStarts } from '~/format/dates'
+import { WEEK_MS } from '~/format/durations'
 
 export interface WeekOfSales {
   from: Date

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DeliveryAddress } from '#db/schema'
-import { DAY_MS } from '~/format/durations'
 import { dayOf, isDay } from '~/format/dates'
+import { DAY_MS } from '~/format/durations'
 import { cleanEmail, EMAIL } from '~/format/email-address'
 import { parseCents, plainAmount } from '~/format/numbers'
 import { flag, line, optionalCents, optionalLine, optionalText } from '~/models/records/fields'
@@ -10,15 +10,15 @@ import { POSTCODE_MESSAGE } from '~/models/shop/delivery-address.schema'
 import { readPostcode } from '~/models/shop/postcodes'
 import {
   LINE_ROWS,
+  type LineField,
   lineField,
   lineFieldsOf,
   PAYMENT_ROWS,
+  type PaymentField,
   paymentField,
   paymentFieldsOf,
-  PLANS,
-  type LineField,
-  type PaymentField,
   type Plan,
+  PLANS,
 } from './draft-fields'
 
 const KINDS = ['purchase', 'custom', 'layby'] as const

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { tx } from '#db/client.server'
+import { dayOf, isDay } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
 import { cleanEmail, EMAIL } from '~/format/email-address'
-import { dayOf, isDay } from '~/format/dates'
 import { Invalid } from '~/models/records/errors'
 import { flag, line, optionalLine } from '~/models/records/fields'
 import type { Author } from '~/models/records/writes.server'
+import { emailHeld } from '../letters/offer-emails.server'
 import { findById, type Order } from '../order/order.server'
 import { writeDraft } from './draft.server'
-import { emailHeld } from '../letters/offer-emails.server'
 import { lineField } from './draft-fields'
 
 const MAX_DAYS = 30

@@ -1,19 +1,19 @@
 import { dayOf } from '~/format/dates'
-import { addressLines } from '~/shop'
 import { links } from '~/links'
+import { begin } from '~/models/customers/enquiry/handling.server'
 import type { Author } from '~/models/records/writes.server'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
-import { begin } from '~/models/customers/enquiry/handling.server'
+import { addressLines } from '~/shop'
+import { emailAccepted, emailOffered } from '../letters/offer-emails.server'
 import { allocate, FROM_CABINET_BY_STAFF } from '../order/allocation.server'
 import { awaitedUntil, firstExpiry } from '../order/awaited.server'
 import type { Order, OrderDetail, OrderLine } from '../order/order.server'
 import { orderReferenceOf } from '../order/reference.server'
-import { sellingSettings, termsVersion } from '../order/selling.server'
 import { countedFrom, hasEnded } from '../order/schedule'
+import { sellingSettings, termsVersion } from '../order/selling.server'
 import { refused, requireState, take } from '../order/step.server'
 import { agreementText } from './agreement'
-import { emailAccepted, emailOffered } from '../letters/offer-emails.server'
 
 /** What the customer reads, and accepts, as plain text. */
 export async function agreementOf(detail: OrderDetail): Promise<string> {

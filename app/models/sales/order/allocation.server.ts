@@ -1,13 +1,13 @@
-import { eq, gt, and, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { orderLines, products } from '#db/schema'
 import { productKind } from '~/models/catalogue/product/product.kind.server'
-import { queueEvent } from '~/models/records/events.server'
-import type { OrderDetail, OrderLine } from './order.server'
-import { isUnheld } from './state.server'
 import { change, listByIds } from '~/models/catalogue/product/product.server'
+import { queueEvent } from '~/models/records/events.server'
 import { changeInTrash } from '~/models/records/trash.server'
 import type { Author } from '~/models/records/writes.server'
+import type { OrderDetail, OrderLine } from './order.server'
+import { isUnheld } from './state.server'
 
 type Allocated = Pick<OrderLine, 'product' | 'allocated'>
 

@@ -1,9 +1,9 @@
 import type { orders } from '#db/schema'
+import { dayOf, formatHour, formatPublicDate, formatWrittenDate, momentsOfDay } from '~/format/dates'
+import { DAY_MS } from '~/format/durations'
 import { shopSettings } from '~/models/shop/shop.server'
 import { lastDayToPay } from './payment-days'
 import { nextInstalment } from './schedule'
-import { DAY_MS } from '~/format/durations'
-import { dayOf, formatHour, formatPublicDate, formatWrittenDate, momentsOfDay } from '~/format/dates'
 
 type Order = typeof orders.$inferSelect
 

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, isNull, and, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { orderLines, orders, payments, taxDocuments } from '#db/schema'
 import { dayOf } from '~/format/dates'
@@ -6,7 +6,7 @@ import { NotFound } from '~/models/records/errors'
 import { shopSettings } from '~/models/shop/shop.server'
 import { orderReferenceOf } from './reference.server'
 import { countedFrom } from './schedule'
-import { stateOf, type OrderState } from './state.server'
+import { type OrderState, stateOf } from './state.server'
 
 export type Order = typeof orders.$inferSelect
 export type OrderLine = typeof orderLines.$inferSelect

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OpeningTimes } from '~/format/opening-day'
-import { WEEKDAYS, type DayHours, type SpecialDay, type WeekHours } from '~/format/opening-hours'
+import { type DayHours, type SpecialDay, WEEKDAYS, type WeekHours } from '~/format/opening-hours'
 import { lastDayToPay, transfersLookedFor } from './payment-days'
 
 const OPEN: DayHours = { state: 'open', spans: [{ opens: '10:00', closes: '17:00' }] }

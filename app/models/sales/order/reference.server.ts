@@ -1,6 +1,6 @@
-import { decodeId, encodeId, typedParts } from '~/models/records/permuted-id.server'
 import { queryOf } from '~/format/address'
 import { links } from '~/links'
+import { decodeId, encodeId, typedParts } from '~/models/records/permuted-id.server'
 
 const KEY = 'order reference'
 const LENGTH = 7

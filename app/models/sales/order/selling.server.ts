@@ -1,9 +1,9 @@
-import { and, eq, asc, inArray } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { pages } from '#db/schema'
-import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'
+import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 import { cardProvider } from '../provider/provider.server'
-import { createHash } from 'node:crypto'
 
 const COLUMNS = [
   'selling',

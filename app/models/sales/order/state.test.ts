@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextStepOf, stateOf, STATES, stateSentence, type OrderFacts, type OrderState } from './state.server'
+import { nextStepOf, type OrderFacts, type OrderState, stateOf, STATES, stateSentence } from './state.server'
 
 type Told = Parameters<typeof stateSentence>[0]
 

@@ -1,8 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { env } from '~/runtime/env.server'
+import { logger } from '~/runtime/logger.server'
 import type { CardProvider } from './provider'
 import { stripeProvider } from './stripe.server'
-import { setTimeout as pause } from 'node:timers/promises'
-import { logger } from '~/runtime/logger.server'
 
 /** What the configuration of a shop with card payments has. */
 export const CARD_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] satisfies (keyof typeof env)[]

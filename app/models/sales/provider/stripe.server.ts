@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 import {
+  type CardProvider,
   Declined,
   Forged,
-  Refused,
-  type CardProvider,
   type OpenedSession,
   type OpenInput,
   type ProviderRefund,
+  Refused,
   type SessionReport,
 } from './provider'
 

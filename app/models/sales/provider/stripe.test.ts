@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startPaymentServer, type Call, type Fate } from '../../../../tests/support/payment-server'
+import { type Call, type Fate, startPaymentServer } from '../../../../tests/support/payment-server'
 import { Declined, Forged, Refused } from './provider'
 import { stripeProvider } from './stripe.server'
 

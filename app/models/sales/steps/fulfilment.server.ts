@@ -1,14 +1,14 @@
-import { gt, and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
 import { db, tx } from '#db/client.server'
 import { orderLines } from '#db/schema'
+import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
-import { changeStock } from '../order/allocation.server'
 import { emailHandedOver, emailReady } from '../letters/emails.server'
+import { changeStock } from '../order/allocation.server'
 import { findById, type Order } from '../order/order.server'
 import { dueCents } from '../order/schedule'
-import { refused, requireState, take, changeOrder } from '../order/step.server'
-import { recordChange } from '~/models/records/history.server'
+import { changeOrder, refused, requireState, take } from '../order/step.server'
 import type { handOverSchema, workSchema } from './steps.schema'
 
 /** Tells the customer of a collection, and of custom work what is still to be paid. Throws NotFound and Conflict. */

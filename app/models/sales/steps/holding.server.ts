@@ -1,11 +1,11 @@
-import ipaddr from 'ipaddr.js'
 import { and, eq, sql, sum } from 'drizzle-orm'
+import ipaddr from 'ipaddr.js'
 import { db } from '#db/client.server'
 import { orderLines, orders, products } from '#db/schema'
 import { signatureOf } from '~/runtime/secret.server'
 import { emailManyHeld } from '../letters/emails.server'
 import { HOLDS, type Order } from '../order/order.server'
-import { IS_UNPAID, type Held } from '../order/unpaid.server'
+import { type Held, IS_UNPAID } from '../order/unpaid.server'
 
 /** How many pieces the unpaid orders of one client hold at most. */
 const MOST_OF_CLIENT = 6

@@ -4,10 +4,10 @@ import { orderLines } from '#db/schema'
 import { formatMoney } from '~/format/numbers'
 import { Conflict, NotFound } from '~/models/records/errors'
 import type { Author } from '~/models/records/writes.server'
-import { changeStock } from '../order/allocation.server'
-import { isUnfinished, listRefunds, queueRefund, type CardRefund } from '../cards/refund-queue.server'
-import { findById, type OrderDetail, type OrderLine, type Payment } from '../order/order.server'
+import { type CardRefund, isUnfinished, listRefunds, queueRefund } from '../cards/refund-queue.server'
 import { recordPaidBack } from '../ledger/paid-back.server'
+import { changeStock } from '../order/allocation.server'
+import { findById, type OrderDetail, type OrderLine, type Payment } from '../order/order.server'
 
 export interface RefundInput {
   /** The id of the payment that is given back. */

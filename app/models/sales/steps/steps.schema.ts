@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayOf, isDay } from '~/format/dates'
 import { plainAmount } from '~/format/numbers'
 import { cents, line, optionalLine, optionalText } from '~/models/records/fields'
-import { LAYBY_ENDINGS, RECORDED_LABELS, type LaybyEnding } from '../order/labels'
+import { LAYBY_ENDINGS, type LaybyEnding, RECORDED_LABELS } from '../order/labels'
 
 type PaymentMethod = keyof typeof RECORDED_LABELS
 

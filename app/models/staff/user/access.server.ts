@@ -1,8 +1,8 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { apiTokens, invitations } from '#db/schema'
-import { endAll } from './session.server'
 import { withdrawWhere } from './invitation.server'
+import { endAll } from './session.server'
 
 /** In the caller's transaction. */
 export async function endAccess(userId: number): Promise<void> {

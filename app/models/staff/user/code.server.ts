@@ -1,10 +1,10 @@
-import { Secret, TOTP } from 'otpauth'
+import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
 import { db, tx } from '#db/client.server'
 import { recoveryCodes, users } from '#db/schema'
 import type { Proven } from './credentials.server'
 import { countAttempt, forgetFailures, throttleKey } from './login-throttle.server'
-import { randomBytes, createHash } from 'node:crypto'
 
 type Row = typeof users.$inferSelect
 

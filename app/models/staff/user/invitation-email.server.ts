@@ -1,5 +1,5 @@
-import type { ShopFacts } from '~/shop'
 import { displayName } from '~/models/records/display-name'
+import type { ShopFacts } from '~/shop'
 import type { User } from './user.server'
 
 interface InvitationEmail {

@@ -3,7 +3,7 @@ import { db } from '#db/client.server'
 import { users } from '#db/schema'
 import { Invalid } from '~/models/records/errors'
 import { findUnchanged, type Proven } from './credentials.server'
-import { isOwner, withoutSecrets, type User } from './user.server'
+import { isOwner, type User, withoutSecrets } from './user.server'
 
 export const IS_STAFF = eq(users.role, 'admin')
 export const IS_OWNER = and(IS_STAFF, eq(users.staff_role, 'owner'))

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
 import { Invalid } from '~/models/records/errors'
-import { endOthers, renew, type Tokens } from './session.server'
 import { credentialsOf, findUnchanged } from './credentials.server'
-import { requireOwnPassword, type Owner, hashPassword } from './password.server'
+import { hashPassword, type Owner, requireOwnPassword } from './password.server'
+import { endOthers, renew, type Tokens } from './session.server'
 import type { PasswordChange } from './user.schema'
 
 interface Changed {

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeOwner, PASSWORD } from '../../../../tests/factories/user'
 import { Invalid, TooMany } from '~/models/records/errors'
-import { find, listLive, start } from './session.server'
-import { changePassword } from './password-change.server'
-import { passwordChangeSchema } from './user.schema'
+import { makeOwner, PASSWORD } from '../../../../tests/factories/user'
 import type { Proven } from './credentials.server'
+import { changePassword } from './password-change.server'
+import { find, listLive, start } from './session.server'
+import { passwordChangeSchema } from './user.schema'
 import { login } from './user.server'
 
 const HERE = { userAgent: 'Firefox', clientAddress: '192.0.2.1' }

@@ -3,14 +3,14 @@ import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
 import { Invalid } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
-import { forgetWrongCodes } from './code.server'
-import { forgetSecret } from './two-step.server'
 import { endAccess } from './access.server'
+import { forgetWrongCodes } from './code.server'
 import type { Proven } from './credentials.server'
-import { issue, type Delivery } from './invitation.server'
+import { type Delivery, issue } from './invitation.server'
 import { requireOwner } from './owners.server'
 import { hashPassword, randomPassword } from './password.server'
 import { findStaff } from './staff-changes.server'
+import { forgetSecret } from './two-step.server'
 
 interface Reset extends Delivery {
   forgetTwoStep: boolean

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { sessions, users } from '#db/schema'
 import { env } from '~/runtime/env.server'
@@ -9,7 +9,7 @@ import { endCalendar } from './calendar.server'
 import { findUnchanged, type Proven } from './credentials.server'
 import { WrongCredentials } from './password.server'
 import { recordSignIn } from './sign-in-log.server'
-import { withoutSecrets, type User } from './user.server'
+import { type User, withoutSecrets } from './user.server'
 
 const IDLE_MS = env.SESSION_IDLE_HOURS * 3600_000
 const LONGEST_MS = env.SESSION_MAX_DAYS * 24 * 3600_000

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeOwner, PASSWORD } from '../../../../tests/factories/user'
 import { connect } from '#db/file/connect'
 import { listActivity } from '~/models/operations/activity/activity.server'
+import { makeOwner, PASSWORD } from '../../../../tests/factories/user'
 import { start } from './session.server'
 import { deleteOldSignIns, recordFailedSignIn } from './sign-in-log.server'
 import { finishLogin, login } from './user.server'

@@ -1,18 +1,18 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
-import { Invalid, NotFound } from '~/models/records/errors'
 import type { Action } from '~/models/records/actions'
+import { Invalid, NotFound } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import { endAccess, endGrants } from './access.server'
 import { endCalendar } from './calendar.server'
 import { can } from './capabilities'
 import type { Proven } from './credentials.server'
-import { IS_OWNER, IS_STAFF, requireOwner } from './owners.server'
 import type { StaffInput } from './invitation.schema'
 import type { StaffName } from './name.schema'
+import { IS_OWNER, IS_STAFF, requireOwner } from './owners.server'
 import { presentStaff } from './staff.presenter'
-import { isOwner, withoutSecrets, type User } from './user.server'
+import { isOwner, type User, withoutSecrets } from './user.server'
 
 type Row = typeof users.$inferSelect
 

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { changes, sessions, users } from '#db/schema'
 import { NotFound } from '~/models/records/errors'
-import { withoutSecrets, type User } from './user.server'
+import { type User, withoutSecrets } from './user.server'
 
 export interface Member extends User {
   last_login: Date | null

@@ -1,7 +1,7 @@
-import type { User } from './user.server'
 import { fullName } from '~/models/records/display-name'
-import { ROLE_LABELS } from './capabilities'
 import { yesOrNo } from '~/models/records/field-changes'
+import { ROLE_LABELS } from './capabilities'
+import type { User } from './user.server'
 
 type Presented = Pick<User, 'first_name' | 'last_name' | 'staff_role' | 'two_step_required' | 'deactivated_at'>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeOwner } from '../../../../tests/factories/user'
 import { Conflict, Invalid, NotFound } from '~/models/records/errors'
+import { makeOwner } from '../../../../tests/factories/user'
 import { find, start } from './session.server'
 import { addStaff, ensureFirstStaff, removeStaff } from './staff.server'
 import { listStaff, login } from './user.server'

@@ -4,9 +4,9 @@ import { db, tx } from '#db/client.server'
 import { recoveryCodes, users } from '#db/schema'
 import { Conflict, Invalid } from '~/models/records/errors'
 import { makeOnce } from '~/models/records/writes.server'
-import { requireOwnPassword, type Owner } from './password.server'
+import { countUnused, replaceCodes, stepOf, useCode, WrongCode } from './code.server'
 import { credentialsOf, findUnchanged } from './credentials.server'
-import { useCode, WrongCode, countUnused, replaceCodes, stepOf } from './code.server'
+import { type Owner, requireOwnPassword } from './password.server'
 import type { Confirmation, PasswordAndCode } from './two-step.schema'
 
 type Row = typeof users.$inferSelect

@@ -1,12 +1,12 @@
 import { eq, type SQL } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
-import { CodeRequired, useCode, WrongCode, type CodeUsed } from './code.server'
 import { withUniqueErrors } from '~/models/records/errors'
+import type { StaffRole } from './capabilities'
+import { CodeRequired, type CodeUsed, useCode, WrongCode } from './code.server'
 import { credentialsOf, findUnchanged, type Proven } from './credentials.server'
 import { hashPassword, requirePassword, WrongCredentials } from './password.server'
 import { recordFailedSignIn } from './sign-in-log.server'
-import type { StaffRole } from './capabilities'
 import type { Login } from './user.schema'
 
 type Row = typeof users.$inferSelect

@@ -3,12 +3,12 @@ import type { authors } from '#db/schema'
 import {
   type FieldsOf,
   type Fills,
-  type StaffColumn,
   formOf,
   imageAlt,
   line,
   optionalImage,
   optionalText,
+  type StaffColumn,
 } from '~/models/records/fields'
 
 export const authorSchema = z.object({

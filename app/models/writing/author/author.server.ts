@@ -2,12 +2,12 @@ import { asc, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { authors, posts } from '#db/schema'
 import { Conflict } from '~/models/records/errors'
-import { PAGE_SIZE, pageOf, type Page } from '~/models/records/paging'
-import { change as changePost } from '~/models/writing/post/post.server'
+import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
 import type { Author as Writer, Change, Creation } from '~/models/records/writes.server'
-import type { AuthorInput } from './author.schema'
+import { change as changePost } from '~/models/writing/post/post.server'
 import { authorKind } from './author.kind.server'
+import type { AuthorInput } from './author.schema'
 
 export type Author = typeof authors.$inferSelect
 

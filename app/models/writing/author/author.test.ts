@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { makePost } from '../../../../tests/factories/post'
+import { usesOf } from '~/models/media/uses.server'
 import { Conflict } from '~/models/records/errors'
 import { historyOf } from '~/models/records/history.server'
 import { restore } from '~/models/records/trash.server'
-import { usesOf } from '~/models/media/uses.server'
 import { change as changePost, findById as findPost } from '~/models/writing/post/post.server'
+import { makePost } from '../../../../tests/factories/post'
 import { authorSchema } from './author.schema'
 import { create, findById, findByName, listBylines, remove, update } from './author.server'
 

@@ -1,5 +1,5 @@
 import { href } from '~/href'
-import { IMAGE_ALT, type Field, type KindDescription } from '~/models/records/kind'
+import { type Field, IMAGE_ALT, type KindDescription } from '~/models/records/kind'
 import type { ContentBlockFields } from './content-block.schema'
 
 export const CONTENT_BLOCK = {

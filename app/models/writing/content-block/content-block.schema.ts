@@ -3,11 +3,11 @@ import type { contentBlocks } from '#db/schema'
 import {
   type FieldsOf,
   type Fills,
-  type StaffColumn,
   formOf,
   imageAlt,
   line,
   optionalImage,
+  type StaffColumn,
   text,
 } from '~/models/records/fields'
 

@@ -4,8 +4,8 @@ import { contentBlocks } from '#db/schema'
 import { NotFound } from '~/models/records/errors'
 import { recordStore } from '~/models/records/store.server'
 import type { Author, Change } from '~/models/records/writes.server'
-import { BUILT_IN_SECTIONS, type ContentBlockInput } from './content-block.schema'
 import { contentBlockKind } from './content-block.kind.server'
+import { BUILT_IN_SECTIONS, type ContentBlockInput } from './content-block.schema'
 
 export type ContentBlock = typeof contentBlocks.$inferSelect
 

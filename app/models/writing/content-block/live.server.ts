@@ -4,7 +4,7 @@ import type { Change } from '~/models/records/writes.server'
 import { shopFacts } from '~/models/shop/shop.server'
 import { inCity, type ShopFacts } from '~/shop'
 import type { ContentBlockInput } from './content-block.schema'
-import { findBySection, save, type ContentBlock } from './content-block.server'
+import { type ContentBlock, findBySection, save } from './content-block.server'
 
 const SHIPPED_HERO = 'hero-rings-emerald-velvet.jpg'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FOOTER_SECTIONS, type footerLinks } from '#db/schema'
-import { type FieldsOf, type Fills, type StaffColumn, address, count, line } from '~/models/records/fields'
+import { address, count, type FieldsOf, type Fills, line, type StaffColumn } from '~/models/records/fields'
 
 export { FOOTER_SECTIONS }
 

@@ -2,12 +2,12 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { FOOTER_SECTIONS, footerLinks } from '#db/schema'
 import { NotFound } from '~/models/records/errors'
-import { reordered, successorOf, type Moved, type Place } from '~/models/records/ordering'
-import { PAGE_SIZE, pageOf, type Page } from '~/models/records/paging'
+import { type Moved, type Place, reordered, successorOf } from '~/models/records/ordering'
+import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
 import type { Author, Change } from '~/models/records/writes.server'
-import type { FooterLinkInput } from './footer-link.schema'
 import { footerLinkKind } from './footer-link.kind.server'
+import type { FooterLinkInput } from './footer-link.schema'
 
 export type FooterLink = typeof footerLinks.$inferSelect
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { create as createCollection } from '~/models/catalogue/collection/collection.server'
 import { makePage } from '../../../../tests/factories/page'
 import { makePost } from '../../../../tests/factories/post'
 import { makeProduct } from '../../../../tests/factories/product'
-import { create as createCollection } from '~/models/catalogue/collection/collection.server'
 import { isFoundByVisitors } from './site-address.server'
 
 const collection = {

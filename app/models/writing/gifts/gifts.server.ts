@@ -1,10 +1,10 @@
-import { currentCatalogue, FROM_PIECES } from '~/models/catalogue/product/catalogue.server'
 import { isInStock } from '~/models/catalogue/product/availability'
-import { NO_FILTERS, type Filters } from '~/models/catalogue/product/filters'
-import { listProducts, readInOrder, type ListedProduct } from '~/models/catalogue/product/listing.server'
-import { search } from '../search/search.server'
+import { currentCatalogue, FROM_PIECES } from '~/models/catalogue/product/catalogue.server'
+import { type Filters, NO_FILTERS } from '~/models/catalogue/product/filters'
+import { type ListedProduct, listProducts, readInOrder } from '~/models/catalogue/product/listing.server'
 import { slugsOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import { untilContentChanges } from '~/models/records/content-version.server'
+import { search } from '../search/search.server'
 
 /** Whom a gift is for: the words of the search that finds it. */
 const PEOPLE = [

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { findChromium } from '../../../../tests/setup/chromium.mjs'
 import { makeProduct } from '../../../../tests/factories/product'
+import { findChromium } from '../../../../tests/setup/chromium.mjs'
 import { markupTexts } from '../../../../tests/support/markup-texts'
 import { renderPage } from './page-html.server'
 

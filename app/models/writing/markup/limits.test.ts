@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { markupCosts } from '../../../../tests/support/markup-costs'
 import { makeProduct } from '../../../../tests/factories/product'
+import { markupCosts } from '../../../../tests/support/markup-costs'
 import { renderPage } from './page-html.server'
 import { plainText } from './plain-text.server'
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { makeProduct } from '../../../../tests/factories/product'
 import { db, tx } from '#db/client.server'
 import { pictures } from '#db/schema'
 import { splitParagraphs } from '~/format/text'
 import { update } from '~/models/catalogue/product/product.server'
 import { posts } from '~/seed/data/posts'
-import { plainText } from './plain-text.server'
+import { makeProduct } from '../../../../tests/factories/product'
 import { renderPage } from './page-html.server'
+import { plainText } from './plain-text.server'
 
 const htmlOf = async (text: string) =>
   (await renderPage(text)).parts.map((part) => ('html' in part ? part.html : '')).join('')

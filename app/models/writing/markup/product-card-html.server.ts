@@ -1,8 +1,8 @@
 import { escapeXml } from '~/format/escape'
 import { links } from '~/links'
-import { productPicture } from '~/models/catalogue/product/product-picture.server'
 import { offerOf, shownPrices } from '~/models/catalogue/product/availability'
 import type { Product } from '~/models/catalogue/product/product.server'
+import { productPicture } from '~/models/catalogue/product/product-picture.server'
 import { imageHtml, SIZES } from './figure-html.server'
 
 export function productCardHtml(product: Product, lowData?: boolean): string {

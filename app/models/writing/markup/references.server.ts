@@ -1,11 +1,11 @@
-import type { Token } from 'markdown-it'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { Token } from 'markdown-it'
 import { db } from '#db/client.server'
 import { pictures, products, slugRedirects } from '#db/schema'
 import { excerpt } from '~/format/excerpt'
 import { withoutSize } from '~/format/picture-address'
-import { pictureOf, type Picture } from '~/models/media/picture.server'
 import type { Product } from '~/models/catalogue/product/product.server'
+import { type Picture, pictureOf } from '~/models/media/picture.server'
 
 export type ShownPicture = Picture & { description: string | null }
 

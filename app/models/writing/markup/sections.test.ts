@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { create as createCollection } from '~/models/catalogue/collection/collection.server'
 import { collectionSchema } from '~/models/catalogue/collection/collection.schema'
+import { create as createCollection } from '~/models/catalogue/collection/collection.server'
 import { addPieces } from '~/models/catalogue/collection/pieces.server'
 import { updateShop } from '~/models/shop/shop.server'
 import { makeProduct } from '../../../../tests/factories/product'

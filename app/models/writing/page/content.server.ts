@@ -1,4 +1,4 @@
-import { renderPage, type Part, type RenderOptions, type RenderedPage } from '~/models/writing/markup/page-html.server'
+import { type Part, type RenderedPage, type RenderOptions, renderPage } from '~/models/writing/markup/page-html.server'
 import { plainText } from '~/models/writing/markup/plain-text.server'
 import { questionsOf, sanitise, textOf } from './html.server'
 import type { Page } from './page.server'

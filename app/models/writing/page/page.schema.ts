@@ -4,11 +4,11 @@ import { asHtml } from '~/format/escape'
 import {
   type FieldsOf,
   type Fills,
-  type StaffColumn,
   flag,
   line,
   optionalLine,
   slug,
+  type StaffColumn,
   text,
 } from '~/models/records/fields'
 import { CONTENT_FORMATS } from './page.labels'

@@ -1,17 +1,17 @@
 import { and, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { db, prepared } from '#db/client.server'
 import { pages } from '#db/schema'
-import { SHORT_PAGES } from '~/short-pages'
 import { Invalid, NotFound } from '~/models/records/errors'
-import { PAGE_SIZE, pageOf, type Page as ListPage } from '~/models/records/paging'
 import { recordLookup } from '~/models/records/lookup.server'
+import { type Page as ListPage, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
 import type { Change, Creation } from '~/models/records/writes.server'
 import { plainText } from '~/models/writing/markup/plain-text.server'
-import { textOf, sanitise } from './html.server'
+import { SHORT_PAGES } from '~/short-pages'
+import { sanitise, textOf } from './html.server'
+import { pageKind } from './page.kind.server'
 import type { ContentFormat } from './page.labels'
 import { CONTENT_REQUIRED, type PageInput } from './page.schema'
-import { pageKind } from './page.kind.server'
 
 export type Page = typeof pages.$inferSelect
 

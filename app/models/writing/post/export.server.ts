@@ -1,5 +1,5 @@
-import { asCsv } from '~/format/spreadsheet.server'
 import { formatSheetDate } from '~/format/dates'
+import { asCsv } from '~/format/spreadsheet.server'
 import { listByIds, type Post } from './post.server'
 import { PUBLICATION_LABELS, publicationOf } from './publication'
 

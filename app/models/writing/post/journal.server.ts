@@ -1,8 +1,8 @@
-import { and, desc, eq, lte, not, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, lte, not, type SQL, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { posts } from '#db/schema'
-import { untilContentChanges } from '~/models/records/content-version.server'
 import { hasWords } from '~/models/catalogue/vocabulary/text-search.server'
+import { untilContentChanges } from '~/models/records/content-version.server'
 import type { JournalFilters } from './journal.filters'
 import type { Post } from './post.server'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { makePost } from '../../../../tests/factories/post'
-import { encodeJournalFilters, WHOLE_JOURNAL, type JournalFilters } from './journal.filters'
-import { decodeJournalFilters } from './read-journal-filters'
+import { encodeJournalFilters, type JournalFilters, WHOLE_JOURNAL } from './journal.filters'
 import { listJournal, listTopics } from './journal.server'
+import { decodeJournalFilters } from './read-journal-filters'
 import { relatedPosts } from './related.server'
 
 const visitor = { isStaff: false }

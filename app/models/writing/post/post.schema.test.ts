@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseForm } from '~/http/parse-form.server'
 import { formatDateTimeField } from '~/format/dates'
+import { parseForm } from '~/http/parse-form.server'
 import { postFormSchema, postSchema } from './post.schema'
 
 function posted(fields: Record<string, string>) {

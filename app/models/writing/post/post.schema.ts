@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import type { posts } from '#db/schema'
+import { cleanLine } from '~/format/clean-text'
+import { parseDateTimeField } from '~/format/dates'
+import { focus } from '~/models/catalogue/product/pictures.schema'
 import {
   type FieldsOf,
   type Fills,
-  type StaffColumn,
   flag,
+  formOf,
   imageAlt,
   line,
   optionalImage,
   optionalLine,
   optionalText,
   slug,
+  type StaffColumn,
   text,
-  formOf,
   withWord,
 } from '~/models/records/fields'
-import { cleanLine } from '~/format/clean-text'
-import { parseDateTimeField } from '~/format/dates'
-import { focus } from '~/models/catalogue/product/pictures.schema'
 import { MAX_EXCERPT, RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS } from './post-fields'
-import { PUBLICATION_LABELS, type Publication } from './publication'
+import { type Publication, PUBLICATION_LABELS } from './publication'
 
 const MAX_CONTENT = 200_000
 const isYearOfFourDigits = (year: number) => year >= 1000 && year <= 9999

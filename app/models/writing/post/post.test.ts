@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { HOUR_MS } from '~/format/durations'
 import { db, tx } from '#db/client.server'
 import { posts } from '#db/schema'
-import { makePost, postInput } from '../../../../tests/factories/post'
+import { HOUR_MS } from '~/format/durations'
 import { NotFound } from '~/models/records/errors'
+import { makePost, postInput } from '../../../../tests/factories/post'
 import { findByIdOrSlug, listAll, listForStaff, listPublished, remove, update } from './post.server'
 
 const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString()

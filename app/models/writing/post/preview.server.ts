@@ -1,5 +1,5 @@
 import type { PostFormInput } from './post.schema'
-import { rowOf, type Post } from './post.server'
+import { type Post, rowOf } from './post.server'
 
 /** Throws as `rowOf` does. */
 export async function previewOf(input: PostFormInput, stored: Post | null): Promise<Post> {

@@ -4,7 +4,7 @@ import { parseId } from '~/format/address'
 import type { FieldErrors } from '~/models/records/errors'
 import { trashableNamed } from '~/models/records/kind.server'
 import { findRedirect } from '~/models/records/lookup.server'
-import { readNamed, RELATED_KINDS, type Named, type RelatedKind } from './related-names.server'
+import { type Named, readNamed, RELATED_KINDS, type RelatedKind } from './related-names.server'
 
 const NOUNS = { post: ['No post', 'Several posts'], product: ['No piece', 'Several pieces'] } as const
 

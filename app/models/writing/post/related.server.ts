@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm'
 import { db, prepared } from '#db/client.server'
 import { posts, products } from '#db/schema'
-import { parseMarkup } from '~/models/writing/markup/grammar.server'
-import { loadReferences } from '~/models/writing/markup/references.server'
 import { currentCatalogue } from '~/models/catalogue/product/catalogue.server'
-import { readInOrder, type ListedProduct } from '~/models/catalogue/product/listing.server'
+import { type ListedProduct, readInOrder } from '~/models/catalogue/product/listing.server'
 import { productForms } from '~/models/catalogue/search-phrase/search-phrase.server'
 import { wordsOf, wordsQuery } from '~/models/catalogue/vocabulary/text-search.server'
+import { parseMarkup } from '~/models/writing/markup/grammar.server'
+import { loadReferences } from '~/models/writing/markup/references.server'
 import type { Post } from './post.server'
 
 /** Shorter words of a title, as prefixes, would find anything. */

@@ -1,9 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { db, tx } from '#db/client.server'
 import { searchPhrases } from '#db/schema'
-import { makePage } from '../../../../tests/factories/page'
-import { makeProduct } from '../../../../tests/factories/product'
-import { search } from '~/models/writing/search/search.server'
 import { GENERAL_PHRASES } from '~/models/catalogue/search-phrase/general-phrases'
 import { searchPhraseSchema } from '~/models/catalogue/search-phrase/search-phrase.schema'
 import {
@@ -13,6 +10,9 @@ import {
   listForStaff,
   update,
 } from '~/models/catalogue/search-phrase/search-phrase.server'
+import { search } from '~/models/writing/search/search.server'
+import { makePage } from '../../../../tests/factories/page'
+import { makeProduct } from '../../../../tests/factories/product'
 
 const phrase = (values: Record<string, string>) => searchPhraseSchema.parse(values)
 const namesOf = async (typed: string) =>

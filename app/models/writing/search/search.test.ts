@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { tx } from '#db/client.server'
+import { update } from '~/models/catalogue/product/product.server'
+import { MAX_RANKED } from '~/models/catalogue/search/pieces.server'
+import { type Segment, segmentsOf } from '~/models/catalogue/search/segments'
 import { makePage } from '../../../../tests/factories/page'
 import { makePost } from '../../../../tests/factories/post'
 import { makeProduct, productInput } from '../../../../tests/factories/product'
-import { update } from '~/models/catalogue/product/product.server'
-import { MAX_RANKED } from '~/models/catalogue/search/pieces.server'
 import { search, suggest } from './search.server'
-import { segmentsOf, type Segment } from '~/models/catalogue/search/segments'
 
 const plain = (segments: Segment[]) => segments.map(({ text }) => text).join('')
 const marked = (segments: Segment[]) => segments.filter((segment) => segment.marked).map(({ text }) => text)

@@ -1,8 +1,8 @@
 import { formatCount } from '~/format/numbers'
 import { links } from '~/links'
-import { currentGifts } from '~/models/writing/gifts/gifts.server'
 import { productPicture } from '~/models/catalogue/product/product-picture.server'
 import { shopSettings } from '~/models/shop/shop.server'
+import { currentGifts } from '~/models/writing/gifts/gifts.server'
 import { stepName } from '../listing/filters.presenter.server'
 import { toFeaturedCard } from '../listing/product.presenter.server'
 

@@ -11,7 +11,7 @@ import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 import { ProductCard } from '../listing/product-card'
 import styles from './gifts.css?url'
-import { presentGifts, type GiftsView } from './gifts.presenter.server'
+import { type GiftsView, presentGifts } from './gifts.presenter.server'
 
 const TITLE = 'Gifts'
 const DESCRIPTION = 'Jewellery to give: for whom, and by price. Pieces in stock, without a ring size to guess.'

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ValueFilter } from '~/models/catalogue/product/filters'
 import type { Choice } from './filters.presenter.server'
 

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useRef } from 'react'
-import { PRICE_CEILING, type Filters } from '~/models/catalogue/product/filters'
+import { type Filters, PRICE_CEILING } from '~/models/catalogue/product/filters'
 import { Icon } from '~/ui/icon'
 import { useHydrated } from '~/ui/use-hydrated'
 import { FilterGroup } from './filter-group'

@@ -2,15 +2,15 @@ import { formatMoney, formatRoundMoney } from '~/format/numbers'
 import { links } from '~/links'
 import type { FilterGroup } from '~/models/catalogue/product/filter-groups.server'
 import {
+  type Filters,
   NO_FILTERS,
   PRICE_CEILING,
-  VALUE_FILTERS,
-  type Filters,
   type Scope,
+  VALUE_FILTERS,
   type ValueFilter,
 } from '~/models/catalogue/product/filters'
-import { parseStep } from '~/models/catalogue/product/steps'
 import type { Listing } from '~/models/catalogue/product/listing.server'
+import { parseStep } from '~/models/catalogue/product/steps'
 import { labelOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 
 /** A list, since pages carry dozens. */

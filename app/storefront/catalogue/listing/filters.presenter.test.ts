@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { NO_FILTERS, type Filters, type Scope } from '~/models/catalogue/product/filters'
+import { type Filters, NO_FILTERS, type Scope } from '~/models/catalogue/product/filters'
 import type { Listing } from '~/models/catalogue/product/listing.server'
-import { adviceOf, choicesOf, chipsOf, type Choice } from './filters.presenter.server'
 import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
 import { vocabularyOf } from '~/models/catalogue/vocabulary/vocabulary'
+import { adviceOf, chipsOf, type Choice, choicesOf } from './filters.presenter.server'
 
 const GENERAL = vocabularyOf(GENERAL_MENUS)
 

@@ -1,11 +1,11 @@
 import {
-  useEffect,
-  useRef,
-  useState,
   type ComponentType,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  useEffect,
+  useRef,
+  useState,
 } from 'react'
 import { useLowData } from '~/ui/data-saver'
 import { Picture } from '~/ui/picture'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLowData } from '~/ui/data-saver'
 import { Link } from '~/ui/link'
-import { ProductCard, type Card } from './product-card'
 import type { ProductView } from './product.presenter.server'
+import { type Card, ProductCard } from './product-card'
 
 /** Low-data mode has one row alone. */
 export function PieceRows({ companions, alike, similar }: Pick<ProductView, 'companions' | 'alike' | 'similar'>) {

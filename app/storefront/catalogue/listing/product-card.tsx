@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { FEATURED, SALE } from '~/models/catalogue/product/marks'
 import { useLowData } from '~/ui/data-saver'
 import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
-import { FEATURED, SALE } from '~/models/catalogue/product/marks'
 
 export interface Card {
   id: number

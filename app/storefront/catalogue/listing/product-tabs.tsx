@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { links } from '~/links'
-import { FactsTable } from './facts'
-import { ScaleDrawings } from './scale-drawings'
-import type { ProductView } from './product.presenter.server'
 import { usePublished } from '~/storefront/shell/shared/layout-data'
 import { Tabs } from '~/storefront/shell/tabs'
 import { Link } from '~/ui/link'
+import { FactsTable } from './facts'
+import type { ProductView } from './product.presenter.server'
+import { ScaleDrawings } from './scale-drawings'
 
 type Tabbed = Pick<
   ProductView,

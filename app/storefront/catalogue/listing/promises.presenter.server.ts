@@ -2,7 +2,7 @@ import type { Offer } from '~/models/catalogue/product/availability'
 import { combinationsOf, keyOfTraits, type Trait } from '~/models/catalogue/product/choice'
 import type { Product } from '~/models/catalogue/product/product.server'
 import { textsOf } from '~/models/catalogue/product/promise-texts'
-import { promisesOf, type PromisedPiece, type PromiseTerms } from '~/models/catalogue/product/promises'
+import { type PromisedPiece, promisesOf, type PromiseTerms } from '~/models/catalogue/product/promises'
 import type { TrustKind } from '~/models/shop/delivery.server'
 import type { IconName } from '~/ui/icon'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseViewed, withViewed, type ViewedPiece } from '~/storefront/catalogue/listing/recently-viewed'
+import { parseViewed, type ViewedPiece, withViewed } from '~/storefront/catalogue/listing/recently-viewed'
 
 const piece = (id: number): ViewedPiece => ({ id, name: `Piece ${id}`, picture: { src: `/images/${id}.jpg` } })
 

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { links } from '~/links'
-import type { Card } from './product-card'
 import { Picture } from '~/ui/picture'
+import type { Card } from './product-card'
 
 const MAX_VIEWED = 8
 

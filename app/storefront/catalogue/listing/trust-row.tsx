@@ -1,6 +1,6 @@
 import { Icon } from '~/ui/icon'
-import type { ProductView } from './product.presenter.server'
 import { Link } from '~/ui/link'
+import type { ProductView } from './product.presenter.server'
 
 /** Read aloud again where a choice changes it. */
 export function TrustRow({ points, ask }: Pick<ProductView, 'ask'> & Pick<ProductView['promises'], 'points'>) {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigation, useSubmit } from '@remix-run/react'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { withQuery } from '~/format/address'
 import { encodeFilters, type Filters } from '~/models/catalogue/product/filters'
 import { decodeFilters, withinScope } from '~/models/catalogue/product/read-filters'

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { LabelledIcon, type IconName } from '~/ui/icon'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type IconName, LabelledIcon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import type { GalleryPicture } from './product.presenter.server'
 import { MAX_ZOOM, useZoom } from './use-zoom'

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { links } from '~/links'
 import { countText } from '~/format/text-length'
-import { followChoices, type Chosen } from './follow-choices'
-import { Swatch } from './swatch'
+import { links } from '~/links'
+import { type Chosen, followChoices } from './follow-choices'
 import type { OptionsView, OptionView } from './options.presenter.server'
+import { Swatch } from './swatch'
 
 const MOST_RADIOS = 4
 

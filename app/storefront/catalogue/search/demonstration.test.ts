@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { search } from '~/models/writing/search/search.server'
 import { seedDemo } from '~/seed/seed'
-import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { presentSearch } from './search.presenter.server'
 
 beforeAll(seedDemo)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Segment } from '~/models/catalogue/search/segments'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
-import type { SearchResult, SearchGroup } from './search.presenter.server'
+import type { SearchGroup, SearchResult } from './search.presenter.server'
 
 export function ResultGroup({ group, children }: { group: SearchGroup; children?: ReactNode }) {
   const { id, heading, total, results, more } = group

@@ -1,15 +1,15 @@
 import { formatPublicDate } from '~/format/dates'
 import { links } from '~/links'
-import type { Facets, NamedListing } from '~/models/catalogue/search/named.server'
-import { pictureOf } from '~/models/media/picture.server'
-import { productPicture } from '~/models/catalogue/product/product-picture.server'
 import { shownPrices } from '~/models/catalogue/product/availability'
-import { labelOf, slugsOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
+import { productPicture } from '~/models/catalogue/product/product-picture.server'
+import type { Facets, NamedListing } from '~/models/catalogue/search/named.server'
 import type { SearchResults } from '~/models/catalogue/search/results'
+import type { Segment } from '~/models/catalogue/search/segments'
+import { labelOf, slugsOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
+import { pictureOf } from '~/models/media/picture.server'
+import type { suggest } from '~/models/writing/search/search.server'
 import { leadLinkOf, leadOf } from './leads.presenter'
 import { missingOf, understood } from './sentences'
-import type { suggest } from '~/models/writing/search/search.server'
-import type { Segment } from '~/models/catalogue/search/segments'
 
 export interface SearchResult {
   href: string

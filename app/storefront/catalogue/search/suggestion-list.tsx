@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { useEffect, useId, useRef, type RefObject } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import type { Suggestion } from './search.presenter.server'

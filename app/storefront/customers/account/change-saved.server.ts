@@ -1,12 +1,12 @@
 import { data } from '@remix-run/node'
 import { parseId } from '~/format/address'
-import { redirectWithNotice, type Notice } from '~/http/flash.server'
 import { withCookieCheck } from '~/http/cookie-check.server'
 import { readSaved, serializeSaved } from '~/http/cookies.server'
+import { type Notice, redirectWithNotice } from '~/http/flash.server'
 import { safeRedirect } from '~/http/session.server'
 import { links } from '~/links'
-import { Invalid } from '~/models/records/errors'
 import { savePiece, withoutPiece } from '~/models/customers/saved/saved.server'
+import { Invalid } from '~/models/records/errors'
 
 /** `ids` is null when nothing has changed. */
 interface Change {

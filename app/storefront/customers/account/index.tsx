@@ -1,24 +1,24 @@
 import {
-  data,
   type ActionFunctionArgs,
+  data,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { skipAfterRefusal, UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
 import { href } from '~/href'
 import { cookieWarning, refusesCookies } from '~/http/cookie-check.server'
+import { readSaved, serializeSaved } from '~/http/cookies.server'
 import { readNotice } from '~/http/flash.server'
 import { signedTimestamp } from '~/http/public-forms.server'
 import { noStore } from '~/http/respond.server'
-import { readSaved, serializeSaved } from '~/http/cookies.server'
 import { isStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
 import { listSaved } from '~/models/customers/saved/saved.server'
-import { ProductCard, type Card } from '~/storefront/catalogue/listing/product-card'
 import { toCard } from '~/storefront/catalogue/listing/product.presenter.server'
+import { type Card, ProductCard } from '~/storefront/catalogue/listing/product-card'
 import { NewsletterForm } from '~/storefront/customers/newsletter/newsletter-form'
 import { subscribeByForm } from '~/storefront/customers/newsletter/subscription.server'
 import { networkFailureReply } from '~/storefront/shell/shared/form-reply'

@@ -1,9 +1,9 @@
 import {
-  redirect,
   type ActionFunctionArgs,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { skipAfterRefusal, withNetworkErrorFallback } from '~/client/network-failure'

@@ -1,8 +1,8 @@
 import { dayOf, formatDateTimeField } from '~/format/dates'
 import { addDays } from '~/format/opening-day'
 import { clockText } from '~/format/opening-hours'
-import { parseDay } from '~/format/typed-times'
 import { lastBookableDay } from '~/format/slots'
+import { parseDay } from '~/format/typed-times'
 import { freeSlots, rulesFor } from '~/models/customers/appointment/appointment.server'
 
 const DAYS_SHOWN = 14

@@ -1,6 +1,6 @@
 import {
-  data,
   type ActionFunctionArgs,
+  data,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -12,7 +12,7 @@ import { readCart, serializeCart } from '~/http/cookies.server'
 import { redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/respond.server'
 import { links as addresses } from '~/links'
-import { parseQuantity, type CartLine } from '~/models/customers/cart/cart'
+import { type CartLine, parseQuantity } from '~/models/customers/cart/cart'
 import { priceCart } from '~/models/customers/cart/cart.server'
 import { withoutLine, withQuantities } from '~/models/customers/cart/lines.server'
 import { titled } from '~/storefront/shell/shared/page-meta'
@@ -21,10 +21,10 @@ import { Icon } from '~/ui/icon'
 import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
 import { addPiece, type RefusedPiece as Refused } from './add-piece.server'
-import { CartLines } from './cart-lines'
 import styles from './cart.css?url'
+import { type CartView, presentCart } from './cart.presenter.server'
+import { CartLines } from './cart-lines'
 import { Changes } from './changes'
-import { presentCart, type CartView } from './cart.presenter.server'
 import { RefusedPiece } from './refused-piece'
 import { UnpaidNotice } from './unpaid-notice'
 import { findUnpaidOrder } from './unpaid-order.server'

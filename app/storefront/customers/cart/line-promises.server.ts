@@ -1,7 +1,7 @@
-import type { PricedLine } from '~/models/customers/cart/cart.server'
 import { traitsOf } from '~/models/catalogue/product/choice'
 import { textsOf } from '~/models/catalogue/product/promise-texts'
 import { promisesOf, type PromiseTerms } from '~/models/catalogue/product/promises'
+import type { PricedLine } from '~/models/customers/cart/cart.server'
 
 /** When the piece of a line comes, and whether it cannot be returned; [] for a piece that can only be asked about. */
 export function linePromises({ product, options }: Pick<PricedLine, 'product' | 'options'>, terms: PromiseTerms) {

@@ -1,34 +1,34 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import {
-  redirect,
   type ActionFunctionArgs,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
 import { readCart, serializeCart, serializeRequested } from '~/http/cookies.server'
+import { parseForm } from '~/http/parse-form.server'
 import { isLikelySpam, limitPosts, signedTimestamp } from '~/http/public-forms.server'
 import { noStore } from '~/http/respond.server'
-import { parseForm } from '~/http/parse-form.server'
 import { links as addresses } from '~/links'
-import { priceCart, type Cart } from '~/models/customers/cart/cart.server'
+import { type Cart, priceCart } from '~/models/customers/cart/cart.server'
 import { needsSizer, requestPieces, requestSchemaOf } from '~/models/customers/cart/request.server'
 import { hasTooManyLinks } from '~/models/customers/enquiry/links-in-message.server'
-import { inCity } from '~/shop'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
+import { inCity } from '~/shop'
 import { networkFailureReply, useFormReply } from '~/storefront/shell/shared/form-reply'
 import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.server'
-import { titled } from '~/storefront/shell/shared/page-meta'
-import { AddressFields, HandoverChoice, SIGNED_FOR } from '~/storefront/shell/shared/handover-fields'
 import { GiftFields } from '~/storefront/shell/shared/gift-fields'
+import { AddressFields, HandoverChoice, SIGNED_FOR } from '~/storefront/shell/shared/handover-fields'
+import { titled } from '~/storefront/shell/shared/page-meta'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { Honeypot } from '~/ui/forms/honeypot'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import styles from './cart.css?url'
-import { presentCart, type CartView } from './cart.presenter.server'
+import { type CartView, presentCart } from './cart.presenter.server'
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: titled('Request These Pieces', matches) },

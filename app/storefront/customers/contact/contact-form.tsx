@@ -1,14 +1,14 @@
-import { getFormProps, useForm, type FieldMetadata } from '@conform-to/react'
+import { type FieldMetadata, getFormProps, useForm } from '@conform-to/react'
 import { Link } from '@remix-run/react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { INQUIRY_LABELS } from '~/models/customers/enquiry/enquiry.labels'
-import type { SentEnquiry } from './send-enquiry.server'
 import { useFormReply } from '~/storefront/shell/shared/form-reply'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { Honeypot } from '~/ui/forms/honeypot'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'
+import type { SentEnquiry } from './send-enquiry.server'
 
 interface ContactFormProps {
   action: string

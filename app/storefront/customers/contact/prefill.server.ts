@@ -2,10 +2,10 @@ import { redirect } from '@remix-run/node'
 import { parseId, withQuery } from '~/format/address'
 import { typedText } from '~/format/clean-text'
 import { links } from '~/links'
-import { appointmentLinks } from '~/models/customers/appointment/links'
-import { bookableTypes } from '~/models/customers/appointment/appointment.server'
-import { productPicture } from '~/models/catalogue/product/product-picture.server'
 import { listByIds, type Product } from '~/models/catalogue/product/product.server'
+import { productPicture } from '~/models/catalogue/product/product-picture.server'
+import { bookableTypes } from '~/models/customers/appointment/appointment.server'
+import { appointmentLinks } from '~/models/customers/appointment/links'
 
 const VISIT = 'appointment'
 

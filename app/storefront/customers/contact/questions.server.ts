@@ -2,7 +2,7 @@ import { shippingCostText } from '~/models/shop/delivery'
 import { shopSettings } from '~/models/shop/shop.server'
 import { QUESTIONS } from '~/models/writing/content-block/content-block.schema'
 import { findBySection } from '~/models/writing/content-block/content-block.server'
-import { questionsOf, type Question } from '~/models/writing/content-block/entries'
+import { type Question, questionsOf } from '~/models/writing/content-block/entries'
 
 export interface Questions {
   title: string

@@ -12,9 +12,9 @@ import {
   thumbnailAddress,
 } from '~/models/customers/enquiry/photo-links.server'
 import { addPhotos, listPhotos, withdrawPhoto } from '~/models/customers/enquiry/photos.server'
-import { MAX_PHOTOS } from '~/models/media/upload.limits'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import { stageOf } from '~/models/customers/enquiry/stage'
+import { MAX_PHOTOS } from '~/models/media/upload.limits'
 import { shopSettings } from '~/models/shop/shop.server'
 
 export interface Refused {

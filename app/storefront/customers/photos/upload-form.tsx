@@ -1,5 +1,5 @@
 import { Form, useNavigation, useSubmit } from '@remix-run/react'
-import { useState, type FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { MAX_PHOTOS_BYTES, NO_PHOTO, PICTURE_TYPES, TOO_LARGE_TOGETHER } from '~/models/media/upload.limits'
 import { SubmitButton } from '~/ui/forms/submit-button'
 import { Icon } from '~/ui/icon'

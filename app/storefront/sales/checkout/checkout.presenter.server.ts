@@ -1,18 +1,18 @@
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
-import type { Cart } from '~/models/customers/cart/cart.server'
 import { asksForSizer, describeChosen } from '~/models/catalogue/product/chosen-options.server'
-import { deliveryFor, gstOf } from '~/models/sales/order/money'
+import type { Cart } from '~/models/customers/cart/cart.server'
 import { cardRefusal, isTestMode } from '~/models/sales/cards/opening.server'
 import { transferDay } from '~/models/sales/order/awaited.server'
-import { holderOf, mayHold } from '~/models/sales/steps/holding.server'
+import { deliveryFor, gstOf } from '~/models/sales/order/money'
 import { sellingSettings, takesTransfers, termsVersion } from '~/models/sales/order/selling.server'
+import { holderOf, mayHold } from '~/models/sales/steps/holding.server'
 import { piecesOf } from '~/models/sales/steps/placing.server'
-import { inCity } from '~/shop'
-import { linePromises } from '~/storefront/customers/cart/line-promises.server'
 import { deliveryTimes } from '~/models/shop/delivery'
 import { deliverySettings } from '~/models/shop/delivery.server'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
+import { inCity } from '~/shop'
+import { linePromises } from '~/storefront/customers/cart/line-promises.server'
 
 export type CheckoutView = Awaited<ReturnType<typeof presentCheckout>>
 export type Way = CheckoutView['ways'][number]

@@ -1,12 +1,12 @@
 import {
-  data,
-  redirect,
   type ActionFunctionArgs,
+  data,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from '@remix-run/node'
-import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
 import { readCart, serializeCart } from '~/http/cookies.server'
 import { signedTimestamp } from '~/http/public-forms.server'
@@ -16,15 +16,15 @@ import type { CartLine } from '~/models/customers/cart/cart'
 import { priceCart } from '~/models/customers/cart/cart.server'
 import { sellingSettings } from '~/models/sales/order/selling.server'
 import cartStyles from '~/storefront/customers/cart/cart.css?url'
+import { UnpaidNotice } from '~/storefront/customers/cart/unpaid-notice'
+import { findUnpaidOrder } from '~/storefront/customers/cart/unpaid-order.server'
 import { networkFailureReply } from '~/storefront/shell/shared/form-reply'
 import { titled } from '~/storefront/shell/shared/page-meta'
 import styles from '../sales.css?url'
-import { CheckoutForm } from './checkout-form'
-import { presentCheckout } from './checkout.presenter.server'
-import { placeOrderByForm } from './place-order.server'
 import { TestMode } from '../test-mode'
-import { UnpaidNotice } from '~/storefront/customers/cart/unpaid-notice'
-import { findUnpaidOrder } from '~/storefront/customers/cart/unpaid-order.server'
+import { presentCheckout } from './checkout.presenter.server'
+import { CheckoutForm } from './checkout-form'
+import { placeOrderByForm } from './place-order.server'
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: titled('Checkout', matches) },

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { useShop } from '~/ui/use-shop'
 import { AddressLines } from '~/storefront/shell/shared/contact-details'
 import { AddressFields, HandoverChoice, SIGNED_FOR } from '~/storefront/shell/shared/handover-fields'
+import { useShop } from '~/ui/use-shop'
 import type { CheckoutView, Way } from './checkout.presenter.server'
 
 interface HandoverProps {

@@ -1,9 +1,9 @@
 import { links } from '~/links'
+import { Closing } from '~/storefront/shell/shared/closing'
 import { AddressLines, CallOrEmail } from '~/storefront/shell/shared/contact-details'
 import { Link } from '~/ui/link'
 import { useShop } from '~/ui/use-shop'
 import type { OrderView } from './order.presenter.server'
-import { Closing } from '~/storefront/shell/shared/closing'
 
 export function KeepAddress({ url, noEmail }: { url: string; noEmail: string }) {
   return (

@@ -1,13 +1,13 @@
-import { formatWrittenDate } from '~/format/dates'
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { formatWrittenDate } from '~/format/dates'
 import { noStore, notFound, requireFound } from '~/http/respond.server'
 import { links as addresses } from '~/links'
 import { agreementVersion, currentAgreement } from '~/models/sales/offers/offer.server'
 import { findByToken } from '~/models/sales/order/order.server'
-import { presentAgreement } from './order.presenter.server'
-import { PrintedPage, printedLinks, printedMeta } from './printed-page'
 import { AgreementText } from './offer'
+import { presentAgreement } from './order.presenter.server'
+import { printedLinks, printedMeta, PrintedPage } from './printed-page'
 import { UnknownOrder } from './unknown-order'
 
 export const meta: MetaFunction<typeof loader> = (args) => printedMeta(args.data?.title, args)

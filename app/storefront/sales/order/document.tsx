@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { formatWrittenDate, formatWrittenDay } from '~/format/dates'
+import { formatMoney } from '~/format/numbers'
 import { noStore, requireFound } from '~/http/respond.server'
 import { links as addresses } from '~/links'
 import { findDocument } from '~/models/sales/documents/documents.server'
-import { PrintedFacts, printedLinks, PrintedLines, printedMeta, PrintedPage } from './printed-page'
-import { UnknownOrder } from './unknown-order'
-import { formatWrittenDate, formatWrittenDay } from '~/format/dates'
-import { formatMoney } from '~/format/numbers'
 import type { TaxDocument } from '~/models/sales/order/order.server'
 import { PAID_BY } from './payment.presenter.server'
+import { PrintedFacts, PrintedLines, printedLinks, printedMeta, PrintedPage } from './printed-page'
+import { UnknownOrder } from './unknown-order'
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   printedMeta(args.data && `${args.data.title} ${args.data.number}`, args)

@@ -1,6 +1,6 @@
 import {
-  data,
   type ActionFunctionArgs,
+  data,
   type HeadersFunction,
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -16,15 +16,15 @@ import cartStyles from '~/storefront/customers/cart/cart.css?url'
 import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
 import { Link } from '~/ui/link'
 import styles from '../sales.css?url'
-import { Documents, KeepAddress, Parcel, Reach, CancelOrder, DeclineOffer, EndLayby } from './after-order'
-import { Instalments, Transfer, PayByCard } from './payment'
-import { AcceptOffer, Details, Work } from './offer'
-import { actOnOrder } from './order-actions.server'
-import { isShown, presentOrder, presentUnsent, type OrderView, type UnsentView } from './order.presenter.server'
-import { OrderSummary, Pieces } from './order-summary'
-import { UnknownOrder } from './unknown-order'
 import { TestMode } from '../test-mode'
+import { CancelOrder, DeclineOffer, Documents, EndLayby, KeepAddress, Parcel, Reach } from './after-order'
+import { AcceptOffer, Details, Work } from './offer'
+import { isShown, type OrderView, presentOrder, presentUnsent, type UnsentView } from './order.presenter.server'
+import { actOnOrder } from './order-actions.server'
+import { OrderSummary, Pieces } from './order-summary'
+import { Instalments, PayByCard, Transfer } from './payment'
 import { confirmationIn } from './payment.presenter.server'
+import { UnknownOrder } from './unknown-order'
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
   data

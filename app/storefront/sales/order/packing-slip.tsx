@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { formatWrittenDate } from '~/format/dates'
 import { noStore, requireFound } from '~/http/respond.server'
 import { links as addresses } from '~/links'
 import { findByToken, type OrderDetail } from '~/models/sales/order/order.server'
-import { PrintedFacts, printedLinks, PrintedLines, printedMeta, PrintedPage } from './printed-page'
-import { UnknownOrder } from './unknown-order'
-import { formatWrittenDate } from '~/format/dates'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { addressRows } from '~/models/shop/delivery-address'
-import { addressLines } from '~/shop'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
+import { addressLines } from '~/shop'
+import { PrintedFacts, PrintedLines, printedLinks, printedMeta, PrintedPage } from './printed-page'
+import { UnknownOrder } from './unknown-order'
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   printedMeta(args.data && `${args.data.title} ${args.data.reference}`, args)

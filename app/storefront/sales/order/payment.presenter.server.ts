@@ -1,12 +1,12 @@
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
-import { lastDayText, untilText } from '~/models/sales/order/awaited.server'
-import type { OrderDetail } from '~/models/sales/order/order.server'
-import { sellingSettings, takesTransfers, type SellingSettings } from '~/models/sales/order/selling.server'
-import { orderLinks } from '~/models/sales/order/reference.server'
 import { isTestMode, openingRefusal } from '~/models/sales/cards/opening.server'
+import { lastDayText, untilText } from '~/models/sales/order/awaited.server'
 import { openSessionOf } from '~/models/sales/order/card-sessions.server'
+import type { OrderDetail } from '~/models/sales/order/order.server'
+import { orderLinks } from '~/models/sales/order/reference.server'
 import { instalmentsOf, isFirstCovered, nextInstalment } from '~/models/sales/order/schedule'
+import { type SellingSettings, sellingSettings, takesTransfers } from '~/models/sales/order/selling.server'
 
 export function presentLedger({ payments }: OrderDetail) {
   return payments.map(({ id, amount_cents, received_on, method }) => ({

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import { mailtoLink } from '~/format/email-address'
 import type { HoursLine } from '~/format/opening-hours'
 import { addressLines } from '~/shop'
+import { Icon, type IconName, LabelledIcon } from '~/ui/icon'
 import { useShop } from '~/ui/use-shop'
-import { Icon, LabelledIcon, type IconName } from '~/ui/icon'
 import { networkIcon } from './network-icon'
 
 interface ContactDetailsProps {

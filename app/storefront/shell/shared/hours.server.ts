@@ -1,8 +1,8 @@
 import { dayOf } from '~/format/dates'
 import { comingSpecialDays, lastDayOf, openingSentence } from '~/format/opening-day'
-import { weekdayName, WEEKDAYS, weekLines, type DayHours, type TimeSpan } from '~/format/opening-hours'
-import { withFallback, type LoadContext } from '~/http/load-context.server'
-import { shopSettings, type ShopSettings } from '~/models/shop/shop.server'
+import { type DayHours, type TimeSpan, weekdayName, WEEKDAYS, weekLines } from '~/format/opening-hours'
+import { type LoadContext, withFallback } from '~/http/load-context.server'
+import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 
 /** A cached page ends when the shop next opens or closes. */
 export async function readOpening(context: LoadContext) {

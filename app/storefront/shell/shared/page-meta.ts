@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/node'
 import { absolute } from '~/format/address'
 import { SHARE_SIZE, shareAddress } from '~/format/picture-sources'
 import { links } from '~/links'
-import { isLowDataPage, originOf, sharedPictureOf, shopOf, type Match, type SharedPicture } from './layout-data'
+import { isLowDataPage, type Match, originOf, type SharedPicture, sharedPictureOf, shopOf } from './layout-data'
 
 interface Page {
   title: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { DEMONSTRATION } from '../../../../tests/support/demonstration'
 import { makePost } from '../../../../tests/factories/post'
 import { makeProduct } from '../../../../tests/factories/product'
+import { DEMONSTRATION } from '../../../../tests/support/demonstration'
 import { absoluteHtml, feedOf } from './feed.server'
 
 const ORIGIN = 'https://boutique.example'

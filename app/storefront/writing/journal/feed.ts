@@ -1,6 +1,6 @@
-import { env } from '~/runtime/env.server'
-import { listPublished } from '~/models/writing/post/post.server'
 import { shopFacts } from '~/models/shop/shop.server'
+import { listPublished } from '~/models/writing/post/post.server'
+import { env } from '~/runtime/env.server'
 import { feedOf } from './feed.server'
 
 const NEWEST = 50

@@ -9,7 +9,7 @@ import { breadcrumbs, pageMeta, structured } from '~/storefront/shell/shared/pag
 import { EmptyState } from '~/ui/empty-state'
 import { Pagination } from '~/ui/pagination'
 import styles from './journal.css?url'
-import { presentJournal, type JournalView } from './journal.presenter.server'
+import { type JournalView, presentJournal } from './journal.presenter.server'
 import { JournalFilter, RecentPosts } from './sidebar'
 import { Teaser } from './teaser'
 import { Topics } from './topics'

@@ -1,5 +1,5 @@
 import { splitParagraphs } from '~/format/text'
-import { withFallback, type LoadContext } from '~/http/load-context.server'
+import { type LoadContext, withFallback } from '~/http/load-context.server'
 import { altOf, pictureOf } from '~/models/media/picture.server'
 import { findBySection } from '~/models/writing/content-block/content-block.server'
 import { entriesOf } from '~/models/writing/content-block/entries'

@@ -1,5 +1,5 @@
-import { PageParts } from './page-parts'
 import type { PageView } from './page.presenter.server'
+import { PageParts } from './page-parts'
 
 type PageArticleProps = Pick<PageView, 'title' | 'parts' | 'stamp' | 'changed' | 'isoChanged'>
 

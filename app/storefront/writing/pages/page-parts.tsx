@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { links } from '~/links'
 import type { Part } from '~/models/writing/markup/page-html.server'
 import type { ContactSectionProps } from './contact-section'

@@ -4,7 +4,7 @@ import { renderContent } from '~/models/writing/page/content.server'
 import { pageFormSchema } from '~/models/writing/page/page.schema'
 import { previewOf } from '~/models/writing/page/preview.server'
 import { presentPage } from '~/storefront/writing/pages/page.presenter.server'
-import { parseLeniently, sentencesOf, type Mistakes } from './lenient.server'
+import { type Mistakes, parseLeniently, sentencesOf } from './lenient.server'
 import { previewRoute } from './preview.server'
 
 const REPLACEMENTS = { standIns: { title: 'Untitled page', slug: 'preview', content: '…' } }

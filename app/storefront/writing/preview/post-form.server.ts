@@ -3,11 +3,11 @@ import { isLowData } from '~/http/request-headers'
 import { links } from '~/links'
 import { Invalid } from '~/models/records/errors'
 import { renderPage } from '~/models/writing/markup/page-html.server'
-import { postFormSchema, type PostFormInput } from '~/models/writing/post/post.schema'
+import { type PostFormInput, postFormSchema } from '~/models/writing/post/post.schema'
 import { listByIds, type Post } from '~/models/writing/post/post.server'
 import { previewOf } from '~/models/writing/post/preview.server'
 import { presentPost } from '~/storefront/writing/journal/post.presenter.server'
-import { parseLeniently, sentencesOf, type Mistakes } from './lenient.server'
+import { type Mistakes, parseLeniently, sentencesOf } from './lenient.server'
 import { previewRoute } from './preview.server'
 
 const REPLACEMENTS = {

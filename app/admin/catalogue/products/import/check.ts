@@ -1,13 +1,13 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { Invalid } from '~/models/records/errors'
 import { checkAgain } from '~/models/catalogue/import/check.server'
-import { redirectLoader } from '~/admin/shell/redirect-loader.server'
+import { Invalid } from '~/models/records/errors'
 
 export const loader = redirectLoader('edit', (params) => href('/admin/products/import/:id', { id: readId(params) }))
 

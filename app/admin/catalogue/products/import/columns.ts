@@ -1,4 +1,5 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -9,7 +10,6 @@ import { checkColumns } from '~/models/catalogue/import/check.server'
 import { onlyTargets } from '~/models/catalogue/import/file-parts.server'
 import { findById } from '~/models/catalogue/import/product-import.server'
 import { Invalid } from '~/models/records/errors'
-import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 import { columnField } from './column-mapping'
 
 export const loader = redirectLoader('edit', (params) => href('/admin/products/import/:id', { id: readId(params) }))

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react'
+import { ListViews } from '~/admin/shell/list-views'
+import { type Column, DataTable } from '~/admin/shell/table'
 import { queryOf } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { EmptyState } from '~/ui/empty-state'
-import { ListViews } from '~/admin/shell/list-views'
 import { Pagination } from '~/ui/pagination'
-import { DataTable, type Column } from '~/admin/shell/table'
 import type { ImportView, Line } from './import.presenter.server'
 
 interface ImportLinesProps {

@@ -1,10 +1,10 @@
-import { formatCount } from '~/format/numbers'
 import { describeMoment, type MomentText } from '~/format/dates'
+import { formatCount } from '~/format/numbers'
+import { readingOf } from '~/models/catalogue/import/layouts/known'
+import { OTHER, targetsFor } from '~/models/catalogue/import/mapping'
 import { IF_IT_FAILS, type ImportLine, type ProductImport } from '~/models/catalogue/import/product-import.server'
 import { canUndo } from '~/models/catalogue/import/undo.server'
 import type { RowStatus } from '~/models/catalogue/import/validate-row'
-import { readingOf } from '~/models/catalogue/import/layouts/known'
-import { OTHER, targetsFor } from '~/models/catalogue/import/mapping'
 import { LABELS } from '../product-labels'
 
 type FieldChange = ImportLine['changes'][number]

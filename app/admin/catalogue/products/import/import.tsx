@@ -1,27 +1,27 @@
 import {
-  data,
   type ActionFunctionArgs,
+  data,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { Moment } from '~/admin/shell/moment'
+import { missing } from '~/admin/shell/record-route'
+import { Screen, screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId, readPage } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { Invalid } from '~/models/records/errors'
-import { progressOf } from '~/models/catalogue/import/jobs.server'
 import { missingPictures } from '~/models/catalogue/import/import-pictures.server'
+import { progressOf } from '~/models/catalogue/import/jobs.server'
 import { countWarnings, findById, linesOf } from '~/models/catalogue/import/product-import.server'
 import { startBriefly } from '~/models/catalogue/import/run.server'
+import { Invalid } from '~/models/records/errors'
 import { Icon } from '~/ui/icon'
-import { Moment } from '~/admin/shell/moment'
-import { screenMeta, Screen } from '~/admin/shell/screen'
-import { missing } from '~/admin/shell/record-route'
 import { ColumnMapping, MissingPictures } from './column-mapping'
-import { presentImportRow, presentImport, presentMapping } from './import.presenter.server'
+import { presentImport, presentImportRow, presentMapping } from './import.presenter.server'
 import { ImportLines, parseView } from './import-lines'
 import { NextStep, noticeOf } from './next-step'
 import { RIGHT_LINES } from './with-errors'

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { redirectLoader } from '~/admin/shell/redirect-loader.server'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { Invalid } from '~/models/records/errors'
 import { undo } from '~/models/catalogue/import/undo.server'
-import { redirectLoader } from '~/admin/shell/redirect-loader.server'
+import { Invalid } from '~/models/records/errors'
 
 export const loader = redirectLoader('edit', (params) => href('/admin/products/import/:id', { id: readId(params) }))
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { asDownload, requireFound } from '~/http/respond.server'
 import { readId } from '~/http/params.server'
+import { asDownload, requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { wrongLinesOf } from '~/models/catalogue/import/wrong-lines.server'
 

@@ -1,10 +1,13 @@
 import { data, redirect } from '@remix-run/node'
+import { MAX_FILES, storeAll } from '~/admin/media/posted-picture.server'
+import { CHOOSE } from '~/admin/media/upload-field'
+import { WITH_SCRIPT } from '~/admin/records/ordering/fields'
+import { readMove } from '~/admin/records/ordering/move.server'
+import { rowId } from '~/admin/shell/links'
 import { parseId, queryOf } from '~/format/address'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireFound } from '~/http/respond.server'
-import { Stale } from '~/models/records/errors'
-import { findByAddress, keepForNow } from '~/models/media/library.server'
 import {
   addPictures,
   describeEach,
@@ -14,17 +17,14 @@ import {
   picturesOf,
   removePicture,
 } from '~/models/catalogue/product/pictures'
-import { changePictures } from '~/models/catalogue/product/pictures.server'
 import { pictureDetails } from '~/models/catalogue/product/pictures.schema'
+import { changePictures } from '~/models/catalogue/product/pictures.server'
 import { findById, type Product } from '~/models/catalogue/product/product.server'
+import { findByAddress, keepForNow } from '~/models/media/library.server'
+import { Stale } from '~/models/records/errors'
 import type { Notice } from '~/ui/toast/toast-store'
-import { WITH_SCRIPT } from '~/admin/records/ordering/fields'
-import { readMove } from '~/admin/records/ordering/move.server'
-import { MAX_FILES, storeAll } from '~/admin/media/posted-picture.server'
-import { CHOOSE } from '~/admin/media/upload-field'
-import { rowId } from '~/admin/shell/links'
 import { ADDED, addressField, altField, FILES, focusField, REMOVE } from './fields'
-import { presentPictures, type PresentedPictures, type Typed } from './pictures.presenter.server'
+import { type PresentedPictures, presentPictures, type Typed } from './pictures.presenter.server'
 
 export interface PicturesReply extends PresentedPictures {
   notice: Notice

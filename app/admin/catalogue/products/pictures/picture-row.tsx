@@ -1,9 +1,9 @@
+import { FocusField } from '~/admin/media/focus-field'
+import { MoveButtons } from '~/admin/records/ordering/ordered'
+import { rowId } from '~/admin/shell/links'
+import { IMAGE_ALT } from '~/models/records/kind'
 import { Field } from '~/ui/forms/fields'
 import { Picture } from '~/ui/picture'
-import { MoveButtons } from '~/admin/records/ordering/ordered'
-import { FocusField } from '~/admin/media/focus-field'
-import { IMAGE_ALT } from '~/models/records/kind'
-import { rowId } from '~/admin/shell/links'
 import { addressField, altField, focusField, PICTURES_FORM, REMOVE } from './fields'
 import type { PresentedPicture } from './pictures.presenter.server'
 

@@ -1,6 +1,6 @@
-import { pictureOf, type Picture } from '~/models/media/picture.server'
-import { numbered, picturesOf, type PictureDetails } from '~/models/catalogue/product/pictures'
+import { numbered, type PictureDetails, picturesOf } from '~/models/catalogue/product/pictures'
 import type { Product } from '~/models/catalogue/product/product.server'
+import { type Picture, pictureOf } from '~/models/media/picture.server'
 
 export interface PresentedPicture {
   id: number

@@ -1,5 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
+import { missing } from '~/admin/shell/record-route'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { type Column, DataTable } from '~/admin/shell/table'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -8,12 +11,9 @@ import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById, run } from '~/models/customers/subscriber-import/subscriber-import.server'
 import { Invalid } from '~/models/records/errors'
-import { missing } from '~/admin/shell/record-route'
-import { Screen, screenMeta } from '~/admin/shell/screen'
-import { DataTable, type Column } from '~/admin/shell/table'
-import { Icon } from '~/ui/icon'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { presentChecked, type CheckedImport } from './import.presenter.server'
+import { Icon } from '~/ui/icon'
+import { type CheckedImport, presentChecked } from './import.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Import subscribers')
 

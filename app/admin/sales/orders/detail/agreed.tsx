@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import { PhotoList } from '~/admin/shell/photo-list'
 import { CopyField } from '~/admin/shell/copy-field'
+import { PhotoList } from '~/admin/shell/photo-list'
 import { Agreement } from '../agreement'
 import type { OrderView } from './detail.presenter.server'
 import { LedgerTable } from './money'

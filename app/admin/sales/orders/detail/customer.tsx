@@ -1,17 +1,17 @@
-import { ContactDetails } from '~/admin/shell/contact-details'
-import { Detail } from '~/admin/shell/screen'
-import type { OrderView } from './detail.presenter.server'
-import { EmailBadge } from '~/admin/shell/email-badge'
-import { Moment } from '~/admin/shell/moment'
 import { getFormProps } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import { OfferedDraft } from '~/admin/records/offered-draft'
 import { useRecordForm } from '~/admin/records/record-form'
 import { useUnsaved } from '~/admin/records/use-unsaved'
+import { ContactDetails } from '~/admin/shell/contact-details'
+import { EmailBadge } from '~/admin/shell/email-badge'
 import type { LoadedForm } from '~/admin/shell/form-state'
+import { Moment } from '~/admin/shell/moment'
+import { Detail } from '~/admin/shell/screen'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { TextAreaField } from '~/ui/forms/fields'
 import { SubmitButton } from '~/ui/forms/submit-button'
+import type { OrderView } from './detail.presenter.server'
 
 export function Buyer({ order: { buyer, moments } }: { order: OrderView }) {
   const { name, email, phone, call, invoiceName, note, address, handover, gift, card, neededBy } = buyer

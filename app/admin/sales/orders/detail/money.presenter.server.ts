@@ -1,11 +1,11 @@
 import { formatDay, formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { displayName } from '~/models/records/display-name'
+import { type CardRefund, isUnfinished, listRefunds } from '~/models/sales/cards/refund-queue.server'
+import { type CardSession, listSessions } from '~/models/sales/order/card-sessions.server'
 import { PAYMENT_LABELS } from '~/models/sales/order/labels'
 import type { Payment } from '~/models/sales/order/order.server'
 import { listStaff } from '~/models/staff/user/user.server'
-import { isUnfinished, listRefunds, type CardRefund } from '~/models/sales/cards/refund-queue.server'
-import { listSessions, type CardSession } from '~/models/sales/order/card-sessions.server'
 
 export async function presentLedger(payments: Payment[]) {
   const staff = new Map((await listStaff()).map((user) => [user.id, displayName(user)]))

@@ -1,8 +1,8 @@
+import { Form, Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { OrderView } from './detail.presenter.server'
-import { Link, Form } from '@remix-run/react'
 import { href } from '~/href'
 import { Icon } from '~/ui/icon'
+import type { OrderView } from './detail.presenter.server'
 
 interface LedgerTableProps {
   caption: string

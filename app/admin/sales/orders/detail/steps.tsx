@@ -1,8 +1,8 @@
 import { Form, Link } from '@remix-run/react'
+import { Allowed, useCan } from '~/admin/shell/use-can'
 import { href } from '~/href'
 import type { Step } from '~/models/sales/order/state.server'
 import { Icon } from '~/ui/icon'
-import { Allowed, useCan } from '~/admin/shell/use-can'
 import type { OrderView } from './detail.presenter.server'
 
 /** The steps of staff, in the order of the screen. */

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { href } from '~/href'
 import { DialogForm } from '~/admin/records/dialog-form'
-import { useRecordForm, type RecordFormState } from '~/admin/records/record-form'
+import { type RecordFormState, useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
+import { href } from '~/href'
 
 /** With what `loadDialog` returns. */
 type DialogLoader = (args: LoaderFunctionArgs) => Promise<{ id: number; form: LoadedForm }>

@@ -1,16 +1,16 @@
-import { DAY_MS } from '~/format/durations'
+import type { EditedRecord } from '~/admin/records/edited-record.server'
+import { checkboxValue, type FormValues } from '~/admin/shell/form-state'
 import { dayOf } from '~/format/dates'
+import { DAY_MS } from '~/format/durations'
 import { formatAmount } from '~/format/numbers'
+import { listByIds, type Product } from '~/models/catalogue/product/product.server'
+import { NotFound } from '~/models/records/errors'
+import { changesSince } from '~/models/records/history.server'
+import { LINE_ROWS, lineField, type LinePart } from '~/models/sales/offers/draft-fields'
 import { deliveryFor } from '~/models/sales/order/money'
 import { findById, type OrderDetail } from '~/models/sales/order/order.server'
 import { sellingSettings } from '~/models/sales/order/selling.server'
-import { checkboxValue, type FormValues } from '~/admin/shell/form-state'
 import { planValues } from './plan-values.server'
-import { listByIds, type Product } from '~/models/catalogue/product/product.server'
-import { LINE_ROWS, lineField, type LinePart } from '~/models/sales/offers/draft-fields'
-import { NotFound } from '~/models/records/errors'
-import { changesSince } from '~/models/records/history.server'
-import type { EditedRecord } from '~/admin/records/edited-record.server'
 
 const DAYS_VALID = 14
 

@@ -1,5 +1,5 @@
-import { lineFieldsOf, paymentFieldsOf, type LinePart, type PaymentPart } from '~/models/sales/offers/draft-fields'
 import type { DraftField } from '~/models/sales/offers/draft.schema'
+import { lineFieldsOf, type LinePart, paymentFieldsOf, type PaymentPart } from '~/models/sales/offers/draft-fields'
 
 export const LINE_LABELS: Record<LinePart, string> = {
   piece: 'Piece',

@@ -1,14 +1,14 @@
 import { getInputProps } from '@conform-to/react'
-import { STATES } from '~/models/shop/delivery-address'
-import { HANDOVER_LABELS, ORDER_KIND_LABELS } from '~/models/sales/order/labels'
-import { PLANS } from '~/models/sales/offers/draft-fields'
-import { CheckboxField, NO_FORM_NAME, SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
-import { PhotoList } from '~/admin/shell/photo-list'
 import { EnterSaves, RecordForm, useRecordForm } from '~/admin/records/record-form'
-import type { DraftField } from '~/models/sales/offers/draft.schema'
 import type { LoadedForm } from '~/admin/shell/form-state'
+import { PhotoList } from '~/admin/shell/photo-list'
+import type { DraftField } from '~/models/sales/offers/draft.schema'
+import { PLANS } from '~/models/sales/offers/draft-fields'
+import { HANDOVER_LABELS, ORDER_KIND_LABELS } from '~/models/sales/order/labels'
+import { STATES } from '~/models/shop/delivery-address'
+import { CheckboxField, NO_FORM_NAME, SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { LABELS } from './labels'
-import { LineFields, PaymentFields, type EditorState } from './rows'
+import { type EditorState, LineFields, PaymentFields } from './rows'
 
 const STATE_OPTIONS = Object.fromEntries(STATES.map((state) => [state, state]))
 

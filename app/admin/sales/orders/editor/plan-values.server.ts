@@ -1,7 +1,7 @@
+import type { FormValues } from '~/admin/shell/form-state'
 import { formatAmount } from '~/format/numbers'
 import { PAYMENT_ROWS, paymentField } from '~/models/sales/offers/draft-fields'
 import { depositSchedule, isSame, monthsOf, type Scheduled } from '~/models/sales/order/schedule'
-import type { FormValues } from '~/admin/shell/form-state'
 
 const PERCENTS = Array.from({ length: 99 }, (_, index) => index + 1)
 

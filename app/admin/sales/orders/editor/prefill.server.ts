@@ -1,16 +1,16 @@
-import { DAY_MS } from '~/format/durations'
+import type { FormValues } from '~/admin/shell/form-state'
 import { parseId } from '~/format/address'
+import { dayOf } from '~/format/dates'
+import { DAY_MS } from '~/format/durations'
 import { cleanEmail } from '~/format/email-address'
 import { requireFound } from '~/http/respond.server'
 import { listByIds } from '~/models/catalogue/product/product.server'
 import { findById as findAppointment } from '~/models/customers/appointment/appointment.server'
 import { findById as findEnquiry } from '~/models/customers/enquiry/enquiry.server'
-import { listPieces, ownWords, subtotalOf } from '~/models/customers/enquiry/pieces.server'
 import { listPhotos } from '~/models/customers/enquiry/photos.server'
+import { listPieces, ownWords, subtotalOf } from '~/models/customers/enquiry/pieces.server'
 import { findCustomer } from '~/models/operations/customer/customer.server'
-import type { FormValues } from '~/admin/shell/form-state'
-import { newValues, lineValues, pieceNumber } from './form-values.server'
-import { dayOf } from '~/format/dates'
+import { lineValues, newValues, pieceNumber } from './form-values.server'
 
 /** As much as the editor takes. */
 const MAX_DETAILS = 5000

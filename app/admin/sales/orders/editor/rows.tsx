@@ -1,18 +1,18 @@
+import { MoreRows } from '~/admin/records/more-rows'
+import type { RecordFormState } from '~/admin/records/record-form'
+import { shownRows } from '~/admin/records/rows'
 import type { DraftField } from '~/models/sales/offers/draft.schema'
 import {
   LINE_PARTS,
   LINE_ROWS,
   lineField,
+  type LinePart,
   PAYMENT_PARTS,
   PAYMENT_ROWS,
   paymentField,
-  type LinePart,
   type PaymentPart,
 } from '~/models/sales/offers/draft-fields'
 import { CheckboxField, TextField } from '~/ui/forms/fields'
-import { MoreRows } from '~/admin/records/more-rows'
-import type { RecordFormState } from '~/admin/records/record-form'
-import { shownRows } from '~/admin/records/rows'
 import { LINE_LABELS, PAYMENT_LABELS } from './labels'
 
 export type EditorState = RecordFormState<Record<DraftField, unknown>>

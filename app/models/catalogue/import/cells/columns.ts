@@ -1,8 +1,8 @@
 import type { ChosenFacets } from '#db/schema'
 import { PRODUCT_CODECS, type Written } from '../../product/product.codecs.server'
+import type { ProductFields, ProductInput } from '../../product/product.schema'
 import { facetsOf } from '../../vocabulary/taxonomy'
 import { slugsOf, type Vocabulary } from '../../vocabulary/vocabulary'
-import type { ProductFields, ProductInput } from '../../product/product.schema'
 
 export type ColumnName = 'id' | keyof ProductFields | 'facets'
 

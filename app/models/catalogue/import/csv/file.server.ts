@@ -3,8 +3,8 @@ import { CsvError, parse } from 'csv-parse'
 import { formatCount } from '~/format/numbers'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import { findDelimiter } from './heading'
-import { decodeCsv, refused, tooManyRows } from './text.server'
 import { MAX_CELLS, MAX_LINE_LENGTH, MAX_ROWS, MAX_TITLE_LINES } from './limits'
+import { decodeCsv, refused, tooManyRows } from './text.server'
 
 export interface CsvRecord {
   line: number

@@ -1,4 +1,4 @@
-import { COLUMNS, type ColumnName } from '../cells/columns'
+import { type ColumnName, COLUMNS } from '../cells/columns'
 import { MAX_TITLE_LINES } from './limits'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const

@@ -1,11 +1,11 @@
 import { unescapeFormula } from '~/format/escape'
-import { yieldToEventLoop } from '~/runtime/process.server'
 import { Invalid } from '~/models/records/errors'
+import { yieldToEventLoop } from '~/runtime/process.server'
 import type { RawRow } from '../cells/columns'
 import type { CsvRecord } from './file.server'
 import { columnName, ERRORS_COLUMN, findHeading, headingErrors } from './heading'
-import { refused, tooManyRows } from './text.server'
 import { MAX_ROWS } from './limits'
+import { refused, tooManyRows } from './text.server'
 
 export interface FileLine {
   line: number

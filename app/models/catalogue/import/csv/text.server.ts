@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { formatCount } from '~/format/numbers'
-import { yieldToEventLoop } from '~/runtime/process.server'
 import { Invalid } from '~/models/records/errors'
+import { yieldToEventLoop } from '~/runtime/process.server'
 import { MAX_ROWS } from './limits'
 
 /** In bytes, and even: a unit of UTF-16 has two. */

@@ -1,4 +1,4 @@
-import { cell, numberedCells, type ForeignProduct, type ForeignRow, type Layout } from './layout'
+import { cell, type ForeignProduct, type ForeignRow, type Layout, numberedCells } from './layout'
 import { choicesOf } from './variants'
 
 const MOST_PICTURES = 20

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { listAll } from '~/models/catalogue/product/product.server'
+import { checkFile, emptyShop, importFile, rowStatusesOf } from '../../../../../tests/factories/product-import'
 import type { RawRow } from '../cells/columns'
 import { linesOf } from '../product-import.server'
-import { checkFile, emptyShop, importFile, rowStatusesOf } from '../../../../../tests/factories/product-import'
-import { listAll } from '~/models/catalogue/product/product.server'
 
 // What other shops write that means something else than it says.
 

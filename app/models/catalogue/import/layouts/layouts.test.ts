@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { linesOf } from '../product-import.server'
 import { checkFile } from '../../../../../tests/factories/product-import'
+import { linesOf } from '../product-import.server'
 
 const csv = (rows: string[][]) =>
   rows

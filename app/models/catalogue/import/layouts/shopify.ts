@@ -1,12 +1,12 @@
 import {
   cell,
-  inGroups,
-  isYes,
-  numberedCells,
-  shown,
   type ForeignProduct,
   type ForeignRow,
+  inGroups,
+  isYes,
   type Layout,
+  numberedCells,
+  shown,
 } from './layout'
 
 /** What Shopify has called its columns since 2025, and what before (help.shopify.com, "Using CSV files"). */

@@ -1,4 +1,4 @@
-import { cell, inGroups, isYes, shown, type ForeignProduct, type ForeignRow, type Layout } from './layout'
+import { cell, type ForeignProduct, type ForeignRow, inGroups, isYes, type Layout, shown } from './layout'
 
 const MOST_OPTIONS = 3
 const STOCK = /^(?:current|new)_quantity/

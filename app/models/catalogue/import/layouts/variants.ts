@@ -1,8 +1,8 @@
 import { formatAmount, parseCents, plainAmount } from '~/format/numbers'
 import { METAL, priced, RING_SIZE } from '~/models/catalogue/product/options'
 import { RING_SIZES } from '~/models/catalogue/product/ring-sizes'
-import type { RawRow } from '../cells/columns'
 import { readCell, readWhole } from '../cells/cells'
+import type { RawRow } from '../cells/columns'
 import type { SaleDays } from '../cells/sale-days'
 
 export interface VariantCells {

@@ -1,7 +1,7 @@
 import { listIn } from '../cells/category-path'
 import type { RawRow } from '../cells/columns'
 import { daysToCome } from '../cells/sale-days'
-import { cell, shown, type ForeignProduct, type ForeignRow, type Layout } from './layout'
+import { cell, type ForeignProduct, type ForeignRow, type Layout, shown } from './layout'
 import { choicesOf, type VariantCells } from './variants'
 
 const MAX_ATTRIBUTES = 6
