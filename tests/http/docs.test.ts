@@ -51,7 +51,6 @@ const EXAMPLES = {
       'app/admin/shell/destinations.server.ts',
       'app/admin/shell/routes.ts',
       'app/admin/shell/screens.ts',
-      'app/admin/writing/footer-links/delete.tsx',
       'app/admin/writing/footer-links/edit.tsx',
       'app/admin/writing/footer-links/footer-link-form.tsx',
       'app/admin/writing/footer-links/footer-link.presenter.server.ts',

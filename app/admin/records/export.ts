@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { adminLinks } from '~/admin/shell/links'
+import { parseId } from '~/format/address'
+import { href } from '~/href'
+import { redirectWithNotice } from '~/http/flash.server'
+import { asDownload, type Download, notFound } from '~/http/respond.server'
+import { requireConfirmed, requireStaff } from '~/http/session.server'
+import { MAX_ROWS } from '~/models/bulk/bulk.server'
+import { exportProducts } from '~/models/catalogue/import/export.server'
+import { exportEnquiries } from '~/models/customers/enquiry/export.server'
+import type { Capability } from '~/models/staff/user/capabilities'
+import { exportPosts } from '~/models/writing/post/export.server'
+
+interface ListExport {
+  needs: Capability
+  /** Then it takes the password too, as all data of people does. */
+  isOfPeople?: boolean
+  /** Of all rows instead of the ticked ones. */
+  isWhole?: boolean
+  write: (ids: number[]) => Download | Promise<Download>
+}
+
+const EXPORTS: Record<string, ListExport> = {
+  [href('/admin/products')]: { needs: 'read', isWhole: true, write: exportProducts },
+  [href('/admin/blog')]: { needs: 'read', write: exportPosts },
+  [href('/admin/contact')]: { needs: 'answer', isOfPeople: true, write: exportEnquiries },
+}
+
+const NOTHING_TICKED = { title: 'Nothing is ticked', text: 'Tick the rows to export.', tone: 'error' } as const
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const list = pathname.slice(0, pathname.lastIndexOf('/'))
+  const found = EXPORTS[list]
+  if (!found) throw notFound()
+  const { needs, isOfPeople, isWhole, write } = found
+  await (isOfPeople ? requireConfirmed : requireStaff)(request, needs)
+  const ids = searchParams.getAll('id').flatMap((id) => parseId(id) ?? [])
+  if (isWhole || ids.length > 0) return asDownload(await write(ids.slice(0, MAX_ROWS)))
+  for (const own of ['ticked', 'id']) searchParams.delete(own)
+  return redirectWithNotice(adminLinks.list(list, Object.fromEntries(searchParams)), NOTHING_TICKED)
+}
