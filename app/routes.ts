@@ -45,14 +45,16 @@ const ICONS = ['favicon.ico', 'favicon.png', 'favicon.svg', 'icon-512.png', 'app
 const files = [
   route('blog/feed.xml', 'storefront/writing/journal/feed.ts'),
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),
-  route('sitemaps/:name', 'storefront/seo/sitemap-file.ts'),
+  route('sitemaps/:name', 'storefront/seo/sitemap.ts', { id: 'storefront/seo/sitemap-file' }),
   route('robots.txt', 'storefront/seo/robots.ts'),
   route('manifest.webmanifest', 'storefront/seo/manifest.ts'),
   ...ICONS.map((path) => route(path, 'storefront/seo/icon.ts', { id: `storefront/seo/${path}` })),
   route('search/suggestions', 'storefront/catalogue/search/suggestions.ts'),
-  route('appointment/:token/appointment.ics', 'storefront/customers/appointment/event.ts'),
+  route('appointment/:token/appointment.ics', 'storefront/customers/appointment/calendar.ts'),
   route('enquiry/:token/photos/:photo', 'storefront/customers/photos/photo.ts'),
-  route('calendar/:secret/appointments.ics', 'storefront/customers/appointment/staff-calendar.ts'),
+  route('calendar/:secret/appointments.ics', 'storefront/customers/appointment/calendar.ts', {
+    id: 'storefront/customers/appointment/staff-calendar',
+  }),
   route('payments/stripe', 'storefront/sales/card-messages.ts'),
 ]
 

@@ -8,7 +8,7 @@ export function isVisitorRoute(id: string): boolean {
 const NOT_NAVIGATED = new Set([
   'storefront/writing/journal/feed',
   'storefront/sales/card-messages',
-  'storefront/customers/appointment/event',
+  'storefront/customers/appointment/calendar',
   'storefront/customers/appointment/staff-calendar',
   'storefront/customers/photos/photo',
   'storefront/catalogue/search/suggestions',

@@ -4,7 +4,7 @@ import { listPublicRows } from '~/models/operations/sitemap/sitemap.server'
 import { makePage } from '../../../tests/factories/page'
 import { makePost } from '../../../tests/factories/post'
 import { makeProduct } from '../../../tests/factories/product'
-import { sitemapFile, sitemapOf } from './sitemap.server'
+import { sitemapFile, sitemapOf } from './sitemap'
 
 const ORIGIN = 'https://boutique.example'
 

@@ -3,9 +3,9 @@ import { inCity, type ShopFacts } from '~/shop'
 import { DataSaverSwitch } from '~/ui/data-saver'
 import { Link } from '~/ui/link'
 import { useShop } from '~/ui/use-shop'
+import { Wordmark } from './header'
 import { AddressLines, SocialLinks } from './shared/contact-details'
 import { usePublished } from './shared/layout-data'
-import { Wordmark } from './shared/wordmark'
 
 const FALLBACK = {
   quickLinks: [

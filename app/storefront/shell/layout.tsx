@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData, useLocation, useMatches, useRouteLoaderData } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useRefetchAfterBack, useRefetchLayouts, useRefetchOnFocus } from '~/client/page-data'
 import { keepBetweenPages } from '~/client/public-data'
 import { isLink } from '~/format/address'
 import { isSecretPath } from '~/format/secret-paths'
-import type { LoadContext } from '~/http/load-context.server'
-import { withFallback } from '~/http/load-context.server'
+import { href } from '~/href'
+import { type LoadContext, withFallback } from '~/http/load-context.server'
+import type { StaffNote } from '~/http/staff-note.server'
 import { readMarks } from '~/http/visitor-marks.server'
 import { links } from '~/links'
 import { pictureOf } from '~/models/media/picture.server'
@@ -17,15 +18,14 @@ import { listUnpublishedShort } from '~/models/writing/page/page.server'
 import { env } from '~/runtime/env.server'
 import { homeTitle } from '~/shop'
 import { ErrorPage } from '~/ui/error-page'
+import { Icon } from '~/ui/icon'
 import { useLook } from '~/ui/use-look'
 import { Footer, type FooterLists } from './footer'
-import { Header } from './header/header'
-import { currentMenus, type Menus } from './header/menus.server'
-import { LookPreview } from './look-preview'
+import { Header } from './header'
+import { currentMenus, type Menus } from './menus.server'
 import { LAYOUT_ID, type SharedPicture, shopOf } from './shared/layout-data'
 import { errorMeta } from './shared/page-meta'
 import { usePendingPage } from './shared/pending-page'
-import { StaffBanner, useStaffNote } from './staff-banner'
 
 /** The document's scroll padding leaves 100 px above the target. */
 const FRAGMENT_DELAY_MS = 100
@@ -162,4 +162,47 @@ function decodeFragment(fragment: string): string {
   } catch {
     return fragment
   }
+}
+
+/** A preview shows what visitors see. */
+function useStaffNote(): StaffNote | undefined {
+  const data = useMatches().at(-1)?.data as { staff?: StaffNote } | undefined
+  const isPreview = useLook()?.preview
+  return isPreview ? undefined : data?.staff
+}
+
+function StaffBanner({ reason, edit }: StaffNote) {
+  return (
+    <div role="note" className="border-b border-gold bg-white print:hidden">
+      <p className="content flex flex-wrap items-center gap-x-6">
+        <Icon name={reason ? 'eye' : 'pencil'} className="size-5 shrink-0 text-gold" />
+        {reason ? <span>{reason}</span> : null}
+        {edit.map(({ label, to }) => (
+          <a key={to} href={to} className="button-quiet">
+            {label}
+          </a>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function LookPreview({ fields }: { fields: [name: string, value: string][] }) {
+  return (
+    <section className="look-preview" aria-label="Preview">
+      <form method="post" action={href('/admin/settings/look')} className="content flex flex-wrap items-center gap-x-6">
+        {fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Icon name="eye" className="size-5 shrink-0 text-gold" />
+        <p>Preview: only you see this</p>
+        <button type="submit" className="button-quiet">
+          Publish look
+        </button>
+        <a href={`${href('/admin/settings/look')}?draft=on`} className="button-quiet">
+          Back to the form
+        </a>
+      </form>
+    </section>
+  )
 }

@@ -1,6 +1,10 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { formatCount } from '~/format/numbers'
 import { links as addresses } from '~/links'
+import { productPicture } from '~/models/catalogue/product/product-picture.server'
+import { shopSettings } from '~/models/shop/shop.server'
+import { currentGifts } from '~/models/writing/gifts/gifts.server'
 import { Breadcrumb } from '~/storefront/shell/page-links'
 import { originOf } from '~/storefront/shell/shared/layout-data'
 import { breadcrumbs, pageMeta, structured } from '~/storefront/shell/shared/page-meta'
@@ -9,9 +13,10 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
+import { stepName } from '../listing/filters.presenter.server'
+import { toFeaturedCard } from '../listing/product.presenter.server'
 import { ProductCard } from '../listing/product-card'
 import styles from './gifts.css?url'
-import { type GiftsView, presentGifts } from './gifts.presenter.server'
 
 const TITLE = 'Gifts'
 const DESCRIPTION = 'Jewellery to give: for whom, and by price. Pieces in stock, without a ring size to guess.'
@@ -135,4 +140,26 @@ function NotSure() {
       <span>, and we choose together.</span>
     </p>
   )
+}
+
+type GiftsView = Awaited<ReturnType<typeof presentGifts>>
+
+async function presentGifts() {
+  const [{ steps, people }, { gift_wrapping }] = await Promise.all([currentGifts(), shopSettings()])
+  return {
+    wrapping: gift_wrapping,
+    people: people.map(({ name, q, total, piece }) => ({
+      name,
+      href: addresses.search(q),
+      pieces: total === 1 ? 'One piece' : `${formatCount(total)} pieces`,
+      picture: piece && productPicture(piece.main_image, piece.category, piece.main_focus),
+    })),
+    steps: steps.map(({ step, filters, total, pieces }) => ({
+      id: `step-${step}`,
+      heading: stepName('price', step),
+      href: addresses.filtered(addresses.collections(), filters),
+      more: total > pieces.length ? `All ${formatCount(total)} pieces` : null,
+      cards: pieces.map(toFeaturedCard),
+    })),
+  }
 }

@@ -1,9 +1,8 @@
 import { Form } from '@remix-run/react'
-import { useRef } from 'react'
-import { type Filters, PRICE_CEILING } from '~/models/catalogue/product/filters'
+import { type ReactNode, useRef, useState } from 'react'
+import { type Filters, PRICE_CEILING, type ValueFilter } from '~/models/catalogue/product/filters'
 import { Icon } from '~/ui/icon'
 import { useHydrated } from '~/ui/use-hydrated'
-import { FilterGroup } from './filter-group'
 import type { Choice } from './filters.presenter.server'
 import type { ListingView } from './listing.presenter.server'
 import { useFilterForm } from './use-filter-form'
@@ -116,5 +115,44 @@ function Amount({ name, value }: { name: 'min' | 'max'; value: number }) {
     <span className="amount">
       <input className="input" type="number" name={name} min={0} step="any" inputMode="decimal" defaultValue={value} />
     </span>
+  )
+}
+
+const OPEN_AT_FIRST: ValueFilter[] = ['price', 'category', 'gemstone']
+
+interface FilterGroupProps {
+  choice: Choice
+  children?: ReactNode
+}
+
+function FilterGroup({ choice: { name, label, chosen, options, checked, others }, children }: FilterGroupProps) {
+  // Later it is the visitor's: taking off the last choice must not fold the group.
+  const [open] = useState(chosen > 0 || OPEN_AT_FIRST.includes(name))
+  return (
+    <details className="filter-group" open={open}>
+      <summary className="label">
+        <span>{label}</span> {chosen > 0 ? <span className="text-muted">{`(${chosen} chosen)`}</span> : null}
+      </summary>
+      <fieldset>
+        <legend className="sr-only">{label}</legend>
+        {children}
+        {options.map(([value, label, count]) => (
+          <label key={value} className="choice">
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              defaultChecked={checked.includes(value)}
+              // A disabled box is not submitted.
+              disabled={count === 0 && !checked.includes(value)}
+            />
+            <span>{label}</span> <span className="text-muted">{`(${count})`}</span>
+          </label>
+        ))}
+        {others.map((value) => (
+          <input key={value} type="hidden" name={name} value={value} />
+        ))}
+      </fieldset>
+    </details>
   )
 }

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { links } from '~/links'
 import { usePublished } from '~/storefront/shell/shared/layout-data'
 import { Tabs } from '~/storefront/shell/tabs'
+import { useLowData } from '~/ui/data-saver'
 import { Link } from '~/ui/link'
-import { FactsTable } from './facts'
 import type { ProductView } from './product.presenter.server'
-import { ScaleDrawings } from './scale-drawings'
 
 type Tabbed = Pick<
   ProductView,
@@ -130,5 +129,65 @@ function Blocks({ blocks }: { blocks: (string | string[])[] }) {
         ))}
       </ul>
     ),
+  )
+}
+
+function FactsTable({ facts, certificate }: Pick<ProductView, 'facts' | 'certificate'>) {
+  if (facts.length === 0 && !certificate) return null
+  return (
+    <table>
+      <caption className="sr-only">Facts about this piece</caption>
+      <tbody>
+        {facts.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row" dir="auto">
+              {name}
+            </th>
+            <td>{value}</td>
+          </tr>
+        ))}
+        {certificate ? (
+          <tr>
+            <th scope="row">Certificate</th>
+            <td>
+              <a href={certificate} download>
+                Download the certificate (PDF)
+              </a>
+            </td>
+          </tr>
+        ) : null}
+      </tbody>
+    </table>
+  )
+}
+
+/** The unit of each drawing is a millimetre. Low-data mode has their words alone. */
+function ScaleDrawings({ drawings }: Pick<ProductView, 'drawings'>) {
+  const lowData = useLowData()
+  if (drawings.length === 0) return null
+  if (lowData) return <p>{drawings.map(({ text }) => text).join(' ')}</p>
+  return (
+    <div className="scales">
+      {drawings.map(({ width, height, beside, outlines, lines, coin, text }, index) => (
+        <figure key={index}>
+          <svg
+            viewBox={`0 0 ${width} ${height}`}
+            preserveAspectRatio="xMinYMid"
+            role="img"
+            aria-labelledby={`scale-${index}`}
+          >
+            <path d={beside} />
+            {coin ? <text x={coin[0]} y={coin[1]}>{`$2`}</text> : null}
+            <g>
+              {outlines.map((outline) => (
+                <path key={outline} d={outline} />
+              ))}
+              {lines ? <path d={lines} fill="none" /> : null}
+            </g>
+          </svg>
+          <figcaption id={`scale-${index}`}>{text}</figcaption>
+        </figure>
+      ))}
+    </div>
   )
 }

@@ -24,11 +24,11 @@ import { deliverySettings, tabTexts } from '~/models/shop/delivery.server'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { isFoundByVisitors } from '~/models/writing/footer-link/site-address.server'
 import { env } from '~/runtime/env.server'
-import { inCity } from '~/shop'
+import { inCity, type ShopFacts } from '~/shop'
+import type { IconName } from '~/ui/icon'
 import { presentOptions } from '../options/options.presenter.server'
 import type { Card } from './product-card'
 import { presentPromises } from './promises.presenter.server'
-import { waysToAsk } from './ways-to-ask.server'
 
 /** The pieces of each row. */
 const ROW = 4
@@ -173,4 +173,33 @@ function secondPictureOf({ main_image, more_pictures }: ListedProduct): Card['se
   const { src, widths = [], focus, width = 900, height = 900 } = pictureOf(second.address, second.focus)
   const shown = widths.find((step) => step >= SECOND_WIDTH) ?? widths.at(-1)
   return { src: shown ? src.replace(/\.jpg$/, `-${shown}.webp`) : src, width, height, ...(focus && { focus }) }
+}
+
+interface WayToAsk {
+  icon: IconName
+  text: string
+  to: string
+}
+
+function waysToAsk(product: Product, { phone, call }: ShopFacts, whatsapp: string | null): WayToAsk[] {
+  const ways: WayToAsk[] = [{ icon: 'mail', text: 'Ask about this piece', to: links.enquireAbout(product.id) }]
+  if (isInBoutique(product))
+    ways.push({
+      icon: 'map-pin',
+      text: 'See it in the boutique',
+      to: `${links.contact()}?product=${product.id}&type=appointment#message`,
+    })
+  if (call) ways.push({ icon: 'phone', text: `Call ${phone}`, to: call })
+  if (whatsapp) ways.push({ icon: 'whatsapp', text: 'WhatsApp', to: whatsappAddress(whatsapp, product) })
+  return ways
+}
+
+/** A piece that is made to order may have a model. */
+const isInBoutique = ({ availability, inventory_count }: Product) => availability !== 'sold' && inventory_count > 0
+
+/** A number without a country code is Australian. */
+function whatsappAddress(phone: string, { id, name }: Product): string {
+  const number = phone.replaceAll(/\D/g, '').replace(/^0/, '61')
+  const text = `I would like to know more about the ${name}: ${new URL(links.product(id), env.ORIGIN).href}`
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`
 }

@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { skipAfterNetworkError } from '~/client/network-failure'
 import { absolute } from '~/format/address'
 import { href } from '~/href'
@@ -11,17 +11,18 @@ import { Missing } from '~/storefront/shell/hidden-page'
 import { Breadcrumb, ShareLinks } from '~/storefront/shell/page-links'
 import { shopOf } from '~/storefront/shell/shared/layout-data'
 import { pageMeta, structured, titled } from '~/storefront/shell/shared/page-meta'
+import { useLowData } from '~/ui/data-saver'
+import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
+import type { Chosen } from '../options/fields'
 import { Gallery } from './gallery'
-import { PieceRows } from './piece-rows'
 import styles from './product.css?url'
 import { presentProductPage, type ProductView, requireProduct } from './product.presenter.server'
 import { BuyBar, BuyBox, SaveButton } from './product-actions'
-import { Marks, Price } from './product-card'
+import { type Card, Marks, Price, ProductCard } from './product-card'
 import { structuredData } from './product-data'
 import { ProductTabs } from './product-tabs'
 import { RecentlyViewed } from './recently-viewed'
-import { TrustRow } from './trust-row'
-import { useChoice } from './use-choice'
 
 export const meta: MetaFunction<typeof loader> = ({ data: product, matches }) => {
   if (!product) return [{ title: titled('Product Not Found', matches) }, { name: 'robots', content: 'noindex' }]
@@ -133,5 +134,104 @@ export function ErrorBoundary() {
       to={addresses.collections()}
       label="Browse Collections"
     />
+  )
+}
+
+// Every page loads the modules of `format`.
+const DOLLARS = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
+
+/** Price and promises of what is chosen; those of all choices until something is. */
+function useChoice({ price, oldPrice, prices, promises, promisesByChoice }: ProductView) {
+  const [chosen, onChoice] = useState<Chosen | null>(null)
+  if (!chosen || !prices) return { price, oldPrice, promises, onChoice }
+  const priced = (cents: number) => DOLLARS.format(Math.max(0, cents + chosen.cents) / 100)
+  return {
+    price: priced(prices.paid),
+    oldPrice: oldPrice && priced(prices.old),
+    promises: promisesByChoice[chosen.key] ?? promises,
+    onChoice,
+  }
+}
+
+/** Read aloud again where a choice changes it. */
+function TrustRow({ points, ask }: Pick<ProductView, 'ask'> & Pick<ProductView['promises'], 'points'>) {
+  return (
+    <>
+      {points.length > 0 ? (
+        <ul className="trust flex flex-wrap gap-x-6 gap-y-2" aria-live="polite">
+          {points.map(({ icon, text, isWarning }) => (
+            <li key={icon} className="flex gap-2 text-sm">
+              <Icon name={icon} className="size-5 shrink-0" />
+              <span className={isWarning ? 'text-oxblood' : undefined}>{text}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <ul className="ask flex flex-wrap gap-x-6 gap-y-2">
+        {ask.map(({ icon, text, to }) => (
+          <li key={icon}>
+            <Link to={to} className="button-quiet">
+              <Icon name={icon} />
+              <span>{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Low-data mode has one row alone. */
+function PieceRows({ companions, alike, similar }: Pick<ProductView, 'companions' | 'alike' | 'similar'>) {
+  const lowData = useLowData()
+  return (
+    <>
+      {companions && !lowData ? (
+        <Row id="companions" heading="Goes With It">
+          <p className="-mt-6 mb-8">
+            From{' '}
+            <Link to={companions.from.path} className="link">
+              {companions.from.name}
+            </Link>
+          </p>
+          <Cards cards={companions.cards} />
+        </Row>
+      ) : null}
+      {alike.length > 0 && !lowData ? (
+        <Row id="alike" heading="Similar Pieces">
+          <Cards cards={alike} />
+        </Row>
+      ) : null}
+      {similar.length > 0 ? (
+        <Row id="similar" heading="You May Also Like">
+          <Cards cards={similar} />
+        </Row>
+      ) : null}
+    </>
+  )
+}
+
+function Row({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="similar border-t bg-white">
+      <div className="content py-10 md:py-16">
+        <h2 id={id} className="mb-8">
+          {heading}
+        </h2>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+function Cards({ cards }: { cards: Card[] }) {
+  return (
+    <ul className="carousel">
+      {cards.map((card) => (
+        <li key={card.id}>
+          <ProductCard card={card} />
+        </li>
+      ))}
+    </ul>
   )
 }

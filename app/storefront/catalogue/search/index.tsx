@@ -1,5 +1,6 @@
 import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { Link, useLoaderData } from '@remix-run/react'
+import { Form, Link, useLoaderData } from '@remix-run/react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { readPage, readSearch } from '~/http/params.server'
 import { links as addresses } from '~/links'
 import { findByStockNumber } from '~/models/catalogue/product/product.server'
@@ -9,11 +10,9 @@ import { shopOf } from '~/storefront/shell/shared/layout-data'
 import { pageMeta } from '~/storefront/shell/shared/page-meta'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
-import { Lead, Missing } from './answers'
 import { ResultGroup } from './result-group'
 import styles from './search.css?url'
-import { type ListingLink, presentSearch, type SearchView } from './search.presenter.server'
-import { SearchField } from './search-field'
+import { type LeadLink, type ListingLink, presentSearch, type SearchView } from './search.presenter.server'
 
 const POPULAR = ['engagement ring', 'opal', 'pearl care', 'white gold']
 
@@ -135,5 +134,86 @@ function Groups({
         </ResultGroup>
       ))}
     </>
+  )
+}
+
+const SuggestionList = lazy(() => import('./suggestion-list'))
+
+interface SearchFieldProps {
+  label: string
+  q?: string
+  autoFocus?: boolean
+}
+
+/** Loads the code for suggestions only when someone types. */
+function SearchField({ label, q = '', autoFocus }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isTyping, setTyping] = useState(false)
+  return (
+    <Form role="search" action={addresses.search()} className="flex flex-wrap items-end gap-3">
+      <div className="field search-field">
+        <label className="label" htmlFor="q">
+          {label}
+        </label>
+        <input
+          ref={field}
+          className="input"
+          id="q"
+          type="search"
+          dir="auto"
+          name="q"
+          maxLength={100}
+          defaultValue={q}
+          autoFocus={autoFocus}
+          data-autofocus={autoFocus || undefined}
+          onInput={() => setTyping(true)}
+        />
+        {isTyping ? (
+          <Suspense>
+            <SuggestionList field={field} />
+          </Suspense>
+        ) : null}
+      </div>
+      <button className="button">
+        <Icon name="search" className="size-4" /> Search
+      </button>
+    </Form>
+  )
+}
+
+function Lead({ sentence, link }: { sentence: string | null; link: LeadLink | null }) {
+  return (
+    <div className="mt-6 border-l-2 border-gold bg-white px-6 py-5">
+      {sentence ? (
+        <p className="text-lg" dir="auto">
+          {sentence}
+        </p>
+      ) : null}
+      {link ? (
+        <Link to={link.href} className="button-quiet">
+          <span>{link.text}</span> <Icon name="arrow-right" className="size-4" />
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+/** Says so, and offers to ask the shop. */
+function Missing({ text, isNothing, ask }: { text: string; isNothing: boolean; ask: string }) {
+  return (
+    <div role="status" className="mt-8">
+      {isNothing ? <h2 className="mb-2 text-xl">Nothing Found</h2> : null}
+      <p className="text-lg" dir="auto">
+        {text}
+      </p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <Link to={ask} className="button-secondary">
+          Ask us about it
+        </Link>
+        <Link to={addresses.collections()} className="button-quiet">
+          Browse Collections
+        </Link>
+      </p>
+    </div>
   )
 }

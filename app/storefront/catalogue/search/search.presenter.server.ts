@@ -1,15 +1,15 @@
 import { formatPublicDate } from '~/format/dates'
+import { formatMoney } from '~/format/numbers'
 import { links } from '~/links'
 import { shownPrices } from '~/models/catalogue/product/availability'
 import { productPicture } from '~/models/catalogue/product/product-picture.server'
+import type { Intent } from '~/models/catalogue/search/intent.server'
 import type { Facets, NamedListing } from '~/models/catalogue/search/named.server'
-import type { SearchResults } from '~/models/catalogue/search/results'
+import type { Relaxed } from '~/models/catalogue/search/relax.server'
+import type { Lead, SearchResults } from '~/models/catalogue/search/results'
 import type { Segment } from '~/models/catalogue/search/segments'
 import { labelOf, slugsOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import { pictureOf } from '~/models/media/picture.server'
-import type { suggest } from '~/models/writing/search/search.server'
-import { leadLinkOf, leadOf } from './leads.presenter'
-import { missingOf, understood } from './sentences'
 
 export interface SearchResult {
   href: string
@@ -65,7 +65,7 @@ function nearOf({ reason, products }: NonNullable<SearchResults['relaxed']>): Se
   return { ...group, id: 'near', heading }
 }
 
-function piecesOf({ total, best }: SearchResults['products']): SearchGroup {
+export function piecesOf({ total, best }: SearchResults['products']): SearchGroup {
   const results = best.map(({ id, image, focus, category, title, snippet, ...piece }) => ({
     href: links.product(id),
     note: shownPrices(piece).price,
@@ -76,7 +76,7 @@ function piecesOf({ total, best }: SearchResults['products']): SearchGroup {
   return { id: 'pieces', heading: 'Pieces', total, results, more: null }
 }
 
-function articlesOf(q: string, { total, best }: SearchResults['posts']): SearchGroup {
+export function articlesOf(q: string, { total, best }: SearchResults['posts']): SearchGroup {
   const results = best.map(({ slug, image, published_at, title, snippet }) => ({
     href: links.post(slug),
     note: published_at && formatPublicDate(published_at),
@@ -104,7 +104,7 @@ export interface ListingLink {
   href: string
 }
 
-function listingLinkOf(named: NamedListing, vocabulary: Vocabulary): ListingLink {
+export function listingLinkOf(named: NamedListing, vocabulary: Vocabulary): ListingLink {
   if ('collection' in named) {
     const { name, slug } = named.collection
     return { text: `${name} (${named.count})`, href: links.collections(slug) }
@@ -135,27 +135,80 @@ function addressOf(
   return metal ? links.filtered(links.materials(metal), { style }) : links.style(style)
 }
 
-export interface Suggestion {
-  href: string
+/** What the button says that leads to a screen. */
+const NAMES: Record<string, string> = {
+  '/contact?type=appointment': 'Book a time',
+  '/contact': 'Contact us',
+  '/ring-size-guide': 'Ring Size Guide',
+  '/faq': 'Frequently Asked Questions',
+  '/shipping-returns': 'Shipping & Returns',
+  '/cart': 'Your Cart',
+  '/account': 'Your Account',
+  '/about': 'Our Story',
+  '/blog': 'The Journal',
+}
+
+export interface LeadLink {
   text: string
-  note: string | null
-  picture: ReturnType<typeof pictureOf> | null
+  href: string
 }
 
-export function suggestionsOf(
-  { named, leads, products, posts }: NonNullable<Awaited<ReturnType<typeof suggest>>>,
-  vocabulary: Vocabulary,
-): Suggestion[] {
+export function leadLinkOf(address: string): LeadLink {
+  return { text: NAMES[address] ?? nameOf(address), href: address }
+}
+
+/** "/page/visit-us" becomes "Visit us". */
+function nameOf(address: string): string {
+  const last = address.split(/[?#]/)[0]!.split('/').filter(Boolean).at(-1) ?? ''
+  const words = last.replaceAll('-', ' ')
+  return words ? words[0]!.toUpperCase() + words.slice(1) : 'Home'
+}
+
+function leadOf({ address, sentence }: Lead) {
+  return { sentence, link: address === null ? null : leadLinkOf(address) }
+}
+
+const dollars = (cents: number) => formatMoney(cents).replace(/\.00$/, '')
+
+/** What the search has read between the words, so that nobody wonders; empty for plain words. */
+export function understood({ price, size, nearest, isOnSale, isNew, isInStock, order }: Intent): string[] {
   return [
-    ...[
-      ...leads.flatMap(({ address }) => (address ? leadLinkOf(address) : [])),
-      ...named.map((one) => listingLinkOf(one, vocabulary)),
-    ].map((listing) => ({ ...listing, note: null, picture: null })),
-    ...piecesOf({ total: 0, best: products }).results.map(suggestionOf),
-    ...articlesOf('', { total: 0, best: posts }).results.map((find) => ({ ...suggestionOf(find), note: 'Journal' })),
-  ]
+    isOnSale ? 'On sale' : null,
+    isInStock ? 'In stock' : null,
+    price ? priceWords(price) : null,
+    size ? `Made in size ${size.letter}${size.letter === size.typed ? '' : ` (${size.typed})`}` : null,
+    nearest ? `Nearest to ${nearest.value}${UNITS[nearest.unit]} first` : null,
+    isNew ? 'Newest first' : null,
+    order === 'price-low' ? 'Lowest price first' : null,
+    order === 'price-high' ? 'Highest price first' : null,
+  ].filter((part) => part !== null)
 }
 
-function suggestionOf({ href, title, note, picture }: SearchResult): Suggestion {
-  return { href, text: title.map(({ text }) => text).join(''), note, picture }
+const UNITS = { ct: ' carat', mm: '\u00A0mm', cm: '\u00A0cm' } as const
+
+function priceWords({ min, max, isForeign }: NonNullable<Intent['price']>): string {
+  const currency = isForeign ? ', in Australian dollars' : ''
+  if (min === null) return `Up to ${dollars(max ?? 0)}${currency}`
+  return (max === null ? `From ${dollars(min)}` : `From ${dollars(min)} to ${dollars(max)}`) + currency
+}
+
+const WITHOUT = { sale: 'on sale', stock: 'in stock', size: 'in this size', measure: 'with that measure' } as const
+
+/** Says honestly that there is no such piece, and what is shown in its place. */
+export function missingOf(q: string, reason: Relaxed['reason'] | null): string {
+  const none = `No piece matches “${q}” at the moment.`
+  if (reason === null || reason.kind === 'anything') return none
+  if (reason.kind === 'price') return `${none} These come nearest in price.`
+  if (reason.kind === 'condition')
+    return `No such piece is ${WITHOUT[reason.left]} at the moment. These match the rest.`
+  const { most, of, matched, missing } = reason
+  if (matched.length === 1) return `${none} These match “${matched[0]}”.`
+  if (most === 1) return `${none} These match ${listOf(matched.map((word) => `“${word}”`))}.`
+  return missing.length > 0 && most === matched.length
+    ? `${none} Without ${listOf(missing.map((word) => `“${word}”`))} there are these.`
+    : `${none} These match ${most} of the ${of} words.`
+}
+
+function listOf(words: string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 }

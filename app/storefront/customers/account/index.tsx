@@ -8,15 +8,17 @@ import {
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { skipAfterRefusal, UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
+import { parseId } from '~/format/address'
 import { href } from '~/href'
-import { cookieWarning, refusesCookies } from '~/http/cookie-check.server'
+import { cookieWarning, refusesCookies, withCookieCheck } from '~/http/cookie-check.server'
 import { readSaved, serializeSaved } from '~/http/cookies.server'
-import { readNotice } from '~/http/flash.server'
+import { readNotice, redirectWithNotice } from '~/http/flash.server'
 import { signedTimestamp } from '~/http/public-forms.server'
 import { noStore } from '~/http/respond.server'
-import { isStaff } from '~/http/session.server'
+import { isStaff, safeRedirect } from '~/http/session.server'
 import { links as addresses } from '~/links'
-import { listSaved } from '~/models/customers/saved/saved.server'
+import { listSaved, savePiece, withoutPiece } from '~/models/customers/saved/saved.server'
+import { Invalid } from '~/models/records/errors'
 import { toCard } from '~/storefront/catalogue/listing/product.presenter.server'
 import { type Card, ProductCard } from '~/storefront/catalogue/listing/product-card'
 import { NewsletterForm } from '~/storefront/customers/newsletter/newsletter-form'
@@ -27,7 +29,6 @@ import { EmptyState } from '~/ui/empty-state'
 import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
 import { useHydrated } from '~/ui/use-hydrated'
-import { changeSaved } from './change-saved.server'
 import styles from './viewed.css?url'
 
 const INTRO = 'No sign-up needed: your list is kept in this browser.'
@@ -189,4 +190,48 @@ function Nothing() {
       </Link>
     </EmptyState>
   )
+}
+
+/** `ids` is null when nothing has changed. */
+interface Change {
+  notice: Notice
+  ids: number[] | null
+}
+
+async function changeSaved(request: Request, form: FormData) {
+  const ids = await readSaved(request)
+  const change = form.has('save') ? await save(ids, idOf(form.get('save'))) : remove(ids, idOf(form.get('remove')))
+  return respond(request, change, form)
+}
+
+/** With `stay`, as JavaScript sends it, does not redirect. */
+async function respond(request: Request, { notice, ids }: Change, form: FormData) {
+  const cookie = ids ? await serializeSaved(ids) : null
+  if (form.get('stay') !== 'on') {
+    const back = withCookieCheck(request, addresses.account(), safeRedirect(form.get('back'), addresses.account()))
+    return redirectWithNotice(back, notice, cookie ? [cookie] : [])
+  }
+  return cookie ? data({ notice }, { headers: { 'Set-Cookie': cookie } }) : data({ notice }, { status: 400 })
+}
+
+async function save(ids: number[], product_id: number): Promise<Change> {
+  try {
+    const saved = await savePiece(ids, product_id)
+    return {
+      notice: { title: 'Saved', text: `${saved.product.name} is on your list.`, tone: 'success' },
+      ids: saved.ids,
+    }
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    return { notice: { title: 'Not Saved', text: error.message, tone: 'error' }, ids: null }
+  }
+}
+
+function remove(ids: number[], product_id: number): Change {
+  return { notice: { title: 'Removed from Your List', tone: 'success' }, ids: withoutPiece(ids, product_id) }
+}
+
+/** No product has the id 0. */
+function idOf(value: FormDataEntryValue | null): number {
+  return parseId(value) ?? 0
 }

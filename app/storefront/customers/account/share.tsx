@@ -1,3 +1,4 @@
+import { getFormProps, useForm } from '@conform-to/react'
 import {
   type ActionFunctionArgs,
   type LinksFunction,
@@ -6,20 +7,30 @@ import {
   redirect,
 } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { useRef, useState } from 'react'
 import { skipAfterRefusal, withNetworkErrorFallback } from '~/client/network-failure'
 import { readSaved } from '~/http/cookies.server'
-import { signedTimestamp } from '~/http/public-forms.server'
+import { redirectWithNotice } from '~/http/flash.server'
+import { parseForm } from '~/http/parse-form.server'
+import { isLikelySpam, limitPosts, signedTimestamp, timestampOf } from '~/http/public-forms.server'
 import { noStore } from '~/http/respond.server'
 import { links as addresses } from '~/links'
+import type { Product } from '~/models/catalogue/product/product.server'
+import { hintSchema } from '~/models/customers/saved/hint.schema'
+import { sendHint } from '~/models/customers/saved/hint.server'
 import { listSaved } from '~/models/customers/saved/saved.server'
 import { sharedListUrl } from '~/models/customers/saved/shared-list.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import styles from '~/storefront/customers/cart/cart.css?url'
-import { networkFailureReply } from '~/storefront/shell/shared/form-reply'
+import { networkFailureReply, useFormReply } from '~/storefront/shell/shared/form-reply'
+import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.server'
 import { titled } from '~/storefront/shell/shared/page-meta'
-import { HintForm } from './hint-form'
-import { ListLink } from './list-link'
-import { sendHintByForm } from './send-hint.server'
+import { ErrorSummary } from '~/ui/forms/error-summary'
+import { TextAreaField, TextField } from '~/ui/forms/fields'
+import { Honeypot } from '~/ui/forms/honeypot'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { Icon } from '~/ui/icon'
+import { useHydrated } from '~/ui/use-hydrated'
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: titled('Send This List', matches) },
@@ -92,6 +103,116 @@ function Pieces({ pieces }: { pieces: { id: number; name: string }[] }) {
       <Link to={addresses.account()} className="link">
         Back to your list
       </Link>
+    </section>
+  )
+}
+
+const SENT = { title: 'Hint Sent', text: 'Your list is on its way.' }
+
+interface Posted {
+  form: FormData
+  pieces: Product[]
+  clientAddress: string
+}
+
+/** Bots get the same reply, but nothing is sent. */
+async function sendHintByForm({ form, pieces, clientAddress }: Posted) {
+  try {
+    await limitPosts(clientAddress)
+    const submission = parseForm(form, hintSchema)
+    if (submission.status !== 'success') return invalidForm({ intent: 'hint', form }, submission)
+    if (!isLikelySpam(form)) await sendHint(submission.value, pieces, { clientAddress, key: timestampOf(form) })
+    return redirectWithNotice(addresses.account(), SENT)
+  } catch (error) {
+    return failedForm({ intent: 'hint', form, schema: hintSchema }, error)
+  }
+}
+
+function ListLink({ url }: { url: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [copied, setCopied] = useState(false)
+  const live = useHydrated()
+  const copy = async () => {
+    // Where a page may not use the clipboard, the selected link can be copied by hand.
+    field.current?.select()
+    setCopied(await succeeds(() => navigator.clipboard.writeText(url)))
+  }
+  return (
+    <section aria-labelledby="link-title" className="grid gap-5">
+      <h2 id="link-title">Copy the Link</h2>
+      <div className="field">
+        <label className="label" htmlFor="list-link">
+          Link to your list
+        </label>
+        <input
+          ref={field}
+          className="input"
+          id="list-link"
+          value={url}
+          readOnly
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      </div>
+      <div className="flex min-h-11 flex-wrap items-center gap-3">
+        {live ? (
+          <>
+            <button type="button" className="button-secondary" onClick={copy}>
+              <Icon name={copied ? 'check' : 'copy'} className="size-5" /> Copy link
+            </button>
+            {'share' in navigator ? (
+              <button
+                type="button"
+                className="button-secondary"
+                onClick={() => succeeds(() => navigator.share({ title: document.title, url }))}
+              >
+                <Icon name="share-2" className="size-5" /> Share
+              </button>
+            ) : null}
+            <span role="status">{copied ? 'Link copied' : ''}</span>
+          </>
+        ) : (
+          <p className="without-script text-muted">Select the link and copy it.</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+async function succeeds(act: () => Promise<void>): Promise<boolean> {
+  try {
+    await act()
+    return true
+  } catch {
+    return false
+  }
+}
+
+interface HintFields {
+  email: string
+  name: string
+  message: string
+}
+
+function HintForm({ stamp }: { stamp: string }) {
+  const { fetcher, pending, lastResult, stamp: rendered } = useFormReply('hint', stamp)
+  const [form, fields] = useForm<HintFields>({ id: 'hint-form', lastResult })
+  return (
+    <section aria-labelledby="hint-title">
+      <h2 id="hint-title">Drop a Hint</h2>
+      <p className="mt-4 mb-6 text-muted">
+        We’ll email the link for you, once, and say who it’s from. We delete the address as soon as the email has been
+        sent.
+      </p>
+      <fetcher.Form method="post" action={addresses.shareList()} className="grid gap-5" {...getFormProps(form)}>
+        <ErrorSummary form={form} />
+        <Honeypot stamp={rendered} />
+        <TextField field={fields.email} label="Their email" type="email" autoComplete="off" />
+        <TextField field={fields.name} label="Your name" autoComplete="name" />
+        <TextAreaField field={fields.message} label="Message" hint="At most 500 characters, without links" optional />
+        <SubmitButton pending={pending} pendingText="Sending..." spinner className="button sm:justify-self-start">
+          Send Hint
+        </SubmitButton>
+      </fetcher.Form>
     </section>
   )
 }

@@ -1,22 +1,29 @@
+import { createHash } from 'node:crypto'
 import { getFormProps, useForm } from '@conform-to/react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Link, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { skipAfterNetworkError, withNetworkErrorFallback } from '~/client/network-failure'
-import { signedTimestamp } from '~/http/public-forms.server'
+import { parseForm, replyAsTyped } from '~/http/parse-form.server'
+import { isLikelySpam, limitPosts, signedTimestamp, signedTimestampOf, timestampOf } from '~/http/public-forms.server'
 import { noStore } from '~/http/respond.server'
 import { links } from '~/links'
-import { bookableTypes } from '~/models/customers/appointment/appointment.server'
+import type { Product } from '~/models/catalogue/product/product.server'
+import { bookingSchema } from '~/models/customers/appointment/appointment.schema'
+import { bookableTypes, findById, tryToRecord } from '~/models/customers/appointment/appointment.server'
+import { book, bookings } from '~/models/customers/appointment/booking.server'
 import { appointmentLinks } from '~/models/customers/appointment/links'
+import { type FieldErrors, Invalid } from '~/models/records/errors'
+import { withIdempotencyKey } from '~/models/records/writes.server'
 import { AboutPiece } from '~/storefront/customers/contact/about-piece'
 import { pieceOf, presentPiece } from '~/storefront/customers/contact/prefill.server'
-import { networkFailureReply, useFormReply } from '~/storefront/shell/shared/form-reply'
+import { type FormReply, networkFailureReply, useFormReply } from '~/storefront/shell/shared/form-reply'
+import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.server'
 import { titled } from '~/storefront/shell/shared/page-meta'
 import { ErrorSummary } from '~/ui/forms/error-summary'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
 import { Honeypot } from '~/ui/forms/honeypot'
 import { SubmitButton } from '~/ui/forms/submit-button'
-import { bookByForm } from './book.server'
-import { presentTimes, type TimeChoice } from './choice.server'
+import { presentTimes, type TimeChoice } from './appointment.presenter.server'
 import { Days, sameDay, Times } from './times'
 
 const TITLE = 'Book an Appointment'
@@ -140,4 +147,42 @@ function BookingForm({ action, type, choice, stamp }: BookingFormProps) {
       </SubmitButton>
     </fetcher.Form>
   )
+}
+
+const intent = 'appointment'
+
+interface Posted {
+  form: FormData
+  piece: Product | null
+  clientAddress: string
+}
+
+async function bookByForm({ form, piece, clientAddress }: Posted) {
+  try {
+    await limitPosts(clientAddress)
+    const submission = parseForm(form, bookingSchema)
+    if (submission.status !== 'success') return invalidForm({ intent, form }, submission)
+    if (isLikelySpam(form)) return formAgain(form, { '': ['Please check your details and book again.'] })
+    const { value: input } = submission
+    // A form that is sent twice books one time.
+    const posted = createHash('sha256').update(JSON.stringify([timestampOf(form), input]))
+    const id = await withIdempotencyKey(
+      `appointment ${posted.digest('base64url')}`,
+      async () => (await book(input, { product: piece?.id ?? null })).id,
+      () => bookings.take(clientAddress),
+      tryToRecord,
+    )
+    return redirect(appointmentLinks.booked((await findById(id)).token), 303)
+  } catch (error) {
+    if (error instanceof Invalid) {
+      await bookings.giveBack(clientAddress)
+      return formAgain(form, error.errors)
+    }
+    return failedForm({ intent, form, schema: bookingSchema }, error)
+  }
+}
+
+function formAgain(form: FormData, errors: FieldErrors) {
+  const reply = replyAsTyped(form, bookingSchema, errors)
+  return data<FormReply>({ intent, reply, stamp: signedTimestampOf(form) }, { status: 400 })
 }

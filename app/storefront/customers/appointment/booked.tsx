@@ -13,7 +13,7 @@ import { AddressLines, CallOrEmail } from '~/storefront/shell/shared/contact-det
 import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
 import { unknownLink } from '~/storefront/shell/shared/unknown-link'
 import { Link } from '~/ui/link'
-import { type BookedView, presentBooked } from './booked.server'
+import { type BookedView, presentBooked } from './appointment.presenter.server'
 
 const TITLE = 'Your Appointment'
 const UNDO = 'undo'

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { Link } from '@remix-run/react'
 import { FieldError } from '~/ui/forms/fields'
-import type { TimeChoice } from './choice.server'
+import type { TimeChoice } from './appointment.presenter.server'
 
 interface DaysProps {
   choice: TimeChoice

@@ -1,19 +1,25 @@
 import { formatMoney } from '~/format/numbers'
+import { readOrdered } from '~/http/cookies.server'
 import { links } from '~/links'
 import { offerOf, PRICE_ON_REQUEST, showsPrice } from '~/models/catalogue/product/availability'
+import { traitsOf } from '~/models/catalogue/product/choice'
 import { describeChosen } from '~/models/catalogue/product/chosen-options.server'
 import { listByIds, type Product } from '~/models/catalogue/product/product.server'
 import { productPicture } from '~/models/catalogue/product/product-picture.server'
+import { textsOf } from '~/models/catalogue/product/promise-texts'
+import { promisesOf, type PromiseTerms } from '~/models/catalogue/product/promises'
 import type { Cart, PricedLine } from '~/models/customers/cart/cart.server'
 import { listPieces, type RequestedPiece, subtotalOf } from '~/models/customers/enquiry/pieces.server'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import { NO_EMAIL, wasWithheld } from '~/models/mail/outbox/visitor-email.server'
+import { NotFound } from '~/models/records/errors'
 import { deliveryFor } from '~/models/sales/order/money'
+import { findById } from '~/models/sales/order/order.server'
+import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { domesticShippingText, freeShippingText } from '~/models/shop/delivery'
 import { type DeliverySettings, deliverySettings } from '~/models/shop/delivery.server'
 import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 import { gstSentence } from '~/models/shop/tax'
-import { linePromises } from './line-promises.server'
 
 export type CartView = Awaited<ReturnType<typeof presentCart>>
 
@@ -93,5 +99,33 @@ function asPiece(piece: RequestedPiece, product: Product | undefined) {
     picture: productPicture(product?.main_image ?? null, product?.category ?? null, product?.main_focus),
     quantity,
     total: formatMoney(subtotalOf([piece])),
+  }
+}
+
+/** When the piece of a line comes, and whether it cannot be returned; [] for a piece that can only be asked about. */
+export function linePromises({ product, options }: Pick<PricedLine, 'product' | 'options'>, terms: PromiseTerms) {
+  const promised = promisesOf(product, traitsOf(product.options, options), terms)
+  if (!promised) return []
+  const { note, points } = textsOf([promised], terms)
+  return [note, ...points.flatMap(({ isWarning, text }) => (isWarning ? text : []))].filter(Boolean)
+}
+
+export interface UnpaidOrder {
+  reference: string
+  path: string
+}
+
+/** Of this browser: it holds pieces that its own customer may want to order otherwise. */
+export async function findUnpaidOrder(request: Request): Promise<UnpaidOrder | null> {
+  const ordered = await readOrdered(request)
+  if (!ordered) return null
+  try {
+    const { order, state, payments } = await findById(ordered.order)
+    if (state !== 'awaiting' || payments.length > 0) return null
+    const { initials } = await shopSettings()
+    return { reference: orderReferenceOf(order.id, initials), path: links.order(order.token) }
+  } catch (error) {
+    if (error instanceof NotFound) return null
+    throw error
   }
 }

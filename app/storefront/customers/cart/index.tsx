@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { UNREACHABLE, withNetworkErrorFallback } from '~/client/network-failure'
 import { cookieWarning, refusesCookies } from '~/http/cookie-check.server'
 import { readCart, serializeCart } from '~/http/cookies.server'
@@ -15,6 +15,7 @@ import { links as addresses } from '~/links'
 import { type CartLine, parseQuantity } from '~/models/customers/cart/cart'
 import { priceCart } from '~/models/customers/cart/cart.server'
 import { withoutLine, withQuantities } from '~/models/customers/cart/lines.server'
+import { OptionFields } from '~/storefront/catalogue/options/fields'
 import { titled } from '~/storefront/shell/shared/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
@@ -22,12 +23,9 @@ import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
 import { addPiece, type RefusedPiece as Refused } from './add-piece.server'
 import styles from './cart.css?url'
-import { type CartView, presentCart } from './cart.presenter.server'
+import { type CartView, findUnpaidOrder, presentCart } from './cart.presenter.server'
 import { CartLines } from './cart-lines'
-import { Changes } from './changes'
-import { RefusedPiece } from './refused-piece'
-import { UnpaidNotice } from './unpaid-notice'
-import { findUnpaidOrder } from './unpaid-order.server'
+import { Changes, UnpaidNotice } from './notices'
 
 const QUANTITY_FIELD = /^quantity-([\da-f-]{1,40})$/
 
@@ -174,4 +172,26 @@ function quantitiesOf(form: FormData): Map<string, number> {
     if (key) quantities.set(key, parseQuantity(value))
   }
   return quantities
+}
+
+/** For visitors without JavaScript. */
+function RefusedPiece({ piece, errors }: { piece: Refused; errors: Record<string, string[]> }) {
+  const { id, name, href, quantity, ...options } = piece
+  return (
+    <section aria-labelledby="refused" className="cart-summary mb-8">
+      <h2 id="refused" className="text-xl">
+        Not added yet:{' '}
+        <Link to={href} className="hover:underline" dir="auto">
+          {name}
+        </Link>
+      </h2>
+      <p>Please check your choices.</p>
+      <Form method="post" action={addresses.cart()} noValidate className="grid gap-4">
+        <input type="hidden" name="product_id" value={id} />
+        <input type="hidden" name="quantity" value={quantity} />
+        <OptionFields {...options} errors={errors} />
+        <button className="button sm:justify-self-start">Add to Cart</button>
+      </Form>
+    </section>
+  )
 }

@@ -5,6 +5,11 @@ import { withFallback } from '~/http/load-context.server'
 import { signedTimestamp } from '~/http/public-forms.server'
 import { noticeOf } from '~/http/visitor-marks.server'
 import { links } from '~/links'
+import { shippingCostText } from '~/models/shop/delivery'
+import { shopSettings } from '~/models/shop/shop.server'
+import { QUESTIONS } from '~/models/writing/content-block/content-block.schema'
+import { findBySection } from '~/models/writing/content-block/content-block.server'
+import { type Question, questionsOf } from '~/models/writing/content-block/entries'
 import { addressLines, inCity, mapLinks, type ShopFacts } from '~/shop'
 import { AddressLines, ContactDetails, SocialLinks } from '~/storefront/shell/shared/contact-details'
 import { networkFailureReply } from '~/storefront/shell/shared/form-reply'
@@ -18,7 +23,6 @@ import { useShop } from '~/ui/use-shop'
 import { AboutPiece, PreferredDay } from './about-piece'
 import { ContactForm } from './contact-form'
 import { asksForSizer, leadToBooking, openingOf, pieceOf } from './prefill.server'
-import { type Questions, readQuestions } from './questions.server'
 import { sendEnquiry, sentEnquiry } from './send-enquiry.server'
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' }
@@ -173,4 +177,22 @@ function MapLinks({ coordinates }: { coordinates: NonNullable<ShopFacts['coordin
       <p className="text-sm text-muted">The map opens on openstreetmap.org.</p>
     </>
   )
+}
+
+interface Questions {
+  title: string
+  questions: Question[]
+}
+
+/** Only in the HTML: the page's JavaScript has no room for them. None until staff have written some. */
+async function readQuestions(): Promise<Questions> {
+  const [block, settings] = await Promise.all([findBySection(QUESTIONS), shopSettings()])
+  const cost = shippingCostText(settings)
+  return {
+    title: block?.title ?? '',
+    questions: questionsOf(block?.body ?? '').map(({ question, answer }) => ({
+      question,
+      answer: answer.replaceAll('[[delivery]]', () => cost),
+    })),
+  }
 }

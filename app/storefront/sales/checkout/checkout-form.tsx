@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { links } from '~/links'
-import { Changes } from '~/storefront/customers/cart/changes'
+import { Changes } from '~/storefront/customers/cart/notices'
 import { useFormReply } from '~/storefront/shell/shared/form-reply'
 import { GiftFields } from '~/storefront/shell/shared/gift-fields'
 import { ErrorSummary } from '~/ui/forms/error-summary'

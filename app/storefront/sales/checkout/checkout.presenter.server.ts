@@ -12,7 +12,7 @@ import { deliveryTimes } from '~/models/shop/delivery'
 import { deliverySettings } from '~/models/shop/delivery.server'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { inCity } from '~/shop'
-import { linePromises } from '~/storefront/customers/cart/line-promises.server'
+import { linePromises } from '~/storefront/customers/cart/cart.presenter.server'
 
 export type CheckoutView = Awaited<ReturnType<typeof presentCheckout>>
 export type Way = CheckoutView['ways'][number]

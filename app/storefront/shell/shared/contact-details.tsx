@@ -4,7 +4,6 @@ import type { HoursLine } from '~/format/opening-hours'
 import { addressLines } from '~/shop'
 import { Icon, type IconName, LabelledIcon } from '~/ui/icon'
 import { useShop } from '~/ui/use-shop'
-import { networkIcon } from './network-icon'
 
 interface ContactDetailsProps {
   today?: string | null
@@ -122,4 +121,18 @@ export function CallOrEmail() {
       </a>
     </>
   )
+}
+
+const ICONS: Record<string, IconName> = {
+  Facebook: 'facebook',
+  Instagram: 'instagram',
+  Pinterest: 'pinterest',
+  YouTube: 'youtube',
+  TikTok: 'tiktok',
+  LinkedIn: 'linkedin',
+  X: 'x-network',
+}
+
+export function networkIcon(network: string): IconName {
+  return ICONS[network] ?? 'external-link'
 }

@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { absolute } from '~/format/address'
 import { href } from '~/href'
 import { isLowData } from '~/http/request-headers'
 import { redirectIfMoved, requireFound } from '~/http/respond.server'
@@ -7,12 +8,12 @@ import { isStaff } from '~/http/session.server'
 import { staffNote } from '~/http/staff-note.server'
 import { links as addresses } from '~/links'
 import { findByIdOrSlug } from '~/models/writing/post/post.server'
+import type { ShopFacts } from '~/shop'
 import { Missing } from '~/storefront/shell/hidden-page'
 import { isLowDataPage, originOf, shopOf } from '~/storefront/shell/shared/layout-data'
-import { pageMeta, structured, titled } from '~/storefront/shell/shared/page-meta'
+import { breadcrumbs, pageMeta, structured, titled } from '~/storefront/shell/shared/page-meta'
 import styles from './post.css?url'
-import { presentPost } from './post.presenter.server'
-import { articleData, articleProperties } from './post-data'
+import { type PostView, presentPost } from './post.presenter.server'
 import { PostPage } from './post-page'
 
 const MISSING = 'Article Not Found'
@@ -58,4 +59,48 @@ export function ErrorBoundary() {
       label="Back to Journal"
     />
   )
+}
+
+function articleProperties({ isoDate, isoChanged, topics }: PostView) {
+  return [
+    { property: 'article:published_time', content: isoDate },
+    { property: 'article:modified_time', content: isoChanged },
+    ...topics.map((topic) => ({ property: 'article:tag', content: topic })),
+  ]
+}
+
+function articleData(origin: string, shop: ShopFacts, post: PostView) {
+  const { path, url, title, description, image, isoDate, isoChanged, words, topics } = post
+  const house = { '@type': 'Organization', name: shop.name, url: origin }
+  const article = {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description,
+    mainEntityOfPage: url,
+    datePublished: isoDate,
+    dateModified: isoChanged,
+    author: post.author === shop.name ? house : personOf(origin, post),
+    publisher: house,
+    image,
+    wordCount: words,
+    articleSection: topics[0],
+    keywords: topics.length > 0 ? topics : undefined,
+  }
+  return [
+    article,
+    breadcrumbs(origin, [
+      { name: 'The Journal', path: addresses.journal() },
+      { name: title, path },
+    ]),
+  ]
+}
+
+function personOf(origin: string, { author, aboutAuthor: about }: PostView) {
+  return {
+    '@type': 'Person',
+    name: author,
+    description: about?.biography ?? undefined,
+    image: about?.picture ? absolute(origin, about.picture.src) : undefined,
+  }
 }

@@ -1,8 +1,9 @@
-import { Form, Link } from '@remix-run/react'
+import { Form, Link as RemixLink } from '@remix-run/react'
 import type { ChangeEvent } from 'react'
 import { links } from '~/links'
 import { JOURNAL_CATEGORIES, type JournalFilters } from '~/models/writing/post/journal.filters'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import type { JournalView } from './journal.presenter.server'
 
 export function JournalFilter({ filters }: { filters: JournalFilters }) {
@@ -80,14 +81,75 @@ function Recent({ posts }: { posts: JournalView['recent'] }) {
     <ul className="mt-4 border-t">
       {posts.map(({ href, title, date, isoDate }) => (
         <li key={href} className="border-b py-4">
-          <Link to={href} className="hover:text-gold" dir="auto">
+          <RemixLink to={href} className="hover:text-gold" dir="auto">
             {title}
-          </Link>
+          </RemixLink>
           <p className="mt-1 text-sm text-muted">
             <time dateTime={isoDate}>{date}</time>
           </p>
         </li>
       ))}
     </ul>
+  )
+}
+
+const MOST_FREQUENT = 10
+
+interface TopicsProps {
+  topics: JournalView['topics']
+  filters: JournalFilters
+}
+
+export function Topics({ topics, filters }: TopicsProps) {
+  if (topics.length === 0) return null
+  const rest = topics.slice(MOST_FREQUENT)
+  const isChosenFolded = rest.some(({ name }) => name === filters.topic)
+  return (
+    <nav aria-labelledby="topics-title" className="topics">
+      <h2 id="topics-title" className="text-xl">
+        Topics
+      </h2>
+      <ul>
+        <li>
+          <Topic filters={filters} topic="" label="All topics" />
+        </li>
+        <Items topics={topics.slice(0, MOST_FREQUENT)} filters={filters} />
+      </ul>
+      {rest.length > 0 ? (
+        <details open={isChosenFolded}>
+          <summary>More topics</summary>
+          <ul>
+            <Items topics={rest} filters={filters} />
+          </ul>
+        </details>
+      ) : null}
+    </nav>
+  )
+}
+
+function Items({ topics, filters }: TopicsProps) {
+  return topics.map(({ name, count }) => (
+    <li key={name}>
+      <Topic filters={filters} topic={name} label={name} count={count} />
+    </li>
+  ))
+}
+
+interface TopicProps {
+  filters: JournalFilters
+  topic: string
+  label: string
+  count?: number
+}
+
+function Topic({ filters, topic, label, count }: TopicProps) {
+  return (
+    <Link
+      to={links.journal({ ...filters, topic, page: 1 })}
+      className="topic"
+      aria-current={filters.topic === topic ? 'true' : undefined}
+    >
+      <span dir="auto">{label}</span> {count === undefined ? null : <span className="text-muted">{count}</span>}
+    </Link>
   )
 }

@@ -1,8 +1,14 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { splitParagraphs } from '~/format/text'
 import { href } from '~/href'
+import { type LoadContext, withFallback } from '~/http/load-context.server'
 import { staffNote } from '~/http/staff-note.server'
 import { links as addresses } from '~/links'
+import { altOf, pictureOf } from '~/models/media/picture.server'
+import { findBySection } from '~/models/writing/content-block/content-block.server'
+import { entriesOf } from '~/models/writing/content-block/entries'
+import { readLiveHero } from '~/models/writing/content-block/live.server'
 import { inCity, type ShopFacts } from '~/shop'
 import { originOf, shopOf } from '~/storefront/shell/shared/layout-data'
 import { breadcrumbs, pageMeta, structured } from '~/storefront/shell/shared/page-meta'
@@ -10,9 +16,8 @@ import { Tabs } from '~/storefront/shell/tabs'
 import { useLowData } from '~/ui/data-saver'
 import { Picture } from '~/ui/picture'
 import { useShop } from '~/ui/use-shop'
-import { type StoryBlock, type StoryBlocks, storyBlocks } from './our-story.server'
 import styles from './story.css?url'
-import { Artisans, Testimonials } from './story-people'
+import { Artisans, type People, Testimonials } from './story-people'
 
 const TITLE = 'Our Story'
 const intro = (shop: ShopFacts) =>
@@ -166,4 +171,41 @@ function Paragraphs({ paragraphs }: Pick<StoryBlock, 'paragraphs'>) {
       ))}
     </div>
   )
+}
+
+async function storyBlocks(context: LoadContext) {
+  const hero = await withFallback(context, 'The hero could not be read', readLiveHero)
+  const [heritage, values, mission, artisans, testimonials] = await Promise.all([
+    readBlock(context, 'heritage'),
+    readBlock(context, 'values'),
+    readBlock(context, 'mission'),
+    readPeople(context, 'artisans'),
+    readPeople(context, 'testimonials'),
+  ])
+  return { picture: hero?.image ? pictureOf(hero.image) : null, heritage, values, mission, artisans, testimonials }
+}
+
+type StoryBlocks = Awaited<ReturnType<typeof storyBlocks>>
+type StoryBlock = Exclude<StoryBlocks['heritage'], 'failed' | null>
+
+/** Null without a text. */
+async function readBlock(context: LoadContext, section: string) {
+  const read = await withFallback(context, `The ${section} text could not be read`, async () => ({
+    block: await findBySection(section),
+  }))
+  if (!read) return 'failed' as const
+  const { block } = read
+  if (!block?.body) return null
+  return {
+    title: block.title ?? '',
+    paragraphs: splitParagraphs(block.body),
+    picture: block.image ? pictureOf(block.image) : null,
+    alt: altOf(block.image, block.image_alt),
+  }
+}
+
+async function readPeople(context: LoadContext, section: string): Promise<People | null> {
+  const block = await withFallback(context, `The ${section} could not be read`, () => findBySection(section))
+  const entries = entriesOf(block?.body ?? '')
+  return entries.length > 0 ? { title: block?.title ?? '', entries } : null
 }

@@ -4,7 +4,7 @@ import { signedTimestamp } from '~/http/public-forms.server'
 import { links } from '~/links'
 import { renderContent } from '~/models/writing/page/content.server'
 import type { Page } from '~/models/writing/page/page.server'
-import { loadContactSection } from './page-parts'
+import { loadContactSection } from './page-article'
 
 const DESCRIPTION_CHARACTERS = 160
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readIntent } from '~/models/catalogue/search/intent.server'
-import { missingOf, understood } from './sentences'
+import { missingOf, understood } from './search.presenter.server'
 
 const NONE = 'No piece matches “q” at the moment.'
 const words = (most: number, of: number, matched: string[], missing: string[] = []) =>

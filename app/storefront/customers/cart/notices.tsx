@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { Icon } from '~/ui/icon'
-import type { UnpaidOrder } from './unpaid-order.server'
+import type { UnpaidOrder } from './cart.presenter.server'
 
 export function UnpaidNotice({ order }: { order: UnpaidOrder | null }) {
   if (!order) return null
@@ -24,5 +24,20 @@ export function UnpaidNotice({ order }: { order: UnpaidOrder | null }) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** What has changed in the cart since it was seen. */
+export function Changes({ changes }: { changes: string[] }) {
+  if (changes.length === 0) return null
+  return (
+    <div role="status" className="cart-changes">
+      <Icon name="info" />
+      <ul>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

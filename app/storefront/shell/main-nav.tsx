@@ -1,10 +1,10 @@
-import { NavLink } from '@remix-run/react'
+import { NavLink, useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { titleFromSlug } from '~/format/text'
 import { links } from '~/links'
 import { Icon, LabelledIcon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import type { MenuEntryText, Menus } from './menus.server'
-import { useMenus } from './use-menus'
 
 export const MAIN_NAV_ID = 'main-nav'
 
@@ -134,4 +134,59 @@ function menusOf(menus: Menus | null): Menu[] {
     },
   ]
   return all.filter(({ groups }) => groups.length > 0)
+}
+
+const OPEN_MENU = 'details[open]'
+const WIDE = '(width >= 48rem)'
+
+function useMenus() {
+  const nav = useRef<HTMLElement>(null)
+  const location = useLocation()
+
+  useEffect(() => {
+    const element = nav.current
+    if (!element) return
+    const listeners = new AbortController()
+    const { signal } = listeners
+    document.addEventListener('click', (event) => closeUnlessInside(element, event.target), { signal })
+    document.addEventListener('keydown', (event) => event.key === 'Escape' && leave(element), { signal })
+    element.addEventListener('focusout', (event) => closeOnFocusOut(element, event.relatedTarget), { signal })
+    window.matchMedia(WIDE).addEventListener('change', () => closeDrawer(element), { signal })
+    return () => listeners.abort()
+  }, [])
+
+  useEffect(() => {
+    if (!nav.current) return
+    closeMenus(nav.current)
+    closeDrawer(nav.current)
+  }, [location])
+
+  return nav
+}
+
+function closeMenus(nav: HTMLElement, except?: Node | null): void {
+  for (const menu of nav.querySelectorAll(OPEN_MENU)) {
+    if (!except || !menu.contains(except)) menu.removeAttribute('open')
+  }
+}
+
+function closeUnlessInside(nav: HTMLElement, target: EventTarget | null): void {
+  closeMenus(nav, target instanceof Node ? target : null)
+}
+
+/** The browser closes the drawer on Escape. */
+function leave(nav: HTMLElement): void {
+  const menu = nav.querySelector(OPEN_MENU)
+  if (!menu) return
+  closeMenus(nav)
+  if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
+}
+
+/** A panel must not cover the focused element. In the drawer, closing one would move the others under the finger. */
+function closeOnFocusOut(nav: HTMLElement, next: EventTarget | null): void {
+  if (next instanceof Node && window.matchMedia(WIDE).matches) closeMenus(nav, next)
+}
+
+function closeDrawer(nav: HTMLElement): void {
+  if (nav.matches(':popover-open')) nav.hidePopover()
 }

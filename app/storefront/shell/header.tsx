@@ -1,7 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { links } from '~/links'
-import { Wordmark } from '~/storefront/shell/shared/wordmark'
 import { type IconName, LabelledIcon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { useHydrated } from '~/ui/use-hydrated'
@@ -92,5 +91,14 @@ function useScrolledPast(pixels: number): boolean {
     onScroll,
     () => window.scrollY > pixels,
     () => false,
+  )
+}
+
+export function Wordmark() {
+  const { name, logo } = useShop()
+  return (
+    <Link to={links.home()} className="wordmark">
+      {logo ? <img className="logo" {...logo} alt={name} /> : name}
+    </Link>
   )
 }
