@@ -137,6 +137,32 @@ test('removed rows move into the trash, after all that it ever had, and an edit 
   connection.close()
 })
 
+test('edits of several rows that can be undone are found in the history', () => {
+  const connection = fileAfter(55)
+  connection.exec(`
+    INSERT INTO trash (id, kind, payload) VALUES (7, 'subscriber', '{"row":{"id":3},"children":{}}');
+    INSERT INTO bulk_edit (id, list, steps) VALUES
+      (1, 'products', '[{"undo":"set","kind":"product","id":4,"version":2,"values":{}}]'),
+      (2, 'subscribers', '[{"undo":"delete","trash":7}]'),
+      (3, 'pieces', '[{"undo":"piece","collection":5,"id":6,"before":null}]'),
+      (4, 'messages', '[{"undo":"handling","id":4,"version":"0","values":{}}]'),
+      (5, 'pieces', '[{"undo":"place","of":"featured","id":6,"before":8}]'),
+      (6, 'before there was a log of edits', '[{"undo":"delete","trash":7}]');
+    INSERT INTO change (id, kind, record, action, bulk_edit) VALUES
+      (11, 'product', 4, 'changed', 1), (12, 'product', 5, 'changed', 1), (13, 'product', 0, 'edited_together', 1),
+      (14, 'subscriber', 3, 'removed', 2), (15, 'subscriber', 0, 'edited_together', 2);
+  `)
+  connection.exec(readFileSync('db/migrations/0055_undo_by_history.sql', 'utf8'))
+  expect(connection.prepare('SELECT id, steps FROM bulk_edit ORDER BY id').raw().all()).toEqual([
+    [1, '[{"undo":"changes","from":11,"to":12}]'],
+    [2, '[{"undo":"changes","from":14,"to":14}]'],
+    [3, '[{"undo":"members","collection":5,"ids":[6],"added":false,"before":null}]'],
+    [5, '[{"undo":"place","of":"featured","id":6,"before":8}]'],
+  ])
+  expect(connection.prepare('SELECT previous FROM change WHERE id = 14').pluck().get()).toBe('{"trash":7}')
+  connection.close()
+})
+
 test('two processes that start at once migrate once', async () => {
   const file = emptyFile()
   const counts = await Promise.all([migrate(file), migrate(file)])

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { change, rows } from '../support/database'
 import { linksOf } from '../support/reading'
 import { test } from '../support/server-test'
+import { noticeOf, submitForm } from '../support/staff-screens'
 import type { PageResponse } from '../support/visitor'
 
 // Rows of a list edited together, without JavaScript.
@@ -57,6 +58,34 @@ test('ticked products go on sale after a confirmation, and one Undo takes it bac
   expect([undone.status, undone.location]).toEqual([303, RINGS])
   expect(rows(server.databaseFile, prices)).toEqual([{ price: null }, { price: null }])
   expect((await staff.follow(undone)).text).toContain('2 changed back')
+})
+
+test('an undo puts back the price of a piece whose stock has changed since, and says what it left and why', async ({
+  server,
+  staff,
+  writer,
+}) => {
+  const ids: number[] = []
+  for (const name of ['Counted since', 'Priced since']) {
+    ids.push(await writer.add('/admin/products', { name, slug: name.toLowerCase().replace(' ', '-'), price: '100' }))
+  }
+  const [counted, priced] = ids
+  const path = `/admin/products/bulk?${ids.map((id) => `id=${id}`).join('&')}&operation=price-raise&value-price-raise=10`
+  const edited = await staff.follow(await staff.submit(await staff.get(path), CONFIRM, {}, path))
+  for (const [id, field] of [
+    [counted, { inventory_count: '7' }],
+    [priced, { price: '150' }],
+  ] as const) {
+    expect((await submitForm(staff, `/admin/products/${id}`, field)).status).toBe(303)
+  }
+  const notice = noticeOf(await staff.follow(await staff.submit(edited, '.notice form')))
+  expect(notice).toContain('1 changed back')
+  expect(notice).toContain('Left as they are: Priced since (Price: changed since).')
+  const stored = `SELECT price_cents, inventory_count FROM product WHERE id IN (${ids.join()}) ORDER BY id`
+  expect(rows(server.databaseFile, stored)).toEqual([
+    { price_cents: 10_000, inventory_count: 7 },
+    { price_cents: 15_000, inventory_count: 0 },
+  ])
 })
 
 test('all that match are edited; rows changed meanwhile are refused by name', async ({ server, staff }) => {

@@ -53,7 +53,7 @@ test('a file is checked, shows what it would change, and is then imported', asyn
   expect(stored(server, "SELECT id FROM product WHERE name = 'Brand new ring'")).toHaveLength(1)
 })
 
-test('an import is undone from its page, unless a product has changed since', async ({ server, staff }) => {
+test('an import is undone from its page, but for what has changed since', async ({ server, staff }) => {
   const name = () => stored(server, 'SELECT name FROM product WHERE id = 4')[0]?.name
   const before = name()
   const imported = async (to: string) => {
@@ -64,14 +64,14 @@ test('an import is undone from its page, unless a product has changed since', as
   const { done } = await imported('Wrongly named')
   expect(name()).toBe('Wrongly named')
   const undone = await staff.follow(await staff.submit(done, '.progress-box form'))
-  expect(undone.html.querySelector('.progress-box')?.text).toContain('The products are as they were before.')
+  expect(undone.html.querySelector('.progress-box')?.text).toContain('The products are as they were before, but for')
   expect(undone.html.querySelector('.progress-box form')).toBeNull()
   expect(name()).toBe(before)
 
   const later = await imported('Wrongly named again')
   await staff.submit(await staff.get('/admin/products/4'), 'form.record-form', { name: 'By hand' }, '/admin/products/4')
-  const refused = await staff.follow(await staff.submit(later.done, '.progress-box form'))
-  expect(refused.html.querySelector('.notice')?.text).toContain('The product in line 2 was changed after the import')
+  const kept = await staff.follow(await staff.submit(later.done, '.progress-box form'))
+  expect(kept.html.querySelector('.notice')?.text).toContain('Left as they are: By hand (Name: changed since).')
   expect(name()).toBe('By hand')
 })
 

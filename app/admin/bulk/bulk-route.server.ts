@@ -4,7 +4,8 @@ import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
-import { applyBulk, describeBulk, MAX_ROWS, StaleRows } from '~/models/bulk/bulk.server'
+import { applyBulk, MAX_ROWS, StaleRows } from '~/models/bulk/bulk.server'
+import { describeBulk } from '~/models/bulk/edit.server'
 import { writeOnce } from '../records/write-once.server'
 import {
   backSearch,
@@ -15,19 +16,13 @@ import {
   readOperation,
   readSeen,
 } from './bulk.presenter.server'
-import { countOf, listAt, readSelection, type Selection } from './lists.server'
+import { countOf, listAt, type ListScreen, readSelection, type Selection } from './lists.server'
 
-type Listed = ReturnType<typeof listAt>
+/** All lists have the same screen, each below its own address. */
+const listOf = (request: Request) => listAt(new URL(request.url).pathname.replace(/\/bulk$/, ''))
 
-export function bulkLoader(path: string) {
-  return ({ request }: LoaderFunctionArgs) => loadBulk(request, listAt(path))
-}
-
-export function bulkAction(path: string) {
-  return ({ request }: ActionFunctionArgs) => saveBulk(request, listAt(path))
-}
-
-async function loadBulk(request: Request, list: Listed) {
+export async function loadBulk({ request }: LoaderFunctionArgs) {
+  const list = listOf(request)
   await requireStaff(request, list.needs)
   const selection = await readSelection(request, list)
   const { ids } = selection
@@ -68,7 +63,7 @@ function partsOf({ total, part }: Selection, request: Request) {
   return { text: `At most ${formatCount(MAX_ROWS)} can be edited at once, of ${formatCount(total)}.`, parts }
 }
 
-function nothingSelected({ ids, isAll, lostFilters }: Selection, { many, path }: Listed): NothingToEdit | null {
+function nothingSelected({ ids, isAll, lostFilters }: Selection, { many, path }: ListScreen): NothingToEdit | null {
   if (ids.length > 0) return null
   if (!isAll)
     return { title: 'Nothing is ticked', text: `Go back and tick the ${many} that you want to edit.`, all: null }
@@ -78,7 +73,8 @@ function nothingSelected({ ids, isAll, lostFilters }: Selection, { many, path }:
   return { title: `No ${many} match`, text, all: { to: path, label: `Show all ${many}` } }
 }
 
-async function saveBulk(request: Request, list: Listed) {
+export async function saveBulk({ request }: ActionFunctionArgs) {
+  const list = listOf(request)
   const { user } = await requireStaff(request, list.needs)
   const operation = await readOperation(request, list)
   const form = await request.formData()
@@ -99,7 +95,7 @@ async function saveBulk(request: Request, list: Listed) {
   }
 }
 
-async function noticeOf(id: number, request: Request, list: Listed, removes = false) {
+async function noticeOf(id: number, request: Request, list: ListScreen, removes = false) {
   if (id === 0) return { title: 'Nothing to change', text: 'Nothing was different from what you chose.' }
   const { count, canUndo } = await describeBulk(id)
   const undo = canUndo ? href('/admin/bulk/:id/undo', { id }) + backSearch(request) : undefined

@@ -34,6 +34,8 @@ interface AnyRow {
 type Words = KindDescription['words']
 
 export interface ListScreen extends Words {
+  /** Of the list. */
+  path: string
   bulk: BulkList<AnyRow>
   needs: Capability
   labels: Record<string, string>
@@ -45,9 +47,9 @@ export interface ListScreen extends Words {
 const screen = <Row extends AnyRow>(list: Omit<ListScreen, 'bulk'> & { bulk: BulkList<Row> }) =>
   list as unknown as ListScreen
 
-/** By the path of the list. */
-const LISTS: Record<string, ListScreen> = {
-  [href('/admin/products')]: screen({
+const LISTS = [
+  screen({
+    path: href('/admin/products'),
     bulk: BULK_PRODUCTS,
     needs: 'edit',
     ...PRODUCT.words,
@@ -55,14 +57,16 @@ const LISTS: Record<string, ListScreen> = {
     matching: listedProducts,
     filters: async () => productFilters(await categoryNames()),
   }),
-  [href('/admin/blog')]: screen({
+  screen({
+    path: href('/admin/blog'),
     bulk: BULK_POSTS,
     needs: 'edit',
     ...POST.words,
     labels: POST_LABELS,
     matching: listedPosts,
   }),
-  [href('/admin/contact')]: screen({
+  screen({
+    path: href('/admin/contact'),
     bulk: BULK_ENQUIRIES,
     needs: 'answer',
     ...ENQUIRY.words,
@@ -73,24 +77,25 @@ const LISTS: Record<string, ListScreen> = {
     },
     filters: enquiryChoices,
   }),
-  [href('/admin/subscribers')]: screen({
+  screen({
+    path: href('/admin/subscribers'),
     bulk: BULK_SUBSCRIBERS,
     needs: 'edit',
     ...SUBSCRIBER.words,
     labels: {},
     matching: (request) => subscribers.listIds(readSearch(request), WHOLE.limit, readView(request)),
   }),
-}
+]
 
 /** Throws a 404 page. */
-export function listAt(path: string): ListScreen & { path: string } {
-  const list = LISTS[path]
+export function listAt(path: string): ListScreen {
+  const list = LISTS.find((one) => one.path === path)
   if (!list) throw notFound()
-  return { ...list, path }
+  return list
 }
 
 export function capabilityFor(path: string): Capability {
-  return LISTS[path]?.needs ?? 'manage'
+  return LISTS.find((list) => list.path === path)?.needs ?? 'manage'
 }
 
 export interface Selection {

@@ -1,16 +1,28 @@
 import { tx } from '#db/client.server'
-import { addPieces, removePieces } from '~/models/catalogue/collection/pieces.server'
+import { addPieces, placePiece, removePieces, restorePiece } from '~/models/catalogue/collection/pieces.server'
+import { place as placeMenuEntry } from '~/models/catalogue/menu-entry/menu-entry.server'
+import { placeFeatured } from '~/models/catalogue/product/featured.server'
+import { NotFound } from '~/models/records/errors'
 import type { Moved, Place } from '~/models/records/ordering'
 import type { Author } from '~/models/records/writes.server'
-import { saveUndo } from './bulk.server'
-import type { OrderedList } from './operation'
-import { placeIn } from './placing.server'
+import { place as placeFooterLink } from '~/models/writing/footer-link/footer-link.server'
+import { saveUndo } from './edit.server'
+import type { Members, OrderedList, Step } from './operation'
 
 /** The path of the screen to which an undo returns. */
 interface Edit extends Author {
   path: string
 }
 
+/** Null when nothing moves. Throws NotFound. */
+function placeIn(of: OrderedList, id: number, place: Place, author: Author): Promise<Moved | null> {
+  if (of === 'featured') return placeFeatured(id, place, author)
+  if (of === 'footer_link') return placeFooterLink(id, place, author)
+  if (of === 'menu_entry') return placeMenuEntry(id, place, author)
+  return placePiece(of.collection, id, place, author)
+}
+
+/** Moves a row of a list that staff arrange. Null when nothing moves. Throws NotFound. */
 export async function moveItem(
   of: OrderedList,
   id: number,
@@ -41,6 +53,28 @@ export async function addToCollection(collection: number, ids: number[], { path,
 export async function removeFromCollection(collection: number, id: number, { path, by }: Edit): Promise<number | null> {
   return tx(async () => {
     const [removed] = await removePieces(collection, [id], { by })
-    return removed ? saveUndo(path, [{ undo: 'piece', collection, ...removed }], { by }) : null
+    if (!removed) return null
+    const { before } = removed
+    return saveUndo(path, [{ undo: 'members', collection, ids: [id], added: false, before }], { by })
   })
+}
+
+/** Whether it could be undone: a neighbour, or the collection, may have gone. */
+export async function undoArrangement(step: Exclude<Step, { undo: 'changes' }>, author: Author): Promise<boolean> {
+  try {
+    if (step.undo === 'place') return (await placeIn(step.of, step.id, { before: step.before }, author)) !== null
+    return await undoMembers(step, author)
+  } catch (error) {
+    if (error instanceof NotFound) return false
+    throw error
+  }
+}
+
+async function undoMembers({ collection, ids, added, before }: Members, author: Author): Promise<boolean> {
+  const [id] = ids
+  if (id !== undefined && before !== undefined) {
+    return (await restorePiece(collection, { id, before }, author)).length > 0
+  }
+  await (added ? removePieces : addPieces)(collection, ids, author)
+  return true
 }

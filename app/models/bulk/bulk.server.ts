@@ -1,15 +1,18 @@
-import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, max } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { bulkEdits, changes, type FieldChange } from '#db/schema'
+import { change as changeProduct } from '~/models/catalogue/product/product.server'
+import { restoreHandling } from '~/models/customers/enquiry/handling.server'
 import { NotFound, Stale } from '~/models/records/errors'
 import { asPartsOf, recordTogether, TOGETHER } from '~/models/records/history.server'
 import type { RecordKind } from '~/models/records/kind'
+import { undoChanges, type Undone, type Writer } from '~/models/records/undo.server'
 import type { Author } from '~/models/records/writes.server'
+import { undoArrangement } from './arrange.server'
+import { changesIn, requireEdit, saveUndo } from './edit.server'
 import type { BulkList, Choice, Operation, Step } from './operation'
-import { namesOf, undoStep } from './steps.server'
 
 export const MAX_ROWS = 1000
-const RETENTION_MS = 30 * 24 * 3600_000
 
 export interface PlannedRow {
   id: number
@@ -78,14 +81,24 @@ export async function applyBulk<Row extends { id: number }>(
     const changing = new Set(planned.flatMap(({ id, fields }) => (fields.length > 0 ? id : [])))
     if (changing.size === 0) return 0
     const rows = (await inOrder(list, ids)).filter(({ id }) => changing.has(id))
-    if (!summarise) return saveUndo(name, await operation.apply(rows, choice, author), author)
     const edit = await saveUndo(name, [], author)
-    const steps = await asPartsOf(edit, () => operation.apply(rows, choice, author))
+    const apply = () => operation.apply(rows, choice, author)
+    const from = (await lastChange()) + 1
+    const members = summarise ? await asPartsOf(edit, apply) : await apply()
+    const steps: Step[] = [members ?? { undo: 'changes', from, to: await lastChange() }]
     await db.update(bulkEdits).set({ steps }).where(eq(bulkEdits.id, edit))
-    const summary = summarise(rows.length)
-    await recordTogether({ kind: list.kind, edit, action: 'edited_together', summary, ...author })
+    if (summarise) {
+      const summary = summarise(rows.length)
+      await recordTogether({ kind: list.kind, edit, action: 'edited_together', summary, ...author })
+    }
     return edit
   })
+}
+
+/** Nobody else writes during a transaction. */
+async function lastChange(): Promise<number> {
+  const [row] = await db.select({ id: max(changes.id) }).from(changes)
+  return row?.id ?? 0
 }
 
 export async function applyToOne<Row extends { id: number }>(
@@ -104,56 +117,42 @@ export async function applyToOne<Row extends { id: number }>(
   })
 }
 
-/** In the caller's transaction. Returns the id for `undoBulk`. */
-export async function saveUndo(list: string, steps: Step[], { by }: Author): Promise<number> {
-  await db.delete(bulkEdits).where(lt(bulkEdits.created_at, new Date(Date.now() - RETENTION_MS)))
-  const [edit] = await db.insert(bulkEdits).values({ list, steps, user_id: by }).returning({ id: bulkEdits.id })
-  if (!edit) throw new Error('The edit was not stored')
-  return edit.id
-}
-
-export async function describeBulk(id: number): Promise<{ list: string; count: number; canUndo: boolean }> {
-  const { list, steps } = await requireEdit(id)
-  return {
-    list,
-    count: steps.reduce((sum, step) => sum + rowsOf(step), 0),
-    canUndo: canUndo(steps),
-  }
-}
-
-const rowsOf = (step: Step) => (step.undo === 'members' ? step.ids.length : 1)
-
-interface Undone {
+interface BulkUndone {
   list: string
-  undone: number
-  left: number
-  /** Of those that were left. */
-  names?: string
+  undone: Undone[]
 }
 
-/** Leaves alone what has changed since. */
-export async function undoBulk(id: number, author: { by: number }): Promise<Undone> {
+/** Field by field: what has changed since stays. Throws NotFound for what has been undone, or is long ago. */
+export async function undoBulk(id: number, author: { by: number }): Promise<BulkUndone> {
   return tx(async () => {
     const { list, steps, undone_at } = await requireEdit(id)
     if (undone_at) throw new NotFound('Edit')
     await db.update(bulkEdits).set({ undone_at: new Date() }).where(eq(bulkEdits.id, id))
-    const counts = { undone: 0, left: 0 }
-    const changed: Step[] = []
     const line = await lineOf(id)
     const undo = async () => {
-      for (const step of steps) {
-        const isUndone = await undoStep(step, author)
-        counts[isUndone ? 'undone' : 'left'] += rowsOf(step)
-        if (!isUndone) changed.push(step)
-      }
+      const undone: Undone[] = []
+      for (const step of steps) undone.push(...(await undoStep(step, author)))
+      return undone
     }
-    if (!line) await undo()
-    else {
-      await asPartsOf(id, undo)
-      await recordTogether({ ...line, edit: id, action: 'undone_together', by: author.by })
-    }
-    return { list, ...counts, ...(changed.length > 0 && { names: await namesOf(changed) }) }
+    const undone = line ? await asPartsOf(id, undo) : await undo()
+    if (line) await recordTogether({ ...line, edit: id, action: 'undone_together', by: author.by })
+    return { list, undone }
   })
+}
+
+const WRITERS: Partial<Record<RecordKind, Writer>> = {
+  product: { write: changeProduct },
+  enquiry: { write: restoreHandling, nameOf: ({ full_name }) => String(full_name) },
+}
+
+async function undoStep(step: Step, author: Author): Promise<Undone[]> {
+  if (step.undo !== 'changes') {
+    const undone = { name: null, isDone: await undoArrangement(step, author), left: '' }
+    return step.undo === 'place' ? [undone] : step.ids.map(() => undone)
+  }
+  const undone: Undone[] = []
+  for (const done of await changesIn(step)) undone.push(await undoChanges(done, author, WRITERS[done[0]!.kind]))
+  return undone
 }
 
 /** Null for an edit that has no line of its own in the log of activity. */
@@ -161,24 +160,4 @@ async function lineOf(edit: number): Promise<{ kind: RecordKind; summary: string
   const isLine = and(eq(changes.bulk_edit, edit), eq(changes.record, TOGETHER))
   const [line] = await db.select().from(changes).where(isLine).limit(1)
   return line ? { kind: line.kind, summary: line.fields[0]?.after ?? '' } : null
-}
-
-const UNDO_MS = 24 * 3600_000
-
-/** The edits among these that the log of activity offers to undo: for a day. */
-export async function listUndoable(ids: number[], now: Date): Promise<Set<number>> {
-  const isRecent = gt(bulkEdits.created_at, new Date(now.getTime() - UNDO_MS))
-  const edits = await db
-    .select()
-    .from(bulkEdits)
-    .where(and(inArray(bulkEdits.id, ids), isNull(bulkEdits.undone_at), isRecent))
-  return new Set(edits.filter(({ steps }) => canUndo(steps as unknown as Step[])).map(({ id }) => id))
-}
-
-const canUndo = (steps: Step[]) => steps.every((step) => step.undo !== 'nothing')
-
-async function requireEdit(id: number) {
-  const [edit] = await db.select().from(bulkEdits).where(eq(bulkEdits.id, id))
-  if (!edit) throw new NotFound('Edit')
-  return { ...edit, steps: edit.steps as unknown as Step[] }
 }

@@ -3,12 +3,17 @@ import { collectionSchema } from '~/models/catalogue/collection/collection.schem
 import { create as createCollection } from '~/models/catalogue/collection/collection.server'
 import { addPieces, listPieces, removePieces } from '~/models/catalogue/collection/pieces.server'
 import { change, findById, remove } from '~/models/catalogue/product/product.server'
+import { create as createEnquiry, findById as findEnquiry } from '~/models/customers/enquiry/enquiry.server'
 import { type ActivityEntry, listActivity } from '~/models/operations/activity/activity.server'
 import { historyOf } from '~/models/records/history.server'
+import { describeLeft } from '~/models/records/undo.server'
+import { enquiryInput } from '../../../tests/factories/enquiry'
 import { makeProduct } from '../../../tests/factories/product'
 import { makeOwner } from '../../../tests/factories/user'
 import { addToCollection, moveItem, removeFromCollection } from './arrange.server'
-import { applyBulk, describeBulk, listUndoable, planBulk, StaleRows, undoBulk } from './bulk.server'
+import { applyBulk, applyToOne, planBulk, StaleRows, undoBulk } from './bulk.server'
+import { describeBulk, listUndoable } from './edit.server'
+import { BULK_ENQUIRIES } from './enquiries.server'
 import type { Choice } from './operation'
 import { BULK_PRODUCTS } from './products.server'
 
@@ -23,6 +28,12 @@ const apply = async (name: string, rows: { id: number; version: number }[], valu
   return { id, by }
 }
 
+/** How many rows were put back, as a whole or in part, and what was left. */
+const undone = async (edit: number, by: number) => {
+  const { undone } = await undoBulk(edit, { by })
+  return [undone.filter(({ isDone }) => isDone).length, describeLeft(undone)]
+}
+
 test('an edit changes every row that differs, with one history entry each, and is undone as a whole', async () => {
   const [dear, cheap] = [await makeProduct({ price: '1000' }), await makeProduct({ price: '100' })]
   const onSale = await makeProduct({ price: '1000', sale_price: '800' })
@@ -33,7 +44,7 @@ test('an edit changes every row that differs, with one history entry each, and i
   expect((await historyOf('product', cheap.id, 1)).rows.map(({ action }) => action)).toEqual(['changed', 'created'])
 
   await change(cheap.id, { inventory_count: 7 })
-  expect(await undoBulk(id, { by })).toEqual({ list: '/admin/products', undone: 2, left: 0 })
+  expect(await undone(id, by)).toEqual([2, undefined])
   expect((await findById(dear.id)).sale_price_cents).toBeNull()
   expect(await findById(cheap.id)).toMatchObject({ sale_price_cents: null, inventory_count: 7 })
   await expect(undoBulk(id, { by })).rejects.toThrow('Edit not found')
@@ -79,7 +90,7 @@ test('pieces join and leave a collection, and deleted ones come back', async () 
 
   const gone = await apply('delete', [inside, outside])
   await expect(findById(inside.id)).rejects.toThrow('Product not found')
-  expect(await undoBulk(gone.id, { by: gone.by })).toMatchObject({ undone: 2, left: 0 })
+  expect(await undone(gone.id, gone.by)).toEqual([2, undefined])
   expect((await findById(outside.id)).name).toBe(outside.name)
 })
 
@@ -94,14 +105,14 @@ test('moves, removals and additions in a collection are undone, but not beside a
   const moved = await moveItem({ collection: id }, oldest, 'top', edit)
   const removed = await removeFromCollection(id, newest, edit)
   expect(await order()).toEqual([oldest, middle])
-  expect(await undoBulk(removed!, { by })).toEqual({ list: '/admin/collections', undone: 1, left: 0 })
+  expect(await undone(removed!, by)).toEqual([1, undefined])
   expect(await order()).toEqual([oldest, newest, middle])
-  expect(await undoBulk(moved!.undo, { by })).toMatchObject({ undone: 1 })
+  expect(await undone(moved!.undo, by)).toEqual([1, undefined])
   expect(await order()).toEqual([newest, middle, oldest])
 
   const last = await moveItem({ collection: id }, newest, { before: null }, edit)
   await removePieces(id, [middle])
-  expect(await undoBulk(last!.undo, { by })).toMatchObject({ undone: 0, left: 1 })
+  expect(await undone(last!.undo, by)).toEqual([0, 'Left as they are: one that is gone.'])
   expect(await moveItem({ collection: id }, middle, 'up', edit)).toBeNull()
 
   const added = await addToCollection(id, [middle, newest], edit)
@@ -180,8 +191,9 @@ test('an undo puts back each field that nobody has changed since, and names what
   await change(other, { options: metals(0, 12_345) })
   await change(reduced, { sale_price_cents: 105_000 })
   await remove(gone)
-  const undone = await undoBulk(id, { by })
-  expect(undone).toMatchObject({ undone: 2, left: 4, names: 'Priced, Other metals, Reduced, one that is gone' })
+  const left =
+    'Reduced (Price: Sale price must be lower than the price), Other metals (Options: changed since), Priced (Price: changed since)'
+  expect(await undone(id, by)).toEqual([4, `Left as they are: one that is gone, ${left}.`])
   expect(await findById(priced)).toMatchObject({ price_cents: 123_000, options: metals(0, 10_000) })
   expect(await findById(sold)).toMatchObject({ price_cents: 100_000, inventory_count: 2 })
   expect(await findById(renamed)).toMatchObject({ price_cents: 100_000, name: 'With another name' })
@@ -210,4 +222,33 @@ test('surcharges of options stay as they are unless they are ticked, and the pla
     [0, 195_500, -5000],
     206,
   ])
+})
+
+test('the stage and the assignee of a message are put back, each unless it has changed since', async () => {
+  const { id: by } = await makeOwner()
+  const enquiry = await createEnquiry(enquiryInput())
+  const edited = (name: string, number = 0) =>
+    applyToOne('/admin/contact', BULK_ENQUIRIES, BULK_ENQUIRIES.operations[name]!, { number }, enquiry.id, { by })
+  const started = await edited('in-progress')
+  expect(await findEnquiry(enquiry.id)).toMatchObject({ assignee_id: by, started_at: expect.any(Date) as Date })
+  expect(await undone(started, by)).toEqual([1, undefined])
+  expect(await findEnquiry(enquiry.id)).toEqual(enquiry)
+
+  const again = await edited('in-progress')
+  await edited('processed')
+  expect(await undone(again, by)).toEqual([1, `Left as they are: ${enquiry.full_name} (changed since).`])
+  expect(await findEnquiry(enquiry.id)).toMatchObject({ assignee_id: null, processed_by_id: by })
+  expect((await historyOf('enquiry', enquiry.id, 1)).rows.map(({ action }) => action)).toEqual([
+    ...['unassigned', 'processed', 'taken', 'started'],
+    ...['unassigned', 'reopened', 'taken', 'started'],
+  ])
+})
+
+test('a message that was deleted for good is counted, and does not come back', async () => {
+  const { id: by } = await makeOwner()
+  const spam = await createEnquiry(enquiryInput(), { quarantined: true })
+  const remove = BULK_ENQUIRIES.operations.delete!
+  const edit = await applyToOne('/admin/contact', BULK_ENQUIRIES, remove, {}, spam.id, { by })
+  expect(await describeBulk(edit)).toEqual({ list: '/admin/contact', count: 1, canUndo: false })
+  expect(await listUndoable([edit], new Date())).toEqual(new Set())
 })

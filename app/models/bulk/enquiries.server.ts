@@ -1,19 +1,11 @@
 import { tellAssignee } from '~/models/customers/enquiry/assignment.server'
 import { type Enquiry, listByIds } from '~/models/customers/enquiry/enquiry.server'
-import {
-  assign,
-  handlingOf,
-  handlingVersion,
-  removeQuarantined,
-  setStage,
-} from '~/models/customers/enquiry/handling.server'
+import { assign, handlingVersion, removeQuarantined, setStage } from '~/models/customers/enquiry/handling.server'
 import { type Stage, stageOf, STAGES } from '~/models/customers/enquiry/stage'
 import { displayName } from '~/models/records/display-name'
 import { fieldChanges } from '~/models/records/field-changes'
-import type { Author } from '~/models/records/writes.server'
 import { listStaff } from '~/models/staff/user/user.server'
-import type { BulkList, Operation, Step } from './operation'
-import { inTurn } from './steps.server'
+import { type BulkList, deletion, each, type Operation } from './operation'
 
 const presentStage = (stage: Stage) => ({ stage: STAGES[stage] })
 
@@ -23,13 +15,8 @@ function staging(label: string, stage: Stage): Operation<Enquiry> {
     done: (rows) => `Marked ${rows} as ${STAGES[stage].toLowerCase()}`,
     control: 'none',
     plan: (enquiry) => ({ fields: fieldChanges(presentStage(stageOf(enquiry)), presentStage(stage)) }),
-    apply: (rows, _choice, author) =>
-      inTurn(rows, async (enquiry) => handled(enquiry, await setStage(enquiry.id, stage, author))),
+    apply: each(({ id }, _choice, author) => setStage(id, stage, author)),
   }
-}
-
-function handled(before: Enquiry, after: Enquiry): Step {
-  return { undo: 'handling', id: before.id, version: handlingVersion(after), values: { ...handlingOf(before) } }
 }
 
 export const ASSIGNMENT: Operation<Enquiry> = {
@@ -42,10 +29,9 @@ export const ASSIGNMENT: Operation<Enquiry> = {
   }),
   apply: async (rows, { number }, author) => {
     const assignee = number || null
-    const steps = await inTurn(rows, async (enquiry) => handled(enquiry, await assign(enquiry.id, assignee, author)))
+    for (const { id } of rows) await assign(id, assignee, author)
     const assigned = rows.filter(({ assignee_id }) => assignee_id !== assignee)
     await tellAssignee(assigned, assignee, author.by)
-    return steps
   },
 }
 
@@ -61,11 +47,6 @@ export const STAGE_OPERATIONS: Record<Stage, Operation<Enquiry>> = {
   done: staging('Mark as processed', 'done'),
 }
 
-async function removeForGood(id: number, author: Author): Promise<Step> {
-  await removeQuarantined(id, author)
-  return { undo: 'nothing' }
-}
-
 export const BULK_ENQUIRIES: BulkList<Enquiry> = {
   kind: 'enquiry',
   find: listByIds,
@@ -76,16 +57,13 @@ export const BULK_ENQUIRIES: BulkList<Enquiry> = {
     new: STAGE_OPERATIONS.new,
     'in-progress': STAGE_OPERATIONS['in-progress'],
     processed: STAGE_OPERATIONS.done,
-    delete: {
+    delete: deletion(removeQuarantined, ({ full_name }) => full_name, {
       label: 'Delete permanently',
       done: (rows) => `Deleted ${rows} permanently`,
-      control: 'none',
-      removes: true,
       plan: ({ full_name, quarantined }) =>
         quarantined
           ? { fields: [{ field: 'deleted', before: full_name, after: null }] }
           : { problem: 'Only messages in quarantine can be deleted' },
-      apply: (rows, _choice, author) => inTurn(rows, ({ id }) => removeForGood(id, author)),
-    },
+    }),
   },
 }

@@ -1,5 +1,5 @@
 import type { FieldChange } from '#db/schema'
-import type { RecordKind } from '~/models/records/kind'
+import type { StoredKind } from '~/models/records/kind'
 import type { Author } from '~/models/records/writes.server'
 
 export type Control = 'none' | 'percent' | 'amount' | 'count' | 'category' | 'availability' | 'collection' | 'staff'
@@ -17,22 +17,15 @@ export interface Choice {
 /** No fields when nothing would change. */
 export type Plan = { problem: string } | { fields: FieldChange[]; warnings?: string[] }
 
+/** What an undo takes back: the changes of the history with these ids, or what the arrangement of a list was. */
 export type Step =
-  | {
-      undo: 'set'
-      kind: 'product' | 'post'
-      id: number
-      version: number
-      values: Record<string, unknown>
-      /** What it set. */
-      set?: Record<string, unknown>
-    }
-  | { undo: 'delete'; trash: number }
-  | { undo: 'members'; collection: number; ids: number[]; added: boolean }
-  | { undo: 'handling'; id: number; version: string; values: Record<string, unknown> }
-  | { undo: 'piece'; collection: number; id: number; before: number | null }
+  | { undo: 'changes'; from: number; to: number }
+  /** A single piece goes back before its former neighbour; null for the end. */
+  | { undo: 'members'; collection: number; ids: number[]; added: boolean; before?: number | null }
   | { undo: 'place'; of: OrderedList; id: number; before: number | null }
-  | { undo: 'nothing' }
+
+/** Pieces that a collection was given, or has lost. */
+export type Members = Extract<Step, { undo: 'members' }>
 
 export type OrderedList = { collection: number } | 'featured' | 'footer_link' | 'menu_entry'
 
@@ -48,14 +41,37 @@ export interface Operation<Row> {
   /** What to know before it is confirmed. */
   consequence?: string
   plan: (row: Row, choice: Choice) => Plan | Promise<Plan>
-  /** In the caller's transaction. */
-  apply: (rows: Row[], choice: Choice, author: Author) => Promise<Step[]>
+  /** In the caller's transaction. Returns what the history does not tell. */
+  apply: (rows: Row[], choice: Choice, author: Author) => Promise<Members | void>
 }
 
 export interface BulkList<Row> {
-  kind: RecordKind
+  kind: StoredKind
   find: (ids: number[]) => Promise<Row[]>
   nameOf: (row: Row) => string
   versionOf: (row: Row) => string
   operations: Record<string, Operation<Row>>
+}
+
+/** One row after the other: a transaction has one connection. */
+export const each =
+  <Row>(change: (row: Row, choice: Choice, author: Author) => Promise<unknown>): Operation<Row>['apply'] =>
+  async (rows, choice, author) => {
+    for (const row of rows) await change(row, choice, author)
+  }
+
+export function deletion<Row extends { id: number }>(
+  remove: (id: number, author: Author) => Promise<unknown>,
+  nameOf: (row: Row) => string,
+  special: Partial<Operation<Row>> = {},
+): Operation<Row> {
+  return {
+    label: 'Delete',
+    done: (rows) => `Deleted ${rows}`,
+    control: 'none',
+    removes: true,
+    plan: (row) => ({ fields: [{ field: 'deleted', before: nameOf(row), after: null }] }),
+    apply: each(({ id }, _choice, author) => remove(id, author)),
+    ...special,
+  }
 }

@@ -1,8 +1,7 @@
 import { fieldChanges } from '~/models/records/field-changes'
 import { presentPost } from '~/models/writing/post/post.presenter'
 import { change, listByIds, type Post, publishedAt, remove } from '~/models/writing/post/post.server'
-import type { BulkList, Operation } from './operation'
-import { deletion, inTurn, setStep } from './steps.server'
+import { type BulkList, deletion, each, type Operation } from './operation'
 
 function publishing(label: string, is_published: boolean, done: Operation<Post>['done']): Operation<Post> {
   const valuesOf = ({ published_at }: Post): Partial<Post> => ({
@@ -14,11 +13,7 @@ function publishing(label: string, is_published: boolean, done: Operation<Post>[
     done,
     control: 'none',
     plan: (post) => ({ fields: fieldChanges(presentPost(post), presentPost({ ...post, is_published })) }),
-    apply: (rows, _choice, author) =>
-      inTurn(rows, async (post) => {
-        const values = valuesOf(post)
-        return setStep('post', post, await change(post.id, values, author), values)
-      }),
+    apply: each((post, _choice, author) => change(post.id, valuesOf(post), author)),
   }
 }
 
@@ -30,6 +25,6 @@ export const BULK_POSTS: BulkList<Post> = {
   operations: {
     publish: publishing('Publish', true, (rows) => `Published ${rows}`),
     unpublish: publishing('Turn into drafts', false, (rows) => `Turned ${rows} into drafts`),
-    delete: deletion('Delete', remove, ({ title }) => title),
+    delete: deletion(remove, ({ title }) => title),
   },
 }

@@ -11,9 +11,8 @@ import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabul
 import { categoryOf } from '~/models/catalogue/vocabulary/taxonomy'
 import type { Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import { fieldChanges } from '~/models/records/field-changes'
-import type { BulkList, Choice, Control, Operation, Plan } from './operation'
+import { type BulkList, type Choice, type Control, deletion, each, type Operation, type Plan } from './operation'
 import { hasSurcharges, pricePercent, saleAmount, salePercent, surchargesPercent } from './pricing'
-import { deletion, inTurn, setStep } from './steps.server'
 
 type Values = Partial<Product>
 
@@ -38,11 +37,10 @@ function setting(
       const kept = isKept ? ['The surcharges of its options stay as they are.'] : []
       return { fields, warnings: [...warningsAbout(after, product, vocabulary), ...kept] }
     },
-    apply: (rows, choice, author) =>
-      inTurn(rows, async (product) => {
-        const values = valuesOf(product, choice, await currentVocabulary()) as Values
-        return setStep('product', product, await change(product.id, values, author), values)
-      }),
+    apply: each(async (product, choice, author) => {
+      const values = valuesOf(product, choice, await currentVocabulary()) as Values
+      await change(product.id, values, author)
+    }),
   }
 }
 
@@ -71,7 +69,7 @@ function membership(label: string, added: boolean): Operation<Product> {
     apply: async (rows, { number: collection }, author) => {
       const ids = rows.map(({ id }) => id)
       await (added ? addPieces : removePieces)(collection, ids, author)
-      return [{ undo: 'members', collection, ids, added }]
+      return { undo: 'members', collection, ids, added }
     },
   }
 }
@@ -161,6 +159,6 @@ export const BULK_PRODUCTS: BulkList<Product> = {
     ),
     'collection-add': membership('Add to a collection', true),
     'collection-remove': membership('Remove from a collection', false),
-    delete: deletion('Delete', remove, ({ name }) => name),
+    delete: deletion(remove, ({ name }) => name),
   },
 }

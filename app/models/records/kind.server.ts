@@ -16,6 +16,14 @@ export interface Kind extends KindDescription {
   trash?: Trash
   /** When visitors next see something else without a write, as when a post is due. */
   nextChange?: (now: Date) => Promise<Date | null>
+  /** Columns that triggers set, besides those that the table generates. */
+  computed?: string[]
+  /** Columns that an undo puts back together or not at all, such as a sale and its days. */
+  together?: string[][]
+  /** Which columns of a row contradict each other, and why it may not be stored. */
+  refusal?: (row: Record<string, unknown>) => { columns: string[]; reason: string } | null
+  /** Columns that restoring an earlier version does not bring back, for what has happened since that moment. */
+  keptSince?: (id: number, since: Date) => Promise<string[]>
 }
 
 /** A kind that staff edit: with a version, and a history of its fields. */
@@ -30,13 +38,9 @@ export interface EditableKind<Row extends object = object> extends Kind {
   historyLabels?: Record<string, string>
   /** What `present` cannot show without other rows, such as their names. */
   presentLinked?(row: Row): Promise<PresentedFields>
-  /** Columns that triggers set, besides those that the table generates. */
-  computed?: string[]
   /** Error messages of unique columns. */
   taken?: Record<string, string>
   pictures?: Pictures
-  /** Columns that restoring an earlier version does not bring back, for what has happened since that moment. */
-  keptSince?: (id: number, since: Date) => Promise<string[]>
   /** Whether its row stays, with other values, when a shop becomes an empty one. */
   staysInEmptyShop?: boolean
 }

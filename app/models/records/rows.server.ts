@@ -1,19 +1,19 @@
 import { eq, getTableColumns, SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { prepared } from '#db/client.server'
-import type { EditableKind, TrashableKind } from './kind.server'
+import type { EditableKind, Kind, TrashableKind } from './kind.server'
 
 export type JsonRow = Record<string, unknown>
 
 export type Row = Record<string, unknown> & { id: number; version: number }
 
 /** What the database sets itself. */
-export function computedColumns({ table, computed = [] }: Pick<EditableKind, 'table' | 'computed'>): string[] {
+export function computedColumns({ table, computed = [] }: Pick<Kind, 'table' | 'computed'>): string[] {
   const generated = Object.entries(getTableColumns(table)).filter(([, column]) => column.generated)
   return [...generated.map(([name]) => name), ...computed]
 }
 
-export const neverWritten = (kind: EditableKind) => ['id', 'version', 'updated_at', ...computedColumns(kind)]
+export const neverWritten = (kind: Kind) => ['id', 'version', 'updated_at', ...computedColumns(kind)]
 
 export function withoutComputed(kind: EditableKind, row: JsonRow): JsonRow {
   const computed = computedColumns(kind)

@@ -63,7 +63,8 @@ export function recordStore<Fields extends object>(kind: EditableKind<Fields>) {
       return tx(async () => {
         const row = requireCurrent(entity, await find(id), expected)
         const trashId = await moveToTrash(kind, row, { by })
-        await recordChange({ kind: kind.kind, id, action: 'deleted', by, token, before: await presented(row) })
+        const before = await presented(row)
+        await recordChange({ kind: kind.kind, id, action: 'deleted', by, token, before, previous: { trash: trashId } })
         return trashId
       })
     },

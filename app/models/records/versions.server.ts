@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gt } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { changes } from '#db/schema'
 import { NotFound } from './errors'
-import type { EditableKind } from './kind.server'
+import type { EditableKind, Kind } from './kind.server'
 import { asStored, neverWritten, readRow, type Row } from './rows.server'
 
 export function previousValues(kind: EditableKind, before: object, after: object): Record<string, unknown> {
@@ -21,7 +21,7 @@ export async function rowAtVersion<Fields extends object>(
 ): Promise<Fields | null> {
   const row = await readRow(kind, id)
   if (!row || !(version >= 1 && version <= row.version)) return null
-  const later = await newestFirst(kind, id, gt(changes.record_version, version))
+  const later = await changesOf(kind, id, gt(changes.record_version, version))
   return takenBack(kind, row, later) as object as Fields
 }
 
@@ -35,15 +35,16 @@ export async function rowAfterChange<Fields extends object>(
   const [change] = await db.select().from(changes).where(isChange)
   const row = await readRow(kind, id)
   if (!row || !change || change.record_version === null) throw new NotFound('Version')
-  const later = await newestFirst(kind, id, gt(changes.id, changeId))
+  const later = await changesOf(kind, id, gt(changes.id, changeId))
   const at = change.created_at
   const kept = (await kind.keptSince?.(id, at)) ?? []
   return { row: takenBack(kind, row, later, kept) as object as Fields, at }
 }
 
-type StoredChange = typeof changes.$inferSelect
+export type StoredChange = typeof changes.$inferSelect
 
-async function newestFirst(kind: EditableKind, id: number, since: ReturnType<typeof gt>): Promise<StoredChange[]> {
+/** Newest first. */
+export async function changesOf(kind: Kind, id: number, since: ReturnType<typeof gt>): Promise<StoredChange[]> {
   return db
     .select()
     .from(changes)
@@ -51,7 +52,8 @@ async function newestFirst(kind: EditableKind, id: number, since: ReturnType<typ
     .orderBy(desc(changes.id))
 }
 
-function takenBack({ table }: EditableKind, row: Row, later: StoredChange[], kept: string[] = []): Row {
+/** The row before these changes, the newest first, but for the columns that it keeps. */
+export function takenBack({ table }: Kind, row: Row, later: StoredChange[], kept: string[] = []): Row {
   const known = new Set(Object.keys(getTableColumns(table)))
   const previous = Object.fromEntries(later.flatMap(({ previous }) => Object.entries(previous ?? {})))
   const columns = Object.entries(previous).filter(([name]) => known.has(name) && !kept.includes(name))

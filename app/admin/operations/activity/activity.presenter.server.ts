@@ -3,7 +3,7 @@ import { allKinds, isStored, kindOf, titleOf } from '~/admin/shell/kinds.server'
 import { adminLinks } from '~/admin/shell/links'
 import { parseId, queryOf } from '~/format/address'
 import { href } from '~/href'
-import { listUndoable } from '~/models/bulk/bulk.server'
+import { listUndoable } from '~/models/bulk/edit.server'
 import {
   type ActivityEntry,
   type ActivityQuery,

@@ -4,7 +4,7 @@ import { enquiries, users } from '#db/schema'
 import { addSubscriber } from '~/models/customers/newsletter/subscription.server'
 import { queue } from '~/models/mail/outbox/outbox.server'
 import type { Action } from '~/models/records/actions'
-import { Invalid, NotFound, Stale } from '~/models/records/errors'
+import { Invalid, NotFound } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
 import { listStaff, type User, withoutSecrets } from '~/models/staff/user/user.server'
@@ -28,7 +28,7 @@ export function handlingVersion({ started_at, processed_at, assignee_id, quarant
   return [started_at?.getTime() ?? 0, processed_at?.getTime() ?? 0, assignee_id ?? 0, Number(quarantined)].join('-')
 }
 
-export function handlingOf({ started_at, processed_at, processed_by_id, assignee_id }: Enquiry): Handling {
+function handlingOf({ started_at, processed_at, processed_by_id, assignee_id }: Enquiry): Handling {
   return { started_at, processed_at, processed_by_id, assignee_id }
 }
 
@@ -58,15 +58,9 @@ export async function assign(id: number, assignee_id: number | null, author: Aut
   })
 }
 
-export async function restoreHandling(
-  id: number,
-  values: Partial<Handling>,
-  { by, expected }: Author & { expected: string },
-): Promise<void> {
+export async function restoreHandling(id: number, values: Partial<Handling>, { by }: Author): Promise<void> {
   await tx(async () => {
-    const enquiry = await findIn(id)
-    if (handlingVersion(enquiry) !== expected) throw new Stale()
-    await changeHandling(enquiry, values, { by })
+    await changeHandling(await findIn(id), values, { by })
   })
 }
 
@@ -75,9 +69,10 @@ async function changeHandling(before: Enquiry, values: Partial<Handling>, { by }
   await change(before.id, values)
   const entry = { kind: enquiryKind.kind, id: before.id, by } as const
   const stage = stageOf(after)
-  if (stage !== stageOf(before)) await recordChange({ ...entry, action: STAGE_ACTIONS[stage] })
-  if (after.assignee_id !== before.assignee_id) {
-    await recordChange({ ...entry, action: assignmentAction(after.assignee_id, by) })
+  const { assignee_id, ...stageBefore } = handlingOf(before)
+  if (stage !== stageOf(before)) await recordChange({ ...entry, action: STAGE_ACTIONS[stage], previous: stageBefore })
+  if (after.assignee_id !== assignee_id) {
+    await recordChange({ ...entry, action: assignmentAction(after.assignee_id, by), previous: { assignee_id } })
   }
   return after
 }

@@ -1,21 +1,12 @@
 import '~/models/kinds.server'
 import { expect, test } from 'vitest'
 import { listAll } from '~/models/customers/subscriber/subscriber.server'
-import { Invalid, NotFound, Stale } from '~/models/records/errors'
+import { Invalid, NotFound } from '~/models/records/errors'
 import { historyOf } from '~/models/records/history.server'
 import { create as createUser } from '~/models/staff/user/user.server'
 import { enquiryInput } from '../../../../tests/factories/enquiry'
 import { count, countAll, countBetween, create, findById, listOthers, listPage } from './enquiry.server'
-import {
-  assign,
-  findProcessor,
-  handlingOf,
-  handlingVersion,
-  release,
-  removeQuarantined,
-  restoreHandling,
-  setStage,
-} from './handling.server'
+import { assign, findProcessor, release, removeQuarantined, setStage } from './handling.server'
 import { addNote, listNotes } from './notes.server'
 import { assigneeFilter, NOBODY } from './search.server'
 import { stageOf } from './stage'
@@ -56,16 +47,6 @@ test('an enquiry in progress has an assignee, and the list finds it by both', as
   const { rows } = await historyOf('enquiry', id, 1)
   expect(rows.map(({ action }) => action)).toEqual(['unassigned', 'assigned', 'taken', 'started'])
   expect(rows.flatMap(({ fields }) => fields)).toEqual([])
-})
-
-test('a change is undone exactly, unless someone has changed the enquiry since', async () => {
-  const { id: by } = await staffUser('undo@example.com')
-  const { id } = await create(enquiryInput())
-  const done = await setStage(id, 'done', { by })
-  const reopened = await setStage(id, 'new', { by })
-  await restoreHandling(id, handlingOf(done), { by, expected: handlingVersion(reopened) })
-  expect(await findById(id)).toEqual(done)
-  await expect(restoreHandling(id, {}, { by, expected: handlingVersion(reopened) })).rejects.toThrow(Stale)
 })
 
 test('notes have an author and a date, and go with their enquiry', async () => {

@@ -105,8 +105,9 @@ export async function remove(id: number, { by }: Author = {}): Promise<number> {
     const [removed] = await db.delete(subscribers).where(eq(subscribers.id, id)).returning()
     if (!removed) throw new NotFound('Subscriber')
     await rememberUnsubscribed(removed.email)
-    await recordChange({ kind: subscriberKind.kind, id, action: 'removed', by })
-    return saveInTrash(subscriberKind.kind, removed)
+    const trash = await saveInTrash(subscriberKind.kind, removed)
+    await recordChange({ kind: subscriberKind.kind, id, action: 'removed', by, previous: { trash } })
+    return trash
   })
 }
 

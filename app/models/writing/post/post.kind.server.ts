@@ -21,6 +21,7 @@ export const postKind = trashableKind({
   historyLabels: { related_posts: 'Related posts', related_products: 'Related pieces' },
   taken: SLUG_TAKEN,
   nextChange: nextPublication,
+  together: [['is_published', 'published_at']],
   trash: {
     days: 30,
     redirects: slugRedirects.post_id,

@@ -101,7 +101,11 @@ function Done({ view: { id, summary, counts, canUndo, isUndone } }: { view: Impo
   return (
     <section aria-labelledby="step" className="progress-box mb-6">
       <h2 id="step">{isUndone ? 'Undone' : 'Imported'}</h2>
-      <p>{isUndone ? 'The products are as they were before. New ones are in the trash.' : `${summary}.`}</p>
+      <p>
+        {isUndone
+          ? 'The products are as they were before, but for what was changed in the meantime. New ones are in the trash.'
+          : `${summary}.`}
+      </p>
       {counts.wrong > 0 ? (
         <p>
           <a href={href('/admin/products/import/:id/wrong-lines', { id })} className="link">
@@ -123,7 +127,7 @@ function Done({ view: { id, summary, counts, canUndo, isUndone } }: { view: Impo
         ) : null}
       </div>
       {canUndo ? (
-        <p className="text-sm text-muted">You can undo it for a day, as long as nobody changes its products.</p>
+        <p className="text-sm text-muted">You can undo it for a day. What somebody has changed by then stays.</p>
       ) : null}
     </section>
   )

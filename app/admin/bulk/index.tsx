@@ -4,20 +4,21 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { ListViews } from '../shell/list-views'
 import { Screen, screenMeta } from '../shell/screen'
-import type { bulkLoader } from './bulk-route.server'
+import { loadBulk, saveBulk } from './bulk-route.server'
 import { Confirmation } from './confirmation'
 import { OperationForm } from './operation-form'
 
-type Loader = ReturnType<typeof bulkLoader>
+export const loader = loadBulk
+export const action = saveBulk
 
-export const meta: MetaFunction<Loader> = ({ data: loaded }) => screenMeta(loaded?.title ?? 'Edit together')
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => screenMeta(loaded?.title ?? 'Edit together')
 
 /** After a refusal the confirmation shows the rows as they are now. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate
 
 export default function EditTogether() {
-  const { title, back, nothing, parts, many, carried, operations, isUnclear, preview } = useLoaderData<Loader>()
+  const { title, back, nothing, parts, many, carried, operations, isUnclear, preview } = useLoaderData<typeof loader>()
   const stale = useActionData<{ stale: number[] | null }>()?.stale ?? []
   const backLink = (
     <Link to={back.to} className="button-quiet mb-2">
