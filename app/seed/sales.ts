@@ -18,10 +18,9 @@ import { recordPayment } from '~/models/sales/steps/payments.server'
 import { refund } from '~/models/sales/steps/refunds.server'
 import { shopSettings, updateShop } from '~/models/shop/shop.server'
 import { holidaysFrom } from './data/holidays'
-import { orders } from './data/orders'
-import { servicing } from './data/selling'
-import type { OrderSeed, VisitSeed } from './data/types'
-import { visits } from './data/visits'
+import { orders, type OrderSeed } from './data/orders'
+import { servicing } from './data/settings'
+import { visits, type VisitSeed } from './data/visits'
 
 const LAYBY_MONTHS = 6
 const [WRITTEN, DONE] = ['11:20', '15:10']

@@ -31,17 +31,15 @@ import * as pageModel from '~/models/writing/page/page.server'
 import { postSchema } from '~/models/writing/post/post.schema'
 import * as postModel from '~/models/writing/post/post.server'
 import { env } from '~/runtime/env.server'
-import { contentBlocks, footerLinks } from '~/seed/data/content'
-import { enquiries, subscribers } from '~/seed/data/people'
-import { authors } from './data/authors'
 import { collections } from './data/collections'
+import { contentBlocks, footerLinks } from './data/content'
 import { gemstonesUntil } from './data/gemstones'
 import { pages } from './data/pages'
-import { posts } from './data/posts'
+import { enquiries, subscribers } from './data/people'
+import { authors, posts } from './data/posts'
 import { products } from './data/products'
-import { promises, questions } from './data/promises'
 import { searchPhrases } from './data/search-phrases'
-import { appointments, selling } from './data/selling'
+import { appointments, promises, selling } from './data/settings'
 import { SALES } from './sales'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
@@ -56,7 +54,7 @@ const RECORDS: Part[] = [
   ...inParts(authors, (author) => authorModel.create(authorSchema.parse(author))),
   ...inParts(posts, seedPost),
   ...inParts(pages, (page) => pageModel.create(pageSchema.parse(page))),
-  ...inParts([...contentBlocks, questions], (block) => contentBlockModel.create(contentBlockSchema.parse(block))),
+  ...inParts(contentBlocks, (block) => contentBlockModel.create(contentBlockSchema.parse(block))),
   seedGemstones,
   ...inParts(footerLinks, (link) => footerLinkModel.create(footerLinkSchema.parse(link))),
   copyGeneralMenus,

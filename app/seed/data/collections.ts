@@ -1,7 +1,5 @@
-import type { CollectionSeed } from './types'
-
 /** The first four supply taglines and pictures of the fixed category cards; their pieces are those of the category. */
-export const collections: CollectionSeed[] = [
+export const collections = [
   {
     name: 'Rings',
     slug: 'rings',

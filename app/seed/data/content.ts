@@ -1,6 +1,6 @@
-import type { ContentBlockSeed, FooterLinkSeed } from './types'
+import { PROPOSED_QUESTIONS } from '~/models/shop/proposals'
 
-export const contentBlocks: ContentBlockSeed[] = [
+export const contentBlocks = [
   {
     section: 'hero',
     title: 'Fine jewellery,\n*made in Melbourne*',
@@ -58,9 +58,15 @@ Joan T., Pearl earrings
 I bought my earrings here in 1994. Last month they checked the posts, polished them, and wouldn’t take a cent.`,
     image: null,
   },
+  {
+    section: 'questions',
+    title: 'Frequently Asked Questions',
+    body: PROPOSED_QUESTIONS,
+    image: null,
+  },
 ]
 
-export const footerLinks: FooterLinkSeed[] = [
+export const footerLinks = [
   { title: 'Our Story', url: '/about', section: 'quick_links', order: 1 },
   { title: 'The Journal', url: '/blog', section: 'quick_links', order: 2 },
   { title: 'Collections', url: '/collections', section: 'quick_links', order: 3 },

@@ -5,12 +5,8 @@ import { formatMonth } from '~/format/dates'
 import { CARE_ADVICE, KNOWN_FACTS } from '~/models/catalogue/product/facts'
 import { productSchema } from '~/models/catalogue/product/product.schema'
 import { pictureOf } from '~/models/media/picture.server'
-import { AVAILABILITY } from './availability'
-import { FACTS } from './facts'
 import { gemstonesUntil } from './gemstones'
-import { OPTIONS } from './options'
 import { products } from './products'
-import { VIEWS } from './views'
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => formatMonth(new Date(Date.UTC(2026, month, 15))))
 
@@ -68,10 +64,4 @@ test('all rings have sizes', () => {
 
 test('the shop shows each kind of availability', () => {
   expect(new Set(products.map(({ availability = 'stock' }) => availability))).toEqual(new Set(AVAILABILITIES))
-})
-
-test('no detail is written for a piece that is not there', () => {
-  const slugs = products.map(({ slug }) => slug)
-  const detailed = [VIEWS, OPTIONS, AVAILABILITY, FACTS].flatMap(Object.keys)
-  expect(detailed.filter((slug) => !slugs.includes(slug))).toEqual([])
 })

@@ -1,7 +1,5 @@
-import type { GemstoneSeed } from './types'
-
 /** One for each month, from January. */
-const gemstones: GemstoneSeed[] = [
+const gemstones = [
   {
     gemstone_name: 'Garnet',
     month: 'January',
@@ -102,7 +100,7 @@ Take it off for swimming and for the kitchen, and it will look like summer all y
 ]
 
 /** Puts the one of `month` last: the newest row is the current one. */
-export function gemstonesUntil(month: string): GemstoneSeed[] {
+export function gemstonesUntil(month: string) {
   const next = gemstones.findIndex((gemstone) => gemstone.month === month) + 1
   return [...gemstones.slice(next), ...gemstones.slice(0, next)]
 }

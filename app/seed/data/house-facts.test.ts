@@ -2,22 +2,19 @@ import { expect, test } from 'vitest'
 import { formatRoundMoney, inWords } from '~/format/numbers'
 import { deliveryTimes } from '~/models/shop/delivery'
 import { DEMONSTRATION } from '../../../tests/support/demonstration'
-import { authors } from './authors'
-import { AVAILABILITY } from './availability'
 import { collections } from './collections'
 import { contentBlocks } from './content'
 import { gemstonesUntil } from './gemstones'
 import { pages } from './pages'
-import { posts } from './posts'
+import { authors, posts } from './posts'
 import { products } from './products'
-import { promises, questions } from './promises'
-import { selling } from './selling'
+import { promises, selling } from './settings'
 
 /** Every text of the demonstration that visitors read, by where it stands. */
 const TEXTS = new Map<string, string>([
   ...pages.map(({ slug, content, meta_description }) => entry(`page ${slug}`, content, meta_description)),
   ...posts.map(({ slug, content, meta_description }) => entry(`post ${slug}`, content, meta_description)),
-  ...[...contentBlocks, questions].map(({ section, title, body }) => entry(`content ${section}`, title, body)),
+  ...contentBlocks.map(({ section, title, body }) => entry(`content ${section}`, title, body)),
   ...collections.map(({ slug, tagline, description }) => entry(`collection ${slug}`, tagline, description)),
   ...gemstonesUntil('May').map(({ gemstone_name, description }) => entry(`gemstone ${gemstone_name}`, description)),
   ...products.map(({ slug, description }) => entry(`piece ${slug}`, description)),
@@ -67,7 +64,7 @@ test('what is made to order takes six to eight weeks', () => {
   // Remodelling takes longer than a new piece.
   const others = weeks.filter((text) => !/six to eight weeks$/.test(text))
   expect(others.filter((text) => !text.endsWith('eight to ten weeks'))).toEqual([])
-  for (const { lead_weeks = 6 } of Object.values(AVAILABILITY)) {
+  for (const { lead_weeks = 6 } of products) {
     expect(lead_weeks).toBeGreaterThanOrEqual(6)
     expect(lead_weeks).toBeLessThanOrEqual(8)
   }

@@ -1,4 +1,44 @@
-import type { OrderSeed } from './types'
+import type { DeliveryAddress } from '#db/schema'
+
+/** Days are counted back from the first start, unless they say otherwise. */
+export interface OrderSeed {
+  full_name: string
+  email: string
+  phone?: string
+  invoice_name?: string
+  note?: string
+  kind?: 'custom' | 'layby'
+  /** The address of the sender of the message it grew from. */
+  enquiry?: string
+  /** Without it the customer collects. */
+  address?: DeliveryAddress
+  /** The slug of a piece, or a description with a price. */
+  lines: { piece?: string; description?: string; options?: string; quantity?: number; price_cents?: number }[]
+  details?: string
+  plan?: 'deposit' | 'monthly'
+  gift_card_text?: string
+  /** In so many days. */
+  needed_in?: number
+  /** When it was offered; none of a purchase. */
+  sent?: number
+  /** When its pieces were set aside; of a hold. */
+  held?: number
+  /** How many days from now it is held, or the offer is valid. */
+  valid_days?: number
+  placed?: number
+  /** Without a sum, of the whole price. */
+  payments: { days_ago: number; method: 'transfer' | 'eftpos'; cents?: number }[]
+  stage?: string
+  /** In so many days. */
+  promised_in?: number
+  ready?: number
+  handed_over?: number
+  carrier?: string
+  tracking?: string
+  /** Of the first payment, on the day of the first start. */
+  refund?: { cents: number; reason: string }
+  cancelled?: number
+}
 
 const melbourne = (street: string, suburb: string, postcode: string) => ({ street, suburb, state: 'VIC', postcode })
 

@@ -1,6 +1,4 @@
-import type { PageSeed } from './types'
-
-export const pages: PageSeed[] = [
+export const pages = [
   {
     slug: 'privacy-policy',
     title: 'Privacy Policy',

@@ -1,6 +1,4 @@
-import type { EnquirySeed, SubscriberSeed } from './types'
-
-export const enquiries: EnquirySeed[] = [
+export const enquiries = [
   {
     full_name: 'Priya Raman',
     email: 'priya.raman@example.com',
@@ -73,7 +71,7 @@ export const enquiries: EnquirySeed[] = [
   },
 ]
 
-export const subscribers: SubscriberSeed[] = [
+export const subscribers = [
   { email: 'priya.raman@example.com', days_ago: 1 },
   { email: 'helen.kostas@example.com', days_ago: 5 },
   { email: 'j.mcallister@example.org', days_ago: 8 },

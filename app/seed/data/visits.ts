@@ -1,4 +1,18 @@
-import type { VisitSeed } from './types'
+export interface VisitSeed {
+  full_name: string
+  email: string
+  phone?: string
+  /** The name of a kind of appointment. */
+  type: string
+  /** 1 is the first day after today on which the shop is open, or by appointment. */
+  day: number
+  /** "14:30" */
+  time: string
+  piece?: string
+  note?: string
+  /** How many days before the first start. */
+  cancelled?: number
+}
 
 /** The days are days on which the shop sees people, counted from the first start. */
 export const visits: VisitSeed[] = [

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { factsOf } from '~/seed/data/facts'
 import { products } from '~/seed/data/products'
 import { drawingsOf } from './drawing'
 
@@ -127,8 +126,7 @@ test.each([null, 'tiaras', 'rings', 'watches', 'bracelets'])('of the category %j
 })
 
 test('each piece of the demonstration is drawn, within its frame, by short paths', () => {
-  for (const { name, category, subcategory, slug } of products) {
-    const facts = factsOf(slug)
+  for (const { name, category, subcategory, facts } of products) {
     const drawings = drawingsOf({ name, category, subcategory, facts })
     expect(drawings.length, name).toBeGreaterThan(0)
     for (const { width, height, beside, outlines, lines, text } of drawings) {

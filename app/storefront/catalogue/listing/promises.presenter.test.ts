@@ -5,7 +5,7 @@ import { productSchema } from '~/models/catalogue/product/product.schema'
 import type { PromiseTerms } from '~/models/catalogue/product/promises'
 import { ringSize } from '~/models/catalogue/product/ring-sizes'
 import { products } from '~/seed/data/products'
-import { promises } from '~/seed/data/promises'
+import { promises } from '~/seed/data/settings'
 import { presentOptions } from '../options/options.presenter.server'
 import { presentPromises, type PromisesView } from './promises.presenter.server'
 

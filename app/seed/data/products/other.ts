@@ -1,107 +1,123 @@
-import { AVAILABILITY, NOT_RESIZABLE, NOT_RETURNABLE } from './availability'
-import { factsOf } from './facts'
-import { OPTIONS } from './options'
-import { bracelets } from './products-bracelets'
-import { earrings } from './products-earrings'
-import { gifts } from './products-gifts'
-import { necklaces } from './products-necklaces'
-import { rings } from './products-rings'
-import { watches } from './products-watches'
-import type { ProductSeed } from './types'
-import { viewsOf } from './views'
+import { CARE, type Piece, YELLOW_9, YELLOW_18 } from './piece'
 
-const otherPieces: ProductSeed[] = [
+export const otherPieces: Piece[] = [
   {
     name: 'Fitzroy Gardens Flower Brooch',
-    slug: 'fitzroy-gardens-flower-brooch',
     description:
       'A double flower in 18ct yellow gold, 48mm tall, with a 9mm Akoya cultured pearl at its centre. Each petal is cut, domed and veined separately, then the layers are riveted together. Small diamonds, 0.24ct in all, are set into the outer petals. The fitting is a double pin with a safety catch, as on an old lapel brooch.',
     price: '4850.00',
-    sale_price: null,
     inventory_count: 1,
-    category: 'other',
     subcategory: 'brooches',
     styles: ['vintage'],
     featured: true,
-    active: true,
     main_image: 'yellow-gold-pearl-diamond-flower-brooch.jpg',
+    views: [
+      'The brooch close up: the pearl stands in a ring of stamens above two rows of veined petals.',
+      'The brooch from low down in window light, its stem and two leaves to the right.',
+    ],
+    facts: {
+      ...YELLOW_18,
+      Stone: 'Akoya cultured pearl with diamonds',
+      Carat: 'Diamonds 0.24ct in all',
+      Colour: 'White pearl',
+      Treatment: 'Pearl lightly bleached, as is usual',
+      Dimensions: '48mm tall; pearl 9mm',
+      Weight: '17g',
+      Care: CARE.pearl,
+    },
   },
   {
     name: 'Half Moon Bay Diamond Anklet',
-    slug: 'half-moon-bay-diamond-anklet',
     description:
       'A fine cable chain of 9ct yellow gold with seven small diamonds hung in rub-over cups, 0.21ct together. It adjusts from 23 to 26cm and closes with a trigger clasp. A piece for summer; take it off before you swim.',
     price: '1350.00',
     sale_price: '1190.00',
     inventory_count: 5,
-    category: 'other',
     subcategory: 'anklets',
     styles: ['bohemian'],
-    featured: false,
-    active: true,
     main_image: 'yellow-gold-diamond-anklet.jpg',
+    views: ['Three of the diamonds close up, hanging from the fine chain.'],
+    facts: {
+      ...YELLOW_9,
+      Stone: 'Seven natural diamonds',
+      Carat: '0.21ct in all',
+      Cut: 'Round brilliant',
+      Treatment: 'None',
+      Dimensions: '23 to 26cm long',
+      Weight: '2.8g',
+      Care: CARE.diamond,
+    },
   },
   {
     name: 'Government House Emerald Set',
-    slug: 'government-house-emerald-set',
     description:
       'A pendant and matching studs in 18ct yellow gold, each an emerald within a halo of diamonds. The oval in the pendant weighs 2.30ct, the two round studs 1.40ct together; the diamonds total 1.15ct. The emeralds came from one Colombian parcel and share a report. The set comes in a fitted case, with a 45cm chain.',
     price: '18900.00',
-    sale_price: null,
     inventory_count: 1,
-    category: 'other',
     subcategory: 'jewelry-sets',
     styles: ['classic'],
-    featured: false,
-    active: true,
     main_image: 'yellow-gold-emerald-diamond-jewelry-set.jpg',
+    views: [
+      'The oval emerald of the pendant close up within its halo of diamonds.',
+      'The two matching studs, one turned to show its post.',
+    ],
+    facts: {
+      ...YELLOW_18,
+      Stone: 'Colombian emeralds with diamonds',
+      Carat: 'Emeralds 2.30ct and 1.40ct; diamonds 1.15ct in all',
+      Colour: 'Vivid green, from one parcel',
+      Cut: 'Oval and round',
+      Treatment: 'Minor oil',
+      Dimensions: 'Pendant 16 by 13mm, 45cm long; studs 9mm across',
+      Weight: '9.4g',
+      'Certificate number': 'Report 23-28844',
+      Edition: 'One of a kind',
+      Care: CARE.emerald,
+    },
+    availability: 'price-on-request',
   },
   {
     name: 'Titanium Labret with White Topaz',
-    slug: 'titanium-labret-with-white-topaz',
     description:
       'An implant-grade titanium labret, 1.2mm thick and 8mm long, with a 2.5mm white topaz in a plain cup. The top presses into the post without a thread and comes out with a gentle pull. It is comfortable in a fresh or a healed piercing. Sold singly, in a sealed sterile pouch.',
     price: '120.00',
-    sale_price: null,
     inventory_count: 20,
-    category: 'other',
     subcategory: 'body-jewelry',
     styles: ['minimalist'],
-    featured: false,
-    active: true,
     main_image: 'titanium-white-topaz-labret.jpg',
+    views: ['The labret standing on its disc, the topaz on top.'],
+    facts: {
+      Metal: 'Implant-grade titanium',
+      Fineness: 'ASTM F136',
+      Stone: 'White topaz',
+      Cut: 'Round',
+      Treatment: 'None',
+      Dimensions: '1.2mm thick, 8mm long; stone 2.5mm',
+      Weight: '0.2g',
+      Care: CARE.piercing,
+    },
+    returnable: false,
   },
   {
     name: 'Opal Cup Labret',
-    slug: 'opal-cup-labret',
     description:
       'A 3mm solid Australian opal in a cup of 18ct yellow gold, on an implant-grade titanium post of 1.2 by 8mm. The rim of the cup stands slightly above the opal to take the knocks. For healed piercings only. Sold singly, in a sealed sterile pouch.',
     price: '340.00',
-    sale_price: null,
     inventory_count: 9,
-    category: 'other',
     subcategory: 'body-jewelry',
     styles: ['bohemian'],
-    featured: false,
-    active: true,
     main_image: 'yellow-gold-opal-labret.jpg',
+    views: ['The labret lying on its side: the opal in its gold cup, the post and the disc.'],
+    facts: {
+      Metal: '18ct yellow gold cup on implant-grade titanium',
+      Fineness: '750 and ASTM F136',
+      Stone: 'Solid Australian opal',
+      Cut: 'Round cabochon',
+      Treatment: 'None',
+      Dimensions: '1.2mm thick, 8mm long; opal 3mm',
+      Weight: '0.3g',
+      Care: CARE.opal,
+    },
+    returnable: false,
   },
 ]
-
-/** Such as "R1008": the kind of piece, and a number. */
-function stockNumber({ category }: ProductSeed, index: number): string {
-  return `${category.charAt(0).toUpperCase()}${1001 + index}`
-}
-
-const pieces: ProductSeed[] = [...rings, ...necklaces, ...earrings, ...bracelets, ...watches, ...otherPieces, ...gifts]
-
-export const products = pieces.map((piece, index) => ({
-  ...piece,
-  stock_number: stockNumber(piece, index),
-  resizable: !NOT_RESIZABLE.includes(piece.slug),
-  returnable: !NOT_RETURNABLE.includes(piece.slug),
-  more_pictures: viewsOf(piece.slug, piece.main_image),
-  facts: factsOf(piece.slug),
-  options: OPTIONS[piece.slug]?.join('\n'),
-  ...AVAILABILITY[piece.slug],
-}))
