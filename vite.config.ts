@@ -18,10 +18,7 @@ const FORMS = [
   'app/storefront/customers/contact/contact-form.tsx',
   'app/storefront/customers/newsletter/newsletter-form.tsx',
   'app/storefront/shell/shared/form-reply.ts',
-  'app/ui/forms/error-summary.tsx',
   'app/ui/forms/fields.tsx',
-  'app/ui/forms/honeypot.tsx',
-  'app/ui/forms/submit-button.tsx',
 ].map(existing)
 
 /** The frame of the back office, and its forms. */

@@ -2,9 +2,10 @@ import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, r
 import { basename, join } from 'node:path'
 import { env } from '~/runtime/env.server'
 import { makePrivateFile, makePrivateFolder } from '~/runtime/files.server'
-import { copyUploads } from '~/runtime/uploads/copy.server'
+import { openBucket } from '~/runtime/s3.server'
+import { bucketStore } from '~/runtime/uploads/bucket.server'
 import { folderStore } from '~/runtime/uploads/folder.server'
-import { sendToS3 } from './s3'
+import { copyUploads } from '~/runtime/uploads/store'
 import { deleteOldCopies, deleteUnfinished, picturesPathOf, secretPathOf } from './shared/backup-files'
 
 /** Tries every destination before it throws. */
@@ -44,4 +45,22 @@ function copyWhole(from: string, to: string): void {
   } finally {
     rmSync(part, { force: true })
   }
+}
+
+const SILENCE_MS = 60_000
+
+/** Uploads the database last, so that its presence means complete. */
+async function sendToS3(copy: string, url: string): Promise<void> {
+  const settings = {
+    region: env.BACKUP_S3_REGION,
+    accessKeyId: env.BACKUP_S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.BACKUP_S3_SECRET_ACCESS_KEY ?? '',
+    silenceMs: SILENCE_MS,
+  }
+  const folder = url.replace(/\/$/, '')
+  await copyUploads(folderStore(picturesPathOf(copy)), bucketStore({ ...settings, url: `${folder}/uploads` }))
+  const bucket = openBucket({ ...settings, url: folder })
+  const secret = secretPathOf(copy)
+  if (existsSync(secret)) await bucket.put(basename(secret), secret)
+  await bucket.put(basename(copy), copy)
 }

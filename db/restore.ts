@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { env } from '~/runtime/env.server'
 import { databaseFile, makePrivateFile, PRIVATE_FILE, secretFile, usesServer } from '~/runtime/files.server'
-import { copyUploads } from '~/runtime/uploads/copy.server'
 import { folderStore } from '~/runtime/uploads/folder.server'
+import { copyUploads } from '~/runtime/uploads/store'
 import { openUploads } from '~/runtime/uploads/uploads.server'
 import { withPrepared } from './file/prepare-restored'
 import { listCopies, newCopyPath, picturesPathOf, secretPathOf } from './shared/backup-files'
@@ -27,7 +27,7 @@ export async function restore(file: string): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}`)
   assertIntegrity(file)
   if (usesServer) {
-    const { restoreServer } = await import('./libsql/restore')
+    const { restoreServer } = await import('./libsql/copy')
     return {
       from: file,
       replaced: await restoreServer(file),

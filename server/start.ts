@@ -1,34 +1,49 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { closeDatabase, isDatabaseReady, migrateDatabase, takesWrites } from '#db/client.server'
+import { webhookRecords } from '~/api/webhook-records.server'
 import { hasSessionCookie, mayUpload } from '~/http/session.server'
 import { endImports } from '~/models/catalogue/import/jobs.server'
+import { facetWorker } from '~/models/catalogue/product/facets.server'
+import { saleWorker } from '~/models/catalogue/product/sale.server'
+import { readAheadWorker } from '~/models/catalogue/search/read-ahead.server'
+import { appointmentWorker } from '~/models/customers/appointment/reminders.server'
 import { enquiryIdIn } from '~/models/customers/enquiry/photo-links.server'
+import { scheduleWorker } from '~/models/customers/newsletter/schedule.server'
 import { countSearch, countView } from '~/models/customers/visitor-counts/pending.server'
+import { countingWorker } from '~/models/customers/visitor-counts/visitor-counts.server'
+import { outboxWorker } from '~/models/mail/outbox/delivery.server'
 import { completeUploads } from '~/models/media/upload.server'
 import { endBackups } from '~/models/operations/backup/backup.server'
+import { nightlyBackupWorker } from '~/models/operations/backup/nightly.server'
+import { retentionWorker } from '~/models/operations/retention/retention.server'
 import { errorWorker } from '~/models/operations/system/errors.server'
+import { webhookWorker } from '~/models/operations/webhook/delivery.server'
 import { currentContentVersion } from '~/models/records/content-version.server'
+import { cardWorker } from '~/models/sales/cards/looking.server'
+import { cardProvider } from '~/models/sales/provider/provider.server'
+import { orderWorker } from '~/models/sales/steps/lapse.server'
+import type * as Shop from '~/models/shop/shop.server'
 import { applyDateStyle, latestFacts, shopFacts } from '~/models/shop/shop.server'
 import { ensureFirstStaff } from '~/models/staff/user/staff.server'
 import { env } from '~/runtime/env.server'
 import { databaseFile, usesServer } from '~/runtime/files.server'
 import { logger } from '~/runtime/logger.server'
+import { canSendMail } from '~/runtime/mailer.server'
 import { uploads } from '~/runtime/uploads/uploads.server'
-import { startWorkers } from '~/runtime/workers.server'
+import { startWorkers, type Worker } from '~/runtime/workers.server'
 import { seedIfNew } from '~/seed/seed'
-import { developmentApp } from './development'
 import { attachHandlers, createServer, type ServerOptions } from './listener'
-import { addShopGauges } from './observe/gauges'
-import { countRequests, metricsServer } from './observe/metrics'
+import { addShopGauges, countRequests, metricsServer } from './observe/metrics'
 import { countVisits } from './observe/visits'
-import { pageHandler } from './request/page-handler'
-import { routeTable } from './request/route-table'
+import type { RequestContext } from './request/context'
+import { pageHandler, routeTable } from './request/route-table'
 import { closeOnSignals } from './shutdown'
-import { builtFiles, combineFiles, uploadedFiles } from './steps/files'
+import { builtFiles, combineFiles, type Files, uploadedFiles } from './steps/files'
 import { methodCheck } from './steps/methods'
-import { shopWorkers } from './workers'
+import type { Handle } from './steps/remix'
 
 export async function start(): Promise<void> {
   await prepareDatabase()
@@ -127,4 +142,53 @@ function announce(server: Server, staff: { email: string; password: string | nul
   if (staff.password)
     lines.push(`The password is shown only this once; npm run staff -- reset ${staff.email} makes a new one.`)
   process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+interface Development {
+  handle: Handle
+  files: Files
+  /** Its open connections would keep the server from closing. */
+  stopWatching: () => void
+}
+
+const SOURCES = /^\/(?:@|app\/|node_modules\/|\.)/
+
+async function developmentApp(server: Server): Promise<Development> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+  const loadBuild = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
+  const handle = createRequestHandler(loadBuild, 'development')
+  const loadShop = () => vite.ssrLoadModule('/app/models/shop/shop.server.ts') as Promise<typeof Shop>
+  // Headers that are set before let a reply keep one of its cookies only.
+  const serve = async ({ isRead, request, response, config: { security } }: RequestContext) =>
+    isRead &&
+    new Promise<boolean>((resolve, reject) => {
+      for (let at = 0; at < security.length; at += 2) response.setHeader(security[at] ?? '', security[at + 1] ?? '')
+      response.once('close', () => resolve(true))
+      vite.middlewares(request, response, (error: unknown) => (error instanceof Error ? reject(error) : resolve(false)))
+    })
+  return {
+    handle: async (request, context) => {
+      await (await loadShop()).applyDateStyle()
+      return handle(request, context)
+    },
+    files: { has: (path) => SOURCES.test(path), mayServe: () => true, serve },
+    stopWatching: () => void vite.close(),
+  }
+}
+
+function shopWorkers(): Worker[] {
+  return [
+    readAheadWorker,
+    retentionWorker,
+    countingWorker,
+    saleWorker,
+    facetWorker,
+    orderWorker(),
+    appointmentWorker(),
+    ...(cardProvider ? [cardWorker] : []),
+    webhookWorker(webhookRecords),
+    ...(canSendMail ? [scheduleWorker, outboxWorker()] : []),
+    nightlyBackupWorker,
+  ]
 }

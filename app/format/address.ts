@@ -87,3 +87,10 @@ export function pageOf(dataPath: string): string | null {
   if (!dataPath.endsWith('.data')) return null
   return dataPath === '/_root.data' ? '/' : dataPath.slice(0, -'.data'.length)
 }
+
+/** What follows is known to one person only: caches and logs keep away from it. The configurations in `deploy` name the same. */
+export const SECRET_PATHS = ['/appointment/', '/calendar/', '/enquiry/', '/order/'] as const
+
+export function isSecretPath(path: string): boolean {
+  return SECRET_PATHS.some((start) => path.startsWith(start))
+}

@@ -22,3 +22,16 @@ export function cleanEmail(typed: string): string {
 export function mailtoLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }
+
+interface Sender {
+  name: string
+  address: string
+}
+
+const SENDER = /^(?:([^<>@\p{Cc}]+) <([^<>@\s\p{Cc}]+@[^<>@\s\p{Cc}]+)>|([^<>@\s\p{Cc}]+@[^<>@\s\p{Cc}]+))$/u
+
+export function parseSender(text: string): Sender | null {
+  const [isSender, name = '', named, alone] = SENDER.exec(text) ?? []
+  const address = named ?? alone
+  return isSender && address ? { name: name.replace(/^"(.*)"$/, '$1'), address } : null
+}

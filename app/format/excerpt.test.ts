@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpt, summary } from './excerpt'
+import { excerpt, summary } from './text'
 
 test('an excerpt of up to 100 characters is the whole text', () => {
   expect(excerpt('a'.repeat(100))).toBe('a'.repeat(100))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { everyPattern } from '../../tests/support/routes'
-import { isSecretPath, SECRET_PATHS } from './secret-paths'
+import { isSecretPath, SECRET_PATHS } from './address'
 
 const SECRETS = everyPattern().filter((pattern) => /:(?:token|secret)\b/.test(pattern))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSender } from './sender'
+import { parseSender } from './email-address'
 
 test.each([
   ['hello@boutique.example', '', 'hello@boutique.example'],

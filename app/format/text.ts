@@ -49,3 +49,38 @@ const WORDS_A_MINUTE = 220
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE))
 }
+
+export function summary(text: string, length: number): string {
+  const whole = text.replaceAll(/\s+/g, ' ').trim()
+  if (whole.length <= length) return whole
+  const end = whole.lastIndexOf(' ', length)
+  return end > 0 ? `${whole.slice(0, end).replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…` : excerpt(whole, length)
+}
+
+/** Splits no surrogate pair. */
+export function excerpt(text: string, length = 100): string {
+  const characters = [...text.replaceAll(/\s+/g, ' ').trim()]
+  return characters.length <= length ? characters.join('') : `${characters.slice(0, length).join('').trimEnd()}…`
+}
+
+/** As it is engraved, but for characters that nobody sees; in UTF-16 code units. */
+const lengthOf = (typed: string) => typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ').length
+
+/** Negative for what is left. */
+export function charactersOver(most: number, typed: string): number {
+  return lengthOf(typed) - most
+}
+
+export function countText(most: number, typed: string): string {
+  const over = charactersOver(most, typed)
+  if (over > 0) return `${characters(over)} too long`
+  return over === -most ? `Up to ${characters(most)}` : `${characters(-over)} left`
+}
+
+export function tooLongText(name: string, most: number, typed: string): string {
+  return `${name} is ${characters(charactersOver(most, typed))} too long: it may have up to ${most}`
+}
+
+function characters(count: number): string {
+  return `${count} ${count === 1 ? 'character' : 'characters'}`
+}

@@ -1,15 +1,16 @@
 import { redirect } from '@remix-run/node'
+import { z } from 'zod'
 import { parseSitePath, queryOf } from '~/format/address'
 import { href } from '~/href'
+import { displayName } from '~/models/records/display-name'
+import { saveDraft } from '~/models/records/draft.server'
 import { can, type Capability } from '~/models/staff/user/capabilities'
 import type { Proven } from '~/models/staff/user/credentials.server'
 import { end, find, type SignedIn, start, type Tokens } from '~/models/staff/user/session.server'
-import { lacksTwoStep } from '~/models/staff/user/user.server'
+import { isOwner, lacksTwoStep, listStaff } from '~/models/staff/user/user.server'
 import { env } from '../runtime/env.server'
-import { confirmedCookie, isConfirmed } from './confirmation.server'
 import { createSignedCookie } from './cookies.server'
-import { SAVE_DRAFT_PARAMETER } from './draft.server'
-import { forbidden, refusal } from './forbidden.server'
+import { SAVE_DRAFT_PARAMETER, typedFields } from './draft.server'
 
 const DAY_S = 24 * 3600
 // A day longer, so that a long form is accepted just after the session has ended.
@@ -104,4 +105,66 @@ function returnAddress(request: Request): string {
 
 export function safeRedirect(to: FormDataEntryValue | null, fallback: string): string {
   return (typeof to === 'string' && parseSitePath(to)) || fallback
+}
+
+export interface StaffNote {
+  reason?: string
+  edit: { label: string; to: string }[]
+}
+
+/** Returns nothing for visitors, so that their pages do not grow. */
+export async function staffNote(
+  request: Request,
+  noteOf: () => StaffNote | Promise<StaffNote>,
+): Promise<{ staff?: StaffNote }> {
+  return (await isStaff(request)) ? { staff: await noteOf() } : {}
+}
+
+const MAX_NAMES = 3
+const FORM_KEY = 'idempotency_key'
+const NO_ACCESS = "Your account doesn't have access to this page."
+const WHO_MAY: Record<Capability, string> = {
+  read: NO_ACCESS,
+  reserve: NO_ACCESS,
+  edit: 'Only owners and editors can do this.',
+  answer: 'Only owners and assistants can do this.',
+  manage: 'Only owners can do this.',
+}
+
+function forbidden(text = NO_ACCESS): Response {
+  return new Response(text, { status: 403 })
+}
+
+async function refusal(request: Request, userId: number, capability: Capability): Promise<Response> {
+  const owners = (await listStaff()).filter(isOwner).map(displayName)
+  const names = new Intl.ListFormat('en-AU', { type: 'disjunction' }).format(owners.slice(0, MAX_NAMES))
+  const isKept = request.method === 'POST' && (await saveTyped(request, userId))
+  const kept = isKept ? ' What you typed was not saved, but is offered when you open the form again.' : ''
+  return forbidden(`${WHO_MAY[capability]} Please ask ${names}.${kept}`)
+}
+
+async function saveTyped(request: Request, userId: number): Promise<boolean> {
+  const form = await request.clone().formData()
+  // Buttons and confirmations post nothing else.
+  const isTyped = form.has(FORM_KEY) && [...form.keys()].some((name) => name !== FORM_KEY)
+  const fields = isTyped ? typedFields(form) : null
+  if (fields) await saveDraft(userId, new URL(request.url).pathname, fields)
+  return fields !== null
+}
+
+const VALID_S = 10 * 60
+
+/** A thief of the session cookie gains nothing when its owner confirms the password. */
+const confirmation = createSignedCookie('confirmed', { maxAge: VALID_S })
+const valueSchema = z.object({ session: z.int().positive(), credentials: z.string(), until: z.number() })
+
+export function confirmedCookie(sessionId: number, { credentials }: Proven): Promise<string> {
+  return confirmation.serialize({ session: sessionId, credentials, until: Date.now() + VALID_S * 1000 })
+}
+
+export async function isConfirmed({ headers }: Request, { sessionId, user }: SignedIn): Promise<boolean> {
+  const value: unknown = await confirmation.parse(headers.get('Cookie'))
+  const confirmed = valueSchema.safeParse(value).data
+  if (!confirmed || Date.now() >= confirmed.until) return false
+  return confirmed.session === sessionId && confirmed.credentials === user.credentials
 }

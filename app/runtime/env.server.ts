@@ -2,9 +2,8 @@ import { isIP } from 'node:net'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import { editDistance } from '~/format/edit-distance'
-import { EMAIL } from '~/format/email-address'
+import { EMAIL, parseSender } from '~/format/email-address'
 import { setOwnOrigin } from '~/format/own-origin'
-import { parseSender } from '~/format/sender'
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
 const count = (what: string, min: number, max: number) =>

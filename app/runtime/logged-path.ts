@@ -1,4 +1,4 @@
-import { SECRET_PATHS } from '~/format/secret-paths'
+import { SECRET_PATHS } from '~/format/address'
 
 const FILES = /^\/(?:assets|documents|images|uploads)\//
 const TOKEN = new RegExp(`^(${SECRET_PATHS.join('|')})(?!find(?:\\.data)?(?:/|$))[^/]+`)

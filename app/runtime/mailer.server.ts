@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { parseSender } from '~/format/sender'
+import { parseSender } from '~/format/email-address'
 import { env } from './env.server'
 
 const CONNECTIONS = 4

@@ -6,10 +6,10 @@ import { databaseFile, PRIVATE_FILE } from '~/runtime/files.server'
 import { logger } from '~/runtime/logger.server'
 import * as schema from '../schema'
 import type { Driver, Published } from '../shared/driver'
+import { hasKnownMigrations } from '../shared/ledger'
 import { isBusy } from '../shared/sqlite-errors'
-import { openConnections, optimize } from './connect'
+import { assertWritable, connect, openConnections, optimize } from './connect'
 import { migrate } from './migrate'
-import { growthFailure, isReady } from './readiness'
 
 /** Ten seconds: another process's backup or migration takes less. */
 const BUSY_TRIES = 500
@@ -80,5 +80,53 @@ function published(name: string): Published | null {
     return { value: JSON.parse(readFileSync(file, 'utf8')), at: statSync(file).mtime }
   } catch {
     return null
+  }
+}
+
+const REMEMBERED_MS = 1000
+
+let last = { at: -Infinity, isReady: false }
+let lastGrowth = { at: -Infinity, failure: null as Error | null }
+
+function isReady(): boolean {
+  const now = performance.now()
+  if (now - last.at > REMEMBERED_MS) last = { at: now, isReady: look() }
+  return last.isReady
+}
+
+function look(): boolean {
+  try {
+    const connection = connect()
+    try {
+      assertWritable(connection)
+      return hasKnownMigrations(connection)
+    } finally {
+      connection.close()
+    }
+  } catch (error) {
+    logger.warn({ err: error }, 'database not ready')
+    return false
+  }
+}
+
+/** Few transactions need more. */
+const ROOM = Buffer.alloc(256 * 1024, 1)
+
+function growthFailure(): Error | null {
+  const now = performance.now()
+  if (now - lastGrowth.at > REMEMBERED_MS) lastGrowth = { at: now, failure: tryRoom() }
+  return lastGrowth.failure
+}
+
+/** A file beside the database: SQLite would write to its own only at a commit. */
+function tryRoom(): Error | null {
+  const file = `${databaseFile()}-room-${process.pid}`
+  try {
+    writeFileSync(file, ROOM, { mode: PRIVATE_FILE })
+    return null
+  } catch (error) {
+    return error as Error
+  } finally {
+    rmSync(file, { force: true })
   }
 }

@@ -1,8 +1,15 @@
 import type Database from 'better-sqlite3'
 import { databaseFile } from '~/runtime/files.server'
 import { copyDatabase } from '../shared/copy'
-import { OVERWRITES_DELETED_WORDS, overwritingDeletedWords, WORD_INDEX_COUNT } from '../shared/deleted-words'
-import { appliedHashes, CREATE_LEDGER, type Migration, pendingOf } from '../shared/ledger'
+import {
+  appliedHashes,
+  CREATE_LEDGER,
+  type Migration,
+  OVERWRITES_DELETED_WORDS,
+  overwritingDeletedWords,
+  pendingOf,
+  WORD_INDEX_COUNT,
+} from '../shared/ledger'
 import { assertWritable, connect, optimize } from './connect'
 
 const LOCK_WAIT_MS = 30_000

@@ -4,8 +4,9 @@ import type { Client } from '@libsql/client/http'
 import Database from 'better-sqlite3'
 import { env } from '~/runtime/env.server'
 import { databaseFile, makePrivateFile, makePrivateFolder, shareOwner } from '~/runtime/files.server'
+import { withPrepared } from '../file/prepare-restored'
 import { type CopyPurpose, newCopyPath } from '../shared/backup-files'
-import { type Digest, digestsOf } from '../shared/contents'
+import { assertEqual, type Digest, digestsOf } from '../shared/contents'
 import { assertIntegrity, sync } from '../shared/copy'
 import { contentOf, dropsOf, ofFile, ofServer } from './script'
 import { withClient } from './server'
@@ -89,4 +90,21 @@ export function digestsOfFile(file: string): Map<string, Digest> {
   } finally {
     connection.close()
   }
+}
+
+/** Returns where the former content was saved, if there was any. */
+export function restoreServer(file: string): Promise<string | null> {
+  return withClient(env.DATABASE_URL, async (client) => {
+    const replaced = (await isEmpty(client)) ? null : await copyServer('before-restore')
+    await withPrepared(file, replaced, async (prepared) => {
+      const source = new Database(prepared, { readonly: true, fileMustExist: true })
+      try {
+        await load(client, source)
+        assertEqual(digestsOf(source), await digestsOfServer(env.DATABASE_URL))
+      } finally {
+        source.close()
+      }
+    })
+    return replaced
+  })
 }

@@ -169,3 +169,58 @@ export const featuredPositions = sqliteTable(
     isCount('featured_position_count', table.position),
   ],
 )
+
+export const MENU_LISTS = ['category', 'gemstone', 'metal', 'style'] as const
+
+/** What the menus and filters list, and what pieces are recognised by. Without rows the general list applies. */
+export const menuEntries = sqliteTable(
+  'menu_entry',
+  {
+    id: id(),
+    list: text({ enum: MENU_LISTS }).notNull(),
+    title: requiredText(),
+    /** In the address of its listing, and the value of its facet. */
+    slug: requiredText(),
+    /** Of a subcategory: the slug of its category. */
+    parent: text(),
+    /** Other spellings that a piece is recognised by, with commas between. */
+    spellings: text(),
+    /** They redirect to the present one. */
+    former_slugs: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    in_menu: flag(true),
+    in_filters: flag(true),
+    order: integer().notNull().default(0),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex('menu_entry_slug').on(table.list, table.slug),
+    index('menu_entry_order').on(table.list, table.parent, table.order, table.id),
+    isNotBlank('menu_entry_title_filled', table.title),
+    isSlug('menu_entry_slug_shape', table.slug),
+    isOneOf('menu_entry_list_known', table.list, MENU_LISTS),
+    isCount('menu_entry_order_count', table.order),
+  ],
+)
+
+/** What people type, and what it leads to: other words, a page, a sentence, or several of them. */
+export const searchPhrases = sqliteTable(
+  'search_phrase',
+  {
+    id: id(),
+    /** With commas between. */
+    words: requiredText(),
+    /** Words that are searched for instead, the best first, with commas between. */
+    finds: text(),
+    address: text(),
+    sentence: text(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    version: version(),
+  },
+  (table) => [
+    index('search_phrase_words').on(sql`${table.words} COLLATE NOCASE`, table.id),
+    isNotBlank('search_phrase_words_filled', table.words),
+  ],
+)

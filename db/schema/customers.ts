@@ -1,8 +1,20 @@
-import { sql } from 'drizzle-orm'
-import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { products } from './catalogue'
-import { createdAt, flag, id, isCents, isCount, isFlag, isNotBlank, isOneOf, moment, requiredText } from './columns'
-import { phoneDigits } from './phone-digits'
+import {
+  createdAt,
+  flag,
+  id,
+  isCents,
+  isCount,
+  isFlag,
+  isNotBlank,
+  isOneOf,
+  moment,
+  requiredText,
+  updatedAt,
+  version,
+} from './columns'
 import { users } from './staff'
 
 export const INQUIRY_TYPES = ['product', 'appointment', 'custom', 'other'] as const
@@ -144,5 +156,56 @@ export const emptySearches = sqliteTable(
     isNotBlank('empty_search_term_filled', table.term),
     isNotBlank('empty_search_day_filled', table.day),
     isCount('empty_search_searches_count', table.searches),
+  ],
+)
+
+/** What people type between digits; char(160) is the no-break space. */
+const SEPARATORS = ["' '", 'char(160)', 'char(9)', "'('", "')'", "'-'", "'‑'", "'–'", "'.'", "'/'"]
+
+/** A phone number without what stands between its digits. Indexes are on it to the letter: changing it needs a migration. */
+export function phoneDigits(column: AnyColumn): SQL {
+  return SEPARATORS.reduce((text, separator) => sql`replace(${text}, ${sql.raw(separator)}, '')`, sql`${column}`)
+}
+
+/** A time at which somebody comes to the shop. Moved and cancelled by its customer's link, or by staff. */
+export const appointments = sqliteTable(
+  'appointment',
+  {
+    id: id(),
+    /** The customer's secret link: 128 random bits. Never in the API, webhooks, exports or logs. */
+    token: requiredText().unique(),
+    /** Came with the demonstration: nothing is emailed. */
+    is_demo: flag(false),
+    starts_at: moment().notNull(),
+    ends_at: moment().notNull(),
+    /** The name of its kind when it was booked. */
+    type: requiredText(),
+    full_name: requiredText(),
+    /** Lowercase; null for somebody whom staff booked by telephone. */
+    email: text(),
+    phone: text(),
+    note: text(),
+    /** What they would like to see. Kept when the product is gone. */
+    product: integer(),
+    /** Counts the changes, for calendars. */
+    sequence: integer().notNull().default(0),
+    cancelled_at: moment(),
+    reminded_at: moment(),
+    version: version(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    index('appointment_by_time').on(table.starts_at, table.id),
+    index('appointment_email').on(table.email, table.created_at),
+    index('appointment_unreminded')
+      .on(table.starts_at)
+      .where(sql`${table.cancelled_at} IS NULL AND ${table.reminded_at} IS NULL`),
+    check('appointment_ends_later', sql`${table.ends_at} > ${table.starts_at}`),
+    isNotBlank('appointment_token_filled', table.token),
+    isNotBlank('appointment_type_filled', table.type),
+    isNotBlank('appointment_full_name_filled', table.full_name),
+    isNotBlank('appointment_email_filled', table.email),
+    isCount('appointment_sequence_count', table.sequence),
   ],
 )

@@ -19,7 +19,7 @@ await runCommand(async (args) => {
 
 async function copyFiles(to: string): Promise<void> {
   const { openUploads } = await import('~/runtime/uploads/uploads.server')
-  const { copyUploads } = await import('~/runtime/uploads/copy.server')
+  const { copyUploads } = await import('../../app/runtime/uploads/store')
   const { files, copied } = await copyUploads(openUploads(), openUploads(to))
   console.log(`${copied} of ${files} uploaded files were copied; the others were there. Now set UPLOADS_URL=${to}`)
 }

@@ -73,3 +73,14 @@ export class RequestContext {
     return this.hasBody && !this.request.complete
   }
 }
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly headers: HeaderList = [],
+  ) {
+    super(`refused with ${status}`)
+  }
+}
+
+export class ClientDisconnected extends Error {}

@@ -1,7 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
 import { expect, test } from 'vitest'
-import { pageHandler } from './page-handler'
-import { routeTable } from './route-table'
+import { pageHandler, routeTable } from './route-table'
 
 const ROUTES = {
   root: { path: '' },

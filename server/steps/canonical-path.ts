@@ -1,8 +1,6 @@
-import { dataAddress } from '~/format/address'
-import { isSecretPath } from '~/format/secret-paths'
+import { dataAddress, isSecretPath } from '~/format/address'
 import { send } from '../reply/send'
-import type { RequestContext } from '../request/context'
-import { Refused } from '../request/refused'
+import { Refused, type RequestContext } from '../request/context'
 
 const CANONICAL = /^(?:(?:\/[a-z0-9_~-][a-z0-9._~-]*)+|\/)$/
 const UNRESERVED = /[A-Za-z0-9._~-]/

@@ -1,7 +1,6 @@
 import { isLoopback, isSameOrigin } from '~/http/request-headers'
-import type { RequestContext } from '../request/context'
+import { Refused, type RequestContext } from '../request/context'
 import { isMalformedText, MAX_HEADERS, MAX_QUERY_PARAMETERS, MAX_URL_LENGTH, METHODS } from '../request/limits'
-import { Refused } from '../request/refused'
 
 const KNOWN_METHODS = new Set(METHODS)
 const REFUSED_METHODS = new Set(['TRACE', 'CONNECT'])

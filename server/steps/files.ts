@@ -7,8 +7,7 @@ import { uploadedFile } from '~/format/picture-address'
 import type { UploadStore } from '~/runtime/uploads/store'
 import { acceptedEncoding, type Encoding } from '../reply/encoding'
 import { DOWNLOAD_POLICY, fileHeaders, securityFor, STRICT_POLICY } from '../reply/security-headers'
-import type { HeaderList, RequestContext } from '../request/context'
-import { ClientDisconnected, Refused } from '../request/refused'
+import { ClientDisconnected, type HeaderList, Refused, type RequestContext } from '../request/context'
 
 export interface Files {
   has: (path: string) => boolean

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtRoutes } from '../../tests/support/routes'
-import type { RequestContext } from '../request/context'
-import { Refused } from '../request/refused'
+import { Refused, type RequestContext } from '../request/context'
 import { routeTable } from '../request/route-table'
 import { methodCheck } from './methods'
 

@@ -1,5 +1,4 @@
-import type { RequestContext } from '../request/context'
-import { Refused } from '../request/refused'
+import { Refused, type RequestContext } from '../request/context'
 import type { Matches, Routes } from '../request/route-table'
 
 const READ = ['GET', 'HEAD']

@@ -2,8 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { metricsText } from '~/runtime/metrics.server'
 import { STRICT_POLICY } from '../reply/security-headers'
 import { send } from '../reply/send'
-import type { RequestContext } from '../request/context'
-import { Refused } from '../request/refused'
+import { Refused, type RequestContext } from '../request/context'
 
 export interface ProbeOptions {
   isReady: () => boolean

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { SECRET_PATHS } from '~/format/secret-paths'
+import { SECRET_PATHS } from '~/format/address'
 import { readEnv } from '~/runtime/env.server'
 import { commandOf, variablesOf } from '../support/deploy-files'
 

@@ -5,7 +5,7 @@ import { CarriedFields } from '~/admin/shell/bulk-bar'
 import { forgetTicks } from '~/admin/shell/kept-ticks'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { formatCount } from '~/format/numbers'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { SubmitButton } from '~/ui/forms/fields'
 import type { Preview, PreviewRow } from './bulk.presenter.server'
 
 const COLUMNS: Column<PreviewRow>[] = [

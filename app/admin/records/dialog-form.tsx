@@ -2,8 +2,7 @@ import { getFormProps } from '@conform-to/react'
 import { Form, useNavigation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { CloseLink, Dialog } from '~/admin/shell/dialog'
-import { ErrorSummary } from '~/ui/forms/error-summary'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { ErrorSummary, SubmitButton } from '~/ui/forms/fields'
 import type { RecordFormState } from './record-form'
 
 interface DialogFormProps<Names extends Record<string, unknown>> {

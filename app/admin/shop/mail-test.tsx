@@ -10,9 +10,7 @@ import { sendTestMessage } from '~/models/mail/outbox/test-message.server'
 import { TooMany } from '~/models/records/errors'
 import { testMessageSchema } from '~/models/shop/mail.section.server'
 import { canSendMail } from '~/runtime/mailer.server'
-import { ErrorSummary } from '~/ui/forms/error-summary'
-import { TextField } from '~/ui/forms/fields'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { ErrorSummary, SubmitButton, TextField } from '~/ui/forms/fields'
 import { SettingsScreen } from './settings-screen'
 
 export const meta: MetaFunction = () => screenMeta('Test message')

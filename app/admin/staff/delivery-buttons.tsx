@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { SubmitButton } from '~/ui/forms/fields'
 
 export const BY = 'by'
 export const BY_LINK = 'link'

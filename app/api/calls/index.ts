@@ -5,7 +5,6 @@ import type { ApiPath } from '~/api/contract/paths'
 import { shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 import { openApi } from '../openapi/document.server'
-import { appointments } from './appointments'
 import { catalog } from './catalogue'
 import { people } from './customers'
 import { sales } from './sales'
@@ -24,6 +23,5 @@ export const calls: Record<ApiPath, Calls> = {
   ...catalog,
   ...content,
   ...people,
-  ...appointments,
   ...sales,
 }

@@ -1,11 +1,23 @@
 import { type Calls, customerRead, customersRead } from '~/api/contract/call'
 import { list, listInParts, one } from '~/api/contract/output'
 import type { ApiPath } from '~/api/contract/paths'
+import { appointment } from '~/api/serializers/customers'
 import { order, orderSummary } from '~/api/serializers/sales'
+import * as appointmentModel from '~/models/customers/appointment/appointment.server'
 import { countAll, listAll } from '~/models/sales/lists/staff-list.server'
 import { findById } from '~/models/sales/order/order.server'
 
 export const sales = {
+  '/admin/appointments': {
+    GET: customersRead(
+      'Appointments, the latest first',
+      list(appointment),
+      listInParts(appointmentModel.listAll, appointmentModel.countAll),
+    ),
+  },
+  '/admin/appointments/{id}': {
+    GET: customerRead('One appointment', one(appointment), ({ id }) => appointmentModel.findById(id)),
+  },
   '/admin/orders': {
     GET: customersRead('Orders, newest first', list(orderSummary), listInParts(listAll, countAll)),
   },

@@ -4,16 +4,15 @@ import { parseId } from '~/format/address'
 import { limitPosts } from '~/http/public-forms.server'
 import { versionsIn } from '~/http/request-headers'
 import { findSession } from '~/http/session.server'
+import { findLive, TOKEN_PREFIX } from '~/models/operations/api-token/api-token.server'
 import type { Scope } from '~/models/operations/api-token/scopes'
 import { type FieldErrors, NotFound } from '~/models/records/errors'
-import { can } from '~/models/staff/user/capabilities'
+import { can, type Capability } from '~/models/staff/user/capabilities'
 import type { SignedIn } from '~/models/staff/user/session.server'
 import { lacksTwoStep, type User } from '~/models/staff/user/user.server'
-import type { ApiRequest, Call } from './call'
-import { isForStaff, isRead } from './call'
+import { type Access, type ApiRequest, type Call, isForStaff, isRead } from './call'
 import { parsePart } from './output'
 import { HttpError } from './response.server'
-import { apiTokenIn, identifyByToken } from './token.server'
 
 interface Target {
   params: Record<string, string | undefined>
@@ -69,7 +68,7 @@ async function identify({ who }: Pick<Call, 'who'>, request: Request): Promise<S
   return caller
 }
 
-export function isStaff(user: User | null): boolean {
+function isStaff(user: User | null): boolean {
   return user?.role === 'admin' && !lacksTwoStep(user)
 }
 
@@ -168,4 +167,36 @@ function fieldErrorsOf({ issues }: z.ZodError): FieldErrors {
     errors.set(field, [...new Set([...(errors.get(field) ?? []), message])])
   }
   return Object.fromEntries(errors)
+}
+
+// Longer than the token of a session, which may begin with the same letters.
+const API_TOKEN = new RegExp(`^Bearer +(${TOKEN_PREFIX}[\\w-]{43})$`, 'i')
+
+function apiTokenIn({ headers }: Request): string | null {
+  return API_TOKEN.exec(headers.get('Authorization') ?? '')?.[1] ?? null
+}
+
+interface TokenCaller {
+  /** Null when the call shows a visitor just as much. */
+  user: User | null
+  token: string | null
+}
+
+const VISITOR: TokenCaller = { user: null, token: null }
+
+/** Throws HttpError: 401 for an invalid token, 403 without the scope of the call. */
+async function identifyByToken(secret: string, who: Access, scope: Scope | null): Promise<TokenCaller> {
+  const found = await findLive(secret)
+  if (!found) throw new HttpError(401, 'This API token is unknown, has expired or was revoked')
+  const { token, maker } = found
+  const isAllowed = scope !== null && token.scopes.includes(scope) && makerMay(maker, isForStaff(who) ? who : 'read')
+  if (isAllowed) return { user: maker, token: token.name }
+  if (who === 'everyone, staff see more') return VISITOR
+  if (scope === null) throw new HttpError(403, 'API tokens cannot be used for this call')
+  throw new HttpError(403, `This API token does not have the scope ${scope}`)
+}
+
+/** A token may never do more than the person who made it may do now. */
+function makerMay(maker: User, capability: Capability): boolean {
+  return !lacksTwoStep(maker) && can(maker.staff_role, capability)
 }

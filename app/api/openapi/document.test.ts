@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import { METHODS } from '~/api/contract/call'
 import { API_PATHS } from '~/api/contract/paths'
 import { calls } from '../calls'
+import { tagOf, TAGS } from './document.server'
 import { Schemas } from './schemas'
-import { tagOf, TAGS } from './tags'
 
 const LONG = 'x'.repeat(2001)
 const TEXTS = ['', 'ring', 'Ring', LONG, '5', '-5', '1.55', '1.555', '1e3', '0x10', '1'.repeat(9), 'quick_links']

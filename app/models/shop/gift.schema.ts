@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanText } from '~/format/clean-text'
 import { dayOf } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
-import { charactersOver, tooLongText } from '~/format/text-length'
+import { charactersOver, tooLongText } from '~/format/text'
 import { BAD_TEXT, flag, wellFormed } from '~/models/records/fields'
 import { MAX_CARD } from './gift'
 

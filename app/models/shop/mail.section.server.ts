@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { cleanEmail } from '~/format/email-address'
-import { parseSender } from '~/format/sender'
+import { cleanEmail, parseSender } from '~/format/email-address'
 import { typed } from '~/models/records/codecs'
 import { email, optionalLine } from '~/models/records/fields'
 import { section } from './section.server'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { phoneDigits } from '#db/schema/phone-digits'
+import { phoneDigits } from '#db/schema'
 import { nationalDigits } from './phone-link.server'
 
 /** Fewer digits would match too much. */

@@ -14,7 +14,7 @@ const { ConfigurationError } = await import('../env.server')
 const { openUploads, uploads } = await import('./uploads.server')
 const { folderStore } = await import('./folder.server')
 const { bucketStore } = await import('./bucket.server')
-const { copyUploads } = await import('./copy.server')
+const { copyUploads } = await import('./store')
 
 const here = mkdtempSync(join(tmpdir(), 'boutique-stores-'))
 const PLACE = 's3://boutique/our%20shop'

@@ -1,4 +1,4 @@
-import { SECRET_PATHS } from '~/format/secret-paths'
+import { SECRET_PATHS } from '~/format/address'
 import { links } from '~/links'
 import { env } from '~/runtime/env.server'
 

@@ -4,8 +4,7 @@ import { parse } from 'node-html-parser'
 import { type ComponentProps, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ErrorSummary } from './error-summary'
-import { CheckboxField, TextField } from './fields'
+import { CheckboxField, ErrorSummary, TextField } from './fields'
 
 interface Options {
   defaultValue?: { email: string }

@@ -1,5 +1,18 @@
-import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import {
+  type FieldMetadata,
+  type FormMetadata,
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+} from '@conform-to/react'
+import {
+  type ButtonHTMLAttributes,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useState,
+} from 'react'
 import { Icon } from '~/ui/icon'
 
 interface FieldProps<Field = FieldMetadata> {
@@ -150,5 +163,65 @@ export function CheckboxField({ field, children }: { field: FieldMetadata; child
       </label>
       <FieldError field={field} />
     </div>
+  )
+}
+
+interface ErrorSummaryProps {
+  form: FormMetadata
+  title?: string
+  order?: string[]
+}
+
+export function ErrorSummary({ form, title, order = [] }: ErrorSummaryProps) {
+  const wrong = Object.entries(form.allErrors).filter(([, errors]) => errors.length > 0)
+  wrong.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+  const [first] = wrong
+  if (!first) return null
+  const only = !title && wrong.length === 1 && first[0] === '' ? first[1][0] : null
+  return (
+    <div role="alert" className="error-summary" id={form.errorId}>
+      <p className="flex items-center gap-2 font-semibold">
+        <Icon name="circle-alert" /> <span>{only ?? title ?? 'Please check the form'}</span>
+      </p>
+      {only ? null : (
+        <ul>
+          {wrong.map(([name, errors]) => (
+            // An error without a field is about the whole form.
+            <li key={name}>{name ? <a href={`#${form.id}-${name}`}>{errors[0]}</a> : errors[0]}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+export function Honeypot({ stamp }: { stamp: string }) {
+  // Keeps the first timestamp: revalidation must not make the form look new.
+  const [rendered] = useState(stamp)
+  return (
+    <>
+      <input type="hidden" name="rendered" defaultValue={rendered} />
+      <div className="sr-only" aria-hidden>
+        <label>
+          Leave this field empty
+          <input type="text" name="topic" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  )
+}
+
+interface SubmitButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  pending: boolean
+  pendingText: string
+  spinner?: boolean
+}
+
+export function SubmitButton({ pending, pendingText, spinner, children, ...attributes }: SubmitButtonProps) {
+  return (
+    <button type="submit" className="button" disabled={pending} {...attributes}>
+      {pending && spinner ? <Icon name="loader" className="size-5 animate-spin" /> : null}
+      <span>{pending ? pendingText : children}</span>
+    </button>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refused } from '../../request/refused'
+import { Refused } from '../../request/context'
 import { FormTexts } from './form-texts'
 import { GrowingBuffer } from './read'
 

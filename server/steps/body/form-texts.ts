@@ -1,5 +1,5 @@
+import { Refused } from '../../request/context'
 import { MAX_PART_HEAD_BYTES } from '../../request/limits'
-import { Refused } from '../../request/refused'
 import type { BodySink } from './read'
 
 const LINE = '\r\n'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownCpuMs } from '../../../tests/support/process-usage'
-import { Refused } from '../../request/refused'
+import { Refused } from '../../request/context'
 import { checkUrlencoded, readMultipart } from './form'
 
 const part = (name: string, head = '') =>

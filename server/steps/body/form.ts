@@ -5,6 +5,7 @@ import {
   type MultipartPart,
   parseMultipart,
 } from '@remix-run/multipart-parser'
+import { Refused } from '../../request/context'
 import {
   isMalformedText,
   MAX_FIELD_NAME,
@@ -12,7 +13,6 @@ import {
   MAX_JSON_DEPTH,
   MAX_PART_HEAD_BYTES,
 } from '../../request/limits'
-import { Refused } from '../../request/refused'
 
 export function checkUrlencoded(body: Buffer): void {
   const form = body.toString('latin1')

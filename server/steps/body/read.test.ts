@@ -1,8 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { RequestContext } from '../../request/context'
+import { Refused, type RequestContext } from '../../request/context'
 import { bodyLimit } from '../../request/limits'
-import { Refused } from '../../request/refused'
 import { BodyBudget } from './budget'
 import { noRoom, readBody } from './read'
 

@@ -1,6 +1,5 @@
-import type { RequestContext } from '../../request/context'
+import { ClientDisconnected, Refused, type RequestContext } from '../../request/context'
 import { BODY_WINDOW_MS, type BodyLimit, BUDGET_RETRY_AFTER_S } from '../../request/limits'
-import { ClientDisconnected, Refused } from '../../request/refused'
 import type { Holding } from './budget'
 
 const FIRST_BYTES = 4096

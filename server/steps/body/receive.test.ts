@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestServer } from '../../../tests/support/test-server'
-import { readContentType } from './content-type'
+import { readContentType } from './receive'
 
 test.each<[string, string, string | undefined]>([
   ['application/json', 'application/json', undefined],

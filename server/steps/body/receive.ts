@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../request/context'
+import { ClientDisconnected, Refused, type RequestContext } from '../../request/context'
 import {
   BODIES_BUDGET_BYTES,
   bodyLimit,
@@ -7,9 +7,7 @@ import {
   photosToken,
   UPLOADS_BUDGET_BYTES,
 } from '../../request/limits'
-import { ClientDisconnected, Refused } from '../../request/refused'
 import { BodyBudget } from './budget'
-import { type ContentType, FORM_TYPES, MULTIPART, readContentType } from './content-type'
 import { checkJson, checkUrlencoded, readMultipart } from './form'
 import { FormTexts } from './form-texts'
 import { GrowingBuffer, noRoom, readBody } from './read'
@@ -21,9 +19,9 @@ export interface Body {
 }
 
 /** Also true when the session has ended. */
-export type HasSignedIn = (cookies: string | undefined) => Promise<boolean>
+type HasSignedIn = (cookies: string | undefined) => Promise<boolean>
 
-export type MayUpload = (cookies: string | undefined) => Promise<boolean>
+type MayUpload = (cookies: string | undefined) => Promise<boolean>
 
 export interface ReceiveOptions {
   hasSignedIn: HasSignedIn
@@ -32,7 +30,7 @@ export interface ReceiveOptions {
   mayAddPhotos: (token: string) => boolean
 }
 
-export type ReceiveBody = (context: RequestContext) => Promise<Body | undefined>
+type ReceiveBody = (context: RequestContext) => Promise<Body | undefined>
 
 export function bodyReceiver({ hasSignedIn, mayUpload, mayAddPhotos }: ReceiveOptions): ReceiveBody {
   const uploads = new BodyBudget(UPLOADS_BUDGET_BYTES)
@@ -78,4 +76,24 @@ export function bodyReceiver({ hasSignedIn, mayUpload, mayAddPhotos }: ReceiveOp
 function checkIsForm(context: RequestContext, { essence, boundary }: ContentType): void {
   if (!FORM_TYPES.includes(essence)) throw new Refused(415)
   if (essence === MULTIPART && (boundary === undefined || !context.hasBody)) throw new Refused(400)
+}
+
+const MULTIPART = 'multipart/form-data'
+const FORM_TYPES = ['application/x-www-form-urlencoded', MULTIPART]
+
+interface ContentType {
+  /** Lowercase, or '' when missing or malformed. */
+  essence: string
+  boundary: string | undefined
+}
+
+const ESSENCE = /^[\w.+-]+\/[\w.+-]+$/
+const BOUNDARY = /^boundary=("?)([\w'()+./:=?-]{1,70})\1$/i
+
+/** Rejects commas: other parsers read several types. */
+export function readContentType(header = ''): ContentType {
+  const [type = '', ...parameters] = header.split(';').map((part) => part.trim())
+  if (header.includes(',') || !ESSENCE.test(type)) return { essence: '', boundary: undefined }
+  const first = parameters.find((parameter) => /^boundary=/i.test(parameter)) ?? ''
+  return { essence: type.toLowerCase(), boundary: BOUNDARY.exec(first)?.[2] }
 }

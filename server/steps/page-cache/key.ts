@@ -1,5 +1,4 @@
-import { pageOf, parseId } from '~/format/address'
-import { isSecretPath } from '~/format/secret-paths'
+import { isSecretPath, pageOf, parseId } from '~/format/address'
 import { isPersonalNotice } from '~/http/flash.server'
 import { isLowData } from '~/http/request-headers'
 import { readMarks, type VisitorMarks } from '~/http/visitor-marks.server'

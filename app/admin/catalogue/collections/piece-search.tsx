@@ -1,6 +1,6 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react'
 import { EmptyState } from '~/ui/empty-state'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { SubmitButton } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import { PieceName, Thumbnail } from './piece-list'
 import { MAX_TICKED, type PieceRow, PIECES_FORM, TICKED } from './piece-row'

@@ -1,5 +1,5 @@
 import { describeMoment, type MomentText } from '~/format/dates'
-import { summary } from '~/format/excerpt'
+import { summary } from '~/format/text'
 import { inquiryLabel } from '~/models/customers/enquiry/enquiry.schema'
 import type { Enquiry } from '~/models/customers/enquiry/enquiry.server'
 import { countPhotosOf } from '~/models/customers/enquiry/photos.server'

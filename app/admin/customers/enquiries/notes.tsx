@@ -6,9 +6,7 @@ import { useUnsaved } from '~/admin/records/use-unsaved'
 import type { LoadedForm } from '~/admin/shell/form-state'
 import { Moment } from '~/admin/shell/moment'
 import { Allowed } from '~/admin/shell/use-can'
-import { ErrorSummary } from '~/ui/forms/error-summary'
-import { TextAreaField } from '~/ui/forms/fields'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { ErrorSummary, SubmitButton, TextAreaField } from '~/ui/forms/fields'
 import type { NoteRow } from './detail.presenter.server'
 
 export function Notes({ notes, form }: { notes: NoteRow[]; form: LoadedForm }) {

@@ -3,7 +3,7 @@ import { EmailBadge } from '~/admin/shell/email-badge'
 import { Moment } from '~/admin/shell/moment'
 import { usePolling } from '~/admin/shell/use-polling'
 import { href } from '~/href'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { SubmitButton } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import type { ReplyRow } from './detail.presenter.server'
 

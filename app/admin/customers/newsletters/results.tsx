@@ -6,7 +6,7 @@ import { usePolling } from '~/admin/shell/use-polling'
 import { queryOf } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { SubmitButton } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import type { NewsletterResults } from './results.presenter.server'
 

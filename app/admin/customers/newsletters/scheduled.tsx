@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from '@remix-run/react'
 import { Allowed } from '~/admin/shell/use-can'
 import { usePolling } from '~/admin/shell/use-polling'
 import { href } from '~/href'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { SubmitButton } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 
 const POLL_MS = 20_000

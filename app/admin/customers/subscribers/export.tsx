@@ -15,9 +15,7 @@ import { requireConfirmed, requireStaff } from '~/http/session.server'
 import { exportFileName } from '~/models/customers/subscriber/export.server'
 import { EXPORT_FORMATS, EXPORT_NAME, exportSchema } from '~/models/customers/subscriber/subscriber.schema'
 import { deleteDraft } from '~/models/records/draft.server'
-import { ErrorSummary } from '~/ui/forms/error-summary'
-import { CheckboxField, SelectField, TextField } from '~/ui/forms/fields'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { CheckboxField, ErrorSummary, SelectField, SubmitButton, TextField } from '~/ui/forms/fields'
 
 export const meta: MetaFunction = () => screenMeta('Export List')
 

@@ -11,9 +11,7 @@ import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { addByStaff } from '~/models/customers/subscriber/add.server'
 import { type AddedFields, addedSchema } from '~/models/customers/subscriber/subscriber.schema'
-import { ErrorSummary } from '~/ui/forms/error-summary'
-import { TextField } from '~/ui/forms/fields'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { ErrorSummary, SubmitButton, TextField } from '~/ui/forms/fields'
 import { ConsentField } from './consent-field'
 
 const FAILED = { title: 'Nobody was added', text: (reason: string) => `The address could not be added: ${reason}` }

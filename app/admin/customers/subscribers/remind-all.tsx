@@ -2,7 +2,7 @@ import { Form, useLocation, useNavigation } from '@remix-run/react'
 import { Allowed } from '~/admin/shell/use-can'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { SubmitButton } from '~/ui/forms/fields'
 
 /** `due` is how many can be reminded now. */
 export function RemindAll({ due }: { due: number }) {

@@ -5,9 +5,7 @@ import { ChoiceGrid, type ChoiceRow } from '~/admin/shell/choice-grid'
 import { CloseLink } from '~/admin/shell/dialog'
 import { href } from '~/href'
 import { LIFETIME_LABELS } from '~/models/operations/api-token/lifetimes'
-import { ErrorSummary } from '~/ui/forms/error-summary'
-import { SelectField, TextField } from '~/ui/forms/fields'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { ErrorSummary, SelectField, SubmitButton, TextField } from '~/ui/forms/fields'
 
 /** A form error, or the token, which is shown only once. */
 export interface TokenReply {

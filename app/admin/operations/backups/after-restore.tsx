@@ -8,7 +8,7 @@ import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
 import { forgetLost } from '~/models/operations/backup/lost-records.server'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { SubmitButton } from '~/ui/forms/fields'
 import { type LostLine, presentLost } from './backups.presenter.server'
 
 const TITLE = 'Not in the restored backup'

@@ -1,5 +1,10 @@
-import type { MetaFunction } from '@remix-run/node'
-import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Moment } from '~/admin/shell/moment'
@@ -11,7 +16,7 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
 import { startBackup } from '~/models/operations/backup/backup.server'
 import { EmptyState } from '~/ui/empty-state'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { SubmitButton } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import { addToast } from '~/ui/toast/toast-store'
 import { type BackupsView, presentBackups } from './backups.presenter.server'

@@ -1,6 +1,6 @@
 import { formatAdminDate, formatAppointment } from '~/format/dates'
-import { summary } from '~/format/excerpt'
 import { formatMoney } from '~/format/numbers'
+import { summary } from '~/format/text'
 import { href } from '~/href'
 import { inquiryLabel } from '~/models/customers/enquiry/enquiry.schema'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'

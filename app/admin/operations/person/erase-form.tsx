@@ -1,9 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
-import { ErrorSummary } from '~/ui/forms/error-summary'
-import { TextField } from '~/ui/forms/fields'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { ErrorSummary, SubmitButton, TextField } from '~/ui/forms/fields'
 
 interface EraseFormProps {
   email: string

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '~/admin/shell/table'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
 import { EmptyState } from '~/ui/empty-state'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { SubmitButton } from '~/ui/forms/fields'
 import { Pagination } from '~/ui/pagination'
 import type { DeliveryRow } from './webhook.presenter.server'
 

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from '@remix-run/react'
 import { CopyField } from '~/admin/shell/copy-field'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { SubmitButton } from '~/ui/forms/fields'
 import { SEND_TEST } from './delivery-log'
 
 /** The secret is null until the password is confirmed. */

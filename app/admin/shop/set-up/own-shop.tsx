@@ -12,9 +12,7 @@ import { emptyingRefusal, madeSince, whatGoes } from '~/models/operations/empty-
 import { emptyDemonstration, isDemonstration } from '~/models/operations/empty-shop/empty-shop.server'
 import { Conflict } from '~/models/records/errors'
 import { shopSettings } from '~/models/shop/shop.server'
-import { ErrorSummary } from '~/ui/forms/error-summary'
-import { TextField } from '~/ui/forms/fields'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { ErrorSummary, SubmitButton, TextField } from '~/ui/forms/fields'
 
 export const meta: MetaFunction = () => screenMeta('Start my own shop')
 

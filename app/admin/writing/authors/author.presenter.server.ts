@@ -1,6 +1,6 @@
 import type { RecordEditor } from '~/admin/records/editor.server'
-import { excerpt } from '~/format/excerpt'
 import { formatCount } from '~/format/numbers'
+import { excerpt } from '~/format/text'
 import { href } from '~/href'
 import { formValues } from '~/models/records/field-values'
 import { WHOLE } from '~/models/records/paging'

@@ -1,6 +1,6 @@
 import type { KnownPicture } from '~/admin/media/picture-focus'
 import type { FormValues } from '~/admin/shell/form-state'
-import { summary } from '~/format/excerpt'
+import { summary } from '~/format/text'
 import { pictureOf } from '~/models/media/picture.server'
 import { listBylines, listNames } from '~/models/writing/author/author.server'
 import type { Post } from '~/models/writing/post/post.server'

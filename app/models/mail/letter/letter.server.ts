@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { summary } from '~/format/excerpt'
+import { summary } from '~/format/text'
 import { currentContentVersion } from '~/models/records/content-version.server'
 import { plainText } from '~/models/writing/markup/plain-text.server'
 import { signatureOf } from '~/shop'

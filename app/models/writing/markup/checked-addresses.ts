@@ -1,6 +1,6 @@
 import { isLink, isWebAddress } from '~/format/address'
-import { excerpt } from '~/format/excerpt'
 import { imageAddress, storedPicture } from '~/format/picture-address'
+import { excerpt } from '~/format/text'
 
 const OWN_PICTURE = /^\/(?:images|uploads)\/[\w.-]+$/
 const FILE_NAME = /^[\w-]+\.(?:jpe?g|png|svg|webp|avif)$/i

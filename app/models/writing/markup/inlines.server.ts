@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it'
-import { excerpt } from '~/format/excerpt'
+import { excerpt } from '~/format/text'
 import { inlineWords } from './words.server'
 
 /** Without a size, a picture is as wide as the text. */

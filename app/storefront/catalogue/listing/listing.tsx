@@ -2,7 +2,7 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction, r
 import { Link, useLoaderData } from '@remix-run/react'
 import { href } from '~/href'
 import { redirectIfMoved } from '~/http/respond.server'
-import { type StaffNote, staffNote } from '~/http/staff-note.server'
+import { type StaffNote, staffNote } from '~/http/session.server'
 import { links as addresses } from '~/links'
 import type { Collection } from '~/models/catalogue/collection/collection.server'
 import { decodeFilters } from '~/models/catalogue/product/read-filters'

@@ -1,6 +1,5 @@
 import { isDocument } from '~/format/document-address'
-import { summary } from '~/format/excerpt'
-import { splitParagraphs, textBlocks, titleFromSlug, withUnits } from '~/format/text'
+import { splitParagraphs, summary, textBlocks, titleFromSlug, withUnits } from '~/format/text'
 import { redirectIfMoved, requireFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'
 import { links } from '~/links'

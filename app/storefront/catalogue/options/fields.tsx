@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { charactersOver, countText } from '~/format/text-length'
+import { charactersOver, countText } from '~/format/text'
 import { links } from '~/links'
 import type { OptionsView, OptionView } from './options.presenter.server'
 

@@ -19,10 +19,7 @@ import { pieceOf, presentPiece } from '~/storefront/customers/contact/prefill.se
 import { type FormReply, networkFailureReply, useFormReply } from '~/storefront/shell/shared/form-reply'
 import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.server'
 import { titled } from '~/storefront/shell/shared/page-meta'
-import { ErrorSummary } from '~/ui/forms/error-summary'
-import { TextAreaField, TextField } from '~/ui/forms/fields'
-import { Honeypot } from '~/ui/forms/honeypot'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { ErrorSummary, Honeypot, SubmitButton, TextAreaField, TextField } from '~/ui/forms/fields'
 import { presentTimes, type TimeChoice } from './appointment.presenter.server'
 import { Days, sameDay, Times } from './times'
 

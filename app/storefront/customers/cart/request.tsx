@@ -23,10 +23,7 @@ import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.se
 import { GiftFields } from '~/storefront/shell/shared/gift-fields'
 import { AddressFields, HandoverChoice, SIGNED_FOR } from '~/storefront/shell/shared/handover-fields'
 import { titled } from '~/storefront/shell/shared/page-meta'
-import { ErrorSummary } from '~/ui/forms/error-summary'
-import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
-import { Honeypot } from '~/ui/forms/honeypot'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { CheckboxField, ErrorSummary, Honeypot, SubmitButton, TextAreaField, TextField } from '~/ui/forms/fields'
 import styles from './cart.css?url'
 import { type CartView, presentCart } from './cart.presenter.server'
 

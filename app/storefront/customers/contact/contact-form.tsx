@@ -3,10 +3,15 @@ import { Link } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { INQUIRY_LABELS } from '~/models/customers/enquiry/enquiry.labels'
 import { useFormReply } from '~/storefront/shell/shared/form-reply'
-import { ErrorSummary } from '~/ui/forms/error-summary'
-import { CheckboxField, SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
-import { Honeypot } from '~/ui/forms/honeypot'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import {
+  CheckboxField,
+  ErrorSummary,
+  Honeypot,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+} from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import type { SentEnquiry } from './send-enquiry.server'
 

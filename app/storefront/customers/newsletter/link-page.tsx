@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { links } from '~/links'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { SubmitButton } from '~/ui/forms/fields'
 
 interface LinkPageProps {
   title: string

@@ -4,9 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { links } from '~/links'
 import { useFormReply } from '~/storefront/shell/shared/form-reply'
 import { usePublished } from '~/storefront/shell/shared/layout-data'
-import { TextField } from '~/ui/forms/fields'
-import { Honeypot } from '~/ui/forms/honeypot'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { Honeypot, SubmitButton, TextField } from '~/ui/forms/fields'
 
 interface NewsletterFormProps {
   action: string

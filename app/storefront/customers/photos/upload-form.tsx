@@ -7,7 +7,7 @@ import {
   PICTURE_TYPES,
   TOO_LARGE_TOGETHER,
 } from '~/models/media/upload.limits'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { SubmitButton } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import type { Refused } from './photos.server'
 

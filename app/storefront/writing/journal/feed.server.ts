@@ -1,6 +1,6 @@
 import { absolute } from '~/format/address'
 import { escapeXml } from '~/format/escape'
-import { summary } from '~/format/excerpt'
+import { summary } from '~/format/text'
 import { links } from '~/links'
 import { pictureOf } from '~/models/media/picture.server'
 import { renderPage } from '~/models/writing/markup/page-html.server'

@@ -1,6 +1,5 @@
 import { absolute } from '~/format/address'
-import { summary } from '~/format/excerpt'
-import { countWords, readingMinutes } from '~/format/text'
+import { countWords, readingMinutes, summary } from '~/format/text'
 import { type LoadContext, withFallback } from '~/http/load-context.server'
 import { links } from '~/links'
 import { altOf, pictureOf } from '~/models/media/picture.server'

@@ -1,5 +1,5 @@
 import { formatPublicDate } from '~/format/dates'
-import { summary } from '~/format/excerpt'
+import { summary } from '~/format/text'
 import { signedTimestamp } from '~/http/public-forms.server'
 import { links } from '~/links'
 import { renderContent } from '~/models/writing/page/content.server'

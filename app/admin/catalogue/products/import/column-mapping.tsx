@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { SubmitButton } from '~/ui/forms/fields'
 import type { MappingView } from './import.presenter.server'
 
 /** The field in which staff choose what the column at this place of the file becomes. */

@@ -3,9 +3,7 @@ import type { SubmissionResult } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { href } from '~/href'
-import { ErrorSummary } from '~/ui/forms/error-summary'
-import { FieldError, NO_FORM_NAME } from '~/ui/forms/fields'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { ErrorSummary, FieldError, NO_FORM_NAME, SubmitButton } from '~/ui/forms/fields'
 
 type UploadFields = { file: File }
 

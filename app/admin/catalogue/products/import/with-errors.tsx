@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { SubmitButton } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import type { ImportView } from './import.presenter.server'
 import { UploadForm } from './upload-form'

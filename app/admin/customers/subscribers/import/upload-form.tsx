@@ -2,9 +2,7 @@ import { getFormProps, getInputProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { Form, useNavigation } from '@remix-run/react'
 import { href } from '~/href'
-import { ErrorSummary } from '~/ui/forms/error-summary'
-import { Field, NO_FORM_NAME } from '~/ui/forms/fields'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { ErrorSummary, Field, NO_FORM_NAME, SubmitButton } from '~/ui/forms/fields'
 import { ConsentField } from '../consent-field'
 
 const HINT =

@@ -8,9 +8,7 @@ import { EmailBadge } from '~/admin/shell/email-badge'
 import type { LoadedForm } from '~/admin/shell/form-state'
 import { Moment } from '~/admin/shell/moment'
 import { Detail } from '~/admin/shell/screen'
-import { ErrorSummary } from '~/ui/forms/error-summary'
-import { TextAreaField } from '~/ui/forms/fields'
-import { SubmitButton } from '~/ui/forms/submit-button'
+import { ErrorSummary, SubmitButton, TextAreaField } from '~/ui/forms/fields'
 import type { OrderView } from './detail.presenter.server'
 
 export function Buyer({ order: { buyer, moments } }: { order: OrderView }) {
