@@ -57,7 +57,7 @@ const EXAMPLES = {
       'app/admin/writing/footer-links/index.tsx',
       'app/api/calls/writing.ts',
       'app/api/contract/paths.ts',
-      'app/api/openapi/parameters.ts',
+      'app/api/openapi/document.server.ts',
       'app/api/serializers/writing.ts',
       'app/models/bulk/arrange.server.ts',
       'app/models/bulk/operation.ts',
