@@ -40,7 +40,7 @@ function currentDatabase(): Db {
   return transaction?.isOpen ? transaction.database : driver.read
 }
 
-/** For reading only outside `tx` (docs/decisions/one-writer.md). */
+/** Outside `tx` it is only for reading (docs/decisions/one-writer.md). */
 export const db = new Proxy({} as Db, {
   get(_, name) {
     const target = currentDatabase()
@@ -114,7 +114,7 @@ async function within<T>(database: Db, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Throws NewerDatabase. */
+/** Throws NewerDatabase when a later version has migrated the database. */
 export const migrateDatabase = (): Promise<number> => driver.migrate()
 
 /** After many rows have come, and daily. */

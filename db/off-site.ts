@@ -8,7 +8,7 @@ import { folderStore } from '~/runtime/uploads/folder.server'
 import { copyUploads } from '~/runtime/uploads/store'
 import { deleteOldCopies, deleteUnfinished, picturesPathOf, secretPathOf } from './shared/backup-files'
 
-/** Tries every destination before it throws. */
+/** Tries every destination before it throws for one of them. */
 export async function sendOffSite(copy: string, keep: number | undefined): Promise<void> {
   const failures: string[] = []
   const attempt = async (place: string, send: () => Promise<void>) => {

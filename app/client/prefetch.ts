@@ -2,7 +2,7 @@ import { dataAddress } from '~/format/address'
 
 const BACKGROUND_HEADER = 'X-Background'
 
-/** This header keeps no session alive. */
+/** A request with this header keeps no session alive. */
 export const BACKGROUND = { [BACKGROUND_HEADER]: '1' }
 
 export const isBackground = (init?: RequestInit) => new Headers(init?.headers).has(BACKGROUND_HEADER)

@@ -2,12 +2,10 @@
 export interface CalendarEvent {
   /** Stays the same when the event is moved or cancelled. */
   uid: string
-  /** Counts the changes. */
   sequence: number
   isCancelled?: boolean
   start: Date
   end: Date
-  /** When it was last changed. */
   stamp: Date
   summary: string
   description?: string
@@ -83,7 +81,7 @@ const quoted = (text: string) => `"${text.replaceAll(/["\p{Cc}]/gu, ' ')}"`
 
 const MAX_OCTETS = 75
 
-/** Between characters, never within one. */
+/** A line is folded between characters, never within one. */
 function folded(line: string): string {
   let text = ''
   let octets = 0

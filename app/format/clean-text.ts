@@ -4,7 +4,7 @@ const BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const DROPPED = /[\x01-\x08\x0E-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/g
 /** Invisible copies of ASCII, but for the flags of England, Scotland and Wales. */
 const TAGS = /(\u{1F3F4}[\u{E0020}-\u{E007E}]{1,6}\u{E007F})|[\u{E0000}-\u{E007F}]/gu
-/** `normalize` is slow for very many. */
+/** `normalize` takes very long for a great many. */
 const ACCENTS = /(\p{M}{30})\p{M}+/gu
 
 const INVISIBLE = String.raw`\u034F\s\u00AD\u115F\u1160\u180E\u200B\u2060\u2800\u3164\uFFA0`

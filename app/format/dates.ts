@@ -61,7 +61,7 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && (new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) ?? false)
 }
 
-/** Of a day such as "2026-03-05". */
+/** The day is written as in "2026-03-05", without a time. */
 export function formatDay(day: string): string {
   return formatPublicDate(momentsOfDay(day).start)
 }
@@ -71,7 +71,7 @@ export function formatHour(date: Date): string {
   return `${formatTime(date)} on ${inMelbourne(date, patterns.dayAndMonth)}`
 }
 
-/** "Thursday 5 March 2026, 10:30am" */
+/** Reads like "Thursday 5 March 2026, 10:30am". */
 export function formatAppointment(date: Date): string {
   return `${inMelbourne(date, 'EEEE d MMMM yyyy')}, ${formatTime(date)}`
 }

@@ -6,7 +6,7 @@ export function formatMoney(cents: number): string {
   return DOLLARS.format(cents / 100)
 }
 
-/** 25000 → "$250", 25050 → "$250.50". */
+/** Of cents: 25000 becomes "$250", 25050 becomes "$250.50". */
 export function formatRoundMoney(cents: number): string {
   return formatMoney(cents).replace(/\.00$/, '')
 }
@@ -19,7 +19,7 @@ const COMPACT = new Intl.NumberFormat('en-AU', {
   minimumFractionDigits: 0,
 })
 
-/** 125000 → "$1.3K". */
+/** Of cents: 125000 becomes "$1.3K" on a chart. */
 export function formatCompactMoney(cents: number): string {
   return COMPACT.format(cents / 100)
 }

@@ -11,7 +11,6 @@ export interface Slot {
 }
 
 export interface SlotRules {
-  /** How long an appointment takes. */
   minutes: number
   /** How many appointments may be at the same time. */
   atOnce: number

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
-/** Sanitised HTML has no other entities. */
+/** Knows only the entities that sanitised HTML still has. */
 export function decoded(text: string): string {
   return text.replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
 }

@@ -57,7 +57,7 @@ export function summary(text: string, length: number): string {
   return end > 0 ? `${whole.slice(0, end).replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…` : excerpt(whole, length)
 }
 
-/** Splits no surrogate pair. */
+/** Cuts between characters, so that no surrogate pair is split. */
 export function excerpt(text: string, length = 100): string {
   const characters = [...text.replaceAll(/\s+/g, ' ').trim()]
   return characters.length <= length ? characters.join('') : `${characters.slice(0, length).join('').trimEnd()}…`
@@ -66,7 +66,7 @@ export function excerpt(text: string, length = 100): string {
 /** As it is engraved, but for characters that nobody sees; in UTF-16 code units. */
 const lengthOf = (typed: string) => typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ').length
 
-/** Negative for what is left. */
+/** Negative for the number of characters that are left. */
 export function charactersOver(most: number, typed: string): number {
   return lengthOf(typed) - most
 }

@@ -20,7 +20,7 @@ export function createSignedCookie(name: string, options: CookieOptions = {}): C
   })
 }
 
-/** A signature covers only the value. */
+/** The signature of a cookie covers its value, not its name. */
 function keyOf(name: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', `cookie:${name}`, 32)).toString('base64url')
 }
@@ -108,7 +108,7 @@ const YEAR_S = 365 * 24 * 3600
 const savedCookie = createSignedCookie('saved', { maxAge: YEAR_S })
 const savedSchema = z.array(z.int().positive()).max(MAX_SAVED)
 
-/** Product ids, newest first. */
+/** The ids of the saved products, the newest first. */
 export async function readSaved(request: HasHeaders): Promise<number[]> {
   const value: unknown = await savedCookie.parse(request.headers.get('Cookie'))
   return savedSchema.safeParse(value).data ?? []

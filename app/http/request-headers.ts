@@ -1,4 +1,4 @@
-/** RFC 9110, 13.1.2 */
+// RFC 9110, 13.1.2
 export function isNotModified(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   return ifNoneMatch.trim() === '*' || tagsIn(ifNoneMatch).some((tag) => withoutMark(tag) === withoutMark(etag))

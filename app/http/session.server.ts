@@ -38,7 +38,7 @@ export async function signOut(request: Request): Promise<string> {
   return cookie.serialize('', { maxAge: 0 })
 }
 
-/** Does not check the role. */
+/** Does not check the role: `requireStaff` and `isStaff` do. */
 export async function findSession(request: Request): Promise<SignedIn | null> {
   const bearer = /^Bearer +([\w-]+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
   const isByHand = !request.headers.has('X-Background')

@@ -170,7 +170,7 @@ const FAMILIES = NAMES.map((name) => /^[A-Z]+_[A-Z\d]+_/.exec(name)?.[0]).filter
   (family, index, all) => family !== undefined && all.indexOf(family) !== index,
 )
 
-/** Cron has it. */
+/** Set by cron, and no setting of ours. */
 const OTHERS = ['MAILFROM']
 
 /** The name that was meant by one that the shop does not know; undefined for one of the platform. */

@@ -11,7 +11,7 @@ export class NotSent extends Error {
   constructor(
     message: string,
     readonly isFinal: boolean,
-    /** Without personal data: "451", "ECONNECTION". */
+    /** Without personal data, such as "451" or "ECONNECTION". */
     readonly reason: string,
     /** The server's message, without addresses, about a missing mailbox. */
     readonly bounce: string | null = null,
@@ -35,7 +35,7 @@ export type Email = { to: string; from?: string; replyTo?: string } & Pick<
 >
 
 export interface Mailer {
-  /** Throws NotSent. */
+  /** Throws NotSent when the server has not taken the email. */
   send: (email: Email) => Promise<void>
   close: () => void
 }
@@ -81,11 +81,11 @@ function asNotSent(error: unknown): NotSent {
   return new NotSent(message, isFinal, String(responseCode ?? code ?? 'unknown'), bounce)
 }
 
-/** RFC 3463, RFC 7505 */
+// RFC 3463, RFC 7505
 const BAD_ADDRESS = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10']
 const ENHANCED_CODE = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})(?!\S)/
 
-/** Servers without enhanced codes: docs/decisions/email.md. */
+/** For servers without enhanced codes, see docs/decisions/email.md. */
 function isBadAddress(code: number, command: string, response: string): boolean {
   const [, enhanced] = ENHANCED_CODE.exec(response) ?? []
   return enhanced === undefined ? code === 550 && command === 'RCPT TO' : BAD_ADDRESS.includes(enhanced)

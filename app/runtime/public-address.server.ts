@@ -19,7 +19,7 @@ interface Allowed {
   insecure?: boolean
 }
 
-/** Needs no name server. Throws ForbiddenAddress. */
+/** Throws ForbiddenAddress by what is written, without a name server. */
 export function requirePublicAddress({ protocol, hostname }: URL, allowed: Allowed = {}): void {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (protocol === 'http:' && !allowsPrivate && !allowed.insecure) throw new ForbiddenAddress(INSECURE)

@@ -18,7 +18,7 @@ const CONNECTIONS = { keepAlive: true, maxSockets: 32 }
 const agents = { http: new HttpAgent(CONNECTIONS), https: new HttpsAgent(CONNECTIONS) }
 
 export interface BucketSettings {
-  /** Path-style: https://s3.example/bucket/folder */
+  /** The bucket in path style, such as https://s3.example/bucket/folder. */
   url: string
   region: string | undefined
   accessKeyId: string
@@ -110,7 +110,7 @@ async function send(method: string, address: string, settings: BucketSettings, c
   }
 }
 
-/** All our requests can be repeated. */
+/** Each of our requests can be repeated without harm. */
 function isTransient(error: unknown): boolean {
   if (error instanceof S3Error) return [500, 502, 503, 504].includes(error.status)
   return ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '')

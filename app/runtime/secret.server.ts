@@ -8,7 +8,7 @@ const SHORTEST = 32
 
 export const secret = env.SESSION_SECRET ?? storedSecret(secretFile())
 
-/** Throws ConfigurationError. */
+/** Throws ConfigurationError for a file that cannot be used. */
 export function storedSecret(file: string): string {
   if (!existsSync(file)) createSecret(file)
   const stored = readFileSync(file, 'utf8').trim()

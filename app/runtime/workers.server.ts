@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { logger } from './logger.server'
 
 export interface Worker {
-  /** Logged when a run fails. */
+  /** What is logged when a run fails. */
   failure: string
   everyMs: number
   /** Returns true to run again at once. */

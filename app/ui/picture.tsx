@@ -6,9 +6,9 @@ interface PictureProps {
   alt: string
   sizes: string
   className?: string
-  /** Omitted in low-data mode. */
+  /** Left out of the page in low-data mode. */
   decorative?: boolean
-  /** Loads at once, with high priority. */
+  /** Loads at once and with high priority, on the first screen. */
   first?: boolean
 }
 

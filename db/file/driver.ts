@@ -109,7 +109,7 @@ function look(): boolean {
   }
 }
 
-/** Few transactions need more. */
+/** More than what nearly any transaction needs. */
 const ROOM = Buffer.alloc(256 * 1024, 1)
 
 function growthFailure(): Error | null {

@@ -46,7 +46,7 @@ async function download(url: string, file: string): Promise<void> {
 /** A database may be longer than a string can be. */
 const BATCH_LENGTH = 1_000_000
 
-/** In one transaction. */
+/** In one transaction, so that a failure leaves nothing behind. */
 export async function load(client: Client, source: Database.Database): Promise<void> {
   const writing = await client.transaction('write')
   try {

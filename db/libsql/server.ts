@@ -50,7 +50,7 @@ export function connectToServer(): ServerConnection {
   }
 }
 
-/** Throws ServerSilent. */
+/** Throws ServerSilent when the server does not answer at all. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = open(url, (request) => fetch(request, { signal: AbortSignal.timeout(COMMAND_MS) }))
   try {

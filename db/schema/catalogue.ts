@@ -27,13 +27,13 @@ export interface MorePicture {
   address: string
   /** Null: the row's name describes the picture. */
   alt: string | null
-  /** As in CSS: '50% 30%'. */
+  /** As in the object-position of CSS: '50% 30%'. */
   focus: string | null
 }
 
 export interface Choice {
   label: string
-  /** May be negative. */
+  /** May be negative, for a choice that costs less. */
   price_cents: number
   available: boolean
 }
@@ -72,11 +72,11 @@ export const products = sqliteTable(
     paid_cents: integer()
       .notNull()
       .generatedAlwaysAs(sql`coalesce(sale_price_cents, price_cents)`, { mode: 'stored' }),
-    /** What staff count in the cabinet. */
+    /** What staff count in the cabinet, promised pieces included. */
     inventory_count: integer().notNull().default(0),
     /** Of these, what open orders are promised: the sum of their lines, which triggers keep. */
     allocated_count: integer().notNull().default(0),
-    /** What can still be bought. */
+    /** What can still be bought: the count less what is promised. */
     available_count: integer()
       .notNull()
       .generatedAlwaysAs(sql`max(0, inventory_count - allocated_count)`, { mode: 'virtual' }),
@@ -88,13 +88,13 @@ export const products = sqliteTable(
     image_alt: text(),
     main_focus: text(),
     more_pictures: text({ mode: 'json' }).$type<MorePicture[]>().notNull().default([]),
-    /** In the order of display. */
+    /** By name, in the order in which pages show them. */
     facts: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
     certificate: text(),
     options: text({ mode: 'json' }).$type<PieceOption[]>().notNull().default([]),
-    /** 'stock' follows the inventory count. */
+    /** Only 'stock' follows the inventory count; the others are as they are. */
     availability: text({ enum: AVAILABILITIES }).notNull().default('stock'),
-    /** Null for the shop's usual time. */
+    /** Null for the usual time of the shop's settings. */
     lead_weeks: integer(),
     /** Whether a ring can be made larger or smaller. */
     resizable: flag(true),
@@ -185,7 +185,7 @@ export const menuEntries = sqliteTable(
     parent: text(),
     /** Other spellings that a piece is recognised by, with commas between. */
     spellings: text(),
-    /** They redirect to the present one. */
+    /** Their addresses redirect to that of the present one. */
     former_slugs: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     in_menu: flag(true),
     in_filters: flag(true),
@@ -209,7 +209,7 @@ export const searchPhrases = sqliteTable(
   'search_phrase',
   {
     id: id(),
-    /** With commas between. */
+    /** What people type, with commas between several words. */
     words: requiredText(),
     /** Words that are searched for instead, the best first, with commas between. */
     finds: text(),

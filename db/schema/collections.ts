@@ -33,7 +33,7 @@ export const collectionProducts = sqliteTable(
     product_id: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Null until staff arrange the collection. */
+    /** Null until staff have arranged the pieces of the collection. */
     position: integer(),
   },
   (table) => [

@@ -26,14 +26,13 @@ export const enquiries = sqliteTable(
     full_name: requiredText(),
     email: requiredText(),
     phone: text(),
-    /** INQUIRY_TYPES, or empty. */
+    /** One of INQUIRY_TYPES, or empty where none was chosen. */
     inquiry_type: requiredText(),
     message: requiredText(),
     newsletter: flag(false),
-    /** Came with the demonstration. */
     is_demo: flag(false),
     created_at: createdAt(),
-    /** Identifies a duplicate submission. */
+    /** The same for a message that is sent twice, which counts once. */
     fingerprint: requiredText(),
     quarantined: flag(false),
     started_at: moment(),
@@ -85,7 +84,7 @@ export const enquiryPieces = sqliteTable(
     enquiry_id: integer()
       .notNull()
       .references(() => enquiries.id, { onDelete: 'cascade' }),
-    /** Kept when the product is gone. */
+    /** No reference, so that it stays when the product goes. */
     product: integer().notNull(),
     name: requiredText(),
     options: text(),
@@ -187,7 +186,7 @@ export const appointments = sqliteTable(
     note: text(),
     /** What they would like to see. Kept when the product is gone. */
     product: integer(),
-    /** Counts the changes, for calendars. */
+    /** Counts the changes: a calendar takes the highest for the newest. */
     sequence: integer().notNull().default(0),
     cancelled_at: moment(),
     reminded_at: moment(),

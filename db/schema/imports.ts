@@ -61,7 +61,7 @@ export const productImportParts = sqliteTable(
 export const importMappings = sqliteTable(
   'import_mapping',
   {
-    /** A hash of the heading. */
+    /** A hash of the heading, by which a later file is recognised. */
     heading: text().primaryKey(),
     mapping: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     created_at: createdAt(),
@@ -82,7 +82,6 @@ export const importPictures = sqliteTable(
     address: requiredText(),
     /** Its address in the library; null when it could not be fetched. */
     stored: text(),
-    /** Why not. */
     failure: text(),
   },
   (table) => [
@@ -98,11 +97,11 @@ export const productImportLines = sqliteTable(
     import_id: integer()
       .notNull()
       .references(() => productImports.id, { onDelete: 'cascade' }),
-    /** The heading is line 1. */
+    /** Counts from the heading, which is line 1. */
     line: integer().notNull(),
     status: text({ enum: IMPORT_ROW_STATUSES }).notNull(),
     label: requiredText(),
-    /** The product may be gone. */
+    /** No reference, since the product may be gone by then. */
     product: integer(),
     raw_row: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     changes: text({ mode: 'json' }).$type<FieldChange[]>().notNull().default([]),

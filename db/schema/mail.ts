@@ -10,7 +10,7 @@ export const outboxMessages = sqliteTable(
   'outbox_message',
   {
     id: id(),
-    /** A key of EMAILS (models/mail/outbox/emails). */
+    /** Which of EMAILS it is, see app/models/mail/outbox/emails.ts. */
     kind: requiredText(),
     recipient: requiredText(),
     /** Where an answer goes, if not to the sender. */

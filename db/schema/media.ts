@@ -11,7 +11,7 @@ export const pictures = sqliteTable(
     description: text(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Null for a shipped picture. */
+    /** Null for a picture that came with the shop. */
     bytes: integer(),
     shipped: flag(false),
     unused_since: moment(),

@@ -19,7 +19,7 @@ export const newsletters = sqliteTable(
     sent_count: integer().notNull().default(0),
     bounced_count: integer().notNull().default(0),
     unsubscribed_count: integer().notNull().default(0),
-    /** Whom it goes to (models/customers/newsletter/audience). */
+    /** Whom it goes to, as app/models/customers/newsletter/audience.ts has it. */
     audience: requiredText().default('everyone'),
   },
   (table) => [
@@ -44,7 +44,7 @@ export const subscribers = sqliteTable(
     is_demo: flag(false),
     created_at: createdAt(),
     confirmed_at: moment(),
-    /** Null again once an email arrives. */
+    /** Null again as soon as an email does arrive. */
     bounced_at: moment(),
     bounce_reason: text(),
     /** How and when they agreed, for those that staff have added. */
@@ -82,7 +82,7 @@ export const subscriberImports = sqliteTable(
     id: id(),
     file_name: requiredText(),
     consent: requiredText(),
-    /** Empty again once it has run. */
+    /** Emptied once it has run, since they are personal data. */
     addresses: text({ mode: 'json' }).$type<string[]>().notNull(),
     unused_lines: text({ mode: 'json' }).$type<UnusedLine[]>().notNull(),
     unused_count: integer().notNull(),

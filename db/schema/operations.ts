@@ -42,7 +42,7 @@ export const webhooks = sqliteTable(
     id: id(),
     address: requiredText(),
     events: text({ mode: 'json' }).$type<string[]>().notNull(),
-    /** Not hashed, since signing needs it. */
+    /** Not hashed, since signing needs the secret itself. */
     secret: requiredText(),
     active: flag(true),
     version: version(),

@@ -16,11 +16,11 @@ export const payments = sqliteTable(
       .notNull()
       .references(() => orders.id),
     method: text({ enum: PAYMENT_METHODS }).notNull(),
-    /** Negative for a refund. */
+    /** Negative for a refund, which gives money back. */
     amount_cents: integer().notNull(),
     /** The payment that a refund gives back. */
     of_payment: integer().references((): AnySQLiteColumn => payments.id),
-    /** A day of the shop: "2026-03-05". */
+    /** A day of the shop, written as in "2026-03-05". */
     received_on: requiredText(),
     reference: text(),
     reason: text(),
@@ -52,7 +52,7 @@ export const taxDocuments = sqliteTable(
     order_id: integer()
       .notNull()
       .references(() => orders.id),
-    /** Negative on an adjustment note. */
+    /** Negative on an adjustment note, which gives money back. */
     total_cents: integer().notNull(),
     gst_cents: integer().notNull(),
     content: text({ mode: 'json' }).$type<TaxDocumentContent>().notNull(),
@@ -71,7 +71,7 @@ export const taxDocuments = sqliteTable(
 /** Everything that the document shows, as it was. */
 export interface TaxDocumentContent {
   title: string
-  /** "INV-1042". */
+  /** Numbered one after the other, such as "INV-1042". */
   number: string
   reference: string
   seller: { name: string; address: string; abn: string | null }
@@ -82,7 +82,6 @@ export interface TaxDocumentContent {
   gst_cents: number | null
   total_cents: number
   payments: { received_on: string; method: (typeof PAYMENT_METHODS)[number]; amount_cents: number }[]
-  /** Of an adjustment note. */
   reason: string | null
   adjusts: string | null
 }
@@ -98,14 +97,13 @@ export const cardSessions = sqliteTable(
     order_id: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The idempotency key at the provider. */
+    /** The idempotency key at the provider, so that nothing is done twice. */
     key: requiredText().unique(),
     amount_cents: integer().notNull(),
     /** The provider's id and the address of its page; null until it has replied. */
     session: text().unique(),
     url: text(),
     expires_at: moment().notNull(),
-    /** What was paid through it. */
     payment_id: integer()
       .unique()
       .references(() => payments.id),
@@ -139,12 +137,11 @@ export const cardRefunds = sqliteTable(
   'card_refund',
   {
     id: id(),
-    /** The payment that is given back. */
     of_payment: integer()
       .notNull()
       .references(() => payments.id),
     key: requiredText().unique(),
-    /** Positive. */
+    /** Positive, unlike the amount of the refund in the ledger. */
     amount_cents: integer().notNull(),
     reason: requiredText(),
     /** The pieces that came back with it, for the adjustment note. */
@@ -152,7 +149,6 @@ export const cardRefunds = sqliteTable(
     requested_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
     /** The provider's id, once it has replied. */
     provider_reference: text().unique(),
-    /** The refund in the ledger. */
     payment_id: integer()
       .unique()
       .references(() => payments.id),

@@ -145,7 +145,7 @@ export const drafts = sqliteTable(
   ],
 )
 
-/** As the form shows the field. */
+/** Both values as the form of the record shows them. */
 export interface FieldChange {
   field: string
   before: string | null

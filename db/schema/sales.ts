@@ -82,7 +82,7 @@ export const orders = sqliteTable(
     covered_at: moment(),
     /** A day of the shop by which custom work or a repair is promised. */
     promised_for: text(),
-    /** Where custom work is: "Stone setting". */
+    /** Where custom work is, in the shop's words: "Stone setting". */
     stage: text(),
     ready_at: moment(),
     handed_over_at: moment(),

@@ -81,7 +81,7 @@ export const shops = sqliteTable(
     /** How long parcels take, a line for each destination. */
     delivery_times: text(),
     lead_weeks: integer().notNull().default(6),
-    /** Null when no order ships free. */
+    /** Null where no order is delivered free of charge. */
     free_delivery_cents: integer().default(25_000),
     delivery: text(),
     returns: text(),
@@ -91,7 +91,7 @@ export const shops = sqliteTable(
     gift_wrapping: text(),
     /** Texts beside a piece; null for none. */
     details_tab: text(),
-    /** On the pages of rings. */
+    /** Shown on the pages of rings, and in the size guide. */
     ring_text: text(),
     shipping_tab: text(),
     care_tab: text(),
@@ -109,13 +109,13 @@ export const shops = sqliteTable(
     /** Null when nothing that is bought is delivered. */
     delivery_cents: integer(),
     collection: flag(true),
-    /** Dearer orders are paid by transfer. */
+    /** Orders above it are paid by transfer, not by card. */
     card_limit_cents: integer().notNull().default(500_000),
     cash_limit_cents: integer().notNull().default(999_900),
     first_invoice: integer().notNull().default(1001),
     /** So many or fewer are a low stock; null for no warning. */
     low_stock: integer().default(2),
-    /** How long orders are kept. */
+    /** For how many years an order is kept. */
     order_years: integer().notNull().default(7),
     /** Of custom work, asked for before it is begun. */
     deposit_percent: integer().notNull().default(50),
@@ -136,7 +136,7 @@ export const shops = sqliteTable(
     appointment_notice_hours: integer().notNull().default(24),
     appointment_days_ahead: integer().notNull().default(60),
     mail_from: text(),
-    /** Null for the shop's own address. */
+    /** Null where notices go to the shop's own address. */
     notices_email: text(),
     /** Begins a reply; "{first name}" stands for the customer's. Null for none. */
     reply_greeting: text().default('Hello {first name},'),
@@ -144,10 +144,10 @@ export const shops = sqliteTable(
     reply_signature: text(),
     saved_replies: text({ mode: 'json' }).$type<SavedReply[]>().notNull().default([]),
     nightly_backup: flag(false),
-    /** "03:00", in the shop's time. */
+    /** A time of day in the shop's time, such as "03:00". */
     backup_time: requiredText().default('03:00'),
     visitor_counts: flag(true),
-    /** Null keeps them for ever. */
+    /** Null where enquiries are kept for ever. */
     enquiry_months: integer(),
     accent: text({ enum: ACCENTS }).notNull().default('emerald'),
     ground: text({ enum: GROUNDS }).notNull().default('ivory'),

@@ -5,7 +5,7 @@ import { databaseFile, makePrivateFolder, PRIVATE_FILE, shareOwner } from '~/run
 
 export type CopyPurpose = 'backup' | 'before-migration' | 'before-restore'
 
-/** 2026-03-05T03-00-00-000Z-backup.db */
+// 2026-03-05T03-00-00-000Z-backup.db
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-([a-z-]+)\.db$/
 const LAST_ATTEMPT = 'last-backup.json'
 

@@ -10,7 +10,7 @@ export interface Driver {
   transaction<T>(work: (database: Db) => Promise<T>): Promise<T>
   allowsLongTransactions: boolean
   changes(): number | Promise<number>
-  /** Throws NewerDatabase. */
+  /** Throws NewerDatabase when a later version has migrated the database. */
   migrate(): Promise<number>
   optimize(): void
   isReady(): boolean

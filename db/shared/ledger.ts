@@ -25,7 +25,7 @@ export interface Migration {
   sql: string[]
 }
 
-/** Throws NewerDatabase. */
+/** Throws NewerDatabase when a later version has migrated the database. */
 export function isMigrated(connection: Database.Database): boolean {
   return pendingOf(connection).length === 0
 }
@@ -36,7 +36,7 @@ export function hasKnownMigrations(connection: Database.Database): boolean {
   return knownMigrations().every(({ hash }, position) => applied[position] === hash)
 }
 
-/** Throws NewerDatabase. */
+/** Throws NewerDatabase when a later version has migrated the database. */
 export const pendingOf = (connection: Database.Database): Migration[] => pendingAfter(appliedHashes(connection))
 
 export function pendingAfter(applied: string[]): Migration[] {

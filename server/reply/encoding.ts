@@ -25,7 +25,7 @@ export function isCompressible(type: string | null, length: number): boolean {
   return length > SMALLEST && COMPRESSIBLE.test(type ?? '')
 }
 
-/** `quality` is Brotli's, 0 to 11. */
+/** `quality` is that of Brotli, from 0 to 11. */
 export async function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'identity') return body
   if (encoding === 'gzip') return gzipAsync(body, gzipOptions(quality))

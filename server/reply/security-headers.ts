@@ -1,6 +1,6 @@
 import type { HeaderList } from '../request/context'
 
-/** Few, since every page carries them. */
+/** Only a few, since every page carries them. */
 const OFF_FEATURES = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'payment', 'serial', 'usb']
 
 export const STRICT_POLICY: HeaderList = ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"]
@@ -24,7 +24,7 @@ export function fileHeaders(security: HeaderList): HeaderList {
 
 const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy'
 
-/** Webmail shows the pictures of emails. */
+/** Webmail, which is another site, shows the pictures of emails. */
 export function securityFor(type: string | null | undefined, security: HeaderList): HeaderList {
   if (!type?.startsWith('image/')) return security
   return security.map((part, index) => (security[index - 1] === RESOURCE_POLICY ? 'cross-origin' : part))

@@ -15,7 +15,7 @@ export interface ClientAddresses {
 
 const SOUND_ID = /^[\w.-]{16,64}$/
 
-/** Throws ConfigurationError. */
+/** Throws ConfigurationError for what names no proxies. */
 export function clientAddresses(trustProxy: string | undefined): ClientAddresses {
   if (!trustProxy)
     return { addressOf: (request) => visitorOf(request.socket.remoteAddress), requestId: () => randomUUID() }

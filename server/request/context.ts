@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { CacheResult } from '~/runtime/metrics.server'
 import type { ClientAddresses } from './client-address'
 
-/** Name, value, name, value… */
+/** Names and values in turn, as `writeHead` takes them. */
 export type HeaderList = string[]
 
 export interface ServerConfig {

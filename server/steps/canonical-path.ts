@@ -7,7 +7,7 @@ const UNRESERVED = /[A-Za-z0-9._~-]/
 const PATH_CHARACTERS = /^[A-Za-z0-9._~!$&'()*+,;=:@%/-]*$/
 const FILES = /^\/(?:assets|documents|images|uploads)\//
 
-/** Returns true when it has responded. */
+/** Returns true when it has responded, so that no later step runs. */
 export function redirectToCanonical(context: RequestContext, isFile: (path: string) => boolean): boolean {
   const path = canonicalPath(context.path, isFile)
   if (path === undefined) throw new Refused(400)
@@ -19,7 +19,7 @@ export function redirectToCanonical(context: RequestContext, isFile: (path: stri
   return true
 }
 
-/** Returns undefined for an invalid path. */
+/** Returns undefined for a path that cannot be decoded. */
 export function canonicalPath(path: string, isFile: (path: string) => boolean): string | undefined {
   if (CANONICAL.test(path)) return path
   const decoded = decodeNeedless(encodeBytes(path))

@@ -6,7 +6,7 @@ import { Refused, type RequestContext } from '../request/context'
 
 export interface ProbeOptions {
   isReady: () => boolean
-  /** Reading goes on without. */
+  /** Without it, reading goes on all the same. */
   takesWrites: () => boolean
   metricsToken?: string | undefined
 }

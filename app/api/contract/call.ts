@@ -38,7 +38,7 @@ export interface Call {
   input: z.ZodType | null
   maxBytes: number
   output: Output<unknown>
-  /** A former slug is redirected. */
+  /** Takes a slug as well; a former one is redirected. */
   takesSlug?: true
   /** `input` has only the fields that were sent, without defaults. */
   isPartial?: true

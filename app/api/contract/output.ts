@@ -4,7 +4,7 @@ import type { Part } from '~/models/records/paging'
 
 interface Sent {
   json?: unknown
-  /** The same, as it is generated. */
+  /** The same as a stream, while it is generated. */
   parts?: AsyncIterable<Uint8Array>
   version?: string
   total?: number
@@ -16,7 +16,7 @@ export interface Output<Result> {
   schema: z.ZodType
   isPaged?: true
   isVersioned?: true
-  /** Not cacheable, not even with revalidation. */
+  /** Must not be kept, not even to be revalidated. */
   isFresh?: true
   // Methods are bivariant: a specific output is assignable to the general type.
   serialize(this: void, result: Result, part: Part | null): Sent

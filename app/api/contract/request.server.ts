@@ -19,7 +19,7 @@ interface Target {
   scope: Scope | null
 }
 
-/** Throws HttpError. */
+/** Throws HttpError for a caller who may not, and for a wrong body. */
 export async function readRequest(
   call: Call,
   { request, context }: LoaderFunctionArgs,

@@ -12,7 +12,7 @@ export function kindOf(path: string): string | null {
   return SCOPE_KINDS.find((kind) => kind.path === firstWord(path))?.scope ?? null
 }
 
-/** "/admin/products/{id}" → "products" */
+/** "/admin/products/{id}" is about "products", as "/products" is. */
 export function firstWord(path: string): string {
   const [word = ''] = path
     .replace(/^\/admin\//, '/')

@@ -78,7 +78,7 @@ function operationOf(path: ApiPath, method: Method, call: Call, schemas: Schemas
   }
 }
 
-/** "PUT /admin/products/{id}" → "putAdminProductsById" */
+/** An id such as "putAdminProductsById" for "PUT /admin/products/{id}". */
 function operationId(path: ApiPath, method: Method): string {
   const words = path.replaceAll(/\{(\w+)\}/g, 'by-$1').split(/\W+/)
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
@@ -93,7 +93,7 @@ function descriptionOf(path: ApiPath, method: Method, { who }: Call): string {
   return notes.filter(Boolean).join(' ')
 }
 
-/** `{}` stands for no authentication. */
+/** An empty object, `{}`, stands for no authentication in OpenAPI. */
 function securityOf(path: ApiPath, method: Method, { who }: Call): JsonObject[] {
   if (who === 'everyone') return []
   const scope = scopeOf(path, method)
@@ -140,7 +140,6 @@ function inHeader(name: string, description: string): JsonObject {
 const CONTRACT = 'Contract'
 const SIGN_IN = 'Sign-in'
 
-/** Of the paths without a scope. */
 const OTHERS: Record<string, string> = {
   'openapi.json': CONTRACT,
   newsletter: SUBSCRIBER.api.label,
@@ -150,7 +149,7 @@ const OTHERS: Record<string, string> = {
   'auth-check': SIGN_IN,
 }
 
-/** In the order of the document. */
+/** In the order in which the document lists them. */
 export const TAGS = [...SCOPE_KINDS.map(({ label }) => label), SIGN_IN, CONTRACT]
 
 /** The group of a path. Throws for a path that is in none. */

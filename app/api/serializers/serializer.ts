@@ -10,7 +10,7 @@ export interface Serializer<Row extends object, Schema extends z.ZodType = z.Zod
 export type ShapeOf<Fields, Hidden extends keyof Fields = never> = Record<Exclude<keyof Fields, Hidden>, z.ZodType> &
   Record<string, z.ZodType>
 
-/** Dates become ISO texts. */
+/** A date becomes its ISO text in the JSON. */
 type Values<Json> = { [Name in keyof Json]: Json[Name] | Date }
 
 /** The JSON has the fields of the schema, in its order: those that `valuesOf` returns, and of the row as they are stored those that it does not. */
@@ -41,7 +41,6 @@ export const emailAddress = text.meta({ format: 'email' })
 export const link = text.meta({ format: 'uri-reference' })
 export const optionalLink = link.nullable()
 export const flag = z.boolean()
-/** ISO 8601, UTC. */
 export const moment = z.iso.datetime()
-/** Dollars, at most two decimals. */
+/** In dollars, with at most two decimals: 4200.5. */
 export const amount = z.number().min(0)

@@ -54,7 +54,7 @@ export async function untilUp(signal?: AbortSignal): Promise<void> {
   await untilReached(async () => withoutGatewayError(await load('/favicon.svg', options)), signal)
 }
 
-/** Takes what hangs as lost. */
+/** Takes an answer that hangs for a lost one. */
 export function inTime<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const hanging = setTimeout(() => {

@@ -12,7 +12,7 @@ const MAX_WAITING = 200
 /** By then another machine may have removed a file from the store. */
 const FRESH_MS = 24 * 3600_000
 const FILLED_AGAIN = 0.8
-/** Other processes fill the same folder. */
+/** Other processes fill the same folder without telling this one. */
 const PART_PER_LOOK = 1 / 16
 
 export interface DiskCache {

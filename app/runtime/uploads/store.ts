@@ -16,7 +16,7 @@ export interface NamedContent {
 
 /** Files never change: an equal name means an equal file. */
 export interface UploadStore {
-  /** Throws ConfigurationError. */
+  /** Throws ConfigurationError when the store cannot be used. */
   prepare: () => Promise<void>
   names: () => Promise<string[]>
   find: (name: string) => Promise<StoredFile | null>
@@ -26,11 +26,11 @@ export interface UploadStore {
   put: (files: NamedContent[]) => Promise<void>
   remove: (name: string) => Promise<void>
   save: (name: string, path: string) => Promise<boolean>
-  /** Stores nothing when `write` returns false. */
+  /** Stores nothing, and returns false, when `write` returns false. */
   take: (name: string, write: (path: string) => Promise<boolean>) => Promise<boolean>
 }
 
-/** A dotfile is an incomplete upload. */
+/** A dotfile is an upload that is not complete yet. */
 export function isUploadName(name: string): boolean {
   return /^[\da-z][\w.-]*$/i.test(name)
 }

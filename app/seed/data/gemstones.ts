@@ -1,4 +1,3 @@
-/** One for each month, from January. */
 const gemstones = [
   {
     gemstone_name: 'Garnet',

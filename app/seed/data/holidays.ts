@@ -6,7 +6,6 @@ const [SUNDAY, MONDAY, TUESDAY, FRIDAY, SATURDAY] = [0, 1, 2, 5, 6]
 
 interface Holiday {
   note: string
-  /** "2026-12-25" */
   day: string
   until?: string
 }

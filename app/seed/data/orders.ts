@@ -10,14 +10,13 @@ export interface OrderSeed {
   kind?: 'custom' | 'layby'
   /** The address of the sender of the message it grew from. */
   enquiry?: string
-  /** Without it the customer collects. */
+  /** Without an address, the customer collects the pieces. */
   address?: DeliveryAddress
   /** The slug of a piece, or a description with a price. */
   lines: { piece?: string; description?: string; options?: string; quantity?: number; price_cents?: number }[]
   details?: string
   plan?: 'deposit' | 'monthly'
   gift_card_text?: string
-  /** In so many days. */
   needed_in?: number
   /** When it was offered; none of a purchase. */
   sent?: number
@@ -29,7 +28,6 @@ export interface OrderSeed {
   /** Without a sum, of the whole price. */
   payments: { days_ago: number; method: 'transfer' | 'eftpos'; cents?: number }[]
   stage?: string
-  /** In so many days. */
   promised_in?: number
   ready?: number
   handed_over?: number

@@ -6,7 +6,6 @@ export interface VisitSeed {
   type: string
   /** 1 is the first day after today on which the shop is open, or by appointment. */
   day: number
-  /** "14:30" */
   time: string
   piece?: string
   note?: string

@@ -95,7 +95,6 @@ export function collectionCards(rows: CollectionRow[], pictures: Pictures, hasSh
   return [...fixed, ...rows.filter(isOther).map(({ image, ...row }) => card({ ...row, picture: pictureOf(image) }))]
 }
 
-/** The four have cards anyway. */
 function isOther({ featured, slug }: Pick<CollectionRow, 'featured' | 'slug'>): boolean {
   return featured && !FIXED.some((each) => each.slug === slug)
 }

@@ -33,7 +33,7 @@ export interface FooterLists {
 
 interface FooterProps {
   lists?: FooterLists
-  /** For print. */
+  /** Printed, since nobody can follow a link on paper. */
   address?: string
 }
 

@@ -84,7 +84,7 @@ function onScroll(listener: () => void): () => void {
   return () => window.removeEventListener('scroll', listener)
 }
 
-/** False in the server's HTML. */
+/** False in the server's HTML, where nothing is scrolled. */
 function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     onScroll,

@@ -126,7 +126,7 @@ async function footerLists(context: LoadContext, unpublished: string[]): Promise
   return { quickLinks: shown(quickLinks), customerService: shown(customerService) }
 }
 
-/** Old rows may contain unsafe URLs. */
+/** Rows of an old version may contain unsafe URLs. */
 function asShown(list: FooterLink[]) {
   return list.filter(({ url }) => isLink(url)).map(({ id, title, url }) => ({ id, title, url }))
 }
@@ -163,7 +163,7 @@ function decodeFragment(fragment: string): string {
   }
 }
 
-/** A preview shows what visitors see. */
+/** None in a preview, which shows what visitors see. */
 function useStaffNote(): StaffNote | undefined {
   const data = useMatches().at(-1)?.data as { staff?: StaffNote } | undefined
   const isPreview = useLook()?.preview

@@ -110,7 +110,6 @@ const product = entry(links.products)
 const material = entry(links.materials)
 const style = entry(links.style)
 
-/** Without those that have no entry. */
 function menusOf(menus: Menus | null): Menu[] {
   if (!menus) return []
   const { products, gemstones, metals, styles } = menus

@@ -17,7 +17,7 @@ export interface Menus {
 
 const textOf = ({ slug, title }: Term): MenuEntryText => (titleFromSlug(slug) === title ? slug : [slug, title])
 
-/** Those that have a piece. */
+/** Only what has a piece, so that no link leads nowhere. */
 export const currentMenus = untilContentChanges(FROM_PIECES, async (): Promise<Menus> => {
   const catalogue = await currentCatalogue()
   const shown = <One extends Term>(list: EntryTexts['list'], terms: One[]) =>

@@ -4,14 +4,12 @@ import { Link } from '~/ui/link'
 import { useHydrated } from '~/ui/use-hydrated'
 
 interface ShareLinksProps {
-  /** Absolute. */
   url: string
   title: string
-  /** Absolute. */
   image?: string
 }
 
-/** Plain links, without third-party code. */
+/** Plain links, so that no code of a third party runs. */
 export function ShareLinks({ url, title, image }: ShareLinksProps) {
   const hydrated = useHydrated()
   return (

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'reac
 import { Icon } from '~/ui/icon'
 import { currentToasts, dismissToast, DURATION_MS, type Notice, noToasts, subscribe } from './toast-store'
 
-/** For visitors without JavaScript. */
+/** For visitors without JavaScript, who get no toast. */
 export function NoticeBanner({ notice }: { notice: Notice | null }) {
   const [first, setFirst] = useState(notice)
   if (!notice || notice !== first) return null

@@ -1,5 +1,5 @@
 export interface Holding {
-  /** Takes a total, not an increase. */
+  /** Takes the total so far, not an increase. */
   reach(bytes: number): boolean
   release(): void
 }

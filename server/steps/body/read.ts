@@ -9,7 +9,7 @@ const DOUBLED_BYTES = 256 * 1024
 export const noRoom = () => new Refused(503, ['Retry-After', String(BUDGET_RETRY_AFTER_S)])
 
 export interface BodySink {
-  /** How many bytes it keeps. */
+  /** How many bytes it keeps in memory by now. */
   readonly length: number
   readonly content: Buffer<ArrayBuffer>
   append(chunk: Buffer): void

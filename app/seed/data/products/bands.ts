@@ -13,7 +13,7 @@ import {
   YELLOW_18,
 } from './piece'
 
-/** Wedding bands, signet rings and stacks. */
+/** Wedding bands, signet rings and what is worn in stacks. */
 export const bands: Piece[] = [
   {
     name: 'Exhibition Diamond Eternity Band',

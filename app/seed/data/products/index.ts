@@ -16,7 +16,6 @@ import { watches } from './watches'
 const rings = [...engagementRings, ...cocktailRings, ...bands]
 const pieces = [...rings, ...pendants, ...necklaces, ...earrings, ...bracelets, ...watches, ...otherPieces, ...gifts]
 
-/** Rows with the public field names. */
 export const products = pieces.map(({ views = [], facts, options, ...piece }, index) => {
   const category = categoryOf(piece)
   return {

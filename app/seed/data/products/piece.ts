@@ -18,13 +18,13 @@ export interface Piece {
   /** What the second and the third picture show. */
   views?: [second: string, third?: string]
   facts: Partial<Record<(typeof KNOWN_FACTS)[number], string>>
-  /** As staff type them. */
+  /** As staff type them, a line for each. */
   options?: string[]
   availability?: Availability
   lead_weeks?: number
   /** Not rings with stones all around, of titanium, and what is soldered together. */
   resizable?: false
-  /** Not for reasons of hygiene. */
+  /** Left out, or false for reasons of hygiene. */
   returnable?: false
 }
 
@@ -57,7 +57,7 @@ export const CARE = {
 
 const ALL_SIZES = RING_SIZES.map(({ letter }) => letter)
 export const LARGER_SIZES = sizesFrom('P', 'X')
-/** The American 5 to 9. */
+/** The shop's standard sizes, the American 5 to 9. */
 export const LISTED_SIZES = sizesFrom('J½', 'R½')
 export const ANY_SIZE = sizesFrom('H', 'T')
 
@@ -65,7 +65,7 @@ export const ENGRAVED_BAND = 'Engraving: text of up to 20 characters (+80.00)'
 export const ENGRAVED_LOCKET = 'Engraving: text of up to 12 characters (+65.00)'
 export const ENGRAVED_SIGNET = 'Engraving: text of up to 3 characters (+180.00)'
 
-/** Australian letters, half sizes included. */
+/** Australian letters from one to another, half sizes included. */
 export function sizesFrom(first: string, last: string): string[] {
   return ALL_SIZES.slice(ALL_SIZES.indexOf(first), ALL_SIZES.indexOf(last) + 1)
 }

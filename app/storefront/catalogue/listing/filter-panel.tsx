@@ -14,7 +14,7 @@ export const COUNT_ID = 'count'
 interface FilterPanelProps extends Pick<ListingView, 'path' | 'filters' | 'ownCategory'> {
   choices: Choice[]
   inStock: number
-  /** How many filters are set. */
+  /** How many filters are set, for the button's label. */
   set: number
   total: number
 }
@@ -75,7 +75,6 @@ export function FilterPanel({ choices, inStock, set, total, ...listing }: Filter
   )
 }
 
-/** The pieces follow each choice. */
 function showing(total: number): string {
   if (total === 0) return 'Show the nearest piece'
   return total === 1 ? 'Show 1 piece' : `Show ${total} pieces`

@@ -13,13 +13,12 @@ import type { Listing } from '~/models/catalogue/product/listing.server'
 import { parseStep } from '~/models/catalogue/product/steps'
 import { labelOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 
-/** A list, since pages carry dozens. */
+/** A list, since a page carries dozens of them. */
 type Option = [value: string, label: string, count: number]
 
 export interface Choice {
   name: ValueFilter
   label: string
-  /** How many values are chosen. */
   chosen: number
   options: Option[]
   checked: string[]

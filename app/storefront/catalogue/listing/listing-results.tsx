@@ -104,7 +104,7 @@ function Chips({ chips, path }: Pick<ListingView, 'chips' | 'path'>) {
 }
 
 interface NothingProps {
-  /** Null without filters. */
+  /** Null without filters, when there is nothing to clear. */
   path: string | null
   /** The name of which there is no listing. */
   unknown: { name: string; categories: { slug: string; title: string }[] } | null

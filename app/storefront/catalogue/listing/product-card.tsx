@@ -9,7 +9,6 @@ export interface Card {
   href: string
   name: string
   price: string
-  /** The price before the sale. */
   oldPrice: string | null
   picture: { src: string; width?: number; height?: number; widths?: number[]; focus?: string }
   /** Seen while the pointer is over the card. */

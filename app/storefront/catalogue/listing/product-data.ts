@@ -18,7 +18,7 @@ type DataOf = Pick<
   | 'trail'
 >
 
-/** Remix escapes structured data. */
+/** Nothing is escaped here, since Remix escapes structured data. */
 export function structuredData(shopName: string, product: DataOf) {
   const { origin, pathname } = new URL(product.url)
   // `breadcrumbs` adds the home page.

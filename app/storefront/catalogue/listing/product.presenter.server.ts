@@ -29,14 +29,13 @@ import { presentOptions } from '../options/options.presenter.server'
 import type { Card } from './product-card'
 import { presentPromises } from './promises.presenter.server'
 
-/** The pieces of each row. */
 const ROW = 4
 const DESCRIPTION_LENGTH = 155
 
 export interface GalleryPicture {
   picture: Picture
   alt: string
-  /** Null for a drawing. */
+  /** Null for a drawing, which has no larger file. */
   full: string | null
 }
 
@@ -63,7 +62,7 @@ export async function presentProductPage(product: Product) {
     url: new URL(path, env.ORIGIN).href,
     marks: [product.featured ? FEATURED : '', ...marksOf(product, new Date())].filter(Boolean),
     ...shownPrices(product),
-    /** Null for a price on request. */
+    /** In dollars, such as "4200.00"; null for a price on request. */
     amount: showsPrice(product) ? (paid_cents / 100).toFixed(2) : null,
     ...(!gst_included && { isPlusGst: true }),
     /** In cents, for a choice that changes them; null for a price on request. */

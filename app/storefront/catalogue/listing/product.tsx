@@ -181,7 +181,7 @@ function TrustRow({ points, ask }: Pick<ProductView, 'ask'> & Pick<ProductView['
   )
 }
 
-/** Low-data mode has one row alone. */
+/** Low-data mode has one row alone, the last. */
 function PieceRows({ companions, alike, similar }: Pick<ProductView, 'companions' | 'alike' | 'similar'>) {
   const lowData = useLowData()
   return (

@@ -31,7 +31,7 @@ export function RecentlyViewed({ piece, shown }: RecentlyViewedProps) {
   )
 }
 
-/** The price may change. */
+/** Without the price, which may have changed when it is shown. */
 export type ViewedPiece = Pick<Card, 'id' | 'name' | 'picture'>
 
 export function withViewed(list: ViewedPiece[], { id, name, picture }: ViewedPiece): ViewedPiece[] {

@@ -12,7 +12,7 @@ interface Sent {
 interface Shown {
   path: string
   filters: Filters
-  /** Of the page. */
+  /** The category that the page itself is about. */
   ownCategory: string | null
 }
 

@@ -8,7 +8,7 @@ interface Point {
   y: number
 }
 
-/** `onSwipe` gets 1 or -1. */
+/** `onSwipe` gets 1 for the next picture, -1 for the previous. */
 export function useZoom(onSwipe: (change: number) => void) {
   const stage = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(1)

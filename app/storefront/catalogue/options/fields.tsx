@@ -176,7 +176,7 @@ export interface Chosen {
   key: string
 }
 
-/** Returns a function that stops it. */
+/** Returns the function that stops it, as an effect does. */
 function followChoices(box: HTMLElement, onChoice: (chosen: Chosen) => void): () => void {
   const follow = () => {
     onChoice(chosenIn(box))

@@ -15,7 +15,6 @@ export interface ChoiceView {
   available: boolean
   /** What it changes about the promises: a letter of TRAITS. */
   trait?: string
-  /** The colours of a metal. */
   swatch?: string[]
 }
 

@@ -5,7 +5,7 @@ import { useShop } from '~/ui/use-shop'
 const WIDTH = 190
 const HEIGHT = 250
 
-/** ISO/IEC 7810, ID-1. */
+// ISO/IEC 7810, ID-1.
 const CARD = { width: 85.6, height: 53.98, rx: 3.18 }
 const CARD_TOP = 20
 

@@ -24,7 +24,7 @@ export interface SearchGroup {
   heading: string
   total: number
   results: SearchResult[]
-  /** Null when these are all. */
+  /** Null when these are all the results there are. */
   more: string | null
 }
 
@@ -157,7 +157,7 @@ export function leadLinkOf(address: string): LeadLink {
   return { text: NAMES[address] ?? nameOf(address), href: address }
 }
 
-/** "/page/visit-us" becomes "Visit us". */
+/** Calls the page of "/page/visit-us" by the words "Visit us". */
 function nameOf(address: string): string {
   const last = address.split(/[?#]/)[0]!.split('/').filter(Boolean).at(-1) ?? ''
   const words = last.replaceAll('-', ' ')

@@ -142,7 +142,7 @@ function next(index: number | null, step: 1 | -1, count: number): number | null 
   return stop === count ? null : stop
 }
 
-/** Returns null when aborted or failed. */
+/** Returns null when it was aborted or has failed. */
 async function suggestionsFor(typed: string, signal: AbortSignal): Promise<Suggestion[] | null> {
   const q = typed.trim()
   if (q.length < MIN_LENGTH) return NONE

@@ -231,7 +231,7 @@ function remove(ids: number[], product_id: number): Change {
   return { notice: { title: 'Removed from Your List', tone: 'success' }, ids: withoutPiece(ids, product_id) }
 }
 
-/** No product has the id 0. */
+/** Returns 0, which no product has, for anything else. */
 function idOf(value: FormDataEntryValue | null): number {
   return parseId(value) ?? 0
 }

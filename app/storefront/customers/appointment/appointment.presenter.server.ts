@@ -20,15 +20,14 @@ interface Asked {
   /** What the address says; both may be anything. */
   day: string | null
   from: string | null
-  /** The appointment that is being moved. */
+  /** The appointment that is being moved, whose own time counts as free. */
   except?: number
 }
 
 export interface TimeChoice {
   days: { day: string; label: string; isFree: boolean; isChosen: boolean }[]
-  /** The chosen day. */
   day: string | null
-  /** In words. */
+  /** The chosen day in words, for the heading. */
   chosen: string | null
   times: { value: string; label: string }[]
   earlier: string | null
@@ -91,7 +90,7 @@ export async function presentBooked(appointment: Appointment, now: Date) {
     canRestore: await canRestore(appointment),
     noEmail: isUntold ? NO_EMAIL : '',
     isSent,
-    /** Only when it was not emailed. */
+    /** Null where the customer has it in an email. */
     url: isSent ? null : new URL(appointmentLinks.booked(token), env.ORIGIN).href,
   }
 }

@@ -27,7 +27,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return presentBooked(await requireFound(findByToken(params.token ?? '')), new Date())
 }
 
-/** Cancels it, or takes that back. */
+/** Cancels the appointment, or takes the cancellation back. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { id, token } = await requireFound(findByToken(params.token ?? ''))
   const isUndo = (await request.formData()).get('intent') === UNDO

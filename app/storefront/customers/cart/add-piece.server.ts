@@ -95,7 +95,7 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** No product has the id 0. */
+/** Returns 0, which no product has, for anything else. */
 function idOf(form: FormData): number {
   return parseId(form.get('product_id')) ?? 0
 }

@@ -174,7 +174,7 @@ function quantitiesOf(form: FormData): Map<string, number> {
   return quantities
 }
 
-/** For visitors without JavaScript. */
+/** For visitors without JavaScript, who come to the cart instead. */
 function RefusedPiece({ piece, errors }: { piece: Refused; errors: Record<string, string[]> }) {
   const { id, name, href, quantity, ...options } = piece
   return (

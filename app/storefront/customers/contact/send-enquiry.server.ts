@@ -21,7 +21,7 @@ interface Posted {
   /** The redirect's loader must read the notice. */
   back: string
   piece?: Product | null
-  /** Which needs an address. */
+  /** Asks for a ring sizer, which needs an address. */
   isSizer?: boolean
 }
 
@@ -58,7 +58,6 @@ export async function sendEnquiry({ form, clientAddress, back, piece = null, isS
 
 export interface SentEnquiry {
   reference: string
-  /** Where its sender adds photos. */
   photos: string
 }
 

@@ -13,7 +13,6 @@ import type { Refused } from './photos.server'
 
 interface UploadFormProps {
   address: string
-  /** How many more may be added. */
   left: number
   refused: Refused | undefined
 }

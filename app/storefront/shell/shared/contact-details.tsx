@@ -100,7 +100,7 @@ export function SocialLinks() {
   )
 }
 
-/** The beginning of a sentence. */
+/** The beginning of a sentence, which the caller ends. */
 export function CallOrEmail() {
   const { call, phone, email } = useShop()
   return (

@@ -16,7 +16,7 @@ const FAILURES = {
   newsletter: { title: 'Subscription Failed', sentence: 'Could not subscribe' },
 }
 
-/** Where no answer came. */
+/** What is not known where no answer came. */
 const UNKNOWN: { [intent in Intent]?: string } = {
   request: 'your request was sent',
   appointment: 'the appointment was booked',
@@ -50,7 +50,7 @@ export function networkFailureReply(intent: Intent, form: FormData): FormReply {
   return { intent, reply: { status: 'error', initialValue: typed, error: { '': [notice.text] } }, notice }
 }
 
-/** `stamp` is the loader's. */
+/** `stamp` is the signed time that the loader sent. */
 export function useFormReply(intent: FormReply['intent'], stamp: string) {
   const fetcher = useFetcher<FormReply>()
   const native = useActionData<FormReply>()

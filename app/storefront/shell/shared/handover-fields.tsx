@@ -7,7 +7,7 @@ const STATE_OPTIONS = Object.fromEntries(STATES.map((state) => [state, state]))
 interface HandoverChoiceProps {
   field: FieldMetadata
   legend: string
-  /** Where no heading says the same. */
+  /** Where no heading says the same as the legend. */
   showsLegend?: boolean
   choices: { value: string; text: string }[]
   chosen: string | undefined
@@ -39,11 +39,9 @@ interface AddressFieldsProps {
   fields: Record<'street' | 'suburb' | 'state' | 'postcode', FieldMetadata>
   legend: string
   className?: string
-  /** Of the street. */
   hint?: string
 }
 
-/** Of parcels with pieces. */
 export const SIGNED_FOR = 'It is insured and signed for: a PO box cannot sign, so please give a street address'
 
 export function AddressFields({ fields, legend, className = '', hint }: AddressFieldsProps) {

@@ -12,7 +12,7 @@ export function shopOf(matches: Match[]): ShopFacts {
   return (matches.find(({ id }) => id === 'root')?.data as { shop?: ShopFacts } | undefined)?.shop ?? UNREAD_FACTS
 }
 
-/** Empty when the layout's loader failed. */
+/** Empty when the loader of the layout has failed. */
 export function originOf(matches: Match[]): string {
   const data = matches.find(({ id }) => id === LAYOUT_ID)?.data as { origin?: string } | undefined
   return data?.origin ?? ''

@@ -13,7 +13,7 @@ interface Page {
   picture?: SharedPicture | null
   alt?: string
   type?: 'website' | 'article' | 'product'
-  /** In AUD. */
+  /** In Australian dollars, without a sign: "4200.00" or "1190.50". */
   amount?: string | null
   matches: Match[]
 }
@@ -65,7 +65,7 @@ function imageProperties(
   return { image, ...size, 'image:alt': alt }
 }
 
-/** Social networks show no drawings. */
+/** Social networks show no drawings, which are SVG files. */
 function asShared(picture: SharedPicture | null | undefined): SharedPicture | null {
   if (!picture || picture.src.endsWith('.svg')) return null
   const { src, widths } = picture

@@ -6,7 +6,6 @@ import { Link } from '~/ui/link'
 interface UnknownLinkProps {
   title: string
   text: string
-  /** Where it goes on. */
   to: string
   label: string
 }

@@ -8,7 +8,7 @@ export interface TeaserView {
   picture: { src: string; width?: number; height?: number; widths?: number[] }
   date: string
   isoDate: string
-  /** Null when visitors see it too. */
+  /** Null for a post that visitors see, too. */
   state: 'Draft' | 'Scheduled' | null
 }
 

@@ -188,7 +188,7 @@ async function storyBlocks(context: LoadContext) {
 type StoryBlocks = Awaited<ReturnType<typeof storyBlocks>>
 type StoryBlock = Exclude<StoryBlocks['heritage'], 'failed' | null>
 
-/** Null without a text. */
+/** Null where staff have not written a text. */
 async function readBlock(context: LoadContext, section: string) {
   const read = await withFallback(context, `The ${section} text could not be read`, async () => ({
     block: await findBySection(section),

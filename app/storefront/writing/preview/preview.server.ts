@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { parseForm } from '~/http/parse-form.server'
 import { requireStaff } from '~/http/session.server'
 
-/** What is shown, but not stored. */
 export interface Preview<Row> {
   row: Row
   /** For staff: what is missing or wrong. */
@@ -38,9 +37,9 @@ export function previewRoute<Row, Shown>({ elsewhere, read, present }: Previewed
 export type Mistakes = Record<string, string[] | null>
 
 interface Replacements {
-  /** For missing or wrong fields. */
+  /** By name, for fields that are missing or wrong. */
   standIns: Record<string, string>
-  /** For every form with a mistake. */
+  /** By name, for each form that has a mistake. */
   always?: Record<string, string>
 }
 
