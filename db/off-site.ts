@@ -1,5 +1,6 @@
 import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { MINUTE_MS } from '~/format/durations'
 import { env } from '~/runtime/env.server'
 import { makePrivateFile, makePrivateFolder } from '~/runtime/files.server'
 import { openBucket } from '~/runtime/s3.server'
@@ -47,7 +48,7 @@ function copyWhole(from: string, to: string): void {
   }
 }
 
-const SILENCE_MS = 60_000
+const SILENCE_MS = MINUTE_MS
 
 /** Uploads the database last, so that its presence means complete. */
 async function sendToS3(copy: string, url: string): Promise<void> {

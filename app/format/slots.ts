@@ -1,9 +1,10 @@
 import { dayOf, parseDateTimeField } from './dates'
+import { MINUTE_MS } from './durations'
 import { HOUR_MS } from './durations'
 import { addDays, hoursOn, type OpeningTimes } from './opening-day'
 import type { TimeSpan } from './opening-hours'
 
-const STEP_MS = 15 * 60_000
+const STEP_MS = 15 * MINUTE_MS
 
 export interface Slot {
   start: Date
@@ -63,7 +64,7 @@ function spansOn(times: OpeningTimes, day: string, { byAppointment }: Pick<SlotR
 function slotsWithin(day: string, span: TimeSpan, minutes: number): Slot[] {
   const [from, to] = momentsOf(day, span)
   const slots: Slot[] = []
-  const length = minutes * 60_000
+  const length = minutes * MINUTE_MS
   for (let start = from; start + length <= to; start += STEP_MS) {
     slots.push({ start: new Date(start), end: new Date(start + length) })
   }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { appointments, enquiries, payments, products, subscribers, taxDocuments } from '#db/schema'
 import { dayOf, parseDateTimeField } from '~/format/dates'
+import { MINUTE_MS } from '~/format/durations'
 import { addDays, hoursOn } from '~/format/opening-day'
 import type { Part } from '~/models/operations/empty-shop/first-start.server'
 import type { DraftInput } from '~/models/sales/offers/draft.schema'
@@ -173,7 +174,7 @@ async function seedVisit({ day, time, type, piece, cancelled, ...person }: Visit
     ...{ ...person, type, starts_at },
     token: randomBytes(16).toString('base64url'),
     is_demo: true,
-    ends_at: new Date(starts_at.getTime() + minutes * 60_000),
+    ends_at: new Date(starts_at.getTime() + minutes * MINUTE_MS),
     product: piece ? (await pieceOf(piece)).id : null,
     ...(cancelled !== undefined && { cancelled_at: ago(cancelled), sequence: 1 }),
     created_at: ago(Math.max(3, 6 - day)) ?? new Date(),

@@ -1,4 +1,5 @@
 import { type Client, createClient } from '@libsql/client/http'
+import { MINUTE_MS } from '~/format/durations'
 import { env } from '~/runtime/env.server'
 import { logger } from '~/runtime/logger.server'
 import { Unavailable } from '~/runtime/unavailable'
@@ -9,7 +10,7 @@ const WORDS = 'The shop is not available at the moment. Please try again in a fe
 const ANSWER_MS = 10_000
 const ASK_AGAIN_MS = 250
 
-const COMMAND_MS = 600_000
+const COMMAND_MS = 10 * MINUTE_MS
 
 interface ServerConnection {
   client: Client

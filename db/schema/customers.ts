@@ -17,7 +17,7 @@ import {
 } from './columns'
 import { users } from './staff'
 
-export const INQUIRY_TYPES = ['product', 'appointment', 'custom', 'other'] as const
+export const ENQUIRY_TYPES = ['product', 'appointment', 'custom', 'other'] as const
 
 export const enquiries = sqliteTable(
   'enquiry',
@@ -26,7 +26,7 @@ export const enquiries = sqliteTable(
     full_name: requiredText(),
     email: requiredText(),
     phone: text(),
-    /** One of INQUIRY_TYPES, or empty where none was chosen. */
+    /** One of ENQUIRY_TYPES, or empty where none was chosen. */
     inquiry_type: requiredText(),
     message: requiredText(),
     newsletter: flag(false),
@@ -51,7 +51,7 @@ export const enquiries = sqliteTable(
     index('enquiry_processed_by').on(table.processed_by_id),
     isNotBlank('enquiry_full_name_filled', table.full_name),
     isNotBlank('enquiry_email_filled', table.email),
-    isOneOf('enquiry_inquiry_type_known', table.inquiry_type, [...INQUIRY_TYPES, '']),
+    isOneOf('enquiry_inquiry_type_known', table.inquiry_type, [...ENQUIRY_TYPES, '']),
     isNotBlank('enquiry_message_filled', table.message),
     isFlag('enquiry_newsletter_flag', table.newsletter),
     isFlag('enquiry_quarantined_flag', table.quarantined),

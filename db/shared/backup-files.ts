@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { lastTimeOfDay } from '~/format/dates'
+import { HOUR_MS } from '~/format/durations'
 import { databaseFile, makePrivateFolder, PRIVATE_FILE, shareOwner } from '~/runtime/files.server'
 
 export type CopyPurpose = 'backup' | 'before-migration' | 'before-restore'
@@ -102,7 +103,7 @@ export function writeLastAttempt(result: BackupAttempt): void {
   renameSync(`${file}.part`, file)
 }
 
-const RETRY_MS = 3600_000
+const RETRY_MS = HOUR_MS
 
 /** The time of day is in the shop's time: "03:00". */
 export function isBackupDue(now: Date, at: string, last = readLastAttempt()): boolean {

@@ -1,6 +1,7 @@
 import { UNREACHABLE } from '~/client/network-failure'
 import { inFull, isBackground, takePrefetched } from '~/client/prefetch'
 import { pageOf } from '~/format/address'
+import { HOUR_MS } from '~/format/durations'
 import { hideBanner, showBanner } from './banner'
 
 declare global {
@@ -11,7 +12,7 @@ declare global {
 
 const HANGING_MS = 10_000
 const FIRST_PAUSE_MS = 10_000
-const LONGEST_PAUSE_MS = 3_600_000
+const LONGEST_PAUSE_MS = HOUR_MS
 
 const waiting = new Set<() => void>()
 const posting = new Set<string>()

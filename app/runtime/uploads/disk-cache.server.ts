@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
+import { DAY_MS } from '~/format/durations'
 import { makePrivateFolder } from '../files.server'
 import { Unavailable } from '../unavailable'
 import { findFile } from './folder.server'
@@ -10,7 +11,7 @@ import type { LocalFile, UploadStore } from './store'
 const DOWNLOADS = 16
 const MAX_WAITING = 200
 /** By then another machine may have removed a file from the store. */
-const FRESH_MS = 24 * 3600_000
+const FRESH_MS = DAY_MS
 const FILLED_AGAIN = 0.8
 /** Other processes fill the same folder without telling this one. */
 const PART_PER_LOOK = 1 / 16

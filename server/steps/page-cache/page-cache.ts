@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
+import { HOUR_MS } from '~/format/durations'
 import { clearNotice } from '~/http/flash.server'
 import { isNotModified } from '~/http/request-headers'
 import type { ContentVersion } from '~/models/records/content-version.server'
@@ -12,7 +13,7 @@ import { type CacheKey, lastChange } from './key'
 
 const MAX_BYTES = 64 * 1024 * 1024
 /** Pages may show a period ("this month"). */
-const MAX_AGE_MS = 60 * 60 * 1000
+const MAX_AGE_MS = HOUR_MS
 const OVERHEAD_BYTES = 6 * 1024
 const QUALITY = 6
 /** A tenth fewer bytes for 20 ms of a core: only where the number of pages is limited. */

@@ -1,6 +1,6 @@
 import { describeMoment, type MomentText } from '~/format/dates'
 import { summary } from '~/format/text'
-import { inquiryLabel } from '~/models/customers/enquiry/enquiry.schema'
+import { enquiryTypeLabel } from '~/models/customers/enquiry/enquiry.schema'
 import type { Enquiry } from '~/models/customers/enquiry/enquiry.server'
 import { countPhotosOf } from '~/models/customers/enquiry/photos.server'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
@@ -28,7 +28,7 @@ export function summarize(enquiry: Enquiry, now: Date, { initials }: ShopSetting
     id,
     reference: referenceOf(id, initials),
     full_name,
-    inquiry: inquiryLabel(inquiry_type),
+    inquiry: enquiryTypeLabel(inquiry_type),
     stage: stageOf(enquiry),
     sent: describeMoment(created_at, now),
   }

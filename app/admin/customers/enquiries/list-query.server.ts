@@ -1,6 +1,6 @@
 import { parseDay } from '~/format/typed-times'
 import { readFilters, readSearch } from '~/http/params.server'
-import { INQUIRY_LABELS, type InquiryType } from '~/models/customers/enquiry/enquiry.labels'
+import { ENQUIRY_TYPE_LABELS, type EnquiryType } from '~/models/customers/enquiry/enquiry.labels'
 import type { Enquiry } from '~/models/customers/enquiry/enquiry.server'
 import {
   assigneeFilter,
@@ -20,7 +20,7 @@ export async function enquiryChoices() {
   const staff = (await listStaff()).map((user) => [assigneeFilter(user.id), displayName(user)] as const)
   return {
     assignee: { label: ENQUIRY_LABELS.assignee, options: { [NOBODY]: 'Nobody', ...Object.fromEntries(staff) } },
-    type: { label: 'Inquiry type', options: INQUIRY_LABELS as Record<string, string> },
+    type: { label: 'Inquiry type', options: ENQUIRY_TYPE_LABELS as Record<string, string> },
   }
 }
 
@@ -33,7 +33,7 @@ export async function readEnquiryQuery(request: Request) {
   const filter: Required<EnquiryFilter> = {
     q: readSearch(request),
     assignee,
-    type: type as InquiryType | '',
+    type: type as EnquiryType | '',
     from: day('from'),
     to: day('to'),
   }

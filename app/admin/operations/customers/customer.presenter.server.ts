@@ -2,7 +2,7 @@ import { formatAdminDate, formatAppointment } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { summary } from '~/format/text'
 import { href } from '~/href'
-import { inquiryLabel } from '~/models/customers/enquiry/enquiry.schema'
+import { enquiryTypeLabel } from '~/models/customers/enquiry/enquiry.schema'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import { stageOf, STAGES } from '~/models/customers/enquiry/stage'
 import { type CustomerRow, recordsOf } from '~/models/operations/customer/customer.server'
@@ -37,7 +37,7 @@ export async function presentPerson({ email, full_name, phone }: CustomerRow) {
       heading: 'Messages',
       lines: records.enquiries.map((enquiry) => ({
         to: href('/admin/contact/:id', { id: enquiry.id }),
-        title: `${inquiryLabel(enquiry.inquiry_type)} (${referenceOf(enquiry.id, initials)})`,
+        title: `${enquiryTypeLabel(enquiry.inquiry_type)} (${referenceOf(enquiry.id, initials)})`,
         note: `${STAGES[stageOf(enquiry)]}, ${formatAdminDate(enquiry.created_at)}`,
         text: summary(enquiry.message, EXCERPT),
       })),

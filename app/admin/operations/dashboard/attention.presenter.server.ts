@@ -3,7 +3,7 @@ import { queryOf } from '~/format/address'
 import { describeMoment } from '~/format/dates'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
-import { inquiryLabel } from '~/models/customers/enquiry/enquiry.schema'
+import { enquiryTypeLabel } from '~/models/customers/enquiry/enquiry.schema'
 import {
   type CountedPiece,
   mostRequested,
@@ -53,7 +53,7 @@ export async function presentWaiting(now: Date, role: StaffRole | null): Promise
       title: 'Messages waiting for more than two days',
       rows: enquiries.map(({ id, full_name, inquiry_type, created_at }) => ({
         text: full_name,
-        note: `${inquiryLabel(inquiry_type)}, ${describeMoment(created_at, now).relative}`,
+        note: `${enquiryTypeLabel(inquiry_type)}, ${describeMoment(created_at, now).relative}`,
         to: href('/admin/contact/:id', { id }),
       })),
       empty: '',

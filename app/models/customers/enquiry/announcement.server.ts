@@ -12,7 +12,7 @@ import { gstSentence } from '~/models/shop/tax'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { type ShopFacts, signatureOf } from '~/shop'
-import { inquiryLabel } from './enquiry.schema'
+import { enquiryTypeLabel } from './enquiry.schema'
 import { type NewPiece, subtotalOf } from './pieces.server'
 import { referenceOf } from './reference.server'
 
@@ -77,7 +77,7 @@ function announcementOf({ id, full_name, email, phone, inquiry_type, message }: 
     `Name: ${inOneLine(full_name)}`,
     `Email: ${email}`,
     ...(phone ? [`Phone: ${inOneLine(phone)}`] : []),
-    `Inquiry type: ${inquiryLabel(inquiry_type)}`,
+    `Inquiry type: ${enquiryTypeLabel(inquiry_type)}`,
   ]
   return {
     subject: `New enquiry ${reference} from ${nameInSubject(full_name)}`,

@@ -6,7 +6,7 @@ import { shopSettings } from '~/models/shop/shop.server'
 import { listStaff } from '~/models/staff/user/user.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
-import { inquiryLabel } from './enquiry.schema'
+import { enquiryTypeLabel } from './enquiry.schema'
 import type { Enquiry } from './enquiry.server'
 import { referenceOf } from './reference.server'
 import { assigneeFilter } from './search.server'
@@ -28,7 +28,7 @@ export async function tellAssignee(assigned: Enquiry[], assigneeId: number | nul
   const { initials } = await shopSettings()
   const who = author ? `${displayName(author)} has assigned` : 'A colleague has assigned'
   const lines = assigned.slice(0, MAX_LISTED).map(({ id, inquiry_type }) => {
-    return `${referenceOf(id, initials)}, ${inquiryLabel(inquiry_type)}`
+    return `${referenceOf(id, initials)}, ${enquiryTypeLabel(inquiry_type)}`
   })
   const more = assigned.length > MAX_LISTED ? [`and ${assigned.length - MAX_LISTED} more`] : []
   const isOne = assigned.length === 1

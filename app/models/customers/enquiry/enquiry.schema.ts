@@ -3,12 +3,12 @@ import type { DeliveryAddress } from '#db/schema'
 import { email, flag, line, optionalLine, text } from '~/models/records/fields'
 import { addressText } from '~/models/shop/delivery-address'
 import { addressFields, checkAddress } from '~/models/shop/delivery-address.schema'
-import { INQUIRY_LABELS, type InquiryType } from './enquiry.labels'
+import { ENQUIRY_TYPE_LABELS, type EnquiryType } from './enquiry.labels'
 
-const TYPES = Object.keys(INQUIRY_LABELS) as [InquiryType, ...InquiryType[]]
+const TYPES = Object.keys(ENQUIRY_TYPE_LABELS) as [EnquiryType, ...EnquiryType[]]
 
-export function inquiryLabel(type: string): string {
-  return INQUIRY_LABELS[type as InquiryType] ?? 'General Inquiry'
+export function enquiryTypeLabel(type: string): string {
+  return ENQUIRY_TYPE_LABELS[type as EnquiryType] ?? 'General Inquiry'
 }
 
 export const enquirySchema = z.object({

@@ -4,7 +4,7 @@ import { displayName } from '~/models/records/display-name'
 import { dialledPhone } from '~/models/shop/phone-link.server'
 import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 import { listStaff } from '~/models/staff/user/user.server'
-import { inquiryLabel } from './enquiry.schema'
+import { enquiryTypeLabel } from './enquiry.schema'
 import { type Enquiry, listByIds } from './enquiry.server'
 import { referenceOf } from './reference.server'
 import { stageOf, STAGES } from './stage'
@@ -26,7 +26,7 @@ function cellsOf(enquiry: Enquiry, staff: Map<number, string>, { initials, count
     full_name,
     email,
     phone ? dialledPhone(phone, country) : '',
-    inquiryLabel(inquiry_type),
+    enquiryTypeLabel(inquiry_type),
     message,
     STAGES[stageOf(enquiry)],
     staff.get(assignee_id ?? 0) ?? '',

@@ -5,7 +5,7 @@ import { momentsOfDay } from '~/format/dates'
 import { hasWords, wordsQuery } from '~/models/catalogue/vocabulary/text-search.server'
 import { hasPhone } from '~/models/shop/phone-match.server'
 import { shopSettings } from '~/models/shop/shop.server'
-import type { InquiryType } from './enquiry.labels'
+import type { EnquiryType } from './enquiry.labels'
 import { enquiryIdOf } from './reference.server'
 import { STAGES } from './stage'
 
@@ -43,7 +43,7 @@ export const assigneeFilter = (userId: number): AssigneeFilter => `staff-${userI
 export interface EnquiryFilter {
   q?: string
   assignee?: AssigneeFilter
-  type?: InquiryType | ''
+  type?: EnquiryType | ''
   /** Days of the shop, both included: "2026-03-05". */
   from?: string
   to?: string

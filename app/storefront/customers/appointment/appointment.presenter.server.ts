@@ -1,4 +1,5 @@
 import { dayOf, formatAppointment, formatDateTimeField } from '~/format/dates'
+import { DAY_MS, MINUTE_MS } from '~/format/durations'
 import { addDays } from '~/format/opening-day'
 import { clockText } from '~/format/opening-hours'
 import { lastBookableDay } from '~/format/slots'
@@ -70,7 +71,7 @@ function within(named: string | null, first: string, last: string): string | nul
 /** The two weeks, counted from today, that have this day. */
 function weekBegin(day: string | null, today: string): string | null {
   if (day === null) return null
-  const ahead = Math.round((Date.parse(day) - Date.parse(today)) / (24 * 3600_000))
+  const ahead = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
   return addDays(today, ahead - (ahead % DAYS_SHOWN))
 }
 
@@ -84,7 +85,7 @@ export async function presentBooked(appointment: Appointment, now: Date) {
     reference: appointmentReference(id),
     time: formatAppointment(starts_at),
     day: dayOf(starts_at),
-    minutes: (ends_at.getTime() - starts_at.getTime()) / 60_000,
+    minutes: (ends_at.getTime() - starts_at.getTime()) / MINUTE_MS,
     sentence: cancelled_at ? 'This appointment is cancelled.' : isComing ? SEE_YOU : 'This appointment is over.',
     canMove: await canMove(id),
     canRestore: await canRestore(appointment),

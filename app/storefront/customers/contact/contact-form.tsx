@@ -1,7 +1,7 @@
 import { type FieldMetadata, getFormProps, useForm } from '@conform-to/react'
 import { Link } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { INQUIRY_LABELS } from '~/models/customers/enquiry/enquiry.labels'
+import { ENQUIRY_TYPE_LABELS } from '~/models/customers/enquiry/enquiry.labels'
 import { useFormReply } from '~/storefront/shell/shared/form-reply'
 import {
   CheckboxField,
@@ -63,7 +63,7 @@ function EnquiryForm({ action, stamp, opening, before, more }: Omit<ContactFormP
         <SelectField
           field={fields.inquiry_type}
           label="Inquiry type"
-          options={INQUIRY_LABELS}
+          options={ENQUIRY_TYPE_LABELS}
           placeholder="Select an inquiry type"
         />
       </div>
