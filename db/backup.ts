@@ -17,7 +17,7 @@ import {
   writeLastAttempt,
 } from './shared/backup-files'
 import { copyDatabase } from './shared/copy'
-import { isBusy } from './shared/sqlite-errors'
+import { isBusy } from './shared/driver'
 
 /** Throws BackupRunning, and when the disk is full, the database damaged or an off-site copy fails. */
 export async function backup(keep?: number): Promise<string> {

@@ -4,8 +4,7 @@ import { logger } from '~/runtime/logger.server'
 import { oncePerProcess, yieldToEventLoop } from '~/runtime/process.server'
 import { Unavailable } from '~/runtime/unavailable'
 import { openFile } from './file/driver'
-import type { Db, Driver, Published } from './shared/driver'
-import { unwritableCause } from './shared/sqlite-errors'
+import { type Db, type Driver, type Published, unwritableCause } from './shared/driver'
 
 export type { Db }
 

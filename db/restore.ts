@@ -9,8 +9,8 @@ import { openUploads } from '~/runtime/uploads/uploads.server'
 import { withPrepared } from './file/prepare-restored'
 import { listCopies, newCopyPath, picturesPathOf, secretPathOf } from './shared/backup-files'
 import { assertIntegrity, copyDatabase } from './shared/copy'
+import { isBusy } from './shared/driver'
 import { isMigrated } from './shared/ledger'
-import { isBusy } from './shared/sqlite-errors'
 
 interface Restored {
   from: string

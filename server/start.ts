@@ -41,8 +41,8 @@ import { countVisits } from './observe/visits'
 import type { RequestContext } from './request/context'
 import { pageHandler, routeTable } from './request/route-table'
 import { closeOnSignals } from './shutdown'
+import { methodCheck } from './steps/checks'
 import { builtFiles, combineFiles, type Files, uploadedFiles } from './steps/files'
-import { methodCheck } from './steps/methods'
 import type { Handle } from './steps/remix'
 
 export async function start(): Promise<void> {

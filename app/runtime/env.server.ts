@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 import { editDistance } from '~/format/edit-distance'
 import { EMAIL, parseSender } from '~/format/email-address'
-import { setOwnOrigin } from '~/format/own-origin'
+import { setOwnOrigin } from '~/format/stored-address'
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' })
 const count = (what: string, min: number, max: number) =>

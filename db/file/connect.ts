@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import { databaseFile, makePrivateFile, makePrivateFolder } from '~/runtime/files.server'
-import { isBusy } from '../shared/sqlite-errors'
+import { isBusy } from '../shared/driver'
 
 /** Short, since SQLite's own wait blocks the process. */
 const BUSY_TIMEOUT_MS = 20

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { databaseFile, makePrivateFile, makePrivateFolder } from '~/runtime/files.server'
-import { isUnreadable } from '../shared/sqlite-errors'
+import { isUnreadable } from '../shared/driver'
 import { migrate } from './migrate'
 
 /**

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/libsql/http'
 import { env } from '~/runtime/env.server'
 import * as schema from '../schema'
 import { contentVersions, publishedValues } from '../schema'
-import type { Db, Driver } from '../shared/driver'
+import { type Db, type Driver, isBusy } from '../shared/driver'
 import {
   CREATE_LEDGER,
   HAS_LEDGER,
@@ -15,7 +15,6 @@ import {
   pendingAfter,
   READ_LEDGER,
 } from '../shared/ledger'
-import { isBusy } from '../shared/sqlite-errors'
 import { copyServer } from './copy'
 import { connectToServer, withClient } from './server'
 

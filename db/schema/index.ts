@@ -1,6 +1,5 @@
-export * from './customers'
 export * from './catalogue'
-export * from './collections'
+export * from './customers'
 export * from './imports'
 export * from './mail'
 export * from './media'

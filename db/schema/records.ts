@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { products } from './catalogue'
-import { collections } from './collections'
+import { collections, products } from './catalogue'
 import { createdAt, id, isJson, isNotBlank, moment, requiredText } from './columns'
 import { users } from './staff'
 import { pages, posts } from './writing'

@@ -1,4 +1,5 @@
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
+import { unavailableIn } from '~/runtime/unavailable'
 import type * as schema from '../schema'
 
 export type Db = BaseSQLiteDatabase<'sync' | 'async', unknown, typeof schema>
@@ -26,4 +27,24 @@ export interface Driver {
 export interface Published {
   value: unknown
   at: Date
+}
+
+const UNWRITABLE =
+  /^(?:SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|BUSY)|BLOCKED|STREAM_EXPIRED|TRANSACTION_(?:TIMEOUT|CLOSED)|SERVER_ERROR)/
+
+export function unwritableCause(error: unknown): Error | null {
+  if (!(error instanceof Error)) return null
+  if ('code' in error && UNWRITABLE.test(String(error.code))) return error
+  return unavailableIn(error) ?? unwritableCause(error.cause)
+}
+
+export function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const isLocked = 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
+  return isLocked || isBusy(error.cause)
+}
+
+/** Not a database, a damaged one, or one of another schema. */
+export function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^SQLITE_(?:NOTADB|CORRUPT|ERROR$)/.test(String(error.code))
 }

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { unwritableCause } from './sqlite-errors'
+import { unwritableCause } from './driver'
 
 test('a full database counts as one that cannot be written, also below the error of a library', () => {
   const connection = new Database(':memory:')

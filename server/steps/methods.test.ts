@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { builtRoutes } from '../../tests/support/routes'
 import { Refused, type RequestContext } from '../request/context'
 import { routeTable } from '../request/route-table'
-import { methodCheck } from './methods'
+import { methodCheck } from './checks'
 
 const routes = builtRoutes()
 const check = methodCheck(routes, routeTable(routes))

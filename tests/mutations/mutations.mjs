@@ -76,7 +76,7 @@ export const MUTATIONS = [
   },
   {
     breaks: 'a full disk is a 503',
-    file: 'db/shared/sqlite-errors.ts',
+    file: 'db/shared/driver.ts',
     from: 'FULL|',
     to: '',
     tests: ['db/shared/sqlite-errors.test.ts'],

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { SaveReply } from '~/admin/shell/form-state'
-import { isDocument } from '~/format/document-address'
+import { isDocument } from '~/format/stored-address'
 import { FieldError } from '~/ui/forms/fields'
 
 export const documentFileField = (name: string) => `${name}_file`

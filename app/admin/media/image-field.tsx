@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useEffect, useState } from 'react'
 import type { SaveReply } from '~/admin/shell/form-state'
-import { imageAddress, uploadedPicture } from '~/format/picture-address'
+import { imageAddress, uploadedPicture } from '~/format/stored-address'
 import { IMAGE_ALT } from '~/models/records/kind'
 import { TextField } from '~/ui/forms/fields'
 import { Picture } from '~/ui/picture'

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { imageAddress, uploadedPicture } from '~/format/picture-address'
+import { imageAddress, uploadedPicture } from '~/format/stored-address'
 import { type CroppedPicture, FocusField } from './focus-field'
 
 export type KnownPicture = CroppedPicture & { address: string }

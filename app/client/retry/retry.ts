@@ -2,7 +2,6 @@ import { UNREACHABLE } from '~/client/network-failure'
 import { inFull, isBackground, takePrefetched } from '~/client/prefetch'
 import { pageOf } from '~/format/address'
 import { HOUR_MS } from '~/format/durations'
-import { hideBanner, showBanner } from './banner'
 
 declare global {
   interface Window {
@@ -133,4 +132,31 @@ const isLost = (error: unknown) => error instanceof TypeError
 function withoutGatewayError(response: Response): Response {
   if (response.status > 500 && !response.headers.has('X-Remix-Response')) throw new TypeError(UNREACHABLE)
   return response
+}
+
+let banner: HTMLElement | undefined
+
+export function showBanner(text: string, label = '', onclick?: () => void): void {
+  banner ??= makeBanner()
+  const [sentence, button] = [banner.querySelector('p'), banner.querySelector('button')]
+  // What stays the same is not read out again.
+  if (sentence && sentence.textContent !== text) sentence.textContent = text
+  Object.assign(button ?? {}, { hidden: !label, textContent: label, onclick })
+  if (banner.isConnected) return
+  // Nothing beside a modal dialog can be pressed.
+  const place = document.querySelector('dialog:modal') ?? document.body
+  place.append(banner)
+  banner.showPopover?.()
+  window.dispatchEvent(new Event('unreachable'))
+}
+
+const hideBanner = () => banner?.remove()
+
+function makeBanner(): HTMLElement {
+  const element = document.createElement('div')
+  element.className = 'toast-viewport'
+  element.popover = 'manual'
+  element.innerHTML =
+    '<div role="alert" class="toast" data-tone="error"><p></p><button type="button" class="notice-undo"></button></div>'
+  return element
 }

@@ -1,6 +1,5 @@
 import { hasFallback } from '~/client/network-failure'
-import { showBanner } from './banner'
-import { onUnanswered, untilUp } from './retry'
+import { onUnanswered, showBanner, untilUp } from './retry'
 
 const UNANSWERED = 'No answer came from the shop, so it is not known whether this arrived.'
 

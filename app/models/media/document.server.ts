@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { documentAddress, documentFile } from '~/format/document-address'
+import { documentAddress, documentFile } from '~/format/stored-address'
 import { Invalid } from '~/models/records/errors'
 import { uploads } from '~/runtime/uploads/uploads.server'
 import { copyPages } from './pdf-pages.server'

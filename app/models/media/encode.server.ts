@@ -1,6 +1,6 @@
 import type { OutputInfo, Sharp, SharpOptions } from 'sharp'
-import { MAX_HEIGHT, MAX_WIDTH, widthsOf } from '~/format/picture-address'
 import { shareAddress } from '~/format/picture-sources'
+import { MAX_HEIGHT, MAX_WIDTH, widthsOf } from '~/format/stored-address'
 import { Invalid } from '~/models/records/errors'
 import { forSharing } from './for-sharing'
 import { DAMAGED, HEIC, NOT_A_PICTURE, PHOTO_WIDTH, TOO_MANY_PIXELS, TOO_PLAIN } from './upload.limits'

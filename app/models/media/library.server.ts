@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { pictures } from '#db/schema'
-import { uploadedPicture } from '~/format/picture-address'
+import { uploadedPicture } from '~/format/stored-address'
 import { NotFound } from '~/models/records/errors'
 import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { textMatcher } from '~/models/records/text-match.server'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { storedPicture } from '~/format/picture-address'
+import { storedPicture } from '~/format/stored-address'
 import { change, findById } from '~/models/catalogue/product/product.server'
 import { historyOf } from '~/models/records/history.server'
 import { findById as findPage } from '~/models/writing/page/page.server'

@@ -1,4 +1,4 @@
-import { imageAddress, PLACEHOLDER, uploadedPicture } from '~/format/picture-address'
+import { imageAddress, PLACEHOLDER, uploadedPicture } from '~/format/stored-address'
 import shipped from './shipped.json'
 
 /** Each of the widths has an AVIF and a WebP file beside `src`. */

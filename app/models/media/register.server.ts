@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { pictures } from '#db/schema'
-import { uploadedPicture } from '~/format/picture-address'
+import { uploadedPicture } from '~/format/stored-address'
 import { uploads } from '~/runtime/uploads/uploads.server'
 import { missingIn } from './library.server'
 import shipped from './shipped.json'

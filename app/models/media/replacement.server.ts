@@ -1,6 +1,6 @@
 import { tx } from '#db/client.server'
 import type { MorePicture } from '#db/schema'
-import { storedPicture } from '~/format/picture-address'
+import { storedPicture } from '~/format/stored-address'
 import { Invalid } from '~/models/records/errors'
 import { editableNamed } from '~/models/records/kind.server'
 import { recordStore } from '~/models/records/store.server'

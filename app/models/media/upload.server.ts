@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
-import { uploadAddress, uploadedPicture } from '~/format/picture-address'
 import { shareAddress } from '~/format/picture-sources'
+import { uploadAddress, uploadedPicture } from '~/format/stored-address'
 import { Invalid } from '~/models/records/errors'
 import { inTurn, withLease } from '~/models/records/lease.server'
 import { logger } from '~/runtime/logger.server'

@@ -1,6 +1,6 @@
 import { inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
-import { withoutSize } from '~/format/picture-address'
+import { withoutSize } from '~/format/stored-address'
 import type { StoredKind } from '~/models/records/kind'
 import { type EditableKind, editableKinds } from '~/models/records/kind.server'
 

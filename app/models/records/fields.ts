@@ -4,7 +4,7 @@ import { isLink, isWebAddress, parseSitePath } from '~/format/address'
 import { cleanLine, cleanText } from '~/format/clean-text'
 import { cleanEmail, EMAIL } from '~/format/email-address'
 import { AMOUNT, MAX_DOLLARS, parseCents } from '~/format/numbers'
-import { storedPicture } from '~/format/picture-address'
+import { storedPicture } from '~/format/stored-address'
 
 /** Lengths count after cleaning. `error` is for a missing value: forms turn '' into undefined. */
 

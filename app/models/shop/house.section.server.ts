@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DATE_STYLES } from '~/format/dates'
-import { uploadedPicture } from '~/format/picture-address'
+import { uploadedPicture } from '~/format/stored-address'
 import { choice, typed } from '~/models/records/codecs'
 import { line, optionalImage, optionalLine } from '~/models/records/fields'
 import { section } from './section.server'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BodyBudget } from './budget'
+import { BodyBudget } from './read'
 
 test('all holdings together stay within the budget', () => {
   const budget = new BodyBudget(100)

@@ -2,8 +2,7 @@ import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refused, type RequestContext } from '../../request/context'
 import { bodyLimit } from '../../request/limits'
-import { BodyBudget } from './budget'
-import { noRoom, readBody } from './read'
+import { BodyBudget, noRoom, readBody } from './read'
 
 const STRANGER = bodyLimit('/contact', 'application/x-www-form-urlencoded', { hasSignedIn: false, mayUpload: false })
 const STAFF = bodyLimit('/admin/products/new', 'multipart/form-data', { hasSignedIn: true, mayUpload: true })

@@ -1,6 +1,5 @@
 import { ClientDisconnected, Refused, type RequestContext } from '../../request/context'
 import { BODY_WINDOW_MS, type BodyLimit, BUDGET_RETRY_AFTER_S } from '../../request/limits'
-import type { Holding } from './budget'
 
 const FIRST_BYTES = 4096
 /** A larger body gets its full size at once, since growing is costly. */
@@ -80,5 +79,34 @@ export class GrowingBuffer implements BodySink {
     }
     chunk.copy(this.bytes, this.length)
     this.length = length
+  }
+}
+
+interface Holding {
+  /** Takes the total so far, not an increase. */
+  reach(bytes: number): boolean
+  release(): void
+}
+
+export class BodyBudget {
+  private held = 0
+
+  constructor(private readonly bytes: number) {}
+
+  open(): Holding {
+    let own = 0
+    const changeTo = (bytes: number) => {
+      this.held += bytes - own
+      own = bytes
+    }
+    return {
+      reach: (bytes) => {
+        if (bytes <= own) return true
+        const hasRoom = this.held + bytes - own <= this.bytes
+        if (hasRoom) changeTo(bytes)
+        return hasRoom
+      },
+      release: () => changeTo(0),
+    }
   }
 }

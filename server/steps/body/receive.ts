@@ -7,10 +7,9 @@ import {
   photosToken,
   UPLOADS_BUDGET_BYTES,
 } from '../../request/limits'
-import { BodyBudget } from './budget'
 import { checkJson, checkUrlencoded, readMultipart } from './form'
 import { FormTexts } from './form-texts'
-import { GrowingBuffer, noRoom, readBody } from './read'
+import { BodyBudget, GrowingBuffer, noRoom, readBody } from './read'
 
 export interface Body {
   /** A form with files is encoded again, so that Remix parses exactly what was checked. */

@@ -1,4 +1,4 @@
-import { PLACEHOLDER } from '~/format/picture-address'
+import { PLACEHOLDER } from '~/format/stored-address'
 import { type Picture, pictureOf } from '~/models/media/picture.server'
 import { mainCategoryOf } from '../vocabulary/taxonomy'
 

@@ -1,7 +1,7 @@
 import type { products } from '#db/schema'
 import { formatDateTimeField, formatMoment } from '~/format/dates'
-import { isDocument } from '~/format/document-address'
 import { formatAmount, formatMoney } from '~/format/numbers'
+import { isDocument } from '~/format/stored-address'
 import { titleFromSlug } from '~/format/text'
 import { type PresentedFields, yesOrNo } from '~/models/records/field-changes'
 import { formValue } from '~/models/records/field-values'

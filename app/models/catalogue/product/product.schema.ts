@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AVAILABILITIES, type ChosenFacets, type products } from '#db/schema'
-import { DOCUMENT, isDocument, storedDocument } from '~/format/document-address'
 import { slugify } from '~/format/slug'
+import { DOCUMENT, isDocument, storedDocument } from '~/format/stored-address'
 import { mainCategoryOf } from '~/models/catalogue/vocabulary/taxonomy'
 import {
   cents,

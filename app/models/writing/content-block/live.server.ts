@@ -1,4 +1,4 @@
-import { imageAddress } from '~/format/picture-address'
+import { imageAddress } from '~/format/stored-address'
 import { hasShippedPictures } from '~/models/media/shipped.server'
 import type { Change } from '~/models/records/writes.server'
 import { shopFacts } from '~/models/shop/shop.server'

@@ -1,5 +1,5 @@
 import { isLink, isWebAddress } from '~/format/address'
-import { imageAddress, storedPicture } from '~/format/picture-address'
+import { imageAddress, storedPicture } from '~/format/stored-address'
 import { excerpt } from '~/format/text'
 
 const OWN_PICTURE = /^\/(?:images|uploads)\/[\w.-]+$/

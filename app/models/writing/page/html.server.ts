@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { parseSitePath } from '~/format/address'
-import { storedPicture } from '~/format/picture-address'
+import { storedPicture } from '~/format/stored-address'
 import { decoded } from '~/format/text-of-html.server'
 import { linkAddress, pictureAddress } from '~/models/writing/markup/checked-addresses'
 

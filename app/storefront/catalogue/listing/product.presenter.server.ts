@@ -1,4 +1,4 @@
-import { isDocument } from '~/format/document-address'
+import { isDocument } from '~/format/stored-address'
 import { splitParagraphs, summary, textBlocks, titleFromSlug, withUnits } from '~/format/text'
 import { redirectIfMoved, requireFound } from '~/http/respond.server'
 import { isStaff } from '~/http/session.server'

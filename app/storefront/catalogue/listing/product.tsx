@@ -10,7 +10,7 @@ import { links as addresses } from '~/links'
 import { Missing } from '~/storefront/shell/hidden-page'
 import { Breadcrumb, ShareLinks } from '~/storefront/shell/page-links'
 import { shopOf } from '~/storefront/shell/shared/layout-data'
-import { pageMeta, structured, titled } from '~/storefront/shell/shared/page-meta'
+import { pageMeta, structured, unlisted } from '~/storefront/shell/shared/page-meta'
 import { useLowData } from '~/ui/data-saver'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
@@ -25,7 +25,7 @@ import { ProductTabs } from './product-tabs'
 import { RecentlyViewed } from './recently-viewed'
 
 export const meta: MetaFunction<typeof loader> = ({ data: product, matches }) => {
-  if (!product) return [{ title: titled('Product Not Found', matches) }, { name: 'robots', content: 'noindex' }]
+  if (!product) return unlisted('Product Not Found', matches)
   const { name, summary, path, picture, alt, amount, hidden } = product
   return [
     ...pageMeta({

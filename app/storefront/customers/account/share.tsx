@@ -24,15 +24,12 @@ import { canSendMail } from '~/runtime/mailer.server'
 import styles from '~/storefront/customers/cart/cart.css?url'
 import { networkFailureReply, useFormReply } from '~/storefront/shell/shared/form-reply'
 import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.server'
-import { titled } from '~/storefront/shell/shared/page-meta'
+import { unlisted } from '~/storefront/shell/shared/page-meta'
 import { ErrorSummary, Honeypot, SubmitButton, TextAreaField, TextField } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import { useHydrated } from '~/ui/use-hydrated'
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: titled('Send This List', matches) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) => unlisted('Send This List', matches)
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

@@ -10,7 +10,7 @@ import { toCard } from '~/storefront/catalogue/listing/product.presenter.server'
 import { type Card, ProductCard } from '~/storefront/catalogue/listing/product-card'
 import { Missing } from '~/storefront/shell/hidden-page'
 import { shopOf } from '~/storefront/shell/shared/layout-data'
-import { pageMeta, titled } from '~/storefront/shell/shared/page-meta'
+import { pageMeta, unlisted } from '~/storefront/shell/shared/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import type { Notice } from '~/ui/toast/toast-store'
@@ -21,7 +21,7 @@ const TITLE = 'A List for You'
 const MISSING = 'List Not Found'
 
 export const meta: MetaFunction<typeof loader> = ({ data: list, matches }) => {
-  if (!list) return [{ title: titled(MISSING, matches) }, { name: 'robots', content: 'noindex' }]
+  if (!list) return unlisted(MISSING, matches)
   return pageMeta({
     title: TITLE,
     description: `Pieces from ${shopOf(matches).name} that somebody has saved and would like you to see.`,

@@ -18,17 +18,14 @@ import { AboutPiece } from '~/storefront/customers/contact/about-piece'
 import { pieceOf, presentPiece } from '~/storefront/customers/contact/prefill.server'
 import { type FormReply, networkFailureReply, useFormReply } from '~/storefront/shell/shared/form-reply'
 import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.server'
-import { titled } from '~/storefront/shell/shared/page-meta'
+import { unlisted } from '~/storefront/shell/shared/page-meta'
 import { ErrorSummary, Honeypot, SubmitButton, TextAreaField, TextField } from '~/ui/forms/fields'
 import { presentTimes, type TimeChoice } from './appointment.presenter.server'
 import { Days, sameDay, Times } from './times'
 
 const TITLE = 'Book an Appointment'
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: titled(TITLE, matches) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) => unlisted(TITLE, matches)
 
 export const headers = noStore
 

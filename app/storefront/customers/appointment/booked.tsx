@@ -8,10 +8,9 @@ import { findByToken } from '~/models/customers/appointment/appointment.server'
 import { cancelAppointment, restoreByCustomer } from '~/models/customers/appointment/booking.server'
 import { appointmentLinks } from '~/models/customers/appointment/links'
 import { Conflict } from '~/models/records/errors'
-import { Closing } from '~/storefront/shell/shared/closing'
 import { AddressLines, CallOrEmail } from '~/storefront/shell/shared/contact-details'
-import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
-import { unknownLink } from '~/storefront/shell/shared/unknown-link'
+import { errorMeta, unlisted } from '~/storefront/shell/shared/page-meta'
+import { Closing, unknownLink } from '~/storefront/shell/shared/secret-link'
 import { Link } from '~/ui/link'
 import { type BookedView, presentBooked } from './appointment.presenter.server'
 
@@ -19,7 +18,7 @@ const TITLE = 'Your Appointment'
 const UNDO = 'undo'
 
 export const meta: MetaFunction<typeof loader> = ({ error, matches }) =>
-  error ? errorMeta(error, matches) : [{ title: titled(TITLE, matches) }, { name: 'robots', content: 'noindex' }]
+  error ? errorMeta(error, matches) : unlisted(TITLE, matches)
 
 export const headers = noStore
 

@@ -12,7 +12,7 @@ import { appointmentLinks } from '~/models/customers/appointment/links'
 import { Conflict, Invalid } from '~/models/records/errors'
 import { type FormReply, networkFailureReply, useFormReply } from '~/storefront/shell/shared/form-reply'
 import { invalidForm } from '~/storefront/shell/shared/form-reply.server'
-import { titled } from '~/storefront/shell/shared/page-meta'
+import { unlisted } from '~/storefront/shell/shared/page-meta'
 import { ErrorSummary, SubmitButton } from '~/ui/forms/fields'
 import { Link } from '~/ui/link'
 import { presentBooked, presentTimes } from './appointment.presenter.server'
@@ -21,10 +21,7 @@ import { Days, sameDay, Times } from './times'
 const TITLE = 'Choose Another Time'
 const intent = 'appointment'
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: titled(TITLE, matches) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) => unlisted(TITLE, matches)
 
 export const headers = noStore
 

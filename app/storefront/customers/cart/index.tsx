@@ -16,7 +16,7 @@ import { type CartLine, parseQuantity } from '~/models/customers/cart/cart'
 import { priceCart } from '~/models/customers/cart/cart.server'
 import { withoutLine, withQuantities } from '~/models/customers/cart/lines.server'
 import { OptionFields } from '~/storefront/catalogue/options/fields'
-import { titled } from '~/storefront/shell/shared/page-meta'
+import { unlisted } from '~/storefront/shell/shared/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import type { Notice } from '~/ui/toast/toast-store'
@@ -29,10 +29,7 @@ import { Changes, UnpaidNotice } from './notices'
 
 const QUANTITY_FIELD = /^quantity-([\da-f-]{1,40})$/
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: titled('Your Cart', matches) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) => unlisted('Your Cart', matches)
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

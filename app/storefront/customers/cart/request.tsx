@@ -22,15 +22,12 @@ import { networkFailureReply, useFormReply } from '~/storefront/shell/shared/for
 import { failedForm, invalidForm } from '~/storefront/shell/shared/form-reply.server'
 import { GiftFields } from '~/storefront/shell/shared/gift-fields'
 import { AddressFields, HandoverChoice, SIGNED_FOR } from '~/storefront/shell/shared/handover-fields'
-import { titled } from '~/storefront/shell/shared/page-meta'
+import { unlisted } from '~/storefront/shell/shared/page-meta'
 import { CheckboxField, ErrorSummary, Honeypot, SubmitButton, TextAreaField, TextField } from '~/ui/forms/fields'
 import styles from './cart.css?url'
 import { type CartView, presentCart } from './cart.presenter.server'
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: titled('Request These Pieces', matches) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) => unlisted('Request These Pieces', matches)
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

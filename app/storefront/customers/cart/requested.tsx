@@ -4,16 +4,13 @@ import { readRequested } from '~/http/cookies.server'
 import { noStore } from '~/http/respond.server'
 import { links as addresses } from '~/links'
 import { CallOrEmail } from '~/storefront/shell/shared/contact-details'
-import { titled } from '~/storefront/shell/shared/page-meta'
+import { unlisted } from '~/storefront/shell/shared/page-meta'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import styles from './cart.css?url'
 import { presentRequested, type RequestedView } from './cart.presenter.server'
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: titled('Request Received', matches) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) => unlisted('Request Received', matches)
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

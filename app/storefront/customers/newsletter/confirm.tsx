@@ -2,14 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from '@remix-run/react'
 import { noStore } from '~/http/respond.server'
 import { confirm } from '~/models/customers/newsletter/subscription.server'
-import { titled } from '~/storefront/shell/shared/page-meta'
+import { unlisted } from '~/storefront/shell/shared/page-meta'
 import { LinkPage } from './link-page'
 import { followLink } from './subscription.server'
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: titled('Confirm your subscription', matches) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) => unlisted('Confirm your subscription', matches)
 export const headers = noStore
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -7,11 +7,11 @@ import { noStore, notFound, requireFound } from '~/http/respond.server'
 import { findById } from '~/models/customers/newsletter/newsletter.server'
 import { isWebAddress } from '~/models/mail/letter/web-address.server'
 import { renderPage } from '~/models/writing/markup/page-html.server'
-import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
+import { errorMeta, unlisted } from '~/storefront/shell/shared/page-meta'
 import styles from '~/ui/styles/sections.css?url'
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) =>
-  data ? [{ title: titled(data.subject, matches) }, { name: 'robots', content: 'noindex' }] : errorMeta(error, matches)
+  data ? unlisted(data.subject, matches) : errorMeta(error, matches)
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

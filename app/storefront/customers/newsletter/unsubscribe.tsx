@@ -3,14 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { readNotice, redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/respond.server'
 import { unsubscribe } from '~/models/customers/newsletter/subscription.server'
-import { titled } from '~/storefront/shell/shared/page-meta'
+import { unlisted } from '~/storefront/shell/shared/page-meta'
 import { LinkPage } from './link-page'
 import { followLink, hasOwnLink, newsletterOf } from './subscription.server'
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: titled('Unsubscribe', matches) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = ({ matches }) => unlisted('Unsubscribe', matches)
 export const headers = noStore
 
 const UNSUBSCRIBED = { title: 'Unsubscribed', about: 'unsubscribed' }

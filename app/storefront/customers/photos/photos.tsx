@@ -4,8 +4,8 @@ import { skipAfterNetworkError, UNANSWERED, withNetworkErrorFallback } from '~/c
 import { noStore } from '~/http/respond.server'
 import { links as addresses } from '~/links'
 import { CallOrEmail } from '~/storefront/shell/shared/contact-details'
-import { errorMeta, titled } from '~/storefront/shell/shared/page-meta'
-import { unknownLink } from '~/storefront/shell/shared/unknown-link'
+import { errorMeta, unlisted } from '~/storefront/shell/shared/page-meta'
+import { unknownLink } from '~/storefront/shell/shared/secret-link'
 import { Icon } from '~/ui/icon'
 import styles from './photos.css?url'
 import { addByForm, enquiryIdOf, presentPhotos, type Refused, withdrawByForm } from './photos.server'
@@ -14,7 +14,7 @@ import { UploadForm } from './upload-form'
 const TITLE = 'Send Us Photos'
 
 export const meta: MetaFunction<typeof loader> = ({ error, matches }) =>
-  error ? errorMeta(error, matches) : [{ title: titled(TITLE, matches) }, { name: 'robots', content: 'noindex' }]
+  error ? errorMeta(error, matches) : unlisted(TITLE, matches)
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 

@@ -78,10 +78,12 @@ export function titled(title: string, matches: Match[]): string {
 
 export function errorMeta(error: unknown, matches: Match[]): MetaDescriptor[] {
   const missing = typeof error === 'object' && error !== null && 'status' in error && error.status === 404
-  return [
-    { title: titled(missing ? '404 Page Not Found' : 'Something Went Wrong', matches) },
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlisted(missing ? '404 Page Not Found' : 'Something Went Wrong', matches)
+}
+
+/** Of a page that search engines leave out and nobody shares. */
+export function unlisted(title: string, matches: Match[]): MetaDescriptor[] {
+  return [{ title: titled(title, matches) }, { name: 'robots', content: 'noindex' }]
 }
 
 function priceOf(amount: string): MetaDescriptor[] {

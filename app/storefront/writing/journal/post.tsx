@@ -10,7 +10,7 @@ import { findByIdOrSlug } from '~/models/writing/post/post.server'
 import type { ShopFacts } from '~/shop'
 import { Missing } from '~/storefront/shell/hidden-page'
 import { isLowDataPage, originOf, shopOf } from '~/storefront/shell/shared/layout-data'
-import { breadcrumbs, pageMeta, structured, titled } from '~/storefront/shell/shared/page-meta'
+import { breadcrumbs, pageMeta, structured, unlisted } from '~/storefront/shell/shared/page-meta'
 import styles from './post.css?url'
 import { type PostView, presentPost } from './post.presenter.server'
 import { PostPage } from './post-page'
@@ -18,7 +18,7 @@ import { PostPage } from './post-page'
 const MISSING = 'Article Not Found'
 
 export const meta: MetaFunction<typeof loader> = ({ data: post, matches }) => {
-  if (!post) return [{ title: titled(MISSING, matches) }, { name: 'robots', content: 'noindex' }]
+  if (!post) return unlisted(MISSING, matches)
   const { searchTitle, description, path, shared, alt, state } = post
   const robots = state ? 'noindex' : undefined
   return [

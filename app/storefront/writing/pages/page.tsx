@@ -8,7 +8,7 @@ import { links as addresses } from '~/links'
 import type { RenderedPage } from '~/models/writing/markup/page-html.server'
 import { findByAddress } from '~/models/writing/page/page.server'
 import { Missing } from '~/storefront/shell/hidden-page'
-import { pageMeta, structured, titled } from '~/storefront/shell/shared/page-meta'
+import { pageMeta, structured, unlisted } from '~/storefront/shell/shared/page-meta'
 import styles from '~/ui/styles/sections.css?url'
 import { presentPage } from './page.presenter.server'
 import { PageArticle } from './page-article'
@@ -17,7 +17,7 @@ const MISSING = 'Page Not Found'
 const UNAVAILABLE = 'Page Not Available'
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error, matches }) => {
-  if (!page) return [{ title: titled(reasonOf(error), matches) }, { name: 'robots', content: 'noindex' }]
+  if (!page) return unlisted(reasonOf(error), matches)
   const { title, description, path, isPublished, questions } = page
   return [
     ...pageMeta({ title, description, path, robots: isPublished ? undefined : 'noindex', matches }),

@@ -1,12 +1,12 @@
 import type { HtmlLinkDescriptor, MetaDescriptor } from '@remix-run/react'
-import { titled } from '~/storefront/shell/shared/page-meta'
+import { unlisted } from '~/storefront/shell/shared/page-meta'
 import { Icon } from '~/ui/icon'
 import styles from './preview.css?url'
 
 export const previewStyles: HtmlLinkDescriptor = { rel: 'stylesheet', href: styles }
 
-export function previewMeta(title: string, matches: Parameters<typeof titled>[1]): MetaDescriptor[] {
-  return [{ title: titled(`Preview: ${title}`, matches) }, { name: 'robots', content: 'noindex' }]
+export function previewMeta(title: string, matches: Parameters<typeof unlisted>[1]): MetaDescriptor[] {
+  return unlisted(`Preview: ${title}`, matches)
 }
 
 export function PreviewBanner({ problems }: { problems: string[] }) {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { setOwnOrigin } from './own-origin'
-import { imageAddress, storedPicture } from './picture-address'
+import { imageAddress, setOwnOrigin, storedPicture } from './stored-address'
 
 test.each([
   ['nothing becomes the placeholder', '', '/images/placeholder.svg'],

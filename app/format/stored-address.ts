@@ -1,5 +1,4 @@
 import { isWebAddress, parseSitePath } from './address'
-import { withoutOwnOrigin } from './own-origin'
 
 export const MAX_WIDTH = 1600
 export const MAX_HEIGHT = 2400
@@ -64,4 +63,39 @@ function stockPhotoCopy(image: string): string | null {
     .at(-1)
     ?.replace(/^photo-/, '')
   return photoId ? `/images/${photoId}.jpg` : null
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+let ownHost = ''
+
+/** Modules that a browser may import cannot read the configuration. */
+export function setOwnOrigin(origin: string): void {
+  ownHost = new URL(origin).host
+}
+
+function withoutOwnOrigin(text: string): string {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return text
+  const { host, hostname, pathname, search, hash } = new URL(text)
+  return host === ownHost || LOOPBACK.includes(hostname) ? pathname + search + hash : text
+}
+
+const DOCUMENTS = '/documents/'
+export const DOCUMENT = /^\/documents\/[\da-f]{32}\.pdf$/
+
+export function documentAddress(hash: string): string {
+  return `${DOCUMENTS}${hash}.pdf`
+}
+
+export function isDocument(address: string | null): address is string {
+  return address !== null && DOCUMENT.test(address)
+}
+
+export function documentFile(address: string): string | null {
+  return isDocument(address) ? address.slice(DOCUMENTS.length) : null
+}
+
+export function storedDocument(written: string): string {
+  const path = withoutOwnOrigin(written).replace(/[?#].*/s, '')
+  return isDocument(path) ? path : written
 }
