@@ -1,10 +1,9 @@
 import type { ClientLoaderFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react'
-import { MINUTE_MS } from '~/format/durations'
 import { SHORT_PAGES } from '~/short-pages'
 import { skipAfterRefusal } from './network-failure'
 
-const FRESH_MS = 5 * MINUTE_MS
-const UNUSED_MS = 10 * MINUTE_MS
+const FRESH_MS = 5 * 60_000
+const UNUSED_MS = 10 * 60_000
 
 const PERSONAL = /^\/(?:admin|cart|checkout|order|account|newsletter)(?:\/|$)/
 const ADMIN = /^\/admin(?:\/|$)/

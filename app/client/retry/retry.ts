@@ -1,7 +1,6 @@
 import { UNREACHABLE } from '~/client/network-failure'
 import { inFull, isBackground, takePrefetched } from '~/client/prefetch'
 import { pageOf } from '~/format/address'
-import { HOUR_MS } from '~/format/durations'
 
 declare global {
   interface Window {
@@ -11,7 +10,7 @@ declare global {
 
 const HANGING_MS = 10_000
 const FIRST_PAUSE_MS = 10_000
-const LONGEST_PAUSE_MS = HOUR_MS
+const LONGEST_PAUSE_MS = 3_600_000
 
 const waiting = new Set<() => void>()
 const posting = new Set<string>()

@@ -1,6 +1,6 @@
 import { links } from '~/links'
+import { Closing } from '~/storefront/shell/shared/closing'
 import { AddressLines, CallOrEmail } from '~/storefront/shell/shared/contact-details'
-import { Closing } from '~/storefront/shell/shared/secret-link'
 import { Link } from '~/ui/link'
 import { useShop } from '~/ui/use-shop'
 import type { OrderView } from './order.presenter.server'

@@ -1,5 +1,5 @@
 import { links } from '~/links'
-import { unknownLink } from '~/storefront/shell/shared/secret-link'
+import { unknownLink } from '~/storefront/shell/shared/unknown-link'
 
 export const UnknownOrder = unknownLink({
   title: 'Order Not Found',
