@@ -1,6 +1,7 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { capitalised } from '~/format/text'
 import type { PresentedFields } from './field-changes'
+import { historyValues } from './field-values'
 import type { Field, KindDescription, StoredKind } from './kind'
 
 type RecordTable = SQLiteTable & { id: SQLiteColumn }
@@ -94,16 +95,20 @@ function declare<Declared extends Kind>(kind: Declared): Declared {
   return kind
 }
 
+/** A kind whose fields can show themselves in the history has no `present` of its own. */
+type Declared<Editable extends EditableKind, Table> = Omit<Editable, 'present'> &
+  Partial<Pick<Editable, 'present'>> & { table: Table }
+
 export function editableKind<Table extends VersionedTable>(
-  kind: EditableKind<Table['$inferSelect']> & { table: Table },
+  kind: Declared<EditableKind<Table['$inferSelect']>, Table>,
 ): EditableKind<Table['$inferSelect']> {
-  return declare(kind)
+  return declare({ present: (row) => historyValues(kind.fields, row as Record<string, unknown>), ...kind })
 }
 
 export function trashableKind<Table extends SluggedTable>(
-  kind: TrashableKind<Table['$inferSelect']> & { table: Table },
+  kind: Declared<TrashableKind<Table['$inferSelect']>, Table>,
 ): TrashableKind<Table['$inferSelect']> {
-  return declare(kind)
+  return declare({ present: (row) => historyValues(kind.fields, row as Record<string, unknown>), ...kind })
 }
 
 /** A kind of records about people. */

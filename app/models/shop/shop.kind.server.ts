@@ -1,5 +1,4 @@
 import { shops } from '#db/schema'
-import { historyValues } from '~/models/records/field-values'
 import { editableKind } from '~/models/records/kind.server'
 import { APPOINTMENTS } from './appointments.section.server'
 import { BACKUPS } from './backups.section.server'
@@ -55,5 +54,4 @@ export const shopKind = editableKind({
   },
   staysInEmptyShop: true,
   nextChange: nextOpeningOrClosing,
-  present: (shop) => historyValues(FIELDS, shop),
 })

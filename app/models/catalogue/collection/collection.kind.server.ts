@@ -1,5 +1,4 @@
 import { collectionProducts, collections, products, slugRedirects } from '#db/schema'
-import { historyValues } from '~/models/records/field-values'
 import { SLUG_TAKEN, trashableKind } from '~/models/records/kind.server'
 import { COLLECTION, COLLECTION_FIELDS } from './collection.kind'
 
@@ -9,7 +8,6 @@ export const collectionKind = trashableKind({
   table: collections,
   name: collections.name,
   pictures: { columns: [{ image: collections.image, alt: collections.image_alt }] },
-  present: (row) => historyValues(COLLECTION_FIELDS, row),
   historyLabels: { pieces_added: 'Pieces added', pieces_removed: 'Pieces removed', order: 'Order' },
   taken: SLUG_TAKEN,
   trash: {

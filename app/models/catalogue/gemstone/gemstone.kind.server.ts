@@ -1,5 +1,4 @@
 import { gemstones } from '#db/schema'
-import { historyValues } from '~/models/records/field-values'
 import { editableKind } from '~/models/records/kind.server'
 import { GEMSTONE, GEMSTONE_FIELDS } from './gemstone.kind'
 
@@ -9,6 +8,5 @@ export const gemstoneKind = editableKind({
   table: gemstones,
   name: gemstones.gemstone_name,
   pictures: { columns: [{ image: gemstones.image_url, alt: gemstones.image_alt }] },
-  present: (row) => historyValues(GEMSTONE_FIELDS, row),
   trash: { days: 1 },
 })

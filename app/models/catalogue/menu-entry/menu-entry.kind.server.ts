@@ -1,5 +1,4 @@
 import { menuEntries } from '#db/schema'
-import { historyValues } from '~/models/records/field-values'
 import { editableKind } from '~/models/records/kind.server'
 import { MENU_ENTRY, MENU_ENTRY_FIELDS } from './menu-entry.kind'
 
@@ -8,7 +7,6 @@ export const menuEntryKind = editableKind({
   fields: MENU_ENTRY_FIELDS,
   table: menuEntries,
   name: menuEntries.title,
-  present: (row) => historyValues(MENU_ENTRY_FIELDS, row),
   trash: { days: 1 },
   taken: { slug: 'Another entry of this menu has this slug' },
   historyLabels: { order: 'Order' },

@@ -1,5 +1,4 @@
 import { contentBlocks } from '#db/schema'
-import { historyValues } from '~/models/records/field-values'
 import { editableKind } from '~/models/records/kind.server'
 import { CONTENT_BLOCK, CONTENT_BLOCK_FIELDS } from './content-block.kind'
 
@@ -10,7 +9,6 @@ export const contentBlockKind = editableKind({
   table: contentBlocks,
   name: contentBlocks.section,
   pictures: { columns: [{ image: contentBlocks.image, alt: contentBlocks.image_alt }] },
-  present: (row) => historyValues(CONTENT_BLOCK_FIELDS, row),
   taken: { section: 'This section already exists' },
   trash: { days: 1 },
 })

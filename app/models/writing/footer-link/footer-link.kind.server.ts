@@ -1,5 +1,4 @@
 import { footerLinks } from '#db/schema'
-import { historyValues } from '~/models/records/field-values'
 import { editableKind } from '~/models/records/kind.server'
 import { FOOTER_LINK, FOOTER_LINK_FIELDS } from './footer-link.kind'
 
@@ -8,6 +7,5 @@ export const footerLinkKind = editableKind({
   fields: FOOTER_LINK_FIELDS,
   table: footerLinks,
   name: footerLinks.title,
-  present: (row) => historyValues(FOOTER_LINK_FIELDS, row),
   trash: { days: 1 },
 })

@@ -1,5 +1,4 @@
 import { pages, slugRedirects } from '#db/schema'
-import { historyValues } from '~/models/records/field-values'
 import { SLUG_TAKEN, trashableKind } from '~/models/records/kind.server'
 import { PAGE, PAGE_FIELDS } from './page.kind'
 
@@ -9,7 +8,6 @@ export const pageKind = trashableKind({
   table: pages,
   name: pages.title,
   pictures: { text: pages.content },
-  present: (row) => historyValues(PAGE_FIELDS, row),
   taken: SLUG_TAKEN,
   trash: { days: 30, redirects: slugRedirects.page_id, children: {} },
 })
