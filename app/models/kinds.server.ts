@@ -17,24 +17,26 @@ import { postKind } from '~/models/writing/post/post.kind.server'
 import type { StoredKind } from './records/kind'
 import { type EditableKind, isEditable, type Kind } from './records/kind.server'
 
-/** Every kind of record with a history: the one list of them. */
+/** Every kind of record with a history, in the order of menus. */
 export const KINDS = {
-  shop: shopKind,
   product: productKind,
   collection: collectionKind,
   post: postKind,
-  author: authorKind,
   page: pageKind,
+  author: authorKind,
   content_block: contentBlockKind,
   gemstone: gemstoneKind,
   footer_link: footerLinkKind,
   search_phrase: searchPhraseKind,
   menu_entry: menuEntryKind,
-  newsletter: newsletterKind,
   enquiry: enquiryKind,
   order: orderKind,
   appointment: appointmentKind,
   subscriber: subscriberKind,
+  shop: shopKind,
+  newsletter: newsletterKind,
 } satisfies Record<StoredKind, Kind>
 
-export const EDITABLE_KINDS: EditableKind[] = (Object.values(KINDS) as Kind[]).filter(isEditable)
+export const ALL_KINDS: Kind[] = Object.values(KINDS)
+
+export const EDITABLE_KINDS: EditableKind[] = ALL_KINDS.filter(isEditable)

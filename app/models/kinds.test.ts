@@ -4,7 +4,6 @@ import { getTableColumns } from 'drizzle-orm'
 import { build, type Rollup } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { aliases } from '../../remix.config.js'
-import { DESCRIPTIONS } from './kinds'
 import { EDITABLE_KINDS, KINDS } from './kinds.server'
 import { computedColumns } from './records/rows.server'
 
@@ -28,11 +27,6 @@ const DIFFERENT: Record<string, { columns: string[]; fields?: string[] }> = {
     ],
   },
 }
-
-test('both lists have every kind', () => {
-  const described = DESCRIPTIONS.map(({ kind }) => kind)
-  expect(described.toSorted()).toEqual(Object.keys(KINDS).toSorted())
-})
 
 describe.each(EDITABLE_KINDS)('the kind $kind', ({ kind, table, fields, computed }) => {
   const { columns: own = [], fields: made = [] } = DIFFERENT[kind] ?? {}

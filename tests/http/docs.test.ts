@@ -63,7 +63,6 @@ const EXAMPLES = {
       'app/models/bulk/operation.ts',
       'app/models/customers/newsletter/check.server.ts',
       'app/models/kinds.server.ts',
-      'app/models/kinds.ts',
       'app/models/operations/tasks/tasks.server.ts',
       'app/models/writing/footer-link/footer-link.kind.server.ts',
       'app/models/writing/footer-link/footer-link.kind.ts',

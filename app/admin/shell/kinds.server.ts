@@ -3,9 +3,8 @@ import { href } from '~/href'
 import { notFound } from '~/http/respond.server'
 import { appointmentReference } from '~/models/customers/appointment/reference.server'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
-import { DESCRIPTIONS } from '~/models/kinds'
-import { KINDS as MODELS } from '~/models/kinds.server'
-import { type KindDescription, labelsOf, type RecordKind, type StoredKind } from '~/models/records/kind'
+import { ALL_KINDS } from '~/models/kinds.server'
+import { labelsOf, type RecordKind, type StoredKind } from '~/models/records/kind'
 import { isEditable, type Kind as Model } from '~/models/records/kind.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import type { ShopSettings } from '~/models/shop/shop.server'
@@ -31,32 +30,25 @@ const SPECIAL: Partial<Record<StoredKind, Partial<Kind>>> = {
     unnamed: (id, { initials }) => `message ${referenceOf(id, initials)}`,
   },
   order: {
-    labels: {
-      ...{ amount: 'Amount', method: 'Method', document: 'Document', total: 'Total' },
-      ...{ stage: 'Stage', promised: 'Promised for' },
-    },
     unnamed: (id, { initials }) => `order ${orderReferenceOf(id, initials)}`,
   },
-  appointment: { labels: { time: 'Time' }, unnamed: (id) => `appointment ${appointmentReference(id)}` },
+  appointment: { unnamed: (id) => `appointment ${appointmentReference(id)}` },
   subscriber: { unnamed: (id) => `subscriber ${id}` },
 }
 
-function described({ kind, words, address }: KindDescription): Kind {
-  const model: Model = MODELS[kind]
+function described(model: Model): Kind {
+  const { kind, words, address, historyLabels } = model
   return {
     noun: words.one,
-    labels: isEditable(model) ? { ...labelsOf(model.fields), ...model.historyLabels } : {},
+    labels: { ...(isEditable(model) && labelsOf(model.fields)), ...historyLabels },
     list: { to: address.list, label: words.many },
     needs: SCREENS.find(({ to }) => to === address.list)?.needs ?? 'read',
-    addressOf: model.address.record,
+    addressOf: address.record,
     ...SPECIAL[kind],
   }
 }
 
-export const KINDS = Object.fromEntries(DESCRIPTIONS.map((one) => [one.kind, described(one)])) as Record<
-  StoredKind,
-  Kind
->
+export const KINDS = Object.fromEntries(ALL_KINDS.map((one) => [one.kind, described(one)])) as Record<StoredKind, Kind>
 
 /** Kinds that only appear in the log of activity. */
 const LOGGED: Record<Exclude<RecordKind, StoredKind>, Omit<Kind, 'needs'>> = {

@@ -15,6 +15,8 @@ export interface Kind extends KindDescription {
   name?: SQLiteColumn
   /** Missing for a kind whose deletion cannot be undone. */
   trash?: Trash
+  /** Of what the history tells besides the fields. */
+  historyLabels?: Record<string, string>
   /** When visitors next see something else without a write, as when a post is due. */
   nextChange?: (now: Date) => Promise<Date | null>
   /** Columns that triggers set, besides those that the table generates. */
@@ -35,8 +37,6 @@ export interface EditableKind<Row extends object = object> extends Kind {
   /** In messages such as "Content block not found", where it is not the word for one. */
   entity?: string
   present(row: Row): PresentedFields
-  /** Of what the history tells besides the fields. */
-  historyLabels?: Record<string, string>
   /** What `present` cannot show without other rows, such as their names. */
   presentLinked?(row: Row): Promise<PresentedFields>
   /** Error messages of unique columns. */

@@ -1,11 +1,11 @@
-import { DESCRIPTIONS } from '~/models/kinds'
+import { ALL_KINDS } from '~/models/kinds.server'
 
 export type Access = 'read' | 'write'
 /** The name of a scope's kind, and what a token may do with it. */
 export type Scope = `${string}:${Access}`
 
 /** What programs reach, in the order of the form. */
-export const SCOPE_KINDS = DESCRIPTIONS.flatMap(({ api }) => api ?? [])
+export const SCOPE_KINDS = ALL_KINDS.flatMap(({ api }) => api ?? [])
 
 type ScopeKind = (typeof SCOPE_KINDS)[number]
 

@@ -2,4 +2,11 @@ import { orders } from '#db/schema'
 import { privateKind } from '~/models/records/kind.server'
 import { ORDER } from './order.kind'
 
-export const orderKind = privateKind({ ...ORDER, table: orders })
+export const orderKind = privateKind({
+  ...ORDER,
+  table: orders,
+  historyLabels: {
+    ...{ amount: 'Amount', method: 'Method', document: 'Document', total: 'Total' },
+    ...{ stage: 'Stage', promised: 'Promised for' },
+  },
+})
