@@ -28,9 +28,9 @@ const OFFICE = [
   'app/admin/shell/copy-field.tsx',
   'app/admin/shell/email-badge.tsx',
   'app/admin/shell/layout.tsx',
-  'app/admin/shell/missing.tsx',
   'app/admin/shell/photo-list.tsx',
   'app/admin/shell/record-list.tsx',
+  'app/admin/shell/record-route.tsx',
   'app/admin/shell/screens.ts',
   'app/admin/shell/table.tsx',
   'app/admin/shell/use-polling.ts',
@@ -40,7 +40,6 @@ const OFFICE_FORMS = [
   'app/admin/records/dialog-form.tsx',
   'app/admin/records/record-form.tsx',
   'app/admin/shell/choices.tsx',
-  'app/admin/shell/record-route.tsx',
 ].map(existing)
 const STOREFRONT = resolve('app/storefront')
 

@@ -34,8 +34,7 @@ const EXAMPLES = {
   'a field, the biography of an author': {
     pattern: String.raw`(?<!a )\bbiography(?=[:,)}]| \})`,
     files: [
-      'app/admin/writing/authors/author-form.tsx',
-      'app/admin/writing/authors/author.presenter.server.ts',
+      'app/admin/writing/authors/edit.tsx',
       'app/admin/writing/authors/index.tsx',
       'app/models/writing/author/author.kind.ts',
       'app/models/writing/author/author.schema.ts',
@@ -46,14 +45,12 @@ const EXAMPLES = {
   'a kind, footer links': {
     pattern: String.raw`footer-link|footer_link|footerLink`,
     files: [
-      'app/admin/catalogue/search-phrases/search-phrase.presenter.server.ts',
+      'app/admin/catalogue/search-phrases/edit.tsx',
       'app/admin/operations/dashboard/dashboard.presenter.server.ts',
-      'app/admin/shell/destinations.server.ts',
       'app/admin/shell/routes.ts',
       'app/admin/shell/screens.ts',
+      'app/admin/shell/search.presenter.server.ts',
       'app/admin/writing/footer-links/edit.tsx',
-      'app/admin/writing/footer-links/footer-link-form.tsx',
-      'app/admin/writing/footer-links/footer-link.presenter.server.ts',
       'app/admin/writing/footer-links/index.tsx',
       'app/api/calls/writing.ts',
       'app/api/contract/paths.ts',

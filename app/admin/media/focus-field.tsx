@@ -8,10 +8,8 @@ export interface CroppedPicture extends Sized {
 
 interface FocusFieldProps {
   name: string
-  /** Null for the centre. */
   focus: string | null
   picture: CroppedPicture
-  /** For screen readers. */
   of: string
 }
 

@@ -5,7 +5,7 @@ import { imageAddress, uploadedPicture } from '~/format/stored-address'
 import { IMAGE_ALT } from '~/models/records/kind'
 import { TextField } from '~/ui/forms/fields'
 import { Picture } from '~/ui/picture'
-import { PictureFocus, type PictureFocusProps } from './picture-focus'
+import { type CroppedPicture, FocusField } from './focus-field'
 import { CHOOSE, fileField, UploadField } from './upload-field'
 
 const ADDRESS_HINT = 'A web address, or the name of a file under /images/'
@@ -88,4 +88,31 @@ function useAddress({ id, name, defaultValue = '' }: FieldMetadata, reply: SaveR
 function fill(id: string, value: string) {
   const input = document.getElementById(id)
   if (input instanceof HTMLInputElement) input.value = value
+}
+
+export type KnownPicture = CroppedPicture & { address: string }
+
+interface PictureFocusProps {
+  focus: FieldMetadata
+  of: FieldMetadata
+  known: KnownPicture | null
+}
+
+function PictureFocus({ address, focus, of, known }: PictureFocusProps & { address: string }) {
+  const picture = known?.address === address ? known : uploadedPicture(imageAddress(address))
+  const isSame = (of.defaultValue ?? '') === address
+  const stored = isSame ? (focus.defaultValue ?? null) : null
+  return (
+    <>
+      <input type="hidden" name={of.name} value={address} />
+      {picture ? (
+        <details>
+          <summary>Crop</summary>
+          <FocusField key={address} name={focus.name} focus={stored} picture={picture} of="the image" />
+        </details>
+      ) : (
+        <input type="hidden" name={focus.name} value={stored ?? ''} />
+      )}
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData, useRevalidator } from '@remix-run/react'
+import { rowId } from '~/admin/shell/links'
 import { queryOf } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
@@ -12,15 +13,22 @@ import { hasShippedPictures } from '~/models/media/shipped.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
+import { Picture } from '~/ui/picture'
 import { ListViews } from '../shell/list-views'
 import { Screen, screenMeta } from '../shell/screen'
 import { SearchForm } from '../shell/search-form'
 import { Allowed } from '../shell/use-can'
 import { type Choice, readChoice, targetOf } from './choice'
 import { FilesField } from './files-field'
-import { MediaCard } from './media-card'
-import { presentMedia, VIEW_LABELS } from './picture.presenter.server'
+import { type MediaRow, presentMedia, VIEW_LABELS } from './picture.presenter.server'
 import { storeAll, type StoredFiles } from './posted-picture.server'
+
+interface MediaCardProps extends MediaRow {
+  /** When a picture is chosen for a form: the form that takes it. */
+  choose?: { form: string; name: string }
+}
+
+const SHOWN_USES = 3
 
 const TITLE = 'Media library'
 const FILES = 'files'
@@ -130,4 +138,37 @@ function NoPictures({ q, view }: { q: string; view: LibraryView }) {
   if (q) return <EmptyState icon="search" title="Nothing found" text={`No picture matches “${q}”.`} />
   if (view === 'unused') return <EmptyState icon="image" title="Nothing here" text="Every uploaded picture is shown." />
   return <EmptyState icon="image" title="No pictures yet" text="The pictures you upload appear here." />
+}
+
+function MediaCard({ id, address, name, picture, size, summary, uses, choose }: MediaCardProps) {
+  return (
+    <li id={rowId(id)} className="media-card">
+      <Picture picture={picture} alt="" sizes="(width >= 48rem) 14rem, 45vw" className="media-picture" />
+      <Link to={href('/admin/media/:id', { id })} className="media-name" dir="auto">
+        {name}
+      </Link>
+      <p className="text-sm text-muted">
+        <span>{size}</span>
+        <br />
+        <span>{summary}</span>
+      </p>
+      {uses.length > 0 ? (
+        <ul className="media-uses">
+          {uses.slice(0, SHOWN_USES).map(({ kind, name: record, to }) => (
+            <li key={`${kind} ${to}`}>
+              <span className="text-muted">{kind}</span>{' '}
+              <Link to={to} dir="auto">
+                {record}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {choose ? (
+        <button type="submit" form={choose.form} name={choose.name} value={address} className="button-secondary">
+          Choose <span className="sr-only">{name}</span>
+        </button>
+      ) : null}
+    </li>
+  )
 }

@@ -9,7 +9,6 @@ import type { Use } from '~/models/media/uses.server'
 export interface PresentedUse {
   kind: string
   name: string
-  /** The record's form. */
   to: string
 }
 

@@ -9,7 +9,6 @@ const ATTEMPTS = [
   { longestSide: 1600, quality: 0.5 },
 ]
 const MAX_BYTES = 900_000
-/** Not worth decoding. */
 const LIGHT_BYTES = 400_000
 /** Where all formats say whether they move. */
 const HEAD_BYTES = 65_536

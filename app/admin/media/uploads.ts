@@ -7,7 +7,6 @@ import { SENT_FILE } from './use-upload'
 
 export const loader = redirectLoader('read', href('/admin/dashboard'))
 
-/** For uploads by JavaScript. */
 export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'edit')
   const stored = await storePosted((await request.formData()).get(SENT_FILE), user.id)

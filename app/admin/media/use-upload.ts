@@ -21,7 +21,6 @@ export interface Upload {
   error?: string
 }
 
-/** A new `reply` resets the state. */
 export function useUpload(onStored: (address: string) => void, reply: object | undefined) {
   const [last, setLast] = useState<{ reply: object | undefined; upload?: Upload }>({ reply })
   const job = useRef<AbortController>()

@@ -12,7 +12,6 @@ import { notFound, requireFound, toRefusal } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findById as findEnquiry } from '~/models/customers/enquiry/enquiry.server'
 import { removeQuarantined } from '~/models/customers/enquiry/handling.server'
-import { NEWSLETTER } from '~/models/customers/newsletter/newsletter.kind'
 import { remove as removeNewsletter } from '~/models/customers/newsletter/newsletter.server'
 import { findById as findSubscriber, remove as removeSubscriber } from '~/models/customers/subscriber/subscriber.server'
 import { KINDS } from '~/models/kinds.server'
@@ -30,7 +29,7 @@ import { writeOnce } from './write-once.server'
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data?.title ?? 'Delete')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { title, needs, question, nameOf, list, parent, button } = planFor(request)
+  const { title, needs, question, nameOf, list, isOverRecord, button } = planFor(request)
   await requireStaff(request, needs)
   const id = readId(params)
   const name = await requireFound(nameOf(id))
@@ -38,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     title,
     name: typeof question === 'function' ? null : name,
     question: typeof question === 'function' ? question(name) : question,
-    parent: parent?.(id) ?? list,
+    parent: isOverRecord ? href('/admin/subscribers/newsletters/:id', { id }) : list,
     button,
     idempotencyKey: randomUUID(),
   }
@@ -100,8 +99,8 @@ interface DeletionPlan {
   nameOf: (id: number) => Promise<string>
   /** Returns the id with which it can be undone, or nothing if it cannot. */
   remove: (id: number, author: Author) => Promise<number | void>
-  /** The target of Cancel, by default the list. */
-  parent?: (id: number) => string
+  /** Of a newsletter, whose screen has the dialog: Cancel leads there instead of to the list. */
+  isOverRecord?: boolean
   button: { label: string; pending: string }
 }
 
@@ -117,7 +116,7 @@ const SPECIAL: Partial<Record<StoredKind, Partial<DeletionPlan>>> = {
     remove: removeQuarantined,
   },
   // One that was sent stays.
-  newsletter: { ...deletionWords('draft'), remove: removeNewsletter, parent: NEWSLETTER.address.record },
+  newsletter: { ...deletionWords('draft'), remove: removeNewsletter, isOverRecord: true },
   subscriber: {
     title: 'Remove subscriber',
     done: { title: 'Subscriber removed', text: () => 'The address has been removed from the newsletter list.' },
@@ -130,8 +129,8 @@ const SPECIAL: Partial<Record<StoredKind, Partial<DeletionPlan>>> = {
 
 /** By the address of the list, which that of the dialog begins with. Throws a 404 page. */
 function planFor(request: Request) {
-  const list = new URL(request.url).pathname.split('/').slice(0, -2).join('/')
-  const kind = Object.values<Kind>(KINDS).find(({ address }) => address.list === list)
+  const opened = new URL(request.url).pathname.split('/').slice(0, -2).join('/')
+  const kind = Object.values<Kind>(KINDS).find(({ address }) => address.list === opened)
   if (!kind?.deletion) throw notFound()
   const { failed, question } = kind.deletion
   const inTrash = isTrashable(kind)
@@ -146,7 +145,7 @@ function planFor(request: Request) {
     button: { label: 'Delete', pending: 'Deleting...' },
     ...SPECIAL[kind.kind],
   }
-  return { ...plan, question, list }
+  return { ...plan, question, list: kind.address.list }
 }
 
 function deletionWords(one: string) {

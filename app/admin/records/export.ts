@@ -12,6 +12,7 @@ import type { Capability } from '~/models/staff/user/capabilities'
 import { exportPosts } from '~/models/writing/post/export.server'
 
 interface ListExport {
+  list: string
   needs: Capability
   /** Then it takes the password too, as all data of people does. */
   isOfPeople?: boolean
@@ -20,20 +21,19 @@ interface ListExport {
   write: (ids: number[]) => Download | Promise<Download>
 }
 
-const EXPORTS: Record<string, ListExport> = {
-  [href('/admin/products')]: { needs: 'read', isWhole: true, write: exportProducts },
-  [href('/admin/blog')]: { needs: 'read', write: exportPosts },
-  [href('/admin/contact')]: { needs: 'answer', isOfPeople: true, write: exportEnquiries },
-}
+const EXPORTS: ListExport[] = [
+  { list: href('/admin/products'), needs: 'read', isWhole: true, write: exportProducts },
+  { list: href('/admin/blog'), needs: 'read', write: exportPosts },
+  { list: href('/admin/contact'), needs: 'answer', isOfPeople: true, write: exportEnquiries },
+]
 
 const NOTHING_TICKED = { title: 'Nothing is ticked', text: 'Tick the rows to export.', tone: 'error' } as const
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
-  const list = pathname.slice(0, pathname.lastIndexOf('/'))
-  const found = EXPORTS[list]
+  const found = EXPORTS.find(({ list }) => pathname === `${list}/export`)
   if (!found) throw notFound()
-  const { needs, isOfPeople, isWhole, write } = found
+  const { list, needs, isOfPeople, isWhole, write } = found
   await (isOfPeople ? requireConfirmed : requireStaff)(request, needs)
   const ids = searchParams.getAll('id').flatMap((id) => parseId(id) ?? [])
   if (isWhole || ids.length > 0) return asDownload(await write(ids.slice(0, MAX_ROWS)))

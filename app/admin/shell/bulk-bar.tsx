@@ -15,13 +15,11 @@ interface BulkBarProps {
   list: string
   total: string
   exportTo?: string
-  /** Another screen for the ticked rows. */
   also?: { label: string; to: string }
   needs?: Capability
   children?: ReactNode
 }
 
-/** Above a list with `tickColumn`. */
 export function BulkBar({ list, total, exportTo, also, needs = 'edit', children }: BulkBarProps) {
   const query = new URLSearchParams(useLocation().search)
   const fields = [...query]

@@ -3,7 +3,6 @@ import { FieldError } from '~/ui/forms/fields'
 
 export interface ChoiceRow {
   label: string
-  /** By value. */
   choices: Record<string, string>
 }
 

@@ -6,7 +6,6 @@ import { CloseLink, Dialog } from './dialog'
 interface ConfirmationProps {
   title: string
   parent: string
-  /** Null when the question names it. */
   name: string | null
   button: string
   pendingText: string

@@ -56,7 +56,6 @@ export const THEN_PICTURES = 'then-pictures'
 /** Its value is how many rows each list of the form is to have, such as `lines=6&payments=9`. */
 export const MORE_ROWS = 'more_rows'
 
-/** The reply when nothing was saved. */
 export interface SaveReply {
   lastResult: SubmissionResult<string[]>
   notice: Notice | null
@@ -80,13 +79,10 @@ export interface FieldVersions {
 }
 
 export interface StaleSave {
-  /** The form has mine. */
   conflicts: FieldVersions[]
-  /** The form has theirs. */
   merged: FieldVersions[]
 }
 
-/** `unforeseen` replaces it for unexpected errors. */
 export interface Failure {
   title: string
   text: (reason: string) => string

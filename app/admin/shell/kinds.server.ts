@@ -19,7 +19,6 @@ interface Kind {
   needs: Capability
   /** Other kinds link to their list. A record with several forms has an address for each field. */
   addressOf?: (id: number, name: string, field?: string) => string
-  /** For kinds without a name. */
   unnamed?: (id: number, shop: ShopSettings) => string
 }
 

@@ -7,7 +7,6 @@ import type { StoredKind } from '~/models/records/kind'
 export const rowId = (id: Key) => `row-${id}`
 
 export const adminLinks = {
-  /** Everything of one person. */
   customer: (email: string) => href('/admin/customers/person') + queryOf({ email }),
   list: (path: string, query: Record<string, string | number>) => path + queryOf(query),
   /** A row of a list, whose query is kept. */

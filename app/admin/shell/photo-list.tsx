@@ -4,7 +4,6 @@ import { Icon } from '~/ui/icon'
 
 export interface PhotosProps {
   enquiryId: number
-  /** Their ids. */
   photos: number[]
 }
 

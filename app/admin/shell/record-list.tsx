@@ -42,7 +42,6 @@ export function RowLinks({ name, edit, remove, copy }: RowLinksProps) {
   )
 }
 
-/** Nothing is saved yet. */
 export function DuplicateLink({ form, id, name }: { form: string; id: number; name: string }) {
   const { search } = useLocation()
   return (

@@ -14,9 +14,7 @@ interface SearchFormProps {
   q: string
   show?: string
   sort?: Choice
-  /** By parameter of the address. */
   filters?: Record<string, Choice & { label: string }>
-  /** By parameter of the address: "2026-03-05". */
   days?: Record<string, { label: string; value: string }>
   whileTyping?: boolean
   hidden?: Record<string, string>

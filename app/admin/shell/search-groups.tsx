@@ -28,7 +28,6 @@ export function SearchGroups({ groups }: { groups: SearchGroup[] }) {
   )
 }
 
-/** A file is no screen. */
 function ResultLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className="link font-medium" dir="auto" reloadDocument={to.endsWith('/export')}>

@@ -4,6 +4,7 @@ import { formatCount, formatMoney } from '~/format/numbers'
 import { href } from '~/href'
 import { links } from '~/links'
 import { AVAILABILITY_LABELS } from '~/models/catalogue/product/availability'
+import { stemOf, wordsOf } from '~/models/catalogue/vocabulary/text-search.server'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import type { Found } from '~/models/operations/staff-search/ranked.server'
 import { searchForStaff, type StaffResults } from '~/models/operations/staff-search/staff-search.server'
@@ -11,12 +12,42 @@ import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { STATES } from '~/models/sales/order/state.server'
 import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 import { can, type Capability, type StaffRole } from '~/models/staff/user/capabilities'
-import { findDestinations } from './destinations.server'
+import { canSendMail } from '~/runtime/mailer.server'
 import { adminLinks } from './links'
-import { featuresOf } from './screens'
+import { featuresOf, SCREENS, type ShopFeature } from './screens'
+
+type Destination = Pick<(typeof SCREENS)[number], 'to' | 'label' | 'needs' | 'also' | 'needsMail' | 'while'>
+
+const ACTIONS: Destination[] = [
+  { label: 'New product', to: href('/admin/products/new'), needs: 'edit', also: 'add create piece' },
+  { label: 'Import products', to: href('/admin/products/import'), needs: 'edit', also: 'upload csv spreadsheet' },
+  { label: 'Export products', to: href('/admin/products/export'), also: 'download csv spreadsheet' },
+  { label: 'New collection', to: href('/admin/collections/edit/new'), needs: 'edit', also: 'add create' },
+  { label: 'New blog post', to: href('/admin/blog/edit/new'), needs: 'edit', also: 'add create write journal article' },
+  { label: 'New author', to: href('/admin/blog/authors/new'), needs: 'edit', also: 'add create writer biography' },
+  { label: 'New page', to: href('/admin/pages/new'), needs: 'edit', also: 'add create write' },
+  { label: 'New gemstone of the month', to: href('/admin/gemstone/new'), needs: 'edit', also: 'add choose' },
+  { label: 'New footer link', to: href('/admin/footer-links/new'), needs: 'edit', also: 'add create' },
+  {
+    label: 'New newsletter',
+    to: href('/admin/subscribers/newsletters/new'),
+    needs: 'edit',
+    also: 'add write send email',
+    needsMail: true,
+  },
+  { label: 'Export subscribers', to: href('/admin/subscribers/export'), needs: 'edit', also: 'download csv emails' },
+  { label: 'Create API token', to: href('/admin/api-tokens/new'), needs: 'manage', also: 'new add program key' },
+  { label: 'Add webhook', to: href('/admin/webhooks/new'), needs: 'manage', also: 'new create program' },
+  { label: 'Change password', to: href('/admin/account/password'), also: 'login' },
+  {
+    label: 'Set up two-step verification',
+    to: href('/admin/account/two-step'),
+    also: 'authenticator code 2fa security',
+  },
+  { label: 'View the shop', to: links.home(), also: 'storefront site' },
+]
 
 const LIMIT = 5
-/** Of one kind alone. */
 const LIMIT_ALONE = 100
 
 export interface SearchResult {
@@ -38,12 +69,9 @@ type RowOf<K extends Kind> = StaffResults[K]['rows'][number]
 
 interface KindPresenter<K extends Kind> {
   heading: string
-  /** In "All 37 products". */
   noun: string
-  /** The list with the same search. */
   list: (q: string) => string
   present: (row: RowOf<K>, now: Date, shop: ShopSettings) => SearchResult
-  /** By default everybody finds it. */
   needs?: Capability
 }
 
@@ -190,4 +218,30 @@ function recordGroup<K extends Kind>(kind: K, found: StaffResults, { q, now, sho
     results: rows.map((row) => present(row, now, shop)),
     all: isPart ? { text: `All ${formatCount(total)} ${noun}`, to: list(q) } : null,
   }
+}
+
+interface Searcher {
+  role: StaffRole | null
+  features: ShopFeature[]
+}
+
+/** All of them when nothing is typed. */
+function findDestinations(q: string, { role, features }: Searcher): { screens: Destination[]; actions: Destination[] } {
+  const typed = wordsOf(q).map(stemOf)
+  const allowed = ({ needs = 'read', while: feature }: Destination) =>
+    can(role, needs) && (feature === undefined || features.includes(feature))
+  return { screens: bestFirst(SCREENS.filter(allowed), typed), actions: bestFirst(ACTIONS.filter(allowed), typed) }
+}
+
+function bestFirst(destinations: Destination[], typed: string[]): Destination[] {
+  const found = destinations.filter(
+    ({ label, also = '', needsMail }) => (canSendMail || !needsMail) && hasWords(`${label} ${also}`, typed),
+  )
+  const inLabel = found.filter(({ label }) => hasWords(label, typed))
+  return [...inLabel, ...found.filter((destination) => !inLabel.includes(destination))]
+}
+
+function hasWords(text: string, typed: string[]): boolean {
+  const words = text.split(/[^\w]+/).map(stemOf)
+  return typed.every((word) => words.some((one) => one.startsWith(word)))
 }

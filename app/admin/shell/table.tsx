@@ -8,12 +8,10 @@ import { useCapabilities } from './use-can'
 export interface Column<Row> {
   label: string
   cell: (row: Row) => ReactNode
-  /** In place of the first column. */
   heading?: boolean
   numeric?: boolean
   /** Left out where the table has little room. */
   minor?: boolean
-  /** Needs no label on a card. */
   plain?: boolean
   /** May break anywhere: addresses, slugs, free text. */
   long?: boolean

@@ -5,10 +5,14 @@ import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { Moment } from '~/admin/shell/moment'
 import { Detail } from '~/admin/shell/screen'
 import { ServerHelp } from '~/admin/shell/server-help'
+import { describeMoment } from '~/format/dates'
+import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { requireConfirmed } from '~/http/session.server'
+import { lastDelivery, mailState } from '~/models/operations/system/system.server'
 import { MAIL } from '~/models/shop/mail.section.server'
-import { presentMail } from './mail.presenter.server'
+import { shopSettings } from '~/models/shop/shop.server'
+import { env } from '~/runtime/env.server'
 import { loadSection, saveSection } from './section.server'
 import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
 import { sectionMeta, SettingsScreen } from './settings-screen'
@@ -76,4 +80,22 @@ function MailState({ server, waiting, lastSent, failure }: SerializeFrom<typeof 
       ) : null}
     </section>
   )
+}
+
+/** Never the password of the mail server. */
+async function presentMail(now: Date) {
+  const { sentAt, failure } = await lastDelivery()
+  const { waiting, undelivered } = await mailState()
+  return {
+    server: env.SMTP_URL ? serverText(env.SMTP_URL) : null,
+    waiting: `${formatCount(waiting)} waiting, ${formatCount(undelivered)} not delivered`,
+    lastSent: sentAt && describeMoment(sentAt, now),
+    failure: failure && { text: failure.text, writtenAt: describeMoment(failure.writtenAt, now) },
+    defaults: { sender: env.MAIL_FROM ?? null, notices: (await shopSettings()).email },
+  }
+}
+
+function serverText(address: string): string {
+  const { host, protocol } = new URL(address)
+  return protocol === 'smtps:' ? `${host}, encrypted` : host
 }

@@ -2,10 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
-import { PRIVACY } from '~/models/shop/privacy.section.server'
+import { countExpired } from '~/models/customers/enquiry/expiry.server'
+import { KEPT_FOR, PRIVACY } from '~/models/shop/privacy.section.server'
+import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 import { PersonForm } from './person-form'
-import { presentExpired, presentPeriods, warnOfDeletion } from './privacy.presenter.server'
 import { loadSection, sectionAction } from './section.server'
 import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
 import { sectionMeta, SettingsScreen } from './settings-screen'
@@ -40,4 +42,30 @@ export default function PrivacySettings() {
       </section>
     </SettingsScreen>
   )
+}
+
+type Kept = Pick<ShopSettings, 'enquiry_months'>
+
+async function warnOfDeletion({ enquiry_months: months }: Kept): Promise<string[]> {
+  const expired = months === null ? 0 : await countExpired(months)
+  if (months === null || expired === 0 || months === (await shopSettings()).enquiry_months) return []
+  return [`${messages(expired)} processed longer than ${KEPT_FOR[months]} ago will be deleted for good today.`]
+}
+
+const messages = (count: number) => (count === 1 ? '1 message' : `${formatCount(count)} messages`)
+
+/** By months; with the number of messages that are older. */
+async function presentPeriods(): Promise<Record<string, string>> {
+  const periods: [string, string][] = []
+  for (const [months, text] of Object.entries(KEPT_FOR)) {
+    const expired = await countExpired(Number(months))
+    periods.push([months, expired > 0 ? `${text} (${messages(expired)} would be deleted now)` : text])
+  }
+  return Object.fromEntries(periods)
+}
+
+async function presentExpired(): Promise<string | null> {
+  const { enquiry_months: months } = await shopSettings()
+  const expired = months === null ? 0 : await countExpired(months)
+  return expired > 0 ? `${messages(expired)} will be deleted today.` : null
 }

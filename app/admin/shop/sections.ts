@@ -9,7 +9,6 @@ interface SettingsSection {
   part: SettingsPart
 }
 
-/** In the order of the menu. */
 export const SECTIONS = [
   { slug: 'house', title: 'House', about: 'Name, initials, tagline, logo, icon and dates', part: 'Your shop' },
   { slug: 'contact', title: 'Contact and hours', about: 'Address, phone, email and opening hours', part: 'Your shop' },

@@ -33,7 +33,6 @@ interface SettingsFormProps extends FieldsProps {
   more?: ReactNode
   /** In place of its fields one below the other. */
   layout?: ReactNode
-  /** Below its fields. */
   children?: ReactNode
 }
 

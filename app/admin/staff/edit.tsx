@@ -18,8 +18,7 @@ import { Detail, Screen, screenMeta } from '../shell/screen'
 import { confirmForm } from './account/account-form.server'
 import { BackToStaff } from './back-to-staff'
 import { ROLE_OPTIONS } from './roles'
-import { presentMember } from './staff.presenter.server'
-import type { StaffReply } from './staff-form.server'
+import { presentMember, type StaffReply } from './staff.presenter.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data?.name ?? 'Staff member')
 

@@ -93,7 +93,6 @@ function State({ isYou, isActive }: MemberLine) {
   return isActive ? <span className="badge badge-positive">Active</span> : <span className="badge">Deactivated</span>
 }
 
-/** Sending again replaces the earlier link. */
 function InvitationActions({ id, email, staff_role }: InvitationLine) {
   const loaded = useLoaderData<typeof loader>()
   return (

@@ -15,7 +15,7 @@ import { BackToStaff } from './back-to-staff'
 import { DeliveryButtons } from './delivery-buttons'
 import { HandOver } from './hand-over'
 import { ROLE_OPTIONS } from './roles'
-import { readDelivery, showDelivered, type StaffReply } from './staff-form.server'
+import { readDelivery, showDelivered, type StaffReply } from './staff.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Invite to the staff')
 export const headers = noStore

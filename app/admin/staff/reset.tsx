@@ -18,7 +18,7 @@ import { confirmForm } from './account/account-form.server'
 import { BackToStaff } from './back-to-staff'
 import { DeliveryButtons } from './delivery-buttons'
 import { HandOver } from './hand-over'
-import { readDelivery, showDelivered, type StaffReply } from './staff-form.server'
+import { readDelivery, showDelivered, type StaffReply } from './staff.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Reset password')
 export const headers = noStore

@@ -1,17 +1,52 @@
 import { Link, useLoaderData } from '@remix-run/react'
-import { recordAction, recordLoader } from '~/admin/records/editor.server'
+import { ImageField } from '~/admin/media/image-field'
+import { recordAction, type RecordEditor, recordLoader } from '~/admin/records/editor.server'
 import { HistoryLink } from '~/admin/records/history-link'
+import { RecordForm, SlugField, useRecordForm } from '~/admin/records/record-form'
 import { Dialog } from '~/admin/shell/dialog'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { type FailureOf, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { ViewLink } from '~/admin/shell/record-list'
 import { missing, recordMeta } from '~/admin/shell/record-route'
 import { Screen } from '~/admin/shell/screen'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { links } from '~/links'
+import { COLLECTION_FIELDS } from '~/models/catalogue/collection/collection.kind'
+import { collectionKind } from '~/models/catalogue/collection/collection.kind.server'
+import { type CollectionFields, collectionFormSchema } from '~/models/catalogue/collection/collection.schema'
+import {
+  type Collection,
+  create,
+  findById,
+  listIdsForStaff,
+  update,
+} from '~/models/catalogue/collection/collection.server'
 import { countPieces } from '~/models/catalogue/collection/pieces.server'
-import { collectionEditor } from './collection.presenter.server'
-import { CollectionForm, failedCollection, LABELS } from './collection-form'
+import { formValues } from '~/models/records/field-values'
+import { labelsOf } from '~/models/records/kind'
+import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
+
+const LABELS = labelsOf(COLLECTION_FIELDS)
+
+const failedCollection: FailureOf = (isNew) => ({
+  title: 'Error',
+  text: (reason) => `Failed to ${isNew ? 'create' : 'update'} collection: ${reason}`,
+})
+
+const collectionEditor: RecordEditor<Collection, typeof collectionFormSchema> = {
+  kind: collectionKind,
+  schema: collectionFormSchema,
+  slugFrom: 'name',
+  picture: 'image',
+  present: (row) => formValues(COLLECTION_FIELDS, row),
+  findById,
+  create,
+  update,
+  list: { ids: listIdsForStaff, address: (id) => href('/admin/collections/edit/:id', { id }) },
+  redirectTo: href('/admin/collections'),
+  saved: (isNew, { name }) => ({ title: `${name} ${isNew ? 'created' : 'updated'}` }),
+  failed: failedCollection,
+}
 
 const NEW = 'Add Collection'
 const NOT_FOUND = 'Collection not found'
@@ -56,3 +91,31 @@ export const ErrorBoundary = missing({
   backLabel: 'Back to collections',
   labels: LABELS,
 })
+
+function CollectionForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
+  const state = useRecordForm<CollectionFields>('collection', loaded)
+  const { fields } = state
+  const { name, tagline, description, image, featured } = COLLECTION_FIELDS
+  return (
+    <RecordForm
+      state={state}
+      withPicture
+      labels={LABELS}
+      parent={href('/admin/collections')}
+      submit={isNew ? 'Create collection' : 'Save Changes'}
+    >
+      <div className="field-columns">
+        <TextField field={fields.name} {...name} />
+        {/* Left empty it is made of the name. */}
+        <SlugField field={fields.slug} source={fields.name} follows={isNew} />
+      </div>
+      <TextField field={fields.tagline} {...tagline} optional />
+      <TextAreaField field={fields.description} {...description} rows={4} optional />
+      <ImageField state={state} field={fields.image} alt={fields.image_alt} {...image} optional />
+      <div>
+        <CheckboxField field={fields.featured}>{featured.label}</CheckboxField>
+        <p className="text-sm text-muted">Featured collections display on the home page.</p>
+      </div>
+    </RecordForm>
+  )
+}

@@ -9,7 +9,6 @@ import type { PieceRow } from './piece-row'
 interface PieceListProps {
   pieces: PieceRow[]
   first: number
-  /** Null after the last one. */
   next: number | null
   /** The form that takes pieces out of the list, and in which they are moved. */
   form?: string

@@ -6,7 +6,6 @@ export interface PieceRow {
   price: string
   picture: Picture | null
   active: boolean
-  /** Null for a price on request. */
   stock: string | null
 }
 

@@ -6,7 +6,6 @@ import { PieceName, Thumbnail } from './piece-list'
 import { MAX_TICKED, type PieceRow, PIECES_FORM, TICKED } from './piece-row'
 
 interface PieceSearchProps {
-  /** The page of the pieces inside. */
   part: number
   q: string
   rows: PieceRow[]

@@ -1,24 +1,29 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { moveAndReturn, readMove } from '~/admin/records/ordering/move.server'
 import { UNREACHED } from '~/admin/shell/form-state'
 import { missing } from '~/admin/shell/record-route'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { withNetworkErrorFallback } from '~/client/network-failure'
+import { parseId } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { restoreDraft } from '~/http/draft.server'
+import { redirectWithNotice } from '~/http/flash.server'
 import { readId, readPage, readSearch } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
+import { addToCollection, removeFromCollection } from '~/models/bulk/arrange.server'
 import { findById } from '~/models/catalogue/collection/collection.server'
 import { listCandidates, listOutside, listPieces } from '~/models/catalogue/collection/pieces.server'
 import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { slugsOf } from '~/models/catalogue/vocabulary/vocabulary'
+import type { Moved } from '~/models/records/ordering'
+import { PAGE_SIZE } from '~/models/records/paging'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
-import { changePieces } from './change-pieces.server'
 import { presentPiece, readPart, readTicked, searchOf, tickedIn } from './piece.presenter.server'
 import { PieceList } from './piece-list'
 import { MAX_TICKED, PIECES_FORM } from './piece-row'
@@ -110,3 +115,34 @@ export const ErrorBoundary = missing({
   back: href('/admin/collections'),
   backLabel: 'Back to collections',
 })
+
+/** Ticks that are not added stay. Throws a 404 page. */
+async function changePieces(request: Request, collection: number, by: number): Promise<Response> {
+  const { name } = await requireFound(findById(collection))
+  const form = await request.formData()
+  const path = href('/admin/collections/edit/:id/pieces', { id: collection })
+  const edit = { path, by }
+  const ticked = readTicked(form)
+  const move = readMove(form)
+  if (move) {
+    const search = searchOf(request, ticked)
+    const searchAt = ({ position }: Moved) => searchOf(request, ticked, Math.ceil(position / PAGE_SIZE))
+    return moveAndReturn(form, move, { of: { collection }, path, search, searchAt, by })
+  }
+  const removed = parseId(form.get('remove'))
+  if (removed !== null) {
+    const search = searchOf(request, ticked)
+    const undo = await requireFound(removeFromCollection(collection, removed, edit))
+    const title = undo ? `Removed from ${name}` : 'Nothing to remove'
+    return redirectWithNotice(path + search, {
+      title,
+      undo: undo ? href('/admin/bulk/:id/undo', { id: undo }) + search : undefined,
+    })
+  }
+  const search = searchOf(request, [])
+  const added = await requireFound(addToCollection(collection, ticked, edit))
+  if (!added) return redirectWithNotice(path + search, { title: 'Nothing to add', text: 'Tick pieces first.' })
+  const { count, undo } = added
+  const title = `${formatCount(count)} ${count === 1 ? 'piece' : 'pieces'} added to ${name}`
+  return redirectWithNotice(path + search, { title, undo: href('/admin/bulk/:id/undo', { id: undo }) + search })
+}

@@ -1,15 +1,43 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { recordAction, recordLoader } from '~/admin/records/editor.server'
+import { ImageField } from '~/admin/media/image-field'
+import { recordAction, type RecordEditor, recordLoader } from '~/admin/records/editor.server'
 import { HistoryLink } from '~/admin/records/history-link'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { RecordForm, useRecordForm } from '~/admin/records/record-form'
+import { type FailureOf, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { ViewLink } from '~/admin/shell/record-list'
 import { missing } from '~/admin/shell/record-route'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { links } from '~/links'
-import { gemstoneEditor } from './gemstone.presenter.server'
-import { failedGemstone, GemstoneForm } from './gemstone-form'
+import { GEMSTONE_FIELDS } from '~/models/catalogue/gemstone/gemstone.kind'
+import { gemstoneKind } from '~/models/catalogue/gemstone/gemstone.kind.server'
+import { type GemstoneFields, gemstoneFormSchema } from '~/models/catalogue/gemstone/gemstone.schema'
+import { create, findById, type Gemstone, update } from '~/models/catalogue/gemstone/gemstone.server'
+import { formValues } from '~/models/records/field-values'
+import { labelsOf } from '~/models/records/kind'
+import { TextAreaField, TextField } from '~/ui/forms/fields'
+
+const LABELS = labelsOf(GEMSTONE_FIELDS)
+
+const failedGemstone: FailureOf = (isNew) => ({
+  title: 'Update failed',
+  text: (reason) => reason,
+  unforeseen: `Could not ${isNew ? 'add' : 'update'} gemstone. Please try again.`,
+})
+
+const gemstoneEditor: RecordEditor<Gemstone, typeof gemstoneFormSchema> = {
+  kind: gemstoneKind,
+  schema: gemstoneFormSchema,
+  picture: 'image_url',
+  present: (row) => formValues(GEMSTONE_FIELDS, row),
+  findById,
+  create,
+  update,
+  redirectTo: href('/admin/gemstone'),
+  saved: (isNew, { gemstone_name }) => ({ title: isNew ? 'Gemstone added' : 'Gemstone updated', text: gemstone_name }),
+  failed: failedGemstone,
+}
 
 const titleOf = (isNew: boolean) => (isNew ? 'Add Gemstone' : 'Edit gemstone')
 
@@ -39,3 +67,19 @@ export const ErrorBoundary = missing({
   back: href('/admin/gemstone'),
   backLabel: 'Back to the gemstone',
 })
+
+function GemstoneForm({ loaded }: { loaded: LoadedForm }) {
+  const state = useRecordForm<GemstoneFields>('gemstone', loaded)
+  const { fields } = state
+  const { gemstone_name, month, image_url, description } = GEMSTONE_FIELDS
+  return (
+    <RecordForm state={state} withPicture labels={LABELS} parent={href('/admin/gemstone')} submit="Save">
+      <div className="field-columns">
+        <TextField field={fields.gemstone_name} {...gemstone_name} />
+        <TextField field={fields.month} {...month} />
+      </div>
+      <ImageField state={state} field={fields.image_url} alt={fields.image_alt} {...image_url} />
+      <TextAreaField field={fields.description} {...description} rows={8} />
+    </RecordForm>
+  )
+}

@@ -1,15 +1,48 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { recordAction, recordLoader } from '~/admin/records/editor.server'
+import { recordAction, type RecordEditor, recordLoader } from '~/admin/records/editor.server'
 import { HistoryLink } from '~/admin/records/history-link'
+import { RecordForm, SlugField, useRecordForm } from '~/admin/records/record-form'
 import { Dialog } from '~/admin/shell/dialog'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { checkboxValue, type FailureOf, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { missing, recordMeta } from '~/admin/shell/record-route'
 import { href } from '~/href'
+import { MENU_ENTRY_FIELDS } from '~/models/catalogue/menu-entry/menu-entry.kind'
+import { menuEntryKind } from '~/models/catalogue/menu-entry/menu-entry.kind.server'
+import { type MenuEntryFields, menuEntrySchema } from '~/models/catalogue/menu-entry/menu-entry.schema'
+import { create, findById, type MenuEntry, update } from '~/models/catalogue/menu-entry/menu-entry.server'
 import { sortIntoMenusSoon } from '~/models/catalogue/product/facets.server'
-import { categoryNames } from '~/models/catalogue/vocabulary/current-vocabulary.server'
-import { menuEntryEditor } from './menu-entry.presenter.server'
-import { failedMenuEntry, LABELS, MenuEntryForm } from './menu-entry-form'
+import { categoryNames, listInOrder } from '~/models/catalogue/vocabulary/current-vocabulary.server'
+import { formValues } from '~/models/records/field-values'
+import { labelsOf } from '~/models/records/kind'
+import { CheckboxField, SelectField, TextField } from '~/ui/forms/fields'
+import { nested } from './menu-entry.presenter.server'
+
+const LABELS = labelsOf(MENU_ENTRY_FIELDS)
+
+const failedMenuEntry: FailureOf = (isNew) => ({
+  title: 'Error',
+  text: (reason) => reason,
+  unforeseen: `Failed to ${isNew ? 'add' : 'update'} menu entry`,
+})
+
+const menuEntryEditor: RecordEditor<MenuEntry, typeof menuEntrySchema> = {
+  kind: menuEntryKind,
+  schema: menuEntrySchema,
+  slugFrom: 'title',
+  initial: { list: 'category', in_menu: checkboxValue(true), in_filters: checkboxValue(true) },
+  present: (row) => formValues(MENU_ENTRY_FIELDS, row),
+  findById,
+  create,
+  update,
+  list: {
+    ids: async () => nested(await listInOrder()).map(({ id }) => id),
+    address: (id) => href('/admin/menus/:id', { id }),
+  },
+  redirectTo: href('/admin/menus'),
+  saved: (isNew, { title }) => ({ title: `${title} ${isNew ? 'added' : 'updated'}` }),
+  failed: failedMenuEntry,
+}
 
 const NEW = 'Add menu entry'
 const NOT_FOUND = 'Menu entry not found'
@@ -49,3 +82,38 @@ export const ErrorBoundary = missing({
   labels: LABELS,
   forGood: true,
 })
+
+interface MenuEntryFormProps {
+  loaded: LoadedForm
+  /** The products that others may stand within, by address. */
+  parents: Record<string, string>
+  isNew: boolean
+}
+
+function MenuEntryForm({ loaded, parents, isNew }: MenuEntryFormProps) {
+  const state = useRecordForm<MenuEntryFields>('menu-entry', loaded)
+  const { fields } = state
+  const { title, list, parent, spellings } = MENU_ENTRY_FIELDS
+  return (
+    <RecordForm
+      state={state}
+      labels={LABELS}
+      parent={href('/admin/menus')}
+      submit={isNew ? 'Add entry' : 'Save Changes'}
+    >
+      <TextField field={fields.title} {...title} />
+      <div className="field-columns">
+        <SelectField field={fields.list} {...list} />
+        <SelectField field={fields.parent} {...parent} options={parents} placeholder="None" optional />
+      </div>
+      <SlugField field={fields.slug} source={fields.title} follows={isNew} />
+      <TextField field={fields.spellings} {...spellings} optional />
+      <div className="choices">
+        <CheckboxField field={fields.in_menu}>{`${LABELS.in_menu}, as long as it has a piece`}</CheckboxField>
+        <CheckboxField
+          field={fields.in_filters}
+        >{`${LABELS.in_filters}, unless it stands within another`}</CheckboxField>
+      </div>
+    </RecordForm>
+  )
+}

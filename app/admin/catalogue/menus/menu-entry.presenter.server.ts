@@ -1,11 +1,5 @@
-import type { RecordEditor } from '~/admin/records/editor.server'
-import { checkboxValue } from '~/admin/shell/form-state'
 import { formatCount } from '~/format/numbers'
-import { href } from '~/href'
-import { MENU_ENTRY_FIELDS, MENU_LIST_LABELS } from '~/models/catalogue/menu-entry/menu-entry.kind'
-import { menuEntryKind } from '~/models/catalogue/menu-entry/menu-entry.kind.server'
-import { menuEntrySchema } from '~/models/catalogue/menu-entry/menu-entry.schema'
-import { create, findById, type MenuEntry, update } from '~/models/catalogue/menu-entry/menu-entry.server'
+import { MENU_LIST_LABELS } from '~/models/catalogue/menu-entry/menu-entry.kind'
 import {
   type Catalogue,
   currentCatalogue,
@@ -15,33 +9,12 @@ import {
 import { listInOrder } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
 import type { EntryTexts } from '~/models/catalogue/vocabulary/vocabulary'
-import { formValues } from '~/models/records/field-values'
-import { failedMenuEntry } from './menu-entry-form'
-
-export const menuEntryEditor: RecordEditor<MenuEntry, typeof menuEntrySchema> = {
-  kind: menuEntryKind,
-  schema: menuEntrySchema,
-  slugFrom: 'title',
-  initial: { list: 'category', in_menu: checkboxValue(true), in_filters: checkboxValue(true) },
-  present: (row) => formValues(MENU_ENTRY_FIELDS, row),
-  findById,
-  create,
-  update,
-  list: {
-    ids: async () => nested(await listInOrder()).map(({ id }) => id),
-    address: (id) => href('/admin/menus/:id', { id }),
-  },
-  redirectTo: href('/admin/menus'),
-  saved: (isNew, { title }) => ({ title: `${title} ${isNew ? 'added' : 'updated'}` }),
-  failed: failedMenuEntry,
-}
 
 export interface MenuRow {
   /** The address of an entry of the general list, which is no record. */
   id: number | string
   title: string
   slug: string
-  /** Entries move within it. */
   list: string
   isWithin: boolean
   pieces: string
@@ -71,7 +44,7 @@ export async function presentMenus(): Promise<{ isOwn: boolean; lists: MenuList[
 }
 
 /** Each category with what is within it. */
-function nested<Entry extends EntryTexts>(entries: Entry[]): Entry[] {
+export function nested<Entry extends EntryTexts>(entries: Entry[]): Entry[] {
   const slugs = entries.filter(({ list, parent }) => list === 'category' && parent === null).map(({ slug }) => slug)
   const isWithin = ({ parent }: Entry) => parent !== null && slugs.includes(parent)
   return entries

@@ -6,7 +6,8 @@ import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { DuplicateLink, ViewLink } from '~/admin/shell/record-list'
 import { missing, recordMeta } from '~/admin/shell/record-route'
 import { Screen } from '~/admin/shell/screen'
-import { Allowed } from '~/admin/shell/use-can'
+import { Allowed, useCan } from '~/admin/shell/use-can'
+import { queryOf } from '~/format/address'
 import { href } from '~/href'
 import { links } from '~/links'
 import { picturesOf } from '~/models/catalogue/product/pictures'
@@ -16,7 +17,6 @@ import { categoryHint, readMenus } from './menus.server'
 import { productEditor } from './product.presenter.server'
 import { ProductForm } from './product-form'
 import { failedProduct, LABELS } from './product-labels'
-import { Promised } from './promised'
 import { Shown } from './shown'
 import { presentShown } from './shown.server'
 
@@ -77,3 +77,45 @@ export const ErrorBoundary = missing({
   backLabel: 'Back to products',
   labels: LABELS,
 })
+
+interface PromisedProps {
+  id: number
+  orders: { id: number; reference: string }[]
+}
+
+function Promised({ id, orders }: PromisedProps) {
+  return (
+    <div className="mb-4 grid gap-2">
+      <ReservedBy orders={orders} />
+      <Allowed to="answer">
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <Link to={href('/admin/orders/hold') + queryOf({ product: id })} className="link">
+            Hold for somebody
+          </Link>{' '}
+          <Link to={href('/admin/orders/new') + queryOf({ product: id })} className="link">
+            Make an order
+          </Link>
+        </p>
+      </Allowed>
+    </div>
+  )
+}
+
+function ReservedBy({ orders }: Pick<PromisedProps, 'orders'>) {
+  const canOpen = useCan('answer')
+  if (orders.length === 0) return null
+  return (
+    <p className="callout flex flex-wrap gap-x-3">
+      <span>Reserved by</span>{' '}
+      {orders.map(({ id, reference }) =>
+        canOpen ? (
+          <Link key={id} to={href('/admin/orders/:id', { id })} className="link">
+            {reference}
+          </Link>
+        ) : (
+          <span key={id}>{reference}</span>
+        ),
+      )}
+    </p>
+  )
+}

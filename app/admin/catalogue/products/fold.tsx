@@ -7,12 +7,10 @@ interface FoldProps {
   fields: Pick<FieldMetadata, 'errors' | 'defaultValue'>[]
   /** Whether there is an error at something that is no field of the form, such as a file. */
   isWrong?: boolean
-  /** Says how many are filled in. */
   counts?: boolean
   children: ReactNode
 }
 
-/** Fields that few pieces need. */
 export function Fold({ title, fields, isWrong: isWrongInside = false, counts = false, children }: FoldProps) {
   const isWrong = isWrongInside || fields.some(({ errors }) => errors)
   const details = useFocusInside(isWrong)

@@ -3,7 +3,7 @@ import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import { BulkBar, tickColumn } from '~/admin/shell/bulk-bar'
 import { adminLinks } from '~/admin/shell/links'
-import { EditLink, PendingFilter, pendingQuery, RowLinks, TrashLink } from '~/admin/shell/record-list'
+import { EditLink, NothingPending, PendingFilter, pendingQuery, RowLinks, TrashLink } from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { SearchForm } from '~/admin/shell/search-form'
 import { type Column, DataTable } from '~/admin/shell/table'
@@ -16,10 +16,10 @@ import { PRODUCT_SORTS, type ProductFilters, productFilters } from '~/models/cat
 import { listForStaff } from '~/models/catalogue/product/staff-list.server'
 import { categoryNames } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { promisedOf } from '~/models/sales/order/order.server'
+import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
 import { Picture } from '~/ui/picture'
-import { NoProducts } from './no-products'
 import { presentProductRow, type ProductRow } from './product.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Products')
@@ -224,4 +224,21 @@ function Stock({ stock, promised, availability, stockNumber }: ProductRow) {
 function StatusBadge({ isActive }: Pick<ProductRow, 'isActive'>) {
   if (!isActive) return <span className="badge">Inactive</span>
   return <span className="badge badge-positive usual">Active</span>
+}
+
+function NoProducts({ q, pending, isFiltered }: { q: string; pending: boolean; isFiltered: boolean }) {
+  if (pending && !q && !isFiltered) return <NothingPending list={href('/admin/products')} label="products" />
+  if (!q && !isFiltered)
+    return <EmptyState icon="package" title="No products yet" text="The pieces you add appear here." />
+  return (
+    <EmptyState
+      icon="search"
+      title="No products found"
+      text={q && !isFiltered ? `No name or category contains "${q}".` : 'No product has everything you chose.'}
+    >
+      <Link to={href('/admin/products')} className="button-secondary">
+        Show all products
+      </Link>
+    </EmptyState>
+  )
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { ImageField } from '~/admin/media/image-field'
 import { RecordForm, type RecordFormState, SlugField, useRecordForm } from '~/admin/records/record-form'
 import { CheckboxGroup, RadioGroup } from '~/admin/shell/choices'
@@ -11,7 +12,6 @@ import { Fold } from './fold'
 import type { ProductMenus } from './menus.server'
 import { OptionFields } from './option-fields'
 import { LABELS } from './product-labels'
-import { useSubcategories } from './use-subcategories'
 
 interface ProductFormProps {
   loaded: LoadedForm
@@ -153,4 +153,25 @@ function withStored(options: Options, stored: string | undefined): Options {
     typeof text === 'string' ? value : Object.keys(text),
   )
   return stored && !known.includes(stored) ? { ...options, [stored]: stored } : options
+}
+
+function useSubcategories(categoryId: string, subcategoryId: string): void {
+  useEffect(() => {
+    const category = document.getElementById(categoryId)
+    const subcategory = document.getElementById(subcategoryId)
+    if (!(category instanceof HTMLSelectElement) || !(subcategory instanceof HTMLSelectElement)) return undefined
+    const groups = [...subcategory.querySelectorAll('optgroup')]
+    const show = () => {
+      const chosen = category.selectedOptions[0]?.text
+      const isKnown = groups.some(({ label }) => label === chosen)
+      for (const group of groups) group.hidden = isKnown && group.label !== chosen
+    }
+    const follow = () => {
+      show()
+      if (subcategory.selectedOptions[0]?.closest('optgroup')?.hidden) subcategory.value = ''
+    }
+    show()
+    category.addEventListener('change', follow)
+    return () => category.removeEventListener('change', follow)
+  }, [categoryId, subcategoryId])
 }

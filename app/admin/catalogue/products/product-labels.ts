@@ -16,7 +16,6 @@ const PARTS: Record<string, Record<string, string>> = {
   gemstones: { facets: PART_LABELS.facets, gemstones: labels.gemstones },
 }
 
-/** In the order of the form. */
 export const LABELS = Object.assign(
   {},
   ...Object.entries(labels).map(([name, label]) => PARTS[name] ?? { [name]: label }),

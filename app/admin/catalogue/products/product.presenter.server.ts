@@ -30,14 +30,10 @@ export interface ProductRow {
   category: string
   price: string
   salePrice: string | null
-  /** Of a sale to come. */
   saleNote: string | null
   stockNumber: string | null
-  /** Without what is promised. */
   stock: number
-  /** Such as "1 on lay-by". */
   promised: string[]
-  /** Null when the stock counts. */
   availability: string | null
   isActive: boolean
 }
@@ -76,7 +72,6 @@ export async function listedProducts(request: Request, limit = WHOLE.limit): Pro
   return listIdsForStaff({ q, sort, filters, pending: showsPendingOnly(request) }, limit)
 }
 
-/** What belongs to one piece alone. */
 const NOT_COPIED = {
   featured: undefined,
   active: undefined,
@@ -119,7 +114,6 @@ export const productEditor: RecordEditor<Product, typeof productFormSchema> = {
 
 export const typedAmount = (cents: number | null) => (cents === null ? undefined : formatAmount(cents))
 
-/** Ticks facets whether chosen or derived. */
 async function presentProductForm(product: Product): Promise<ValuesOf<ProductFormFields>> {
   const facets = facetsOf(product, await currentVocabulary())
   const of = (kind: Facet['kind']) => facets.filter((facet) => facet.kind === kind).map(({ value }) => value)

@@ -15,7 +15,6 @@ export async function warningsOfShowing(product: Product): Promise<string[]> {
   return warningsAbout({ ...product, active: true }, { ...product, active: false }, await currentVocabulary())
 }
 
-/** After a piece was added. */
 export function shownNotice({ active }: ProductInput, id: number): Omit<SavedNotice, 'title'> {
   if (active) return { text: 'It’s shown in the shop.' }
   return {

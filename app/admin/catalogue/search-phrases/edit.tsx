@@ -1,12 +1,51 @@
 import { useLoaderData } from '@remix-run/react'
-import { recordAction, recordLoader } from '~/admin/records/editor.server'
+import { recordAction, type RecordEditor, recordLoader } from '~/admin/records/editor.server'
 import { HistoryLink } from '~/admin/records/history-link'
+import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { Dialog } from '~/admin/shell/dialog'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { type FailureOf, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { missing, recordMeta } from '~/admin/shell/record-route'
 import { href } from '~/href'
-import { searchPhraseEditor } from './search-phrase.presenter.server'
-import { failedSearchPhrase, LABELS, SearchPhraseForm } from './search-phrase-form'
+import { SEARCH_PHRASE_FIELDS } from '~/models/catalogue/search-phrase/search-phrase.kind'
+import { searchPhraseKind } from '~/models/catalogue/search-phrase/search-phrase.kind.server'
+import {
+  type SearchPhraseFields,
+  type SearchPhraseInput,
+  searchPhraseSchema,
+} from '~/models/catalogue/search-phrase/search-phrase.schema'
+import {
+  create,
+  findById,
+  listIds,
+  type SearchPhrase,
+  update,
+} from '~/models/catalogue/search-phrase/search-phrase.server'
+import { formValues } from '~/models/records/field-values'
+import { labelsOf } from '~/models/records/kind'
+import { isFoundByVisitors } from '~/models/writing/footer-link/site-address.server'
+import { TextField } from '~/ui/forms/fields'
+
+const LABELS = labelsOf(SEARCH_PHRASE_FIELDS)
+
+const failedSearchPhrase: FailureOf = (isNew) => ({
+  title: 'Error',
+  text: (reason) => reason,
+  unforeseen: `Failed to ${isNew ? 'add' : 'update'} search phrase`,
+})
+
+const searchPhraseEditor: RecordEditor<SearchPhrase, typeof searchPhraseSchema> = {
+  kind: searchPhraseKind,
+  schema: searchPhraseSchema,
+  warningsAbout,
+  present: (row) => formValues(SEARCH_PHRASE_FIELDS, row),
+  findById,
+  create,
+  update,
+  list: { ids: listIds, address: (id) => href('/admin/search-phrases/:id', { id }) },
+  redirectTo: href('/admin/search-phrases'),
+  saved: (isNew) => ({ title: `Search phrase ${isNew ? 'added' : 'updated'}` }),
+  failed: failedSearchPhrase,
+}
 
 const NEW = 'Add search phrase'
 const NOT_FOUND = 'Search phrase not found'
@@ -33,3 +72,27 @@ export const ErrorBoundary = missing({
   labels: LABELS,
   forGood: true,
 })
+
+function SearchPhraseForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
+  const state = useRecordForm<SearchPhraseFields>('search-phrase', loaded)
+  const { fields } = state
+  const { words, finds, address, sentence } = SEARCH_PHRASE_FIELDS
+  return (
+    <RecordForm
+      state={state}
+      labels={LABELS}
+      parent={href('/admin/search-phrases')}
+      submit={isNew ? 'Add phrase' : 'Save Changes'}
+    >
+      <TextField field={fields.words} {...words} />
+      <TextField field={fields.finds} {...finds} />
+      <TextField field={fields.address} {...address} inputMode="url" autoCapitalize="none" spellCheck={false} />
+      <TextField field={fields.sentence} {...sentence} />
+    </RecordForm>
+  )
+}
+
+async function warningsAbout({ address }: SearchPhraseInput, before: SearchPhrase | null): Promise<string[]> {
+  if (!address || address === before?.address || (await isFoundByVisitors(address))) return []
+  return [`Visitors will find no page at ${address}.`]
+}

@@ -1,7 +1,13 @@
+import type { Params } from '@remix-run/react'
+import { loadForm } from '~/admin/records/load.server'
+import { toldText } from '~/admin/shell/told.server'
 import { formatAppointment, formatDateTimeField, formatMoment } from '~/format/dates'
 import { href } from '~/href'
+import { readId } from '~/http/params.server'
+import { requireFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
 import { listByIds } from '~/models/catalogue/product/product.server'
-import type { Appointment } from '~/models/customers/appointment/appointment.server'
+import { type Appointment, findById } from '~/models/customers/appointment/appointment.server'
 import { appointmentReference } from '~/models/customers/appointment/reference.server'
 import { phoneLink } from '~/models/shop/phone-link.server'
 import { shopSettings } from '~/models/shop/shop.server'
@@ -21,4 +27,12 @@ export async function presentAppointment(appointment: Appointment, now: Date) {
     piece: piece ? { name: piece.name, to: href('/admin/products/:id', { id: piece.id }) } : null,
     booked: formatMoment(created_at),
   }
+}
+
+/** What the dialogs over an appointment show. */
+export async function loadDialog({ request, params }: { request: Request; params: Params }) {
+  const { user } = await requireStaff(request, 'answer')
+  const appointment = await requireFound(findById(readId(params)))
+  const shown = { ...(await presentAppointment(appointment, new Date())), told: toldText(appointment) }
+  return { ...shown, form: await loadForm(request, user.id, { initial: { starts_at: shown.field } }) }
 }

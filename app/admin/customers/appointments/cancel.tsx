@@ -9,7 +9,7 @@ import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { cancelAppointment } from '~/models/customers/appointment/booking.server'
 import { Conflict } from '~/models/records/errors'
-import { loadDialog } from './dialog.server'
+import { loadDialog } from './appointment.presenter.server'
 
 const TITLE = 'Cancel appointment'
 

@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { Form, Link, Outlet, useLoaderData } from '@remix-run/react'
 import { ListViews } from '~/admin/shell/list-views'
 import { PrintButton } from '~/admin/shell/print-button'
+import { EditLink } from '~/admin/shell/record-list'
 import { Screen, screenMeta } from '~/admin/shell/screen'
+import { type Column, DataTable } from '~/admin/shell/table'
+import { mailtoLink } from '~/format/email-address'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { bookableTypes } from '~/models/customers/appointment/appointment.server'
@@ -10,9 +13,48 @@ import { appointmentLinks } from '~/models/customers/appointment/links'
 import { calendarSecretOf } from '~/models/staff/user/calendar.server'
 import { env } from '~/runtime/env.server'
 import { Icon } from '~/ui/icon'
-import { DayTable } from './day-table'
-import { presentDays, type ShownDay } from './days.server'
-import { OwnCalendar } from './own-calendar'
+import { type AppointmentRow, presentDays, type ShownDay } from './days.server'
+import { MISFIT_LABELS } from './misfits'
+
+const TIME: Column<AppointmentRow> = {
+  label: 'Time',
+  plain: true,
+  cell: ({ time, isCancelled }) => <span className={`whitespace-nowrap ${struck(isCancelled)}`}>{time}</span>,
+}
+
+const NAME: Column<AppointmentRow> = {
+  label: 'Name',
+  heading: true,
+  cell: ({ id, name, isCancelled, misfit }) => (
+    <>
+      <EditLink to={href('/admin/appointments/:id', { id })}>{name}</EditLink>{' '}
+      {isCancelled ? <span className="row-note">Cancelled</span> : null}
+      {misfit ? <span className="row-note text-oxblood">{MISFIT_LABELS[misfit]}</span> : null}
+    </>
+  ),
+}
+
+const WEEK: Column<AppointmentRow>[] = [
+  TIME,
+  NAME,
+  { label: 'For', plain: true, cell: ({ type }) => type },
+  { label: 'Reach', plain: true, minor: true, long: true, cell: ({ phone, email }) => phone ?? email },
+  { label: 'Reference', plain: true, minor: true, cell: ({ reference }) => reference },
+]
+
+/** What staff need at hand when somebody comes, on paper too. */
+const DAY: Column<AppointmentRow>[] = [
+  TIME,
+  NAME,
+  { label: 'Phone', plain: true, cell: (row) => <Reach {...row} /> },
+  { label: 'For', plain: true, cell: (row) => <Purpose {...row} /> },
+  {
+    label: 'Note',
+    plain: true,
+    long: true,
+    cell: ({ note }) => note && <span className="whitespace-pre-line">{note}</span>,
+  },
+]
 
 const TITLE = 'Appointments'
 
@@ -90,4 +132,60 @@ function WeekTables({ days }: { days: ShownDay[] }) {
         <DayTable caption={label} rows={rows} isDay={false} />
       </section>
     ))
+}
+
+function OwnCalendar({ address }: { address: string | null }) {
+  return (
+    <section aria-labelledby="calendar" className="mt-10 grid max-w-2xl gap-3 print:hidden">
+      <h2 id="calendar" className="text-lg">
+        In your own calendar
+      </h2>
+      <p className="text-sm text-muted">
+        Your calendar program can show the appointments. It gets the time, what for and a reference, and no names: what
+        it reads leaves the shop. Whoever has the address can read it, until you end it, change your password or end
+        your other sessions.
+      </p>
+      {address ? <input className="input" aria-label="Address of your calendar" value={address} readOnly /> : null}
+      <Form method="post" action={href('/admin/appointments/calendar')} className="flex flex-wrap gap-3">
+        <button type="submit" className="button-secondary" name="intent" value="renew">
+          {address ? 'Make a new address' : 'Make an address'}
+        </button>
+        {address ? (
+          <button type="submit" className="button-quiet" name="intent" value="end">
+            End it
+          </button>
+        ) : null}
+      </Form>
+    </section>
+  )
+}
+
+const struck = (isCancelled: boolean) => (isCancelled ? 'line-through' : '')
+
+function Purpose({ type, piece }: AppointmentRow) {
+  return (
+    <>
+      <span>{type}</span> {piece ? <span className="row-note">{piece}</span> : null}
+    </>
+  )
+}
+
+function Reach({ phone, call, email }: AppointmentRow) {
+  if (!phone) {
+    return email === null ? null : (
+      <a href={mailtoLink(email)} className="link inline-block min-w-28 wrap-anywhere">
+        {email}
+      </a>
+    )
+  }
+  if (!call) return <span>{phone}</span>
+  return (
+    <a href={call} className="link inline-block min-w-28">
+      {phone}
+    </a>
+  )
+}
+
+function DayTable({ caption, rows, isDay }: { caption: string; rows: ShownDay['rows']; isDay: boolean }) {
+  return <DataTable caption={caption} columns={isDay ? DAY : WEEK} rows={rows} />
 }

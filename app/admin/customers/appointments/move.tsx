@@ -11,7 +11,7 @@ import { requireStaff } from '~/http/session.server'
 import { staffMovingSchema } from '~/models/customers/appointment/appointment.schema'
 import { moveByStaff } from '~/models/customers/appointment/booking.server'
 import { TextField } from '~/ui/forms/fields'
-import { loadDialog } from './dialog.server'
+import { loadDialog } from './appointment.presenter.server'
 
 const TITLE = 'Move appointment'
 const FAILED = { title: 'Not moved', text: (reason: string) => reason }

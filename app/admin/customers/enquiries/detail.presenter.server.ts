@@ -1,13 +1,23 @@
 import { type EmailState, emailStateOf } from '~/admin/shell/email-badge'
 import { describeMoment, type MomentText } from '~/format/dates'
-import { formatMoney } from '~/format/numbers'
+import { formatCount, formatMoney } from '~/format/numbers'
+import { href } from '~/href'
+import { AVAILABILITY_LABELS, orderLimit } from '~/models/catalogue/product/availability'
+import { listByIds, type Product } from '~/models/catalogue/product/product.server'
+import { productPicture } from '~/models/catalogue/product/product-picture.server'
 import { listAttachments } from '~/models/customers/enquiry/attachments.server'
 import { type Enquiry, listOthers } from '~/models/customers/enquiry/enquiry.server'
 import { findProcessor } from '~/models/customers/enquiry/handling.server'
 import { listNotes } from '~/models/customers/enquiry/notes.server'
 import { photosAddress } from '~/models/customers/enquiry/photo-links.server'
 import { listPhotos } from '~/models/customers/enquiry/photos.server'
-import { isRequest, listPieces, ownWords } from '~/models/customers/enquiry/pieces.server'
+import {
+  isRequest,
+  listPieces,
+  ownWords,
+  type RequestedPiece,
+  subtotalOf,
+} from '~/models/customers/enquiry/pieces.server'
 import { listReplies, type Reply } from '~/models/customers/enquiry/replies.server'
 import { findAcknowledgement } from '~/models/mail/outbox/outbox.server'
 import { listOfEnquiry } from '~/models/sales/lists/staff-list.server'
@@ -28,7 +38,6 @@ import {
   type Subscription,
   summarize,
 } from './enquiry.presenter.server'
-import { presentRequest, type RequestView } from './request.presenter.server'
 
 const MAX_OTHERS = 5
 
@@ -53,7 +62,6 @@ export interface NoteRow {
 
 export interface EnquiryDetail extends EnquiryRow {
   subscription: Subscription
-  /** Without the pieces of a request. */
   message: string
   request: RequestView | null
   quarantined: boolean
@@ -62,7 +70,6 @@ export interface EnquiryDetail extends EnquiryRow {
   acknowledgement: { state: EmailState; moment: MomentText; error: string | null } | null
   replies: ReplyRow[]
   notes: NoteRow[]
-  /** That grew from it. */
   orders: { id: number; reference: string; total: string; state: Badge }[]
   others: { rows: EnquirySummary[]; total: number }
   photos: number[]
@@ -143,4 +150,85 @@ function presentReply({ message, author }: Reply, now: Date, files: { id: number
     error: message.sent_at ? null : message.last_error,
     files: files.map(({ id, name }) => ({ id, name })),
   }
+}
+
+export interface PieceRow {
+  id: number
+  name: string
+  options: string | null
+  quantity: number
+  /** The product, unless it has been deleted. */
+  to: string | null
+  picture: ReturnType<typeof productPicture>
+  price: string
+  stock: string | null
+  changes: string[]
+}
+
+export interface RequestView {
+  /** Of a cart; else the piece is only what the message is about. */
+  isRequest: boolean
+  pieces: PieceRow[]
+  subtotal: string
+  /** At today's prices, if that is different. */
+  subtotalNow: string | null
+}
+
+/** The pieces of an enquiry, with what the shop has now. */
+async function presentRequest(pieces: RequestedPiece[], isRequest: boolean): Promise<RequestView> {
+  const found = await listByIds(pieces.map(({ product }) => product))
+  const products = new Map(found.map((product) => [product.id, product]))
+  const subtotal = formatMoney(subtotalOf(pieces))
+  const now = pieces.map((piece) => ({ ...piece, price_cents: priceNow(piece, products.get(piece.product)) }))
+  const subtotalNow = formatMoney(subtotalOf(now))
+  return {
+    isRequest,
+    pieces: pieces.map((piece) => presentPiece(piece, products.get(piece.product))),
+    subtotal,
+    subtotalNow: subtotalNow === subtotal ? null : subtotalNow,
+  }
+}
+
+/** With options: as it was, since today's price depends on the choices of then. */
+function priceNow(
+  { options, price_cents }: Pick<RequestedPiece, 'options' | 'price_cents'>,
+  product?: Product,
+): number {
+  return options === null && product ? product.paid_cents : price_cents
+}
+
+function presentPiece(piece: RequestedPiece, product?: Product): PieceRow {
+  const { product: id, name, options, quantity } = piece
+  const row = { id, name, options, quantity, price: formatMoney(piece.price_cents) }
+  if (!product) {
+    return { ...row, to: null, picture: productPicture(null, null), stock: null, changes: ['No longer in the shop'] }
+  }
+  const { main_image, category } = product
+  return {
+    ...row,
+    to: href('/admin/products/:id', { id }),
+    picture: productPicture(main_image, category),
+    stock: orderLimit(product) >= quantity ? stockText(product) : null,
+    changes: changesOf(piece, product),
+  }
+}
+
+function changesOf(requested: RequestedPiece, product: Product): string[] {
+  const { name, active } = product
+  const now = priceNow(requested, product)
+  return [
+    requested.name === name ? null : `Now called ${name}`,
+    requested.price_cents === now ? null : `Now ${formatMoney(now)}`,
+    requested.quantity <= orderLimit(product) ? null : shortage(product),
+    active ? null : 'Hidden from the shop',
+  ].filter((change) => change !== null)
+}
+
+function stockText({ availability, available_count }: Product): string {
+  return availability === 'stock' ? `${formatCount(available_count)} in stock` : AVAILABILITY_LABELS[availability]
+}
+
+function shortage(product: Product): string {
+  if (product.availability !== 'stock') return AVAILABILITY_LABELS[product.availability]
+  return product.available_count > 0 ? `Only ${stockText(product)}` : 'Out of stock'
 }

@@ -4,11 +4,14 @@ import { lastChange } from '~/admin/records/history.presenter.server'
 import { HistoryLink } from '~/admin/records/history-link'
 import { loadForm } from '~/admin/records/load.server'
 import { saveForm } from '~/admin/records/save.server'
+import { StateBadge } from '~/admin/sales/orders/badges'
 import { ContactDetails } from '~/admin/shell/contact-details'
+import { CopyField } from '~/admin/shell/copy-field'
 import { Dialog } from '~/admin/shell/dialog'
 import { EmailBadge } from '~/admin/shell/email-badge'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { Moment } from '~/admin/shell/moment'
+import { PhotoList, type PhotosProps, photoTo } from '~/admin/shell/photo-list'
 import { Detail, screenMeta } from '~/admin/shell/screen'
 import { Allowed, useCan } from '~/admin/shell/use-can'
 import { queryOf } from '~/format/address'
@@ -19,17 +22,12 @@ import { requireStaff } from '~/http/session.server'
 import { noteSchema } from '~/models/customers/enquiry/enquiry.schema'
 import { findById } from '~/models/customers/enquiry/enquiry.server'
 import { addNote } from '~/models/customers/enquiry/notes.server'
-import { AssigneeForm } from './assignee-form'
+import { Picture } from '~/ui/picture'
 import { StageBadge, SubscriptionBadge } from './badges'
-import { type EnquiryDetail, presentEnquiry } from './detail.presenter.server'
-import { DetailActions } from './detail-actions'
+import { Notes, Replies } from './correspondence'
+import { type EnquiryDetail, type PieceRow, presentEnquiry, type RequestView } from './detail.presenter.server'
+import { AssigneeForm, DetailActions, TopActions } from './detail-actions'
 import { neighboursOf, staffNames } from './list-query.server'
-import { Notes } from './notes'
-import { OrdersOf } from './orders'
-import { EnquiryPhotos } from './photos'
-import { RequestedPieces } from './pieces'
-import { Replies } from './replies'
-import { TopActions } from './top-actions'
 
 const FAILED = { title: 'Note not saved', text: (reason: string) => `Your note could not be saved: ${reason}` }
 
@@ -155,6 +153,122 @@ function Others({ email, others: { rows, total } }: Pick<EnquiryDetail, 'email' 
           All messages from this address
         </Link>
       ) : null}
+    </section>
+  )
+}
+
+function RequestedPieces({ request }: { request: RequestView }) {
+  const { isRequest, pieces, subtotal, subtotalNow } = request
+  return (
+    <section aria-labelledby="pieces" className="mt-6">
+      <h3 id="pieces" className="text-lg">
+        {isRequest ? 'Requested pieces' : 'About this piece'}
+      </h3>
+      <ul className="requested">
+        {pieces.map((piece) => (
+          <Piece key={`${piece.id} ${piece.options}`} {...piece} />
+        ))}
+      </ul>
+      {isRequest ? (
+        <p className="flex flex-wrap items-baseline justify-end gap-x-3 tabular-nums">
+          <span>
+            Subtotal <strong>{subtotal}</strong>
+          </span>
+          {subtotalNow ? <span className="badge badge-gold">{`Now ${subtotalNow}`}</span> : null}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function Piece({ name, options, quantity, to, picture, price, stock, changes }: PieceRow) {
+  return (
+    <li>
+      <Picture picture={picture} alt="" sizes="3rem" className="thumbnail" />
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          <span>{`${quantity} ×`}</span>{' '}
+          {to ? (
+            <Link to={to} className="link font-medium">
+              {name}
+            </Link>
+          ) : (
+            <span className="font-medium">{name}</span>
+          )}
+        </p>
+        {options ? <p className="wrap-anywhere">{options}</p> : null}
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
+          <span>{`${price} each`}</span>
+          {stock ? <span>{stock}</span> : null}
+          {changes.map((change) => (
+            <span key={change} className="badge badge-gold">
+              {change}
+            </span>
+          ))}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+interface EnquiryPhotosProps extends PhotosProps {
+  /** Where the customer adds more; null for those who may not answer. */
+  link: string | null
+  /** Shows none of the pictures, which nobody has asked for. */
+  quarantined: boolean
+}
+
+function EnquiryPhotos({ enquiryId, photos, link, quarantined }: EnquiryPhotosProps) {
+  if (photos.length === 0 && (link === null || quarantined)) return null
+  return (
+    <section aria-labelledby="photos" className="mt-6">
+      <h3 id="photos" className="text-lg">
+        Photos
+      </h3>
+      {quarantined ? <HiddenPhotos enquiryId={enquiryId} photos={photos} /> : null}
+      {quarantined || photos.length === 0 ? null : (
+        <PhotoList enquiryId={enquiryId} photos={photos} canDelete={link !== null} />
+      )}
+      {link && !quarantined ? (
+        <details className="ask-for-photos">
+          <summary>{photos.length > 0 ? 'Ask for more photos' : 'Ask for photos'}</summary>
+          <CopyField label="The page where the customer adds photos; anyone with its address sees them" text={link} />
+        </details>
+      ) : null}
+    </section>
+  )
+}
+
+function HiddenPhotos({ enquiryId, photos }: PhotosProps) {
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-4">
+      {photos.map((photo, index) => (
+        <a key={photo} href={photoTo(enquiryId, photo)} className="link">
+          {`Look at photo ${index + 1}`}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+/** Those that grew from the message; none for those who may not see them. */
+function OrdersOf({ orders }: Pick<EnquiryDetail, 'orders'>) {
+  if (orders.length === 0) return null
+  return (
+    <section aria-labelledby="orders" className="mt-6">
+      <h3 id="orders" className="text-lg">
+        Orders
+      </h3>
+      <ul className="replies">
+        {orders.map(({ id, reference, total, state }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <Link to={href('/admin/orders/:id', { id })} className="link">
+              {reference}
+            </Link>
+            <span>{total}</span> <StateBadge state={state} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

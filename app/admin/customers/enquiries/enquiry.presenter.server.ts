@@ -37,11 +37,8 @@ export function summarize(enquiry: Enquiry, now: Date, { initials }: ShopSetting
 export interface EnquiryRow extends EnquirySummary {
   email: string
   phone: string | null
-  /** The link that dials it. */
   call: string | null
-  /** The beginning of the message. */
   excerpt: string
-  /** "3 photos". */
   photoCount: string | null
   assignee: string | null
   subscription: Subscription
@@ -88,7 +85,6 @@ export function nameOf(user: User | null | undefined): string {
   return user ? displayName(user) : 'a former colleague'
 }
 
-/** Email apps truncate longer addresses. */
 const MAX_QUOTED_IN_MAILTO = 1000
 
 /** A signature of their own, or the shop's, or their name with its name and address. */

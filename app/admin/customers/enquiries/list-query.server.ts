@@ -46,7 +46,6 @@ export async function neighboursOf(request: Request, enquiry: Enquiry): Promise<
   return findNeighbours(enquiry, enquiry.quarantined ? 'quarantine' : view, filter)
 }
 
-/** By id. */
 export async function staffNames(): Promise<Record<string, string>> {
   return Object.fromEntries((await listStaff()).map((user) => [user.id, displayName(user)]))
 }

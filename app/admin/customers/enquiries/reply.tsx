@@ -3,26 +3,47 @@ import { useLoaderData } from '@remix-run/react'
 import { loadForm } from '~/admin/records/load.server'
 import { RecordForm, useFilled, useRecordForm } from '~/admin/records/record-form'
 import { saveForm } from '~/admin/records/save.server'
+import { replyUnsaved, textOf } from '~/admin/records/unsaved-reply.server'
 import { checkboxValue, keepFormOnNetworkError } from '~/admin/shell/form-state'
-import { screenMeta } from '~/admin/shell/screen'
-import { Screen } from '~/admin/shell/screen'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { ChoiceField } from '~/admin/shell/search-form'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { listSearch, readId } from '~/http/params.server'
+import { filesIn } from '~/http/parse-form.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { type NewAttachment, readAttachments } from '~/models/customers/enquiry/attachments.server'
+import { replySchema } from '~/models/customers/enquiry/enquiry.schema'
 import { type Enquiry, findById } from '~/models/customers/enquiry/enquiry.server'
 import { reply } from '~/models/customers/enquiry/handling.server'
 import { photosAddress } from '~/models/customers/enquiry/photo-links.server'
-import { draftOf } from '~/models/customers/enquiry/reply-text'
+import {
+  draftOf,
+  hasOwnWords,
+  insertReply,
+  type ReplyParts,
+  withFirstName,
+} from '~/models/customers/enquiry/reply-text'
 import { shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
-import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
+import { CheckboxField, FieldError, TextAreaField, TextField } from '~/ui/forms/fields'
+import { Icon } from '~/ui/icon'
 import { replyParts, replySubject } from './enquiry.presenter.server'
-import { AskForPhotos, FilesField, SavedReplyField } from './reply-fields'
-import { replyWithInserted, requestWith, schemaOfReply, takeFiles } from './reply-form.server'
+
+const FILES = 'files'
+
+const SAVED = 'saved'
+
+/** What a button puts into the text. */
+const INSERT = 'insert'
+
+const SAVED_REPLY = 'saved-reply'
+
+const PHOTOS_LINK = 'photos-link'
+
+const ONLY_QUOTED = 'Write your reply: so far there is only what the customer wrote, the greeting and the signature'
 
 /** Why the shop mails no reply; null when it does. */
 function withoutMail({ full_name, is_demo }: Enquiry) {
@@ -111,3 +132,101 @@ export default function ReplyToEnquiry() {
     </Screen>
   )
 }
+
+type Errors = Record<string, string[]>
+
+/** Puts words with the link for photos into the text. */
+function AskForPhotos() {
+  return (
+    <p>
+      <button type="submit" name={INSERT} value={PHOTOS_LINK} className="button-quiet" formNoValidate>
+        <Icon name="image" className="size-5" /> Ask for photos
+      </button>
+    </p>
+  )
+}
+
+/** Puts a saved reply into the text: a button of the form, which keeps what was typed. */
+function SavedReplyField({ titles, errors }: { titles: string[]; errors: Errors }) {
+  if (titles.length === 0) return null
+  const options = { '': 'Choose', ...Object.fromEntries(titles.map((title, index) => [String(index), title])) }
+  return (
+    <div className="field">
+      <div className="assignee-form">
+        <ChoiceField name={SAVED} label="Saved reply" value="" options={options} />
+        <button type="submit" name={INSERT} value={SAVED_REPLY} className="button-secondary" formNoValidate>
+          Insert
+        </button>
+      </div>
+      <FieldError field={{ errors: errors[SAVED], errorId: `${SAVED}-error` }} />
+    </div>
+  )
+}
+
+function FilesField({ errors }: { errors: Errors }) {
+  const isWrong = errors[FILES] !== undefined
+  const [hintId, errorId] = [`${FILES}-hint`, `${FILES}-error`]
+  return (
+    <div className="field">
+      <label className="label" htmlFor={FILES}>
+        <span>Attachments</span> <span className="font-normal text-muted">(optional)</span>
+      </label>
+      <p className="text-sm text-muted" id={hintId}>
+        Up to five pictures or PDFs, 10 MB together. Choose them last: after an error they have to be chosen again.
+      </p>
+      <input
+        type="file"
+        multiple
+        className="input"
+        id={FILES}
+        name={FILES}
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif,application/pdf"
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${errorId} ${hintId}` : hintId}
+      />
+      <FieldError field={{ errors: errors[FILES], errorId }} />
+    </div>
+  )
+}
+
+function schemaOfReply(parts: ReplyParts) {
+  const draft = draftOf(parts)
+  return replySchema.refine(({ text }) => hasOwnWords(text, draft), { path: ['text'], error: ONLY_QUOTED })
+}
+
+/** Takes the files out of the form: they cannot be shown again. */
+function takeFiles(form: FormData): File[] {
+  const files = filesIn(form, FILES)
+  form.delete(FILES)
+  return files
+}
+
+/** The request with a form that has been read and changed. */
+function requestWith(request: Request, form: FormData): Request {
+  const headers = new Headers(request.headers)
+  for (const name of ['Content-Type', 'Content-Length']) headers.delete(name)
+  return new Request(request.url, { method: request.method, headers, body: form, signal: request.signal })
+}
+
+interface Insertion {
+  saved: { title: string; text: string }[]
+  parts: ReplyParts
+  fullName: string
+  photosLink: string
+}
+
+/** The form with words put into the reply. Null for any other button than one that inserts. */
+function replyWithInserted(form: FormData, insertion: Insertion) {
+  if (!form.has(INSERT)) return null
+  const words = form.get(INSERT) === PHOTOS_LINK ? photosWords(insertion) : savedWords(form, insertion)
+  if (words) form.set('text', insertReply(textOf(form, 'text'), words, insertion.parts))
+  return replyUnsaved(form, replySchema, words ? undefined : { [SAVED]: ['Choose a saved reply first'] })
+}
+
+function savedWords(form: FormData, { saved, fullName }: Insertion): string | undefined {
+  const chosen = saved[Number(textOf(form, SAVED) || 'NaN')]
+  return chosen && withFirstName(chosen.text, fullName)
+}
+
+const photosWords = ({ photosLink }: Insertion) =>
+  `Could you send us some photos? You can add them here:\n${photosLink}`

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
-import { Problems } from './problems'
 
 export const ACKNOWLEDGED = 'acknowledged'
 
@@ -51,5 +50,21 @@ export function AcknowledgeField({ problems }: Pick<CheckProps, 'problems'>) {
       <input type="checkbox" name={ACKNOWLEDGED} value="on" required />
       <span>I have looked at this and want to send it anyway.</span>
     </label>
+  )
+}
+
+export function Problems({ problems }: { problems: string[] }) {
+  if (problems.length === 0) return null
+  return (
+    <section className="callout my-4" aria-labelledby="problems">
+      <h2 id="problems" className="text-base">
+        {problems.length === 1 ? 'One thing to look at' : `${problems.length} things to look at`}
+      </h2>
+      <ul className="list-disc pl-5">
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,23 +1,59 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, Outlet, useActionData, useLoaderData } from '@remix-run/react'
-import { loadRecord, saveRecord } from '~/admin/records/editor.server'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { Form, Link, Outlet, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { loadRecord, type RecordEditor, saveRecord } from '~/admin/records/editor.server'
 import { HistoryLink } from '~/admin/records/history-link'
+import { RecordForm, useRecordForm } from '~/admin/records/record-form'
+import { replyUnsaved } from '~/admin/records/unsaved-reply.server'
 import { KEEPS_FORM } from '~/admin/records/use-unsaved'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { adminLinks } from '~/admin/shell/links'
 import { missing } from '~/admin/shell/record-route'
 import { Screen, screenMeta } from '~/admin/shell/screen'
-import { useCan } from '~/admin/shell/use-can'
+import { Allowed, useCan } from '~/admin/shell/use-can'
+import { usePolling } from '~/admin/shell/use-polling'
+import { MarkupField } from '~/admin/writing/editor/markup-field'
 import { href } from '~/href'
+import { addressWithDraft, typedFields } from '~/http/draft.server'
 import { requireStaff } from '~/http/session.server'
 import { EVERYONE } from '~/models/customers/newsletter/audience'
 import { listAudiences } from '~/models/customers/newsletter/audience.server'
+import { NEWSLETTER_FIELDS } from '~/models/customers/newsletter/newsletter.kind'
+import { newsletterKind } from '~/models/customers/newsletter/newsletter.kind.server'
+import {
+  type NewsletterFormFields,
+  newsletterFormSchema,
+  newsletterTestSchema,
+} from '~/models/customers/newsletter/newsletter.schema'
+import {
+  countTests,
+  create,
+  findById,
+  type Newsletter,
+  sendTest,
+  update,
+} from '~/models/customers/newsletter/newsletter.server'
+import { saveDraft } from '~/models/records/draft.server'
+import { formValues } from '~/models/records/field-values'
+import { labelsOf } from '~/models/records/kind'
+import type { User } from '~/models/staff/user/user.server'
+import { type Options, SelectField, SubmitButton, TextField } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
-import { editorForButton, newsletterEditor, requireMail } from './newsletter.presenter.server'
-import { failedNewsletter, LABELS, NewsletterForm } from './newsletter-form'
+import { requireMail } from './newsletter.presenter.server'
 import { Results } from './results'
 import { presentResults, presentSchedule } from './results.presenter.server'
-import { Scheduled } from './scheduled'
+
+const LABELS = labelsOf(NEWSLETTER_FIELDS)
+
+const FORM_LABELS: Record<keyof NewsletterFormFields, string> = { ...LABELS, test_to: 'Send a test to' }
+
+const failedNewsletter = {
+  title: 'Newsletter not saved',
+  text: (reason: string) => `The newsletter could not be saved: ${reason}`,
+}
+
+const POLL_MS = 20_000
+
+const TOO_LONG = 'This newsletter is too long for a preview'
 
 const NEW = 'New newsletter'
 
@@ -93,3 +129,157 @@ export const ErrorBoundary = missing({
   labels: LABELS,
   forGood: true,
 })
+
+type NewsletterEditor = RecordEditor<Newsletter, typeof newsletterFormSchema>
+
+/** For each submit button: before anything is sent the form is saved, so that what is sent is what was on the screen. */
+async function editorForButton(request: Request, user: User): Promise<NewsletterEditor> {
+  const intent = (await request.clone().formData()).get('intent')
+  const editor = newsletterEditor(user)
+  if (intent === 'send')
+    return { ...editor, redirectTo: (id) => href('/admin/subscribers/newsletters/:id/send', { id }) }
+  if (intent === 'preview') return { ...editor, replyToButton: (posted) => previewTyped(posted, user) }
+  if (intent !== 'test') return editor
+  return {
+    ...editor,
+    schema: newsletterTestSchema,
+    prepare: ({ test_to }) => countTests(test_to.length),
+    create: async ({ test_to, ...input }, author) => tested(await create(input, author), test_to),
+    update: async (id, { test_to, ...input }, change) => tested(await update(id, input, change), test_to),
+    saved: (_isNew, { subject, test_to }) => ({
+      title: 'Test on its way',
+      text: `"${subject}" is on its way to ${test_to.join(', ')}.`,
+    }),
+  }
+
+  async function tested(newsletter: Newsletter, recipients: string[]): Promise<Newsletter> {
+    await sendTest(newsletter.id, user, recipients)
+    return newsletter
+  }
+}
+
+function newsletterEditor({ email }: Pick<User, 'email'>): NewsletterEditor {
+  return {
+    kind: newsletterKind,
+    schema: newsletterFormSchema,
+    initial: { test_to: email },
+    present: (row) => ({ ...formValues(NEWSLETTER_FIELDS, row), test_to: email }),
+    findById,
+    create: ({ test_to: _, ...input }, author) => create(input, author),
+    update: (id, { test_to: _, ...input }, change) => update(id, input, change),
+    copy: { name: 'subject', values: {} },
+    redirectTo: (id) => href('/admin/subscribers/newsletters/:id', { id }),
+    saved: (_isNew, { subject }) => ({
+      title: 'Draft saved',
+      text: `${subject}. Send yourself a test before it goes to everyone.`,
+    }),
+    failed: () => failedNewsletter,
+  }
+}
+
+/** Keeps what is typed as a draft, and throws a redirect to the preview, which shows it. */
+async function previewTyped(request: Request, { id }: User) {
+  const form = await request.clone().formData()
+  form.delete('intent')
+  const fields = typedFields(form)
+  if (!fields) return replyUnsaved(form, newsletterFormSchema, { text: [TOO_LONG] })
+  const { pathname } = new URL(request.url)
+  await saveDraft(id, pathname, fields)
+  throw redirect(addressWithDraft(`${pathname}/preview`), 303)
+}
+
+interface NewsletterFormProps {
+  form: LoadedForm
+  audiences: Options
+}
+
+function NewsletterForm({ form, audiences }: NewsletterFormProps) {
+  const state = useRecordForm<NewsletterFormFields>('newsletter', form)
+  const { fields } = state
+  const { subject, preview_text, text, audience } = NEWSLETTER_FIELDS
+  return (
+    <RecordForm
+      state={state}
+      labels={FORM_LABELS}
+      parent={href('/admin/subscribers/newsletters')}
+      submit="Save draft"
+      more={<SendButtons />}
+    >
+      <TextField field={fields.subject} {...subject} maxLength={200} />
+      <TextField field={fields.preview_text} {...preview_text} maxLength={150} optional />
+      <MarkupField field={fields.text} {...text} medium="newsletter" />
+      <SelectField field={fields.audience} {...audience} options={audiences} />
+      <TextField
+        field={fields.test_to}
+        label={FORM_LABELS.test_to}
+        hint="Up to five addresses, separated by commas or spaces."
+        autoCapitalize="none"
+        spellCheck={false}
+        optional
+      />
+      <p className="text-sm text-muted">
+        Both Send buttons save the draft first. Preview saves nothing. Before it goes to subscribers you will see the
+        email and how many get it, and can choose a later time.
+      </p>
+    </RecordForm>
+  )
+}
+
+function SendButtons() {
+  const pending = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <button type="submit" name="intent" value="preview" className="button-secondary" disabled={pending}>
+        <Icon name="eye" /> Preview
+      </button>
+      <button type="submit" name="intent" value="test" className="button-secondary" disabled={pending}>
+        <Icon name="mail" /> Send Test
+      </button>
+      <button type="submit" name="intent" value="send" className="button-secondary" disabled={pending}>
+        <Icon name="send" /> Send…
+      </button>
+    </>
+  )
+}
+
+/** It cannot be edited: what is sent has been checked. */
+function Scheduled({ id, at, to }: { id: number; at: string; to: string }) {
+  const action = href('/admin/subscribers/newsletters/:id/unschedule', { id })
+  const pending = useNavigation().formAction === action
+  usePolling(true, POLL_MS)
+  return (
+    <>
+      <section aria-labelledby="scheduled" className="progress-box">
+        <h2 id="scheduled">Scheduled</h2>
+        <p>{`This newsletter will be sent on ${at}, eastern Australian time, to ${to}, as they are then.`}</p>
+        <p className="text-sm text-muted">To change the text, make it a draft again.</p>
+        <Allowed to="edit">
+          <div className="form-actions">
+            <Link
+              to={href('/admin/subscribers/newsletters/:id/schedule', { id })}
+              className="button-secondary"
+              preventScrollReset
+            >
+              <Icon name="clock" /> Change time
+            </Link>
+            <Form method="post" action={action} preventScrollReset>
+              <SubmitButton className="button-secondary" pending={pending} pendingText="Making it a draft...">
+                Make it a draft again
+              </SubmitButton>
+            </Form>
+            <Link
+              to={href('/admin/subscribers/newsletters/:id/send', { id })}
+              className="button-quiet"
+              preventScrollReset
+            >
+              <Icon name="send" /> Send now
+            </Link>
+          </div>
+        </Allowed>
+      </section>
+      <Link to={href('/admin/subscribers/newsletters/:id/preview', { id })} className="button-quiet mt-4">
+        <Icon name="eye" /> View the email
+      </Link>
+    </>
+  )
+}

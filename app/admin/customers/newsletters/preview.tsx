@@ -6,9 +6,9 @@ import { addressWithDraft } from '~/http/draft.server'
 import { requireStaff } from '~/http/session.server'
 import { findProblems } from '~/models/customers/newsletter/check.server'
 import { Icon } from '~/ui/icon'
+import { Problems } from './check'
 import { requireMail } from './newsletter.presenter.server'
 import { loadPreviewed } from './previewed.server'
-import { Problems } from './problems'
 
 /** In pixels: of the layout, and of a phone. */
 const WIDTHS = { desktop: 600, phone: 390 }

@@ -12,7 +12,6 @@ const MAX_LISTED = 100
 export interface Share {
   label: string
   count: number
-  /** "118 (98%)" */
   text: string
 }
 
@@ -25,15 +24,12 @@ export interface NewsletterResults {
   trouble: string | null
   shares: Share[]
   undelivered: (Undelivered & { id: number })[]
-  /** Whom it was for: "everyone". */
   to: string
   /** The page that the email links to. */
   page: string
-  /** The text part of the email. */
   text: string
 }
 
-/** Null until it is queued. */
 export async function presentResults(newsletter: Newsletter): Promise<NewsletterResults | null> {
   const { id, queued_at, bounced_count, unsubscribed_count } = newsletter
   if (!queued_at) return null

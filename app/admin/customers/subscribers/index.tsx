@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { Form, Link, Outlet, useLoaderData, useLocation, useNavigation } from '@remix-run/react'
+import { useEffect, useState } from 'react'
 import { BulkBar, tickColumn } from '~/admin/shell/bulk-bar'
 import { ListViews } from '~/admin/shell/list-views'
 import { Moment } from '~/admin/shell/moment'
-import { screenMeta } from '~/admin/shell/screen'
-import { Screen } from '~/admin/shell/screen'
+import { Screen, screenMeta } from '~/admin/shell/screen'
 import { SearchForm } from '~/admin/shell/search-form'
 import { type Column, DataTable } from '~/admin/shell/table'
+import { Allowed } from '~/admin/shell/use-can'
 import { queryOf } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
@@ -15,12 +16,11 @@ import { requireStaff } from '~/http/session.server'
 import { countDue } from '~/models/customers/newsletter/reminder.server'
 import { countBounced, countPending, listPage } from '~/models/customers/subscriber/subscriber.server'
 import { canSendMail } from '~/runtime/mailer.server'
+import { EmptyState } from '~/ui/empty-state'
+import { SubmitButton } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
-import { NoSubscribers } from './no-subscribers'
-import { RemindAll } from './remind-all'
-import { Address, RowActions } from './row'
-import { StartDownload } from './start-download'
+import { useHydrated } from '~/ui/use-hydrated'
 import { exportedFile, presentSubscribers, readView, type SubscriberRow } from './subscriber.presenter.server'
 
 export const meta: MetaFunction = () => screenMeta('Newsletter subscribers')
@@ -117,5 +117,120 @@ function Counts() {
   if (show === 'pending' || (counts.total === '0' && counts.pending === '0')) return null
   return (
     <p className="mt-3 text-sm text-muted">{`${counts.total} ${counts.total === '1' ? 'subscriber' : 'subscribers'}${counts.pending === '0' ? '.' : `; ${counts.pending} not confirmed yet.`}`}</p>
+  )
+}
+
+function NoSubscribers({ q, show }: { q: string; show: string }) {
+  if (q) {
+    return (
+      <EmptyState icon="search" title="No subscribers found" text={`No address contains "${q}".`}>
+        <Link to={href('/admin/subscribers')} className="button-secondary">
+          Show all subscribers
+        </Link>
+      </EmptyState>
+    )
+  }
+  if (show === 'bounced') {
+    return <EmptyState icon="circle-check" title="No bounced addresses" text="Every address can be written to." />
+  }
+  if (show === 'pending') {
+    return <EmptyState icon="circle-check" title="Nobody to wait for" text="Everybody who subscribed has confirmed." />
+  }
+  return (
+    <EmptyState icon="users" title="No subscribers yet" text="People who subscribe to the newsletter appear here." />
+  )
+}
+
+/** `due` is how many can be reminded now. */
+function RemindAll({ due }: { due: number }) {
+  const action = href('/admin/subscribers/remind') + useLocation().search
+  const pending = useNavigation().formAction === action
+  return (
+    <div className="mb-4 grid justify-items-start gap-3">
+      <p className="max-w-3xl text-sm text-muted">
+        They asked for the newsletter and have not yet followed the link in the email that confirms it, so nothing is
+        sent to them. Each can be reminded once, from a day after they asked.
+      </p>
+      <Allowed to="edit">
+        {due > 0 ? (
+          <Form method="post" action={action} preventScrollReset>
+            <SubmitButton className="button-secondary" pending={pending} pendingText="Reminding...">
+              {due === 1 ? 'Remind 1 address' : `Remind all ${formatCount(due)}`}
+            </SubmitButton>
+          </Form>
+        ) : null}
+      </Allowed>
+    </div>
+  )
+}
+
+/** By a meta element in the page's HTML or, after a client-side navigation, by JavaScript. */
+function StartDownload({ address }: { address: string }) {
+  const hydrated = useHydrated()
+  const [cameWithPage] = useState(!hydrated)
+  useEffect(() => {
+    if (!cameWithPage) window.location.assign(address)
+  }, [cameWithPage, address])
+  return (
+    <p className="callout">
+      {hydrated ? null : <meta httpEquiv="refresh" content={`0;url=${address}`} />}
+      <span>Your download starts automatically. If it does not,</span>{' '}
+      <a href={address} className="link">
+        download the list
+      </a>
+      <span>.</span>
+    </p>
+  )
+}
+
+function Address({ email, bounced, pending, added }: SubscriberRow) {
+  return (
+    <>
+      <span>{email}</span> {bounced ? <span className="badge">Bounced</span> : null}
+      {bounced ? (
+        <span className="block text-sm font-normal text-muted">
+          <Moment moment={bounced.at} />
+          {bounced.reason ? <span>{`: ${bounced.reason}`}</span> : null}
+        </span>
+      ) : null}
+      {pending?.reminded ? (
+        <span className="row-note">
+          Reminded <Moment moment={pending.reminded} />
+        </span>
+      ) : null}
+      {added ? <span className="row-note">{`Added by ${added.by}: ${added.consent}`}</span> : null}
+    </>
+  )
+}
+
+function RowActions({ id, email, bounced, pending }: SubscriberRow) {
+  const { search } = useLocation()
+  return (
+    <>
+      {bounced ? (
+        <PostButton
+          action={href('/admin/subscribers/:id/try-again', { id }) + search}
+          label="Try again"
+          {...{ email }}
+        />
+      ) : null}
+      {pending?.canRemind ? (
+        <PostButton action={href('/admin/subscribers/:id/remind', { id }) + search} label="Remind" {...{ email }} />
+      ) : null}
+      <Link to={href('/admin/subscribers/:id/remove', { id }) + search} className="button-quiet" preventScrollReset>
+        Remove <span className="sr-only">{email}</span>
+      </Link>
+    </>
+  )
+}
+
+function PostButton({ action, label, email }: { action: string; label: string; email: string }) {
+  const pending = useNavigation().formAction === action
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <button type="submit" className="button-quiet" disabled={pending}>
+        <span>{label}</span> <span className="sr-only">{email}</span>
+      </button>
+    </Form>
   )
 }

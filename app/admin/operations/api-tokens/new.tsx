@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { getFormProps, useForm } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { keyOf } from '~/admin/records/write-once.server'
+import { ChoiceGrid, type ChoiceRow } from '~/admin/shell/choice-grid'
 import { CopyField } from '~/admin/shell/copy-field'
+import { CloseLink } from '~/admin/shell/dialog'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -11,10 +15,11 @@ import { noStore } from '~/http/respond.server'
 import { requireConfirmed, requireStaff } from '~/http/session.server'
 import { apiTokenSchema } from '~/models/operations/api-token/api-token.schema'
 import { create } from '~/models/operations/api-token/api-token.server'
+import { LIFETIME_LABELS } from '~/models/operations/api-token/lifetimes'
 import { Invalid } from '~/models/records/errors'
 import { makeOnce } from '~/models/records/writes.server'
+import { ErrorSummary, SelectField, SubmitButton, TextField } from '~/ui/forms/fields'
 import { SCOPE_ROWS } from './api-token.presenter.server'
-import { ApiTokenForm, type TokenReply } from './api-token-form'
 
 const TITLE = 'Create API token'
 
@@ -72,5 +77,47 @@ function MadeToken({ name, token }: NonNullable<TokenReply['made']>) {
         </Link>
       </div>
     </section>
+  )
+}
+
+/** A form error, or the token, which is shown only once. */
+interface TokenReply {
+  lastResult: SubmissionResult<string[]> | null
+  made: { name: string; token: string } | null
+}
+
+interface Fields {
+  name: string
+  scopes: string[]
+  lifetime: string
+}
+
+interface ApiTokenFormProps {
+  reply: TokenReply | undefined
+  idempotencyKey: string
+  scopes: ChoiceRow[]
+}
+
+function ApiTokenForm({ reply, idempotencyKey, scopes }: ApiTokenFormProps) {
+  const pending = useNavigation().formMethod === 'POST'
+  const [form, fields] = useForm<Fields>({
+    id: 'api-token',
+    lastResult: reply?.lastResult,
+    defaultValue: { lifetime: '90' },
+  })
+  return (
+    <Form method="post" {...getFormProps(form)} className="record-form">
+      <ErrorSummary form={form} title="The token was not created" />
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      <TextField field={fields.name} label="Name" hint="Of the program that uses it, such as “Stock sync”." />
+      <ChoiceGrid field={fields.scopes} legend="What the program may do" rows={scopes} />
+      <SelectField field={fields.lifetime} label="Expires" options={LIFETIME_LABELS} />
+      <div className="form-actions">
+        <SubmitButton pending={pending} pendingText="Creating...">
+          Create token
+        </SubmitButton>
+        <CloseLink parent={href('/admin/api-tokens')}>Cancel</CloseLink>
+      </div>
+    </Form>
   )
 }

@@ -9,6 +9,7 @@ import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Moment } from '~/admin/shell/moment'
 import { Screen, screenMeta } from '~/admin/shell/screen'
+import { ServerHelp } from '~/admin/shell/server-help'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { usePolling } from '~/admin/shell/use-polling'
 import { href } from '~/href'
@@ -20,7 +21,6 @@ import { SubmitButton } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import { addToast } from '~/ui/toast/toast-store'
 import { type BackupsView, presentBackups } from './backups.presenter.server'
-import { Schedule } from './schedule'
 
 export const meta: MetaFunction = () => screenMeta('Backups')
 
@@ -139,5 +139,36 @@ function DownloadLink({ id, madeAt }: Line) {
     <Link to={href('/admin/backups/:name', { name: id })} className="button-quiet">
       <Icon name="download" /> Download <span className="sr-only">{`the backup of ${madeAt.exact}`}</span>
     </Link>
+  )
+}
+
+type Props = Pick<BackupsView, 'nightly' | 'isSentOffSite' | 'place'>
+
+function Schedule({ nightly, isSentOffSite, place }: Props) {
+  return (
+    <section aria-labelledby="schedule" className="mt-10 grid max-w-prose gap-3">
+      <h2 id="schedule">Every night, and elsewhere</h2>
+      <p>
+        <span>
+          {nightly
+            ? `The shop backs itself up every night at ${nightly.at} and keeps the newest ${nightly.keep}.`
+            : 'The shop does not back itself up at night.'}
+        </span>{' '}
+        <Link to={href('/admin/settings/backups')} className="link">
+          {nightly ? 'Change this' : 'Back up every night'}
+        </Link>
+      </p>
+      <p>
+        <span>Backups are kept on the machine that runs the shop, in</span> <code>{place}</code>
+        <span>
+          {isSentOffSite
+            ? '. Each is also copied to a second place.'
+            : '. They would be lost with it: download one now and then, or ask whoever runs the server to set up a second place.'}
+        </span>
+      </p>
+      <p>
+        To bring one back, ask whoever runs the server: the shop is stopped meanwhile. <ServerHelp />
+      </p>
+    </section>
   )
 }

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { type EnquirySummary, summarize } from '~/admin/customers/enquiries/enquiry.presenter.server'
 import { Moment } from '~/admin/shell/moment'
 import { Screen, screenMeta } from '~/admin/shell/screen'
-import { Allowed } from '~/admin/shell/use-can'
+import { Allowed, useCan } from '~/admin/shell/use-can'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
@@ -16,10 +16,16 @@ import { can } from '~/models/staff/user/capabilities'
 import * as posts from '~/models/writing/post/post.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon, type IconName } from '~/ui/icon'
-import { presentCounts, presentWaiting } from './attention.presenter.server'
-import { AttentionLists } from './attention-list'
-import { firstSteps, presentSales, presentTasks, presentWeeks } from './dashboard.presenter.server'
-import { TaskList } from './task-list'
+import {
+  type AttentionList,
+  firstSteps,
+  presentCounts,
+  presentSales,
+  presentTasks,
+  presentWaiting,
+  presentWeeks,
+  type TaskRow,
+} from './dashboard.presenter.server'
 import { WeekChart } from './week-chart'
 
 const RECENT = 5
@@ -170,5 +176,82 @@ function RecentEnquiries({ recent }: { recent: EnquirySummary[] }) {
         All messages
       </Link>
     </>
+  )
+}
+
+interface AttentionListsProps {
+  lists: AttentionList[]
+  level: 2 | 3
+}
+
+function AttentionLists({ lists, level }: AttentionListsProps) {
+  const Heading = `h${level}` as const
+  return lists.map(({ id, title, rows, empty, all }) => (
+    <section key={id} aria-labelledby={id} className="attention">
+      <Heading id={id}>{title}</Heading>
+      {rows.length === 0 ? <p className="text-muted">{empty}</p> : null}
+      {rows.length > 0 ? (
+        <ol className="lines">
+          {rows.map(({ text, note, to }) => (
+            <li key={to}>
+              <Link to={to} className="link font-medium" dir="auto">
+                {text}
+              </Link>
+              <span className="text-sm text-muted">{note}</span>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {all ? (
+        <Link to={all.to} className="button-quiet mt-2">
+          {all.text}
+        </Link>
+      ) : null}
+    </section>
+  ))
+}
+
+interface TaskListProps {
+  lines: TaskRow[]
+  backup: { text: string; isOld: boolean }
+  takesWrites: boolean
+  isOpen: boolean
+}
+
+function TaskList({ lines, backup, takesWrites, isOpen }: TaskListProps) {
+  return (
+    <ul className="lines">
+      {takesWrites ? null : (
+        <li className="text-oxblood">
+          <span className="flex items-center gap-2">
+            <Icon name="triangle-alert" />
+            <span>
+              Nothing can be saved at present: the disk of the server is full, or cannot be written. Visitors see the
+              shop, but their orders and messages are refused. Ask whoever runs the server to make room.
+            </span>
+          </span>
+        </li>
+      )}
+      {lines.map(({ text, to }) => (
+        <li key={text}>
+          <Link to={to} className="link font-medium">
+            {text}
+          </Link>
+        </li>
+      ))}
+      {lines.length === 0 && isOpen ? <li>Nothing is waiting for you.</li> : null}
+      <li className={backup.isOld ? 'text-oxblood' : 'text-muted'}>
+        <span className="flex items-center gap-2">
+          <Icon name={backup.isOld ? 'triangle-alert' : 'circle-check'} />
+          {useCan('manage') ? (
+            <Link to={href('/admin/backups')} className="link">
+              {backup.text}
+            </Link>
+          ) : (
+            <span>{backup.text}</span>
+          )}
+        </span>
+      </li>
+    </ul>
   )
 }

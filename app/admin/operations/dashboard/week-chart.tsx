@@ -8,7 +8,6 @@ const ROOM_FOR_NUMBERS = 20
 
 interface WeekChartProps {
   title: string
-  /** The counted noun: "enquiries". */
   things: string
   weeks: Week[]
   /** Counts are cents. */

@@ -2,10 +2,16 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Detail, Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
+import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { CARD_KEYS } from '~/models/sales/provider/provider.server'
-import { presentRoutes, type RouteRow } from './routes.presenter.server'
+import { type RouteTimes, slowestRoutes } from '~/runtime/metrics.server'
+
+const MAX_ROUTES = 10
+
+/** The first responses of a process are slow. */
+const MIN_REQUESTS = 5
 
 /** What other screens tell owners to ask for. */
 const VARIABLES = {
@@ -79,4 +85,23 @@ export default function Developers() {
       </section>
     </Screen>
   )
+}
+
+type RouteRow = ReturnType<typeof presentRoute>
+
+async function presentRoutes(): Promise<RouteRow[]> {
+  return (await slowestRoutes(MAX_ROUTES, MIN_REQUESTS)).map(presentRoute)
+}
+
+function presentRoute({ route, count, mean, p95 }: RouteTimes) {
+  return {
+    id: route,
+    count: formatCount(count),
+    mean: milliseconds(mean),
+    p95: p95 ? `≤ ${milliseconds(p95)}` : '> 10 s',
+  }
+}
+
+function milliseconds(seconds: number): string {
+  return `${(seconds * 1000).toFixed(seconds < 0.01 ? 1 : 0)} ms`
 }

@@ -1,9 +1,11 @@
+import { getFormProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Form, Link, useActionData } from '@remix-run/react'
+import { Form, Link, useActionData, useNavigation } from '@remix-run/react'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { PersonForm } from '~/admin/shop/person-form'
+import { formatPublicDate } from '~/format/dates'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
@@ -11,11 +13,20 @@ import { parseForm } from '~/http/parse-form.server'
 import { noStore } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { eraseSchema, personSchema } from '~/models/operations/person/person.schema'
-import { erasePerson } from '~/models/operations/person/person.server'
+import { erasePerson, findPerson, type Found, ordersOf } from '~/models/operations/person/person.server'
+import { type KeptOrders, keptOrders } from '~/models/sales/steps/erasing.server'
 import { EmptyState } from '~/ui/empty-state'
+import { ErrorSummary, SubmitButton, TextField } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
-import { EraseForm } from './erase-form'
-import { type Line, presentLines } from './person.presenter.server'
+
+interface Line {
+  id: string
+  label: string
+  count: string
+  fate: string
+}
+
+const FATES = { deleted: 'Deleted', reduced: 'Deleted', redacted: 'Blanked', kept: 'Stays: change it by hand' }
 
 interface PersonReply {
   find: SubmissionResult<string[]> | null
@@ -92,4 +103,57 @@ function Known({ email, lines, erase }: { email: string; lines: Line[]; erase: P
       <EraseForm email={email} lastResult={erase} />
     </section>
   )
+}
+
+interface EraseFormProps {
+  email: string
+  lastResult: SubmissionResult<string[]> | null
+}
+
+function EraseForm({ email, lastResult }: EraseFormProps) {
+  const pending = useNavigation().formMethod === 'POST'
+  const [form, fields] = useForm<{ confirm: string }>({ id: 'erase', lastResult })
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid max-w-(--container-prose) gap-4">
+      <ErrorSummary form={form} />
+      <p>
+        Everything marked “deleted” is deleted, and the address is taken out of everything marked “blanked”. This cannot
+        be undone. Two things remain: emails that have been sent, and backups until newer ones replace them.
+      </p>
+      <input type="hidden" name="email" value={email} />
+      <TextField field={fields.confirm} label="Type the address again" type="email" autoComplete="off" />
+      <div>
+        <SubmitButton
+          name="intent"
+          value="erase"
+          className="button button-danger"
+          pending={pending}
+          pendingText="Erasing..."
+        >
+          Erase
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+async function presentLines(email: string): Promise<Line[]> {
+  const found = await findPerson(email)
+  const kept = await keptOrders(ordersOf(found))
+  return found.map(({ place, rows }) => ({
+    id: place.label,
+    label: place.label,
+    count: formatCount(rows.length),
+    fate: fateOf(place, kept),
+  }))
+}
+
+/** Tax and company law ask for the records of what was sold. */
+function fateOf({ fate, keeps }: Found['place'], kept: KeptOrders): string {
+  if (keeps === undefined || (kept.until === null && kept.inProgress === 0)) return FATES[fate]
+  const until =
+    kept.until && kept.inProgress === 0
+      ? `until ${formatPublicDate(kept.until)}`
+      : `for ${kept.years} years from its hand-over`
+  return fate === 'reduced' ? `Deleted; of a paid order, ${keeps} ${until}` : `${keeps} ${until}`
 }

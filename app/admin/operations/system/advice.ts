@@ -26,7 +26,6 @@ export interface Advice {
   byServer?: true
 }
 
-/** Most urgent first. */
 export function adviceFor(state: SystemState): Advice[] {
   const findings = [room, backup, errors, delayedMail, undelivered, log, openPort, noProxy]
   return findings.map((find) => find(state)).filter((advice) => advice !== null)

@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { getFormProps, useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Outlet, type Params, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, Link, Outlet, type Params, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { saveForm } from '~/admin/records/save.server'
-import { checkboxValue, type Failure, keepFormOnNetworkError, type SaveReply } from '~/admin/shell/form-state'
+import { ChoiceGrid } from '~/admin/shell/choice-grid'
+import { CopyField } from '~/admin/shell/copy-field'
+import { CloseLink } from '~/admin/shell/dialog'
+import {
+  checkboxValue,
+  type Failure,
+  type FormValues,
+  keepFormOnNetworkError,
+  type SaveReply,
+} from '~/admin/shell/form-state'
 import { Screen, screenMeta } from '~/admin/shell/screen'
+import { queryOf } from '~/format/address'
 import { href } from '~/href'
 import { readId, readPage } from '~/http/params.server'
 import { noStore, requireFound } from '~/http/respond.server'
@@ -11,10 +22,10 @@ import { isConfirmed, requireConfirmed, requireStaff } from '~/http/session.serv
 import { listDeliveries } from '~/models/operations/webhook/queue.server'
 import { webhookSchema } from '~/models/operations/webhook/webhook.schema'
 import { create, findById, update } from '~/models/operations/webhook/webhook.server'
-import { DeliveryLog } from './delivery-log'
-import { EVENT_ROWS, presentDelivery } from './webhook.presenter.server'
-import { WebhookForm } from './webhook-form'
-import { WebhookSecret } from './webhook-secret'
+import { CheckboxField, ErrorSummary, SubmitButton, TextField } from '~/ui/forms/fields'
+import { useToast } from '~/ui/toast/toasts'
+import { DeliveryLog, SEND_TEST } from './delivery-log'
+import { EVENT_ROWS, type EventRow, presentDelivery } from './webhook.presenter.server'
 
 const FAILED: Failure = {
   title: 'Webhook not saved',
@@ -85,5 +96,93 @@ export default function Webhook() {
       {stored ? <DeliveryLog {...stored} /> : null}
       <Outlet />
     </Screen>
+  )
+}
+
+interface Fields {
+  address: string
+  events: string[]
+  active: string
+}
+
+interface WebhookFormProps {
+  values: FormValues
+  reply: SaveReply | undefined
+  isNew: boolean
+  idempotencyKey: string
+  events: EventRow[]
+}
+
+function WebhookForm({ values, reply, isNew, idempotencyKey, events }: WebhookFormProps) {
+  const pending = useNavigation().formMethod === 'POST'
+  useToast(reply?.notice ?? null)
+  const [form, fields] = useForm<Fields>({ id: 'webhook', lastResult: reply?.lastResult, defaultValue: values })
+  return (
+    <Form method="post" {...getFormProps(form)} className="record-form">
+      <ErrorSummary form={form} title={reply?.notice?.title} />
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      <TextField
+        field={fields.address}
+        label="Address"
+        hint="Where the messages are posted, such as https://example.com/hooks"
+        type="url"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <ChoiceGrid field={fields.events} legend="What it is told about" rows={events} />
+      <CheckboxField field={fields.active}>Active. A paused webhook is told nothing</CheckboxField>
+      <div className="form-actions">
+        <SubmitButton pending={pending} pendingText="Saving...">
+          {isNew ? 'Add webhook' : 'Save'}
+        </SubmitButton>
+        <CloseLink parent={href('/admin/webhooks')}>Cancel</CloseLink>
+      </div>
+    </Form>
+  )
+}
+
+/** The secret is null until the password is confirmed. */
+function WebhookSecret({ id, secret }: { id: number; secret: string | null }) {
+  const pending = useNavigation().formData?.has(SEND_TEST) ?? false
+  return (
+    <section className="account-part mt-8">
+      <h2>Secret</h2>
+      <p>
+        Each message is signed with this secret as{' '}
+        <a href="https://www.standardwebhooks.com" className="link">
+          Standard Webhooks
+        </a>{' '}
+        describes, so that your program can tell that it comes from this shop.
+      </p>
+      {secret === null ? (
+        <Link
+          to={href('/admin/account/confirm') + queryOf({ redirectTo: href('/admin/webhooks/:id', { id }) })}
+          className="button-secondary"
+        >
+          Show the secret
+        </Link>
+      ) : (
+        <CopyField label="Signing secret" text={secret} />
+      )}
+      <div className="form-actions">
+        <Form method="post" action={href('/admin/webhooks/:id/send', { id })}>
+          <SubmitButton
+            name={SEND_TEST}
+            value="on"
+            className="button-secondary"
+            pending={pending}
+            pendingText="Sending..."
+          >
+            Send a test
+          </SubmitButton>
+        </Form>
+        <Link to={href('/admin/webhooks/:id/secret', { id })} className="button-quiet" preventScrollReset>
+          Renew the secret
+        </Link>
+        <Link to={href('/admin/webhooks/:id/delete', { id })} className="button-quiet" preventScrollReset>
+          Delete the webhook
+        </Link>
+      </div>
+    </section>
   )
 }

@@ -10,7 +10,6 @@ import type { AccountReply } from './account-form.server'
 interface AccountFormProps {
   form: FormMetadata
   reply: AccountReply | undefined
-  /** For password managers. */
   email: string
   submit: string
   parent: string

@@ -7,11 +7,13 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, type Params, useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { screenMeta } from '~/admin/shell/screen'
 import styles from '~/admin/shell/styles/admin.css?url'
+import { parseId } from '~/format/address'
 import { href } from '~/href'
+import { createSignedCookie, type HasHeaders } from '~/http/cookies.server'
 import { redirectWithNotice } from '~/http/flash.server'
 import { parseForm } from '~/http/parse-form.server'
 import { noStore } from '~/http/respond.server'
@@ -19,10 +21,9 @@ import { ClientLimit } from '~/models/records/client-limit.server'
 import { NotFound } from '~/models/records/errors'
 import { ROLE_LABELS } from '~/models/staff/user/capabilities'
 import { type Joining, joiningSchema, newPasswordSchema } from '~/models/staff/user/invitation.schema'
-import { findInvitation, join, setPassword } from '~/models/staff/user/invitation.server'
+import { findInvitation, type Invitation, join, setPassword } from '~/models/staff/user/invitation.server'
 import { ErrorPage } from '~/ui/error-page'
 import { TextField } from '~/ui/forms/fields'
-import { forgetToken, readToken, redirectToForm, tokenInAddress } from './invitation-link.server'
 import {
   keepStepOnNetworkError,
   LoginForm,
@@ -31,6 +32,8 @@ import {
   skipRevalidationAfterSignIn,
 } from './login-page'
 import { completeSignIn, failedSignIn, invalidSubmission } from './sign-in.server'
+
+const DAY_S = 24 * 3600
 
 export const meta: MetaFunction = () => screenMeta('Choose a password')
 export const headers = noStore
@@ -167,4 +170,31 @@ function Acceptance({ email, role, isNew, reply }: AcceptanceProps) {
 
 export function ErrorBoundary() {
   return <ErrorPage />
+}
+
+/** One for each invitation, so that two in one browser are not confused. */
+const cookieOf = (id: number) => createSignedCookie(`invitation-${id}`, { maxAge: DAY_S })
+
+/** Null on the form's own address. Older links have the token in their path. */
+function tokenInAddress(request: Request, { reference }: Params): string | null {
+  const token = new URL(request.url).searchParams.get('token')
+  return token ?? (reference !== undefined && parseId(reference) === null ? reference : null)
+}
+
+/** Takes the token out of the address, where the browser's history and the Referer header would have it. */
+async function redirectToForm({ id }: Invitation, token: string, status: 303 | 307): Promise<Response> {
+  const headers = { 'Set-Cookie': await cookieOf(id).serialize(token) }
+  return redirect(href('/admin/invitation/:reference', { reference: id }), { status, headers })
+}
+
+/** Null in another browser, and a day after the link was opened. */
+async function readToken(request: HasHeaders, { reference }: Params): Promise<string | null> {
+  const id = parseId(reference)
+  const token: unknown = id === null ? null : await cookieOf(id).parse(request.headers.get('Cookie'))
+  return typeof token === 'string' && token !== '' ? token : null
+}
+
+/** Returns Set-Cookie. */
+function forgetToken({ id }: Invitation): Promise<string> {
+  return cookieOf(id).serialize('', { maxAge: 0 })
 }

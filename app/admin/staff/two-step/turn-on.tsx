@@ -1,19 +1,35 @@
 import { useForm } from '@conform-to/react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { screenMeta } from '~/admin/shell/screen'
-import { Screen } from '~/admin/shell/screen'
+import { encode } from 'uqr'
+import { z } from 'zod'
+import { Screen, screenMeta } from '~/admin/shell/screen'
 import { groupInFours } from '~/format/text'
 import { href } from '~/href'
+import { createSignedCookie } from '~/http/cookies.server'
 import { redirectWithNotice } from '~/http/flash.server'
 import { noStore } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
+import { shopFacts } from '~/models/shop/shop.server'
+import { appAddress, newSecret } from '~/models/staff/user/code.server'
+import type { Proven } from '~/models/staff/user/credentials.server'
 import { passwordAndCodeSchema } from '~/models/staff/user/two-step.schema'
 import { statusOf, turnOn } from '~/models/staff/user/two-step.server'
 import { AccountForm, CodeField, type PasswordAndCodeFields, PasswordField } from '../account/account-form'
 import { type AccountReply, confirmForm, requireOwner, showCodes } from '../account/account-form.server'
 import { RecoveryCodes } from './recovery-code-list'
-import { endSetUp, readSecret, setUpView, startSetUp } from './set-up.server'
+
+const LONGEST_S = 30 * 60
+
+/** Not in the database: the secret is unused until a code has proved that the app has it. */
+const cookie = createSignedCookie('two-step', { maxAge: LONGEST_S })
+
+const valueSchema = z.object({
+  id: z.int().positive(),
+  credentials: z.string(),
+  secret: z.string().regex(/^[A-Z2-7]{32}$/),
+  until: z.number(),
+})
 
 export const meta: MetaFunction = () => screenMeta('Turn on two-step verification')
 export const headers = noStore
@@ -101,4 +117,35 @@ function AlreadyOn() {
       </Link>
     </div>
   )
+}
+
+/** Null when this person's password has changed since. */
+async function readSecret(request: Request, { id, credentials }: Proven): Promise<string | null> {
+  const value: unknown = await cookie.parse(request.headers.get('Cookie'))
+  const setUp = valueSchema.safeParse(value).data
+  if (!setUp || Date.now() >= setUp.until) return null
+  return setUp.id === id && setUp.credentials === credentials ? setUp.secret : null
+}
+
+/** The Set-Cookie value lasts half an hour. */
+async function startSetUp({ id, credentials }: Proven): Promise<{ secret: string; setCookie: string }> {
+  const secret = newSecret()
+  const until = Date.now() + LONGEST_S * 1000
+  return { secret, setCookie: await cookie.serialize({ id, credentials, secret, until }) }
+}
+
+function endSetUp(): Promise<string> {
+  return cookie.serialize('', { maxAge: 0 })
+}
+
+async function setUpView(secret: string, email: string) {
+  const address = appAddress(secret, email, (await shopFacts()).name)
+  return { secret, address, qrCode: qrCode(address) }
+}
+
+/** The outline is an SVG path of the dark modules, with the required quiet zone of four. */
+function qrCode(text: string): { size: number; outline: string } {
+  const { size, data } = encode(text, { ecc: 'M', border: 4 })
+  const outline = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return { size, outline: outline.join('') }
 }

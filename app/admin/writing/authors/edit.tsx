@@ -1,14 +1,42 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { loadRecord, recordAction } from '~/admin/records/editor.server'
+import { ImageField } from '~/admin/media/image-field'
+import { loadRecord, recordAction, type RecordEditor } from '~/admin/records/editor.server'
 import { HistoryLink } from '~/admin/records/history-link'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { RecordForm, useRecordForm } from '~/admin/records/record-form'
+import { type FailureOf, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { missing, recordMeta } from '~/admin/shell/record-route'
 import { Screen } from '~/admin/shell/screen'
 import { href } from '~/href'
+import { formValues } from '~/models/records/field-values'
+import { labelsOf } from '~/models/records/kind'
+import { AUTHOR_FIELDS } from '~/models/writing/author/author.kind'
+import { authorKind } from '~/models/writing/author/author.kind.server'
+import { type AuthorFields, authorFormSchema } from '~/models/writing/author/author.schema'
+import { type Author, create, findById, update } from '~/models/writing/author/author.server'
+import { TextAreaField, TextField } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
-import { authorEditor } from './author.presenter.server'
-import { AuthorForm, failedAuthor, LABELS } from './author-form'
+
+const LABELS = labelsOf(AUTHOR_FIELDS)
+
+const failedAuthor: FailureOf = (isNew) => ({
+  title: 'Error',
+  text: (reason) => reason,
+  unforeseen: `Failed to ${isNew ? 'add' : 'update'} author`,
+})
+
+const authorEditor: RecordEditor<Author, typeof authorFormSchema> = {
+  kind: authorKind,
+  schema: authorFormSchema,
+  picture: 'image',
+  present: (row) => formValues(AUTHOR_FIELDS, row),
+  findById,
+  create,
+  update,
+  redirectTo: href('/admin/blog/authors'),
+  saved: (isNew, { name }) => ({ title: `${name} ${isNew ? 'added' : 'updated'}` }),
+  failed: failedAuthor,
+}
 
 const NEW = 'Add author'
 const NOT_FOUND = 'Author not found'
@@ -45,3 +73,26 @@ export const ErrorBoundary = missing({
   labels: LABELS,
   forGood: true,
 })
+
+function AuthorForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
+  const state = useRecordForm<AuthorFields>('author', loaded)
+  const { fields } = state
+  const { name, biography, image } = AUTHOR_FIELDS
+  return (
+    <RecordForm
+      state={state}
+      withPicture
+      labels={LABELS}
+      parent={href('/admin/blog/authors')}
+      submit={isNew ? 'Add author' : 'Save Changes'}
+    >
+      <TextField
+        field={fields.name}
+        {...name}
+        hint={isNew ? 'As it is under the posts' : 'Posts under the present name follow a new one'}
+      />
+      <TextAreaField field={fields.biography} {...biography} rows={5} optional />
+      <ImageField state={state} field={fields.image} alt={fields.image_alt} {...image} optional />
+    </RecordForm>
+  )
+}

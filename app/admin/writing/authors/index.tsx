@@ -6,14 +6,18 @@ import { Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { Allowed } from '~/admin/shell/use-can'
 import { queryOf } from '~/format/address'
+import { formatCount } from '~/format/numbers'
+import { excerpt } from '~/format/text'
 import { href } from '~/href'
 import { readPage } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
-import { listForStaff } from '~/models/writing/author/author.server'
+import { WHOLE } from '~/models/records/paging'
+import { type Author, type Byline, listBylines, listForStaff, listNames } from '~/models/writing/author/author.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Pagination } from '~/ui/pagination'
-import { type AuthorlessByline, type AuthorRow, presentAuthors } from './author.presenter.server'
+
+const BIOGRAPHY_CHARACTERS = 120
 
 export const meta: MetaFunction = () => screenMeta('Authors')
 
@@ -91,3 +95,34 @@ function Authorless({ bylines }: { bylines: AuthorlessByline[] }) {
     </section>
   )
 }
+
+interface AuthorRow {
+  id: number
+  name: string
+  biography: string
+  posts: string
+}
+
+interface AuthorlessByline {
+  name: string
+  posts: string
+}
+
+/** The authors of a page of the list, and the names under posts that no author has. */
+async function presentAuthors(rows: Author[]) {
+  const bylines = await listBylines(WHOLE.limit)
+  const countOf = (name: string) => bylines.find((byline) => isSame(byline.name, name))?.count ?? 0
+  const authors = await listNames()
+  return {
+    rows: rows.map(({ id, name, biography }): AuthorRow => {
+      return { id, name, biography: excerpt(biography ?? '', BIOGRAPHY_CHARACTERS), posts: formatCount(countOf(name)) }
+    }),
+    authorless: bylines.filter(({ name }) => !authors.some((author) => isSame(author, name))).map(presentByline),
+  }
+}
+
+function presentByline({ name, count }: Byline): AuthorlessByline {
+  return { name, posts: `${formatCount(count)} ${count === 1 ? 'post' : 'posts'}` }
+}
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()

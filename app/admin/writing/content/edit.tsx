@@ -1,12 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ImageField } from '~/admin/media/image-field'
 import { editedRecord } from '~/admin/records/edited-record.server'
 import { lastChange } from '~/admin/records/history.presenter.server'
 import { HistoryLink } from '~/admin/records/history-link'
 import { loadForm } from '~/admin/records/load.server'
+import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { saveForm } from '~/admin/records/save.server'
 import { replyUnsaved, textOf } from '~/admin/records/unsaved-reply.server'
-import { type Failure, keepFormOnNetworkError } from '~/admin/shell/form-state'
+import {
+  type Failure,
+  type FormValues,
+  keepFormOnNetworkError,
+  type LoadedForm,
+  type SaveReply,
+} from '~/admin/shell/form-state'
 import { ViewLink } from '~/admin/shell/record-list'
 import { missing } from '~/admin/shell/record-route'
 import { Screen, screenMeta } from '~/admin/shell/screen'
@@ -16,13 +24,30 @@ import { notFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { pictureOf } from '~/models/media/picture.server'
+import { formValues } from '~/models/records/field-values'
+import { labelsOf } from '~/models/records/kind'
+import { CONTENT_BLOCK_FIELDS } from '~/models/writing/content-block/content-block.kind'
 import { contentBlockKind } from '~/models/writing/content-block/content-block.kind.server'
-import { contentBlockFormSchema } from '~/models/writing/content-block/content-block.schema'
+import { type ContentBlockFields, contentBlockFormSchema } from '~/models/writing/content-block/content-block.schema'
 import { type ContentBlock, findBySection, requireSection } from '~/models/writing/content-block/content-block.server'
 import { parseHeroTitle } from '~/models/writing/content-block/hero-title'
-import { liveOf, saveUnlessLive } from '~/models/writing/content-block/live.server'
-import { isBuiltIn, PLACES, plainTitle, presentBlockForm } from './block.presenter.server'
-import { BlockForm, type BlockReply } from './block-form'
+import { type LiveBlock, liveOf, saveUnlessLive } from '~/models/writing/content-block/live.server'
+import { TextAreaField, TextField } from '~/ui/forms/fields'
+import { isBuiltIn, PLACES, plainTitle } from './block.presenter.server'
+import { type Hero, HeroPreview } from './hero-preview'
+
+type BlockFields = Omit<ContentBlockFields, 'section'>
+
+const { section: _, ...BLOCK_FIELDS } = CONTENT_BLOCK_FIELDS
+
+const LABELS = labelsOf(BLOCK_FIELDS)
+
+const HINTS: Record<string, string> = {
+  artisans: 'For each person a line “Name, role” and what you say about them; an empty line between people.',
+  questions:
+    'A line for the question, its answer below, and an empty line after it. [[delivery]] stands for what delivery costs.',
+  testimonials: 'For each client a line “Name, piece” and what they said; an empty line between clients.',
+}
 
 const FAILURE: Failure = { title: 'Update failed', text: (reason) => reason }
 
@@ -103,3 +128,65 @@ export const ErrorBoundary = missing({
   back: href('/admin/content'),
   backLabel: 'Back to content',
 })
+
+async function presentBlockForm(section: string, block: LiveBlock | null): Promise<FormValues> {
+  const live = await liveOf(section, block)
+  return live ? formValues(BLOCK_FIELDS, live) : {}
+}
+
+interface BlockReply extends SaveReply {
+  hero?: Hero
+}
+
+interface BlockFormProps {
+  section: string
+  /** Where visitors see it; null for a section that no page has built in. */
+  place: string | null
+  loaded: LoadedForm
+}
+
+function BlockForm({ section, place, loaded }: BlockFormProps) {
+  const state = useRecordForm<BlockFields>('content-block', loaded)
+  const { fields } = state
+  const { title, body, image } = BLOCK_FIELDS
+  const hero = useActionData<BlockReply>()?.hero
+  return (
+    <>
+      <RecordForm
+        state={state}
+        withPicture
+        labels={LABELS}
+        parent={href('/admin/content')}
+        submit="Save Changes"
+        more={section === 'hero' ? <PreviewButton /> : null}
+      >
+        <p>
+          <span className="text-sm text-muted">Section</span>
+          <br />
+          <span>{place ? `${section}: ${place}` : section}</span>
+        </p>
+        {section === 'hero' ? (
+          <TextAreaField
+            field={fields.title}
+            {...title}
+            hint="Line breaks are kept. Text between *asterisks* is highlighted."
+            rows={2}
+          />
+        ) : (
+          <TextField field={fields.title} {...title} />
+        )}
+        <TextAreaField field={fields.body} {...body} hint={HINTS[section]} rows={10} />
+        <ImageField state={state} field={fields.image} alt={fields.image_alt} {...image} optional />
+      </RecordForm>
+      {hero ? <HeroPreview hero={hero} /> : null}
+    </>
+  )
+}
+
+function PreviewButton() {
+  return (
+    <button type="submit" name="intent" value="preview" className="button-secondary">
+      Preview
+    </button>
+  )
+}

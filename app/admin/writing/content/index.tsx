@@ -2,11 +2,17 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { useCan } from '~/admin/shell/use-can'
+import { titleFromSlug } from '~/format/text'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
+import { type Picture as Image, pictureOf } from '~/models/media/picture.server'
+import { BUILT_IN_SECTIONS } from '~/models/writing/content-block/content-block.schema'
+import { listAll } from '~/models/writing/content-block/content-block.server'
+import { parseHeroTitle, type TitleSegment } from '~/models/writing/content-block/hero-title'
+import { liveOf } from '~/models/writing/content-block/live.server'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
-import { type BlockRow, presentBlockRows } from './block.presenter.server'
+import { isBuiltIn, PLACES, plainTitle } from './block.presenter.server'
 import { HeroTitle } from './hero-preview'
 
 export const meta: MetaFunction = () => screenMeta('Content')
@@ -54,4 +60,35 @@ function Block({ section, title, name, place, body, picture, isSet }: BlockRow) 
       </div>
     </details>
   )
+}
+
+interface BlockRow {
+  section: string
+  /** In lines, with the highlights of a hero. */
+  title: TitleSegment[][]
+  name: string
+  place: string | null
+  body: string | null
+  picture: Image | null
+  isSet: boolean
+}
+
+/** Built-in sections first, even without a row. */
+async function presentBlockRows(): Promise<BlockRow[]> {
+  const blocks = await listAll()
+  const others = blocks.map(({ section }) => section).filter((section) => !isBuiltIn(section))
+  const rows = [...BUILT_IN_SECTIONS, ...others].map(async (section): Promise<BlockRow> => {
+    const block = await liveOf(section, blocks.find((one) => one.section === section) ?? null)
+    const name = block?.title || titleFromSlug(section)
+    return {
+      section,
+      title: section === 'hero' ? parseHeroTitle(name) : [[{ text: name, highlighted: false }]],
+      name: plainTitle(name),
+      place: PLACES[section] ?? null,
+      body: block?.body ?? null,
+      picture: block?.image ? pictureOf(block.image) : null,
+      isSet: block !== null,
+    }
+  })
+  return Promise.all(rows)
 }

@@ -5,7 +5,6 @@ export function selectedIn({ value, selectionStart, selectionEnd }: HTMLTextArea
   return { text: value, start: selectionStart, end: selectionEnd }
 }
 
-/** Not while a page is HTML. */
 export function takesMarkup({ form }: HTMLTextAreaElement): boolean {
   const format = form?.elements.namedItem('content_format')
   return !(format instanceof RadioNodeList) || format.value !== 'html'

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Icon } from '~/ui/icon'
 
-/** Nothing is stored. */
 export function PreviewButton({ to }: { to: string }) {
   return (
     <button

@@ -6,7 +6,6 @@ export interface PictureSnippet {
 }
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-/** Square brackets would end it. */
 const inBrackets = (text: string) =>
   inOneLine(text).replace(/[[\]\\]/g, (found) => ({ '[': '(', ']': ')' })[found] ?? '')
 /** An address without what would end it early. */
@@ -23,7 +22,6 @@ export function linkMarkup(text: string, address: string, isButton = false): str
   return `[${inBrackets(label)}](${inParentheses(completeAddress(address))})${isButton ? '{button}' : ''}`
 }
 
-/** Such as "www.example.com" or "anna@example.com". */
 function completeAddress(typed: string): string {
   const address = typed.trim()
   if (/^[^\s/:@]+@[^\s/:@.]+(?:\.[^\s/:@.]+)+$/.test(address)) return `mailto:${address}`

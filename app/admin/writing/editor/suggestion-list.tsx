@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { queryOf } from '~/format/address'
 import { href } from '~/href'
 import { Picture } from '~/ui/picture'
-import type { Suggestion } from './suggestions.presenter.server'
+import type { Suggestion } from './suggestions'
 
 const PAUSE_MS = 200
 

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { continueList, type LineKind, toggleLines } from './line-edits'
-import { type Edit, insertLines, resultOf, type Selected, toggleMark } from './text-edits'
+import {
+  continueList,
+  type Edit,
+  insertLines,
+  type LineKind,
+  resultOf,
+  type Selected,
+  toggleLines,
+  toggleMark,
+} from './text-edits'
 
 /** Brackets are the selection, a bar is the caret. */
 function read(marked: string): Selected {

@@ -1,14 +1,51 @@
 import { useLoaderData } from '@remix-run/react'
-import { recordAction, recordLoader } from '~/admin/records/editor.server'
+import { recordAction, type RecordEditor, recordLoader } from '~/admin/records/editor.server'
 import { HistoryLink } from '~/admin/records/history-link'
+import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { Dialog } from '~/admin/shell/dialog'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { type FailureOf, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { ViewLink } from '~/admin/shell/record-list'
 import { missing, recordMeta } from '~/admin/shell/record-route'
 import { isLink } from '~/format/address'
 import { href } from '~/href'
-import { footerLinkEditor } from './footer-link.presenter.server'
-import { failedFooterLink, FooterLinkForm, LABELS } from './footer-link-form'
+import { formValues } from '~/models/records/field-values'
+import { labelsOf } from '~/models/records/kind'
+import { FOOTER_LINK_FIELDS } from '~/models/writing/footer-link/footer-link.kind'
+import { footerLinkKind } from '~/models/writing/footer-link/footer-link.kind.server'
+import {
+  type FooterLinkFields,
+  type FooterLinkInput,
+  footerLinkSchema,
+} from '~/models/writing/footer-link/footer-link.schema'
+import { create, findById, type FooterLink, listInOrder, update } from '~/models/writing/footer-link/footer-link.server'
+import { isFoundByVisitors } from '~/models/writing/footer-link/site-address.server'
+import { SelectField, TextField } from '~/ui/forms/fields'
+
+const LABELS = labelsOf(FOOTER_LINK_FIELDS)
+
+const failedFooterLink: FailureOf = (isNew) => ({
+  title: 'Error',
+  text: (reason) => reason,
+  unforeseen: `Failed to ${isNew ? 'add' : 'update'} footer link`,
+})
+
+const footerLinkEditor: RecordEditor<FooterLink, typeof footerLinkSchema> = {
+  kind: footerLinkKind,
+  schema: footerLinkSchema,
+  warningsAbout,
+  initial: { section: 'customer_service', order: '0' },
+  present: (row) => formValues(FOOTER_LINK_FIELDS, row),
+  findById,
+  create,
+  update,
+  list: {
+    ids: async () => (await listInOrder()).map(({ id }) => id),
+    address: (id) => href('/admin/footer-links/:id', { id }),
+  },
+  redirectTo: href('/admin/footer-links'),
+  saved: (isNew, { title }) => ({ title: `${title} ${isNew ? 'added' : 'updated'}` }),
+  failed: failedFooterLink,
+}
 
 const NEW = 'Add footer link'
 const NOT_FOUND = 'Footer link not found'
@@ -36,3 +73,29 @@ export const ErrorBoundary = missing({
   labels: LABELS,
   forGood: true,
 })
+
+function FooterLinkForm({ loaded, isNew }: { loaded: LoadedForm; isNew: boolean }) {
+  const state = useRecordForm<FooterLinkFields>('footer-link', loaded)
+  const { fields } = state
+  const { title, url, section, order } = FOOTER_LINK_FIELDS
+  return (
+    <RecordForm
+      state={state}
+      labels={LABELS}
+      parent={href('/admin/footer-links')}
+      submit={isNew ? 'Add link' : 'Save Changes'}
+    >
+      <TextField field={fields.title} {...title} />
+      <TextField field={fields.url} {...url} inputMode="url" autoCapitalize="none" spellCheck={false} />
+      <div className="field-columns">
+        <SelectField field={fields.section} {...section} />
+        <TextField field={fields.order} {...order} inputMode="numeric" />
+      </div>
+    </RecordForm>
+  )
+}
+
+async function warningsAbout({ url }: FooterLinkInput, before: FooterLink | null): Promise<string[]> {
+  if (url === before?.url || (await isFoundByVisitors(url))) return []
+  return [`Visitors will find no page at ${url}.`]
+}

@@ -1,17 +1,35 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import type { KnownPicture } from '~/admin/media/image-field'
 import { loadRecord, recordAction } from '~/admin/records/editor.server'
 import { HistoryLink } from '~/admin/records/history-link'
-import { keepFormOnNetworkError } from '~/admin/shell/form-state'
+import { type FormValues, keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { DuplicateLink, ViewLink } from '~/admin/shell/record-list'
 import { missing, recordMeta } from '~/admin/shell/record-route'
 import { Screen } from '~/admin/shell/screen'
+import { summary } from '~/format/text'
 import { href } from '~/href'
 import { links } from '~/links'
+import { pictureOf } from '~/models/media/picture.server'
+import { listBylines, listNames } from '~/models/writing/author/author.server'
+import type { Post } from '~/models/writing/post/post.server'
+import { suggestNames } from '~/models/writing/post/related-choice.server'
+import { listTags } from '~/models/writing/post/tags.server'
+import { env } from '~/runtime/env.server'
 import { Icon } from '~/ui/icon'
 import { postEditor } from './post.presenter.server'
-import { presentChoices } from './post-choices.server'
-import { failedPost, LABELS, PostForm } from './post-form'
+import { failedPost, LABELS, type PostChoices, PostForm } from './post-form'
+
+// Others can be named, too: these are suggestions.
+const BYLINES = 50
+
+const TAGS = 40
+
+const POSTS = 200
+
+const PRODUCTS = 500
+
+const BEGINNING_CHARACTERS = 200
 
 const NEW = 'Create New Post'
 const NOT_LOADED = 'Error loading blog post'
@@ -57,3 +75,29 @@ export const ErrorBoundary = missing({
   always: true,
   labels: LABELS,
 })
+
+async function presentChoices(post: Post | null, { image }: FormValues): Promise<PostChoices> {
+  const [authors, bylines, tags, posts, products] = await Promise.all([
+    listNames(),
+    listBylines(BYLINES),
+    listTags(),
+    suggestNames('post', POSTS),
+    suggestNames('product', PRODUCTS),
+  ])
+  const known = new Set(authors.map((name) => name.toLowerCase()))
+  return {
+    authors,
+    bylines: bylines.map(({ name }) => name).filter((name) => !known.has(name.toLowerCase())),
+    tags: tags.slice(0, TAGS),
+    posts,
+    products,
+    cover: typeof image === 'string' ? coverOf(image) : null,
+    origin: env.ORIGIN,
+    beginning: summary(post?.content_text.slice(0, 2 * BEGINNING_CHARACTERS) ?? '', BEGINNING_CHARACTERS),
+  }
+}
+
+function coverOf(address: string): KnownPicture | null {
+  const { src, width, height, widths } = pictureOf(address)
+  return width && height ? { address, src, width, height, widths } : null
+}

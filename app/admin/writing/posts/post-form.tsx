@@ -1,23 +1,33 @@
+import type { FieldMetadata } from '@conform-to/react'
 import { useParams } from '@remix-run/react'
-import { ImageField } from '~/admin/media/image-field'
-import { RecordForm, SlugField, useRecordForm } from '~/admin/records/record-form'
+import { ImageField, type KnownPicture } from '~/admin/media/image-field'
+import { RecordForm, type RecordFormState, SlugField, useRecordForm } from '~/admin/records/record-form'
 import { RadioGroup } from '~/admin/shell/choices'
 import type { FailureOf, LoadedForm } from '~/admin/shell/form-state'
 import { adminLinks } from '~/admin/shell/links'
+import { Allowed } from '~/admin/shell/use-can'
+import { queryOf } from '~/format/address'
 import { href } from '~/href'
 import { labelsOf } from '~/models/records/kind'
 import { POST_FIELDS } from '~/models/writing/post/post.kind'
 import type { PostFormFields } from '~/models/writing/post/post.schema'
 import { RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS } from '~/models/writing/post/post-fields'
 import { PUBLICATION_LABELS } from '~/models/writing/post/publication'
+import type { Suggestion } from '~/models/writing/post/related-choice.server'
+import type { UsedTag } from '~/models/writing/post/tags.server'
 import { TextField } from '~/ui/forms/fields'
 import { MarkupField } from '../editor/markup-field'
 import { PreviewButton } from '../editor/preview-button'
-import { AuthorField } from './author-field'
-import type { PostChoices } from './post-choices.server'
-import { RelatedFields } from './related-fields'
 import { ExcerptField, SearchFields } from './search-fields'
 import { TagsField } from './tags-field'
+import { useTyped } from './use-typed'
+
+interface AuthorFieldProps extends Pick<PostChoices, 'authors' | 'bylines'> {
+  formId: string
+  field: FieldMetadata
+}
+
+const NAMES = ['author'] as const
 
 const numbered = <Name extends string>(label: string, names: readonly Name[]) =>
   Object.fromEntries(names.map((name, index) => [name, `${label} ${index + 1}`])) as Record<Name, string>
@@ -41,6 +51,19 @@ export const failedPost: FailureOf = (isNew) => ({
   text: (reason) => reason,
   unforeseen: `Failed to ${isNew ? 'create' : 'update'} blog post`,
 })
+
+/** What fields suggest; others can be typed. */
+export interface PostChoices {
+  /** Names with a biography, and names under earlier posts. */
+  authors: string[]
+  bylines: string[]
+  tags: UsedTag[]
+  posts: Suggestion[]
+  products: Suggestion[]
+  cover: KnownPicture | null
+  origin: string
+  beginning: string
+}
 
 interface PostFormProps {
   loaded: LoadedForm
@@ -86,5 +109,96 @@ export function PostForm({ loaded, isNew, choices }: PostFormProps) {
         <TextField field={fields.published_at} {...POST_FIELDS.published_at} type="datetime-local" optional />
       </div>
     </RecordForm>
+  )
+}
+
+/** The name under a post. It is free text: an author with the same name adds a biography. */
+function AuthorField({ formId, field, authors, bylines }: AuthorFieldProps) {
+  const name = (useTyped(formId, NAMES)?.author ?? field.defaultValue ?? '').trim()
+  const isKnown = authors.some((author) => author.toLowerCase() === name.toLowerCase())
+  const listId = `${field.id}-names`
+  return (
+    <div className="grid content-start gap-2">
+      <TextField field={field} {...POST_FIELDS.author} list={listId} optional />
+      <datalist id={listId}>
+        {[...authors, ...bylines].map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      {name !== '' && !isKnown ? (
+        <p className="text-sm text-muted wrap-anywhere">
+          <span>{`There is no author called ${name}, so the post shows no biography.`}</span>{' '}
+          <Allowed to="edit">
+            <a
+              href={href('/admin/blog/authors/new') + queryOf({ name })}
+              target="_blank"
+              rel="noopener"
+              className="underline"
+            >
+              Add the author <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          </Allowed>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+interface RelatedFieldsProps {
+  fields: RecordFormState<PostFormFields>['fields']
+  labels: Record<keyof PostFormFields, string>
+  posts: Suggestion[]
+  products: Suggestion[]
+}
+
+function RelatedFields({ fields, labels, posts, products }: RelatedFieldsProps) {
+  return (
+    <>
+      <RelatedGroup
+        legend="Related posts"
+        hint="By title or address. Where you choose none or fewer, posts with the same tags follow."
+        names={RELATED_POST_FIELDS}
+        suggestions={posts}
+        {...{ fields, labels }}
+      />
+      <RelatedGroup
+        legend="Related pieces"
+        hint="By name or address. Where you choose none, they are found: the pieces in the text, then those that the tags and the title name."
+        names={RELATED_PRODUCT_FIELDS}
+        suggestions={products}
+        {...{ fields, labels }}
+      />
+    </>
+  )
+}
+
+interface RelatedGroupProps extends Pick<RelatedFieldsProps, 'fields' | 'labels'> {
+  legend: string
+  hint: string
+  names: readonly (keyof PostFormFields)[]
+  suggestions: Suggestion[]
+}
+
+function RelatedGroup({ legend, hint, names, suggestions, fields, labels }: RelatedGroupProps) {
+  const listId = `${names[0]}-names`
+  return (
+    <fieldset className="related-fields">
+      <legend className="label">
+        <span>{legend}</span> <span className="font-normal text-muted">(optional)</span>
+      </legend>
+      <p className="text-sm text-muted">{hint}</p>
+      <div>
+        {names.map((name) => (
+          <TextField key={name} field={fields[name]} label={labels[name]} list={listId} autoComplete="off" optional />
+        ))}
+      </div>
+      <datalist id={listId}>
+        {suggestions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </datalist>
+    </fieldset>
   )
 }

@@ -9,7 +9,6 @@ import { Icon } from '~/ui/icon'
 import { useShop } from '~/ui/use-shop'
 import { useTyped } from './use-typed'
 
-/** As much as search engines show. */
 const TITLE_LENGTH = 60
 const DESCRIPTION_LENGTH = 160
 

@@ -72,7 +72,6 @@ interface MissingPicturesProps {
   rows: { address: string; failure: string }[]
 }
 
-/** Of an import that is done. */
 export function MissingPictures({ total, rows }: MissingPicturesProps) {
   if (total === 0) return null
   return (

@@ -19,7 +19,6 @@ export interface ImportView {
   createdBy: string
   canUndo: boolean
   isUndone: boolean
-  /** "12 new, 34 changed" */
   summary: string
   ifItFails: string
 }
@@ -49,7 +48,6 @@ export function presentImport(found: ProductImport, now: Date): ImportView {
 export interface MappingView {
   /** Null where nobody knows who has written the file. */
   program: string | null
-  /** What of it is read how. */
   reading: string
   columns: { theirs: string; ours: string }[]
   targets: { value: string; label: string }[]

@@ -24,7 +24,7 @@ import { ColumnMapping, MissingPictures } from './column-mapping'
 import { presentImport, presentImportRow, presentMapping } from './import.presenter.server'
 import { ImportLines, parseView } from './import-lines'
 import { NextStep, noticeOf } from './next-step'
-import { RIGHT_LINES } from './with-errors'
+import { RIGHT_LINES } from './upload-form'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   screenMeta(data ? `Import of ${data.view.fileName}` : 'Import')

@@ -8,7 +8,7 @@ import { SubmitButton } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import { addToast } from '~/ui/toast/toast-store'
 import type { ImportView } from './import.presenter.server'
-import { WithErrors } from './with-errors'
+import { WithErrors } from './upload-form'
 
 const POLL_MS = 1000
 

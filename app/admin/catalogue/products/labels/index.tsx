@@ -1,18 +1,41 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, Link, useLoaderData, useLocation } from '@remix-run/react'
+import { listedProducts } from '~/admin/catalogue/products/product.presenter.server'
 import { CarriedFields } from '~/admin/shell/bulk-bar'
 import { PrintButton } from '~/admin/shell/print-button'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { ChoiceField } from '~/admin/shell/search-form'
-import { listQueryOf } from '~/format/address'
+import { listQueryOf, parseId } from '~/format/address'
 import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
+import { MAX_ROWS } from '~/models/bulk/bulk.server'
+import { shownPrices } from '~/models/catalogue/product/availability'
+import { listByIds, type Product } from '~/models/catalogue/product/product.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import styles from './labels.css?url'
-import { presentLabels, type TrayLabel } from './labels.presenter.server'
-import { SHEETS } from './sheets'
+import { fillSheets, isSheet, type Sheet, SHEETS } from './sheets'
+
+interface TrayLabel {
+  id: number
+  /** Without one, the number in the address of the piece. */
+  number: string
+  name: string
+  price: string
+  /** What is chosen of metal and size. */
+  facts: string
+}
+
+interface LabelChoice {
+  sheet: Sheet
+  metal: boolean
+  size: boolean
+  /** The first label of the first sheet that is still there, from 1. */
+  first: number
+}
+
+const OWN = ['sheet', 'metal', 'size', 'first']
 
 export const meta: MetaFunction = () => screenMeta('Labels')
 
@@ -113,4 +136,38 @@ function Tick({ name, label, isOn }: { name: string; label: string; isOn: boolea
       <span>{label}</span>
     </label>
   )
+}
+
+/** Labels for the ticked pieces or, without any, for all that the query of the list finds. */
+async function presentLabels(request: Request) {
+  const { searchParams } = new URL(request.url)
+  const ticked = searchParams.getAll('id').flatMap((id) => parseId(id) ?? [])
+  const ids = ticked.length > 0 ? ticked : await listedProducts(request, MAX_ROWS + 1)
+  const choice = readChoice(searchParams)
+  const labels = (await inOrder(ids.slice(0, MAX_ROWS))).map((product) => presentLabel(product, choice))
+  return {
+    ...{ choice, total: labels.length, isTicked: ticked.length > 0 },
+    tooMany: ids.length > MAX_ROWS ? `Only the first ${formatCount(MAX_ROWS)} pieces have a label here.` : null,
+    sheets: fillSheets(labels, Number(choice.sheet), labels.length === 0 ? 0 : choice.first - 1),
+    carried: [...searchParams].filter(([name]) => !OWN.includes(name)),
+  }
+}
+
+function readChoice(query: URLSearchParams): LabelChoice {
+  const typed = query.get('sheet')
+  const sheet = isSheet(typed) ? typed : '65'
+  const first = Math.min(parseId(query.get('first') ?? '') ?? 1, Number(sheet))
+  return { sheet, first, metal: query.has('metal'), size: query.has('size') }
+}
+
+async function inOrder(ids: number[]): Promise<Product[]> {
+  const products = new Map((await listByIds(ids)).map((product) => [product.id, product]))
+  return ids.flatMap((id) => products.get(id) ?? [])
+}
+
+function presentLabel(product: Product, { metal, size }: LabelChoice): TrayLabel {
+  const { id, name, stock_number, facts } = product
+  const chosen = [metal && facts.Metal, size && (facts['Ring size'] ?? facts.Size ?? facts.Dimensions)]
+  const { price } = shownPrices(product)
+  return { id, name, price, number: stock_number ?? `No. ${id}`, facts: chosen.filter(Boolean).join(', ') }
 }

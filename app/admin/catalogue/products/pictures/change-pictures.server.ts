@@ -14,6 +14,8 @@ import {
   MAX_PICTURES,
   type MorePicture,
   movePicture,
+  numbered,
+  type PictureDetails,
   picturesOf,
   removePicture,
 } from '~/models/catalogue/product/pictures'
@@ -21,10 +23,10 @@ import { pictureDetails } from '~/models/catalogue/product/pictures.schema'
 import { changePictures } from '~/models/catalogue/product/pictures.server'
 import { findById, type Product } from '~/models/catalogue/product/product.server'
 import { findByAddress, keepForNow } from '~/models/media/library.server'
+import { pictureOf } from '~/models/media/picture.server'
 import { Stale } from '~/models/records/errors'
 import type { Notice } from '~/ui/toast/toast-store'
-import { ADDED, addressField, altField, FILES, focusField, REMOVE } from './fields'
-import { type PresentedPictures, presentPictures, type Typed } from './pictures.presenter.server'
+import { ADDED, addressField, altField, FILES, focusField, type PresentedPicture, REMOVE } from './picture-row'
 
 export interface PicturesReply extends PresentedPictures {
   notice: Notice
@@ -141,4 +143,21 @@ async function saved(form: FormData, before: Product, after: Product): Promise<R
 function countText(count: number): string {
   if (count === 0) return 'The piece has no pictures now.'
   return `The piece has ${count === 1 ? 'one picture' : `${count} pictures`} now.`
+}
+
+export interface PresentedPictures {
+  version: number
+  pictures: PresentedPicture[]
+}
+
+/** What was typed about a picture and not stored. */
+type Typed = PictureDetails & { error?: string }
+
+/** The pictures of a piece, with what was typed in place of what is stored. */
+export function presentPictures(product: Product, typed = new Map<string, Typed>()): PresentedPictures {
+  const pictures = numbered(picturesOf(product)).map((stored) => {
+    const { id, address, alt, focus, error } = { error: undefined, ...stored, ...typed.get(stored.address) }
+    return { id, address, alt: alt ?? '', focus, error, picture: pictureOf(address) }
+  })
+  return { version: product.version, pictures }
 }

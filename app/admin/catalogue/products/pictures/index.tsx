@@ -21,10 +21,8 @@ import { SubmitButton } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import type { Notice } from '~/ui/toast/toast-store'
 import { useToast } from '~/ui/toast/toasts'
-import { type PicturesReply, savePictures } from './change-pictures.server'
-import { ADDED, FILES, PICTURES_FORM } from './fields'
-import { PictureRow } from './picture-row'
-import { type PresentedPictures, presentPictures } from './pictures.presenter.server'
+import { type PicturesReply, type PresentedPictures, presentPictures, savePictures } from './change-pictures.server'
+import { ADDED, FILES, PictureRow, PICTURES_FORM } from './picture-row'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(`Pictures of ${data?.name ?? 'a piece'}`)
 

@@ -1,17 +1,32 @@
 import { FocusField } from '~/admin/media/focus-field'
 import { MoveButtons } from '~/admin/records/ordering/ordered'
 import { rowId } from '~/admin/shell/links'
+import type { Picture as Image } from '~/models/media/picture.server'
 import { IMAGE_ALT } from '~/models/records/kind'
 import { Field } from '~/ui/forms/fields'
 import { Picture } from '~/ui/picture'
-import { addressField, altField, focusField, PICTURES_FORM, REMOVE } from './fields'
-import type { PresentedPicture } from './pictures.presenter.server'
+
+export const PICTURES_FORM = 'pictures'
+
+export const FILES = 'files'
+
+export const ADDED = 'add'
+
+export const REMOVE = 'remove'
+
+export interface PresentedPicture {
+  id: number
+  address: string
+  alt: string
+  focus: string | null
+  picture: Image
+  /** What is wrong with the typed description. */
+  error?: string
+}
 
 interface PictureRowProps extends PresentedPicture {
-  /** From 1. */
   position: number
   count: number
-  /** Null for the last one. */
   next: number | null
 }
 
@@ -73,3 +88,10 @@ export function PictureRow({ id, address, alt, focus, picture, error, position, 
     </li>
   )
 }
+
+export const altField = (id: number) => `alt-${id}`
+
+export const focusField = (id: number) => `focus-${id}`
+
+/** Numbers change when a picture is added. */
+export const addressField = (id: number) => `address-${id}`

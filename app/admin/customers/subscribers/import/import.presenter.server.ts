@@ -10,7 +10,6 @@ export interface RecentImport {
   consent: string
   created: MomentText
   by: string
-  /** Null before it is imported. */
   added: number | null
 }
 
@@ -27,7 +26,6 @@ export interface CheckedImport {
   fileName: string
   consent: string
   isDone: boolean
-  /** "12 addresses" */
   wanted: string
   hasAny: boolean
   unused: { id: number; text: string; reason: string }[]

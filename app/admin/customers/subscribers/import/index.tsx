@@ -1,6 +1,8 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react'
 import type { SubmissionResult } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { ConsentField } from '~/admin/customers/subscribers/consent-field'
 import { Moment } from '~/admin/shell/moment'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { type Column, DataTable } from '~/admin/shell/table'
@@ -13,9 +15,12 @@ import { requireStaff } from '~/http/session.server'
 import { subscriberFileSchema } from '~/models/customers/subscriber/subscriber.schema'
 import { check, listRecent } from '~/models/customers/subscriber-import/subscriber-import.server'
 import { Invalid } from '~/models/records/errors'
+import { ErrorSummary, Field, NO_FORM_NAME, SubmitButton } from '~/ui/forms/fields'
 import { Icon } from '~/ui/icon'
 import { presentRecent, type RecentImport } from './import.presenter.server'
-import { UploadForm } from './upload-form'
+
+const HINT =
+  'Up to 2 MB and 10,000 addresses, one on each line. It may have other columns: only the addresses are read. Nobody is subscribed yet: first you will see what the file would do.'
 
 export const meta: MetaFunction = () => screenMeta('Import subscribers')
 
@@ -85,5 +90,37 @@ export default function ImportSubscribers() {
         </section>
       ) : null}
     </Screen>
+  )
+}
+
+function UploadForm({ lastResult }: { lastResult?: SubmissionResult<string[]> }) {
+  const pending = useNavigation().formAction === href('/admin/subscribers/import')
+  const [form, { file, consent }] = useForm<{ file: File; consent: string }>({
+    id: 'import-subscribers',
+    lastResult,
+    defaultValue: lastResult?.initialValue,
+  })
+  return (
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="record-form">
+      <ErrorSummary form={form} title="This file cannot be imported" />
+      <Field field={file} label="CSV file" hint={HINT}>
+        <input
+          className="input"
+          {...getInputProps(file, { type: 'file', ariaDescribedBy: file.descriptionId })}
+          {...NO_FORM_NAME}
+          accept=".csv,.txt,text/csv"
+          aria-required
+        />
+      </Field>
+      <ConsentField field={consent} />
+      <p className="text-sm text-muted">
+        Those who have unsubscribed from this shop’s newsletter are never subscribed again.
+      </p>
+      <div className="form-actions">
+        <SubmitButton pending={pending} pendingText="Checking…">
+          Check file
+        </SubmitButton>
+      </div>
+    </Form>
   )
 }

@@ -19,7 +19,7 @@ interface OrderFormProps {
   hasLayby: boolean
 }
 
-/** CSS hides what another choice asks for (styles/order-editor.css). */
+/** CSS hides what another choice asks for (styles/orders.css). */
 export function OrderForm({ loaded, parent, photos, hasLayby }: OrderFormProps) {
   const state = useRecordForm<Record<DraftField, unknown>>('order', loaded)
   const { fields } = state

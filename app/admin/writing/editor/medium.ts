@@ -1,2 +1,0 @@
-export const MEDIA = ['post', 'page', 'newsletter'] as const
-export type Medium = (typeof MEDIA)[number]
