@@ -30,7 +30,7 @@ const FACTS = [
   'app/models/records/content-version.server.ts',
   'app/models/media/upload.limits.ts',
   'app/models/writing/post/journal.filters.ts',
-  'app/models/catalogue/product/filters.ts',
+  'app/models/catalogue/listing/filters.ts',
 ]
 const DOORS = ['app/models', 'app/http', 'app/format', 'app/runtime', 'app/seed', 'db']
 const allowed = {

@@ -1,5 +1,5 @@
 import { queryOf, withQuery } from '~/format/address'
-import { encodeFilters, type FilterQuery } from '~/models/catalogue/product/filters'
+import { encodeFilters, type FilterQuery } from '~/models/catalogue/listing/filters'
 import { encodeJournalFilters, type JournalFilters, WHOLE_JOURNAL } from '~/models/writing/post/journal.filters'
 import { SHORT_PAGES } from './short-pages'
 

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import { type Cookie, type CookieOptions, createCookie } from '@remix-run/node'
 import { z } from 'zod'
-import { MAX_OPTIONS } from '~/models/catalogue/product/options'
+import { MAX_OPTIONS } from '~/models/catalogue/options/options'
 import { type CartLine, countPieces, MAX_LINES, MAX_QUANTITY } from '~/models/customers/cart/cart'
 import { MAX_SAVED } from '~/models/customers/saved/saved.server'
 import { env } from '../runtime/env.server'

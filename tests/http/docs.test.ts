@@ -45,7 +45,6 @@ const EXAMPLES = {
   'a kind, footer links': {
     pattern: String.raw`footer-link|footer_link|footerLink`,
     files: [
-      'app/admin/catalogue/search-phrases/edit.tsx',
       'app/admin/operations/dashboard/dashboard.presenter.server.ts',
       'app/admin/shell/routes.ts',
       'app/admin/shell/screens.ts',
@@ -58,15 +57,12 @@ const EXAMPLES = {
       'app/api/serializers/writing.ts',
       'app/models/bulk/arrange.server.ts',
       'app/models/bulk/operation.ts',
-      'app/models/customers/newsletter/check.server.ts',
       'app/models/kinds.server.ts',
       'app/models/operations/tasks/tasks.server.ts',
       'app/models/writing/footer-link/footer-link.kind.server.ts',
       'app/models/writing/footer-link/footer-link.kind.ts',
       'app/models/writing/footer-link/footer-link.schema.ts',
       'app/models/writing/footer-link/footer-link.server.ts',
-      'app/models/writing/search/leads.server.ts',
-      'app/storefront/catalogue/listing/product.presenter.server.ts',
       'app/storefront/shell/layout.tsx',
       'db/schema/records.ts',
       'db/schema/writing.ts',

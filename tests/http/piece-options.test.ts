@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { optionField } from '~/models/catalogue/product/chosen-options.server'
+import { optionField } from '~/models/catalogue/options/chosen-options.server'
 import { rows } from '../support/database'
 import { backdateForms } from '../support/form-timestamps'
 import { test } from '../support/server-test'

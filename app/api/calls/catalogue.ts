@@ -15,8 +15,8 @@ import { collectionSchema } from '~/models/catalogue/collection/collection.schem
 import * as collectionModel from '~/models/catalogue/collection/collection.server'
 import { gemstoneSchema } from '~/models/catalogue/gemstone/gemstone.schema'
 import * as gemstoneModel from '~/models/catalogue/gemstone/gemstone.server'
+import { listFeatured } from '~/models/catalogue/listing/featured.server'
 import { changeFields } from '~/models/catalogue/product/change-fields.server'
-import { listFeatured } from '~/models/catalogue/product/featured.server'
 import { productFields, productSchema } from '~/models/catalogue/product/product.schema'
 import * as productModel from '~/models/catalogue/product/product.server'
 

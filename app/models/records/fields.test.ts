@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collectionSchema } from '~/models/catalogue/collection/collection.schema'
 import { gemstoneSchema } from '~/models/catalogue/gemstone/gemstone.schema'
-import { options } from '~/models/catalogue/product/options.schema'
+import { options } from '~/models/catalogue/options/options.schema'
 import { productSchema } from '~/models/catalogue/product/product.schema'
 import { enquirySchema, noteSchema } from '~/models/customers/enquiry/enquiry.schema'
 import { newsletterSchema } from '~/models/customers/newsletter/newsletter.schema'

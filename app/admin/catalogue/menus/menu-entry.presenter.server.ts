@@ -1,11 +1,11 @@
 import { formatCount } from '~/format/numbers'
-import { MENU_LIST_LABELS } from '~/models/catalogue/menu-entry/menu-entry.kind'
 import {
   type Catalogue,
   currentCatalogue,
   facetKey,
   type MemberKind,
-} from '~/models/catalogue/product/catalogue.server'
+} from '~/models/catalogue/listing/catalogue.server'
+import { MENU_LIST_LABELS } from '~/models/catalogue/menu-entry/menu-entry.kind'
 import { listInOrder } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
 import type { EntryTexts } from '~/models/catalogue/vocabulary/vocabulary'

@@ -8,7 +8,7 @@ import {
   optionFieldsOf,
   type OptionNumber,
   type OptionPart,
-} from '~/models/catalogue/product/option-fields'
+} from '~/models/catalogue/options/option-fields'
 import { SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { Fold } from './fold'
 

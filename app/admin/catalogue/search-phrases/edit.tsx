@@ -22,7 +22,7 @@ import {
 } from '~/models/catalogue/search-phrase/search-phrase.server'
 import { formValues } from '~/models/records/field-values'
 import { labelsOf } from '~/models/records/kind'
-import { isFoundByVisitors } from '~/models/writing/footer-link/site-address.server'
+import { isFoundByVisitors } from '~/models/writing/search/site-address.server'
 import { TextField } from '~/ui/forms/fields'
 
 const LABELS = labelsOf(SEARCH_PHRASE_FIELDS)

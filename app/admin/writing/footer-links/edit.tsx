@@ -18,7 +18,7 @@ import {
   footerLinkSchema,
 } from '~/models/writing/footer-link/footer-link.schema'
 import { create, findById, type FooterLink, listInOrder, update } from '~/models/writing/footer-link/footer-link.server'
-import { isFoundByVisitors } from '~/models/writing/footer-link/site-address.server'
+import { isFoundByVisitors } from '~/models/writing/search/site-address.server'
 import { SelectField, TextField } from '~/ui/forms/fields'
 
 const LABELS = labelsOf(FOOTER_LINK_FIELDS)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { NO_FILTERS, type Sort } from '~/models/catalogue/product/filters'
-import { listProducts } from '~/models/catalogue/product/listing.server'
+import { NO_FILTERS, type Sort } from '~/models/catalogue/listing/filters'
+import { listProducts } from '~/models/catalogue/listing/listing.server'
 import { remove } from '~/models/catalogue/product/product.server'
 import { NotFound } from '~/models/records/errors'
 import { restore } from '~/models/records/trash.server'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
 import { collectionProducts, collections, products } from '#db/schema'
-import { IN_SHOP_ORDER } from '~/models/catalogue/product/catalogue.server'
-import { type ListedProduct, readInOrder } from '~/models/catalogue/product/listing.server'
+import { IN_SHOP_ORDER } from '~/models/catalogue/listing/catalogue.server'
+import { type ListedProduct, readInOrder } from '~/models/catalogue/listing/listing.server'
 import type { Product } from '~/models/catalogue/product/product.server'
 
 const { collection_id, product_id, position } = collectionProducts

@@ -1,4 +1,4 @@
-import { ringSize } from '../product/ring-sizes'
+import { ringSize } from '../options/ring-sizes'
 import { ellipse, lengthLine, path, rectangle, sagOf, type Shape } from './shapes'
 
 /** A picture whose units are millimetres: whatever its size on a screen, its parts have one scale. */

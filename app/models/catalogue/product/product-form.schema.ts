@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { AVAILABILITIES } from '#db/schema'
 import { plainAmount } from '~/format/numbers'
 import { flag, formOf } from '~/models/records/fields'
+import type { OptionField } from '../options/option-fields'
+import { OPTION_FIELDS, optionsIn } from '../options/option-fields.schema'
 import { factFields, foldFacts } from './facts.schema'
-import type { OptionField } from './option-fields'
-import { OPTION_FIELDS, optionsIn } from './option-fields.schema'
 import { PRODUCT_CODECS } from './product.codecs.server'
 import {
   isSaleLower,

@@ -24,8 +24,8 @@ import {
   wholeNumber,
   withWord,
 } from '~/models/records/fields'
+import { options } from '../options/options.schema'
 import { facts } from './facts.schema'
-import { options } from './options.schema'
 import { focus, morePictures } from './pictures.schema'
 
 /** Addresses of menu entries, such as "white-gold". */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Conflict } from '~/models/records/errors'
 import { WHOLE } from '~/models/records/paging'
 import { makeProduct, productInput } from '../../../../tests/factories/product'
-import { listFeatured } from './featured.server'
+import { listFeatured } from '../listing/featured.server'
 import {
   activeInBatches,
   create,

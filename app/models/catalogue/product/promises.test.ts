@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { combinationsOf, keyOfTraits, type Trait, traitsOf } from './choice'
-import { options } from './options.schema'
+import { options } from '../options/options.schema'
+import { isListedSize, sizeRange } from '../options/ring-sizes'
+import { combinationsOf, keyOfTraits, type Trait, traitsOf } from '../options/traits'
 import { textsOf } from './promise-texts'
 import { type PromisedPiece, promisesOf, type PromiseTerms } from './promises'
-import { isListedSize, sizeRange } from './ring-sizes'
 
 const TERMS: PromiseTerms = {
   dispatchDays: 2,

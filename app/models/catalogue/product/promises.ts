@@ -1,8 +1,8 @@
 import type { products } from '#db/schema'
 import type { DeliverySettings } from '~/models/shop/delivery.server'
+import type { Trait } from '../options/traits'
 import { mainCategoryOf } from '../vocabulary/taxonomy'
 import { canBeOrdered } from './availability'
-import type { Trait } from './choice'
 
 export type PromisedPiece = Pick<
   typeof products.$inferSelect,

@@ -1,5 +1,5 @@
-import type { Catalogue } from '~/models/catalogue/product/catalogue.server'
-import { inAll, inStock, onSale, type Selection } from '~/models/catalogue/product/selection.server'
+import type { Catalogue } from '~/models/catalogue/listing/catalogue.server'
+import { inAll, inStock, onSale, type Selection } from '~/models/catalogue/listing/selection.server'
 import type { Intent } from './intent.server'
 import { currentMeasures, distanceOf, FAR } from './measures.server'
 import type { PriceRange } from './numbers'

@@ -1,4 +1,4 @@
-import { currentCatalogue, FROM_PIECES, perPiece } from '~/models/catalogue/product/catalogue.server'
+import { currentCatalogue, FROM_PIECES, perPiece } from '~/models/catalogue/listing/catalogue.server'
 import { untilContentChanges } from '~/models/records/content-version.server'
 import type { Unit } from './numbers'
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { prepared } from '#db/client.server'
 import { collectionProducts, collections } from '#db/schema'
-import { currentCatalogue, FROM_PIECES, positionsOf } from '~/models/catalogue/product/catalogue.server'
+import { currentCatalogue, FROM_PIECES, positionsOf } from '~/models/catalogue/listing/catalogue.server'
 import type { Facet } from '~/models/catalogue/vocabulary/taxonomy'
 import { stemOf, wordsOf } from '~/models/catalogue/vocabulary/text-search.server'
 import { labelOf, slugsOf } from '~/models/catalogue/vocabulary/vocabulary'

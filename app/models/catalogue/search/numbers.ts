@@ -1,4 +1,4 @@
-import { RING_SIZES } from '~/models/catalogue/product/ring-sizes'
+import { RING_SIZES } from '~/models/catalogue/options/ring-sizes'
 
 /** In cents; null without a limit. */
 export interface PriceRange {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { currentCatalogue } from '~/models/catalogue/product/catalogue.server'
+import { currentCatalogue } from '~/models/catalogue/listing/catalogue.server'
 import { currentPhrases } from '~/models/catalogue/search-phrase/search-phrase.server'
 import { unavailableIn } from '~/runtime/unavailable'
 import type { Worker } from '~/runtime/workers.server'

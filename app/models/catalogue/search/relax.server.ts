@@ -1,5 +1,5 @@
-import type { Catalogue } from '~/models/catalogue/product/catalogue.server'
-import type { Selection } from '~/models/catalogue/product/selection.server'
+import type { Catalogue } from '~/models/catalogue/listing/catalogue.server'
+import type { Selection } from '~/models/catalogue/listing/selection.server'
 import { all, byTier, type Conditions } from './choice.server'
 import type { Intent } from './intent.server'
 import type { PriceRange } from './numbers'

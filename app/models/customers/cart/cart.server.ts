@@ -1,6 +1,6 @@
 import { formatMoney, inWords } from '~/format/numbers'
+import { chooseOptions, type ChosenOption, optionField } from '~/models/catalogue/options/chosen-options.server'
 import { canBeOrdered, orderLimit, refusalOf, showsPrice } from '~/models/catalogue/product/availability'
-import { chooseOptions, type ChosenOption, optionField } from '~/models/catalogue/product/chosen-options.server'
 import { listByIds, type Product } from '~/models/catalogue/product/product.server'
 import { Invalid } from '~/models/records/errors'
 import { shopSettings } from '~/models/shop/shop.server'

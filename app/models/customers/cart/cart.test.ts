@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChosenOption, optionField } from '~/models/catalogue/product/chosen-options.server'
+import { type ChosenOption, optionField } from '~/models/catalogue/options/chosen-options.server'
 import { update } from '~/models/catalogue/product/product.server'
 import { listPieces, ownWords } from '~/models/customers/enquiry/pieces.server'
 import { Invalid } from '~/models/records/errors'

@@ -1,4 +1,4 @@
-import type { ChosenOption } from '~/models/catalogue/product/chosen-options.server'
+import type { ChosenOption } from '~/models/catalogue/options/chosen-options.server'
 
 export interface CartLine {
   product_id: number

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asksForSizer, describeChosen } from '~/models/catalogue/product/chosen-options.server'
+import { asksForSizer, describeChosen } from '~/models/catalogue/options/chosen-options.server'
 import { enquirySchema } from '~/models/customers/enquiry/enquiry.schema'
 import { create, type Enquiry } from '~/models/customers/enquiry/enquiry.server'
 import { type NewPiece, requestText } from '~/models/customers/enquiry/pieces.server'

@@ -1,7 +1,7 @@
 import { parseSitePath } from '~/format/address'
 import type { Intent } from '~/models/catalogue/search/intent.server'
 import type { Lead } from '~/models/catalogue/search/results'
-import { isFoundByVisitors } from '~/models/writing/footer-link/site-address.server'
+import { isFoundByVisitors } from './site-address.server'
 
 /** Without the addresses of pages that the shop does not have. */
 export async function leadsOf({ phrases }: Intent): Promise<Lead[]> {

@@ -1,5 +1,5 @@
-import { type Catalogue, currentCatalogue } from '~/models/catalogue/product/catalogue.server'
-import { PAGE_SIZE } from '~/models/catalogue/product/listing.server'
+import { type Catalogue, currentCatalogue } from '~/models/catalogue/listing/catalogue.server'
+import { PAGE_SIZE } from '~/models/catalogue/listing/listing.server'
 import { all, type Conditions, conditionsOf, inOrder } from '~/models/catalogue/search/choice.server'
 import { type Intent, readIntent } from '~/models/catalogue/search/intent.server'
 import { findNamed } from '~/models/catalogue/search/named.server'

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { type ReactNode, useRef, useState } from 'react'
-import { type Filters, PRICE_CEILING, type ValueFilter } from '~/models/catalogue/product/filters'
+import { type Filters, PRICE_CEILING, type ValueFilter } from '~/models/catalogue/listing/filters'
 import { Icon } from '~/ui/icon'
 import { useHydrated } from '~/ui/use-hydrated'
 import type { Choice } from './filters.presenter.server'

@@ -1,6 +1,6 @@
 import { formatMoney, formatRoundMoney } from '~/format/numbers'
 import { links } from '~/links'
-import type { FilterGroup } from '~/models/catalogue/product/filter-groups.server'
+import type { FilterGroup } from '~/models/catalogue/listing/filter-groups.server'
 import {
   type Filters,
   NO_FILTERS,
@@ -8,9 +8,9 @@ import {
   type Scope,
   VALUE_FILTERS,
   type ValueFilter,
-} from '~/models/catalogue/product/filters'
-import type { Listing } from '~/models/catalogue/product/listing.server'
-import { parseStep } from '~/models/catalogue/product/steps'
+} from '~/models/catalogue/listing/filters'
+import type { Listing } from '~/models/catalogue/listing/listing.server'
+import { parseStep } from '~/models/catalogue/listing/steps'
 import { labelOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 
 /** A list, since a page carries dozens of them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Filters, NO_FILTERS, type Scope } from '~/models/catalogue/product/filters'
-import type { Listing } from '~/models/catalogue/product/listing.server'
+import { type Filters, NO_FILTERS, type Scope } from '~/models/catalogue/listing/filters'
+import type { Listing } from '~/models/catalogue/listing/listing.server'
 import { GENERAL_MENUS } from '~/models/catalogue/vocabulary/general-menus'
 import { vocabularyOf } from '~/models/catalogue/vocabulary/vocabulary'
 import { adviceOf, chipsOf, type Choice, choicesOf } from './filters.presenter.server'

@@ -1,7 +1,7 @@
 import { Link, useNavigation } from '@remix-run/react'
 import type { ChangeEvent } from 'react'
 import { links } from '~/links'
-import { type Sort, SORTS } from '~/models/catalogue/product/filters'
+import { type Sort, SORTS } from '~/models/catalogue/listing/filters'
 import { SearchField } from '~/storefront/shell/hidden-page'
 import { CardSkeletons, isListingPath, useDelayed } from '~/storefront/shell/shared/pending-page'
 import { useLowData } from '~/ui/data-saver'

@@ -1,5 +1,5 @@
+import { combinationsOf, keyOfTraits, type Trait } from '~/models/catalogue/options/traits'
 import type { Offer } from '~/models/catalogue/product/availability'
-import { combinationsOf, keyOfTraits, type Trait } from '~/models/catalogue/product/choice'
 import type { Product } from '~/models/catalogue/product/product.server'
 import { textsOf } from '~/models/catalogue/product/promise-texts'
 import { type PromisedPiece, promisesOf, type PromiseTerms } from '~/models/catalogue/product/promises'

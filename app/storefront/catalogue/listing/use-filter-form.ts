@@ -1,8 +1,8 @@
 import { useLocation, useNavigation, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { withQuery } from '~/format/address'
-import { encodeFilters, type Filters } from '~/models/catalogue/product/filters'
-import { decodeFilters, withinScope } from '~/models/catalogue/product/read-filters'
+import { encodeFilters, type Filters } from '~/models/catalogue/listing/filters'
+import { decodeFilters, withinScope } from '~/models/catalogue/listing/read-filters'
 
 interface Sent {
   values: URLSearchParams

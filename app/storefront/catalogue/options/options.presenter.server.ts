@@ -1,9 +1,9 @@
 import { formatMoney } from '~/format/numbers'
-import { isMetal, isSize, traitOf, TRAITS } from '~/models/catalogue/product/choice'
-import { describeSize, optionField } from '~/models/catalogue/product/chosen-options.server'
-import { RING_SIZE, SIZER } from '~/models/catalogue/product/options'
+import { describeSize, optionField } from '~/models/catalogue/options/chosen-options.server'
+import { RING_SIZE, SIZER } from '~/models/catalogue/options/options'
+import { isListedSize, sizeRange } from '~/models/catalogue/options/ring-sizes'
+import { isMetal, isSize, traitOf, TRAITS } from '~/models/catalogue/options/traits'
 import type { Product } from '~/models/catalogue/product/product.server'
-import { isListedSize, sizeRange } from '~/models/catalogue/product/ring-sizes'
 import type { DeliverySettings } from '~/models/shop/delivery.server'
 
 type PieceOption = Product['options'][number]

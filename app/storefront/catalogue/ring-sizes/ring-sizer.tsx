@@ -1,4 +1,4 @@
-import { RING_SIZES, type RingSize } from '~/models/catalogue/product/ring-sizes'
+import { RING_SIZES, type RingSize } from '~/models/catalogue/options/ring-sizes'
 import { useShop } from '~/ui/use-shop'
 
 // All lengths are millimetres on paper: the style sheet prints the drawing as wide as its view box.

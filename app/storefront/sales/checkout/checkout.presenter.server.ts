@@ -1,6 +1,6 @@
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
-import { asksForSizer, describeChosen } from '~/models/catalogue/product/chosen-options.server'
+import { asksForSizer, describeChosen } from '~/models/catalogue/options/chosen-options.server'
 import type { Cart } from '~/models/customers/cart/cart.server'
 import { cardRefusal, isTestMode } from '~/models/sales/cards/opening.server'
 import { transferDay } from '~/models/sales/order/awaited.server'

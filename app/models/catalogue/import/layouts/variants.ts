@@ -1,6 +1,6 @@
 import { formatAmount, parseCents, plainAmount } from '~/format/numbers'
-import { METAL, priced, RING_SIZE } from '~/models/catalogue/product/options'
-import { RING_SIZES } from '~/models/catalogue/product/ring-sizes'
+import { METAL, priced, RING_SIZE } from '~/models/catalogue/options/options'
+import { RING_SIZES } from '~/models/catalogue/options/ring-sizes'
 import { readCell, readWhole } from '../cells/cells'
 import type { RawRow } from '../cells/columns'
 import type { SaleDays } from '../cells/sale-days'

@@ -1,7 +1,7 @@
+import type { Product } from '../product/product.server'
 import { type Facet, facetsOf } from '../vocabulary/taxonomy'
 import { type Catalogue, currentCatalogue, facetKey } from './catalogue.server'
 import { type ListedProduct, readInOrder } from './listing.server'
-import type { Product } from './product.server'
 
 const WEIGHTS: Partial<Record<Facet['kind'], number>> = { subcategory: 4, category: 2, gemstone: 1, metal: 1 }
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { db, tx } from '#db/client.server'
 import { gemstones, productFacets, products } from '#db/schema'
 import { makeProduct, productInput } from '../../../../tests/factories/product'
+import { change, remove, update } from '../product/product.server'
 import { currentMeasures } from '../search/measures.server'
 import { currentVocabulary } from '../search/spelling.server'
 import { currentCatalogue, read } from './catalogue.server'
-import { change, remove, update } from './product.server'
 
 const fresh = async () => (await read()).catalogue
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { productFormSchema } from '../product/product-form.schema'
 import { typedOptions } from './option-fields'
 import { options as optionsSchema } from './options.schema'
-import { productFormSchema } from './product-form.schema'
 
 const product = { name: 'Ring', slug: 'ring', price: '10' }
 const parse = (fields: Record<string, string | undefined>) => productFormSchema.safeParse({ ...product, ...fields })

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { historyOf } from '~/models/records/history.server'
 import { restore } from '~/models/records/trash.server'
 import { makeProduct } from '../../../../tests/factories/product'
+import { change, listActive, remove } from '../product/product.server'
 import { listFeatured, listFeaturedForStaff, placeFeatured } from './featured.server'
-import { change, listActive, remove } from './product.server'
 
 const day = (number: number) => new Date(Date.UTC(2024, 0, number))
 const namesOf = (products: { name: string }[]) => products.map(({ name }) => name)

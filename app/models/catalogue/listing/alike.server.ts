@@ -1,8 +1,8 @@
+import { showsPrice } from '../product/availability'
+import type { Product } from '../product/product.server'
 import { type Facet, facetsOf } from '../vocabulary/taxonomy'
-import { showsPrice } from './availability'
 import { type Catalogue, currentCatalogue, facetKey } from './catalogue.server'
 import { type ListedProduct, readInOrder } from './listing.server'
-import type { Product } from './product.server'
 
 /** Each is a bit, so that two stones of one piece count once. */
 const WEIGHTS: Partial<Record<Facet['kind'], number>> = { subcategory: 16, gemstone: 8, category: 4, metal: 1 }

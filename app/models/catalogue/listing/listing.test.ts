@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { create as createCollection } from '~/models/catalogue/collection/collection.server'
 import { makeProduct, productInput } from '../../../../tests/factories/product'
+import { update } from '../product/product.server'
 import { type Filters, NO_FILTERS, type Scope } from './filters'
 import { isCategoryInUse, listProducts, PAGE_SIZE } from './listing.server'
-import { update } from './product.server'
 
 const day = (number: number) => new Date(Date.UTC(2024, 0, number))
 const list = (scope: Scope, filters: Partial<Filters> = {}) => listProducts(scope, { ...NO_FILTERS, ...filters })

@@ -7,7 +7,7 @@ import { hasWords } from '~/models/catalogue/vocabulary/text-search.server'
 import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
 import { shopSettings } from '~/models/shop/shop.server'
-import type { Product } from './product.server'
+import type { Product } from '../product/product.server'
 import { type ProductFilters, type ProductSort, type StaffQuery } from './staff-filters'
 
 const ORDER: Record<ProductSort, SQL[]> = {

@@ -1,4 +1,4 @@
-import { AVAILABILITY_LABELS } from './availability'
+import { AVAILABILITY_LABELS } from '../product/availability'
 
 export const PRODUCT_SORTS = {
   newest: 'Newest',

@@ -4,7 +4,7 @@ import { featuredPositions, products } from '#db/schema'
 import { recordChange } from '~/models/records/history.server'
 import { type Moved, type Place, reordered, successorOf } from '~/models/records/ordering'
 import type { Author } from '~/models/records/writes.server'
-import { FEATURED_FIRST, type Product } from './product.server'
+import { FEATURED_FIRST, type Product } from '../product/product.server'
 
 export const FEATURED_ON_HOME = 6
 

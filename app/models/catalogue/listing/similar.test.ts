@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../../../../tests/factories/product'
-import type { Product } from './product.server'
+import type { Product } from '../product/product.server'
 import { listSimilar } from './similar.server'
 
 let ring: Product
