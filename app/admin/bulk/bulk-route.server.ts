@@ -6,7 +6,8 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { requireStaff } from '~/http/session.server'
 import { applyBulk, MAX_ROWS, StaleRows } from '~/models/bulk/bulk.server'
 import { describeBulk } from '~/models/bulk/edit.server'
-import { writeOnce } from '../records/write-once.server'
+import { withIdempotencyKey } from '~/models/records/writes.server'
+import { keyOf } from '../records/save.server'
 import {
   backSearch,
   carriedFields,
@@ -82,7 +83,7 @@ export async function saveBulk({ request }: ActionFunctionArgs) {
   if (operation === null || typeof operation === 'string' || !seen) return data({ stale: null }, { status: 400 })
   const together = { by: user.id, summarise: (count: number) => operation.done(countOf(list, count)) }
   try {
-    const id = await writeOnce(request, form, () =>
+    const id = await withIdempotencyKey(keyOf(request, form), () =>
       applyBulk(list.path, list.bulk, operation.operation, operation.choice, seen, together),
     )
     return await redirectWithNotice(

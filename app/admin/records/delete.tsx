@@ -18,11 +18,10 @@ import { KINDS } from '~/models/kinds.server'
 import type { StoredKind } from '~/models/records/kind'
 import { type EditableKind, isTrashable, type Kind } from '~/models/records/kind.server'
 import { recordStore } from '~/models/records/store.server'
-import type { Author } from '~/models/records/writes.server'
+import { type Author, withIdempotencyKey } from '~/models/records/writes.server'
 import type { Capability } from '~/models/staff/user/capabilities'
 import { logger } from '~/runtime/logger.server'
-import { failureText } from './save.server'
-import { writeOnce } from './write-once.server'
+import { failureText, keyOf } from './save.server'
 
 // The dialog that deletes a record, at an address of each kind.
 
@@ -54,7 +53,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   try {
     // Null when it was deleted before: the form was submitted twice.
     const name = await nameOf(id).catch(() => null)
-    const undoId = await writeOnce(request, form, async () => (await remove(id, { by: user.id })) ?? 0)
+    const removed = async () => (await remove(id, { by: user.id })) ?? 0
+    const undoId = await withIdempotencyKey(keyOf(request, form), removed)
     return await redirectWithNotice(to, {
       title: done.title,
       text: name === null ? undefined : done.text(name),

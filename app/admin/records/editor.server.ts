@@ -1,142 +1,153 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import type { Params } from '@remix-run/react'
+import type { data } from '@remix-run/node'
 import type { z } from 'zod'
-import type { FailureOf, FormValues, SaveReply } from '~/admin/shell/form-state'
-import { listSearch, readId } from '~/http/params.server'
-import { requireFound } from '~/http/respond.server'
-import { requireStaff } from '~/http/session.server'
-import type { EditableKind } from '~/models/records/kind.server'
-import { suggestSlug } from '~/models/records/slug.server'
-import type { Author, Change } from '~/models/records/writes.server'
+import {
+  type Failure,
+  type FailureOf,
+  type FormValues,
+  LAST,
+  NEXT,
+  type SaveReply,
+  type StaleSave,
+} from '~/admin/shell/form-state'
+import { parseId } from '~/format/address'
+import type { Notice } from '~/http/flash.server'
+import { listSearch } from '~/http/params.server'
+import { NotFound } from '~/models/records/errors'
+import { formValues } from '~/models/records/field-values'
+import { type EditableKind, isEditable, type Kind } from '~/models/records/kind.server'
+import { PAGE_SIZE } from '~/models/records/paging'
+import { rowAfterChange, rowAtVersion } from '~/models/records/versions.server'
+import type { Change, IsLive } from '~/models/records/writes.server'
 import { adminLinks } from '../shell/links'
-import { loadCopy } from './copy.server'
-import { editedRecord } from './edited-record.server'
-import { lastChange } from './history.presenter.server'
-import { loadForm } from './load.server'
-import { type ListedRows, nextForm, nextRow, type SavedNotice, withLastText } from './next.server'
-import { saveForm, type SavePlan } from './save.server'
-import { textOf } from './unsaved-reply.server'
 
-export interface RecordEditor<Row extends { id: number; version: number }, Schema extends z.ZodType> extends Pick<
-  SavePlan<Schema>,
-  'schema' | 'picture' | 'document' | 'switches' | 'prepare'
-> {
+/** A form that staff have sent, read once; each step of its save hands on what it has made of it. */
+export interface Post {
+  request: Request
+  /** Of the form, and so of its draft. */
+  path: string
+  user: { id: number }
+  /** Null for what the form makes. */
+  id: number | null
+  editor: FormEditor
+  /** With a slug, the addresses of uploads and what others have saved, as far as the steps have come. */
+  form: FormData
+  /** As the browser has sent it: what makes a form that is submitted twice the same. */
+  sent: FormData
+  version?: string
+  stale?: StaleSave
+}
+
+export type Reply = Response | SaveReply | ReturnType<typeof data<SaveReply>>
+
+interface By {
+  by: number
+}
+interface Versioned {
+  version: number
+}
+type FormSchema = z.ZodType<object>
+/** Any text for a schema of which nothing else is known. */
+type FieldOf<Input extends object> = object extends Input ? string : keyof Input & string
+
+/** What a form of the back office saves. The steps that read these members are in docs/a-save.md. */
+export interface FormEditor<Row extends Versioned = Versioned, Schema extends FormSchema = FormSchema> {
+  schema: Schema
+  /** The fields that hold the addresses of pictures, and of a PDF: each has a field for the file beside it. */
+  picture?: string | string[]
+  document?: string
+  /** Checkboxes that default to on in the schema: browsers omit unticked ones. */
+  switches?: FieldOf<z.output<Schema>>[]
+  /** The field that an empty slug is made from. */
+  slugFrom?: string
+  /** Replies when a button of this form alone was pressed, and otherwise with null. */
+  button?(this: void, post: Post): Reply | null | Promise<Reply | null>
+  warningsAbout?(this: void, input: z.output<Schema>, before: Row | null): string[] | Promise<string[]>
+  /** What takes long, or counts although the form is refused: ahead of the transaction. */
+  prepare?(this: void, input: z.output<Schema>): Promise<void>
+  /** Writes the form of a post without an id; `update` that of one with an id. */
+  create?(this: void, input: z.output<Schema>, author: By): Promise<{ id: number }>
+  update?(this: void, id: number, input: z.output<Schema>, change: By & Change): Promise<unknown>
+  /** Of what was created: when it is over, the form makes it anew. If missing, it is over when `findById` throws. */
+  isLive?: IsLive
+  /** With a kind, a form sends the version it shows, and is merged with what others have saved since. */
+  kind?: Kind | EditableKind<Row>
+  findById?(this: void, id: number): Promise<Row>
+  /** Missing where the form has the fields of its kind, as they are. */
+  present?(this: void, row: Row): FormValues | Promise<FormValues>
+  /** Null leads back to the row in `list`. */
+  to?: string | ((id: number, post: Post) => string | null)
+  list?: string
+  /** What "Save and next" opens. */
+  next?: ListedRows
+  saved(this: void, input: z.output<Schema>, made: { id: number; isNew: boolean }): SavedNotice
+  failed: Failure | FailureOf
+}
+
+/** Its button posts to `undo`. */
+export type SavedNotice = Pick<Notice, 'title' | 'text' | 'undo' | 'button'>
+
+/** An editor whose form has a version. */
+export interface StoredEditor<
+  Row extends Versioned = Versioned,
+  Schema extends FormSchema = FormSchema,
+> extends FormEditor<Row, Schema> {
+  kind: Kind | EditableKind<Row>
+  findById(this: void, id: number): Promise<Row>
+}
+
+/** The editor of a kind of record, with what its form shows when it makes a new one. */
+export interface RecordEditor<
+  Row extends Versioned & { id: number } = Versioned & { id: number },
+  Schema extends FormSchema = FormSchema,
+> extends StoredEditor<Row, Schema> {
   kind: EditableKind<Row>
   initial?: FormValues
-  present: (row: Row) => FormValues | Promise<FormValues>
-  findById: (id: number) => Promise<Row>
-  create: (input: z.output<Schema>, author: Author) => Promise<{ id: number }>
-  update: (id: number, input: z.output<Schema>, change: Change) => Promise<{ id: number }>
-  slugFrom?: string
-  warningsAbout?: (input: z.output<Schema>, before: Row | null) => string[] | Promise<string[]>
-  /** A list or an address by id. */
-  redirectTo: SavePlan<Schema>['done']['to']
-  /** Null for other buttons. */
-  redirectByButton?: (id: number, form: FormData) => string | null
-  saved: (isNew: boolean, input: z.output<Schema>, id: number) => SavedNotice
-  failed: FailureOf
-  /** The list that it is opened from. */
-  list?: ListedRows
   /** `name` is a field; a copy gets these `values`. */
   copy?: { name: string; values: FormValues }
-  /** Null for other buttons. */
-  replyToButton?: (request: Request) => Promise<SaveReply | null>
 }
 
-const isNew = (params: Params) => params.id === undefined
+export const isStored = (editor: FormEditor): editor is StoredEditor => editor.kind !== undefined
 
-/** Throws a 404 page. */
-export async function loadRecord<Row extends { id: number; version: number }, Schema extends z.ZodType>(
-  request: Request,
-  params: Params,
-  editor: RecordEditor<Row, Schema>,
-) {
-  const { user } = await requireStaff(request, isNew(params) ? 'edit' : 'read')
-  const { kind, initial = {}, findById, present, list } = editor
-  if (isNew(params)) {
-    const filled = (await loadCopy(request, editor)) ?? { initial }
-    return { record: null, form: await loadForm(request, user.id, filled), changed: null }
-  }
-  const record = await requireFound(findById(readId(params)))
-  const edited = editedRecord(kind, record.id, async () => record, present)
-  const form = await loadForm(request, user.id, { record: edited })
-  const next = list && (await nextRow(request, list, record.id))
-  return { record, form: { ...form, next }, changed: await lastChange(kind.kind, record.id) }
+type Presenter = Pick<StoredEditor, 'kind' | 'present'>
+
+/** A row as the form shows it. */
+export async function valuesOf({ kind, present }: Presenter, row: object): Promise<FormValues> {
+  if (present) return present(row as Versioned)
+  return isEditable(kind) ? formValues(kind.fields, row as Record<string, unknown>) : {}
 }
 
-export function recordLoader<
-  Row extends { id: number; version: number },
-  Schema extends z.ZodType,
-  Shown extends { title: string },
->(editor: RecordEditor<Row, Schema>, show: (row: Row) => Shown | Promise<Shown>) {
-  return async ({ request, params }: LoaderFunctionArgs) => {
-    const { record, form, changed } = await loadRecord(request, params, editor)
-    return { record: record && { id: record.id, ...(await show(record)) }, form, changed }
-  }
+/** The form as it was at a version that the record has had. Null when its history cannot tell. */
+export async function valuesAt(editor: Presenter, id: number, version: number): Promise<FormValues | null> {
+  const row = isEditable(editor.kind) ? await rowAtVersion(editor.kind, id, version) : null
+  return row && valuesOf(editor, row)
 }
 
-export function recordAction<Row extends { id: number; version: number }, Schema extends z.ZodType>(
-  editor: RecordEditor<Row, Schema>,
-) {
-  return ({ request, params }: ActionFunctionArgs) => saveRecord(request, params, editor)
+/** The form as it was after a change of the history. Throws NotFound. */
+export async function valuesAfter(editor: Presenter, id: number, changeId: number) {
+  if (!isEditable(editor.kind)) throw new NotFound('Version')
+  const { row, at } = await rowAfterChange(editor.kind, id, changeId)
+  return { values: await valuesOf(editor, row), at }
 }
 
-export async function saveRecord<Row extends { id: number; version: number }, Schema extends z.ZodType>(
-  request: Request,
-  params: Params,
-  editor: RecordEditor<Row, Schema>,
-) {
-  const { user } = await requireStaff(request, 'edit')
-  const {
-    kind,
-    schema,
-    picture,
-    document,
-    switches,
-    prepare,
-    redirectTo,
-    redirectByButton,
-    saved,
-    failed,
-    create,
-    update,
-    findById,
-    present,
-    replyToButton,
-    slugFrom,
-    warningsAbout,
-    list,
-  } = editor
-  const id = isNew(params) ? null : readId(params)
-  const toRow = async (saved: number, form: FormData) =>
-    redirectByButton?.(saved, form) ??
-    (list && (await nextForm(request, list, form))) ??
-    adminLinks.row(String(redirectTo), listSearch(request), saved)
-  const reply = await replyToButton?.(request)
-  if (reply) return reply
-  return saveForm(request, {
-    userId: user.id,
-    schema,
-    picture,
-    document,
-    switches,
-    prepare,
-    suggestSlug: slugFrom ? (form) => suggestSlug(kind, textOf(form, slugFrom), id) : undefined,
-    warningsAbout: warningsAbout && (async (input) => warningsAbout(input, id === null ? null : await findById(id))),
-    write: (input, change) => (id === null ? create(input, { by: change.by }) : update(id, input, change)),
-    isLive:
-      id === null
-        ? (made) =>
-            findById(made).then(
-              () => true,
-              () => false,
-            )
-        : undefined,
-    record: id === null ? undefined : editedRecord(kind, id, () => findById(id), present),
-    done: {
-      to: typeof redirectTo === 'string' ? toRow : redirectTo,
-      notice: (input, form, savedId) => withLastText(saved(id === null, input, savedId), form),
-    },
-    failed: failed(id === null),
-  })
+interface ListedRows {
+  ids: (request: Request) => Promise<number[]>
+  address: (id: number) => string
+}
+
+/** LAST after the last row; undefined when the list's query does not find this one. */
+export async function nextRow(request: Request, { ids }: ListedRows, id: number): Promise<string | undefined> {
+  const rows = await ids(request)
+  const index = rows.indexOf(id)
+  return index === -1 ? undefined : String(rows[index + 1] ?? LAST)
+}
+
+/** Null for any other button, and after the last row. */
+export async function nextForm({ request, form, editor: { next } }: Post): Promise<string | null> {
+  const id = parseId(form.get(NEXT))
+  if (id === null || !next) return null
+  const query = new URLSearchParams(listSearch(request))
+  const index = (await next.ids(request)).indexOf(id)
+  // The page to return to is the one with that row.
+  if (index >= 0) query.set('page', String(Math.floor(index / PAGE_SIZE) + 1))
+  return adminLinks.list(next.address(id), Object.fromEntries(query))
 }

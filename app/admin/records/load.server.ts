@@ -1,18 +1,77 @@
 import { randomUUID } from 'node:crypto'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { Params } from '@remix-run/react'
 import { ACCEPTED, type FormValues, groupByName, type LoadedForm, NEXT, PRESSED } from '~/admin/shell/form-state'
 import { parseId } from '~/format/address'
 import { formatMoment, formatRecentTime } from '~/format/dates'
 import { addressWithDraft, showsDraft } from '~/http/draft.server'
+import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
+import { requireStaff } from '~/http/session.server'
 import { type Draft, findDraft } from '~/models/records/draft.server'
-import type { EditedRecord } from './edited-record.server'
-import { mergeForms } from './merge'
+import { suggestSlug } from '~/models/records/slug.server'
+import { nextRow, type RecordEditor, type StoredEditor, valuesAfter, valuesOf } from './editor.server'
+import { lastChange } from './history.presenter.server'
+import { mergeForms } from './merge.server'
+
+type Schema = RecordEditor['schema']
+type Row = { id: number; version: number }
+
+/** The loader of a screen that creates and edits; `show` is what it shows of the record beside the form. */
+export function recordLoader<Stored extends Row, Shown extends { title: string }>(
+  editor: RecordEditor<Stored, Schema>,
+  show: (row: Stored) => Shown | Promise<Shown>,
+) {
+  return async ({ request, params }: LoaderFunctionArgs) => {
+    const { record, form, changed } = await loadRecord(request, params, editor)
+    return { record: record && { id: record.id, ...(await show(record)) }, form, changed }
+  }
+}
+
+/** Throws a 404 page. */
+export async function loadRecord<Stored extends Row>(
+  request: Request,
+  params: Params,
+  editor: RecordEditor<Stored, Schema>,
+) {
+  const isNew = params.id === undefined
+  const { user } = await requireStaff(request, isNew ? 'edit' : 'read')
+  if (isNew) {
+    const filled = (await loadCopy(request, editor)) ?? { initial: editor.initial }
+    return { record: null, form: await loadForm(request, user.id, filled), changed: null }
+  }
+  const row = await requireFound(editor.findById(readId(params)))
+  const form = await loadForm(request, user.id, { record: { editor, row } })
+  const next = editor.next && (await nextRow(request, editor.next, row.id))
+  return { record: row, form: { ...form, next }, changed: await lastChange(editor.kind.kind, row.id) }
+}
+
+/** Null when the address names none. Throws a 404 page. */
+async function loadCopy(request: Request, editor: RecordEditor) {
+  const { kind, findById, copy } = editor
+  const id = parseId(new URL(request.url).searchParams.get('copy'))
+  if (id === null || !copy) return null
+  const values = await valuesOf(editor, await requireFound(findById(id)))
+  const original = String(values[copy.name])
+  const name = `Copy of ${original}`
+  const slug = await suggestSlug(kind, name, null)
+  return {
+    initial: { ...values, [copy.name]: name, slug, ...copy.values },
+    origin: `This is a copy of ${original}. Nothing has been saved yet: check it, then save it.`,
+  }
+}
+
+interface Shown {
+  record?: { editor: Pick<StoredEditor, 'kind' | 'present'>; row: Row }
+  initial?: FormValues
+  origin?: string | null
+}
 
 /** The record as stored or, on request, an earlier version or the user's draft, which is offered otherwise. Throws a 404 page. */
 export async function loadForm(
   request: Request,
   userId: number,
-  { record, initial = {}, origin = null }: { record?: EditedRecord; initial?: FormValues; origin?: string | null } = {},
+  { record, initial = {}, origin = null }: Shown = {},
 ): Promise<LoadedForm> {
   const { pathname } = new URL(request.url)
   const draft = await findDraft(userId, pathname)
@@ -22,13 +81,13 @@ export async function loadForm(
   return { idempotencyKey: randomUUID(), origin: null, offer, ...stored }
 }
 
-async function earlierOrCurrent(request: Request, record: EditedRecord) {
-  const current = await record.current()
+async function earlierOrCurrent(request: Request, { editor, row }: NonNullable<Shown['record']>) {
+  const version = String(row.version)
   const changeId = parseId(new URL(request.url).searchParams.get('version') ?? '')
-  if (changeId === null) return current
-  const { values, at } = await requireFound(record.afterChange(changeId))
+  if (changeId === null) return { values: await valuesOf(editor, row), version }
+  const { values, at } = await requireFound(valuesAfter(editor, row.id, changeId))
   const origin = `This is the version of ${formatMoment(at)}. Nothing has been saved yet: check it, then save.`
-  return { ...current, values, origin }
+  return { values, version, origin }
 }
 
 function restoredForm(draft: Draft): LoadedForm {

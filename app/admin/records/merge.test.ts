@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeForms } from './merge'
+import { mergeForms } from './merge.server'
 
 const base = { name: 'Ring', stock: '2', description: 'Old.', featured: undefined, stones: ['opal'] }
 

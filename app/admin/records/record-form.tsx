@@ -1,18 +1,16 @@
 import { type FieldMetadata, type FormMetadata, getFormProps, useForm } from '@conform-to/react'
 import { Form, useActionData, useNavigation, useParams } from '@remix-run/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { HeldSave, WAITING } from '~/admin/media/held-save'
 import { CloseLink } from '~/admin/shell/dialog'
-import { type LoadedForm, NEXT, type SaveReply } from '~/admin/shell/form-state'
+import { ACCEPTED, type LoadedForm, NEXT, PRESSED, type SaveReply } from '~/admin/shell/form-state'
 import { slugify } from '~/format/slug'
 import type { Capability } from '~/models/staff/user/capabilities'
 import { ErrorSummary, SubmitButton, TextField } from '~/ui/forms/fields'
 import { useToast } from '~/ui/toast/toasts'
 import { Allowed, Editable } from '../shell/use-can'
 import { BothVersions } from './both-versions'
-import { OfferedDraft } from './offered-draft'
-import { useUnsaved } from './use-unsaved'
-import { Warnings } from './warnings'
+import { OfferedDraft, useUnsaved } from './unsaved'
 
 type Fields = Record<string, unknown>
 
@@ -114,6 +112,32 @@ export function RecordForm<Names extends Fields>({
         </div>
       </Form>
     </>
+  )
+}
+
+interface WarningsProps {
+  warnings: string[]
+  pressed: string | undefined
+}
+
+function Warnings({ warnings, pressed }: WarningsProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [warnings])
+  return (
+    <div role="group" aria-labelledby="warnings" className="callout warnings">
+      <p id="warnings" className="font-semibold">
+        Not saved yet: please check
+      </p>
+      {warnings.map((text) => (
+        <p key={text} className="warning">
+          {text}
+        </p>
+      ))}
+      {pressed ? <input type="hidden" name={PRESSED} value={pressed} /> : null}
+      <button ref={button} type="submit" name={ACCEPTED} value={warnings.join('\n')} className="button-secondary">
+        Save anyway
+      </button>
+    </div>
   )
 }
 

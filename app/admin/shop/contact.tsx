@@ -1,14 +1,13 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
+import type { LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Misfits } from '~/admin/customers/appointments/misfits'
-import { MoreRows } from '~/admin/records/more-rows'
+import { MoreRows, shownRows } from '~/admin/records/more-rows'
 import { EnterSaves, useFilled, useRecordForm } from '~/admin/records/record-form'
-import { shownRows } from '~/admin/records/rows'
-import { replyUnsaved, textOf } from '~/admin/records/unsaved-reply.server'
+import { replyUnsaved } from '~/admin/records/save.server'
 import { keepFormOnNetworkError, type SaveReply } from '~/admin/shell/form-state'
 import { type Weekday, weekdayName, WEEKDAYS } from '~/format/opening-hours'
-import { requireStaff } from '~/http/session.server'
+import { textOf } from '~/http/parse-form.server'
 import { findMisfits } from '~/models/customers/appointment/misfits.server'
 import { CONTACT } from '~/models/shop/contact.section.server'
 import {
@@ -24,7 +23,7 @@ import {
   weekFieldsOf,
 } from '~/models/shop/hours-fields'
 import { SelectField, TextField } from '~/ui/forms/fields'
-import { loadSection, saveSection } from './section.server'
+import { loadSection, sectionAction } from './section.server'
 import { SettingField, SettingFields, SETTINGS_NOT_SAVED, SettingsForm, type SettingsState } from './settings-form'
 import { sectionMeta, SettingsScreen } from './settings-screen'
 
@@ -70,13 +69,11 @@ export const loader = async ({ request }: LoaderFunctionArgs) => ({
   misfits: await findMisfits(new Date()),
 })
 
-export async function action({ request }: ActionFunctionArgs) {
-  await requireStaff(request, 'manage')
-  const form = await request.clone().formData()
-  if (!form.has(COPY_HOURS)) return saveSection(request, { section: CONTACT })
-  const copied = copyMonday(form, textOf(form, COPY_HOURS))
-  return data<SaveReply>(replyUnsaved(copied, CONTACT.schema))
-}
+export const action = sectionAction({
+  section: CONTACT,
+  button: ({ form }) =>
+    form.has(COPY_HOURS) ? replyUnsaved(copyMonday(form, textOf(form, COPY_HOURS)), CONTACT.schema) : null,
+})
 
 export const clientAction = keepFormOnNetworkError(SETTINGS_NOT_SAVED)
 

@@ -1,23 +1,16 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  redirectDocument,
-} from '@remix-run/node'
+import { data, type LinksFunction, type LoaderFunctionArgs, redirectDocument } from '@remix-run/node'
 import { useLoaderData, useNavigation } from '@remix-run/react'
+import type { Post } from '~/admin/records/editor.server'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
-import { href } from '~/href'
 import { typedFields } from '~/http/draft.server'
 import { endLookPreview, startLookPreview } from '~/http/look-preview.server'
-import { requireStaff } from '~/http/session.server'
 import { links as addresses } from '~/links'
 import { saveDraft } from '~/models/records/draft.server'
 import { LOOK } from '~/models/shop/look.section.server'
 import styles from '~/ui/styles/look.css?url'
 import { LookFields } from './look-fields'
-import { loadSection, saveSection } from './section.server'
+import { loadSection, sectionAction } from './section.server'
 import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
 import { sectionMeta, SettingsScreen } from './settings-screen'
 
@@ -33,13 +26,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(section, ended ? { headers: { 'Set-Cookie': ended } } : undefined)
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request, 'manage')
-  const form = await request.clone().formData()
+export const action = sectionAction({ section: LOOK, button: preview })
+
+/** Null leaves it to the save to refuse what cannot be previewed either. */
+async function preview({ form, path, user }: Post) {
   const fields = isPreviewOf(form) ? typedFields(form) : null
-  // Refuses what cannot be previewed either.
-  if (!fields) return saveSection(request, { section: LOOK })
-  await saveDraft(user.id, href('/admin/settings/look'), fields)
+  if (!fields) return null
+  await saveDraft(user.id, path, fields)
   return redirectDocument(addresses.home(), { status: 303, headers: { 'Set-Cookie': await startLookPreview() } })
 }
 

@@ -2,10 +2,37 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { useRecordForm } from '~/admin/records/record-form'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
-import { plainSection } from './plain-section.server'
-import { loadSection, saveSection } from './section.server'
+import { formatRoundMoney } from '~/format/numbers'
+import { otherAmounts } from '~/models/shop/delivery'
+import { DELIVERY } from '~/models/shop/delivery.section.server'
+import type { ShopSettings } from '~/models/shop/shop.server'
+import { TAX } from '~/models/shop/tax.section.server'
+import { loadSection, saveSection, type SectionEditor } from './section.server'
 import { SETTINGS_NOT_SAVED, SettingsForm } from './settings-form'
 import { sectionMeta, SettingsScreen } from './settings-screen'
+
+/** The sections whose screen is their form. */
+const PLAIN = {
+  delivery: { section: DELIVERY, warningsAbout: warnOfFreeDelivery },
+  tax: { section: TAX },
+} satisfies Record<string, SectionEditor<never>>
+
+function plainSection(request: Request): SectionEditor<never> & { slug: keyof typeof PLAIN } {
+  const slug = new URL(request.url).pathname.split('/').at(-1) as keyof typeof PLAIN
+  return { ...PLAIN[slug], slug }
+}
+
+/** Nobody should type 0 for no threshold; and the promise under the button of a piece does not follow it. */
+function warnOfFreeDelivery({
+  delivery,
+  free_delivery_cents: free,
+}: Pick<ShopSettings, 'delivery' | 'free_delivery_cents'>): string[] {
+  const isFree = free === 0 ? ['Delivery will be free for every order.'] : []
+  const [amount] = otherAmounts(delivery ?? '', free)
+  if (!amount) return isFree
+  const terms = free === null ? 'no delivery is free' : `delivery is free from ${formatRoundMoney(free)}`
+  return [...isFree, `Delivery says “${delivery}”, but ${terms}.`]
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => sectionMeta(data?.slug ?? 'tax')()
 

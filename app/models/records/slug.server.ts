@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { slugify } from '~/format/slug'
-import { type EditableKind, isTrashable, type TrashableKind } from './kind.server'
+import { isTrashable, type Kind, type TrashableKind } from './kind.server'
 
-export async function suggestSlug(kind: EditableKind, name: string, id: number | null): Promise<string> {
+export async function suggestSlug(kind: Kind, name: string, id: number | null): Promise<string> {
   const slug = slugify(name)
   return slug && isTrashable(kind) ? freeSlug(kind, slug, id) : ''
 }

@@ -1,8 +1,10 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { ImageField } from '~/admin/media/image-field'
-import { recordAction, type RecordEditor, recordLoader } from '~/admin/records/editor.server'
+import type { RecordEditor } from '~/admin/records/editor.server'
 import { HistoryLink } from '~/admin/records/history-link'
+import { recordLoader } from '~/admin/records/load.server'
 import { RecordForm, SlugField, useRecordForm } from '~/admin/records/record-form'
+import { formAction } from '~/admin/records/save.server'
 import { Dialog } from '~/admin/shell/dialog'
 import { type FailureOf, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { ViewLink } from '~/admin/shell/record-list'
@@ -22,7 +24,6 @@ import {
   update,
 } from '~/models/catalogue/collection/collection.server'
 import { countPieces } from '~/models/catalogue/collection/pieces.server'
-import { formValues } from '~/models/records/field-values'
 import { labelsOf } from '~/models/records/kind'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 
@@ -38,13 +39,12 @@ const collectionEditor: RecordEditor<Collection, typeof collectionFormSchema> = 
   schema: collectionFormSchema,
   slugFrom: 'name',
   picture: 'image',
-  present: (row) => formValues(COLLECTION_FIELDS, row),
   findById,
   create,
   update,
-  list: { ids: listIdsForStaff, address: (id) => href('/admin/collections/edit/:id', { id }) },
-  redirectTo: href('/admin/collections'),
-  saved: (isNew, { name }) => ({ title: `${name} ${isNew ? 'created' : 'updated'}` }),
+  next: { ids: listIdsForStaff, address: (id) => href('/admin/collections/edit/:id', { id }) },
+  list: href('/admin/collections'),
+  saved: ({ name }, { isNew }) => ({ title: `${name} ${isNew ? 'created' : 'updated'}` }),
   failed: failedCollection,
 }
 
@@ -57,7 +57,7 @@ export const loader = recordLoader(collectionEditor, async ({ id, name, slug }) 
   slug,
   pieces: formatCount(await countPieces(id)),
 }))
-export const action = recordAction(collectionEditor)
+export const action = formAction(collectionEditor)
 export const clientAction = keepFormOnNetworkError(failedCollection)
 
 /** A new collection is a dialog over the list. */

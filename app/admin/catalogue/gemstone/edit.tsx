@@ -1,9 +1,11 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ImageField } from '~/admin/media/image-field'
-import { recordAction, type RecordEditor, recordLoader } from '~/admin/records/editor.server'
+import type { RecordEditor } from '~/admin/records/editor.server'
 import { HistoryLink } from '~/admin/records/history-link'
+import { recordLoader } from '~/admin/records/load.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
+import { formAction } from '~/admin/records/save.server'
 import { type FailureOf, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { ViewLink } from '~/admin/shell/record-list'
 import { missing } from '~/admin/shell/record-route'
@@ -14,7 +16,6 @@ import { GEMSTONE_FIELDS } from '~/models/catalogue/gemstone/gemstone.kind'
 import { gemstoneKind } from '~/models/catalogue/gemstone/gemstone.kind.server'
 import { type GemstoneFields, gemstoneFormSchema } from '~/models/catalogue/gemstone/gemstone.schema'
 import { create, findById, type Gemstone, update } from '~/models/catalogue/gemstone/gemstone.server'
-import { formValues } from '~/models/records/field-values'
 import { labelsOf } from '~/models/records/kind'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
 
@@ -30,12 +31,14 @@ const gemstoneEditor: RecordEditor<Gemstone, typeof gemstoneFormSchema> = {
   kind: gemstoneKind,
   schema: gemstoneFormSchema,
   picture: 'image_url',
-  present: (row) => formValues(GEMSTONE_FIELDS, row),
   findById,
   create,
   update,
-  redirectTo: href('/admin/gemstone'),
-  saved: (isNew, { gemstone_name }) => ({ title: isNew ? 'Gemstone added' : 'Gemstone updated', text: gemstone_name }),
+  list: href('/admin/gemstone'),
+  saved: ({ gemstone_name }, { isNew }) => ({
+    title: isNew ? 'Gemstone added' : 'Gemstone updated',
+    text: gemstone_name,
+  }),
   failed: failedGemstone,
 }
 
@@ -43,7 +46,7 @@ const titleOf = (isNew: boolean) => (isNew ? 'Add Gemstone' : 'Edit gemstone')
 
 export const meta: MetaFunction = ({ params }) => screenMeta(titleOf(!params.id))
 export const loader = recordLoader(gemstoneEditor, ({ gemstone_name }) => ({ title: gemstone_name }))
-export const action = recordAction(gemstoneEditor)
+export const action = formAction(gemstoneEditor)
 export const clientAction = keepFormOnNetworkError(failedGemstone)
 
 export default function EditGemstone() {

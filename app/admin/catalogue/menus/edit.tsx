@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { recordAction, type RecordEditor, recordLoader } from '~/admin/records/editor.server'
+import type { RecordEditor } from '~/admin/records/editor.server'
 import { HistoryLink } from '~/admin/records/history-link'
+import { recordLoader } from '~/admin/records/load.server'
 import { RecordForm, SlugField, useRecordForm } from '~/admin/records/record-form'
+import { formAction } from '~/admin/records/save.server'
 import { Dialog } from '~/admin/shell/dialog'
 import { checkboxValue, type FailureOf, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { missing, recordMeta } from '~/admin/shell/record-route'
@@ -13,7 +15,6 @@ import { type MenuEntryFields, menuEntrySchema } from '~/models/catalogue/menu-e
 import { create, findById, type MenuEntry, update } from '~/models/catalogue/menu-entry/menu-entry.server'
 import { sortIntoMenusSoon } from '~/models/catalogue/product/facets.server'
 import { categoryNames, listInOrder } from '~/models/catalogue/vocabulary/current-vocabulary.server'
-import { formValues } from '~/models/records/field-values'
 import { labelsOf } from '~/models/records/kind'
 import { CheckboxField, SelectField, TextField } from '~/ui/forms/fields'
 import { nested } from './menu-entry.presenter.server'
@@ -31,16 +32,15 @@ const menuEntryEditor: RecordEditor<MenuEntry, typeof menuEntrySchema> = {
   schema: menuEntrySchema,
   slugFrom: 'title',
   initial: { list: 'category', in_menu: checkboxValue(true), in_filters: checkboxValue(true) },
-  present: (row) => formValues(MENU_ENTRY_FIELDS, row),
   findById,
   create,
   update,
-  list: {
+  next: {
     ids: async () => nested(await listInOrder()).map(({ id }) => id),
     address: (id) => href('/admin/menus/:id', { id }),
   },
-  redirectTo: href('/admin/menus'),
-  saved: (isNew, { title }) => ({ title: `${title} ${isNew ? 'added' : 'updated'}` }),
+  list: href('/admin/menus'),
+  saved: ({ title }, { isNew }) => ({ title: `${title} ${isNew ? 'added' : 'updated'}` }),
   failed: failedMenuEntry,
 }
 
@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await load(args)), parents: await categoryNames() }
 }
 
-const save = recordAction(menuEntryEditor)
+const save = formAction(menuEntryEditor)
 
 export async function action(args: ActionFunctionArgs) {
   const reply = await save(args)

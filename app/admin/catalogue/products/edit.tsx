@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { recordAction, recordLoader } from '~/admin/records/editor.server'
 import { HistoryLink } from '~/admin/records/history-link'
+import { recordLoader } from '~/admin/records/load.server'
+import { formAction } from '~/admin/records/save.server'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { DuplicateLink, ViewLink } from '~/admin/shell/record-list'
 import { missing, recordMeta } from '~/admin/shell/record-route'
@@ -35,7 +36,7 @@ const load = recordLoader(productEditor, async (product) => ({
 export async function loader(args: LoaderFunctionArgs) {
   return { ...(await load(args)), menus: await readMenus() }
 }
-export const action = recordAction(productEditor)
+export const action = formAction(productEditor)
 export const clientAction = keepFormOnNetworkError(failedProduct)
 
 export default function EditProduct() {

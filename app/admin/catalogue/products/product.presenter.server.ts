@@ -101,11 +101,11 @@ export const productEditor: RecordEditor<Product, typeof productFormSchema> = {
   findById,
   create,
   update,
-  list: { ids: listedProducts, address: (id) => href('/admin/products/:id', { id }) },
+  next: { ids: listedProducts, address: (id) => href('/admin/products/:id', { id }) },
   copy: { name: 'name', values: { ...NOT_COPIED, inventory_count: '0' } },
-  redirectTo: href('/admin/products'),
-  redirectByButton: (id, form) => (form.has(THEN_PICTURES) ? href('/admin/products/:id/pictures', { id }) : null),
-  saved: (isNew, input, id) => ({
+  list: href('/admin/products'),
+  to: (id, { form }) => (form.has(THEN_PICTURES) ? href('/admin/products/:id/pictures', { id }) : null),
+  saved: (input, { id, isNew }) => ({
     title: `${input.name} ${isNew ? 'added' : 'updated'}`,
     ...(isNew ? shownNotice(input, id) : {}),
   }),

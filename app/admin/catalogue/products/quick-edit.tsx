@@ -1,17 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { editedRecord } from '~/admin/records/edited-record.server'
 import { loadForm } from '~/admin/records/load.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
 import { saveForm } from '~/admin/records/save.server'
 import { Dialog } from '~/admin/shell/dialog'
 import { checkboxValue, type FormValues, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
-import { adminLinks } from '~/admin/shell/links'
 import { screenMeta } from '~/admin/shell/screen'
 import { Allowed } from '~/admin/shell/use-can'
 import { formatAmount } from '~/format/numbers'
 import { href } from '~/href'
-import { listSearch, readId } from '~/http/params.server'
+import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { type Availability, AVAILABILITY_LABELS } from '~/models/catalogue/product/availability'
@@ -46,9 +44,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data?.
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'reserve')
-  const { id, name, availability } = await requireFound(findById(readId(params)))
-  const form = await loadForm(request, user.id, { record: recordOf(id) })
-  return { name, form, availabilities: availabilitiesFor(user.staff_role, availability) }
+  const row = await requireFound(findById(readId(params)))
+  const form = await loadForm(request, user.id, { record: { editor: quickEditor, row } })
+  return { name: row.name, form, availabilities: availabilitiesFor(user.staff_role, row.availability) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -92,9 +90,8 @@ function availabilitiesFor(role: StaffRole | null, stored: Availability): Record
   return Object.fromEntries(Object.entries(AVAILABILITY_LABELS).filter(([name]) => offered.includes(name)))
 }
 
-function recordOf(id: number) {
-  return editedRecord(productKind, id, () => findById(id), present)
-}
+/** What a quick edit and a reservation have in common. */
+const quickEditor = { kind: productKind, findById, present, list: href('/admin/products') }
 
 function present(product: Product): FormValues {
   const { price_cents, inventory_count, availability, active } = product
@@ -107,37 +104,35 @@ function present(product: Product): FormValues {
   }
 }
 
-function planOf(request: Request, user: User, { id, name }: Product) {
-  return {
-    userId: user.id,
-    record: recordOf(id),
-    done: {
-      to: adminLinks.row(href('/admin/products'), listSearch(request), id),
-      notice: () => ({ title: `${name} updated` }),
-    },
-    failed: failedProduct(false),
-  }
-}
-
 function save(request: Request, user: User, product: Product) {
-  return saveForm(request, {
-    ...planOf(request, user, product),
-    schema: quickEditSchema,
-    switches: ['active'],
-    warningsAbout: async (values) => warningsAbout({ ...product, ...values }, product, await currentVocabulary()),
-    write: (values, by) =>
-      change(product.id, (before) => ({ ...values, ...storedSale(values, before, new Date()) }), by),
-  })
+  return saveForm(
+    { request, user, id: product.id },
+    {
+      ...quickEditor,
+      schema: quickEditSchema,
+      switches: ['active'],
+      warningsAbout: async (values) => warningsAbout({ ...product, ...values }, product, await currentVocabulary()),
+      update: (id, values, by) =>
+        change(id, (before) => ({ ...values, ...storedSale(values, before, new Date()) }), by),
+      saved: () => ({ title: `${product.name} updated` }),
+      failed: failedProduct,
+    },
+  )
 }
 
 function reserve(request: Request, user: User, product: Product) {
   const offered = availabilitiesFor(user.staff_role, product.availability)
-  return saveForm(request, {
-    ...planOf(request, user, product),
-    schema: reservationSchema,
-    write: ({ availability }, by) => {
-      if (!Object.hasOwn(offered, availability)) throw new Invalid({ availability: ['Choose one of the list'] })
-      return change(product.id, { availability }, by)
+  return saveForm(
+    { request, user, id: product.id },
+    {
+      ...quickEditor,
+      schema: reservationSchema,
+      update: (id, { availability }, by) => {
+        if (!Object.hasOwn(offered, availability)) throw new Invalid({ availability: ['Choose one of the list'] })
+        return change(id, { availability }, by)
+      },
+      saved: () => ({ title: `${product.name} updated` }),
+      failed: failedProduct,
     },
-  })
+  )
 }

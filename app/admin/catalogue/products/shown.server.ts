@@ -1,4 +1,4 @@
-import type { SavedNotice } from '~/admin/records/next.server'
+import type { SavedNotice } from '~/admin/records/editor.server'
 import { href } from '~/href'
 import type { ProductInput } from '~/models/catalogue/product/product.schema'
 import type { Product } from '~/models/catalogue/product/product.server'

@@ -1,7 +1,9 @@
 import { useLoaderData } from '@remix-run/react'
-import { recordAction, type RecordEditor, recordLoader } from '~/admin/records/editor.server'
+import type { RecordEditor } from '~/admin/records/editor.server'
 import { HistoryLink } from '~/admin/records/history-link'
+import { recordLoader } from '~/admin/records/load.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
+import { formAction } from '~/admin/records/save.server'
 import { Dialog } from '~/admin/shell/dialog'
 import { type FailureOf, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { missing, recordMeta } from '~/admin/shell/record-route'
@@ -20,7 +22,6 @@ import {
   type SearchPhrase,
   update,
 } from '~/models/catalogue/search-phrase/search-phrase.server'
-import { formValues } from '~/models/records/field-values'
 import { labelsOf } from '~/models/records/kind'
 import { isFoundByVisitors } from '~/models/writing/search/site-address.server'
 import { TextField } from '~/ui/forms/fields'
@@ -37,13 +38,12 @@ const searchPhraseEditor: RecordEditor<SearchPhrase, typeof searchPhraseSchema> 
   kind: searchPhraseKind,
   schema: searchPhraseSchema,
   warningsAbout,
-  present: (row) => formValues(SEARCH_PHRASE_FIELDS, row),
   findById,
   create,
   update,
-  list: { ids: listIds, address: (id) => href('/admin/search-phrases/:id', { id }) },
-  redirectTo: href('/admin/search-phrases'),
-  saved: (isNew) => ({ title: `Search phrase ${isNew ? 'added' : 'updated'}` }),
+  next: { ids: listIds, address: (id) => href('/admin/search-phrases/:id', { id }) },
+  list: href('/admin/search-phrases'),
+  saved: (_input, { isNew }) => ({ title: `Search phrase ${isNew ? 'added' : 'updated'}` }),
   failed: failedSearchPhrase,
 }
 
@@ -52,7 +52,7 @@ const NOT_FOUND = 'Search phrase not found'
 
 export const meta = recordMeta(NEW, NOT_FOUND)
 export const loader = recordLoader(searchPhraseEditor, ({ words }) => ({ title: words }))
-export const action = recordAction(searchPhraseEditor)
+export const action = formAction(searchPhraseEditor)
 export const clientAction = keepFormOnNetworkError(failedSearchPhrase)
 
 export default function EditSearchPhrase() {

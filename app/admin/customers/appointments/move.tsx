@@ -2,12 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { DialogForm } from '~/admin/records/dialog-form'
 import { useRecordForm } from '~/admin/records/record-form'
-import { saveForm } from '~/admin/records/save.server'
+import { formAction } from '~/admin/records/save.server'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
-import { readId } from '~/http/params.server'
-import { requireStaff } from '~/http/session.server'
 import { staffMovingSchema } from '~/models/customers/appointment/appointment.schema'
 import { moveByStaff } from '~/models/customers/appointment/booking.server'
 import { TextField } from '~/ui/forms/fields'
@@ -23,20 +21,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadDialog(args)
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request, 'answer')
-  const id = readId(params)
-  return saveForm(request, {
-    userId: user.id,
+export const action = formAction(
+  {
     schema: staffMovingSchema,
-    write: async ({ starts_at }) => {
-      await moveByStaff(id, starts_at, user.id)
-      return { id }
-    },
-    done: { to: href('/admin/appointments/:id', { id }), notice: () => ({ title: 'Appointment moved' }) },
+    update: (id, { starts_at }, { by }) => moveByStaff(id, starts_at, by),
+    to: (id) => href('/admin/appointments/:id', { id }),
+    saved: () => ({ title: 'Appointment moved' }),
     failed: FAILED,
-  })
-}
+  },
+  'answer',
+)
 
 export const clientAction = keepFormOnNetworkError(FAILED)
 

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { DialogForm } from '~/admin/records/dialog-form'
 import { loadForm } from '~/admin/records/load.server'
 import { useRecordForm } from '~/admin/records/record-form'
-import { saveForm } from '~/admin/records/save.server'
+import { formAction } from '~/admin/records/save.server'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
@@ -36,20 +36,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { types, form: await loadForm(request, user.id, { initial: {} }) }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request, 'answer')
-  return saveForm(request, {
-    userId: user.id,
+export const action = formAction(
+  {
     schema: staffBookingSchema,
-    write: (input) => bookByStaff(input, user.id),
+    create: (input, { by }) => bookByStaff(input, by),
     isLive: tryToRecord,
-    done: {
-      to: href('/admin/appointments'),
-      notice: ({ full_name }) => ({ title: 'Appointment added', text: full_name }),
-    },
+    to: href('/admin/appointments'),
+    saved: ({ full_name }) => ({ title: 'Appointment added', text: full_name }),
     failed: FAILED,
-  })
-}
+  },
+  'answer',
+)
 
 export const clientAction = keepFormOnNetworkError(FAILED)
 

@@ -1,7 +1,6 @@
 import { getFormProps } from '@conform-to/react'
 import { Form, useLocation, useNavigation } from '@remix-run/react'
-import { OfferedDraft } from '~/admin/records/offered-draft'
-import { useRecordForm } from '~/admin/records/record-form'
+import { OfferedDraft, useRecordForm } from '~/admin/records/record-form'
 import { useUnsaved } from '~/admin/records/use-unsaved'
 import { EmailBadge } from '~/admin/shell/email-badge'
 import type { LoadedForm } from '~/admin/shell/form-state'

@@ -49,13 +49,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'answer')
   const { id } = await requireFound(findById(readId(params)))
-  return saveForm(request, {
-    userId: user.id,
-    schema: noteSchema,
-    write: (input) => addNote(id, input, user.id),
-    done: { to: href('/admin/contact/:id', { id }) + listSearch(request), notice: () => ({ title: 'Note added' }) },
-    failed: FAILED,
-  })
+  return saveForm(
+    { request, user, id },
+    {
+      schema: noteSchema,
+      update: (_id, input) => addNote(id, input, user.id),
+      to: href('/admin/contact/:id', { id }) + listSearch(request),
+      saved: () => ({ title: 'Note added' }),
+      failed: FAILED,
+    },
+  )
 }
 
 export const clientAction = keepFormOnNetworkError(FAILED)

@@ -1,15 +1,16 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadForm } from '~/admin/records/load.server'
 import { RecordForm, useFilled, useRecordForm } from '~/admin/records/record-form'
 import { saveForm } from '~/admin/records/save.server'
-import { replyUnsaved, textOf } from '~/admin/records/unsaved-reply.server'
+import { replyUnsaved } from '~/admin/records/save.server'
 import { checkboxValue, keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { ChoiceField } from '~/admin/shell/search-form'
 import { href } from '~/href'
 import { redirectWithNotice } from '~/http/flash.server'
 import { listSearch, readId } from '~/http/params.server'
+import { textOf } from '~/http/parse-form.server'
 import { filesIn } from '~/http/parse-form.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
@@ -79,26 +80,25 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const to = href('/admin/contact/:id', { id: enquiry.id }) + listSearch(request)
   const text = `The shop's mail server delivers your reply to ${enquiry.email}.`
   const parts = await replyParts(enquiry, user)
-  const posted = await request.formData()
-  const files = takeFiles(posted)
+  const form = await request.formData()
+  const files = takeFiles(form)
   const { saved_replies: saved } = await shopSettings()
   const photosLink = env.ORIGIN + photosAddress(enquiry.id)
-  const inserted = replyWithInserted(posted, { saved, parts, fullName: enquiry.full_name, photosLink })
-  if (inserted) return data(inserted)
   let attached: NewAttachment[] = []
-  return saveForm(requestWith(request, posted), {
-    userId: user.id,
-    schema: schemaOfReply(parts),
-    prepare: async () => {
-      attached = await readAttachments(files)
+  return saveForm(
+    { request, user, id: enquiry.id, form },
+    {
+      button: () => replyWithInserted(form, { saved, parts, fullName: enquiry.full_name, photosLink }),
+      schema: schemaOfReply(parts),
+      prepare: async () => {
+        attached = await readAttachments(files)
+      },
+      update: (_id, input) => reply(enquiry, { ...input, files: attached }, user.id),
+      to,
+      saved: () => ({ title: 'Reply on its way', text }),
+      failed: FAILED,
     },
-    write: async (input) => {
-      await reply(enquiry, { ...input, files: attached }, user.id)
-      return enquiry
-    },
-    done: { to, notice: () => ({ title: 'Reply on its way', text }) },
-    failed: FAILED,
-  })
+  )
 }
 
 export const clientAction = keepFormOnNetworkError(FAILED)
@@ -199,13 +199,6 @@ function takeFiles(form: FormData): File[] {
   const files = filesIn(form, FILES)
   form.delete(FILES)
   return files
-}
-
-/** The request with a form that has been read and changed. */
-function requestWith(request: Request, form: FormData): Request {
-  const headers = new Headers(request.headers)
-  for (const name of ['Content-Type', 'Content-Length']) headers.delete(name)
-  return new Request(request.url, { method: request.method, headers, body: form, signal: request.signal })
 }
 
 interface Insertion {

@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Form, Link, Outlet, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
-import { loadRecord, type RecordEditor, saveRecord } from '~/admin/records/editor.server'
+import type { Post, RecordEditor } from '~/admin/records/editor.server'
 import { HistoryLink } from '~/admin/records/history-link'
+import { loadRecord } from '~/admin/records/load.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
-import { replyUnsaved } from '~/admin/records/unsaved-reply.server'
+import { saveForm } from '~/admin/records/save.server'
+import { replyUnsaved } from '~/admin/records/save.server'
 import { KEEPS_FORM } from '~/admin/records/use-unsaved'
 import { keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { adminLinks } from '~/admin/shell/links'
@@ -14,6 +16,7 @@ import { usePolling } from '~/admin/shell/use-polling'
 import { MarkupField } from '~/admin/writing/editor/markup-field'
 import { href } from '~/href'
 import { addressWithDraft, typedFields } from '~/http/draft.server'
+import { readId } from '~/http/params.server'
 import { requireStaff } from '~/http/session.server'
 import { EVERYONE } from '~/models/customers/newsletter/audience'
 import { listAudiences } from '~/models/customers/newsletter/audience.server'
@@ -74,7 +77,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'edit')
   await requireMail()
-  return saveRecord(request, params, await editorForButton(request, user))
+  const id = params.id === undefined ? null : readId(params)
+  const form = await request.formData()
+  return saveForm({ request, user, id, form }, editorForButton(form.get('intent'), user))
 }
 
 export const clientAction = keepFormOnNetworkError(failedNewsletter)
@@ -133,12 +138,10 @@ export const ErrorBoundary = missing({
 type NewsletterEditor = RecordEditor<Newsletter, typeof newsletterFormSchema>
 
 /** For each submit button: before anything is sent the form is saved, so that what is sent is what was on the screen. */
-async function editorForButton(request: Request, user: User): Promise<NewsletterEditor> {
-  const intent = (await request.clone().formData()).get('intent')
+function editorForButton(intent: FormDataEntryValue | null, user: User): NewsletterEditor {
   const editor = newsletterEditor(user)
-  if (intent === 'send')
-    return { ...editor, redirectTo: (id) => href('/admin/subscribers/newsletters/:id/send', { id }) }
-  if (intent === 'preview') return { ...editor, replyToButton: (posted) => previewTyped(posted, user) }
+  if (intent === 'send') return { ...editor, to: (id) => href('/admin/subscribers/newsletters/:id/send', { id }) }
+  if (intent === 'preview') return { ...editor, button: previewTyped }
   if (intent !== 'test') return editor
   return {
     ...editor,
@@ -146,7 +149,7 @@ async function editorForButton(request: Request, user: User): Promise<Newsletter
     prepare: ({ test_to }) => countTests(test_to.length),
     create: async ({ test_to, ...input }, author) => tested(await create(input, author), test_to),
     update: async (id, { test_to, ...input }, change) => tested(await update(id, input, change), test_to),
-    saved: (_isNew, { subject, test_to }) => ({
+    saved: ({ subject, test_to }) => ({
       title: 'Test on its way',
       text: `"${subject}" is on its way to ${test_to.join(', ')}.`,
     }),
@@ -168,8 +171,8 @@ function newsletterEditor({ email }: Pick<User, 'email'>): NewsletterEditor {
     create: ({ test_to: _, ...input }, author) => create(input, author),
     update: (id, { test_to: _, ...input }, change) => update(id, input, change),
     copy: { name: 'subject', values: {} },
-    redirectTo: (id) => href('/admin/subscribers/newsletters/:id', { id }),
-    saved: (_isNew, { subject }) => ({
+    to: (id) => href('/admin/subscribers/newsletters/:id', { id }),
+    saved: ({ subject }) => ({
       title: 'Draft saved',
       text: `${subject}. Send yourself a test before it goes to everyone.`,
     }),
@@ -177,15 +180,13 @@ function newsletterEditor({ email }: Pick<User, 'email'>): NewsletterEditor {
   }
 }
 
-/** Keeps what is typed as a draft, and throws a redirect to the preview, which shows it. */
-async function previewTyped(request: Request, { id }: User) {
-  const form = await request.clone().formData()
+/** Keeps what is typed as a draft, which the preview shows. */
+async function previewTyped({ form, path, user }: Post) {
   form.delete('intent')
   const fields = typedFields(form)
   if (!fields) return replyUnsaved(form, newsletterFormSchema, { text: [TOO_LONG] })
-  const { pathname } = new URL(request.url)
-  await saveDraft(id, pathname, fields)
-  throw redirect(addressWithDraft(`${pathname}/preview`), 303)
+  await saveDraft(user.id, path, fields)
+  throw redirect(addressWithDraft(`${path}/preview`), 303)
 }
 
 interface NewsletterFormProps {

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { loadForm } from '~/admin/records/load.server'
 import { useRecordForm } from '~/admin/records/record-form'
-import { saveForm } from '~/admin/records/save.server'
+import { formAction } from '~/admin/records/save.server'
 import { CloseLink, Dialog } from '~/admin/shell/dialog'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { screenMeta } from '~/admin/shell/screen'
@@ -23,19 +23,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return loadForm(request, user.id)
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request, 'edit')
-  return saveForm(request, {
-    userId: user.id,
-    schema: addedSchema,
-    write: async (input) => ({ id: await addByStaff(input, user.id) }),
-    done: {
-      to: href('/admin/subscribers') + new URL(request.url).search,
-      notice: ({ email }) => ({ title: 'Subscriber added', text: `The next newsletter goes to ${email} too.` }),
-    },
-    failed: FAILED,
-  })
-}
+export const action = formAction({
+  schema: addedSchema,
+  create: async (input, { by }) => ({ id: await addByStaff(input, by) }),
+  to: (_id, { request }) => href('/admin/subscribers') + new URL(request.url).search,
+  saved: ({ email }) => ({ title: 'Subscriber added', text: `The next newsletter goes to ${email} too.` }),
+  failed: FAILED,
+})
 
 export const clientAction = keepFormOnNetworkError(FAILED)
 

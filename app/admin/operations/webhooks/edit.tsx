@@ -60,16 +60,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireConfirmed(request, 'manage')
   const id = await storedId(params)
-  return saveForm(request, {
-    schema: webhookSchema,
-    userId: user.id,
-    write: (input) => (id === null ? create(input, user.id) : update(id, input, user.id)),
-    done: {
+  return saveForm(
+    { request, user, id },
+    {
+      schema: webhookSchema,
+      create: (input) => create(input, user.id),
+      update: (id, input) => update(id, input, user.id),
       to: (id) => href('/admin/webhooks/:id', { id }),
-      notice: () => ({ title: id === null ? 'Webhook added' : 'Webhook saved' }),
+      saved: (_input, { isNew }) => ({ title: isNew ? 'Webhook added' : 'Webhook saved' }),
+      failed: FAILED,
     },
-    failed: FAILED,
-  })
+  )
 }
 
 /** Null for a new one. Throws a 404 page. */

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import type { z } from 'zod'
+import type { FormEditor } from '~/admin/records/editor.server'
 import { loadForm } from '~/admin/records/load.server'
 import { saveForm } from '~/admin/records/save.server'
 import type { FormValues } from '~/admin/shell/form-state'
@@ -16,7 +16,6 @@ import {
   promisesStepSchema,
 } from '~/models/operations/empty-shop/set-up.schema'
 import { finishSetUp, saveHouse, savePromises } from '~/models/operations/empty-shop/set-up.server'
-import type { Change } from '~/models/records/writes.server'
 import { DELIVERY } from '~/models/shop/delivery.section.server'
 import { LOOK } from '~/models/shop/look.section.server'
 import { PROPOSED_PROMISES, PROPOSED_QUESTIONS } from '~/models/shop/proposals'
@@ -28,12 +27,11 @@ import { findBySection } from '~/models/writing/content-block/content-block.serv
 import { STEP_NOT_SAVED } from './set-up-form'
 import { stepBeside, STEPS, type StepSlug } from './steps'
 
-interface SetUpStep<Schema extends z.ZodType> {
-  schema: Schema
+interface SetUpStep<Schema extends FormEditor['schema'] = FormEditor['schema']> extends Required<
+  Pick<FormEditor<never, Schema>, 'schema' | 'create'>
+> {
   asked: AskedField[]
   present(this: void, shop: ShopSettings, user: User): FormValues | Promise<FormValues>
-  /** May store what is no setting. */
-  write(this: void, input: z.output<Schema>, change: Change): Promise<{ id: number }>
 }
 
 const line = { as: 'line', hint: undefined } as const
@@ -67,7 +65,7 @@ const houseStep: SetUpStep<typeof houseStepSchema> = {
       ...typed,
     }
   },
-  write: ({ first_name, last_name, ...house }, change) => saveHouse(house, { first_name, last_name }, change),
+  create: ({ first_name, last_name, ...house }, change) => saveHouse(house, { first_name, last_name }, change),
 }
 
 const contactStep: SetUpStep<typeof contactStepSchema> = {
@@ -91,7 +89,7 @@ const contactStep: SetUpStep<typeof contactStepSchema> = {
       typed.map(([name, value]) => [name, value === newShopEmail() ? undefined : value || undefined]),
     )
   },
-  write: updateShop,
+  create: updateShop,
 }
 
 /** Proposes what is not promised yet. */
@@ -114,7 +112,7 @@ const promisesStep: SetUpStep<typeof promisesStepSchema> = {
     const questions = (await findBySection(QUESTIONS))?.body ?? PROPOSED_QUESTIONS
     return { ...typedSettings(DELIVERY.fields, proposed), questions }
   },
-  write: ({ questions, ...promises }, change) => savePromises(promises, questions, change),
+  create: ({ questions, ...promises }, change) => savePromises(promises, questions, change),
 }
 
 const collectionStep: SetUpStep<typeof collectionStepSchema> = {
@@ -124,17 +122,17 @@ const collectionStep: SetUpStep<typeof collectionStepSchema> = {
     { ...line, name: 'tagline', label: 'A line about it', optional: true },
   ],
   present: () => ({}),
-  write: createNamed,
+  create: createNamed,
 }
 
 const lookStep: SetUpStep<typeof LOOK.schema> = {
   schema: LOOK.schema,
   asked: askedFields(LOOK.fields),
   present: (shop) => typedSettings(LOOK.fields, shop),
-  write: updateShop,
+  create: updateShop,
 }
 
-const PLANS: Record<StepSlug, SetUpStep<z.ZodType>> = {
+const PLANS: Record<StepSlug, SetUpStep> = {
   house: houseStep,
   contact: contactStep,
   promises: promisesStep,
@@ -157,20 +155,20 @@ export async function stepLoader({ request }: LoaderFunctionArgs) {
 export async function stepAction({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'manage')
   const { slug, title } = stepAt(request)
-  const { schema, write } = PLANS[slug]
+  const { schema, create } = PLANS[slug]
   const next = stepBeside(slug, 1)
-  return saveForm(request, {
-    userId: user.id,
-    schema,
-    write: async (input, { by }) => {
-      const saved = await write(input, { by })
-      if (!next) await finishSetUp(user.id)
-      return saved
-    },
-    done: {
+  return saveForm(
+    { request, user },
+    {
+      schema,
+      create: async (input, author) => {
+        const saved = await create(input, author)
+        if (!next) await finishSetUp(user.id)
+        return saved
+      },
       to: next ?? href('/admin/dashboard'),
-      notice: () => (next ? { title: 'Saved', text: title } : { title: 'Your shop is set up' }),
+      saved: () => (next ? { title: 'Saved', text: title } : { title: 'Your shop is set up' }),
+      failed: STEP_NOT_SAVED,
     },
-    failed: STEP_NOT_SAVED,
-  })
+  )
 }

@@ -24,13 +24,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'read')
-  return saveForm(request, {
-    userId: user.id,
-    schema: nameSchema,
-    write: (name) => changeName(user.id, name),
-    done: { to: href('/admin/account'), notice: (name) => ({ title: 'Name saved', text: fullName(name) }) },
-    failed: FAILED,
-  })
+  return saveForm(
+    { request, user, id: user.id },
+    {
+      schema: nameSchema,
+      update: changeName,
+      to: href('/admin/account'),
+      saved: (name) => ({ title: 'Name saved', text: fullName(name) }),
+      failed: FAILED,
+    },
+  )
 }
 
 export const clientAction = keepFormOnNetworkError(FAILED)

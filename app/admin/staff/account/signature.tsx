@@ -26,16 +26,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'answer')
-  return saveForm(request, {
-    userId: user.id,
-    schema: signatureSchema,
-    write: async ({ signature }) => {
-      await setSignature(user.id, signature)
-      return user
+  return saveForm(
+    { request, user, id: user.id },
+    {
+      schema: signatureSchema,
+      update: (id, { signature }) => setSignature(id, signature),
+      to: href('/admin/account'),
+      saved: () => ({ title: 'Signature saved' }),
+      failed: FAILED,
     },
-    done: { to: href('/admin/account'), notice: () => ({ title: 'Signature saved' }) },
-    failed: FAILED,
-  })
+  )
 }
 
 export const clientAction = keepFormOnNetworkError(FAILED)

@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { ImageField } from '~/admin/media/image-field'
-import { loadRecord, recordAction, type RecordEditor } from '~/admin/records/editor.server'
+import type { RecordEditor } from '~/admin/records/editor.server'
 import { HistoryLink } from '~/admin/records/history-link'
+import { loadRecord } from '~/admin/records/load.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
+import { formAction } from '~/admin/records/save.server'
 import { type FailureOf, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { missing, recordMeta } from '~/admin/shell/record-route'
 import { Screen } from '~/admin/shell/screen'
 import { href } from '~/href'
-import { formValues } from '~/models/records/field-values'
 import { labelsOf } from '~/models/records/kind'
 import { AUTHOR_FIELDS } from '~/models/writing/author/author.kind'
 import { authorKind } from '~/models/writing/author/author.kind.server'
@@ -29,12 +30,11 @@ const authorEditor: RecordEditor<Author, typeof authorFormSchema> = {
   kind: authorKind,
   schema: authorFormSchema,
   picture: 'image',
-  present: (row) => formValues(AUTHOR_FIELDS, row),
   findById,
   create,
   update,
-  redirectTo: href('/admin/blog/authors'),
-  saved: (isNew, { name }) => ({ title: `${name} ${isNew ? 'added' : 'updated'}` }),
+  list: href('/admin/blog/authors'),
+  saved: ({ name }, { isNew }) => ({ title: `${name} ${isNew ? 'added' : 'updated'}` }),
   failed: failedAuthor,
 }
 
@@ -50,7 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { record: record && { id: record.id, title: record.name }, form, changed }
 }
 
-export const action = recordAction(authorEditor)
+export const action = formAction(authorEditor)
 export const clientAction = keepFormOnNetworkError(failedAuthor)
 
 export default function EditAuthor() {

@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ImageField } from '~/admin/media/image-field'
-import { editedRecord } from '~/admin/records/edited-record.server'
+import type { Post, StoredEditor } from '~/admin/records/editor.server'
 import { lastChange } from '~/admin/records/history.presenter.server'
 import { HistoryLink } from '~/admin/records/history-link'
 import { loadForm } from '~/admin/records/load.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
-import { saveForm } from '~/admin/records/save.server'
-import { replyUnsaved, textOf } from '~/admin/records/unsaved-reply.server'
+import { replyUnsaved, saveForm } from '~/admin/records/save.server'
 import {
   type Failure,
   type FormValues,
@@ -20,6 +19,7 @@ import { missing } from '~/admin/shell/record-route'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { titleFromSlug } from '~/format/text'
 import { href } from '~/href'
+import { textOf } from '~/http/parse-form.server'
 import { notFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { links } from '~/links'
@@ -62,24 +62,28 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const form = await loadForm(
     request,
     user.id,
-    block ? { record: editedBlock(block) } : { initial: await presentBlockForm(section, null) },
+    block ? { record: { editor: editorOf(section), row: block } } : { initial: await presentBlockForm(section, null) },
   )
   const name = plainTitle((await liveOf(section, block))?.title || titleFromSlug(section))
   const place = PLACES[section] ?? null
   return { section, place, name, form, changed: block ? await lastChange('content_block', block.id) : null }
 }
 
-function editedBlock({ id, section }: ContentBlock) {
-  return editedRecord(
-    contentBlockKind,
-    id,
-    () => requireSection(section),
-    (row) => presentBlockForm(section, row),
-  )
-}
+const editorOf = (section: string): StoredEditor<ContentBlock, typeof contentBlockFormSchema> => ({
+  kind: contentBlockKind,
+  schema: contentBlockFormSchema,
+  findById: () => requireSection(section),
+  present: (row) => presentBlockForm(section, row),
+  picture: 'image',
+  button: previewOf,
+  create: (input, author) => saveUnlessLive({ ...input, section }, author),
+  update: (_id, input, change) => saveUnlessLive({ ...input, section }, change),
+  to: href('/admin/content'),
+  saved: ({ title }) => ({ title: 'Content updated', text: plainTitle(title) }),
+  failed: FAILURE,
+})
 
-async function previewOf(request: Request): Promise<BlockReply | null> {
-  const form = await request.clone().formData()
+function previewOf({ form }: Post): BlockReply | null {
   if (form.get('intent') !== 'preview') return null
   const [title, image] = [textOf(form, 'title'), textOf(form, 'image')]
   const picture = image ? pictureOf(image) : null
@@ -92,21 +96,8 @@ async function previewOf(request: Request): Promise<BlockReply | null> {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'edit')
   const { section = '' } = params
-  const preview = await previewOf(request)
-  if (preview) return preview
   const block = await findBySection(section)
-  return saveForm(request, {
-    userId: user.id,
-    schema: contentBlockFormSchema,
-    picture: 'image',
-    write: (input, change) => saveUnlessLive({ ...input, section }, change),
-    record: block ? editedBlock(block) : undefined,
-    done: {
-      to: href('/admin/content'),
-      notice: ({ title }) => ({ title: 'Content updated', text: plainTitle(title) }),
-    },
-    failed: FAILURE,
-  })
+  return saveForm({ request, user, id: block?.id ?? null }, editorOf(section))
 }
 
 export const clientAction = keepFormOnNetworkError(FAILURE)

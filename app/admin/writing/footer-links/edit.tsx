@@ -1,14 +1,15 @@
 import { useLoaderData } from '@remix-run/react'
-import { recordAction, type RecordEditor, recordLoader } from '~/admin/records/editor.server'
+import type { RecordEditor } from '~/admin/records/editor.server'
 import { HistoryLink } from '~/admin/records/history-link'
+import { recordLoader } from '~/admin/records/load.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
+import { formAction } from '~/admin/records/save.server'
 import { Dialog } from '~/admin/shell/dialog'
 import { type FailureOf, keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { ViewLink } from '~/admin/shell/record-list'
 import { missing, recordMeta } from '~/admin/shell/record-route'
 import { isLink } from '~/format/address'
 import { href } from '~/href'
-import { formValues } from '~/models/records/field-values'
 import { labelsOf } from '~/models/records/kind'
 import { FOOTER_LINK_FIELDS } from '~/models/writing/footer-link/footer-link.kind'
 import { footerLinkKind } from '~/models/writing/footer-link/footer-link.kind.server'
@@ -34,16 +35,15 @@ const footerLinkEditor: RecordEditor<FooterLink, typeof footerLinkSchema> = {
   schema: footerLinkSchema,
   warningsAbout,
   initial: { section: 'customer_service', order: '0' },
-  present: (row) => formValues(FOOTER_LINK_FIELDS, row),
   findById,
   create,
   update,
-  list: {
+  next: {
     ids: async () => (await listInOrder()).map(({ id }) => id),
     address: (id) => href('/admin/footer-links/:id', { id }),
   },
-  redirectTo: href('/admin/footer-links'),
-  saved: (isNew, { title }) => ({ title: `${title} ${isNew ? 'added' : 'updated'}` }),
+  list: href('/admin/footer-links'),
+  saved: ({ title }, { isNew }) => ({ title: `${title} ${isNew ? 'added' : 'updated'}` }),
   failed: failedFooterLink,
 }
 
@@ -52,7 +52,7 @@ const NOT_FOUND = 'Footer link not found'
 
 export const meta = recordMeta(NEW, NOT_FOUND)
 export const loader = recordLoader(footerLinkEditor, ({ title, url }) => ({ title, url: isLink(url) ? url : null }))
-export const action = recordAction(footerLinkEditor)
+export const action = formAction(footerLinkEditor)
 export const clientAction = keepFormOnNetworkError(failedFooterLink)
 
 export default function EditFooterLink() {

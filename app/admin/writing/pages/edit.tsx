@@ -1,9 +1,11 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
-import { recordAction, type RecordEditor, recordLoader } from '~/admin/records/editor.server'
+import type { RecordEditor } from '~/admin/records/editor.server'
 import { HistoryLink } from '~/admin/records/history-link'
+import { recordLoader } from '~/admin/records/load.server'
 import { RecordForm, SlugField, useRecordForm } from '~/admin/records/record-form'
-import { replyUnsaved, textOf } from '~/admin/records/unsaved-reply.server'
+import { formAction } from '~/admin/records/save.server'
+import { replyUnsaved } from '~/admin/records/save.server'
 import { type FailureOf, keepFormOnNetworkError, type LoadedForm, type SaveReply } from '~/admin/shell/form-state'
 import { adminLinks } from '~/admin/shell/links'
 import { DuplicateLink, ViewLink } from '~/admin/shell/record-list'
@@ -13,8 +15,8 @@ import { PreviewButton } from '~/admin/writing/editor/preview-button'
 import { asHtml } from '~/format/escape'
 import { href } from '~/href'
 import { showsPendingOnly } from '~/http/params.server'
+import { textOf } from '~/http/parse-form.server'
 import { links } from '~/links'
-import { formValues } from '~/models/records/field-values'
 import { labelsOf } from '~/models/records/kind'
 import { convertContent, renderContent } from '~/models/writing/page/content.server'
 import { PAGE_FIELDS } from '~/models/writing/page/page.kind'
@@ -39,19 +41,18 @@ const pageEditor: RecordEditor<Page, typeof pageFormSchema> = {
   switches: ['is_published'],
   initial: { is_published: 'on', content_format: 'markup' },
   warningsAbout,
-  present: (row) => formValues(PAGE_FIELDS, row),
   findById: (id) => findById(id, { drafts: true }),
   create,
   update,
-  list: {
+  next: {
     ids: (request) => listIdsForStaff({ pending: showsPendingOnly(request) }),
     address: (id) => href('/admin/pages/:id', { id }),
   },
   copy: { name: 'title', values: { is_published: undefined } },
-  redirectTo: href('/admin/pages'),
-  saved: (isNew, { title }) => ({ title: `${title} ${isNew ? 'created' : 'updated'}` }),
+  list: href('/admin/pages'),
+  saved: ({ title }, { isNew }) => ({ title: `${title} ${isNew ? 'created' : 'updated'}` }),
   failed: failedPage,
-  replyToButton,
+  button: ({ form }) => (form.get('intent') === 'convert' ? conversionOf(form) : null),
 }
 
 const SHOWS_TAGS =
@@ -66,7 +67,7 @@ const NOT_FOUND = 'Page not found'
 
 export const meta = recordMeta(NEW, NOT_FOUND)
 export const loader = recordLoader(pageEditor, ({ title, slug }) => ({ title, slug }))
-export const action = recordAction(pageEditor)
+export const action = formAction(pageEditor)
 export const clientAction = keepFormOnNetworkError(failedPage)
 
 export default function EditPage() {
@@ -139,11 +140,6 @@ async function warningsAbout(input: z.output<typeof pageFormSchema>, before: Pag
   const { problems } = await renderContent(input)
   const showsTags = content_format === 'markup' && hasHtmlTags(content)
   return [...(showsTags ? [SHOWS_TAGS] : []), ...new Set(problems)].slice(0, MAX_WARNINGS)
-}
-
-async function replyToButton(request: Request): Promise<PageReply | null> {
-  const form = await request.clone().formData()
-  return form.get('intent') === 'convert' ? conversionOf(form) : null
 }
 
 /** The content as it would be saved. */

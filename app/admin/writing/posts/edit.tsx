@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import type { KnownPicture } from '~/admin/media/image-field'
-import { loadRecord, recordAction } from '~/admin/records/editor.server'
 import { HistoryLink } from '~/admin/records/history-link'
+import { loadRecord } from '~/admin/records/load.server'
+import { formAction } from '~/admin/records/save.server'
 import { type FormValues, keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { DuplicateLink, ViewLink } from '~/admin/shell/record-list'
 import { missing, recordMeta } from '~/admin/shell/record-route'
@@ -41,7 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { record, form, changed, choices: await presentChoices(post, form.values) }
 }
 
-export const action = recordAction(postEditor)
+export const action = formAction(postEditor)
 export const clientAction = keepFormOnNetworkError(failedPost)
 
 export default function EditPost() {

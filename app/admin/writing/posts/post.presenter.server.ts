@@ -48,10 +48,10 @@ export const postEditor: RecordEditor<Post, typeof postFormSchema> = {
   initial: { publication: 'draft' },
   create: createFromForm,
   update: updateFromForm,
-  list: { ids: listedPosts, address: (id) => href('/admin/blog/edit/:id', { id }) },
+  next: { ids: listedPosts, address: (id) => href('/admin/blog/edit/:id', { id }) },
   copy: { name: 'title', values: { publication: 'draft', published_at: undefined, search_title: undefined } },
-  redirectTo: href('/admin/blog'),
-  saved: (isNew, { title }) => {
+  list: href('/admin/blog'),
+  saved: ({ title }, { isNew }) => {
     const done = isNew ? 'created' : 'updated'
     return { title: `${title} ${done}`, text: `Blog post ${done} successfully.` }
   },

@@ -43,16 +43,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'answer')
   const { order } = await requireFound(findById(readId(params)))
   const { id } = order
-  return saveForm(request, {
-    userId: user.id,
-    schema: staffNoteSchema,
-    write: async ({ staff_note }) => {
-      await saveStaffNote(id, staff_note, { by: user.id })
-      return { id }
+  return saveForm(
+    { request, user, id },
+    {
+      schema: staffNoteSchema,
+      update: (_id, { staff_note }, change) => saveStaffNote(id, staff_note, change),
+      to: href('/admin/orders/:id', { id }),
+      saved: () => ({ title: 'Note saved' }),
+      failed: FAILED,
     },
-    done: { to: href('/admin/orders/:id', { id }), notice: () => ({ title: 'Note saved' }) },
-    failed: FAILED,
-  })
+  )
 }
 
 export const clientAction = keepFormOnNetworkError(FAILED)

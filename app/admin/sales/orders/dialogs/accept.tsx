@@ -17,8 +17,8 @@ export const action = (args: ActionFunctionArgs) =>
   saveDialog(args, {
     needs: 'answer',
     schema: acceptSchema,
-    write: accept,
-    notice: () => ({ title: 'Accepted', text: 'Its pieces are held, and the first payment is awaited.' }),
+    update: accept,
+    saved: () => ({ title: 'Accepted', text: 'Its pieces are held, and the first payment is awaited.' }),
     failed: FAILED,
   })
 

@@ -30,11 +30,11 @@ export async function action(args: ActionFunctionArgs) {
   return saveDialog(args, {
     needs: 'answer',
     schema: cancelSchema,
-    write: async (_id, { seen_cents, ending }, author) => {
+    update: async (_id, { seen_cents, ending }, author) => {
       await requireSeen(id, seen_cents, '')
       await cancel(id, author, requireEnding(before, ending))
     },
-    notice: () => ({ title: done, text: result }),
+    saved: () => ({ title: done, text: result }),
     failed: FAILED,
   })
 }

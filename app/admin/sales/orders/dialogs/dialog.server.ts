@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { z } from 'zod'
+import type { FormEditor } from '~/admin/records/editor.server'
 import { loadForm } from '~/admin/records/load.server'
 import { saveForm } from '~/admin/records/save.server'
 import type { FormValues } from '~/admin/shell/form-state'
@@ -10,7 +10,6 @@ import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { Conflict } from '~/models/records/errors'
-import type { Author } from '~/models/records/writes.server'
 import { findById, type OrderDetail } from '~/models/sales/order/order.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { shopSettings } from '~/models/shop/shop.server'
@@ -42,32 +41,23 @@ export async function loadDialog(
   return { detail, shown }
 }
 
-interface DialogPlan<Schema extends z.ZodType> {
+interface DialogEditor<Schema extends FormEditor['schema']> extends Pick<
+  FormEditor<never, Schema>,
+  'schema' | 'update' | 'saved'
+> {
   needs: Capability
-  schema: Schema
-  write: (id: number, input: z.output<Schema>, author: Author) => Promise<unknown>
-  notice: (input: z.output<Schema>) => { title: string; text?: string }
   failed: string
 }
 
 /** Writes once, however often the form is submitted. */
-export async function saveDialog<Schema extends z.ZodType>(
+export async function saveDialog<Schema extends FormEditor['schema']>(
   { request, params }: DialogRequest,
-  { needs, schema, write, notice, failed }: DialogPlan<Schema>,
+  { needs, failed, ...editor }: DialogEditor<Schema>,
 ) {
   const { user } = await requireStaff(request, needs)
   const { order } = await requireFound(findById(readId(params)))
-  const { id } = order
-  return saveForm(request, {
-    userId: user.id,
-    schema,
-    write: async (input) => {
-      await write(id, input, { by: user.id })
-      return { id }
-    },
-    done: { to: href('/admin/orders/:id', { id }), notice },
-    failed: failure(failed),
-  })
+  const to = href('/admin/orders/:id', { id: order.id })
+  return saveForm({ request, user, id: order.id }, { ...editor, to, failed: failure(failed) })
 }
 
 /** Throws Conflict when somebody has recorded money since the form was opened. Runs in the transaction of the write. */

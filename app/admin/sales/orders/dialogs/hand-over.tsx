@@ -14,8 +14,8 @@ export const action = (args: ActionFunctionArgs) =>
   saveDialog(args, {
     needs: 'answer',
     schema: handOverSchema,
-    write: handOver,
-    notice: () => ({ title: 'Handed over', text: 'The pieces have left the stock.' }),
+    update: handOver,
+    saved: () => ({ title: 'Handed over', text: 'The pieces have left the stock.' }),
     failed: FAILED,
   })
 

@@ -12,8 +12,8 @@ export const action = (args: ActionFunctionArgs) =>
   saveDialog(args, {
     needs: 'manage',
     schema: noFieldsSchema,
-    write: (id, _input, author) => renewLink(id, author),
-    notice: () => ({ title: 'Link renewed', text: 'The one before no longer works.' }),
+    update: (id, _input, author) => renewLink(id, author),
+    saved: () => ({ title: 'Link renewed', text: 'The one before no longer works.' }),
     failed: FAILED,
   })
 

@@ -18,8 +18,8 @@ export const action = (args: ActionFunctionArgs) =>
   saveDialog(args, {
     needs: 'answer',
     schema: noFieldsSchema,
-    write: (id, _input, author) => offer(id, author),
-    notice: () => ({ title: 'Offered', text: 'The customer can accept it on its page.' }),
+    update: (id, _input, author) => offer(id, author),
+    saved: () => ({ title: 'Offered', text: 'The customer can accept it on its page.' }),
     failed: FAILED,
   })
 

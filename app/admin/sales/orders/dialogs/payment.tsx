@@ -35,11 +35,11 @@ export const action = (args: ActionFunctionArgs) =>
   saveDialog(args, {
     needs: 'answer',
     schema: paymentSchema,
-    write: async (id, { seen_cents, ...payment }, author) => {
+    update: async (id, { seen_cents, ...payment }, author) => {
       await requireSeen(id, seen_cents)
       await recordPayment(id, payment, author)
     },
-    notice: ({ amount_cents, method }) => ({
+    saved: ({ amount_cents, method }) => ({
       title: 'Payment recorded',
       text: `${formatMoney(amount_cents)}, ${RECORDED_LABELS[method]}.`,
     }),

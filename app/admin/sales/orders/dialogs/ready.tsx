@@ -15,8 +15,8 @@ export const action = (args: ActionFunctionArgs) =>
   saveDialog(args, {
     needs: 'answer',
     schema: readySchema,
-    write: (id, { become }, author) => (become === 'ready' ? markReady : takeBackReady)(id, author),
-    notice: ({ become }) => ({ title: become === 'ready' ? 'Marked as ready' : 'Not ready any more' }),
+    update: (id, { become }, author) => (become === 'ready' ? markReady : takeBackReady)(id, author),
+    saved: ({ become }) => ({ title: become === 'ready' ? 'Marked as ready' : 'Not ready any more' }),
     failed: FAILED,
   })
 

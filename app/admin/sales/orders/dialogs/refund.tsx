@@ -34,11 +34,11 @@ export async function action(args: ActionFunctionArgs) {
   const saved = await saveDialog(args, {
     needs: 'manage',
     schema: refundSchema,
-    write: async (id, { seen_cents, returned, ...input }, author) => {
+    update: async (id, { seen_cents, returned, ...input }, author) => {
       await requireSeen(id, seen_cents)
       await refund(id, { ...input, returned: countReturned(returned) }, author)
     },
-    notice: ({ amount_cents, payment }) => noticeOf(amount_cents, cards.has(payment)),
+    saved: ({ amount_cents, payment }) => noticeOf(amount_cents, cards.has(payment)),
     failed: FAILED,
   })
   if (saved instanceof Response) await atMost(PATIENCE_MS, tryRefundsOf(id))

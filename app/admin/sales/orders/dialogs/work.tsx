@@ -20,8 +20,8 @@ export const action = (args: ActionFunctionArgs) =>
   saveDialog(args, {
     needs: 'answer',
     schema: workSchema,
-    write: changeWork,
-    notice: () => ({ title: 'Saved', text: 'The customer reads it on the page of the order.' }),
+    update: changeWork,
+    saved: () => ({ title: 'Saved', text: 'The customer reads it on the page of the order.' }),
     failed: FAILED,
   })
 

@@ -9,12 +9,10 @@ import { href } from '~/href'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { draftSchema } from '~/models/sales/offers/draft.schema'
-import { changeDraft } from '~/models/sales/offers/draft.server'
 import { findById } from '~/models/sales/order/order.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { shopSettings } from '~/models/shop/shop.server'
-import { editedOrder } from './form-values.server'
+import { editedRow, orderEditor } from './form-values.server'
 import { FAILED, LABELS } from './labels'
 import { OrderForm } from './order-form'
 import { photosOf } from './prefill.server'
@@ -25,14 +23,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => screenMeta(data ?
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { user } = await requireStaff(request, 'answer')
-  const { order, state } = await requireFound(findById(readId(params)))
+  const detail = await requireFound(findById(readId(params)))
+  const { order, state } = detail
   const { id } = order
   if (state !== 'draft' && state !== 'offered') throw redirect(href('/admin/orders/:id', { id }), 303)
   const { initials, layby_months } = await shopSettings()
   return {
     ...{ id, isOffered: state === 'offered', name: order.full_name },
     reference: orderReferenceOf(id, initials),
-    form: await loadForm(request, user.id, { record: editedOrder(id) }),
+    form: await loadForm(request, user.id, { record: { editor: orderEditor, row: editedRow(detail) } }),
     photos: await photosOf(order.enquiry),
     hasLayby: layby_months !== null || order.kind === 'layby',
   }
@@ -41,18 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'answer')
   const { order } = await requireFound(findById(readId(params)))
-  const { id } = order
-  return saveForm(request, {
-    userId: user.id,
-    schema: draftSchema,
-    record: editedOrder(id),
-    write: (input, change) => changeDraft(id, input, change),
-    done: {
-      to: href('/admin/orders/:id', { id }),
-      notice: () => ({ title: 'Draft saved', text: 'Check it, then offer it.' }),
-    },
-    failed: FAILED,
-  })
+  return saveForm({ request, user, id: order.id }, orderEditor)
 }
 
 export const clientAction = keepFormOnNetworkError(FAILED)

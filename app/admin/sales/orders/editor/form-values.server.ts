@@ -1,15 +1,18 @@
-import type { EditedRecord } from '~/admin/records/edited-record.server'
+import type { StoredEditor } from '~/admin/records/editor.server'
 import { checkboxValue, type FormValues } from '~/admin/shell/form-state'
 import { dayOf } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
 import { formatAmount } from '~/format/numbers'
+import { href } from '~/href'
 import { listByIds, type Product } from '~/models/catalogue/product/product.server'
-import { NotFound } from '~/models/records/errors'
-import { changesSince } from '~/models/records/history.server'
+import { draftSchema } from '~/models/sales/offers/draft.schema'
+import { changeDraft, writeDraft } from '~/models/sales/offers/draft.server'
 import { LINE_ROWS, lineField, type LinePart } from '~/models/sales/offers/draft-fields'
 import { deliveryFor } from '~/models/sales/order/money'
-import { findById, type OrderDetail } from '~/models/sales/order/order.server'
+import { orderKind } from '~/models/sales/order/order.kind.server'
+import { findById, isOpen, type OrderDetail } from '~/models/sales/order/order.server'
 import { sellingSettings } from '~/models/sales/order/selling.server'
+import { FAILED } from './labels'
 import { planValues } from './plan-values.server'
 
 const DAYS_VALID = 14
@@ -84,17 +87,23 @@ function rowOf(line: LineToWrite, product: Product | undefined): Record<LinePart
 /** By which the editor finds it again. */
 export const pieceNumber = ({ id, stock_number }: Pick<Product, 'id' | 'stock_number'>) => stock_number ?? `#${id}`
 
+type EditedOrder = OrderDetail & { id: number; version: number }
+
+export function editedRow(detail: OrderDetail): EditedOrder {
+  const { id, version } = detail.order
+  return { ...detail, id, version }
+}
+
 /** Who saves over a change of somebody else sees both. The history keeps no earlier versions of orders. */
-export function editedOrder(id: number): EditedRecord {
-  return {
-    async current() {
-      const detail = await findById(id)
-      return { values: await orderValues(detail), version: String(detail.order.version) }
-    },
-    at: async () => null,
-    changesSince: (version) => changesSince('order', id, version),
-    afterChange: async () => {
-      throw new NotFound('Version')
-    },
-  }
+export const orderEditor: StoredEditor<EditedOrder, typeof draftSchema> = {
+  kind: orderKind,
+  schema: draftSchema,
+  findById: async (id) => editedRow(await findById(id)),
+  present: orderValues,
+  create: writeDraft,
+  isLive: isOpen,
+  update: changeDraft,
+  to: (id) => href('/admin/orders/:id', { id }),
+  saved: () => ({ title: 'Draft saved', text: 'Check it, then offer it.' }),
+  failed: FAILED,
 }

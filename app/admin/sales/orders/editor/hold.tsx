@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { loadForm } from '~/admin/records/load.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
-import { saveForm } from '~/admin/records/save.server'
+import { formAction } from '~/admin/records/save.server'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { formatDay } from '~/format/dates'
@@ -35,23 +35,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { pieces, canSendMail, lastDay: lastHoldDay(), form: await loadForm(request, user.id, { initial: values }) }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request, 'answer')
-  return saveForm(request, {
-    userId: user.id,
+export const action = formAction(
+  {
     schema: holdSchema,
-    write: (input) => holdPiece(input, { by: user.id }),
+    create: holdPiece,
     isLive: isOpen,
-    done: {
-      to: (id) => href('/admin/orders/:id', { id }),
-      notice: ({ full_name, valid_until }) => ({
-        title: 'Piece held',
-        text: `For ${full_name}, until ${formatDay(valid_until)}.`,
-      }),
-    },
+    to: (id) => href('/admin/orders/:id', { id }),
+    saved: ({ full_name, valid_until }) => ({
+      title: 'Piece held',
+      text: `For ${full_name}, until ${formatDay(valid_until)}.`,
+    }),
     failed: FAILED,
-  })
-}
+  },
+  'answer',
+)
 
 export const clientAction = keepFormOnNetworkError(FAILED)
 

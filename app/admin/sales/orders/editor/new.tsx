@@ -1,16 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { loadForm } from '~/admin/records/load.server'
-import { saveForm } from '~/admin/records/save.server'
+import { formAction } from '~/admin/records/save.server'
 import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { parseId } from '~/format/address'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
-import { draftSchema } from '~/models/sales/offers/draft.schema'
-import { writeDraft } from '~/models/sales/offers/draft.server'
-import { isOpen } from '~/models/sales/order/order.server'
 import { sellingSettings } from '~/models/sales/order/selling.server'
+import { orderEditor } from './form-values.server'
 import { FAILED } from './labels'
 import { OrderForm } from './order-form'
 import { photosOf, prefill } from './prefill.server'
@@ -29,20 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { user } = await requireStaff(request, 'answer')
-  return saveForm(request, {
-    userId: user.id,
-    schema: draftSchema,
-    write: (input) => writeDraft(input, { by: user.id }),
-    isLive: isOpen,
-    done: {
-      to: (id) => href('/admin/orders/:id', { id }),
-      notice: () => ({ title: 'Draft saved', text: 'Check it, then offer it.' }),
-    },
-    failed: FAILED,
-  })
-}
+export const action = formAction(orderEditor, 'answer')
 
 export const clientAction = keepFormOnNetworkError(FAILED)
 

@@ -1,6 +1,6 @@
 import { MoreRows } from '~/admin/records/more-rows'
+import { shownRows } from '~/admin/records/more-rows'
 import type { RecordFormState } from '~/admin/records/record-form'
-import { shownRows } from '~/admin/records/rows'
 import type { DraftField } from '~/models/sales/offers/draft.schema'
 import {
   LINE_PARTS,
