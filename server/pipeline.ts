@@ -20,33 +20,60 @@ export interface PipelineOptions extends ReceiveOptions, ProbeOptions {
   checkMethod?: CheckMethod | undefined
 }
 
-export function pipeline(options: PipelineOptions): (context: RequestContext) => Promise<void> {
-  const { handle, files, contentVersion, checkMethod, hasSignedIn } = options
-  const checkHost = hostCheck(options.origin)
+/** True once it has responded; throws `Refused`. */
+type Step = (context: RequestContext) => boolean | void | Promise<boolean | void>
+
+/** In this order: docs/a-request.md tells it. */
+export function stepsOf(options: PipelineOptions): Step[] {
+  const { handle, files, contentVersion, hasSignedIn } = options
   const pages = contentVersion && new PageCache(contentVersion)
   const receiveBody = bodyReceiver(options)
   const anonymousWrites = pLimit(MAX_ANONYMOUS_WRITES)
+  const checkHost = hostCheck(options.origin)
+  const toCanonical: Step = (context) => redirectToCanonical(context, files.has)
+  const checkMethod: Step = (context) => options.checkMethod?.(context)
 
-  async function respond(context: RequestContext): Promise<void> {
-    if (isProbe(context, options)) return respondToProbe(context, options)
-    checkHost(context)
-    checkHead(context)
-    if (redirectToCanonical(context, files.has)) return
-    checkAddress(context)
-    if (files.mayServe(context.path) && (await files.serve(context))) return
-    const key = pages && (await cacheKey(context))
-    if (key && (await pages.respond(context, key, () => renderPublic(context, handle, key)))) return
-    checkMethod?.(context)
-    checkOrigin(context)
-    const body = await receiveBody(context)
-    const render = () => renderPrivate(context, handle, body)
-    if (context.isRead || (await hasSignedIn(context.header('cookie')))) await render()
-    else await anonymousWrites(render)
+  async function replyToProbe(context: RequestContext): Promise<boolean> {
+    if (!isProbe(context, options)) return false
+    await respondToProbe(context, options)
+    return true
   }
 
+  async function serveFile(context: RequestContext): Promise<boolean> {
+    return files.mayServe(context.path) && files.serve(context)
+  }
+
+  async function serveCached(context: RequestContext): Promise<boolean> {
+    const key = pages && (await cacheKey(context))
+    return key ? pages.respond(context, key, () => renderPublic(context, handle, key)) : false
+  }
+
+  async function render(context: RequestContext): Promise<void> {
+    const body = await receiveBody(context)
+    const respond = () => renderPrivate(context, handle, body)
+    if (context.isRead || (await hasSignedIn(context.header('cookie')))) await respond()
+    else await anonymousWrites(respond)
+  }
+
+  return [
+    replyToProbe,
+    checkHost,
+    checkHead,
+    toCanonical,
+    checkAddress,
+    serveFile,
+    serveCached,
+    checkMethod,
+    checkOrigin,
+    render,
+  ]
+}
+
+export function pipeline(options: PipelineOptions): (context: RequestContext) => Promise<void> {
+  const steps = stepsOf(options)
   return async (context) => {
     try {
-      await respond(context)
+      for (const step of steps) if (await step(context)) return
     } catch (error) {
       respondToError(context, error)
     }

@@ -9,7 +9,7 @@ const REFUSED_METHODS = new Set(['TRACE', 'CONNECT'])
 export function hostCheck(origin: string): (context: RequestContext) => void {
   const { host, protocol } = new URL(origin)
   const withPort = `${host}:${protocol === 'https:' ? 443 : 80}`
-  return ({ request }) => {
+  return function checkHost({ request }) {
     // Node keeps the first, but a proxy may have used the last.
     const [sent, ...others] = request.headersDistinct.host ?? []
     if (sent === undefined || others.length > 0) throw new Refused(400)

@@ -5,7 +5,7 @@ import { typedFields } from '~/http/draft.server'
 import { requireStaff } from '~/http/session.server'
 import { deleteDraft, saveDraft } from '~/models/records/draft.server'
 import { redirectLoader } from '../shell/redirect-loader.server'
-import { DISCARD, FORM_PATH } from './unsaved'
+import { DISCARD, FORM_PATH } from './use-unsaved'
 
 const MAX_PATH = 200
 

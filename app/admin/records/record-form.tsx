@@ -3,14 +3,14 @@ import { Form, useActionData, useNavigation, useParams } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { HeldSave, WAITING } from '~/admin/media/held-save'
 import { CloseLink } from '~/admin/shell/dialog'
-import { ACCEPTED, type LoadedForm, NEXT, PRESSED, type SaveReply } from '~/admin/shell/form-state'
+import { ACCEPTED, type DraftOffer, type LoadedForm, NEXT, PRESSED, type SaveReply } from '~/admin/shell/form-state'
 import { slugify } from '~/format/slug'
 import type { Capability } from '~/models/staff/user/capabilities'
 import { ErrorSummary, SubmitButton, TextField } from '~/ui/forms/fields'
 import { useToast } from '~/ui/toast/toasts'
 import { Allowed, Editable } from '../shell/use-can'
 import { BothVersions } from './both-versions'
-import { OfferedDraft, useUnsaved } from './unsaved'
+import { DISCARD, draftAddress, useUnsaved } from './use-unsaved'
 
 type Fields = Record<string, unknown>
 
@@ -112,6 +112,21 @@ export function RecordForm<Names extends Fields>({
         </div>
       </Form>
     </>
+  )
+}
+
+export function OfferedDraft({ restore, path, at }: DraftOffer) {
+  return (
+    <Form method="post" action={draftAddress(path)} reloadDocument className="callout offered-draft">
+      <p>{`Restore what you typed at ${at}?`}</p>
+      {/* A new document, so that the fields take the values. */}
+      <a href={restore} className="button-quiet">
+        Restore
+      </a>
+      <button type="submit" name={DISCARD} value="on" className="button-quiet">
+        Discard
+      </button>
+    </Form>
   )
 }
 

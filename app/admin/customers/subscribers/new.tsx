@@ -1,5 +1,5 @@
 import { getFormProps } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { loadForm } from '~/admin/records/load.server'
 import { useRecordForm } from '~/admin/records/record-form'

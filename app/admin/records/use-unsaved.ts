@@ -1,6 +1,5 @@
-import { Form, useBlocker, useLocation } from '@remix-run/react'
+import { useBlocker, useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import type { DraftOffer } from '~/admin/shell/form-state'
 import { href } from '~/href'
 import { adminLinks } from '../shell/links'
 
@@ -8,22 +7,7 @@ import { adminLinks } from '../shell/links'
 export const FORM_PATH = 'form'
 export const DISCARD = 'discard'
 
-const draftAddress = (path: string) => adminLinks.list(href('/admin/drafts'), { [FORM_PATH]: path })
-
-export function OfferedDraft({ restore, path, at }: DraftOffer) {
-  return (
-    <Form method="post" action={draftAddress(path)} reloadDocument className="callout offered-draft">
-      <p>{`Restore what you typed at ${at}?`}</p>
-      {/* A new document, so that the fields take the values. */}
-      <a href={restore} className="button-quiet">
-        Restore
-      </a>
-      <button type="submit" name={DISCARD} value="on" className="button-quiet">
-        Discard
-      </button>
-    </Form>
-  )
-}
+export const draftAddress = (path: string) => adminLinks.list(href('/admin/drafts'), { [FORM_PATH]: path })
 
 const QUESTION = 'Leave without saving? What you typed is kept as a draft.'
 
