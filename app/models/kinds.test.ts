@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { getTableColumns } from 'drizzle-orm'
 import { build, type Rollup } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { RECORD_KINDS } from '#db/schema'
 import { aliases } from '../../remix.config.js'
 import { EDITABLE_KINDS, KINDS } from './kinds.server'
 import { computedColumns } from './records/rows.server'
@@ -37,6 +38,14 @@ describe.each(EDITABLE_KINDS)('the kind $kind', ({ kind, table, fields, computed
     )
     expect(Object.keys(fields).toSorted()).toEqual([...filled, ...made].toSorted())
   })
+})
+
+test('what all kinds share names none of them', () => {
+  const sources = readdirSync('app/models/records').filter((name) => !name.includes('.test.') && name.endsWith('.ts'))
+  const quoted = new RegExp(`['"](?:${RECORD_KINDS.join('|')})['"]`)
+  const lines = sources.flatMap((name) => readFileSync(join('app/models/records', name), 'utf8').split('\n'))
+  // A field of the history, of what a program did.
+  expect(lines.filter((line) => quoted.test(line))).toEqual(["export const TOKEN_FIELD = 'api_token'"])
 })
 
 test('no schema, no table and no library goes to browsers with the descriptions of the kinds', async () => {

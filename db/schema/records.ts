@@ -5,8 +5,8 @@ import { createdAt, id, isJson, isNotBlank, moment, requiredText } from './colum
 import { users } from './staff'
 import { pages, posts } from './writing'
 
-/** The database accepts any: a new kind would have to rebuild its tables otherwise. */
-export const RECORD_KINDS = [
+/** Those with a table and a history of their own. */
+export const STORED_KINDS = [
   'product',
   'collection',
   'post',
@@ -23,12 +23,13 @@ export const RECORD_KINDS = [
   'newsletter',
   'author',
   'shop',
-  'staff',
-  'api_token',
-  'webhook',
-  'person',
-  'backup',
 ] as const
+
+/** Those that only appear in the log of activity. */
+export const LOGGED_KINDS = ['staff', 'api_token', 'webhook', 'person', 'backup'] as const
+
+/** The database accepts any: a new kind would have to rebuild its tables otherwise. */
+export const RECORD_KINDS = [...STORED_KINDS, ...LOGGED_KINDS] as const
 
 /** Deleted rows that can be brought back (models/records/trash). */
 export const trash = sqliteTable(

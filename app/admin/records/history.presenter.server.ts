@@ -1,11 +1,9 @@
-import { KINDS } from '~/admin/shell/kinds.server'
+import { type Kind, KINDS } from '~/admin/shell/kinds.server'
 import { adminLinks } from '~/admin/shell/links'
 import { describeMoment, type MomentText } from '~/format/dates'
 import { capitalised, withArticle } from '~/format/text'
 import { type DiffPart, wordDiff, wordsOf } from '~/format/word-diff'
-import { type Action, ACTION_LABELS } from '~/models/records/actions'
-import { TOKEN_FIELD } from '~/models/records/history.server'
-import { type HistoryEntry, lastChangeOf, type RecordHistory } from '~/models/records/history.server'
+import { type HistoryEntry, lastChangeOf, type RecordHistory, TOKEN_FIELD } from '~/models/records/history.server'
 import type { StoredKind } from '~/models/records/kind'
 import { shopSettings } from '~/models/shop/shop.server'
 
@@ -35,7 +33,8 @@ export interface EntryRow {
 }
 
 export async function presentHistory(kind: StoredKind, id: number, history: RecordHistory, now: Date) {
-  const { noun, list, labels, addressOf, unnamed } = KINDS[kind]
+  const described = KINDS[kind]
+  const { noun, list, addressOf, unnamed } = described
   const { rows, page, pageCount, exists } = history
   const name = history.name ?? unnamed?.(id, await shopSettings()) ?? withArticle(noun)
   const address = exists && addressOf ? addressOf(id, name) : ''
@@ -50,7 +49,7 @@ export async function presentHistory(kind: StoredKind, id: number, history: Reco
     exists,
     back: address ? { to: address, label: `the ${noun}` } : list,
     entries: rows.map((entry, position) => ({
-      ...presentEntry(entry, labels, now),
+      ...presentEntry(entry, described, now),
       restore: canRestore(entry, page === 1 && position === 0)
         ? adminLinks.list(addressOf?.(id, name, entry.fields[0]?.field) ?? address, { version: entry.id })
         : null,
@@ -87,13 +86,13 @@ export function nameOf({ by, action }: Pick<HistoryEntry, 'by' | 'action'>): str
 
 export function presentEntry(
   { id, action, by, at, fields }: HistoryEntry,
-  labels: Record<string, string>,
+  { labels, actions }: Pick<Kind, 'labels' | 'actions'>,
   now: Date,
 ): Omit<EntryRow, 'restore'> {
   const isWhole = action === 'created' || action === 'deleted'
   return {
     id,
-    action: ACTION_LABELS[action as Action] ?? action,
+    action: actions[action] ?? action,
     by: nameOf({ by, action }),
     at: describeMoment(at, now),
     isWhole,
@@ -137,6 +136,6 @@ export async function lastChange(kind: StoredKind, id: number): Promise<LastChan
   const entry = await lastChangeOf(kind, id)
   if (!entry) return { history, last: null }
   const { action, by, at } = entry
-  const label = ACTION_LABELS[action as Action] ?? action
+  const label = KINDS[kind].actions[action] ?? action
   return { history, last: { action: label, by: nameOf({ by, action }), at: describeMoment(at, new Date()) } }
 }

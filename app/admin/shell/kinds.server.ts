@@ -3,17 +3,24 @@ import { href } from '~/href'
 import { notFound } from '~/http/respond.server'
 import { appointmentReference } from '~/models/customers/appointment/reference.server'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
+import { PERSON } from '~/models/customers/person.kind'
 import { ALL_KINDS } from '~/models/kinds.server'
-import { labelsOf, type RecordKind, type StoredKind } from '~/models/records/kind'
-import { isEditable, type Kind as Model } from '~/models/records/kind.server'
+import { API_TOKEN } from '~/models/operations/api-token/api-token.kind'
+import { BACKUP } from '~/models/operations/backup/backup.kind'
+import { WEBHOOK } from '~/models/operations/webhook/webhook.kind'
+import { SHARED_ACTIONS } from '~/models/records/actions'
+import { labelsOf, type Logged, type LoggedKind, type RecordKind, type StoredKind } from '~/models/records/kind'
+import { isEditable } from '~/models/records/kind.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import type { ShopSettings } from '~/models/shop/shop.server'
 import type { Capability } from '~/models/staff/user/capabilities'
+import { STAFF } from '~/models/staff/user/staff.kind'
 import { SCREENS } from './screens'
 
-interface Kind {
+export interface Kind {
   noun: string
   labels: Record<string, string>
+  actions: Record<string, string>
   list: { to: string; label: string }
   /** To read its history, which repeats what its screens show. */
   needs: Capability
@@ -22,7 +29,7 @@ interface Kind {
   unnamed?: (id: number, shop: ShopSettings) => string
 }
 
-const SPECIAL: Partial<Record<StoredKind, Partial<Kind>>> = {
+const SPECIAL: Partial<Record<RecordKind, Partial<Kind>>> = {
   shop: { needs: 'manage' },
   enquiry: {
     list: { to: href('/admin/contact'), label: 'contact messages' },
@@ -35,11 +42,12 @@ const SPECIAL: Partial<Record<StoredKind, Partial<Kind>>> = {
   subscriber: { unnamed: (id) => `subscriber ${id}` },
 }
 
-function described(model: Model): Kind {
-  const { kind, words, address, historyLabels } = model
+function describe(model: Logged): Kind {
+  const { kind, words, address, actions, historyLabels } = model
   return {
     noun: words.one,
     labels: { ...(isEditable(model) && labelsOf(model.fields)), ...historyLabels },
+    actions: { ...SHARED_ACTIONS, ...actions },
     list: { to: address.list, label: words.many },
     needs: SCREENS.find(({ to }) => to === address.list)?.needs ?? 'read',
     addressOf: address.record,
@@ -47,41 +55,15 @@ function described(model: Model): Kind {
   }
 }
 
-export const KINDS = Object.fromEntries(ALL_KINDS.map((one) => [one.kind, described(one)])) as Record<StoredKind, Kind>
+export const KINDS = Object.fromEntries(ALL_KINDS.map((one) => [one.kind, describe(one)])) as Record<StoredKind, Kind>
 
 /** Kinds that only appear in the log of activity. */
-const LOGGED: Record<Exclude<RecordKind, StoredKind>, Omit<Kind, 'needs'>> = {
-  staff: {
-    noun: 'staff',
-    labels: {
-      ...{ name: 'Name', email: 'Email', staff_role: 'Role', two_step_required: 'Must use two-step verification' },
-      ...{ deactivated: 'Deactivated', client_address: 'Address', browser: 'Browser', attempts: 'Attempts' },
-    },
-    list: { to: href('/admin/staff'), label: 'staff' },
-  },
-  api_token: {
-    noun: 'API token',
-    labels: { name: 'Name', scopes: 'May', expires_at: 'Ends' },
-    list: { to: href('/admin/api-tokens'), label: 'API tokens' },
-  },
-  webhook: {
-    noun: 'webhook',
-    labels: { address: 'Address', events: 'Events', active: 'Active', secret: 'Secret' },
-    list: { to: href('/admin/webhooks'), label: 'webhooks' },
-  },
-  person: {
-    noun: 'personal data',
-    labels: {
-      ...{ reference: 'Reference', enquiries: 'Messages', orders: 'Orders', appointments: 'Appointments' },
-      ...{ entries: 'Entries' },
-    },
-    list: { to: href('/admin/settings/privacy'), label: 'privacy' },
-  },
-  backup: {
-    noun: 'backup',
-    labels: { made: 'Made', reason: 'Reason' },
-    list: { to: href('/admin/backups'), label: 'backups' },
-  },
+const LOGGED: Record<LoggedKind, Kind> = {
+  staff: describe(STAFF),
+  api_token: describe(API_TOKEN),
+  webhook: describe(WEBHOOK),
+  person: describe(PERSON),
+  backup: describe(BACKUP),
 }
 
 export function isStored(kind: RecordKind): kind is StoredKind {
@@ -90,7 +72,7 @@ export function isStored(kind: RecordKind): kind is StoredKind {
 
 export const allKinds = [...Object.keys(KINDS), ...Object.keys(LOGGED)] as RecordKind[]
 
-export function kindOf(kind: RecordKind): Omit<Kind, 'needs'> {
+export function kindOf(kind: RecordKind): Kind {
   return isStored(kind) ? KINDS[kind] : LOGGED[kind]
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { collect, db } from '#db/client.server'
 import { webhookDeliveries, webhooks } from '#db/schema'
-import { actionsOf, type EventAction } from './events'
-import type { KindDescription } from './kind'
+import { actionsOf, eventOf } from './events'
+import type { Logged } from './kind'
 
 /** Keeps the message small enough for any receiver. */
 export const MAX_RECORDS = 50
@@ -20,21 +20,11 @@ interface Happened {
   id: number
 }
 
-/** To a receiver, a record that comes back is a new one. */
-const CREATIONS = ['created', 'placed', 'drafted', 'held', 'restored', 'undone', 'released']
-const DELETIONS = ['deleted', 'removed', 'erased', 'deleted_by_age']
-
 /** In the caller's transaction. */
-export function queueEvent({ kind, announced }: KindDescription, id: number, action: string): void {
-  const eventAction = actionOf(action)
-  if (announced && actionsOf(announced).includes(eventAction)) {
-    collect({ event: `${kind}.${eventAction}`, id }, queueDeliveries)
-  }
-}
-
-function actionOf(action: string): EventAction {
-  if (CREATIONS.includes(action)) return 'created'
-  return DELETIONS.includes(action) ? 'deleted' : 'changed'
+export function queueEvent({ kind, announced }: Pick<Logged, 'kind' | 'announced'>, id: number, action: string): void {
+  if (!announced) return
+  const event = eventOf(action, announced)
+  if (actionsOf(announced).includes(event)) collect({ event: `${kind}.${event}`, id }, queueDeliveries)
 }
 
 async function queueDeliveries(happened: Happened[]): Promise<void> {

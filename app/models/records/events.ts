@@ -8,9 +8,20 @@ export interface Announced {
   label: string
   /** For a kind with nothing that could change. */
   neverChanges?: true
+  /** Its own actions that make a record, and those that delete one. The others change it. */
+  creations?: string[]
+  deletions?: string[]
 }
 
 export function actionsOf({ neverChanges }: Announced): EventAction[] {
   const actions = Object.keys(EVENT_ACTIONS) as EventAction[]
   return actions.filter((action) => !neverChanges || action !== 'changed')
+}
+
+/** To a receiver, a record that comes back is a new one. */
+const CREATIONS = ['created', 'restored', 'undone']
+
+export function eventOf(action: string, { creations = [], deletions = [] }: Announced): EventAction {
+  if ([...CREATIONS, ...creations].includes(action)) return 'created'
+  return ['deleted', ...deletions].includes(action) ? 'deleted' : 'changed'
 }

@@ -2,25 +2,32 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { changes, type FieldChange, users } from '#db/schema'
-import type { Action } from './actions'
+import type { SharedAction } from './actions'
 import { displayName } from './display-name'
 import { NotFound } from './errors'
 import { queueEvent } from './events.server'
 import { fieldChanges, type PresentedFields } from './field-changes'
-import type { RecordKind, StoredKind } from './kind'
-import { findKind, kindNamed } from './kind.server'
+import type { Logged, RecordKind, StoredKind } from './kind'
+import { kindNamed } from './kind.server'
 import { type Page, PAGE_SIZE, pageOf } from './paging'
 
-interface Done {
-  kind: RecordKind
+/** A kind with the names of its own actions: another one does not compile. */
+interface Subject<Own extends string> extends Pick<Logged, 'kind' | 'announced'> {
+  actions?: Record<Own, string>
+}
+
+interface Done<Own extends string> {
+  kind: Subject<Own>
   id: number
-  action: Action
+  action: SharedAction | NoInfer<Own>
   by?: number
   token?: string
   before?: PresentedFields
   after?: PresentedFields
   version?: number
   previous?: Record<string, unknown>
+  /** Tells nothing when no field differs, as it is for `changed`. */
+  onlyIfChanged?: boolean
 }
 
 // Prepared: an import makes ten thousand entries.
@@ -59,7 +66,9 @@ export function asPartsOf<T>(edit: number, work: () => Promise<T>): Promise<T> {
   return bulkEdit.run(edit, work)
 }
 
-interface Together extends Pick<Done, 'kind' | 'by'> {
+interface Together {
+  kind: RecordKind
+  by?: number
   edit: number
   action: 'edited_together' | 'undone_together'
   summary: string
@@ -74,15 +83,14 @@ export async function recordTogether({ kind, edit, action, by, summary }: Togeth
 }
 
 /** In the caller's transaction. */
-export async function recordChange(done: Done): Promise<void> {
-  const { kind, id, action, by, token, before = {}, after = {}, version, previous } = done
+export async function recordChange<Own extends string = never>(done: Done<Own>): Promise<void> {
+  const { kind, id, action, by, token, before = {}, after = {}, version, previous, onlyIfChanged } = done
   if (unrecorded.getStore()) return
   const fields = fieldChanges(before, after)
-  if ((action === 'changed' || action === 'sale_turned') && fields.length === 0) return
-  const announced = findKind(kind)
-  if (announced) queueEvent(announced, id, action)
+  if ((action === 'changed' || onlyIfChanged) && fields.length === 0) return
+  queueEvent(kind, id, action)
   await inserting().run({
-    kind,
+    kind: kind.kind,
     id,
     action,
     fields: token === undefined ? fields : [...fields, { field: TOKEN_FIELD, before: null, after: token }],
@@ -131,11 +139,15 @@ export async function lastChangeOf(kind: StoredKind, id: number): Promise<Histor
   return row ? asEntry(row) : null
 }
 
-export async function countChanges(kind: StoredKind, id: number, actions: Action[]): Promise<number> {
+export async function countChanges<Own extends string>(
+  { kind }: Subject<Own>,
+  id: number,
+  actions: NoInfer<Own>[],
+): Promise<number> {
   return db.$count(changes, and(of(kind, id), inArray(changes.action, actions)))
 }
 
-function of(kind: StoredKind, id: number) {
+function of(kind: RecordKind, id: number) {
   return and(eq(changes.kind, kind), eq(changes.record, id))
 }
 

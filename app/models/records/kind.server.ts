@@ -2,7 +2,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { capitalised } from '~/format/text'
 import type { PresentedFields } from './field-changes'
 import { historyValues } from './field-values'
-import type { Field, KindDescription, StoredKind } from './kind'
+import type { Field, KindDescription, Logged, StoredKind } from './kind'
 
 type RecordTable = SQLiteTable & { id: SQLiteColumn }
 export type VersionedTable = RecordTable & { version: SQLiteColumn }
@@ -15,8 +15,6 @@ export interface Kind extends KindDescription {
   name?: SQLiteColumn
   /** Missing for a kind whose deletion cannot be undone. */
   trash?: Trash
-  /** Of what the history tells besides the fields. */
-  historyLabels?: Record<string, string>
   /** When visitors next see something else without a write, as when a post is due. */
   nextChange?: (now: Date) => Promise<Date | null>
   /** Columns that triggers set, besides those that the table generates. */
@@ -128,12 +126,8 @@ export async function nextChangeByTime(now: Date): Promise<Date | null> {
   return first ?? null
 }
 
-export function findKind(name: string): Kind | undefined {
-  return known.get(name as StoredKind)
-}
-
 export function kindNamed(name: StoredKind): Kind {
-  const kind = findKind(name)
+  const kind = known.get(name)
   if (!kind) throw new Error(`No kind is named ${name}: app/models/kinds.server.ts lists all of them`)
   return kind
 }
@@ -157,7 +151,7 @@ export function entityOf({ entity, words }: EditableKind): string {
   return entity ?? capitalised(words.one)
 }
 
-export function isEditable(kind: Kind): kind is EditableKind {
+export function isEditable(kind: Logged): kind is EditableKind {
   return 'present' in kind
 }
 

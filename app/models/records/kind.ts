@@ -1,20 +1,29 @@
-import type { RECORD_KINDS } from '#db/schema'
+import type { LOGGED_KINDS, STORED_KINDS } from '#db/schema'
 import type { Announced } from './events'
 
+export type StoredKind = (typeof STORED_KINDS)[number]
+export type LoggedKind = (typeof LOGGED_KINDS)[number]
 /** The name of anything that the history has entries of. */
-export type RecordKind = (typeof RECORD_KINDS)[number]
-/** Those with a table and a history of their own; the others only appear in the log of activity. */
-export type StoredKind = Exclude<RecordKind, 'staff' | 'api_token' | 'webhook' | 'person' | 'backup'>
+export type RecordKind = StoredKind | LoggedKind
 
-/** What browsers may know of a kind of record: neither its schema nor its table. */
-export interface KindDescription {
-  kind: StoredKind
+/** What the history tells of: a kind of record, or what only appears in the log of activity. */
+export interface Logged {
+  kind: RecordKind
   /** Inside a sentence: "footer link", "footer links". */
   words: { one: string; many: string }
   /** In the back office. Records without a screen of their own are found in the list; one with several forms has an address for each field. */
   address: { list: string; record?: (id: number, name: string, field?: string) => string }
-  deletion?: Deletion
+  /** What can be done to it, besides what every record shares, as the history tells it. */
+  actions?: Record<string, string>
+  /** Of what the history tells besides the fields. */
+  historyLabels?: Record<string, string>
   announced?: Announced
+}
+
+/** What browsers may know of a kind of record: neither its schema nor its table. */
+export interface KindDescription extends Logged {
+  kind: StoredKind
+  deletion?: Deletion
   /** For kinds that programs reach: the name of their scopes, what people call it, and the first word of the paths. */
   api?: { scope: string; label: string; path: string; readOnly?: boolean }
 }

@@ -1,5 +1,4 @@
 import { tx } from '#db/client.server'
-import type { Action } from './actions'
 import { withUniqueErrors } from './errors'
 import { recordChange } from './history.server'
 import { type EditableKind, entityOf, isTrashable } from './kind.server'
@@ -34,7 +33,7 @@ export function recordStore<Fields extends object>(kind: EditableKind<Fields>) {
         const inserted = await withUniqueErrors(taken, () => insertRow(kind, { ...values, created_at }))
         const row = inserted as Stored
         const { id, version } = row
-        await recordChange({ kind: kind.kind, id, action: 'created', by, token, after: await presented(row), version })
+        await recordChange({ kind, id, action: 'created', by, token, after: await presented(row), version })
         return row
       })
     },
@@ -43,7 +42,7 @@ export function recordStore<Fields extends object>(kind: EditableKind<Fields>) {
       this: void,
       id: number,
       values: Values | ((before: Stored) => Values),
-      { expected, by, token, action = 'changed' }: Change & { action?: Action } = {},
+      { expected, by, token, action = 'changed' }: Change & { action?: string } = {},
     ): Promise<Stored> {
       return tx(async () => {
         const before = requireCurrent(entity, await find(id), expected)
@@ -53,7 +52,7 @@ export function recordStore<Fields extends object>(kind: EditableKind<Fields>) {
         if (isTrashable(kind)) await saveSlugRedirect(kind, id, slugOf(before), slugOf(after))
         const fields = { before: await presented(before), after: await presented(after) }
         const columns = { version: after.version, previous: previousValues(kind, before, after) }
-        await recordChange({ kind: kind.kind, id, action, by, token, ...fields, ...columns })
+        await recordChange({ kind, id, action, by, token, ...fields, ...columns, onlyIfChanged: true })
         return after
       })
     },
@@ -64,7 +63,7 @@ export function recordStore<Fields extends object>(kind: EditableKind<Fields>) {
         const row = requireCurrent(entity, await find(id), expected)
         const trashId = await moveToTrash(kind, row, { by })
         const before = await presented(row)
-        await recordChange({ kind: kind.kind, id, action: 'deleted', by, token, before, previous: { trash: trashId } })
+        await recordChange({ kind, id, action: 'deleted', by, token, before, previous: { trash: trashId } })
         return trashId
       })
     },

@@ -130,7 +130,7 @@ export async function restore(trashId: number, { by }: Author = {}): Promise<Res
     const [before, after] = [{ slug: row.slug }, { slug }]
     const { id, version } = row
     const previous = restored.isRenamed ? before : {}
-    await recordChange({ kind: kind.kind, id, action: 'restored', by, before, after, version, previous })
+    await recordChange({ kind, id, action: 'restored', by, before, after, version, previous })
     return { kind: kind.kind, name: trashRow.label, ...restored }
   })
 }
@@ -141,7 +141,8 @@ async function yielded({ table, trash: { yields } }: TrashableKind, values: Json
   return (await db.$count(table, eq(yields, value))) > 0 ? { [yields.name]: null } : {}
 }
 
-async function putBack({ kind, table, trash: trait }: Kind, { row }: Payload, { by }: Author): Promise<Restored> {
+async function putBack(kind: Kind, { row }: Payload, { by }: Author): Promise<Restored> {
+  const { table, trash: trait } = kind
   // An address may have subscribed again.
   const inserted = await db.insert(table).values(asStored(table, row)).onConflictDoNothing().returning({ id: table.id })
   const version = typeof row.version === 'number' ? row.version : undefined
@@ -149,7 +150,7 @@ async function putBack({ kind, table, trash: trait }: Kind, { row }: Payload, { 
     await trait?.afterUndo?.(row)
     await recordChange({ kind, id: row.id, action: 'undone', by, version })
   }
-  return { kind, id: row.id, name: null, slug: null, isRenamed: false }
+  return { kind: kind.kind, id: row.id, name: null, slug: null, isRenamed: false }
 }
 
 async function restoredBefore({ kind, table }: TrashableKind, { label, payload }: typeof trash.$inferSelect) {

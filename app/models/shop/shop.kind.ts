@@ -5,4 +5,5 @@ export const SHOP = {
   kind: 'shop',
   words: { one: 'settings', many: 'settings' },
   address: { list: href('/admin/settings') },
+  actions: { emptied: 'Emptied the demonstration' },
 } satisfies KindDescription

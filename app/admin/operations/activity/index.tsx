@@ -213,12 +213,13 @@ function presentTogether(entry: ActivityEntry, undoable: Set<number>): ActivityR
 
 function presentRow(entry: ActivityEntry, shop: ShopSettings, now: Date): Omit<ActivityRow, 'together'> {
   const { kind, record, exists } = entry
-  const { labels, unnamed, addressOf, list } = kindOf(kind)
+  const described = kindOf(kind)
+  const { unnamed, addressOf, list } = described
   const name = entry.name ?? (record > 0 ? (unnamed?.(record, shop) ?? null) : null)
   const isOwn = kind === 'staff' && name === entry.by
   const address = exists && addressOf ? addressOf(record, entry.name ?? '') : null
   return {
-    ...presentEntry(entry, labels, now),
+    ...presentEntry(entry, described, now),
     subject: { title: titleOf(kind), name: isOwn ? null : name, to: address ?? (exists ? list.to : null) },
     isNote: !isStored(kind) && entry.fields.every(({ before }) => before === null),
     history: isStored(kind) && record !== TOGETHER ? adminLinks.history(kind, record) : null,

@@ -8,6 +8,7 @@ import { recordChange } from '~/models/records/history.server'
 import { type Moved, type Place, reordered, successorOf } from '~/models/records/ordering'
 import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import type { Author } from '~/models/records/writes.server'
+import { COLLECTION } from './collection.kind'
 
 const { collection_id, product_id, position } = collectionProducts
 const isPieceOf = (collectionId: number) => eq(collection_id, collectionId)
@@ -167,7 +168,7 @@ async function requireCollection(collectionId: number): Promise<void> {
 type Texts = Pick<Parameters<typeof recordChange>[0], 'before' | 'after'>
 
 async function recordPieces(collectionId: number, texts: Texts, by: number | undefined): Promise<void> {
-  await recordChange({ kind: 'collection', id: collectionId, action: 'changed', by, ...texts })
+  await recordChange({ kind: COLLECTION, id: collectionId, action: 'changed', by, ...texts })
 }
 
 const namesOf = (pieces: Piece[]): string => pieces.map((piece) => piece.name).join(', ')

@@ -8,6 +8,7 @@ export const GEMSTONE = {
   address: { list: href('/admin/gemstone'), record: (id) => href('/admin/gemstone/:id', { id }) },
   deletion: { question: (name) => `Are you sure you want to delete the gemstone "${name}"?` },
   api: { scope: 'gemstone', label: 'Gemstone of the month', path: 'gemstone' },
+  actions: { current: 'Made the gemstone of the month' },
 } satisfies KindDescription
 
 export const GEMSTONE_FIELDS = {

@@ -4,6 +4,7 @@ import { gemstones } from '#db/schema'
 import { recordChange } from '~/models/records/history.server'
 import { recordStore } from '~/models/records/store.server'
 import type { Author, Change } from '~/models/records/writes.server'
+import { GEMSTONE } from './gemstone.kind'
 import { gemstoneKind } from './gemstone.kind.server'
 import type { GemstoneInput } from './gemstone.schema'
 
@@ -44,7 +45,7 @@ export const remove = store.remove
 export async function makeCurrent(id: number, { by }: Author = {}): Promise<Gemstone> {
   return tx(async () => {
     const gemstone = await store.update(id, { created_at: new Date() }, { by })
-    await recordChange({ kind: 'gemstone', id, action: 'current', by, version: gemstone.version })
+    await recordChange({ kind: GEMSTONE, id, action: 'current', by, version: gemstone.version })
     return gemstone
   })
 }

@@ -4,6 +4,7 @@ import { featuredPositions, products } from '#db/schema'
 import { recordChange } from '~/models/records/history.server'
 import { type Moved, type Place, reordered, successorOf } from '~/models/records/ordering'
 import type { Author } from '~/models/records/writes.server'
+import { PRODUCT } from '../product/product.kind'
 import { FEATURED_FIRST, type Product } from '../product/product.server'
 
 export const FEATURED_ON_HOME = 6
@@ -48,7 +49,7 @@ export async function placeFeatured(id: number, place: Place, { by }: Author = {
     await db.insert(featuredPositions).values(after.map((product_id, position) => ({ product_id, position })))
     const text = (order: number[]) => `${order.indexOf(id) + 1} of ${order.length}`
     const texts = { before: { featured_position: text(before) }, after: { featured_position: text(after) } }
-    await recordChange({ kind: 'product', id, action: 'changed', by, ...texts })
+    await recordChange({ kind: PRODUCT, id, action: 'changed', by, ...texts })
     const position = after.indexOf(id) + 1
     return { name: product.name, position, count: after.length, before: successorOf(before, id) }
   })

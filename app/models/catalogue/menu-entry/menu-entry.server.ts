@@ -116,7 +116,7 @@ export async function copyGeneralMenus({ by }: Author = {}): Promise<number> {
     for (const row of rows) {
       const { id, version } = row
       await recordChange({
-        kind: menuEntryKind.kind,
+        kind: menuEntryKind,
         id,
         action: 'created',
         by,

@@ -13,6 +13,7 @@ export const PRODUCT = {
   },
   api: { scope: 'product', label: 'Products', path: 'products' },
   announced: { label: 'Products' },
+  actions: { sale_turned: 'Sale started or ended' },
 } satisfies KindDescription
 
 /** Fields of the form that share one of the product. */

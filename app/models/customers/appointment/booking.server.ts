@@ -9,6 +9,7 @@ import { ClientLimit } from '~/models/records/client-limit.server'
 import { Conflict, Invalid } from '~/models/records/errors'
 import { countChanges, lastChangeOf, recordChange } from '~/models/records/history.server'
 import { shopSettings } from '~/models/shop/shop.server'
+import { APPOINTMENT } from './appointment.kind'
 import type { BookingInput, StaffBookingInput } from './appointment.schema'
 import { type Appointment, findById, freeSlots, rulesFor, takenBetween } from './appointment.server'
 import { emailBooked, emailCancelled, emailMoved } from './emails.server'
@@ -66,7 +67,7 @@ async function insert({ type, slot, full_name, email, phone, note, product }: Ne
     .returning()
   if (!appointment) throw new Error('The appointment was not stored')
   const after = { time: formatAppointment(slot.start) }
-  await recordChange({ kind: 'appointment', id: appointment.id, action: by ? 'created' : 'placed', by, after })
+  await recordChange({ kind: APPOINTMENT, id: appointment.id, action: by ? 'created' : 'placed', by, after })
   await emailBooked(appointment, by !== undefined)
   return appointment
 }
@@ -75,7 +76,7 @@ export const MOVED_ENOUGH = 'It has been moved five times: please call us to mov
 
 /** Whether its customer may choose another time once more. */
 export async function canMove(id: number): Promise<boolean> {
-  return (await countChanges('appointment', id, ['moved', 'booked_again'])) < MAX_MOVES
+  return (await countChanges(APPOINTMENT, id, ['moved', 'booked_again'])) < MAX_MOVES
 }
 
 /** By the customer, to a free time of the same length. Throws Invalid, Conflict and NotFound. */
@@ -103,7 +104,7 @@ async function move(appointment: Appointment, { start, end }: Slot, by?: number)
   const moved = { starts_at: start, ends_at: end, sequence: sequence + 1, reminded_at: remindedAt(start) }
   await db.update(appointments).set(moved).where(eq(appointments.id, id))
   const [before, after] = [appointment.starts_at, start].map((time) => ({ time: formatAppointment(time) }))
-  await recordChange({ kind: 'appointment', id, action: by ? 'changed' : 'moved', by, before, after })
+  await recordChange({ kind: APPOINTMENT, id, action: by ? 'changed' : 'moved', by, before, after })
   await emailMoved({ ...appointment, ...moved }, appointment.starts_at, by !== undefined)
 }
 
@@ -115,7 +116,7 @@ export async function cancelAppointment(id: number, by?: number): Promise<void> 
     const appointment = await requireComing(id)
     const cancelled = { cancelled_at: new Date(), sequence: appointment.sequence + 1 }
     await db.update(appointments).set(cancelled).where(eq(appointments.id, id))
-    await recordChange({ kind: 'appointment', id, action: by ? 'cancelled_by_staff' : 'cancelled', by })
+    await recordChange({ kind: APPOINTMENT, id, action: by ? 'cancelled_by_staff' : 'cancelled', by })
     await emailCancelled({ ...appointment, ...cancelled }, by !== undefined)
   })
 }
@@ -137,7 +138,7 @@ export async function restoreByCustomer(id: number): Promise<void> {
     if (!(await canRestore(found))) throw new Conflict({ '': ['Its time is no longer free. Please book another.'] })
     const restored = { cancelled_at: null, sequence: found.sequence + 1 }
     await db.update(appointments).set(restored).where(eq(appointments.id, id))
-    await recordChange({ kind: 'appointment', id, action: 'booked_again' })
+    await recordChange({ kind: APPOINTMENT, id, action: 'booked_again' })
     await emailBooked({ ...found, ...restored }, false)
   })
 }

@@ -2,11 +2,12 @@ import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { appointments } from '#db/schema'
 import { DAY_MS } from '~/format/durations'
+import { PERSON } from '~/models/customers/person.kind'
 import { queueEvent } from '~/models/records/events.server'
 import { recordChange } from '~/models/records/history.server'
 import { logger } from '~/runtime/logger.server'
 import type { Worker } from '~/runtime/workers.server'
-import { appointmentKind } from './appointment.kind.server'
+import { APPOINTMENT } from './appointment.kind'
 import { emailReminder } from './emails.server'
 
 const EVERY_MS = 60_000
@@ -47,7 +48,7 @@ export async function remindOfComing(now: Date): Promise<number> {
 
 async function deleteAppointment(id: number): Promise<void> {
   await db.delete(appointments).where(eq(appointments.id, id))
-  queueEvent(appointmentKind, id, 'deleted')
+  queueEvent(APPOINTMENT, id, 'deleted')
 }
 
 /** After 90 days. */
@@ -63,7 +64,7 @@ export async function deleteOldAppointments(now: Date, limit: number): Promise<n
     for (const { id } of rows) await deleteAppointment(id)
     if (rows.length > 0) {
       const after = { appointments: String(rows.length) }
-      await recordChange({ kind: 'person', id: 0, action: 'deleted_by_age', after })
+      await recordChange({ kind: PERSON, id: 0, action: 'deleted_by_age', after })
     }
     return rows.length
   })

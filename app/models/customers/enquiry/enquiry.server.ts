@@ -8,7 +8,7 @@ import { NotFound } from '~/models/records/errors'
 import { queueEvent } from '~/models/records/events.server'
 import { type Page, PAGE_SIZE, pageOf, WHOLE } from '~/models/records/paging'
 import { announce, announceQuarantine } from './announcement.server'
-import { enquiryKind } from './enquiry.kind.server'
+import { ENQUIRY } from './enquiry.kind'
 import type { EnquiryInput } from './enquiry.schema'
 import { type NewPiece, type RequestedPiece, storePieces } from './pieces.server'
 import { CONDITIONS, type EnquiryFilter, type EnquiryView, isFound } from './search.server'
@@ -47,7 +47,7 @@ export async function create(
       if (announced) await announceQuarantine(enquiry)
       return enquiry
     }
-    queueEvent(enquiryKind, enquiry.id, 'created')
+    queueEvent(ENQUIRY, enquiry.id, 'created')
     await countRequestedPieces(pieces.map(({ product }) => product))
     if (announced) await announce(enquiry, pieces)
     if (input.newsletter) await addSubscriber(input.email)

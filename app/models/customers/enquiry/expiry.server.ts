@@ -3,12 +3,13 @@ import { db, tx } from '#db/client.server'
 import { enquiries, orders } from '#db/schema'
 import { monthsBefore } from '~/format/dates'
 import { href } from '~/href'
+import { PERSON } from '~/models/customers/person.kind'
 import { deleteDraftsOf } from '~/models/records/draft.server'
 import { queueEvent } from '~/models/records/events.server'
 import { recordChange } from '~/models/records/history.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { logger } from '~/runtime/logger.server'
-import { enquiryKind } from './enquiry.kind.server'
+import { ENQUIRY } from './enquiry.kind'
 
 const isExpired = (months: number, now: Date) =>
   and(isNotNull(enquiries.processed_at), lt(enquiries.processed_at, monthsBefore(now, months)), notExists(openOrder()))
@@ -39,9 +40,9 @@ export async function deleteExpired(now: Date, limit: number): Promise<number> {
     const rows = await db.delete(enquiries).where(inArray(enquiries.id, oldest)).returning({ id: enquiries.id })
     if (rows.length === 0) return 0
     await deleteDraftsOf(rows.map(({ id }) => href('/admin/contact/:id', { id })))
-    for (const { id } of rows) queueEvent(enquiryKind, id, 'deleted')
+    for (const { id } of rows) queueEvent(ENQUIRY, id, 'deleted')
     const after = { enquiries: String(rows.length) }
-    await recordChange({ kind: 'person', id: 0, action: 'deleted_by_age', after })
+    await recordChange({ kind: PERSON, id: 0, action: 'deleted_by_age', after })
     return rows.length
   })
   if (deleted > 0) logger.info({ enquiries: deleted, months }, 'Processed enquiries were deleted after their time')

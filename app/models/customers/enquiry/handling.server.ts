@@ -3,13 +3,12 @@ import { db, tx } from '#db/client.server'
 import { enquiries, users } from '#db/schema'
 import { addSubscriber } from '~/models/customers/newsletter/subscription.server'
 import { queue } from '~/models/mail/outbox/outbox.server'
-import type { Action } from '~/models/records/actions'
 import { Invalid, NotFound } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
 import { listStaff, type User, withoutSecrets } from '~/models/staff/user/user.server'
 import { type NewAttachment, storeAttachments } from './attachments.server'
-import { enquiryKind } from './enquiry.kind.server'
+import { ENQUIRY } from './enquiry.kind'
 import type { ReplyInput } from './enquiry.schema'
 import type { Enquiry } from './enquiry.server'
 import { type Stage, stageOf } from './stage'
@@ -67,7 +66,7 @@ export async function restoreHandling(id: number, values: Partial<Handling>, { b
 async function changeHandling(before: Enquiry, values: Partial<Handling>, { by }: Author): Promise<Enquiry> {
   const after = { ...before, ...values }
   await change(before.id, values)
-  const entry = { kind: enquiryKind.kind, id: before.id, by } as const
+  const entry = { kind: ENQUIRY, id: before.id, by } as const
   const stage = stageOf(after)
   const { assignee_id, ...stageBefore } = handlingOf(before)
   if (stage !== stageOf(before)) await recordChange({ ...entry, action: STAGE_ACTIONS[stage], previous: stageBefore })
@@ -78,7 +77,7 @@ async function changeHandling(before: Enquiry, values: Partial<Handling>, { by }
 }
 
 /** Names nobody: history refers to staff only by id. */
-function assignmentAction(assignee: number | null, by: number | undefined): Action {
+function assignmentAction(assignee: number | null, by: number | undefined) {
   if (assignee === null) return 'unassigned'
   return assignee === by ? 'taken' : 'assigned'
 }
@@ -89,7 +88,7 @@ export async function release(id: number, { by }: Author = {}): Promise<void> {
     const enquiry = await findIn(id)
     if (!enquiry.quarantined) return
     await change(id, { quarantined: false })
-    await recordChange({ kind: enquiryKind.kind, id, action: 'released', by })
+    await recordChange({ kind: ENQUIRY, id, action: 'released', by })
     if (enquiry.newsletter) await addSubscriber(enquiry.email)
   })
 }
@@ -102,7 +101,7 @@ export async function removeQuarantined(id: number, { by }: Author = {}): Promis
       .where(and(eq(enquiries.id, id), eq(enquiries.quarantined, true)))
       .returning({ id: enquiries.id })
     if (removed.length === 0) throw new NotFound('Enquiry')
-    await recordChange({ kind: enquiryKind.kind, id, action: 'deleted', by })
+    await recordChange({ kind: ENQUIRY, id, action: 'deleted', by })
   })
 }
 
@@ -132,7 +131,7 @@ export async function reply(enquiry: Enquiry, input: NewReply, userId: number): 
   await tx(async () => {
     const email_id = await queue({ kind: 'reply', recipient: email, subject, text, enquiry_id: id, author_id: userId })
     await storeAttachments({ email_id, enquiry_id: id }, input.files ?? [])
-    await recordChange({ kind: enquiryKind.kind, id, action: 'replied', by: userId })
+    await recordChange({ kind: ENQUIRY, id, action: 'replied', by: userId })
     if (processed) await setStage(id, 'done', { by: userId })
     else if (stageOf(await findIn(id)) === 'new') await setStage(id, 'in-progress', { by: userId })
   })

@@ -3,7 +3,7 @@ import { db, tx } from '#db/client.server'
 import { enquiryNotes, users } from '#db/schema'
 import { recordChange } from '~/models/records/history.server'
 import { type User, withoutSecrets } from '~/models/staff/user/user.server'
-import { enquiryKind } from './enquiry.kind.server'
+import { ENQUIRY } from './enquiry.kind'
 import type { NoteInput } from './enquiry.schema'
 
 export interface Note {
@@ -32,7 +32,7 @@ export async function addNote(enquiryId: number, { note }: NoteInput, userId: nu
       .values({ enquiry_id: enquiryId, text: note, author_id: userId })
       .returning({ id: enquiryNotes.id })
     if (!added) throw new Error('The note was not stored')
-    await recordChange({ kind: enquiryKind.kind, id: enquiryId, action: 'noted', by: userId })
+    await recordChange({ kind: ENQUIRY, id: enquiryId, action: 'noted', by: userId })
     return added
   })
 }

@@ -12,7 +12,7 @@ import { Invalid, NotFound } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
 import { announcePhotos } from './announcement.server'
-import { enquiryKind } from './enquiry.kind.server'
+import { ENQUIRY } from './enquiry.kind'
 import { findById } from './enquiry.server'
 import { setStage } from './handling.server'
 import { stageOf } from './stage'
@@ -143,7 +143,7 @@ export async function withdrawPhoto(enquiryId: number, id: number): Promise<bool
 export async function removePhoto(enquiryId: number, id: number, { by }: Author): Promise<void> {
   await tx(async () => {
     if (!(await deletePhoto(enquiryId, id))) throw new NotFound('Photo')
-    await recordChange({ kind: enquiryKind.kind, id: enquiryId, action: 'photo_removed', by })
+    await recordChange({ kind: ENQUIRY, id: enquiryId, action: 'photo_removed', by })
   })
 }
 

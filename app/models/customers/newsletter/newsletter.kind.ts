@@ -10,6 +10,12 @@ export const NEWSLETTER = {
     record: (id) => href('/admin/subscribers/newsletters/:id', { id }),
   },
   deletion: { question: (subject) => `Are you sure you want to delete the draft "${subject}"?` },
+  actions: {
+    queued: 'Queued for its subscribers',
+    scheduled: 'Scheduled',
+    unscheduled: 'Made a draft again',
+    missed: 'Not sent at its time',
+  },
 } satisfies KindDescription
 
 export const NEWSLETTER_FIELDS = {

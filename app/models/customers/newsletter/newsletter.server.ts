@@ -10,6 +10,7 @@ import { recordStore } from '~/models/records/store.server'
 import { type Author, type Change, requireCurrent } from '~/models/records/writes.server'
 import type { User } from '~/models/staff/user/user.server'
 import { isInAudience } from './audience.server'
+import { NEWSLETTER } from './newsletter.kind'
 import { newsletterKind } from './newsletter.kind.server'
 import type { NewsletterInput } from './newsletter.schema'
 
@@ -87,7 +88,7 @@ export async function queueForAll(id: number, { expected, by }: Change): Promise
     const values = { queued_at: new Date(), scheduled_at: null, queued_by_id: by ?? null, recipient_count: queued }
     await db.update(newsletters).set(values).where(eq(newsletters.id, id))
     const after = { recipients: String(queued) }
-    await recordChange({ kind: 'newsletter', id, action: 'queued', by, after })
+    await recordChange({ kind: NEWSLETTER, id, action: 'queued', by, after })
     return queued
   })
 }

@@ -6,6 +6,7 @@ import { Invalid } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import type { Author, Change } from '~/models/records/writes.server'
 import type { Worker } from '~/runtime/workers.server'
+import { NEWSLETTER } from './newsletter.kind'
 import { type Newsletter, queueForAll, requireUnsent } from './newsletter.server'
 
 const CHECK_EVERY_MS = 5000
@@ -20,7 +21,7 @@ export async function schedule(id: number, scheduled_at: Date, { expected, by }:
       .set({ scheduled_at, queued_by_id: by ?? null })
       .where(eq(newsletters.id, id))
     await recordChange({
-      ...{ kind: 'newsletter', id, action: 'scheduled', by },
+      ...{ kind: NEWSLETTER, id, action: 'scheduled', by },
       before: { scheduled_at: before.scheduled_at && formatMoment(before.scheduled_at) },
       after: { scheduled_at: formatMoment(scheduled_at) },
     })
@@ -41,7 +42,7 @@ async function makeDraft({ id, scheduled_at }: Newsletter, ended: Ended): Promis
   const before = { scheduled_at: scheduled_at && formatMoment(scheduled_at), reason: null }
   const after = { scheduled_at: null, reason: ended.action === 'missed' ? ended.reason : null }
   const by = ended.action === 'unscheduled' ? ended.by : undefined
-  await recordChange({ kind: 'newsletter', id, action: ended.action, by, before, after })
+  await recordChange({ kind: NEWSLETTER, id, action: ended.action, by, before, after })
 }
 
 const isDue = (now: Date) => and(isNull(newsletters.queued_at), lte(newsletters.scheduled_at, now))

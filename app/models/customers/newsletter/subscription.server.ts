@@ -2,7 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { subscribers } from '#db/schema'
 import { MINUTE_MS } from '~/format/durations'
-import { subscriberKind } from '~/models/customers/subscriber/subscriber.kind.server'
+import { SUBSCRIBER } from '~/models/customers/subscriber/subscriber.kind'
 import { forgetUnsubscribed, rememberUnsubscribed } from '~/models/customers/subscriber/unsubscribed.server'
 import { lastQueuedAt } from '~/models/mail/outbox/outbox.server'
 import { subscriptionLink } from '~/models/mail/outbox/subscription-links.server'
@@ -53,7 +53,7 @@ async function addConfirmed(email: string, created_at = new Date()): Promise<voi
     })
     .returning({ id: subscribers.id })
   await forgetUnsubscribed(email)
-  for (const subscriber of added) queueEvent(subscriberKind, subscriber.id, 'created')
+  for (const subscriber of added) queueEvent(SUBSCRIBER, subscriber.id, 'created')
 }
 
 /** Also deletes pending addresses that have expired. */
@@ -67,7 +67,7 @@ export async function confirm(id: number): Promise<void> {
       .returning({ email: subscribers.email })
     for (const { email } of confirmed) {
       await forgetUnsubscribed(email)
-      queueEvent(subscriberKind, id, 'created')
+      queueEvent(SUBSCRIBER, id, 'created')
     }
     const forgotten = new Date(now.getTime() - FORGET_PENDING_AFTER_MS)
     await db.delete(subscribers).where(and(isNull(subscribers.confirmed_at), lt(subscribers.created_at, forgotten)))
@@ -81,7 +81,7 @@ export async function unsubscribe(id: number, newsletterId?: number): Promise<vo
     if (!removed) return
     await rememberUnsubscribed(removed.email)
     if (newsletterId !== undefined) await countUnsubscribed(newsletterId)
-    if (removed.confirmed_at) queueEvent(subscriberKind, id, 'deleted')
+    if (removed.confirmed_at) queueEvent(SUBSCRIBER, id, 'deleted')
   })
 }
 

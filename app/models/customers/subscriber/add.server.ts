@@ -4,7 +4,7 @@ import { subscribers } from '#db/schema'
 import { Invalid } from '~/models/records/errors'
 import { queueEvent } from '~/models/records/events.server'
 import { recordChange } from '~/models/records/history.server'
-import { subscriberKind } from './subscriber.kind.server'
+import { SUBSCRIBER } from './subscriber.kind'
 import type { ConsentFields } from './subscriber.schema'
 import { findUnsubscribed } from './unsubscribed.server'
 
@@ -19,7 +19,7 @@ export async function addByStaff({ email, consent }: ConsentFields & { email: st
     if (known?.confirmed_at) throw new Invalid({ email: [IS_SUBSCRIBED] })
     if ((await findUnsubscribed([email])).size > 0) throw new Invalid({ email: [HAS_UNSUBSCRIBED] })
     const [id = 0] = await subscribeAgreed([email], { consent, by })
-    await recordChange({ kind: subscriberKind.kind, id, action: 'added', by })
+    await recordChange({ kind: SUBSCRIBER, id, action: 'added', by })
     return id
   })
 }
@@ -37,6 +37,6 @@ export async function subscribeAgreed(
     .values(emails.map((email) => ({ email, created_at: confirmed_at, ...agreed })))
     .onConflictDoUpdate({ target: subscribers.email, set: agreed, setWhere: isNull(subscribers.confirmed_at) })
     .returning({ id: subscribers.id })
-  for (const { id } of added) queueEvent(subscriberKind, id, 'created')
+  for (const { id } of added) queueEvent(SUBSCRIBER, id, 'created')
   return added.map(({ id }) => id)
 }

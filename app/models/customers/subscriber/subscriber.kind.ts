@@ -13,5 +13,10 @@ export const SUBSCRIBER = {
     ],
   },
   api: { scope: 'subscriber', label: 'Subscribers', path: 'newsletter-subscribers', readOnly: true },
-  announced: { label: 'Subscribers', neverChanges: true },
+  announced: { label: 'Subscribers', neverChanges: true, deletions: ['removed'] },
+  actions: {
+    added: 'Added to the newsletter list',
+    removed: 'Removed from the newsletter list',
+    tried_again: 'To be tried again after a bounce',
+  },
 } satisfies KindDescription

@@ -7,7 +7,7 @@ import { type Page, PAGE_SIZE, pageOf, WHOLE } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
 import { saveInTrash } from '~/models/records/trash.server'
 import type { Author } from '~/models/records/writes.server'
-import { subscriberKind } from './subscriber.kind.server'
+import { SUBSCRIBER } from './subscriber.kind'
 import { rememberUnsubscribed } from './unsubscribed.server'
 
 export type Subscriber = typeof subscribers.$inferSelect
@@ -84,7 +84,7 @@ export async function tryAgain(id: number, { by }: Author = {}): Promise<string>
     const { email, bounced_at } = await findById(id)
     if (!bounced_at) return email
     await db.update(subscribers).set({ bounced_at: null, bounce_reason: null }).where(eq(subscribers.id, id))
-    await recordChange({ kind: subscriberKind.kind, id, action: 'tried_again', by })
+    await recordChange({ kind: SUBSCRIBER, id, action: 'tried_again', by })
     return email
   })
 }
@@ -105,8 +105,8 @@ export async function remove(id: number, { by }: Author = {}): Promise<number> {
     const [removed] = await db.delete(subscribers).where(eq(subscribers.id, id)).returning()
     if (!removed) throw new NotFound('Subscriber')
     await rememberUnsubscribed(removed.email)
-    const trash = await saveInTrash(subscriberKind.kind, removed)
-    await recordChange({ kind: subscriberKind.kind, id, action: 'removed', by, previous: { trash } })
+    const trash = await saveInTrash(SUBSCRIBER.kind, removed)
+    await recordChange({ kind: SUBSCRIBER, id, action: 'removed', by, previous: { trash } })
     return trash
   })
 }

@@ -10,6 +10,7 @@ import { requireOwner } from '~/models/staff/user/owners.server'
 import { type User, withoutSecrets } from '~/models/staff/user/user.server'
 import { logger } from '~/runtime/logger.server'
 import { Unavailable } from '~/runtime/unavailable'
+import { API_TOKEN } from './api-token.kind'
 import type { ApiTokenInput } from './api-token.schema'
 import { describeScopes } from './scopes'
 
@@ -36,7 +37,7 @@ export async function create(
       .returning({ id: apiTokens.id })
     if (!row) throw new Error('The token was not stored')
     const after = { name, scopes: describeScopes(scopes), expires_at: expires_at?.toISOString() ?? null }
-    await recordChange({ kind: 'api_token', id: row.id, action: 'created', by: by.id, after })
+    await recordChange({ kind: API_TOKEN, id: row.id, action: 'created', by: by.id, after })
     return { id: row.id, token }
   })
 }
@@ -66,7 +67,7 @@ export async function revoke(id: number, by: number): Promise<ApiToken> {
     const token = await findById(id)
     if (token.revoked_at) return token
     await db.update(apiTokens).set({ revoked_at: new Date() }).where(eq(apiTokens.id, id))
-    await recordChange({ kind: 'api_token', id, action: 'revoked', by })
+    await recordChange({ kind: API_TOKEN, id, action: 'revoked', by })
     return token
   })
 }

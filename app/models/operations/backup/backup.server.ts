@@ -11,6 +11,7 @@ import { recordChange } from '~/models/records/history.server'
 import { env } from '~/runtime/env.server'
 import { databaseFile } from '~/runtime/files.server'
 import { logger } from '~/runtime/logger.server'
+import { BACKUP } from './backup.kind'
 import { findBackup, lastLocalBackup, lowerPriority } from './copies.server'
 
 export interface BackupProgress {
@@ -76,7 +77,7 @@ async function runBackup(options: string[], by?: number): Promise<string | null>
 }
 
 async function recordBackup(reason: string | null, by: number | undefined): Promise<void> {
-  const entry = { kind: 'backup', id: 0, by } as const
+  const entry = { kind: BACKUP, id: 0, by } as const
   try {
     if (reason === null) await tx(() => recordChange({ ...entry, action: 'backed_up' }))
     else await tx(() => recordChange({ ...entry, action: 'backup_failed', after: { reason } }))
@@ -107,6 +108,6 @@ async function runCommand(options: string[]): Promise<string | null> {
 export async function recordDownload(name: string, by: number): Promise<BackupCopy> {
   const copy = await findBackup(name)
   const after = { made: formatMoment(copy.madeAt) }
-  await tx(() => recordChange({ kind: 'backup', id: 0, action: 'backup_downloaded', by, after }))
+  await tx(() => recordChange({ kind: BACKUP, id: 0, action: 'backup_downloaded', by, after }))
   return copy
 }

@@ -8,6 +8,7 @@ import { Conflict } from '~/models/records/errors'
 import { recordChange, withoutHistory } from '~/models/records/history.server'
 import type { RecordKind } from '~/models/records/kind'
 import { isTrashable } from '~/models/records/kind.server'
+import { SHOP } from '~/models/shop/shop.kind'
 import { SHOP_ID } from '~/models/shop/shop.server'
 import { pageSchema } from '~/models/writing/page/page.schema'
 import * as pages from '~/models/writing/page/page.server'
@@ -103,7 +104,7 @@ export async function emptyDemonstration(by: number, since?: string): Promise<bo
     await db.delete(schema.pictures).where(eq(schema.pictures.shipped, true))
     await db.delete(changes).where(notInArray(changes.kind, KEPT_HISTORY))
     await fillEmptyShop()
-    await recordChange({ kind: 'shop', id: SHOP_ID, action: 'emptied', by })
+    await recordChange({ kind: SHOP, id: SHOP_ID, action: 'emptied', by })
     return true
   })
   if (isEmptied) takeCounts()

@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { erasures, orders } from '#db/schema'
+import { PERSON } from '~/models/customers/person.kind'
 import { recordChange } from '~/models/records/history.server'
 import { addressesIn, mentions } from './address'
 import { entry, erase, findPerson, type Found, referenceOf } from './person.server'
@@ -53,5 +54,5 @@ async function eraseKnown(address: string, known: Erasure[]): Promise<void> {
   const all = rows.length > 0 ? [{ place, rows }, ...others] : others
   const hadMoney = ofOrders.filter(({ is_reduced }) => is_reduced).map(({ record }) => record)
   await erase(address, all, hadMoney)
-  await recordChange({ kind: 'person', id: 0, action: 'erased_again', after: entry(address, all) })
+  await recordChange({ kind: PERSON, id: 0, action: 'erased_again', after: entry(address, all) })
 }

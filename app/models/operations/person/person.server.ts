@@ -4,6 +4,7 @@ import { db, tx } from '#db/client.server'
 import { enquiries, erasures, orders } from '#db/schema'
 import { appointmentKind } from '~/models/customers/appointment/appointment.kind.server'
 import { enquiryKind } from '~/models/customers/enquiry/enquiry.kind.server'
+import { PERSON } from '~/models/customers/person.kind'
 import { deleteDraftsOf } from '~/models/records/draft.server'
 import { eraseFields, recordChange } from '~/models/records/history.server'
 import type { Kind } from '~/models/records/kind.server'
@@ -115,7 +116,7 @@ function keyOf(table: Place['table'], column: SQLiteColumn): string {
 
 export async function exportPerson(address: string, { by }: Author): Promise<object> {
   const found = await findPerson(address)
-  await tx(() => recordChange({ kind: 'person', id: 0, action: 'exported', by, after: entry(address, found) }))
+  await tx(() => recordChange({ kind: PERSON, id: 0, action: 'exported', by, after: entry(address, found) }))
   const data = found.map(({ place, rows }) => [place.label, rows.map((row) => exported(row, place, address))])
   return { email: address, exported_at: new Date(), data: Object.fromEntries(data) as object }
 }
@@ -139,7 +140,7 @@ export async function erasePerson(address: string, { by }: Author): Promise<numb
     const found = (await findPerson(address)).filter(({ place }) => place.fate !== 'kept')
     await erase(address, found)
     if (found.length > 0)
-      await recordChange({ kind: 'person', id: 0, action: 'erased', by, after: entry(address, found) })
+      await recordChange({ kind: PERSON, id: 0, action: 'erased', by, after: entry(address, found) })
     return countOf(found)
   })
 }

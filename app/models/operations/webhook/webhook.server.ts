@@ -1,12 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { webhooks } from '#db/schema'
-import type { Action } from '~/models/records/actions'
+import type { SharedAction } from '~/models/records/actions'
 import { Invalid, NotFound } from '~/models/records/errors'
 import { yesOrNo } from '~/models/records/field-changes'
 import { recordChange } from '~/models/records/history.server'
 import { ForbiddenAddress, requirePublicAddress } from '~/runtime/public-address.server'
 import { newSecret } from './signature.server'
+import { WEBHOOK } from './webhook.kind'
 import type { WebhookInput } from './webhook.schema'
 
 export type Webhook = typeof webhooks.$inferSelect
@@ -71,13 +72,13 @@ function requireAllowedAddress({ address }: WebhookInput): void {
   }
 }
 
-async function record(action: Action, by: number, before: Webhook | null, after: Webhook | null): Promise<void> {
+async function record(action: SharedAction, by: number, before: Webhook | null, after: Webhook | null): Promise<void> {
   const id = (after ?? before)?.id ?? 0
   const isRenewed = before && after && before.secret !== after.secret
   const presented = (webhook: Webhook | null, secret: string) => ({ ...(webhook && present(webhook)), secret })
   const secrets = isRenewed ? ['The old one', 'A new one'] : ['', '']
   const fields = { before: presented(before, secrets[0]!), after: presented(after, secrets[1]!) }
-  await recordChange({ kind: 'webhook', id, action, by, ...fields })
+  await recordChange({ kind: WEBHOOK, id, action, by, ...fields })
 }
 
 function present({ address, events, active }: Webhook) {

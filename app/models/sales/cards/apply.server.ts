@@ -3,6 +3,7 @@ import { db } from '#db/client.server'
 import { cardRefunds, payments } from '#db/schema'
 import { dayOf } from '~/format/dates'
 import { recordChange } from '~/models/records/history.server'
+import { ORDER } from '~/models/sales/order/order.kind'
 import { recordPaidBack } from '../ledger/paid-back.server'
 import { recordReceived } from '../ledger/received.server'
 import { ATTENTION } from '../order/attention'
@@ -113,5 +114,5 @@ async function notRecorded(refunds: ProviderRefund[]): Promise<ProviderRefund[]>
 async function dispute({ id, order_id }: CardSession, now: Date): Promise<void> {
   await changeSession(id, { disputed_at: now })
   await changeOrder(order_id, { attention: ATTENTION.disputed })
-  await recordChange({ kind: 'order', id: order_id, action: 'disputed' })
+  await recordChange({ kind: ORDER, id: order_id, action: 'disputed' })
 }

@@ -7,6 +7,7 @@ import { ClientLimit } from '~/models/records/client-limit.server'
 import { Conflict } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import { afterFailure } from '~/models/records/queue.server'
+import { ORDER } from '~/models/sales/order/order.kind'
 import { logger } from '~/runtime/logger.server'
 import { emailDeclined } from '../letters/emails.server'
 import { isTaken } from '../order/allocation.server'
@@ -88,7 +89,7 @@ async function add(orderId: number, key: string, now: Date): Promise<CardSession
   const isHeldShorter = paid_cents <= 0 && (!order.expires_at || order.expires_at < expires_at)
   await changeOrder(orderId, { pay_by: 'card', ...(isHeldShorter && { expires_at }) })
   await recordChange({
-    kind: 'order',
+    kind: ORDER,
     id: orderId,
     action: 'card_opened',
     after: { amount: formatMoney(amount_cents) },

@@ -5,6 +5,7 @@ import { cardRefunds, payments } from '#db/schema'
 import { formatMoney } from '~/format/numbers'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
+import { ORDER } from '~/models/sales/order/order.kind'
 import type { Payment } from '../order/order.server'
 
 export type CardRefund = typeof cardRefunds.$inferSelect
@@ -37,5 +38,5 @@ export async function queueRefund({ payment, ...asked }: Asked, { by }: Author =
     next_try_at: new Date(),
   })
   const after = { amount: formatMoney(asked.amount_cents) }
-  await recordChange({ kind: 'order', id: payment.order_id, action: 'refund_asked', by, after })
+  await recordChange({ kind: ORDER, id: payment.order_id, action: 'refund_asked', by, after })
 }

@@ -5,6 +5,7 @@ import { HOUR_MS, SECOND_MS } from '~/format/durations'
 import { formatMoney } from '~/format/numbers'
 import { recordChange } from '~/models/records/history.server'
 import { afterFailure, claim, claimDue, doublingPause } from '~/models/records/queue.server'
+import { ORDER } from '~/models/sales/order/order.kind'
 import { logger } from '~/runtime/logger.server'
 import { recordPaidBack } from '../ledger/paid-back.server'
 import { ATTENTION } from '../order/attention'
@@ -103,7 +104,7 @@ async function fail(id: number, last_error: string, provider_reference?: string)
   const { order_id } = await paymentOf(row)
   await changeOrder(order_id, { attention: ATTENTION.refundFailed })
   const after = { amount: formatMoney(row.amount_cents) }
-  await recordChange({ kind: 'order', id: order_id, action: 'refund_failed', after })
+  await recordChange({ kind: ORDER, id: order_id, action: 'refund_failed', after })
 }
 
 async function change(id: number, values: Partial<CardRefund>): Promise<void> {

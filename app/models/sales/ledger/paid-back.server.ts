@@ -4,6 +4,7 @@ import { dayOf } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
+import { ORDER } from '~/models/sales/order/order.kind'
 import { documentNumber, invoicedCents, issueAdjustment } from '../documents/documents.server'
 import { emailRefunded } from '../letters/emails.server'
 import { awaitedNext, newExpiry } from '../order/awaited.server'
@@ -43,7 +44,7 @@ export async function recordPaidBack(
   if (!stored) throw new Error('The refund was not stored')
   const note = await adjust(id, reason, returned)
   const after = { amount: formatMoney(amount_cents), method: PAYMENT_LABELS[method], ...(note && { document: note }) }
-  await recordChange({ kind: 'order', id, action: by === undefined ? 'refund_booked' : 'refunded', by, after })
+  await recordChange({ kind: ORDER, id, action: by === undefined ? 'refund_booked' : 'refunded', by, after })
   await emailRefunded((await findById(id)).order, amount_cents, note)
   return stored
 }

@@ -4,6 +4,7 @@ import { orderLines, orders, payments } from '#db/schema'
 import { formatMoney } from '~/format/numbers'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
+import { ORDER } from '~/models/sales/order/order.kind'
 import { documentNumber, invoicedCents, issueInvoice } from '../documents/documents.server'
 import { emailLost } from '../letters/closing-emails.server'
 import { emailPaid, emailPaidToShop } from '../letters/emails.server'
@@ -45,13 +46,13 @@ export async function recordReceived(before: OrderDetail, received: Received, { 
     ...(invoice && { document: invoice }),
   }
   await recordChange({
-    kind: 'order',
+    kind: ORDER,
     id,
     action: by === undefined && method === 'card' ? 'paid_by_card' : 'paid',
     by,
     after,
   })
-  if (isReopened) await recordChange({ kind: 'order', id, action: 'reopened_by_payment', by })
+  if (isReopened) await recordChange({ kind: ORDER, id, action: 'reopened_by_payment', by })
   const { order } = await findById(id)
   await emailPaid(order, amount_cents, left, invoice)
   if (method === 'card') await emailPaidToShop(order, amount_cents)
@@ -128,7 +129,7 @@ async function lose(detail: OrderDetail): Promise<void> {
   await changeOrder(id, { ...closed, lost_at: now })
   // A page of the card provider that is open takes no money any more.
   await lookSoon(id)
-  await recordChange({ kind: 'order', id, action: 'lost' })
+  await recordChange({ kind: ORDER, id, action: 'lost' })
 }
 
 /** What other unpaid orders hold may be free again. */

@@ -8,6 +8,7 @@ import { formatMoney } from '~/format/numbers'
 import { type FieldErrors, Invalid } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import { type Author, type Change, requireCurrent } from '~/models/records/writes.server'
+import { ORDER } from '~/models/sales/order/order.kind'
 import { allocate, FROM_CABINET_BY_STAFF, release } from '../order/allocation.server'
 import { awaitedUntil, endOfDay } from '../order/awaited.server'
 import { gstOf } from '../order/money'
@@ -30,7 +31,7 @@ export async function writeDraft(input: DraftInput, { by }: Author = {}, isDemo 
     if (!order) throw new Error('The order was not stored')
     await writeLines(order.id, lines, input)
     const after = { total: formatMoney(order.total_cents) }
-    await recordChange({ kind: 'order', id: order.id, action: input.holds ? 'held' : 'drafted', by, after })
+    await recordChange({ kind: ORDER, id: order.id, action: input.holds ? 'held' : 'drafted', by, after })
     return order
   })
 }
@@ -51,7 +52,7 @@ export async function changeDraft(id: number, input: DraftInput, { by, expected 
     await writeLines(id, lines, input)
     const { order } = await findById(id)
     const [from, to] = [before.order.total_cents, order.total_cents].map(formatMoney)
-    await recordChange({ kind: 'order', id, action: 'redrafted', by, before: { total: from! }, after: { total: to! } })
+    await recordChange({ kind: ORDER, id, action: 'redrafted', by, before: { total: from! }, after: { total: to! } })
     return order
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { orderLines, products } from '#db/schema'
-import { productKind } from '~/models/catalogue/product/product.kind.server'
+import { PRODUCT } from '~/models/catalogue/product/product.kind'
 import { change, listByIds } from '~/models/catalogue/product/product.server'
 import { queueEvent } from '~/models/records/events.server'
 import { changeInTrash } from '~/models/records/trash.server'
@@ -14,7 +14,7 @@ type Allocated = Pick<OrderLine, 'product' | 'allocated'>
 /** In the caller's transaction: tells webhooks that less or more of these pieces can be bought. */
 export function announceStock(lines: Allocated[]): void {
   for (const { product, allocated } of lines) {
-    if (product !== null && allocated > 0) queueEvent(productKind, product, 'changed')
+    if (product !== null && allocated > 0) queueEvent(PRODUCT, product, 'changed')
   }
 }
 

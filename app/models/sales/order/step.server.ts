@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { orders } from '#db/schema'
-import type { Action } from '~/models/records/actions'
+import type { ActionOf } from '~/models/records/actions'
 import { Conflict } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
+import { ORDER } from './order.kind'
 import { findById, type Order, type OrderDetail } from './order.server'
 import { STATES, type Step } from './state.server'
 
@@ -20,7 +21,7 @@ export async function changeOrder(id: number, values: Partial<Order>): Promise<v
 }
 
 export interface StepPlan {
-  action: Action
+  action: ActionOf<typeof ORDER>
   /** Throws when the order is not in a state for it. */
   check?: (detail: OrderDetail) => void | Promise<void>
   /** What it writes beside goes here too. */
@@ -34,7 +35,7 @@ export function take(id: number, { by }: Author, { action, check, values, then }
     const before = await findById(id)
     await check?.(before)
     await changeOrder(id, await values(before))
-    await recordChange({ kind: 'order', id, action, by })
+    await recordChange({ kind: ORDER, id, action, by })
     const after = await findById(id)
     await then?.(after)
     return after.order

@@ -4,12 +4,13 @@ import { db, tx } from '#db/client.server'
 import { cardRefunds, cardSessions, orderLines, orders, outboxMessages, payments, taxDocuments } from '#db/schema'
 import { monthsBefore } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
+import { PERSON } from '~/models/customers/person.kind'
 import { queueEvent } from '~/models/records/events.server'
 import { eraseFields, recordChange } from '~/models/records/history.server'
+import { ORDER } from '~/models/sales/order/order.kind'
 import { logger } from '~/runtime/logger.server'
 import { release } from '../order/allocation.server'
 import { ATTENTION } from '../order/attention'
-import { orderKind } from '../order/order.kind.server'
 import { sellingSettings } from '../order/selling.server'
 import { changeOrder } from '../order/step.server'
 
@@ -111,7 +112,7 @@ async function deleteOrders(ids: number[]): Promise<void> {
   await db.delete(outboxMessages).where(inArray(outboxMessages.order_id, ids))
   await db.delete(orders).where(inArray(orders.id, ids))
   await eraseFields('order', ids, NOT_TYPED)
-  for (const id of ids) queueEvent(orderKind, id, 'deleted')
+  for (const id of ids) queueEvent(ORDER, id, 'deleted')
 }
 
 /** Unpaid closed orders after 90 days, others after the years that the shop keeps them. */
@@ -122,7 +123,7 @@ export async function deleteOldOrders(now: Date, limit: number): Promise<number>
     if (rows.length === 0) return 0
     await deleteOrders(rows.map(({ id }) => id))
     const after = { orders: String(rows.length) }
-    await recordChange({ kind: 'person', id: 0, action: 'deleted_by_age', after })
+    await recordChange({ kind: PERSON, id: 0, action: 'deleted_by_age', after })
     return rows.length
   })
   if (deleted > 0) logger.info({ orders: deleted }, 'Orders were deleted after their time')

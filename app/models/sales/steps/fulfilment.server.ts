@@ -4,6 +4,7 @@ import { db, tx } from '#db/client.server'
 import { orderLines } from '#db/schema'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
+import { ORDER } from '~/models/sales/order/order.kind'
 import { emailHandedOver, emailReady } from '../letters/emails.server'
 import { changeStock } from '../order/allocation.server'
 import { findById, type Order } from '../order/order.server'
@@ -74,7 +75,7 @@ export function changeWork(
     const { order } = await findById(id)
     const fieldsOf = (row: Order) => ({ stage: row.stage ?? '', promised: row.promised_for ?? '' })
     await recordChange({
-      kind: 'order',
+      kind: ORDER,
       id,
       action: 'changed',
       by,

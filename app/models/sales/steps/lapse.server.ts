@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, type SQL } from 'driz
 import { db, tx } from '#db/client.server'
 import { orders } from '#db/schema'
 import { recordChange } from '~/models/records/history.server'
+import { ORDER } from '~/models/sales/order/order.kind'
 import { shopSettings } from '~/models/shop/shop.server'
 import { logger } from '~/runtime/logger.server'
 import type { Worker } from '~/runtime/workers.server'
@@ -88,7 +89,7 @@ async function lapse(id: number, now: Date): Promise<boolean> {
       return true
     }
     await changeOrder(id, await close(detail, { closing: 'lapsed', reason: 'The order lapsed without payment', now }))
-    await recordChange({ kind: 'order', id, action: detail.state === 'awaiting' ? 'lapsed' : 'ended' })
+    await recordChange({ kind: ORDER, id, action: detail.state === 'awaiting' ? 'lapsed' : 'ended' })
     if (payments.length === 0) await emailEnd(detail)
     logger.info({ order: id }, 'An unpaid order has lapsed')
     return true

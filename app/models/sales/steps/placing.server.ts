@@ -10,6 +10,7 @@ import { addSubscriber } from '~/models/customers/newsletter/subscription.server
 import { ClientLimit } from '~/models/records/client-limit.server'
 import { Invalid } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
+import { ORDER } from '~/models/sales/order/order.kind'
 import { shopSettings } from '~/models/shop/shop.server'
 import { cardExpiry, cardRefusal } from '../cards/opening.server'
 import { emailPlaced } from '../letters/emails.server'
@@ -78,7 +79,7 @@ export async function placeOrder(
       .values(taken.map((line) => ({ ...line, order_id: order.id, allocated: isHeld ? line.allocated : 0 })))
       .returning()
     announceStock(stored)
-    await recordChange({ kind: 'order', id: order.id, action: 'placed', after: { total: formatMoney(total_cents) } })
+    await recordChange({ kind: ORDER, id: order.id, action: 'placed', after: { total: formatMoney(total_cents) } })
     if (order.pay_by === 'transfer') await emailPlaced(order, stored)
     if (isHeld) await announceHolds(order, count)
     if (newsletter) await addSubscriber(input.email)

@@ -12,6 +12,7 @@ import type { InvitationInput, Joining } from './invitation.schema'
 import { invitationEmail } from './invitation-email.server'
 import { isRequiredOfAll, requireOwner } from './owners.server'
 import { hashPassword } from './password.server'
+import { STAFF } from './staff.kind'
 import { presentStaff } from './staff.presenter'
 import { type User, withoutSecrets } from './user.server'
 
@@ -40,7 +41,7 @@ export async function invite(input: InvitationInput, by: Proven, delivery: Deliv
     const link = await issue({ ...input, user_id: null }, author, delivery)
     const nothing = { first_name: null, last_name: null, two_step_required: false, deactivated_at: null }
     const after = { email: input.email, ...presentStaff({ ...input, ...nothing }) }
-    await recordChange({ kind: 'staff', id: known?.id ?? 0, action: 'invited', by: by.id, after })
+    await recordChange({ kind: STAFF, id: known?.id ?? 0, action: 'invited', by: by.id, after })
     return link
   })
 }
@@ -120,7 +121,7 @@ export async function join(token: string, input: Omit<Joining, 'repeat_password'
       .onConflictDoUpdate({ target: users.email, set: values, setWhere: isFirstTime })
       .returning()
     if (!user) throw new Conflict({ '': ['This person is on the staff already'] })
-    await recordChange({ kind: 'staff', id: user.id, action: 'joined', by: user.id, after: presentStaff(user) })
+    await recordChange({ kind: STAFF, id: user.id, action: 'joined', by: user.id, after: presentStaff(user) })
     return withoutSecrets(user)
   })
 }

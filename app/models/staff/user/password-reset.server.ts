@@ -9,6 +9,7 @@ import type { Proven } from './credentials.server'
 import { type Delivery, issue } from './invitation.server'
 import { requireOwner } from './owners.server'
 import { hashPassword, randomPassword } from './password.server'
+import { STAFF } from './staff.kind'
 import { findStaff } from './staff-changes.server'
 import { forgetSecret } from './two-step.server'
 
@@ -27,7 +28,7 @@ export async function resetPassword(id: number, by: Proven, { forgetTwoStep, ...
     if (forgetTwoStep) await forgetSecret(id)
     await forgetWrongCodes(user.email)
     await endAccess(id)
-    await recordChange({ kind: 'staff', id, action: 'reset', by: by.id })
+    await recordChange({ kind: STAFF, id, action: 'reset', by: by.id })
     return issue({ email: user.email, staff_role: user.staff_role, user_id: id }, author, delivery)
   })
 }

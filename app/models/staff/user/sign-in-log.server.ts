@@ -6,6 +6,7 @@ import { HOUR_MS } from '~/format/durations'
 import { deleteOldest } from '~/models/records/delete-oldest.server'
 import { fieldChanges } from '~/models/records/field-changes'
 import { recordChange } from '~/models/records/history.server'
+import { STAFF } from './staff.kind'
 
 /** Per account and hour; further addresses share one entry. */
 const MAX_FAILURES = 20
@@ -23,7 +24,7 @@ interface Client {
 /** In the caller's transaction. */
 export async function recordSignIn(userId: number, { userAgent, clientAddress }: Client): Promise<void> {
   const after = { client_address: clientAddress, browser: describeDevice(userAgent) }
-  await recordChange({ kind: 'staff', id: userId, action: 'signed_in', by: userId, after })
+  await recordChange({ kind: STAFF, id: userId, action: 'signed_in', by: userId, after })
 }
 
 export async function recordFailedSignIn(userId: number | null, clientAddress: string): Promise<void> {
@@ -34,7 +35,7 @@ export async function recordFailedSignIn(userId: number | null, clientAddress: s
     const address = find(clientAddress) || failures.length < MAX_FAILURES ? clientAddress : OTHER_ADDRESSES
     const known = find(address)
     const after = { client_address: address, attempts: String((known?.attempts ?? 0) + 1) }
-    if (!known) await recordChange({ kind: 'staff', id, action: 'sign_in_failed', by: userId ?? undefined, after })
+    if (!known) await recordChange({ kind: STAFF, id, action: 'sign_in_failed', by: userId ?? undefined, after })
     else
       await db
         .update(changes)

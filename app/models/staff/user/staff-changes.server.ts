@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
-import type { Action } from '~/models/records/actions'
+import type { ActionOf } from '~/models/records/actions'
 import { Invalid, NotFound } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import { endAccess, endGrants } from './access.server'
@@ -11,6 +11,7 @@ import type { Proven } from './credentials.server'
 import type { StaffInput } from './invitation.schema'
 import type { StaffName } from './name.schema'
 import { IS_OWNER, IS_STAFF, requireOwner } from './owners.server'
+import { STAFF } from './staff.kind'
 import { presentStaff } from './staff.presenter'
 import { isOwner, type User, withoutSecrets } from './user.server'
 
@@ -52,7 +53,7 @@ export async function reactivate(id: number, by: Proven): Promise<User> {
 async function changeAs(
   by: Proven,
   id: number,
-  action: Action,
+  action: ActionOf<typeof STAFF>,
   valuesOf: (user: Row) => Partial<Row> | null,
 ): Promise<User> {
   return tx(async () => {
@@ -71,14 +72,19 @@ export async function findStaff(id: number): Promise<Row> {
 }
 
 /** In the caller's transaction. Throws Invalid when no owner would be left. */
-export async function saveStaff(user: Row, values: Partial<Row>, action: Action, by?: number): Promise<User> {
+export async function saveStaff(
+  user: Row,
+  values: Partial<Row>,
+  action: ActionOf<typeof STAFF>,
+  by?: number,
+): Promise<User> {
   const [saved] = await db.update(users).set(values).where(eq(users.id, user.id)).returning()
   if (!saved) throw new NotFound('Staff member')
   if ((await db.$count(users, IS_OWNER)) === 0) throw new Invalid({ '': [LAST_OWNER] })
   if (saved.role !== 'admin') await endAccess(user.id)
   else if (!isOwner(saved)) await endGrants(user.id)
   if (!can(saved.staff_role, 'answer')) await endCalendar(user.id)
-  await recordChange({ kind: 'staff', id: user.id, action, by, before: presentStaff(user), after: presentStaff(saved) })
+  await recordChange({ kind: STAFF, id: user.id, action, by, before: presentStaff(user), after: presentStaff(saved) })
   return withoutSecrets(saved)
 }
 

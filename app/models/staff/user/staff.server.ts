@@ -11,6 +11,7 @@ import type { StaffRole } from './capabilities'
 import { forgetWrongCodes } from './code.server'
 import { isCommonPassword } from './common-passwords.server'
 import { hashPassword, randomPassword } from './password.server'
+import { STAFF } from './staff.kind'
 import { presentStaff } from './staff.presenter'
 import { saveStaff } from './staff-changes.server'
 import { forgetSecret } from './two-step.server'
@@ -32,7 +33,7 @@ export async function addStaff(address: string, staff_role: StaffRole = 'owner')
       return
     }
     const user = await createHashed({ email, password_hash, role: 'admin', staff_role })
-    await recordChange({ kind: 'staff', id: user.id, action: 'joined', after: presentStaff(user) })
+    await recordChange({ kind: STAFF, id: user.id, action: 'joined', after: presentStaff(user) })
   })
   return password
 }
@@ -85,7 +86,7 @@ export async function resetUser(email: string): Promise<{ password: string; beca
     await forgetSecret(user.id)
     await endAccess(user.id)
     await forgetWrongCodes(user.email)
-    await recordChange({ kind: 'staff', id: user.id, action: 'reset' })
+    await recordChange({ kind: STAFF, id: user.id, action: 'reset' })
     const owner = { role: 'admin', staff_role: 'owner', deactivated_at: null } as const
     if (!hasOwner) await saveStaff(user, owner, user.role === 'admin' ? 'changed' : 'reactivated')
     return { password, becameOwner: !hasOwner }
