@@ -95,7 +95,6 @@ interface DeletionPlan {
   needs: Capability
   done: { title: string; text: (name: string) => string | undefined }
   failed: Failure
-  /** Throws NotFound. */
   nameOf: (id: number) => Promise<string>
   /** Returns the id with which it can be undone, or nothing if it cannot. */
   remove: (id: number, author: Author) => Promise<number | void>

@@ -7,7 +7,6 @@ import type { RecordFormState } from './record-form'
 
 interface DialogFormProps<Names extends Record<string, unknown>> {
   title: string
-  /** The screen below. */
   parent: string
   state: RecordFormState<Names>
   labels?: Partial<Record<keyof Names & string, string>>

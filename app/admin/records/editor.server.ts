@@ -26,7 +26,6 @@ export interface Post {
   /** Of the form, and so of its draft. */
   path: string
   user: { id: number }
-  /** Null for what the form makes. */
   id: number | null
   editor: FormEditor
   /** With a slug, the addresses of uploads and what others have saved, as far as the steps have come. */
@@ -46,7 +45,6 @@ interface Versioned {
   version: number
 }
 type FormSchema = z.ZodType<object>
-/** Any text for a schema of which nothing else is known. */
 type FieldOf<Input extends object> = object extends Input ? string : keyof Input & string
 
 /** What a form of the back office saves. The steps that read these members are in docs/a-save.md. */
@@ -57,7 +55,6 @@ export interface FormEditor<Row extends Versioned = Versioned, Schema extends Fo
   document?: string
   /** Checkboxes that default to on in the schema: browsers omit unticked ones. */
   switches?: FieldOf<z.output<Schema>>[]
-  /** The field that an empty slug is made from. */
   slugFrom?: string
   /** Replies when a button of this form alone was pressed, and otherwise with null. */
   button?(this: void, post: Post): Reply | null | Promise<Reply | null>
@@ -77,16 +74,13 @@ export interface FormEditor<Row extends Versioned = Versioned, Schema extends Fo
   /** Null leads back to the row in `list`. */
   to?: string | ((id: number, post: Post) => string | null)
   list?: string
-  /** What "Save and next" opens. */
   next?: ListedRows
   saved(this: void, input: z.output<Schema>, made: { id: number; isNew: boolean }): SavedNotice
   failed: Failure | FailureOf
 }
 
-/** Its button posts to `undo`. */
 export type SavedNotice = Pick<Notice, 'title' | 'text' | 'undo' | 'button'>
 
-/** An editor whose form has a version. */
 export interface StoredEditor<
   Row extends Versioned = Versioned,
   Schema extends FormSchema = FormSchema,
@@ -110,7 +104,6 @@ export const isStored = (editor: FormEditor): editor is StoredEditor => editor.k
 
 type Presenter = Pick<StoredEditor, 'kind' | 'present'>
 
-/** A row as the form shows it. */
 export async function valuesOf({ kind, present }: Presenter, row: object): Promise<FormValues> {
   if (present) return present(row as Versioned)
   return isEditable(kind) ? formValues(kind.fields, row as Record<string, unknown>) : {}
@@ -141,7 +134,6 @@ export async function nextRow(request: Request, { ids }: ListedRows, id: number)
   return index === -1 ? undefined : String(rows[index + 1] ?? LAST)
 }
 
-/** Null for any other button, and after the last row. */
 export async function nextForm({ request, form, editor: { next } }: Post): Promise<string | null> {
   const id = parseId(form.get(NEXT))
   if (id === null || !next) return null

@@ -9,7 +9,6 @@ import { shopSettings } from '~/models/shop/shop.server'
 
 /** In characters; longer texts are compared word by word. */
 const SHORT_LENGTH = 80
-/** Unchanged words shown beside a change. */
 const CONTEXT_WORDS = 12
 
 /** Either a word diff, or the values before and after. */
@@ -27,7 +26,6 @@ export interface EntryRow {
   at: MomentText
   /** The form, filled with the record as it was after this change. */
   restore: string | null
-  /** For records as created or deleted. */
   isWhole: boolean
   fields: FieldRow[]
 }

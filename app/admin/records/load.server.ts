@@ -17,7 +17,6 @@ import { mergeForms } from './merge.server'
 type Schema = RecordEditor['schema']
 type Row = { id: number; version: number }
 
-/** The loader of a screen that creates and edits; `show` is what it shows of the record beside the form. */
 export function recordLoader<Stored extends Row, Shown extends { title: string }>(
   editor: RecordEditor<Stored, Schema>,
   show: (row: Stored) => Shown | Promise<Shown>,
@@ -28,7 +27,7 @@ export function recordLoader<Stored extends Row, Shown extends { title: string }
   }
 }
 
-/** Throws a 404 page. */
+/** Throws a 404 page for an id that nothing has. */
 export async function loadRecord<Stored extends Row>(
   request: Request,
   params: Params,
@@ -46,7 +45,6 @@ export async function loadRecord<Stored extends Row>(
   return { record: row, form: { ...form, next }, changed: await lastChange(editor.kind.kind, row.id) }
 }
 
-/** Null when the address names none. Throws a 404 page. */
 async function loadCopy(request: Request, editor: RecordEditor) {
   const { kind, findById, copy } = editor
   const id = parseId(new URL(request.url).searchParams.get('copy'))

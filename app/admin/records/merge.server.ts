@@ -6,7 +6,6 @@ import { nameOf } from './history.presenter.server'
 
 export interface Merge {
   values: FormValues
-  /** `values` has mine. */
   conflicts: string[]
   theirs: string[]
 }

@@ -1,6 +1,5 @@
 import { type FormValues, type LoadedForm, MORE_ROWS, type SaveReply } from '~/admin/shell/form-state'
 
-/** How many empty rows are shown below those that are filled. */
 const SPARE_ROWS = 3
 
 interface RowsState {
@@ -9,9 +8,7 @@ interface RowsState {
 }
 
 interface RowsPlan {
-  /** Of this list among those of the form. */
   name: string
-  /** The numbers of all rows that the form may have. */
   all: number[]
   /** The names of the fields by which a row counts as filled. */
   fieldsOf: (row: number) => string[]
@@ -31,7 +28,6 @@ export function shownRows({ loaded, reply }: RowsState, { name, all, fieldsOf }:
 
 interface MoreRowsProps {
   state: RowsState
-  /** Of the list, as `shownRows` has it. */
   name: string
   shown: number[]
   all: number[]

@@ -48,7 +48,6 @@ export function useFilled(reply: SaveReply | undefined, fields: FieldMetadata[])
 interface RecordFormProps<Names extends Fields> {
   state: RecordFormState<Names>
   withPicture?: boolean
-  /** In the order of the fields. */
   labels: Partial<Record<keyof Names & string, string>>
   parent: string
   submit: string

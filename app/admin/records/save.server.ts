@@ -34,7 +34,6 @@ import { mergedText, mergeStale } from './merge.server'
 
 interface Sent extends Pick<Post, 'request' | 'user'> {
   id?: number | null
-  /** Where the action has read it. */
   form?: FormData
 }
 
@@ -81,7 +80,6 @@ async function pressButton(post: Post): Promise<Reply | Post> {
 
 const TOO_LONG = 'This form is too long to be kept while you choose: save it first'
 
-/** The media library leads back to the draft. */
 async function chooseFromLibrary(post: Post): Promise<Reply | Post> {
   const { request, path, user, form, editor } = post
   if (!editor.picture || !form.has(CHOOSE)) return post
@@ -216,7 +214,6 @@ function notWritten({ id, editor, submission, version, stale }: Parsed, error: u
   const refusal = toRefusal(error)
   const text = failureText(failed, error)
   if (!refusal) logger.error({ err: error }, text)
-  // The field already shows it.
   const isFieldError = Object.values(refusal?.fieldErrors ?? {}).some((messages) => messages.includes(text))
   const reply: SaveReply = {
     lastResult: submission.reply({ formErrors: isFieldError ? undefined : [text], fieldErrors: refusal?.fieldErrors }),

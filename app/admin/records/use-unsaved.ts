@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { href } from '~/href'
 import { adminLinks } from '../shell/links'
 
-/** In the address that drafts are posted to. */
 export const FORM_PATH = 'form'
 export const DISCARD = 'discard'
 
@@ -15,7 +14,6 @@ const QUESTION = 'Leave without saving? What you typed is kept as a draft.'
 export const KEEPS_FORM = { keepsForm: true }
 
 interface Unsaved {
-  /** Whether the form shows values that are not stored, even without changes. */
   fromStart: boolean
   reply: unknown
 }

@@ -6,7 +6,6 @@ export type Step = (typeof STEPS)[number]
 export const DRAGGED = 'move'
 export const AT_END = 'end'
 
-/** Sent with JavaScript only. */
 export const WITH_SCRIPT = 'enhanced'
 
 export const OWN_FORM = 'order'

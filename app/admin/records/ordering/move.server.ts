@@ -32,7 +32,7 @@ interface OrderedScreen {
   by: number
 }
 
-/** Throws a 404 page. */
+/** Throws a 404 page for an item that is gone. */
 export async function moveAndReturn(form: FormData, { id, place }: Move, screen: OrderedScreen): Promise<Response> {
   const { of, path, search, searchAt, by } = screen
   const moved = await requireFound(moveItem(of, id, place, { path, by }))

@@ -27,10 +27,8 @@ interface MoveButtonsProps {
   id: number
   name: string
   isFirst: boolean
-  /** Null for the last one. */
   next: number | null
   form?: string
-  /** Items stay within their list. */
   list?: string
   toTop?: boolean | string
 }

@@ -25,7 +25,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { name, counts: await whatGoes(), since: await madeSince(), refusal: await emptyingRefusal() }
 }
 
-/** Nothing is deleted without a backup. */
 export async function action({ request }: ActionFunctionArgs) {
   const { user } = await requireStaff(request, 'manage')
   const form = await request.formData()

@@ -92,7 +92,6 @@ const contactStep: SetUpStep<typeof contactStepSchema> = {
   create: updateShop,
 }
 
-/** Proposes what is not promised yet. */
 const promisesStep: SetUpStep<typeof promisesStepSchema> = {
   schema: promisesStepSchema,
   asked: [

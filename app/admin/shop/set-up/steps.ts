@@ -10,7 +10,6 @@ export const STEPS = [
 
 export type StepSlug = (typeof STEPS)[number]['slug']
 
-/** Null beyond the ends. */
 export function stepBeside(slug: StepSlug, distance: -1 | 1): string | null {
   const step = STEPS[STEPS.findIndex((one) => one.slug === slug) + distance]
   return step ? href(`/admin/set-up/${step.slug}`) : null
