@@ -1,7 +1,7 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { forSharing } from '../app/models/media/for-sharing'
+import { forSharing } from '../app/models/media/encode.server'
 
 const masters = 'app/seed/pictures'
 const images = 'public/images'

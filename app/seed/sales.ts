@@ -5,7 +5,7 @@ import { appointments, enquiries, payments, products, subscribers, taxDocuments 
 import { dayOf, parseDateTimeField } from '~/format/dates'
 import { MINUTE_MS } from '~/format/durations'
 import { addDays, hoursOn } from '~/format/opening-day'
-import type { Part } from '~/models/operations/empty-shop/first-start.server'
+import type { Part } from '~/models/operations/empty-shop/empty-shop.server'
 import type { DraftInput } from '~/models/sales/offers/draft.schema'
 import { writeDraft } from '~/models/sales/offers/draft.server'
 import { accept, agreementOf, offer } from '~/models/sales/offers/offer.server'

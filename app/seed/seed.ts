@@ -16,8 +16,12 @@ import { enquirySchema } from '~/models/customers/enquiry/enquiry.schema'
 import * as enquiryModel from '~/models/customers/enquiry/enquiry.server'
 import { subscribeConfirmed } from '~/models/customers/newsletter/subscription.server'
 import { registerShipped } from '~/models/media/register.server'
-import { fillEmptyShop } from '~/models/operations/empty-shop/empty-shop.server'
-import { fillNewDatabase, isHalfFilled, type Part } from '~/models/operations/empty-shop/first-start.server'
+import {
+  fillEmptyShop,
+  fillNewDatabase,
+  isHalfFilled,
+  type Part,
+} from '~/models/operations/empty-shop/empty-shop.server'
 import { withoutHistory } from '~/models/records/history.server'
 import { updateShop } from '~/models/shop/shop.server'
 import { authorSchema } from '~/models/writing/author/author.schema'

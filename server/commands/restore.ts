@@ -12,7 +12,7 @@ await runCommand(async (args) => {
   console.log(`Restored ${from}${replaced ? `; the database it replaced is ${replaced}` : ''}`)
   if (pictures > 0) console.log(`${pictures} files of uploaded pictures came back with it`)
   // The models open the restored database, and read its secret, when they are loaded.
-  const { settleRestore } = await import('~/models/operations/backup/settle-restore.server')
+  const { settleRestore } = await import('~/models/operations/backup/lost-records.server')
   const { people, lost } = await settleRestore(formerSecret)
   if (people > 0) console.log(`People who had been erased were erased again: ${people}`)
   if (lost > 0) console.log(`The backup does not have ${lost} later orders, payments and documents: see the dashboard`)

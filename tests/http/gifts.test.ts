@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { dayOf, formatWrittenDay } from '~/format/dates'
-import { formatNeededBy } from '~/models/shop/gift-text.server'
+import { formatNeededBy } from '~/models/shop/gift.schema'
 import { change, rows } from '../support/database'
 import { backdateForms } from '../support/form-timestamps'
 import { headingsOf, linksOf } from '../support/reading'

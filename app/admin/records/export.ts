@@ -9,7 +9,7 @@ import { MAX_ROWS } from '~/models/bulk/bulk.server'
 import { exportProducts } from '~/models/catalogue/import/export.server'
 import { exportEnquiries } from '~/models/customers/enquiry/export.server'
 import type { Capability } from '~/models/staff/user/capabilities'
-import { exportPosts } from '~/models/writing/post/export.server'
+import { exportPosts } from '~/models/writing/post/post.server'
 
 interface ListExport {
   list: string

@@ -6,7 +6,7 @@ import { requireFound } from '~/http/respond.server'
 import { requireConfirmed } from '~/http/session.server'
 import { displayName } from '~/models/records/display-name'
 import { reactivate } from '~/models/staff/user/staff-changes.server'
-import { findMember } from '~/models/staff/user/staff-list.server'
+import { findMember } from '~/models/staff/user/user.server'
 import { redirectLoader } from '../shell/redirect-loader.server'
 import { redirectIfInvalid } from './account/account-form.server'
 

@@ -16,9 +16,9 @@ import * as collectionModel from '~/models/catalogue/collection/collection.serve
 import { gemstoneSchema } from '~/models/catalogue/gemstone/gemstone.schema'
 import * as gemstoneModel from '~/models/catalogue/gemstone/gemstone.server'
 import { listFeatured } from '~/models/catalogue/listing/featured.server'
-import { changeFields } from '~/models/catalogue/product/change-fields.server'
 import { productFields, productSchema } from '~/models/catalogue/product/product.schema'
 import * as productModel from '~/models/catalogue/product/product.server'
+import { changeFields } from '~/models/catalogue/product/product.server'
 
 const productInput = productSchema.meta({ id: 'ProductInput' })
 const productPatch = productFields.partial().strict().meta({ id: 'ProductPatch' })

@@ -1,7 +1,7 @@
 import { tx } from '#db/client.server'
 import { addPieces, placePiece, removePieces, restorePiece } from '~/models/catalogue/collection/pieces.server'
-import { place as placeMenuEntry } from '~/models/catalogue/menu-entry/menu-entry.server'
 import { placeFeatured } from '~/models/catalogue/listing/featured.server'
+import { place as placeMenuEntry } from '~/models/catalogue/menu-entry/menu-entry.server'
 import { NotFound } from '~/models/records/errors'
 import type { Moved, Place } from '~/models/records/ordering'
 import type { Author } from '~/models/records/writes.server'

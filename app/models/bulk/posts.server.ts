@@ -1,5 +1,5 @@
 import { fieldChanges } from '~/models/records/field-changes'
-import { presentPost } from '~/models/writing/post/post.presenter'
+import { presentPost } from '~/models/writing/post/post.kind.server'
 import { change, listByIds, type Post, publishedAt, remove } from '~/models/writing/post/post.server'
 import { type BulkList, deletion, each, type Operation } from './operation'
 

@@ -9,9 +9,8 @@ import { release, take } from '~/models/records/lease.server'
 import { uploadsFolder } from '~/runtime/files.server'
 import { picture } from '../../../tests/factories/picture'
 import { makeProduct } from '../../../tests/factories/product'
-import { cleanUploads } from './cleaning.server'
 import { findByAddress, keepForNow } from './library.server'
-import { deleteUpload } from './removal.server'
+import { cleanUploads, deleteUpload } from './removal.server'
 import { storeUpload } from './upload.server'
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)

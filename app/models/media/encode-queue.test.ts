@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Unavailable } from '~/runtime/unavailable'
-import { encodeInTurn, encodeUnlessBusy } from './encode-queue.server'
+import { encodeInTurn, encodeUnlessBusy } from './encode.server'
 
 test('pictures are encoded one at a time; strangers find it busy when others wait, staff do not', async () => {
   let running = 0

@@ -1,8 +1,9 @@
+import pLimit from 'p-limit'
 import type { OutputInfo, Sharp, SharpOptions } from 'sharp'
-import { shareAddress } from '~/format/picture-sources'
+import { SHARE_SIZE, shareAddress } from '~/format/picture-sources'
 import { MAX_HEIGHT, MAX_WIDTH, widthsOf } from '~/format/stored-address'
 import { Invalid } from '~/models/records/errors'
-import { forSharing } from './for-sharing'
+import { Unavailable } from '~/runtime/unavailable'
 import { DAMAGED, HEIC, NOT_A_PICTURE, PHOTO_WIDTH, TOO_MANY_PIXELS, TOO_PLAIN } from './upload.limits'
 
 const MAX_PIXELS = 40_000_000
@@ -204,4 +205,31 @@ function isHeic(bytes: Uint8Array): boolean {
 /** Reads the signature, because file names and types may lie. */
 export function kindOf(bytes: Uint8Array): Kind | null {
   return KINDS.find((kind) => SIGNS[kind](bytes)) ?? null
+}
+
+const PAGE_BACKGROUND = '#FBF8F3'
+/** Narrower pictures stand on the background, so that nothing of a piece is cut off. */
+const WIDE = 3 / 2
+
+export function forSharing(picture: Sharp, { width, height }: { width: number; height: number }): Sharp {
+  const fit = width / height >= WIDE ? 'cover' : 'contain'
+  return picture.resize({ ...SHARE_SIZE, fit, background: PAGE_BACKGROUND }).jpeg({ quality: 72, mozjpeg: true })
+}
+
+const MAX_WAITING = 4
+const RETRY_AFTER_S = 30
+
+/** Each picture takes a core and some hundred megabytes. */
+const oneAtATime = pLimit(1)
+
+export function encodeInTurn<T>(work: () => Promise<T>): Promise<T> {
+  return oneAtATime(work)
+}
+
+/** For pictures of strangers, who must not fill the queue. Throws Unavailable when others wait. */
+export async function encodeUnlessBusy<T>(work: () => Promise<T>): Promise<T> {
+  if (oneAtATime.pendingCount >= MAX_WAITING) {
+    throw new Unavailable('Many pictures are arriving just now. Please try again in a minute.', RETRY_AFTER_S)
+  }
+  return oneAtATime(work)
 }

@@ -1,8 +1,22 @@
+import { existsSync, statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
+import { remove, update } from '~/models/catalogue/product/product.server'
+import { uploadsFolder } from '~/runtime/files.server'
 import { pdf, pdfStream } from '../../../tests/factories/pdf'
-import { copyPages, DAMAGED_PDF, ENCRYPTED, NOT_A_PDF, TOO_COMPLEX, TOO_LONG } from './pdf-pages.server'
+import { makeProduct, productInput } from '../../../tests/factories/product'
+import {
+  copyPages,
+  DAMAGED_PDF,
+  deleteUnusedDocuments,
+  ENCRYPTED,
+  NOT_A_PDF,
+  storeDocument,
+  TOO_COMPLEX,
+  TOO_LONG,
+} from './document.server'
 
 const SCRIPT = '<< /Type /Action /S /JavaScript /JS (app.alert\\(1\\)) >>'
 const ON_OPENING = { catalog: '/OpenAction 5 0 R' }
@@ -146,4 +160,44 @@ test.each<[string, Buffer | Promise<Buffer>, string]>([
 test('one that unpacks to very much is stopped', async () => {
   const bomb = pdfStream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(Buffer.alloc(400_000_000)))
   await expect(copyPages(pdf('', { objects: [bomb] }))).rejects.toThrow(TOO_COMPLEX)
+})
+
+const fileOf = (address: string) => join(uploadsFolder(), address.replace('/documents/', ''))
+
+test('a PDF is stored once, for the shop alone', async () => {
+  const address = await storeDocument(pdf('one'))
+  expect(address).toMatch(/^\/documents\/[\da-f]{32}\.pdf$/)
+  expect(statSync(fileOf(address)).mode & 0o777).toBe(0o600)
+  expect(await storeDocument(pdf('one'))).toBe(address)
+  await expect(storeDocument(Buffer.from('no'))).rejects.toThrow(NOT_A_PDF)
+})
+
+test('a PDF is deleted when nothing has it: no piece, no history and no trash', async () => {
+  const [unused, shown, earlier, trashed] = [
+    await storeDocument(pdf('unused')),
+    await storeDocument(pdf('shown')),
+    await storeDocument(pdf('earlier')),
+    await storeDocument(pdf('trashed')),
+  ]
+  await makeProduct({ certificate: shown })
+  const changed = await makeProduct({ certificate: earlier })
+  await update(changed.id, productInput({ certificate: null }))
+  await remove((await makeProduct({ certificate: trashed })).id)
+  await deleteUnusedDocuments(new Date(0))
+  expect(existsSync(fileOf(unused))).toBe(true)
+  await deleteUnusedDocuments(new Date(Date.now() + 1000))
+  expect([unused, shown, earlier, trashed].map((address) => existsSync(fileOf(address)))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
+})
+
+test('a PDF that is stored again is as good as new', async () => {
+  const address = await storeDocument(pdf('again'))
+  utimesSync(fileOf(address), new Date(0), new Date(0))
+  await storeDocument(pdf('again'))
+  await deleteUnusedDocuments(new Date(Date.now() - 60_000))
+  expect(existsSync(fileOf(address))).toBe(true)
 })

@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { pictures } from '#db/schema'
 import { imageAddress, PLACEHOLDER, uploadedPicture } from '~/format/stored-address'
+import { untilContentChanges } from '~/models/records/content-version.server'
 import shipped from './shipped.json'
 
 /** Each of the widths has an AVIF and a WebP file beside `src`. */
@@ -37,3 +41,9 @@ function focusClasses(focus: string | null | undefined): string {
   const [x = CENTRE, y = CENTRE] = (focus ?? '').match(/\d+/g)?.map((percent) => Math.round(Number(percent) / 10)) ?? []
   return [x === CENTRE ? '' : `focus-x${x}`, y === CENTRE ? '' : `focus-y${y}`].filter(Boolean).join(' ')
 }
+
+/** Whether the library has the pictures of the demonstration; without them, no page may show one by default. */
+export const hasShippedPictures = untilContentChanges(
+  ['settings'],
+  async () => (await db.$count(pictures, eq(pictures.shipped, true))) > 0,
+)

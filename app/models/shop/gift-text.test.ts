@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { giftFields, refusalOfDay, withoutUnusedCard } from './gift.schema'
-import { giftText } from './gift-text.server'
+import { giftFields, giftText, refusalOfDay, withoutUnusedCard } from './gift.schema'
 
 const schema = z.object(giftFields)
 const now = new Date('2026-11-25T13:30:00Z') // After midnight in Melbourne: the 26th.

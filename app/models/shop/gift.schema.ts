@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { cleanText } from '~/format/clean-text'
-import { dayOf } from '~/format/dates'
+import { dayOf, formatPublicDate, formatWrittenDay } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
 import { charactersOver, tooLongText } from '~/format/text'
 import { BAD_TEXT, flag, wellFormed } from '~/models/records/fields'
-import { MAX_CARD } from './gift'
+import { type GiftChoice, MAX_CARD } from './gift'
 
 /** Counted as on the card, where a run of spaces or lines is one; the text itself has a limit, too. */
 const MAX_TYPED = 5 * MAX_CARD
@@ -59,4 +59,18 @@ export function withoutUnusedCard<Input extends { is_gift: boolean; gift_card_te
   input: Input,
 ): Input {
   return input.is_gift ? input : { ...input, gift_card_text: null }
+}
+
+/** Of a day such as "2026-12-24", on pages. */
+export const formatNeededBy = (day: string) => formatPublicDate(new Date(`${day}T00:00Z`))
+
+/** A line for each, as staff read them in a message; '' for none. */
+export function giftText({ is_gift, gift_card_text, needed_by }: GiftChoice): string {
+  return [
+    is_gift ? 'It is a gift: please wrap it, and send no prices with it.' : '',
+    gift_card_text ? `On the card: “${gift_card_text}”` : '',
+    needed_by ? `Needed by ${formatWrittenDay(needed_by)}.` : '',
+  ]
+    .filter(Boolean)
+    .join('\n')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkoutSchema } from '~/models/sales/steps/checkout.schema'
-import { readPostcode, statesOf } from './postcodes'
+import { readPostcode, statesOf } from './delivery-address.schema'
 
 test.each([
   ['3053', '3053'],

@@ -1,4 +1,6 @@
+import { prepared } from '#db/client.server'
 import { shops } from '#db/schema'
+import { nextOpeningChange } from '~/format/opening-day'
 import { editableKind } from '~/models/records/kind.server'
 import { APPOINTMENTS } from './appointments.section.server'
 import { BACKUPS } from './backups.section.server'
@@ -7,7 +9,6 @@ import { DELIVERY } from './delivery.section.server'
 import { HOUSE } from './house.section.server'
 import { LOOK } from './look.section.server'
 import { MAIL } from './mail.section.server'
-import { nextOpeningOrClosing } from './opening-hours.server'
 import { PRIVACY } from './privacy.section.server'
 import { REPLIES } from './replies.section.server'
 import type { Setting, Settings } from './section.server'
@@ -55,3 +56,14 @@ export const shopKind = editableKind({
   staysInEmptyShop: true,
   nextChange: nextOpeningOrClosing,
 })
+
+// Not `shopSettings`, which depends on the content version that ends at this moment.
+const openingTimes = prepared((database) =>
+  database.select({ week: shops.hours, specialDays: shops.special_days }).from(shops).prepare(),
+)
+
+/** Looks no further than today. */
+async function nextOpeningOrClosing(now: Date): Promise<Date | null> {
+  const times = await openingTimes().get()
+  return times ? nextOpeningChange(times, now) : null
+}

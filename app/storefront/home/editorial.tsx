@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { links } from '~/links'
-import type { TitleSegment } from '~/models/writing/content-block/hero-title'
+import type { TitleSegment } from '~/models/writing/content-block/entries'
 import { useLowData } from '~/ui/data-saver'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'

@@ -2,12 +2,15 @@ import { excerpt, splitParagraphs } from '~/format/text'
 import { href } from '~/href'
 import { type LoadContext, withFallback } from '~/http/load-context.server'
 import type { StaffNote } from '~/http/session.server'
-import { altOf, pictureOf } from '~/models/media/picture.server'
-import { hasShippedPictures } from '~/models/media/shipped.server'
+import { altOf, hasShippedPictures, pictureOf } from '~/models/media/picture.server'
 import { latestFacts } from '~/models/shop/shop.server'
-import { findBySection } from '~/models/writing/content-block/content-block.server'
-import { parseHeroTitle } from '~/models/writing/content-block/hero-title'
-import { heroWithDefaults, type LiveBlock, readLiveHero } from '~/models/writing/content-block/live.server'
+import {
+  findBySection,
+  heroWithDefaults,
+  type LiveBlock,
+  readLiveHero,
+} from '~/models/writing/content-block/content-block.server'
+import { parseHeroTitle } from '~/models/writing/content-block/entries'
 import * as postModel from '~/models/writing/post/post.server'
 import { toTeaser } from '~/storefront/writing/journal/journal.presenter.server'
 import { gemstoneEditor, readCollections, readGemstone, readPieces } from './pieces.server'

@@ -1,6 +1,6 @@
 import { titleFromSlug } from '~/format/text'
 import { currentCatalogue, FROM_PIECES } from '~/models/catalogue/listing/catalogue.server'
-import { withPieces } from '~/models/catalogue/listing/with-pieces.server'
+import { withPieces } from '~/models/catalogue/listing/selection.server'
 import type { EntryTexts, Term } from '~/models/catalogue/vocabulary/vocabulary'
 import { untilContentChanges } from '~/models/records/content-version.server'
 

@@ -8,7 +8,7 @@ import {
   optionFieldsOf,
   type OptionNumber,
   type OptionPart,
-} from '~/models/catalogue/options/option-fields'
+} from '~/models/catalogue/options/options'
 import { SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
 import { Fold } from './fold'
 

@@ -3,14 +3,11 @@ import { describeMoment, type MomentText } from '~/format/dates'
 import { formatCount, formatMoney } from '~/format/numbers'
 import { href } from '~/href'
 import { AVAILABILITY_LABELS, orderLimit } from '~/models/catalogue/product/availability'
-import { listByIds, type Product } from '~/models/catalogue/product/product.server'
-import { productPicture } from '~/models/catalogue/product/product-picture.server'
+import { listByIds, type Product, productPicture } from '~/models/catalogue/product/product.server'
 import { listAttachments } from '~/models/customers/enquiry/attachments.server'
 import { type Enquiry, listOthers } from '~/models/customers/enquiry/enquiry.server'
-import { findProcessor } from '~/models/customers/enquiry/handling.server'
-import { listNotes } from '~/models/customers/enquiry/notes.server'
-import { photosAddress } from '~/models/customers/enquiry/photo-links.server'
-import { listPhotos } from '~/models/customers/enquiry/photos.server'
+import { findProcessor, listNotes, listReplies, type Reply } from '~/models/customers/enquiry/handling.server'
+import { listPhotos, photosAddress } from '~/models/customers/enquiry/photos.server'
 import {
   isRequest,
   listPieces,
@@ -18,7 +15,6 @@ import {
   type RequestedPiece,
   subtotalOf,
 } from '~/models/customers/enquiry/pieces.server'
-import { listReplies, type Reply } from '~/models/customers/enquiry/replies.server'
 import { findAcknowledgement } from '~/models/mail/outbox/outbox.server'
 import { listOfEnquiry } from '~/models/sales/lists/staff-list.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'

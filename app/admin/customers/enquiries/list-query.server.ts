@@ -1,6 +1,5 @@
 import { parseDay } from '~/format/typed-times'
 import { readFilters, readSearch } from '~/http/params.server'
-import { ENQUIRY_TYPE_LABELS, type EnquiryType } from '~/models/customers/enquiry/enquiry.labels'
 import type { Enquiry } from '~/models/customers/enquiry/enquiry.server'
 import {
   assigneeFilter,
@@ -10,6 +9,7 @@ import {
   type Neighbours,
   NOBODY,
 } from '~/models/customers/enquiry/search.server'
+import { ENQUIRY_TYPE_LABELS, type EnquiryType } from '~/models/customers/enquiry/stage'
 import { displayName } from '~/models/records/display-name'
 import { listStaff } from '~/models/staff/user/user.server'
 

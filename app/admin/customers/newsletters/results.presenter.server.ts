@@ -1,8 +1,13 @@
 import { formatMoment } from '~/format/dates'
 import { formatCount } from '~/format/numbers'
 import { nameAudience } from '~/models/customers/newsletter/audience.server'
-import { type Newsletter, progressOf } from '~/models/customers/newsletter/newsletter.server'
-import { countFailedOtherwise, listUndelivered, type Undelivered } from '~/models/customers/newsletter/results.server'
+import {
+  countFailedOtherwise,
+  listUndelivered,
+  type Newsletter,
+  progressOf,
+  type Undelivered,
+} from '~/models/customers/newsletter/newsletter.server'
 import { newsletterLetter } from '~/models/mail/letter/letter.server'
 import { webAddress } from '~/models/mail/letter/web-address.server'
 import { lastChangeOf } from '~/models/records/history.server'

@@ -5,7 +5,7 @@ import { redirectWithNotice } from '~/http/flash.server'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
-import { unschedule } from '~/models/customers/newsletter/schedule.server'
+import { unschedule } from '~/models/customers/newsletter/newsletter.server'
 import { Invalid } from '~/models/records/errors'
 import { requireMail } from './newsletter.presenter.server'
 

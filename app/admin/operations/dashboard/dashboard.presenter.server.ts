@@ -10,11 +10,11 @@ import { findMisfits } from '~/models/customers/appointment/misfits.server'
 import { enquiryTypeLabel } from '~/models/customers/enquiry/enquiry.schema'
 import {
   type CountedPiece,
+  isCounting,
   mostRequested,
   mostViewed,
   topEmptySearches,
-} from '~/models/customers/visitor-counts/most-counted.server'
-import { isCounting } from '~/models/customers/visitor-counts/visitor-counts.server'
+} from '~/models/customers/visitor-counts/visitor-counts.server'
 import {
   findFirstSteps,
   findLowStock,

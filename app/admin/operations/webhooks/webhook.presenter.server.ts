@@ -1,7 +1,7 @@
 import { describeMoment, type MomentText } from '~/format/dates'
 import { formatCount } from '~/format/numbers'
-import { EVENT_KINDS, TEST_EVENT } from '~/models/operations/webhook/events'
 import type { Delivery } from '~/models/operations/webhook/queue.server'
+import { EVENT_KINDS, TEST_EVENT } from '~/models/operations/webhook/webhook.schema'
 import type { Webhook } from '~/models/operations/webhook/webhook.server'
 import { actionsOf, EVENT_ACTIONS } from '~/models/records/events'
 import type { Payload } from '~/models/records/events.server'

@@ -8,7 +8,7 @@ import type { Order } from '~/models/sales/order/order.server'
 import { orderReferenceOf } from '~/models/sales/order/reference.server'
 import { badgeOf, isToBePaid } from '~/models/sales/order/state.server'
 import { heldBySameClient, heldByUnpaid, isMuchHeld } from '~/models/sales/steps/holding.server'
-import { formatNeededBy } from '~/models/shop/gift-text.server'
+import { formatNeededBy } from '~/models/shop/gift.schema'
 import type { ShopSettings } from '~/models/shop/shop.server'
 
 export type OrderLineRow = ReturnType<typeof presentOrderRow>

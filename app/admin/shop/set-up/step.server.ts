@@ -11,11 +11,13 @@ import {
   collectionStepSchema,
   CONTACT_STEP,
   contactStepSchema,
+  finishSetUp,
   HOUSE_STEP,
   houseStepSchema,
   promisesStepSchema,
-} from '~/models/operations/empty-shop/set-up.schema'
-import { finishSetUp, saveHouse, savePromises } from '~/models/operations/empty-shop/set-up.server'
+  saveHouse,
+  savePromises,
+} from '~/models/operations/empty-shop/set-up.server'
 import { DELIVERY } from '~/models/shop/delivery.section.server'
 import { LOOK } from '~/models/shop/look.section.server'
 import { PROPOSED_PROMISES, PROPOSED_QUESTIONS } from '~/models/shop/proposals'

@@ -8,8 +8,8 @@ import { Screen, screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
 import { fullName } from '~/models/records/display-name'
-import { NAME_LABELS, nameSchema, type StaffName } from '~/models/staff/user/name.schema'
 import { changeName } from '~/models/staff/user/staff-changes.server'
+import { NAME_LABELS, nameSchema, type StaffName } from '~/models/staff/user/user.schema'
 import { TextField } from '~/ui/forms/fields'
 
 const FAILED = { title: 'Name not saved', text: (reason: string) => `Your name could not be saved: ${reason}` }

@@ -7,8 +7,8 @@ import { keepFormOnNetworkError } from '~/admin/shell/form-state'
 import { Screen, screenMeta } from '~/admin/shell/screen'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
-import { setSignature } from '~/models/staff/user/signature.server'
 import { signatureSchema } from '~/models/staff/user/user.schema'
+import { setSignature } from '~/models/staff/user/user.server'
 import { TextAreaField } from '~/ui/forms/fields'
 
 const FAILED = {

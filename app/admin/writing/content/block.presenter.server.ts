@@ -1,5 +1,5 @@
 import { BUILT_IN_SECTIONS } from '~/models/writing/content-block/content-block.schema'
-import { parseHeroTitle } from '~/models/writing/content-block/hero-title'
+import { parseHeroTitle } from '~/models/writing/content-block/entries'
 
 export const PLACES: Record<string, string> = {
   hero: 'Top of the home page',

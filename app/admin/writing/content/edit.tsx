@@ -29,9 +29,15 @@ import { labelsOf } from '~/models/records/kind'
 import { CONTENT_BLOCK_FIELDS } from '~/models/writing/content-block/content-block.kind'
 import { contentBlockKind } from '~/models/writing/content-block/content-block.kind.server'
 import { type ContentBlockFields, contentBlockFormSchema } from '~/models/writing/content-block/content-block.schema'
-import { type ContentBlock, findBySection, requireSection } from '~/models/writing/content-block/content-block.server'
-import { parseHeroTitle } from '~/models/writing/content-block/hero-title'
-import { type LiveBlock, liveOf, saveUnlessLive } from '~/models/writing/content-block/live.server'
+import {
+  type ContentBlock,
+  findBySection,
+  type LiveBlock,
+  liveOf,
+  requireSection,
+  saveUnlessLive,
+} from '~/models/writing/content-block/content-block.server'
+import { parseHeroTitle } from '~/models/writing/content-block/entries'
 import { TextAreaField, TextField } from '~/ui/forms/fields'
 import { isBuiltIn, PLACES, plainTitle } from './block.presenter.server'
 import { type Hero, HeroPreview } from './hero-preview'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Picture as Image } from '~/models/media/picture.server'
-import type { TitleSegment } from '~/models/writing/content-block/hero-title'
+import type { TitleSegment } from '~/models/writing/content-block/entries'
 import { Picture } from '~/ui/picture'
 
 export function HeroTitle({ lines }: { lines: TitleSegment[][] }) {

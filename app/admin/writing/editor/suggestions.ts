@@ -4,7 +4,7 @@ import { notFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
 import { findBest } from '~/models/catalogue/listing/staff-list.server'
 import { shownPrices } from '~/models/catalogue/product/availability'
-import { productPicture } from '~/models/catalogue/product/product-picture.server'
+import { productPicture } from '~/models/catalogue/product/product.server'
 import { listPictures } from '~/models/media/library.server'
 import { type Picture, pictureOf } from '~/models/media/picture.server'
 

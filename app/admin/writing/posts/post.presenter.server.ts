@@ -9,8 +9,12 @@ import { POST_FIELDS } from '~/models/writing/post/post.kind'
 import { postKind } from '~/models/writing/post/post.kind.server'
 import { type PostFormFields, postFormSchema } from '~/models/writing/post/post.schema'
 import { createFromForm, findById, listIdsForStaff, type Post, updateFromForm } from '~/models/writing/post/post.server'
-import { RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS } from '~/models/writing/post/post-fields'
-import { type Publication, publicationOf } from '~/models/writing/post/publication'
+import {
+  type Publication,
+  publicationOf,
+  RELATED_POST_FIELDS,
+  RELATED_PRODUCT_FIELDS,
+} from '~/models/writing/post/publication'
 import { namesOf } from '~/models/writing/post/related-choice.server'
 import { failedPost } from './post-form'
 

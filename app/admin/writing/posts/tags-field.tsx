@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { formatCount } from '~/format/numbers'
 import { POST_FIELDS } from '~/models/writing/post/post.kind'
-import type { UsedTag } from '~/models/writing/post/tags.server'
+import type { UsedTag } from '~/models/writing/post/post.server'
 import { TextField } from '~/ui/forms/fields'
 import { useHydrated } from '~/ui/use-hydrated'
 import { useTyped } from './use-typed'

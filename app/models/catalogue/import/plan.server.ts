@@ -10,7 +10,7 @@ import type { Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
 import { yieldToEventLoop } from '~/runtime/process.server'
 import { readCell, readWhole } from './cells/cells'
 import type { RawRow } from './cells/columns'
-import type { FileLine } from './csv/lines.server'
+import type { FileLine } from './csv/file.server'
 import { type RowValidation, slugNumbers, slugOf, validateRow } from './validate-row'
 
 export type PlannedLine = Omit<Required<typeof productImportLines.$inferInsert>, 'import_id'>

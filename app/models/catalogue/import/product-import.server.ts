@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { allowsLongTransactions, db } from '#db/client.server'
-import { productImportLines, productImports, users } from '#db/schema'
+import { importMappings, productImportLines, productImportParts, productImports, users } from '#db/schema'
 import { NotFound } from '~/models/records/errors'
 import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
+import type { ColumnName } from './cells/columns'
 import { progressOf } from './jobs.server'
+import { type ColumnMapping, TARGETS } from './mapping'
 import type { RowStatus } from './validate-row'
 
 /** `created_by` is null when the account was removed. */
@@ -67,4 +69,47 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 async function toProductImport({ found, created_by }: Row): Promise<ProductImport> {
   const isInterrupted = found.state === 'running' && !(await progressOf(found.id))
   return { ...found, created_by, ...(isInterrupted ? { state: 'failed', failure: STOPPED } : {}) }
+}
+
+/** A server takes no statement of ten megabytes. */
+const PART_BYTES = 256 * 1024
+
+/** In the caller's transaction. */
+export async function storeFile(import_id: number, bytes: Buffer): Promise<void> {
+  for (let start = 0, part = 0; start < bytes.length; start += PART_BYTES, part += 1) {
+    await db
+      .insert(productImportParts)
+      .values({ import_id, part, bytes: Buffer.from(bytes.subarray(start, start + PART_BYTES)) })
+  }
+}
+
+export async function readFileOf(importId: number): Promise<Buffer> {
+  const parts = await db
+    .select({ bytes: productImportParts.bytes })
+    .from(productImportParts)
+    .where(eq(productImportParts.import_id, importId))
+    .orderBy(asc(productImportParts.part))
+  return Buffer.concat(parts.map(({ bytes }) => bytes))
+}
+
+/** As staff have chosen them for the last file with this heading; null when they never have. */
+export async function rememberedMapping(heading: string): Promise<ColumnMapping | null> {
+  const [known] = await db.select().from(importMappings).where(eq(importMappings.heading, heading))
+  return known ? onlyTargets(known.mapping) : null
+}
+
+/** In the caller's transaction. */
+export async function rememberMapping(heading: string, mapping: ColumnMapping): Promise<void> {
+  await db
+    .insert(importMappings)
+    .values({ heading, mapping })
+    .onConflictDoUpdate({ target: importMappings.heading, set: { mapping } })
+}
+
+/** A release may know other columns than the one before. */
+export function onlyTargets(mapping: Record<string, string>): ColumnMapping {
+  const known: readonly string[] = TARGETS
+  return Object.fromEntries(
+    Object.entries(mapping).map(([theirs, ours]) => [theirs, known.includes(ours) ? (ours as ColumnName) : '']),
+  )
 }

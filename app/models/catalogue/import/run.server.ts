@@ -1,16 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
-import { and, asc, eq, gt } from 'drizzle-orm'
-import { db, longTx, optimizeDatabase, tx } from '#db/client.server'
-import { productImportLines, productImports } from '#db/schema'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { db, longTx, optimizeDatabase, prepared, tx } from '#db/client.server'
+import { productImportLines, productImports, products } from '#db/schema'
+import { create, type Product, update } from '~/models/catalogue/product/product.server'
 import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
-import { Invalid } from '~/models/records/errors'
+import type { Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
+import { Conflict, Invalid, Stale } from '~/models/records/errors'
 import { type Lease, release, renew } from '~/models/records/lease.server'
 import { logger } from '~/runtime/logger.server'
 import { yieldToEventLoop } from '~/runtime/process.server'
-import { importLine, isAsChecked, Outdated, withProducts } from './import-line.server'
 import { fetchPicturesOf, withFetched } from './import-pictures.server'
 import { LEASE_MS, type Progress, runExclusively, stopping } from './jobs.server'
+import { listLines } from './plan.server'
 import { findById, type ImportLine, type ProductImport, STOPPED, UNFINISHED } from './product-import.server'
+import { slugOf, validateRow } from './validate-row'
 
 /** A server ends a transaction after five seconds when another process waits. */
 const BATCH = 50
@@ -143,4 +146,75 @@ async function* batches(id: number): AsyncGenerator<ImportLine[]> {
       .limit(BATCH)
     yield lines
   } while (lines.length === BATCH)
+}
+
+class Outdated extends Error {
+  constructor(lines: number[], outcome = 'nothing was imported') {
+    const products = lines.length === 1 ? 'The product in line' : 'The products in lines'
+    const verb = lines.length === 1 ? 'was' : 'were'
+    super(`${listLines(lines).replace(/^Lines?/, products)} ${verb} changed after the check; ${outcome}.`)
+  }
+}
+
+interface Pair {
+  line: ImportLine
+  product: Product | undefined
+}
+
+async function withProducts(lines: ImportLine[]): Promise<Pair[]> {
+  const ids = lines.flatMap(({ product }) => product ?? [])
+  const found = await db.select().from(products).where(inArray(products.id, ids))
+  const byId = new Map(found.map((product) => [product.id, product]))
+  return lines.map((line) => ({ line, product: byId.get(line.product ?? 0) }))
+}
+
+const withSlug = prepared((database) =>
+  database
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.slug, sql.placeholder('slug')))
+    .prepare(),
+)
+
+async function isAsChecked(line: ImportLine, product: Product | undefined): Promise<boolean> {
+  if (line.seen_version !== null && (!product || String(product.version) !== line.seen_version)) return false
+  const owner = await withSlug().get({ slug: slugOf(line.raw_row, product) })
+  return !owner || owner.id === product?.id
+}
+
+function withoutId({ raw_row: { id: _id, ...row } }: ImportLine) {
+  return row
+}
+
+const linking = prepared((database) =>
+  database
+    .update(productImportLines)
+    .set({ product: sql`${sql.placeholder('product')}` })
+    .where(
+      and(
+        eq(productImportLines.import_id, sql.placeholder('import_id')),
+        eq(productImportLines.line, sql.placeholder('line')),
+      ),
+    )
+    .prepare(),
+)
+
+async function importLine(
+  line: ImportLine,
+  product: Product | undefined,
+  { by, vocabulary }: { by: number; vocabulary: Vocabulary },
+): Promise<void> {
+  const { input } = validateRow(withoutId(line), product, vocabulary)
+  if (!input) throw new Outdated([line.line], UNFINISHED)
+  try {
+    if (product) {
+      await update(product.id, input, { by, expected: line.seen_version ?? undefined })
+    } else {
+      const made = await create(input, { by })
+      await linking().run({ product: made.id, import_id: line.import_id, line: line.line })
+    }
+  } catch (error) {
+    // An earlier line of the file may have taken its slug.
+    throw error instanceof Conflict || error instanceof Stale ? new Outdated([line.line], UNFINISHED) : error
+  }
 }

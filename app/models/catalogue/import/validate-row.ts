@@ -5,7 +5,7 @@ import { type ProductInput, productSchema, productSlug } from '~/models/catalogu
 import type { Product } from '~/models/catalogue/product/product.server'
 import { isReadyForShop, warningsAbout } from '~/models/catalogue/product/product.warnings'
 import { slugsOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'
-import { cellError, cellWarning, readCell } from './cells/cells'
+import { cellError, cellWarning, pictureError, readCell, withSplitPictures } from './cells/cells'
 import {
   type ColumnName,
   COLUMNS,
@@ -17,7 +17,6 @@ import {
   toRawRow,
   valuesIn,
 } from './cells/columns'
-import { pictureError, withSplitPictures } from './cells/picture-cells'
 
 export type RowStatus = (typeof IMPORT_ROW_STATUSES)[number]
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../../../../tests/factories/product'
 import type { Product } from '../product/product.server'
-import { listAlike } from './alike.server'
+import { listAlike } from './similar.server'
 
 let ring: Product
 let dearer: Product

@@ -10,9 +10,7 @@ import { currentVocabulary } from '../vocabulary/current-vocabulary.server'
 import type { Facet } from '../vocabulary/taxonomy'
 import { slugsOf, type Vocabulary } from '../vocabulary/vocabulary'
 import { type Sort, SORTS } from './filters'
-import { priceSteps } from './price-steps'
-import { ringWidths, WIDTH_STEPS } from './ring-width'
-import { parseStep } from './steps'
+import { parseStep, priceSteps, ringWidths, WIDTH_STEPS } from './steps'
 
 /** In memory, because SQL takes tens of milliseconds for ten thousand products. Numbers are positions in `ids`: featured products first, then the newest. */
 export interface Catalogue {

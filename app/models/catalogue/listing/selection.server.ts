@@ -1,3 +1,4 @@
+import type { EntryTexts, Term } from '../vocabulary/vocabulary'
 import { type Catalogue, facetKey, type MemberKind, positionsOf } from './catalogue.server'
 import { PRICE_CEILING } from './filters'
 import { parseStep } from './steps'
@@ -77,4 +78,14 @@ export function countEach({ members }: Catalogue, kind: MemberKind, values: read
   const count = (value: string) =>
     (members.get(facetKey(kind, value)) ?? []).reduce((sum, position) => sum + among[position]!, 0)
   return Object.fromEntries(values.map((value) => [value, count(value)]))
+}
+
+/** The entries of a menu that have a piece which visitors see. */
+export function withPieces<One extends Term>({ members }: Catalogue, list: EntryTexts['list'], terms: One[]): One[] {
+  return terms.filter(({ slug }) => hasPieces(members, list, slug))
+}
+
+/** A subcategory is an entry of the same menu as its category. */
+function hasPieces(members: Catalogue['members'], list: EntryTexts['list'], slug: string): boolean {
+  return members.has(facetKey(list, slug)) || (list === 'category' && members.has(facetKey('subcategory', slug)))
 }

@@ -1,3 +1,4 @@
+import { showsPrice } from '../product/availability'
 import type { Product } from '../product/product.server'
 import { type Facet, facetsOf } from '../vocabulary/taxonomy'
 import { type Catalogue, currentCatalogue, facetKey } from './catalogue.server'
@@ -25,4 +26,63 @@ function scoresOf({ featuredCount, members }: Catalogue, facets: Facet[]): Uint8
     }
   }
   return scores
+}
+
+/** Each is a bit, so that two stones of one piece count once. */
+const ALIKE_WEIGHTS: Partial<Record<Facet['kind'], number>> = { subcategory: 16, gemstone: 8, category: 4, metal: 1 }
+/** A metal alone makes no two pieces alike. */
+const LEAST_ALIKE = 4
+/** How much a piece may cost, as a factor, to be of about the same price. */
+const NEAR = 1.5
+const NEAR_WEIGHT = 6
+const IN_STOCK_WEIGHT = 8
+
+/** Pieces of the same kind and stone, at about the same price; the nearest price first among equals. `without` are ids. */
+export async function listAlike(product: Product, limit: number, without: number[] = []): Promise<ListedProduct[]> {
+  const catalogue = await currentCatalogue()
+  const scores = alikeScores(catalogue, facetsOf(product, catalogue.vocabulary))
+  for (const id of [product.id, ...without]) {
+    const position = catalogue.positionOf.get(id)
+    if (position !== undefined) scores[position] = 0
+  }
+  const best = bestOf(scores, limit, distanceOf(catalogue, product))
+  return readInOrder(best.map((position) => catalogue.ids[position]!))
+}
+
+function alikeScores({ ids, members, inStock }: Catalogue, facets: Facet[]): Uint8Array {
+  const scores = new Uint8Array(ids.length)
+  for (const { kind, value } of facets) {
+    const weight = ALIKE_WEIGHTS[kind] ?? 0
+    for (const position of members.get(facetKey(kind, value)) ?? []) scores[position]! |= weight
+  }
+  for (const [position, score] of scores.entries()) if (score < LEAST_ALIKE) scores[position] = 0
+  for (const position of inStock) if (scores[position]! > 0) scores[position]! += IN_STOCK_WEIGHT
+  return scores
+}
+
+/** The ratio of the higher price to the lower; infinite for a price on request. */
+function distanceOf({ paid }: Catalogue, product: Product) {
+  const cents = product.paid_cents
+  return (position: number): number => {
+    const other = paid[position]
+    if (other === null || other === undefined || !showsPrice(product)) return Infinity
+    return Math.max(other, cents, 1) / Math.max(1, Math.min(other, cents))
+  }
+}
+
+/** One pass, because a shop may have ten thousand pieces. */
+function bestOf(scores: Uint8Array, limit: number, distance: (position: number) => number): number[] {
+  const best: { position: number; score: number; away: number }[] = []
+  for (const [position, bits] of scores.entries()) {
+    if (bits === 0) continue
+    const away = distance(position)
+    const score = bits + (away <= NEAR ? NEAR_WEIGHT : 0)
+    let at = best.length
+    while (at > 0 && (score > best[at - 1]!.score || (score === best[at - 1]!.score && away < best[at - 1]!.away))) {
+      at -= 1
+    }
+    if (at < limit) best.splice(at, 0, { position, score, away })
+    if (best.length > limit) best.pop()
+  }
+  return best.map(({ position }) => position)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Availability, isInStock, offerOf, orderLimit, shownPrices } from './availability'
+import { type Availability, isInStock, marksOf, offerOf, orderLimit, shownPrices } from './availability'
 
 const piece = (availability: Availability, inventory_count = 1, lead_weeks: number | null = null) => ({
   availability,
@@ -33,4 +33,38 @@ test('a price on request is not shown, nor the price before a sale', () => {
     price: 'Price on request',
     oldPrice: null,
   })
+})
+
+const now = new Date('2026-03-31T12:00:00Z')
+const plain = {
+  availability: 'stock' as const,
+  sale_price_cents: null,
+  created_at: new Date('2025-01-01'),
+  facts: {},
+}
+
+test('a plain piece has no mark', () => {
+  expect(marksOf(plain, now)).toEqual([])
+})
+
+test('a piece is new for thirty days', () => {
+  expect(marksOf({ ...plain, created_at: new Date('2026-03-01T12:00:01Z') }, now)).toEqual(['New'])
+  expect(marksOf({ ...plain, created_at: new Date('2026-03-01T12:00:00Z') }, now)).toEqual([])
+})
+
+test('a piece is on sale while it can be bought at the lower price', () => {
+  const reduced = { ...plain, sale_price_cents: 100 }
+  expect(marksOf(reduced, now)).toEqual(['Sale'])
+  for (const availability of ['reserved', 'sold', 'price-on-request'] as const)
+    expect(marksOf({ ...reduced, availability }, now)).toEqual([])
+})
+
+test.each([
+  ['One of a kind', true],
+  ['one-of-a-kind, made in 2024', true],
+  ['Edition of 12', false],
+  ['Not one of a kind', false],
+])('the edition says whether a piece is one of a kind: %s', (Edition, expected) => {
+  expect(marksOf({ ...plain, facts: { Edition } }, now).includes('One of a kind')).toBe(expected)
+  expect(marksOf({ ...plain, availability: 'sold', facts: { Edition } }, now).length === 1).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import type { AVAILABILITIES } from '#db/schema'
+import { DAY_MS } from '~/format/durations'
 import { formatMoney } from '~/format/numbers'
 
 export type Availability = (typeof AVAILABILITIES)[number]
@@ -109,4 +110,31 @@ export function shownPrices(piece: Priced): { price: string; oldPrice: string | 
   if (!showsPrice(piece)) return { price: PRICE_ON_REQUEST, oldPrice: null }
   if (sale_price_cents === null) return { price: formatMoney(price_cents), oldPrice: null }
   return { price: formatMoney(sale_price_cents), oldPrice: formatMoney(price_cents) }
+}
+
+export const FEATURED = 'Featured'
+export const SALE = 'Sale'
+export const ONE_OF_A_KIND = 'One of a kind'
+const NEW = 'New'
+
+const NEW_DAYS = 30
+
+interface Marked {
+  availability: Availability
+  sale_price_cents: number | null
+  created_at: Date
+  facts: Record<string, string>
+}
+
+/** A piece is new for thirty days, and one of a kind when its Edition says so. What is taken is neither new nor on sale. */
+export function marksOf(piece: Marked, now: Date): string[] {
+  const isTaken = piece.availability === 'reserved' || piece.availability === 'sold'
+  const isOnSale = piece.sale_price_cents !== null && showsPrice(piece) && !isTaken
+  const isNew = now.getTime() - piece.created_at.getTime() < NEW_DAYS * DAY_MS && !isTaken
+  const marks = [isOneOfAKind(piece.facts) ? ONE_OF_A_KIND : '', isOnSale ? SALE : '', isNew ? NEW : '']
+  return marks.filter(Boolean)
+}
+
+function isOneOfAKind({ Edition = '' }: Marked['facts']): boolean {
+  return /^one[ -]of[ -]a[ -]kind\b/i.test(Edition.trim())
 }

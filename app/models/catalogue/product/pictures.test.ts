@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import {
   addPictures,
-  columnsOf,
   describeEach,
   MAX_PICTURES,
   movePicture,
   numbered,
+  pictureColumns,
   picturesOf,
   removePicture,
   withStoredDetails,
 } from './pictures'
-import { morePictures } from './pictures.schema'
+import { morePictures } from './product.schema'
 
 const picture = (address: string, alt: string | null = null) => ({ address, alt, focus: null })
 
@@ -55,13 +55,13 @@ const addresses = (pictures: { address: string }[]) => pictures.map(({ address }
 const [a, b, c] = [picture('a'), picture('b'), picture('c')]
 
 test('the first picture becomes the main one', () => {
-  expect(columnsOf([{ ...b, focus: '0% 0%' }, a])).toEqual({
+  expect(pictureColumns([{ ...b, focus: '0% 0%' }, a])).toEqual({
     main_image: 'b',
     image_alt: null,
     main_focus: '0% 0%',
     more_pictures: [a],
   })
-  expect(columnsOf([])).toEqual({ main_image: null, image_alt: null, main_focus: null, more_pictures: [] })
+  expect(pictureColumns([])).toEqual({ main_image: null, image_alt: null, main_focus: null, more_pictures: [] })
 })
 
 test('pictures keep their numbers wherever they are moved', () => {

@@ -34,7 +34,7 @@ export function picturesOf({ main_image, image_alt, main_focus, more_pictures }:
   return [...main, ...more_pictures.filter(({ address }) => address !== main_image)]
 }
 
-export function columnsOf([main, ...more]: MorePicture[]): Pictured {
+export function pictureColumns([main, ...more]: MorePicture[]): Pictured {
   return {
     main_image: main?.address ?? null,
     image_alt: main?.alt ?? null,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { AVAILABILITIES } from '#db/schema'
 import { plainAmount } from '~/format/numbers'
 import { flag, formOf } from '~/models/records/fields'
-import type { OptionField } from '../options/option-fields'
-import { OPTION_FIELDS, optionsIn } from '../options/option-fields.schema'
+import type { OptionField } from '../options/options'
+import { OPTION_FIELDS, postedOptions } from '../options/options.schema'
 import { factFields, foldFacts } from './facts.schema'
 import { PRODUCT_CODECS } from './product.codecs.server'
 import {
@@ -53,7 +53,7 @@ export const productFormSchema = z
   .looseObject({ facets: z.string().optional(), ...factFields, ...OPTION_FIELDS })
   .transform((posted, context): unknown => {
     const { facts, errors = {} } = foldFacts(posted)
-    const { options, problems } = optionsIn(posted)
+    const { options, problems } = postedOptions(posted)
     const typed = withTypedPrices(withFacets(posted))
     const fields = { ...typed, ...cleared(typed) }
     const wrong = [...problems, ...Object.entries(errors).map(([path, message]) => ({ path, message }))]

@@ -1,15 +1,30 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { db, prepared, tx } from '#db/client.server'
-import { products } from '#db/schema'
+import { type MorePicture, products } from '#db/schema'
+import { PLACEHOLDER } from '~/format/stored-address'
+import { type Picture, pictureOf } from '~/models/media/picture.server'
+import { Invalid, Stale } from '~/models/records/errors'
 import { recordLookup } from '~/models/records/lookup.server'
 import { WHOLE } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
-import type { Change, Creation } from '~/models/records/writes.server'
+import { rowAtVersion } from '~/models/records/versions.server'
+import type { Author, Change, Creation } from '~/models/records/writes.server'
 import { yieldToEventLoop } from '~/runtime/process.server'
+import { mainCategoryOf } from '../vocabulary/taxonomy'
 import { writeFacets } from './facets.server'
+import { pictureColumns, picturesOf } from './pictures'
 import { productKind } from './product.kind.server'
-import type { ProductInput } from './product.schema'
-import { NO_SALE, storedSale } from './sale'
+import {
+  choiceOf,
+  ENDS_FIRST,
+  endsAfterStart,
+  isSaleLower,
+  type productFields,
+  type ProductInput,
+  SALE_NOT_LOWER,
+} from './product.schema'
+import { enteredPrice, NO_SALE, storedSale } from './sale'
 import { requireCountAfterSale } from './sold-since.server'
 
 export type Product = typeof products.$inferSelect
@@ -167,3 +182,90 @@ export async function change(
 }
 
 export const remove = store.remove
+
+type Fields = Partial<z.output<typeof productFields>>
+
+/**
+ * Changes these fields and no other; prices are in cents. Throws NotFound, Stale, Conflict, and Invalid for a sale that
+ * would not be lower than the price or would end before it starts.
+ */
+export async function changeFields(id: number, fields: Fields, by: Change): Promise<Product> {
+  return tx(async () => {
+    const before = await findById(id)
+    const count = fields.inventory_count
+    if (!by.expected && count !== undefined) await requireCountAfterSale(id, before.inventory_count, count)
+    return change(id, (current) => columnsOf(fields, current), by)
+  })
+}
+
+function columnsOf(fields: Fields, before: Product): Partial<Product> {
+  const { price = before.price_cents, sale_price = enteredPrice(before), cost, ...others } = fields
+  const { gemstones, metals, styles, sale_starts_at, sale_ends_at, ...rest } = others
+  if (!isSaleLower({ price, sale_price })) throw new Invalid({ sale_price: [SALE_NOT_LOWER.error] })
+  const moments = {
+    sale_starts_at: sale_starts_at === undefined ? before.sale_starts_at : sale_starts_at,
+    sale_ends_at: sale_ends_at === undefined ? before.sale_ends_at : sale_ends_at,
+  }
+  if (!endsAfterStart(moments)) throw new Invalid({ sale_ends_at: [ENDS_FIRST.error] })
+  return {
+    ...rest,
+    main_focus: focusAfter(before, rest),
+    price_cents: price,
+    ...storedSale({ sale_price_cents: sale_price, ...moments }, before, new Date()),
+    ...(cost !== undefined && { cost_cents: cost }),
+    ...((gemstones ?? metals ?? styles) && {
+      chosen_facets: withKept(before, choiceOf(gemstones, metals, styles), fields),
+    }),
+  }
+}
+
+/** One kind of facet may be chosen alone: the others stay. */
+function withKept(
+  { chosen_facets: kept }: Product,
+  chosen: Product['chosen_facets'],
+  { gemstones, metals, styles }: Fields,
+): Product['chosen_facets'] {
+  if (!chosen || !kept) return chosen
+  return {
+    gemstone: gemstones ?? kept.gemstone,
+    metal: metals ?? kept.metal,
+    style: styles ?? kept.style,
+  }
+}
+
+export function productPicture(image: string | null, category: string | null, focus?: string | null): Picture {
+  const picture = pictureOf(image, focus)
+  if (picture.src !== PLACEHOLDER) return picture
+  const drawn = mainCategoryOf(category)
+  return drawn ? { src: `/images/placeholder-${drawn}.svg` } : picture
+}
+
+interface PictureChange extends Author {
+  /** The version that the writer has seen; without it, the change is unconditional. */
+  expected?: number
+}
+
+/** Throws NotFound, and Stale when the pictures are not as at `expected`; other fields may have changed. */
+export async function changePictures(
+  id: number,
+  edit: (pictures: MorePicture[]) => MorePicture[],
+  { expected, by }: PictureChange,
+): Promise<Product> {
+  return tx(async () => {
+    const product = await findById(id)
+    const before = picturesOf(product)
+    if (expected !== undefined && !(await isAsSeen(id, expected, before))) throw new Stale()
+    const after = edit(before)
+    if (areSame(before, after)) return product
+    return change(id, pictureColumns(after), { expected: String(product.version), by })
+  })
+}
+
+async function isAsSeen(id: number, version: number, pictures: MorePicture[]): Promise<boolean> {
+  const seen = await rowAtVersion(productKind, id, version)
+  return seen !== null && areSame(picturesOf(seen), pictures)
+}
+
+function areSame(some: MorePicture[], others: MorePicture[]): boolean {
+  return JSON.stringify(pictureColumns(some)) === JSON.stringify(pictureColumns(others))
+}

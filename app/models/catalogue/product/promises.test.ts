@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { options } from '../options/options.schema'
 import { isListedSize, sizeRange } from '../options/ring-sizes'
 import { combinationsOf, keyOfTraits, type Trait, traitsOf } from '../options/traits'
-import { textsOf } from './promise-texts'
-import { type PromisedPiece, promisesOf, type PromiseTerms } from './promises'
+import { type PromisedPiece, promisesOf, type PromiseTerms, textsOf } from './promises'
 
 const TERMS: PromiseTerms = {
   dispatchDays: 2,

@@ -1,8 +1,9 @@
 import type { products } from '#db/schema'
-import type { DeliverySettings } from '~/models/shop/delivery.server'
+import { inWords } from '~/format/numbers'
+import type { DeliverySettings, TrustKind } from '~/models/shop/delivery.server'
 import type { Trait } from '../options/traits'
 import { mainCategoryOf } from '../vocabulary/taxonomy'
-import { canBeOrdered } from './availability'
+import { canBeOrdered, IN_STOCK, MADE_TO_ORDER } from './availability'
 
 export type PromisedPiece = Pick<
   typeof products.$inferSelect,
@@ -71,3 +72,104 @@ function resizingOf({ category, resizable }: PromisedPiece, { resizing }: Promis
   if (!resizable) return false
   return resizing ? true : null
 }
+
+interface PromiseTexts {
+  label: string
+  /** When it comes; '' where the shop states nothing. */
+  note: string
+  points: { kind: TrustKind; text: string; isWarning?: true }[]
+}
+
+/**
+ * What is true of all of these, which is one choice, or every choice that the visitor can still make. The first is the
+ * piece as pictured.
+ */
+export function textsOf(promised: [Promised, ...Promised[]], terms: PromiseTerms): PromiseTexts {
+  return {
+    label: promised.some(({ weeks }) => weeks === null) ? IN_STOCK : MADE_TO_ORDER,
+    note: timeText(promised, terms),
+    points: [
+      ...(promised[0].isDelivered ? [{ kind: 'delivery' as const, text: terms.delivery ?? '' }] : []),
+      ...returnsPoint(promised, terms),
+      ...resizingPoint(promised[0], terms),
+      ...(promised[0].isCleaned ? [{ kind: 'cleaning' as const, text: terms.cleaning ?? '' }] : []),
+    ],
+  }
+}
+
+function timeText(promised: Promised[], terms: PromiseTerms): string {
+  const stocked = promised.filter(({ weeks }) => weeks === null)
+  const [made] = promised.flatMap(({ weeks }) => weeks ?? [])
+  const isAfterSizer = promised.every((one) => one.isAfterSizer)
+  const sizer = isAfterSizer ? 'We post you a ring sizer first' : ''
+  const mayBeSizer = !isAfterSizer && promised.some((one) => one.isAfterSizer)
+  const times =
+    stocked.length > 0 ? dispatchTexts(stocked, isAfterSizer, terms) : [`Made for you in about ${inWeeks(made ?? 0)}`]
+  return sentences([
+    times.length > 0 ? sizer : '',
+    ...times,
+    mayBeSizer && times.length > 0 ? 'With a ring sizer by post, counted from the day we hear your size' : '',
+    stocked.length > 0 && made !== undefined ? `In another metal, made for you in about ${inWeeks(made)}` : '',
+  ])
+}
+
+function dispatchTexts(stocked: Promised[], isAfterSizer: boolean, { engravingDays }: PromiseTerms): string[] {
+  const [days] = stocked.flatMap((one) => one.days ?? []).sort((one, other) => one - other)
+  if (days === undefined) return []
+  const since = isAfterSizer ? 'hearing your size' : 'payment'
+  const isMore = stocked.some((one) => one.days !== days)
+  return [
+    `Dispatched within ${inDays(days)} of ${since}`,
+    isMore ? `Engraving takes ${inDays(engravingDays)} more` : '',
+  ]
+}
+
+const RIGHT = 'only if it is faulty or not as described'
+
+const REASONS: Record<NotReturned, string> = {
+  piece: '',
+  order: 'made for you',
+  metal: 'made for you',
+  outside: 'outside our standard sizes 5 to 9',
+  engraved: 'engraved for you',
+}
+
+const EXCEPTIONS: Record<NotReturned, string> = {
+  piece: '',
+  order: '',
+  metal: 'in another metal',
+  outside: 'in sizes outside 5 to 9',
+  engraved: 'once engraved',
+}
+
+function returnsPoint(promised: [Promised, ...Promised[]], { returns }: PromiseTerms): PromiseTexts['points'] {
+  const reasons = promised.flatMap(({ notReturned }) => (notReturned ? [notReturned] : []))
+  if (!returns || reasons.length === 0) return []
+  if (reasons.some((one) => one.length === 0)) {
+    const except = wordsOf(EXCEPTIONS, reasons.flat(), 'disjunction')
+    return [{ kind: 'returns', text: except ? `${returns}, but not ${except}` : returns }]
+  }
+  const always = promised[0].notReturned?.filter((reason) => reasons.every((one) => one.includes(reason))) ?? []
+  const why = wordsOf(REASONS, always, 'conjunction')
+  return [
+    {
+      kind: 'returns',
+      text: why ? `As it is ${why}, it can be returned ${RIGHT}` : `Can be returned ${RIGHT}`,
+      isWarning: true,
+    },
+  ]
+}
+
+function resizingPoint({ isResized }: Promised, { resizing }: PromiseTerms): PromiseTexts['points'] {
+  if (isResized === null) return []
+  return [{ kind: 'resizing', text: isResized ? (resizing ?? '') : 'This ring cannot be resized' }]
+}
+
+function wordsOf(words: Record<NotReturned, string>, reasons: NotReturned[], type: 'conjunction' | 'disjunction') {
+  const named = [...new Set(reasons.map((reason) => words[reason]))].filter(Boolean)
+  return new Intl.ListFormat('en-AU', { type }).format(named)
+}
+
+const sentences = (texts: string[]) => texts.filter(Boolean).join('. ')
+const inDays = (days: number) => (days === 1 ? 'one working day' : `${inWords(days)} working days`)
+const inWeeks = (weeks: number) => (weeks === 1 ? 'a week' : `${inWords(weeks)} weeks`)

@@ -1,10 +1,8 @@
 import type { Phrase } from '~/models/catalogue/search-phrase/phrases.server'
 import { allWordsOf, stemOf } from '~/models/catalogue/vocabulary/text-search.server'
 import { MAX_WORDS } from '~/models/records/text-match.server'
-import { isFiller, isQuestion } from './fillers'
 import { isWithin, type Name } from './names.server'
 import { type Numbers, readNumbers } from './numbers'
-import { SPOKEN_WISHES, type SpokenWish } from './spoken-wishes'
 
 /** What somebody who typed this is looking for. */
 export interface Intent extends Omit<Numbers, 'rest'> {
@@ -103,3 +101,41 @@ function wordsOfCollection({ words }: Name, stems: string[]): string[] {
   const typed = stems.filter((stem) => !isFiller(stem))
   return typed.length > 1 && isWithin(typed, words) ? typed : words
 }
+
+/** Words of a sentence that no piece is found by. */
+const FILLERS = new Set(
+  `a about am an and any anything are aud australia australian at available be bucks buy by can cost could did do does dollar dollars
+  find for from get give got had has have help how i if in is it its like looking made make makes most may me melbourne much my need nice beautiful of on or our please price
+  priced prices should show so some somebody someone something style styles styled than that the their take them there they very thing things this to u
+  want was way we were what whats when where which who why will with would you your`.split(/\s+/),
+)
+
+const isFiller = (word: string) => FILLERS.has(word)
+
+const ASKING = /^(?:can|could|do|does|did|how|what|whats|when|where|which|who|why|is|are|will|would|should|may)$/
+
+/** A question is about the shop rather than for a piece. */
+export function isQuestion(typed: string): boolean {
+  const [first = '', second] = typed
+    .trim()
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+  return typed.includes('?') || (second !== undefined && ASKING.test(first))
+}
+
+/** A wish of several words, each of which alone may mean something else. */
+interface SpokenWish {
+  wish: 'sale' | 'stock'
+  /** In stems. */
+  words: string[]
+}
+
+const SPOKEN: Record<SpokenWish['wish'], string[]> = {
+  sale: ['black friday', 'cyber monday', 'boxing day', 'marked down', 'price drop'],
+  stock: ['in stock', 'available now', 'ready now', 'ready ship', 'take home today'],
+}
+
+const of = (wish: SpokenWish['wish']): SpokenWish[] =>
+  SPOKEN[wish].map((text) => ({ wish, words: text.split(' ').map(stemOf) }))
+
+const SPOKEN_WISHES = [...of('sale'), ...of('stock')]

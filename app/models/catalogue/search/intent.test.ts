@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { compile } from '~/models/catalogue/search-phrase/phrases.server'
-import { isQuestion } from './fillers'
-import { readIntent } from './intent.server'
+import { isQuestion, readIntent } from './intent.server'
 import type { Name } from './names.server'
 
 const PHRASES = compile([

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { isEnglish } from './english.server'
-import { marked, snippetOf } from './marks'
 import { distanceOf } from './measures.server'
-import { soundOf } from './sound'
+import { marked, snippetOf } from './segments'
+import { isEnglish, soundOf } from './spelling.server'
 
 test.each([
   ['neckless', 'necklace'],

@@ -7,8 +7,8 @@ import type { Catalogue } from '~/models/catalogue/listing/catalogue.server'
 import { PAGE_SIZE } from '~/models/catalogue/listing/listing.server'
 import { formsOf, rankedQueryOf } from '~/models/catalogue/vocabulary/text-search.server'
 import type { Intent } from './intent.server'
-import { marked, snippetOf } from './marks'
 import type { FoundProduct, Matches } from './results'
+import { marked, snippetOf } from './segments'
 import { pieceQuery } from './terms.server'
 
 /** Ranking reads each piece, so of very many matches only the newest forty pages are ranked. */

@@ -3,10 +3,9 @@ import { currentCatalogue } from '~/models/catalogue/listing/catalogue.server'
 import { currentPhrases } from '~/models/catalogue/search-phrase/search-phrase.server'
 import { unavailableIn } from '~/runtime/unavailable'
 import type { Worker } from '~/runtime/workers.server'
-import { isEnglish } from './english.server'
 import { currentMeasures } from './measures.server'
 import { currentNames } from './names.server'
-import { currentVocabulary } from './spelling.server'
+import { currentVocabulary, isEnglish } from './spelling.server'
 
 /** So that after a change hardly a visitor waits until ten thousand pieces are read. */
 export const readAheadWorker: Worker = {

@@ -1,3 +1,5 @@
+import { foldAccents } from '~/format/slug'
+
 export interface Segment {
   text: string
   marked: boolean
@@ -18,4 +20,44 @@ export function segmentsOf(highlighted: string): Segment[] {
       ]
     })
     .filter(({ text }) => text !== '')
+}
+
+const SNIPPET_WORDS = 24
+const WORDS_BEFORE = 6
+const WORD = /[\p{L}\p{N}\p{M}]+/gu
+
+/** Marks the words of a text that begin with one of these. */
+export function marked(text: string, starts: string[]): Segment[] {
+  const segments: Segment[] = []
+  let end = 0
+  const add = (part: string, isMarked: boolean) => {
+    if (part) segments.push({ text: part, marked: isMarked })
+  }
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (!begins(word, starts)) continue
+    add(text.slice(end, index), false)
+    add(word, true)
+    end = index + word.length
+  }
+  add(text.slice(end), false)
+  return segments
+}
+
+/** Of a long text, the words around the first that is marked. */
+export function snippetOf(text: string, starts: string[]): Segment[] {
+  const words = [...text.matchAll(WORD)]
+  const first = Math.max(
+    0,
+    words.findIndex(({ 0: word }) => begins(word, starts)),
+  )
+  const from = Math.max(0, Math.min(first - WORDS_BEFORE, words.length - SNIPPET_WORDS))
+  const start = from === 0 ? 0 : words[from]!.index
+  const last = words[from + SNIPPET_WORDS]
+  const part = last ? text.slice(start, last.index).replace(/(?<![\s.,;:])[\s.,;:]+$/, '') : text.slice(start).trimEnd()
+  return marked(`${start > 0 ? '…' : ''}${part}${last ? '…' : ''}`, starts)
+}
+
+function begins(word: string, starts: string[]): boolean {
+  const folded = foldAccents(word).toLowerCase()
+  return starts.some((start) => folded.startsWith(start))
 }

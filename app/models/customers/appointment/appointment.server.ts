@@ -1,11 +1,15 @@
-import { and, asc, desc, eq, gt, isNull, lt, ne, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { appointments, type AppointmentType } from '#db/schema'
 import { dayOf, momentsOfDay } from '~/format/dates'
 import { type Slot, type SlotRules, slotsOf } from '~/format/slots'
+import { hasWords } from '~/models/catalogue/vocabulary/text-search.server'
 import { NotFound } from '~/models/records/errors'
 import { WHOLE } from '~/models/records/paging'
+import { containsText } from '~/models/records/text-match.server'
+import { hasPhone } from '~/models/shop/phone-link.server'
 import { shopSettings } from '~/models/shop/shop.server'
+import { appointmentIdOf } from './reference.server'
 
 export type Appointment = typeof appointments.$inferSelect
 
@@ -112,4 +116,30 @@ export async function rulesFor(minutes: number): Promise<SlotRules> {
     daysAhead: shop.appointment_days_ahead,
     byAppointment: opens && closes ? { opens, closes } : null,
   }
+}
+
+/** By name, email, phone in any spelling or reference; the latest first. */
+export async function findAppointments(q: string, limit: number): Promise<{ rows: Appointment[]; total: number }> {
+  const found = await isFound(q)
+  const { starts_at, id } = appointments
+  const latestFirst = [desc(starts_at), desc(id)]
+  const rows = await db
+    .select()
+    .from(appointments)
+    .where(found)
+    .orderBy(...latestFirst)
+    .limit(limit)
+  return { rows, total: await db.$count(appointments, found) }
+}
+
+async function isFound(q: string): Promise<SQL | undefined> {
+  const { id, full_name, email } = appointments
+  const { country } = await shopSettings()
+  const named = appointmentIdOf(q)
+  return or(
+    containsText([full_name, email], q),
+    hasWords(id, 'appointment_words', q),
+    hasPhone(appointments, q.trim(), country),
+    named === null ? undefined : eq(id, named),
+  )
 }

@@ -1,9 +1,15 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { users } from '#db/schema'
 import { type CalendarEvent, calendarText } from '~/format/calendar.server'
+import { DAY_MS } from '~/format/durations'
 import { href } from '~/href'
+import { NotFound } from '~/models/records/errors'
 import { shopFacts } from '~/models/shop/shop.server'
+import { can } from '~/models/staff/user/capabilities'
 import { env } from '~/runtime/env.server'
 import { addressLines, type ShopFacts } from '~/shop'
-import type { Appointment } from './appointment.server'
+import { type Appointment, listBetween } from './appointment.server'
 import { appointmentLinks } from './links'
 import { appointmentReference } from './reference.server'
 
@@ -42,4 +48,18 @@ export function staffCalendar(shop: ShopFacts, appointments: Appointment[]): str
 function eventOf({ id, sequence, starts_at, ends_at, updated_at }: Appointment) {
   const uid = `appointment-${appointmentReference(id)}@${new URL(env.ORIGIN).hostname}`
   return { uid, sequence, start: starts_at, end: ends_at, stamp: updated_at }
+}
+
+const DAYS_BACK = 31
+const DAYS_AHEAD = 366
+
+/** The appointments of a month back and a year ahead, as a calendar. Throws NotFound. */
+export async function staffCalendarOf(secret: string, now: Date): Promise<string> {
+  const [user] = await db
+    .select({ role: users.staff_role })
+    .from(users)
+    .where(and(eq(users.calendar_secret, secret), isNull(users.deactivated_at)))
+  if (!user || !can(user.role, 'answer')) throw new NotFound('Calendar')
+  const [from, to] = [-DAYS_BACK, DAYS_AHEAD].map((days) => new Date(now.getTime() + days * DAY_MS))
+  return staffCalendar(await shopFacts(), await listBetween(from!, to!))
 }

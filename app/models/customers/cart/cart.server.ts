@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { formatMoney, inWords } from '~/format/numbers'
 import { chooseOptions, type ChosenOption, optionField } from '~/models/catalogue/options/chosen-options.server'
 import { canBeOrdered, orderLimit, refusalOf, showsPrice } from '~/models/catalogue/product/availability'
@@ -5,7 +6,6 @@ import { listByIds, type Product } from '~/models/catalogue/product/product.serv
 import { Invalid } from '~/models/records/errors'
 import { shopSettings } from '~/models/shop/shop.server'
 import { CART_FULL, type CartLine, countPieces, MAX_LINES, MAX_QUANTITY } from './cart'
-import { keyOf } from './lines.server'
 
 export interface PricedLine {
   key: string
@@ -178,3 +178,20 @@ async function findForSale(product_id: number): Promise<Product> {
 }
 
 const refused = (message: string) => new Invalid({ product_id: [message] })
+
+const KEY_LENGTH = 10
+
+/** The same for options in any order. */
+export function keyOf({ product_id, options = [] }: Pick<CartLine, 'product_id' | 'options'>): string {
+  if (options.length === 0) return String(product_id)
+  const pairs = options.map(({ name, value }) => JSON.stringify([name, value])).sort()
+  return `${product_id}-${createHash('sha256').update(pairs.join()).digest('hex').slice(0, KEY_LENGTH)}`
+}
+
+export function withQuantities(lines: CartLine[], quantities: Map<string, number>): CartLine[] {
+  return lines.map((line) => ({ ...line, quantity: quantities.get(keyOf(line)) ?? line.quantity }))
+}
+
+export function withoutLine(lines: CartLine[], key: string): CartLine[] {
+  return lines.filter((line) => keyOf(line) !== key)
+}

@@ -6,8 +6,7 @@ import { Invalid } from '~/models/records/errors'
 import { updateShop } from '~/models/shop/shop.server'
 import { makeProduct, productInput } from '../../../../tests/factories/product'
 import { type CartLine, countPieces, MAX_LINES, parseQuantity } from './cart'
-import { addToCart, priceCart } from './cart.server'
-import { keyOf, withoutLine, withQuantities } from './lines.server'
+import { addToCart, keyOf, priceCart, withoutLine, withQuantities } from './cart.server'
 import { requestPieces, requestSchema } from './request.server'
 
 const line = (product_id: number, quantity: number, seen_cents: number): CartLine => ({

@@ -6,8 +6,7 @@ import { type NewPiece, requestText } from '~/models/customers/enquiry/pieces.se
 import { optionalText } from '~/models/records/fields'
 import { addressText, hasAddress } from '~/models/shop/delivery-address'
 import { addressFields, checkAddress } from '~/models/shop/delivery-address.schema'
-import { giftFields, withoutUnusedCard } from '~/models/shop/gift.schema'
-import { giftText } from '~/models/shop/gift-text.server'
+import { giftFields, giftText, withoutUnusedCard } from '~/models/shop/gift.schema'
 import type { Cart } from './cart.server'
 
 const person = enquirySchema

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostRequested } from '~/models/customers/visitor-counts/most-counted.server'
+import { mostRequested } from '~/models/customers/visitor-counts/visitor-counts.server'
 import { enquiryInput } from '../../../../tests/factories/enquiry'
 import { makeProduct } from '../../../../tests/factories/product'
 import { messageAbout } from './enquiry.schema'

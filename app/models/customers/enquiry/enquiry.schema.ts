@@ -3,7 +3,7 @@ import type { DeliveryAddress } from '#db/schema'
 import { email, flag, line, optionalLine, text } from '~/models/records/fields'
 import { addressText } from '~/models/shop/delivery-address'
 import { addressFields, checkAddress } from '~/models/shop/delivery-address.schema'
-import { ENQUIRY_TYPE_LABELS, type EnquiryType } from './enquiry.labels'
+import { ENQUIRY_TYPE_LABELS, type EnquiryType } from './stage'
 
 const TYPES = Object.keys(ENQUIRY_TYPE_LABELS) as [EnquiryType, ...EnquiryType[]]
 

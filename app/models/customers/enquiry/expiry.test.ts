@@ -11,8 +11,7 @@ import { draftInput } from '../../../../tests/factories/offer'
 import { makeOwner } from '../../../../tests/factories/user'
 import { create } from './enquiry.server'
 import { countExpired } from './expiry.server'
-import { reply, setStage } from './handling.server'
-import { addNote } from './notes.server'
+import { addNote, reply, setStage } from './handling.server'
 
 const shop = connect()
 const count = (table: string) => Number(shop.prepare(`SELECT count(*) FROM ${table}`).pluck().get())

@@ -1,15 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
-import { enquiries, users } from '#db/schema'
+import { enquiries, enquiryNotes, outboxMessages, users } from '#db/schema'
 import { addSubscriber } from '~/models/customers/newsletter/subscription.server'
-import { queue } from '~/models/mail/outbox/outbox.server'
+import { type OutboxMessage, queue } from '~/models/mail/outbox/outbox.server'
 import { Invalid, NotFound } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
 import { listStaff, type User, withoutSecrets } from '~/models/staff/user/user.server'
 import { type NewAttachment, storeAttachments } from './attachments.server'
 import { ENQUIRY } from './enquiry.kind'
-import type { ReplyInput } from './enquiry.schema'
+import type { NoteInput, ReplyInput } from './enquiry.schema'
 import type { Enquiry } from './enquiry.server'
 import { type Stage, stageOf } from './stage'
 
@@ -135,4 +135,53 @@ export async function reply(enquiry: Enquiry, input: NewReply, userId: number): 
     if (processed) await setStage(id, 'done', { by: userId })
     else if (stageOf(await findIn(id)) === 'new') await setStage(id, 'in-progress', { by: userId })
   })
+}
+
+interface Note {
+  id: number
+  text: string
+  created_at: Date
+  author: User | null
+}
+
+export async function listNotes(enquiryId: number): Promise<Note[]> {
+  const rows = await db
+    .select({ note: enquiryNotes, author: users })
+    .from(enquiryNotes)
+    .leftJoin(users, eq(users.id, enquiryNotes.author_id))
+    .where(eq(enquiryNotes.enquiry_id, enquiryId))
+    .orderBy(desc(enquiryNotes.id))
+  return rows.map(({ note: { id, text, created_at }, author }) => {
+    return { id, text, created_at, author: author && withoutSecrets(author) }
+  })
+}
+
+export async function addNote(enquiryId: number, { note }: NoteInput, userId: number): Promise<{ id: number }> {
+  return tx(async () => {
+    const [added] = await db
+      .insert(enquiryNotes)
+      .values({ enquiry_id: enquiryId, text: note, author_id: userId })
+      .returning({ id: enquiryNotes.id })
+    if (!added) throw new Error('The note was not stored')
+    await recordChange({ kind: ENQUIRY, id: enquiryId, action: 'noted', by: userId })
+    return added
+  })
+}
+
+export interface Reply {
+  message: OutboxMessage
+  author: User | null
+}
+
+export async function listReplies(enquiryId: number): Promise<Reply[]> {
+  const rows = await db
+    .select({ message: outboxMessages, author: users })
+    .from(outboxMessages)
+    .leftJoin(users, eq(users.id, outboxMessages.author_id))
+    .where(and(eq(outboxMessages.enquiry_id, enquiryId), eq(outboxMessages.kind, 'reply')))
+    .orderBy(outboxMessages.id)
+  return rows.map(({ message, author }) => ({
+    message: message as OutboxMessage,
+    author: author && withoutSecrets(author),
+  }))
 }

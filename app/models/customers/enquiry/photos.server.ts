@@ -4,13 +4,14 @@ import { db, tx } from '#db/client.server'
 import { enquiryPhotos } from '#db/schema'
 import { cleanLine } from '~/format/clean-text'
 import { HOUR_MS } from '~/format/durations'
-import { encodePhoto } from '~/models/media/encode.server'
-import { encodeUnlessBusy } from '~/models/media/encode-queue.server'
+import { encodePhoto, encodeUnlessBusy } from '~/models/media/encode.server'
 import { ENOUGH_PHOTOS, MAX_PHOTOS, MAX_PHOTOS_BYTES, NO_PHOTO, TOO_LARGE_TOGETHER } from '~/models/media/upload.limits'
 import { ClientLimit } from '~/models/records/client-limit.server'
 import { Invalid, NotFound } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
+import { decodeId, encodeId } from '~/models/records/permuted-id.server'
 import type { Author } from '~/models/records/writes.server'
+import { isSigned, signatureOf } from '~/runtime/secret.server'
 import { announcePhotos } from './announcement.server'
 import { ENQUIRY } from './enquiry.kind'
 import { findById } from './enquiry.server'
@@ -150,4 +151,26 @@ export async function removePhoto(enquiryId: number, id: number, { by }: Author)
 async function deletePhoto(enquiryId: number, id: number): Promise<boolean> {
   const isThis = and(eq(enquiryPhotos.id, id), isOf(enquiryId))
   return (await db.delete(enquiryPhotos).where(isThis).returning({ id: enquiryPhotos.id })).length > 0
+}
+
+const KEY = 'enquiry photos'
+
+/** The customer's secret link: who has it adds photos to the enquiry, and sees those that are there. */
+export function photosAddress(enquiryId: number): string {
+  const code = encodeId(enquiryId, KEY)
+  return `/enquiry/${code}-${signatureOf(KEY, code)}/photos`
+}
+
+export function photoAddress(enquiryId: number, id: number): string {
+  return `${photosAddress(enquiryId)}/${id}`
+}
+
+export function thumbnailAddress(enquiryId: number, id: number): string {
+  return `${photoAddress(enquiryId, id)}?size=small`
+}
+
+/** The id of the enquiry, which may be gone; null for a token that the shop has not signed. */
+export function enquiryIdIn(token: string): number | null {
+  const [code = '', ...signature] = token.split('-')
+  return isSigned(KEY, code, signature.join('-')) ? decodeId(code, KEY) : null
 }

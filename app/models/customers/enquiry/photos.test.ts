@@ -13,7 +13,7 @@ const { encodePhoto } = await import('~/models/media/encode.server')
 const { create } = await import('./enquiry.server')
 const { setStage } = await import('./handling.server')
 const { addPhotos, findPhoto, listPhotos, removePhoto, withdrawPhoto } = await import('./photos.server')
-const { enquiryIdIn, photosAddress } = await import('./photo-links.server')
+const { enquiryIdIn, photosAddress } = await import('./photos.server')
 
 const shop = connect()
 const FROM = '203.0.113.7'

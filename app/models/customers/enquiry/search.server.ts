@@ -3,11 +3,10 @@ import { db } from '#db/client.server'
 import { enquiries } from '#db/schema'
 import { momentsOfDay } from '~/format/dates'
 import { hasWords, wordsQuery } from '~/models/catalogue/vocabulary/text-search.server'
-import { hasPhone } from '~/models/shop/phone-match.server'
+import { hasPhone } from '~/models/shop/phone-link.server'
 import { shopSettings } from '~/models/shop/shop.server'
-import type { EnquiryType } from './enquiry.labels'
 import { enquiryIdOf } from './reference.server'
-import { STAGES } from './stage'
+import { type EnquiryType, STAGES } from './stage'
 
 export const ENQUIRY_VIEWS = {
   all: 'All',

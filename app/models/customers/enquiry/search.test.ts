@@ -7,8 +7,7 @@ import { enquiries, outboxMessages } from '#db/schema'
 import { create as createUser } from '~/models/staff/user/user.server'
 import { enquiryInput } from '../../../../tests/factories/enquiry'
 import { create, listPage } from './enquiry.server'
-import { reply } from './handling.server'
-import { addNote } from './notes.server'
+import { addNote, reply } from './handling.server'
 import { type EnquiryFilter, findNeighbours, isFound } from './search.server'
 
 const idsOf = async (filter: EnquiryFilter) => (await listPage('all', 1, filter)).rows.map(({ id }) => id)

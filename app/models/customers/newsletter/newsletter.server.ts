@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { newsletters, outboxMessages, subscribers } from '#db/schema'
+import { formatMoment } from '~/format/dates'
 import { queueNewsletterTest } from '~/models/mail/outbox/outbox.server'
 import { ClientLimit } from '~/models/records/client-limit.server'
 import { Invalid } from '~/models/records/errors'
@@ -9,6 +10,7 @@ import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
 import { type Author, type Change, requireCurrent } from '~/models/records/writes.server'
 import type { User } from '~/models/staff/user/user.server'
+import type { Worker } from '~/runtime/workers.server'
 import { isInAudience } from './audience.server'
 import { NEWSLETTER } from './newsletter.kind'
 import { newsletterKind } from './newsletter.kind.server'
@@ -132,4 +134,116 @@ export async function requireUnsent(id: number, expected?: Change['expected']): 
   const newsletter = requireCurrent('Newsletter', await store.find(id), expected)
   if (newsletter.queued_at) throw new Invalid({ '': ['This newsletter is on its way and cannot be changed'] })
   return newsletter
+}
+
+export interface Undelivered {
+  subscriber_id: number
+  email: string
+  reason: string | null
+  /** There is no such mailbox. */
+  bounced: boolean
+}
+
+export async function listUndelivered(id: number, limit: number): Promise<Undelivered[]> {
+  const rows = await db
+    .select({
+      subscriber_id: subscribers.id,
+      email: subscribers.email,
+      bounced_at: subscribers.bounced_at,
+      bounce_reason: subscribers.bounce_reason,
+      last_error: outboxMessages.last_error,
+    })
+    .from(outboxMessages)
+    .innerJoin(subscribers, eq(subscribers.id, outboxMessages.subscriber_id))
+    .where(and(copiesOf(id), isNotNull(outboxMessages.failed_at)))
+    .orderBy(asc(subscribers.email))
+    .limit(limit)
+  return rows.map(({ bounced_at, bounce_reason, last_error, ...row }) => ({
+    ...row,
+    reason: bounce_reason ?? last_error,
+    bounced: bounced_at !== null,
+  }))
+}
+
+/** For mailboxes that may exist. */
+export async function countFailedOtherwise(id: number): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(outboxMessages)
+    .innerJoin(subscribers, eq(subscribers.id, outboxMessages.subscriber_id))
+    .where(and(copiesOf(id), isNotNull(outboxMessages.failed_at), isNull(subscribers.bounced_at)))
+  return row?.count ?? 0
+}
+
+/** In the caller's transaction. */
+export async function countUnsubscribed(id: number): Promise<void> {
+  await db
+    .update(newsletters)
+    .set({ unsubscribed_count: sql`${newsletters.unsubscribed_count} + 1` })
+    .where(and(eq(newsletters.id, id), isNotNull(newsletters.queued_at)))
+}
+
+const CHECK_EVERY_MS = 5000
+/** A shop that was off sends this late; staff decide about older news. */
+const MAX_LATE_MS = 24 * 3600_000
+
+export async function schedule(id: number, scheduled_at: Date, { expected, by }: Change): Promise<void> {
+  await tx(async () => {
+    const before = await requireUnsent(id, expected)
+    await db
+      .update(newsletters)
+      .set({ scheduled_at, queued_by_id: by ?? null })
+      .where(eq(newsletters.id, id))
+    await recordChange({
+      ...{ kind: NEWSLETTER, id, action: 'scheduled', by },
+      before: { scheduled_at: before.scheduled_at && formatMoment(before.scheduled_at) },
+      after: { scheduled_at: formatMoment(scheduled_at) },
+    })
+  })
+}
+
+export async function unschedule(id: number, { by }: Author): Promise<void> {
+  await tx(async () => {
+    const newsletter = await requireUnsent(id)
+    if (newsletter.scheduled_at) await makeDraft(newsletter, { action: 'unscheduled', by })
+  })
+}
+
+type Ended = { action: 'unscheduled'; by?: number } | { action: 'missed'; reason: string }
+
+async function makeDraft({ id, scheduled_at }: Newsletter, ended: Ended): Promise<void> {
+  await db.update(newsletters).set({ scheduled_at: null, queued_by_id: null }).where(eq(newsletters.id, id))
+  const before = { scheduled_at: scheduled_at && formatMoment(scheduled_at), reason: null }
+  const after = { scheduled_at: null, reason: ended.action === 'missed' ? ended.reason : null }
+  const by = ended.action === 'unscheduled' ? ended.by : undefined
+  await recordChange({ kind: NEWSLETTER, id, action: ended.action, by, before, after })
+}
+
+const isDue = (now: Date) => and(isNull(newsletters.queued_at), lte(newsletters.scheduled_at, now))
+
+export async function queueDue(now = new Date()): Promise<void> {
+  // Read first: there is no write when nothing is due.
+  if ((await db.$count(newsletters, isDue(now))) === 0) return
+  await tx(async () => {
+    for (const newsletter of await db.select().from(newsletters).where(isDue(now))) await queueOne(newsletter, now)
+  })
+}
+
+async function queueOne(newsletter: Newsletter, now: Date): Promise<void> {
+  const { id, scheduled_at, queued_by_id } = newsletter
+  if (now.getTime() - (scheduled_at?.getTime() ?? 0) > MAX_LATE_MS) {
+    return makeDraft(newsletter, { action: 'missed', reason: 'The shop was not running, and a day has passed' })
+  }
+  try {
+    await queueForAll(id, { by: queued_by_id ?? undefined })
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    await makeDraft(newsletter, { action: 'missed', reason: error.message })
+  }
+}
+
+export const scheduleWorker: Worker = {
+  failure: 'The scheduled newsletters could not be queued',
+  everyMs: CHECK_EVERY_MS,
+  work: () => queueDue(),
 }

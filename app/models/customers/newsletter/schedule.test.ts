@@ -9,9 +9,17 @@ import { Invalid, Stale } from '~/models/records/errors'
 import { historyOf } from '~/models/records/history.server'
 import { create as createUser } from '~/models/staff/user/user.server'
 import { countAudience } from './audience.server'
-import { create, findById, queueForAll, remove, update } from './newsletter.server'
-import { listUndelivered } from './results.server'
-import { queueDue, schedule, unschedule } from './schedule.server'
+import {
+  create,
+  findById,
+  listUndelivered,
+  queueDue,
+  queueForAll,
+  remove,
+  schedule,
+  unschedule,
+  update,
+} from './newsletter.server'
 import { subscribeConfirmed, unsubscribe } from './subscription.server'
 
 const NOON = new Date('2030-03-05T01:00:00Z')

@@ -12,7 +12,7 @@ import { shopFacts } from '~/models/shop/shop.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { type ShopFacts, signatureOf } from '~/shop'
 import type { Subscriber } from '../subscriber/subscriber.server'
-import { countUnsubscribed } from './results.server'
+import { countUnsubscribed } from './newsletter.server'
 
 /** Prevents a form from flooding an address with emails. */
 const RESEND_AFTER_MS = 60 * MINUTE_MS

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import type { Product } from '~/models/catalogue/product/product.server'
 import { queueForVisitor, requireRoom } from '~/models/mail/outbox/visitor-email.server'
 import { ClientLimit } from '~/models/records/client-limit.server'
+import { email, line, optionalText } from '~/models/records/fields'
 import { withIdempotencyKey } from '~/models/records/writes.server'
 import { shopFacts } from '~/models/shop/shop.server'
 import { type ShopFacts, signatureOf } from '~/shop'
-import type { Hint } from './hint.schema'
-import { sharedListUrl } from './shared-list.server'
+import { sharedListUrl } from './saved.server'
 
 const HOUR_S = 3600
 const DAY_S = 24 * HOUR_S
@@ -67,3 +68,29 @@ function hintEmail(shop: ShopFacts, { name, message }: Hint, pieces: Product[]) 
 function quoted(message: string): string[] {
   return message.split(/[\r\n\p{Zl}\p{Zp}\v\f\u0085]+/u).map((line) => `> ${line}`)
 }
+
+const MAX_NAME = 60
+const MAX_MESSAGE = 500
+
+/** Web and email addresses, tags and phone numbers. */
+const ADDRESS = /:\/\/|(?<![\p{L}\d])www\.\S|@|[\p{L}\d-][.。]\p{L}{2,}|<[a-z/!]|(?:\d[\s().-]*){9,}/iu
+
+/** The shop mails these words to somebody who has not asked for them. */
+function hasNoAddress(words: string | null): boolean {
+  return !ADDRESS.test(
+    (words ?? '')
+      .slice(0, MAX_MESSAGE)
+      .normalize('NFKC')
+      .replaceAll(/\p{Cf}/gu, ''),
+  )
+}
+
+const NO_ADDRESS = 'Please leave out web addresses, email addresses and phone numbers'
+
+export const hintSchema = z.object({
+  email: email('Valid email is required'),
+  name: line('Your name is required', { max: MAX_NAME }).refine(hasNoAddress, NO_ADDRESS),
+  message: optionalText(MAX_MESSAGE).refine(hasNoAddress, NO_ADDRESS),
+})
+
+type Hint = z.output<typeof hintSchema>

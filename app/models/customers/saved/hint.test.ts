@@ -6,9 +6,8 @@ import { deliverDue } from '~/models/mail/outbox/delivery.server'
 import { TooMany } from '~/models/records/errors'
 import { makeProduct } from '../../../../tests/factories/product'
 import { DEMONSTRATION as shop } from '../../../../tests/support/demonstration'
-import { hintSchema } from './hint.schema'
-import { sendHint } from './hint.server'
-import { sharedListUrl } from './shared-list.server'
+import { hintSchema, sendHint } from './hint.server'
+import { sharedListUrl } from './saved.server'
 
 vi.mock('~/runtime/env.server', async (original) => {
   const actual = await original<typeof import('~/runtime/env.server')>()

@@ -1,5 +1,8 @@
+import { links } from '~/links'
 import { listByIds, type Product } from '~/models/catalogue/product/product.server'
 import { Invalid } from '~/models/records/errors'
+import { env } from '~/runtime/env.server'
+import { isSigned, signatureOf } from '~/runtime/secret.server'
 
 export const MAX_SAVED = 60
 
@@ -21,3 +24,15 @@ export function withoutPiece(ids: number[], product_id: number): number[] {
 }
 
 const refused = (message: string) => new Invalid({ product_id: [message] })
+
+const PURPOSE = 'shared list'
+
+export function sharedListUrl(ids: number[]): string {
+  const pieces = ids.join('.')
+  return env.ORIGIN + links.sharedList({ pieces, signature: signatureOf(PURPOSE, pieces) })
+}
+
+export function readSharedList(parameters: URLSearchParams): number[] | null {
+  const pieces = parameters.get('pieces') ?? ''
+  return isSigned(PURPOSE, pieces, parameters.get('signature') ?? '') ? pieces.split('.').map(Number) : null
+}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { Invalid } from '~/models/records/errors'
+import { env } from '~/runtime/env.server'
 import { makeProduct } from '../../../../tests/factories/product'
-import { listSaved, MAX_SAVED, savePiece, withoutPiece } from './saved.server'
+import { listSaved, MAX_SAVED, readSharedList, savePiece, sharedListUrl, withoutPiece } from './saved.server'
 
 test('a piece is saved once, in first place', async () => {
   const [ring, hoops] = [await makeProduct(), await makeProduct()]
@@ -28,4 +29,28 @@ test('a full list rejects another piece with advice', async () => {
   const full = Array.from({ length: MAX_SAVED }, (_, index) => 100_000 + index)
   await expect(savePiece(full, id)).rejects.toThrow('Your list holds 60 pieces: please remove one first.')
   expect((await savePiece([...full.slice(1), id], id)).ids).toHaveLength(MAX_SAVED)
+})
+
+const parametersOf = (ids: number[]) => new URL(sharedListUrl(ids)).searchParams
+
+test('the address has the pieces in their order, and no more', () => {
+  const url = new URL(sharedListUrl([55, 8]))
+  expect(url.href).toMatch(new RegExp(`^${env.ORIGIN}/shared-list\\?pieces=55.8&signature=[\\w-]{43}$`))
+  expect(readSharedList(url.searchParams)).toEqual([55, 8])
+})
+
+test('the address of a full list fits into one line of an email', () => {
+  const full = Array.from({ length: MAX_SAVED }, (_, index) => 10_000 + index)
+  expect(sharedListUrl(full).length).toBeLessThan(900)
+  expect(readSharedList(parametersOf(full))).toEqual(full)
+})
+
+test('a changed list is not read', () => {
+  const changed = parametersOf([55, 8])
+  changed.set('pieces', '55.8.9')
+  expect(readSharedList(changed)).toBeNull()
+  const unsigned = parametersOf([55, 8])
+  unsigned.delete('signature')
+  expect(readSharedList(unsigned)).toBeNull()
+  expect(readSharedList(new URLSearchParams())).toBeNull()
 })

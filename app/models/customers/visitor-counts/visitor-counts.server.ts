@@ -1,16 +1,16 @@
-import { count, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, type AnyColumn, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { emptySearches, productCounts, products } from '#db/schema'
 import { parseId } from '~/format/address'
 import { dayOf } from '~/format/dates'
+import { DAY_MS } from '~/format/durations'
 import { shopWords } from '~/models/catalogue/search/spelling.server'
 import type { Author } from '~/models/records/writes.server'
 import { shopSettings, updateShop } from '~/models/shop/shop.server'
 import { isEmpty, search } from '~/models/writing/search/search.server'
-import { yieldToEventLoop } from '~/runtime/process.server'
+import { oncePerProcess, yieldToEventLoop } from '~/runtime/process.server'
 import { Unavailable } from '~/runtime/unavailable'
 import type { Worker } from '~/runtime/workers.server'
-import { type Counts, returnCounts, setCounting, takeCounts } from './pending.server'
 import { isOfTrade } from './trade-words.server'
 
 const STORE_EVERY_MS = 30_000
@@ -131,4 +131,111 @@ export async function deleteOldCounts(before: string, limit: number): Promise<nu
     }
     return Math.max(...deleted)
   })
+}
+
+const DAYS_COUNTED = 30
+
+export function firstDay(now: Date): string {
+  return dayOf(new Date(now.getTime() - (DAYS_COUNTED - 1) * DAY_MS))
+}
+
+export interface CountedPiece {
+  id: number
+  name: string
+  count: number
+}
+
+export async function mostViewed(limit: number, now = new Date()): Promise<CountedPiece[]> {
+  return mostOf(productCounts.views, limit, now)
+}
+
+export async function mostRequested(limit: number, now = new Date()): Promise<CountedPiece[]> {
+  return mostOf(productCounts.requests, limit, now)
+}
+
+/** Adds up first: there may be many counts. */
+async function mostOf(column: AnyColumn, limit: number, now: Date): Promise<CountedPiece[]> {
+  const most = db
+    .select({ id: productCounts.product_id, count: sql<number>`sum(${column})`.as('total') })
+    .from(productCounts)
+    .where(and(gte(productCounts.day, firstDay(now)), sql`${column} > 0`))
+    .groupBy(productCounts.product_id)
+    .orderBy(desc(sql`total`), asc(productCounts.product_id))
+    .limit(limit)
+    .as('most')
+  return db
+    .select({ id: products.id, name: products.name, count: most.count })
+    .from(most)
+    .innerJoin(products, eq(products.id, most.id))
+    .orderBy(desc(most.count), asc(products.id))
+}
+
+export async function topEmptySearches(limit: number, now = new Date()): Promise<{ term: string; count: number }[]> {
+  const sum = sql<number>`sum(${emptySearches.searches})`
+  return db
+    .select({ term: emptySearches.term, count: sum })
+    .from(emptySearches)
+    .where(gte(emptySearches.day, firstDay(now)))
+    .groupBy(emptySearches.term)
+    .orderBy(desc(sum), asc(emptySearches.term))
+    .limit(limit)
+}
+
+/** Anyone can make up searches and spellings of addresses. */
+const MAX_SEARCHES = 100
+const MAX_PIECES = 10_000
+const MAX_TERM_LENGTH = 50
+const ADDRESS = /@|%40|:\/\/|www\./
+/** Six digits or more, however they are spaced. */
+const PHONE = /\p{N}(?:[\s().+/-]*\p{N}){5}/u
+
+interface Counts {
+  /** By id or slug. */
+  views: Map<string, number>
+  searches: Map<string, number>
+}
+
+const none = (): Counts => ({ views: new Map(), searches: new Map() })
+
+const pending = oncePerProcess('visitor counts', () => ({ isOn: true, counts: none() }))
+
+export function countView(reference: string): void {
+  if (pending.isOn) add(pending.counts.views, reference, 1, MAX_PIECES)
+}
+
+export function countSearch(typed: string): void {
+  const term = pending.isOn ? searchTerm(typed) : null
+  if (term !== null) add(pending.counts.searches, term, 1, MAX_SEARCHES)
+}
+
+function setCounting(isOn: boolean): void {
+  pending.isOn = isOn
+  if (!isOn) pending.counts = none()
+}
+
+export function takeCounts(): Counts {
+  const { counts } = pending
+  pending.counts = none()
+  return counts
+}
+
+function returnCounts({ views, searches }: Counts): void {
+  for (const [reference, count] of views) add(pending.counts.views, reference, count, MAX_PIECES)
+  for (const [term, count] of searches) add(pending.counts.searches, term, count, MAX_SEARCHES)
+}
+
+function add(counts: Map<string, number>, key: string, count: number, limit: number): void {
+  const before = counts.get(key)
+  if (before !== undefined || counts.size < limit) counts.set(key, (before ?? 0) + count)
+}
+
+/** Null for what may be an email address or a phone number. */
+export function searchTerm(typed: string): string | null {
+  const text = typed.normalize('NFKC').toLowerCase()
+  if (ADDRESS.test(text) || PHONE.test(text)) return null
+  const term = text
+    .replaceAll(/[^\p{L}\p{M}\p{N}'’&-]+/gu, ' ')
+    .replaceAll('’', "'")
+    .trim()
+  return /[\p{L}\p{N}]/u.test(term) && term.length <= MAX_TERM_LENGTH ? term : null
 }

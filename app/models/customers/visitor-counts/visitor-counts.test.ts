@@ -7,9 +7,18 @@ import { deleteOld } from '~/models/operations/retention/retention.server'
 import { currentContentVersion } from '~/models/records/content-version.server'
 import { enquiryInput } from '../../../../tests/factories/enquiry'
 import { makeProduct } from '../../../../tests/factories/product'
-import { mostRequested, mostViewed, topEmptySearches } from './most-counted.server'
-import { countSearch, countView } from './pending.server'
-import { deleteCounts, hasCounts, storeCounts, turnCounting } from './visitor-counts.server'
+import {
+  countSearch,
+  countView,
+  deleteCounts,
+  hasCounts,
+  mostRequested,
+  mostViewed,
+  searchTerm,
+  storeCounts,
+  topEmptySearches,
+  turnCounting,
+} from './visitor-counts.server'
 
 const outside = connect()
 
@@ -170,4 +179,30 @@ test('a piece that is deleted takes its counts with it', async () => {
   await storeCounts()
   await remove(id)
   expect(await hasCounts()).toBe(false)
+})
+
+test.each([
+  ['  Tahitian   PEARL ', 'tahitian pearl'],
+  ["men's signet, 18ct", "men's signet 18ct"],
+  ['men’s signet 18ct', "men's signet 18ct"],
+  ['Pavé "eternity"', 'pavé eternity'],
+  ['9ct 375 45cm', '9ct 375 45cm'],
+])('%s is kept as %s', (typed, term) => {
+  expect(searchTerm(typed)).toBe(term)
+})
+
+test.each([
+  '',
+  ' - " ',
+  'ada@example.com',
+  'ada＠example.com',
+  'ada%40example.com',
+  'www.example.com',
+  '0412 345 678',
+  '+61 (0)3 9654 1234',
+  'call 03-9654-12',
+  '٠٤١٢٣٤٥٦٧٨',
+  'x'.repeat(51),
+])('%j is not kept', (typed) => {
+  expect(searchTerm(typed)).toBeNull()
 })

@@ -1,15 +1,15 @@
 import MarkdownIt, { type RendererRule, type Token } from 'markdown-it'
+import sanitizeHtml from 'sanitize-html'
 import { escapeXml } from '~/format/escape'
 import { parseMarkup } from '~/models/writing/markup/grammar.server'
+import { inlineWords } from '~/models/writing/markup/inlines.server'
 import { loadReferences } from '~/models/writing/markup/references.server'
-import { inlineWords } from '~/models/writing/markup/words.server'
+import { env } from '~/runtime/env.server'
 import type { ShopFacts } from '~/shop'
-import { cleanEmail } from './clean.server'
-import { buttonHtml, buttonLinkHtml, linkHtml } from './elements'
 import { addressInEmail, productAddress } from './email-addresses.server'
 import { galleryHtml, imageOf, type PictureContext, pictureHtml, productHtml } from './email-pictures.server'
 import { emailText } from './email-text.server'
-import type { Styles } from './styles'
+import { buttonHtml, buttonLinkHtml, CLASSES, linkHtml, type Styles } from './styles'
 
 interface EmailContext extends PictureContext {
   shop: Pick<ShopFacts, 'hours'>
@@ -150,4 +150,37 @@ function embedHtml(token: Token, { references, problems, styles, shop }: EmailCo
   if (ON_PAGES_ONLY[info])
     problems.push(`${ON_PAGES_ONLY[info]} can only be shown on a page: it is left out of the email.`)
   return ''
+}
+
+const STYLED = ['class', 'style', 'dir']
+const TAGS = [
+  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'strong', 'em', 's', 'blockquote', 'ul', 'ol', 'li', 'a'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'div', 'span'],
+]
+
+/** Emails go to strangers, so only what the shop's own rendering writes stays. */
+export function cleanEmail(html: string, styles: Styles): string {
+  const known = new Set<string | undefined>(Object.values(styles))
+  return sanitizeHtml(html, {
+    allowedTags: TAGS,
+    allowedAttributes: {
+      '*': STYLED,
+      a: ['href'],
+      ol: ['start'],
+      img: ['src', 'alt', 'width', 'height'],
+      table: ['role', 'cellpadding', 'cellspacing', 'border', 'width', 'align'],
+      ...Object.fromEntries(['td', 'th'].map((tag) => [tag, ['width', 'align', 'valign']])),
+    },
+    allowedClasses: { '*': CLASSES },
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['https', env.ORIGIN.split(':')[0] ?? ''] },
+    allowProtocolRelative: false,
+    parseStyleAttributes: false,
+    transformTags: {
+      '*': (tagName, { style, ...attribs }) => ({
+        tagName,
+        attribs: style !== undefined && known.has(style) ? { ...attribs, style } : attribs,
+      }),
+    },
+  })
 }

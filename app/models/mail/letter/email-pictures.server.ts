@@ -1,13 +1,11 @@
 import type { Token } from 'markdown-it'
 import { escapeXml } from '~/format/escape'
 import { shownPrices } from '~/models/catalogue/product/availability'
-import type { Product } from '~/models/catalogue/product/product.server'
-import { productPicture } from '~/models/catalogue/product/product-picture.server'
-import { type Picture } from '~/models/media/picture.server'
+import { type Product, productPicture } from '~/models/catalogue/product/product.server'
+import type { Picture } from '~/models/media/picture.server'
 import type { References } from '~/models/writing/markup/references.server'
-import { layoutTable } from './elements'
 import { pictureInEmail, productAddress } from './email-addresses.server'
-import { type Styles, TEXT_WIDTH } from './styles'
+import { layoutTable, type Styles, TEXT_WIDTH } from './styles'
 
 const SMALL_WIDTH = TEXT_WIDTH / 2
 const PRODUCT_WIDTH = 140

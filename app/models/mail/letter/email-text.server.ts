@@ -1,8 +1,8 @@
 import type { Token } from 'markdown-it'
 import { shownPrices } from '~/models/catalogue/product/availability'
 import type { Product } from '~/models/catalogue/product/product.server'
+import { inlineWords } from '~/models/writing/markup/inlines.server'
 import type { References } from '~/models/writing/markup/references.server'
-import { inlineWords } from '~/models/writing/markup/words.server'
 import type { ShopFacts } from '~/shop'
 import { addressInEmail, productAddress } from './email-addresses.server'
 

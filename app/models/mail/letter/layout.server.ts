@@ -4,9 +4,7 @@ import { pictureOf } from '~/models/media/picture.server'
 import { shopFacts, type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 import { addressLines, type ShopFacts } from '~/shop'
-import { layoutTable } from './elements'
-import { type Palette, paletteOf } from './palette'
-import { EMAIL_WIDTH, type Styles, styleSheet, stylesOf } from './styles'
+import { EMAIL_WIDTH, layoutTable, type Palette, paletteOf, type Styles, styleSheet, stylesOf } from './styles'
 
 export interface Stationery {
   shop: ShopFacts

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { GROUND_COLOURS, LOOK_CHOICES, type LookSettings } from '~/models/shop/look'
 import { contrast } from '../../../../tests/support/contrast'
-import { ACCENT_COLOURS, type EmailColours, paletteOf } from './palette'
+import { ACCENT_COLOURS, type EmailColours, paletteOf } from './styles'
 
 const ACCENTS = Object.keys(LOOK_CHOICES.accent) as LookSettings['accent'][]
 const GROUNDS = Object.keys(GROUND_COLOURS) as LookSettings['ground'][]

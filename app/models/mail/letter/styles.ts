@@ -1,4 +1,5 @@
-import { type EmailColours, type Palette, SANS } from './palette'
+import { escapeXml } from '~/format/escape'
+import { GROUND_COLOURS, type LookSettings } from '~/models/shop/look'
 
 /** In pixels; narrower screens shrink it. */
 export const EMAIL_WIDTH = 600
@@ -82,4 +83,87 @@ export function styleSheet({ dark }: Palette): string {
     ...rules('[data-ogsc] ', color, texts(dark)),
     `@media (max-width:${EMAIL_WIDTH - 1}px){.pad{padding-left:20px!important;padding-right:20px!important}}`,
   ].join('\n')
+}
+
+export interface EmailColours {
+  ground: string
+  card: string
+  ink: string
+  muted: string
+  line: string
+  rule: string
+  link: string
+  sale: string
+  button: string
+  buttonText: string
+}
+
+export interface Palette {
+  light: EmailColours
+  dark: EmailColours
+  headingFont: string
+}
+
+/** The same as `--color-brand` of each accent in ui/styles. */
+export const ACCENT_COLOURS: Record<LookSettings['accent'], string> = {
+  emerald: '#123b33',
+  sapphire: '#1b2f5c',
+  garnet: '#5e1730',
+  amethyst: '#432557',
+  onyx: '#26231f',
+}
+
+const SANS = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
+const SERIF = "Georgia,'Times New Roman',serif"
+
+/** Emails load no typefaces: headings are in the nearest one that every device has. */
+export function paletteOf({ accent, ground, heading_typeface }: LookSettings): Palette {
+  const brand = ACCENT_COLOURS[accent]
+  return {
+    light: {
+      ground: GROUND_COLOURS[ground].toLowerCase(),
+      card: '#ffffff',
+      ink: '#1f1b16',
+      muted: '#665d55',
+      line: '#e6ded2',
+      rule: '#c6a15b',
+      link: brand,
+      sale: '#7a1f2b',
+      button: brand,
+      buttonText: '#ffffff',
+    },
+    dark: {
+      ground: '#14110e',
+      card: '#1e1a16',
+      ink: '#f3ede4',
+      muted: '#b9afa4',
+      line: '#3d362e',
+      rule: '#c6a15b',
+      link: '#dcc08a',
+      sale: '#f0a3a8',
+      button: '#f3ede4',
+      buttonText: brand,
+    },
+    headingFont: heading_typeface === 'figtree' ? SANS : SERIF,
+  }
+}
+
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
+
+export function layoutTable(style: string, rows: string, attributes = ''): string {
+  return `<table ${TABLE}${attributes} style="${style}">${rows}</table>\n`
+}
+
+/** The label is HTML. */
+export function linkHtml(href: string, label: string, { a }: Styles): string {
+  return `<a href="${escapeXml(href)}" class="link" style="${a}">${label}</a>`
+}
+
+/** The label is HTML. */
+export function buttonLinkHtml(href: string, label: string, { buttonLink }: Styles): string {
+  return `<a href="${escapeXml(href)}" class="button" style="${buttonLink}">${label}</a>`
+}
+
+export function buttonHtml(link: string, { buttonTable, button }: Styles): string {
+  return layoutTable(buttonTable, `<tr><td class="button" style="${button}">${link}</td></tr>`)
 }

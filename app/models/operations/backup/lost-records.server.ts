@@ -1,9 +1,11 @@
+import '~/models/kinds.server'
 import { asc, lte, max } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { cardSessions, changes, lostRecords, orders } from '#db/schema'
 import { DAY_MS } from '~/format/durations'
 import { orderIdsIn } from '~/models/sales/order/reference.server'
 import { cardProvider } from '~/models/sales/provider/provider.server'
+import { eraseAgain } from '../person/erased-again.server'
 
 type LostRecord = typeof lostRecords.$inferSelect
 
@@ -49,4 +51,11 @@ export async function askProvider(): Promise<void> {
   await tx(async () => {
     for (const row of found) await db.insert(lostRecords).values(row)
   })
+}
+
+/** What follows a restore, in a process that has loaded nothing before. `formerSecret` signed for the replaced database. */
+export async function settleRestore(formerSecret: string | null): Promise<{ people: number; lost: number }> {
+  // It looks at when the backup was made: before anything else is written.
+  await askProvider()
+  return { people: await eraseAgain(formerSecret), lost: (await listLost()).length }
 }

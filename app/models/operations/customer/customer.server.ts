@@ -10,7 +10,7 @@ import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
 import { listOf, type OrderRow } from '~/models/sales/lists/staff-list.server'
 import { orderIdsIn } from '~/models/sales/order/reference.server'
-import { hasPhone } from '~/models/shop/phone-match.server'
+import { hasPhone } from '~/models/shop/phone-link.server'
 import { shopSettings } from '~/models/shop/shop.server'
 
 export interface CustomerRow {

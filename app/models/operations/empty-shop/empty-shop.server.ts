@@ -1,20 +1,21 @@
 import { eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { db, tx } from '#db/client.server'
+import { db, longTx, tx } from '#db/client.server'
 import * as schema from '#db/schema'
-import { takeCounts } from '~/models/customers/visitor-counts/pending.server'
+import { idempotencyKeys } from '#db/schema'
+import { takeCounts } from '~/models/customers/visitor-counts/visitor-counts.server'
 import { EDITABLE_KINDS } from '~/models/kinds.server'
 import { Conflict } from '~/models/records/errors'
 import { recordChange, withoutHistory } from '~/models/records/history.server'
 import type { RecordKind } from '~/models/records/kind'
 import { isTrashable } from '~/models/records/kind.server'
+import { inTurn } from '~/models/records/lease.server'
 import { SHOP } from '~/models/shop/shop.kind'
 import { SHOP_ID } from '~/models/shop/shop.server'
 import { pageSchema } from '~/models/writing/page/page.schema'
 import * as pages from '~/models/writing/page/page.server'
 import { emptyingRefusal } from './demonstration.server'
 import { newShopSettings } from './new-shop.server'
-import { PAGE_DRAFTS } from './page-drafts'
 
 const { changes, products, shops } = schema
 
@@ -109,4 +110,75 @@ export async function emptyDemonstration(by: number, since?: string): Promise<bo
   })
   if (isEmptied) takeCounts()
   return isEmptied
+}
+
+const TO_WRITE = 'Replace this text, then publish the page. Visitors will find a link to it once it is published.'
+
+const draft = (slug: string, title: string, subjects: string) => ({
+  slug,
+  title,
+  content: `<p>${TO_WRITE}</p><p>It should cover: ${subjects}.</p>`,
+  meta_description: '',
+  is_published: false,
+})
+
+/** A new shop starts with these. */
+const PAGE_DRAFTS = [
+  draft(
+    'privacy-policy',
+    'Privacy Policy',
+    'what personal information you collect with enquiries and their photos, orders and the newsletter, why, how long you keep it (paid orders as long as tax law asks)',
+  ),
+  draft('terms', 'Terms of Service', 'prices, how a purchase is made, deposits, the rights of consumers'),
+  draft(
+    'cookie-policy',
+    'Cookie Policy',
+    'the cookies of the cart (which the checkout uses, too), of a request, the saved list, notices and the data saver',
+  ),
+  draft(
+    'shipping-returns',
+    'Shipping & Returns',
+    'where you deliver, what it costs, what can be returned and until when',
+  ),
+  draft('faq', 'Frequently Asked Questions', 'ring sizes, repairs, certificates; a heading for each question'),
+]
+
+const KEY = 'first start'
+const isProgress = eq(idempotencyKeys.key, KEY)
+
+export type Part = () => Promise<unknown>
+
+/**
+ * Runs each part once, however many processes start and however often they are killed: its transaction counts it, too.
+ * Does nothing once products, posts or pages have been stored by others.
+ */
+export async function fillNewDatabase(parts: Part[]): Promise<void> {
+  if ((await countStored()) === null) return
+  // Others would wait too long for the transaction, and on a server end it.
+  await inTurn(KEY, () => longTx(() => withoutHistory(() => fillFrom(parts))))
+}
+
+async function fillFrom(parts: Part[]): Promise<void> {
+  for (let at = await countStored(); at !== null && at < parts.length; at = await countStored()) {
+    const [part, next] = [parts[at]!, at + 1]
+    await tx(async () => {
+      // The lease of a process that was slow is another's by now.
+      if ((await countStored()) !== next - 1) return
+      await part()
+      await db.delete(idempotencyKeys).where(isProgress)
+      if (next < parts.length) await db.insert(idempotencyKeys).values({ key: KEY, result: next })
+    })
+  }
+}
+
+/** Whether some parts are stored and others are not. */
+export async function isHalfFilled(): Promise<boolean> {
+  return (await db.$count(idempotencyKeys, isProgress)) > 0
+}
+
+/** How many parts; null when all are, or the database is in use. */
+async function countStored(): Promise<number | null> {
+  const [progress] = await db.select({ count: idempotencyKeys.result }).from(idempotencyKeys).where(isProgress)
+  if (progress) return progress.count
+  return (await isNewDatabase()) ? 0 : null
 }

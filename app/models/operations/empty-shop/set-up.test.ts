@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectionStepSchema, contactStepSchema, houseStepSchema, initialsOf } from './set-up.schema'
+import { collectionStepSchema, contactStepSchema, houseStepSchema, initialsOf } from './set-up.server'
 
 test.each([
   ['Opal & Wren', 'OW'],

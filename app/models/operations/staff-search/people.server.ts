@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { enquiries } from '#db/schema'
-import type { Appointment } from '~/models/customers/appointment/appointment.server'
-import { findAppointments } from '~/models/customers/appointment/search.server'
+import { type Appointment, findAppointments } from '~/models/customers/appointment/appointment.server'
 import { countFound, type Enquiry, listByIds, listIds } from '~/models/customers/enquiry/enquiry.server'
 import { enquiryIdOf } from '~/models/customers/enquiry/reference.server'
 import { listPage as listSubscribers, type Subscriber } from '~/models/customers/subscriber/subscriber.server'

@@ -8,10 +8,10 @@ import { countUndelivered } from '~/models/mail/outbox/outbox.server'
 import type { LastBackup } from '~/models/operations/backup/copies.server'
 import { lastBackup, nightlyTime } from '~/models/operations/backup/nightly.server'
 import { NEW_SHOP_NAME } from '~/models/operations/empty-shop/new-shop.server'
+import { countTodo, oldestAwaiting, type OrdersTodo } from '~/models/sales/lists/staff-list.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { LACKS_DESCRIPTION, listUnpublishedShort } from '~/models/writing/page/page.server'
 import { IS_DRAFT } from '~/models/writing/post/post.server'
-import { findOrderTasks, type OrderTasks } from './order-tasks.server'
 
 export interface Tasks {
   newEnquiries: number
@@ -88,4 +88,13 @@ export async function findLowStock(limit: number): Promise<LowStock> {
     .orderBy(asc(available_count), asc(id))
     .limit(limit)
   return { rows, total: await db.$count(products, isLow) }
+}
+
+interface OrderTasks extends OrdersTodo {
+  /** When the oldest order was placed that is not paid. */
+  awaitedSince: Date | null
+}
+
+async function findOrderTasks(): Promise<OrderTasks> {
+  return { ...(await countTodo()), awaitedSince: await oldestAwaiting() }
 }

@@ -1,14 +1,14 @@
+import pLimit from 'p-limit'
 import type { Payload } from '~/models/records/events.server'
 import type { StoredKind } from '~/models/records/kind'
 import { isEditable, kindNamed } from '~/models/records/kind.server'
 import { env } from '~/runtime/env.server'
 import { logger } from '~/runtime/logger.server'
 import type { Worker } from '~/runtime/workers.server'
-import { TEST_EVENT } from './events'
-import { Lanes } from './lanes.server'
 import { type Claimed, claimNext, claimTest, listDueWebhooks, markDelivered, markNotDelivered } from './queue.server'
 import { NotDelivered, send } from './send.server'
-import { signatureHeaders } from './signature.server'
+import { TEST_EVENT } from './webhook.schema'
+import { signatureHeaders } from './webhook.server'
 
 const POLL_MS = 2000
 const STOP_TIMEOUT_MS = 5000
@@ -94,4 +94,34 @@ async function itemsOf(name: StoredKind, ids: number[], recordsOf: RecordsOf) {
   }
   const records = await recordsOf(name, ids)
   return ids.map((id) => ({ id, record: records.get(id) ?? null }))
+}
+
+const AT_ONCE = 16
+
+/** False when nothing is due. */
+type DeliverNext = (webhookId: number) => Promise<boolean>
+
+/** One message at a time to each receiver, so that a slow one delays only itself. */
+export class Lanes {
+  private readonly turns = pLimit(AT_ONCE)
+  private readonly open = new Map<number, Promise<void>>()
+  private isStopped = false
+
+  constructor(private readonly deliverNext: DeliverNext) {}
+
+  run(webhookId: number): Promise<void> | undefined {
+    if (this.open.has(webhookId)) return undefined
+    const lane = this.deliverAll(webhookId).finally(() => this.open.delete(webhookId))
+    this.open.set(webhookId, lane)
+    return lane
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true
+    await Promise.allSettled(this.open.values())
+  }
+
+  private async deliverAll(webhookId: number): Promise<void> {
+    while (await this.turns(async () => !this.isStopped && (await this.deliverNext(webhookId))));
+  }
 }

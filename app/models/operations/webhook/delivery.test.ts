@@ -19,7 +19,7 @@ const { subscribeConfirmed, unsubscribe } = await import('~/models/customers/new
 const { restore } = await import('~/models/records/trash.server')
 const { create: createUser } = await import('~/models/staff/user/user.server')
 const { MAX_RECORDS } = await import('~/models/records/events.server')
-const { EVENTS } = await import('./events')
+const { EVENTS } = await import('./webhook.schema')
 const { claimNext, countGivenUp, deleteOldDeliveries, listDeliveries, pauseAfter, sendAgain } =
   await import('./queue.server')
 const { deliverDue, deliverTest } = await import('./delivery.server')

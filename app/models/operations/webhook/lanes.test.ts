@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Lanes } from './lanes.server'
+import { Lanes } from './delivery.server'
 
 /** Receivers with so many messages each; those of `silent` answer when they are told to. */
 function receivers(messages: Record<number, number>, silent: number[] = []) {

@@ -7,8 +7,8 @@ import { NotFound } from '~/models/records/errors'
 import { newPayload } from '~/models/records/events.server'
 import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { afterFailure, claim, claimDue } from '~/models/records/queue.server'
-import { TEST_EVENT } from './events'
 import type { NotDelivered } from './send.server'
+import { TEST_EVENT } from './webhook.schema'
 
 /** Longer than any attempt. */
 const CLAIM_MS = 5 * MINUTE_MS

@@ -1,6 +1,13 @@
 import { z } from 'zod'
+import { ALL_KINDS } from '~/models/kinds.server'
+import { actionsOf } from '~/models/records/events'
 import { flag, text } from '~/models/records/fields'
-import { EVENTS } from './events'
+
+export const EVENT_KINDS = ALL_KINDS.flatMap(({ kind, announced }) => (announced ? { kind, ...announced } : []))
+
+export const EVENTS = EVENT_KINDS.flatMap((kind) => actionsOf(kind).map((action) => `${kind.kind}.${action}`))
+
+export const TEST_EVENT = 'test'
 
 const ADDRESS_MESSAGE = 'Enter a web address such as https://example.com/hooks'
 

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { webhooks } from '#db/schema'
@@ -6,7 +7,6 @@ import { Invalid, NotFound } from '~/models/records/errors'
 import { yesOrNo } from '~/models/records/field-changes'
 import { recordChange } from '~/models/records/history.server'
 import { ForbiddenAddress, requirePublicAddress } from '~/runtime/public-address.server'
-import { newSecret } from './signature.server'
 import { WEBHOOK } from './webhook.kind'
 import type { WebhookInput } from './webhook.schema'
 
@@ -83,4 +83,25 @@ async function record(action: SharedAction, by: number, before: Webhook | null, 
 
 function present({ address, events, active }: Webhook) {
   return { address, events: events.join(', '), active: yesOrNo(active) }
+}
+
+const PREFIX = 'whsec_'
+
+/** See https://www.standardwebhooks.com. */
+function newSecret(): string {
+  return PREFIX + randomBytes(32).toString('base64')
+}
+
+interface Signed {
+  secret: string
+  id: string
+  at: Date
+  body: string
+}
+
+export function signatureHeaders({ secret, id, at, body }: Signed): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000))
+  const key = Buffer.from(secret.slice(PREFIX.length), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` }
 }

@@ -6,8 +6,7 @@ import { cleanEmail, EMAIL } from '~/format/email-address'
 import { parseCents, plainAmount } from '~/format/numbers'
 import { flag, line, optionalCents, optionalLine, optionalText } from '~/models/records/fields'
 import { STATES } from '~/models/shop/delivery-address'
-import { POSTCODE_MESSAGE } from '~/models/shop/delivery-address.schema'
-import { readPostcode } from '~/models/shop/postcodes'
+import { POSTCODE_MESSAGE, readPostcode } from '~/models/shop/delivery-address.schema'
 import {
   LINE_ROWS,
   type LineField,

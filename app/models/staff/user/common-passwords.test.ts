@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { Invalid } from '~/models/records/errors'
-import { isCommonPassword } from './common-passwords.server'
-import { hashPassword } from './password.server'
+import { hashPassword, isCommonPassword } from './password.server'
 
 test.each([
   'password',

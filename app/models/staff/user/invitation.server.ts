@@ -4,17 +4,16 @@ import { db, tx } from '#db/client.server'
 import { invitations, outboxMessages, users } from '#db/schema'
 import { DAY_MS } from '~/format/durations'
 import { queue } from '~/models/mail/outbox/outbox.server'
+import { displayName } from '~/models/records/display-name'
 import { Conflict, Invalid, NotFound } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import { shopFacts } from '~/models/shop/shop.server'
+import type { ShopFacts } from '~/shop'
 import type { Proven } from './credentials.server'
-import type { InvitationInput, Joining } from './invitation.schema'
-import { invitationEmail } from './invitation-email.server'
-import { isRequiredOfAll, requireOwner } from './owners.server'
 import { hashPassword } from './password.server'
 import { STAFF } from './staff.kind'
-import { presentStaff } from './staff.presenter'
-import { type User, withoutSecrets } from './user.server'
+import type { InvitationInput, Joining } from './user.schema'
+import { isRequiredOfAll, presentStaff, requireOwner, type User, withoutSecrets } from './user.server'
 
 export type Invitation = typeof invitations.$inferSelect
 
@@ -149,4 +148,32 @@ async function use(token: string): Promise<Invitation> {
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
+}
+
+interface InvitationEmail {
+  shop: ShopFacts
+  author: User
+  link: string
+  isReset: boolean
+}
+
+function invitationEmail({ shop, author, link, isReset }: InvitationEmail): { subject: string; text: string } {
+  const name = displayName(author)
+  const [subject, reason, task] = isReset
+    ? ['Choose a new password', `${name} has reset your password`, 'choose a new one']
+    : ['You are invited to join the staff', `${name} invites you to the back office`, 'choose a password and begin']
+  return {
+    subject: `${shop.name}: ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`,
+    text: `Hello,
+
+${reason} of ${shop.name}. Open this page to ${task}:
+
+${link}
+
+The link is for you alone, works once, and for seven days.
+
+If you did not expect this, please ignore this email.
+
+${shop.name}`,
+  }
 }

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { hash, verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import pLimit from 'p-limit'
@@ -7,7 +9,6 @@ import { users } from '#db/schema'
 import { ClientLimit } from '~/models/records/client-limit.server'
 import { Invalid } from '~/models/records/errors'
 import { Unavailable } from '~/runtime/unavailable'
-import { isCommonPassword } from './common-passwords.server'
 import { countAttempt, forgetFailures } from './login-throttle.server'
 import { normalisePassword } from './user.schema'
 
@@ -93,4 +94,24 @@ export async function requireOwnPassword({ email, clientAddress }: Owner, passwo
     if (error instanceof WrongCredentials) throw new Invalid({ [field]: ['This is not your password'] })
     throw error
   }
+}
+
+const require = createRequire(import.meta.url)
+const MIN_UNIT = 3
+const ENDING = /(?<![\d\W_])[\d\W_]+$/
+
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const common = await readList()
+  const lower = password.toLowerCase()
+  return [lower, lower.replace(ENDING, '')].some((text) => {
+    // What a text consists of, again and again, begins where the text doubled has the text again.
+    const unit = text.slice(0, (text + text).indexOf(text, 1))
+    return common.has(text) || (unit !== text && (unit.length < MIN_UNIT || common.has(unit)))
+  })
+}
+
+/** Not cached: the list takes megabytes, and is rarely needed. */
+async function readList(): Promise<Set<string>> {
+  const file = require.resolve('@zxcvbn-ts/language-common/src/passwords.json')
+  return new Set(JSON.parse(await readFile(file, 'utf8')) as string[])
 }

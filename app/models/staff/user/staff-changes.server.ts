@@ -1,19 +1,17 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
-import { users } from '#db/schema'
+import { apiTokens, invitations, users } from '#db/schema'
 import type { ActionOf } from '~/models/records/actions'
 import { Invalid, NotFound } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
-import { endAccess, endGrants } from './access.server'
 import { endCalendar } from './calendar.server'
 import { can } from './capabilities'
 import type { Proven } from './credentials.server'
-import type { StaffInput } from './invitation.schema'
-import type { StaffName } from './name.schema'
-import { IS_OWNER, IS_STAFF, requireOwner } from './owners.server'
+import { withdrawWhere } from './invitation.server'
+import { endAll } from './session.server'
 import { STAFF } from './staff.kind'
-import { presentStaff } from './staff.presenter'
-import { isOwner, type User, withoutSecrets } from './user.server'
+import type { StaffInput, StaffName } from './user.schema'
+import { IS_OWNER, IS_STAFF, isOwner, presentStaff, requireOwner, type User, withoutSecrets } from './user.server'
 
 type Row = typeof users.$inferSelect
 
@@ -98,4 +96,19 @@ export async function requireTwoStepOfAll(by: Proven): Promise<number> {
     for (const user of others) await saveStaff(user, { two_step_required: true }, 'changed', by.id)
     return others.length
   })
+}
+
+/** In the caller's transaction. */
+export async function endAccess(userId: number): Promise<void> {
+  await endAll(userId)
+  await endGrants(userId, eq(invitations.user_id, userId))
+}
+
+/** In the caller's transaction. */
+async function endGrants(userId: number, alsoWithdrawn?: SQL): Promise<void> {
+  await withdrawWhere(or(eq(invitations.invited_by_id, userId), alsoWithdrawn))
+  await db
+    .update(apiTokens)
+    .set({ revoked_at: new Date() })
+    .where(and(eq(apiTokens.created_by_id, userId), isNull(apiTokens.revoked_at)))
 }

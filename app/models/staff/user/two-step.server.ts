@@ -7,7 +7,7 @@ import { makeOnce } from '~/models/records/writes.server'
 import { countUnused, replaceCodes, stepOf, useCode, WrongCode } from './code.server'
 import { credentialsOf, findUnchanged } from './credentials.server'
 import { type Owner, requireOwnPassword } from './password.server'
-import type { Confirmation, PasswordAndCode } from './two-step.schema'
+import type { Confirmation, PasswordAndCode } from './user.schema'
 
 type Row = typeof users.$inferSelect
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { BAD_TEXT, email, optionalText, wellFormed } from '~/models/records/fields'
+import { STAFF_ROLES } from '#db/schema'
+import { BAD_TEXT, email, flag, line, optionalLine, optionalText, wellFormed } from '~/models/records/fields'
 
 const LOGIN_PASSWORD_MIN = 6
 const MAX_PASSWORD = 1000
@@ -63,3 +64,52 @@ export type PasswordChange = z.output<typeof passwordChangeSchema>
 export const signatureSchema = z.object({ signature: optionalText(1000) })
 
 export const staffEmailSchema = email('Please enter a valid email address')
+
+const MAX_NAME = 100
+
+export const nameFields = {
+  first_name: line('Please enter your first name', { max: MAX_NAME }),
+  last_name: optionalLine(MAX_NAME),
+}
+
+export const nameSchema = z.object(nameFields)
+
+export type StaffName = z.output<typeof nameSchema>
+
+export const NAME_LABELS = { first_name: 'First name', last_name: 'Last name' }
+
+export const invitationSchema = z.object({
+  email: email('Please enter a valid email address'),
+  staff_role: z.enum(STAFF_ROLES, { error: 'Choose a role' }),
+})
+
+export const staffSchema = z.object({ staff_role: invitationSchema.shape.staff_role, two_step_required: flag() })
+
+export type StaffInput = z.output<typeof staffSchema>
+export type InvitationInput = z.output<typeof invitationSchema>
+
+export const joiningSchema = passwordsMatch(z.object({ ...nameFields, ...newPasswordFields }))
+
+export const passwordResetSchema = z.object({ forget_two_step: flag() })
+
+export const newPasswordSchema = passwordsMatch(z.object(newPasswordFields))
+
+export type Joining = z.output<typeof joiningSchema>
+
+const CODE_MAX = 40
+const NO_CODE = 'Please enter a code'
+
+export const codeField = z
+  .string({ error: NO_CODE })
+  .max(CODE_MAX, `At most ${CODE_MAX} characters`)
+  .transform((value) => value.replaceAll(/[\s-]/g, '').toLowerCase())
+  .refine((value) => value !== '', NO_CODE)
+
+export const codeSchema = z.object({ code: codeField })
+
+export const passwordAndCodeSchema = z.object({ code: codeField, password: ownPassword })
+
+export const confirmationSchema = z.object({ password: ownPassword, idempotency_key: z.string().max(100) })
+
+export type PasswordAndCode = z.output<typeof passwordAndCodeSchema>
+export type Confirmation = z.output<typeof confirmationSchema>

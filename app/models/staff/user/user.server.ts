@@ -1,8 +1,10 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
-import { users } from '#db/schema'
-import { withUniqueErrors } from '~/models/records/errors'
-import type { StaffRole } from './capabilities'
+import { changes, sessions, users } from '#db/schema'
+import { fullName } from '~/models/records/display-name'
+import { Invalid, NotFound, withUniqueErrors } from '~/models/records/errors'
+import { yesOrNo } from '~/models/records/field-changes'
+import { ROLE_LABELS, type StaffRole } from './capabilities'
 import { CodeRequired, type CodeUsed, useCode, WrongCode } from './code.server'
 import { credentialsOf, findUnchanged, type Proven } from './credentials.server'
 import { hashPassword, requirePassword, WrongCredentials } from './password.server'
@@ -120,4 +122,69 @@ export function withoutSecrets(row: Row): User {
 
 export function lacksTwoStep({ two_step_required, has_two_step }: User): boolean {
   return two_step_required && !has_two_step
+}
+
+type Presented = Pick<User, 'first_name' | 'last_name' | 'staff_role' | 'two_step_required' | 'deactivated_at'>
+
+/** What the history shows of a member of staff. */
+export function presentStaff({ staff_role, two_step_required, deactivated_at, ...user }: Presented) {
+  return {
+    name: fullName(user) || null,
+    staff_role: staff_role && ROLE_LABELS[staff_role],
+    two_step_required: yesOrNo(two_step_required),
+    deactivated: yesOrNo(deactivated_at !== null),
+  }
+}
+
+export const IS_STAFF = eq(users.role, 'admin')
+export const IS_OWNER = and(IS_STAFF, eq(users.staff_role, 'owner'))
+
+/** In the transaction of the write: another owner may just have demoted this one. */
+export async function requireOwner(proven: Proven): Promise<User> {
+  const found = await findUnchanged(proven)
+  if (!found) throw new Invalid({ '': ['Your access has changed: please log in again'] })
+  if (!isOwner(found)) throw new Invalid({ '': ['You are not an owner of this shop any more'] })
+  return withoutSecrets(found)
+}
+
+export async function isRequiredOfAll(): Promise<boolean> {
+  const all = await db.$count(users, IS_STAFF)
+  return all > 0 && (await db.$count(users, and(IS_STAFF, eq(users.two_step_required, true)))) === all
+}
+
+export interface Member extends User {
+  last_login: Date | null
+}
+
+const signedIn = sql`SELECT max(${changes.created_at}) FROM ${changes}
+  WHERE ${and(eq(changes.kind, 'staff'), eq(changes.action, 'signed_in'))} AND ${changes.record} = "user"."id"`
+const begun = sql`SELECT max(${sessions.created_at}) FROM ${sessions} WHERE ${sessions.user_id} = "user"."id"`
+
+export async function listMembers(): Promise<Member[]> {
+  const rows = await members().orderBy(isNotNull(users.deactivated_at), users.id)
+  return rows.map(asMember)
+}
+
+export async function findMember(id: number): Promise<Member> {
+  const [row] = await members(id)
+  if (!row) throw new NotFound('Staff member')
+  return asMember(row)
+}
+
+function members(id?: number) {
+  const last_login = sql<number | null>`max(coalesce((${signedIn}), 0), coalesce((${begun}), 0))`
+  return db
+    .select({ user: users, last_login })
+    .from(users)
+    .where(and(isNotNull(users.staff_role), id === undefined ? undefined : eq(users.id, id)))
+    .$dynamic()
+}
+
+function asMember({ user, last_login }: Awaited<ReturnType<typeof members>>[number]): Member {
+  return { ...withoutSecrets(user), last_login: last_login ? new Date(last_login) : null }
+}
+
+/** Null for the signature of the shop. */
+export async function setSignature(id: number, signature: string | null): Promise<void> {
+  await tx(() => db.update(users).set({ signature }).where(eq(users.id, id)))
 }

@@ -1,9 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { contentBlocks } from '#db/schema'
+import { imageAddress } from '~/format/stored-address'
+import { hasShippedPictures } from '~/models/media/picture.server'
 import { NotFound } from '~/models/records/errors'
 import { recordStore } from '~/models/records/store.server'
 import type { Author, Change } from '~/models/records/writes.server'
+import { shopFacts } from '~/models/shop/shop.server'
+import { inCity, type ShopFacts } from '~/shop'
 import { contentBlockKind } from './content-block.kind.server'
 import { BUILT_IN_SECTIONS, type ContentBlockInput } from './content-block.schema'
 
@@ -53,4 +57,48 @@ export async function save(
 
 function isBuiltIn(section: string): boolean {
   return (BUILT_IN_SECTIONS as readonly string[]).includes(section)
+}
+
+const SHIPPED_HERO = 'hero-rings-emerald-velvet.jpg'
+
+export type LiveBlock = Pick<ContentBlock, 'title' | 'body' | 'image' | 'image_alt'>
+
+export async function readLiveHero(): Promise<LiveBlock> {
+  return liveHero(await findBySection('hero'))
+}
+
+/** What visitors see of a section, defaults included; null for one that is left out. */
+export async function liveOf(section: string, block: LiveBlock | null): Promise<LiveBlock | null> {
+  return section === 'hero' ? liveHero(block) : block
+}
+
+async function liveHero(block: LiveBlock | null): Promise<LiveBlock> {
+  const [shop, hasShipped] = await Promise.all([shopFacts(), hasShippedPictures()])
+  return heroWithDefaults(block, shop, hasShipped ? SHIPPED_HERO : null)
+}
+
+/** `image` is that of a hero without one. */
+export function heroWithDefaults(block: LiveBlock | null, shop: ShopFacts, image: string | null): LiveBlock {
+  return {
+    title: block?.title || shop.name,
+    body: block?.body || shop.tagline || `Fine jewellery${inCity(shop)}`,
+    image: block?.image || image,
+    image_alt: block?.image ? block.image_alt : null,
+  }
+}
+
+/** Writes nothing when visitors see the same already; then the id is 0 for a section without a row. Throws as `save` does. */
+export async function saveUnlessLive(input: ContentBlockInput, change: Change): Promise<{ id: number }> {
+  const block = await findBySection(input.section)
+  const live = await liveOf(input.section, block)
+  return live && isSame(live, input) ? { id: block?.id ?? 0 } : save(input, change)
+}
+
+function isSame(live: LiveBlock, input: Pick<ContentBlockInput, keyof LiveBlock>): boolean {
+  return (
+    (live.title ?? '') === (input.title ?? '') &&
+    (live.body ?? '') === (input.body ?? '') &&
+    (live.image_alt ?? '') === (input.image_alt ?? '') &&
+    imageAddress(live.image) === imageAddress(input.image)
+  )
 }

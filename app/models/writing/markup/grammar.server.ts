@@ -1,8 +1,7 @@
-import MarkdownIt, { type StateInline, type Token } from 'markdown-it'
+import MarkdownIt, { type MarkdownIt as Parser, type StateCore, type StateInline, type Token } from 'markdown-it'
 import { addressRules } from './addresses.server'
 import { blockRules, oneLineParagraph } from './blocks.server'
 import { inlineRules } from './inlines.server'
-import { markDirections, withoutFloods } from './scripts.server'
 
 const MARKS = /[*_[\]<|~@\\]|:\/\/|www\./gi
 const MAX_MARKS = 10_000
@@ -54,4 +53,25 @@ function parsePlain(text: string, problems: string[]): Token[] {
   problems.push('The text has so many lines or so much formatting that it is shown without any.')
   const lines = text.split(/(?<!\s)\s*\n\s*/)
   return plain.parse([...lines.slice(0, MAX_LINES), lines.slice(MAX_LINES).join(' ')].join('\n'), {})
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+/** More marks on one letter than any language writes cover the lines around it. */
+const FLOOD = /(\p{M}{4})\p{M}+/gu
+// eslint-disable-next-line no-control-regex -- they are what is looked for
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
+
+function withoutFloods(text: string): string {
+  return text.replaceAll(CONTROLS, '').replaceAll(FLOOD, '$1')
+}
+
+function markDirections({ core }: Parser): void {
+  core.ruler.push('directions', ({ tokens }: StateCore) => {
+    const open: Token[] = []
+    for (const token of tokens) {
+      if (token.nesting === 1) open.push(token)
+      else if (token.nesting === -1) open.pop()
+      else if (RIGHT_TO_LEFT.test(token.content)) for (const block of open) block.attrSet('dir', 'auto')
+    }
+  })
 }

@@ -1,6 +1,5 @@
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it'
-import { excerpt } from '~/format/text'
-import { inlineWords } from './words.server'
+import { excerpt, titleFromSlug } from '~/format/text'
 
 /** Without a size, a picture is as wide as the text. */
 const PICTURE_SIZES = ['small', 'wide'] as const
@@ -67,4 +66,14 @@ function markPictures({ tokens }: StateCore): void {
 
 function isAroundPictures({ type, content }: Token): boolean {
   return type === 'image' || AROUND_PICTURES.includes(type) || (type === 'text' && !content.trim())
+}
+
+/** A piece has the words of its address. */
+export function inlineWords(tokens: Token[]): string {
+  return tokens.map(wordOf).join('')
+}
+
+function wordOf({ type, content }: Token): string {
+  if (type === 'text' || type === 'text_special') return content
+  return type === 'embed' ? titleFromSlug(content) : ''
 }

@@ -1,16 +1,14 @@
 import MarkdownIt, { type Renderer, type RendererRule, type Token } from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
+import { normalised } from '~/format/clean-text'
 import { escapeXml } from '~/format/escape'
 import { links } from '~/links'
-import { type Part, splitAtContact } from './contact-section.server'
 import { arrangeContainers, type Question } from './containers.server'
-import { figureHtml, imageHtml, SIZES } from './figure-html.server'
+import { figureHtml, imageHtml, productCardHtml, SIZES } from './figure-html.server'
 import { parseMarkup } from './grammar.server'
-import { type Ids, newIds, uniqueId } from './heading-ids'
-import { productCardHtml } from './product-card-html.server'
+import { inlineWords } from './inlines.server'
 import { loadReferences, type References } from './references.server'
 import { loadSections, sectionHtml, type Sections } from './sections.server'
-import { inlineWords } from './words.server'
 
 export interface Heading {
   id: string
@@ -147,4 +145,52 @@ const ALLOWED: sanitizeHtml.IOptions = {
   selfClosing: ['br', 'hr', 'img', 'source'],
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
+}
+
+type Part = { html: string } | { section: 'contact' }
+
+const isContact = ({ type, info }: Token) => type === 'embed' && info === 'contact'
+
+const ON_PAGES_ONLY = 'The contact form can stand on pages only: nothing is shown in its place.'
+const ONCE = 'The contact form is shown once: the second one is left out.'
+const ON_ITS_OWN = 'The contact form cannot stand inside another section: nothing is shown in its place.'
+
+type Split = Token[] | { section: 'contact' }
+
+function splitAtContact(
+  tokens: Token[],
+  problems: string[],
+  { withContact = false }: { withContact?: boolean },
+): Split[] {
+  const at = withContact ? tokens.findIndex((token) => isContact(token) && token.level === 0) : -1
+  const others = tokens.filter((token, index) => isContact(token) && index !== at)
+  if (others.length > 0) problems.push(!withContact ? ON_PAGES_ONLY : at < 0 ? ON_ITS_OWN : ONCE)
+  if (at < 0) return [tokens]
+  const [before, after] = [tokens.slice(0, at), tokens.slice(at + 1)]
+  return [before, { section: 'contact' as const }, after].filter((part) => !Array.isArray(part) || part.length > 0)
+}
+
+const MAX_CHARACTERS = 60
+/** The pages around the text have these ids. */
+const TAKEN = ['main', 'menu', 'q', 'search', 'contact', 'message', 'newsletter', 'related', 'contents']
+
+type Ids = Map<string, number>
+
+function newIds(): Ids {
+  return new Map(TAKEN.map((id) => [id, 1]))
+}
+
+/** Keeps letters of any script: "ring-sizes", "ring-sizes-2". */
+function uniqueId(heading: string, ids: Ids): string {
+  const words = normalised(heading, 'NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}\p{M}]+/gu) ?? ['section']
+  const name = [...words.join('-')].slice(0, MAX_CHARACTERS).join('').replace(/-$/, '')
+  for (let count = (ids.get(name) ?? 0) + 1; ; count += 1) {
+    const id = count === 1 ? name : `${name}-${count}`
+    if (count > 1 && ids.has(id)) continue
+    ids.set(name, count)
+    if (count > 1) ids.set(id, 1)
+    return id
+  }
 }

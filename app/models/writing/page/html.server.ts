@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 import { parseSitePath } from '~/format/address'
 import { storedPicture } from '~/format/stored-address'
 import { decoded } from '~/format/text-of-html.server'
-import { linkAddress, pictureAddress } from '~/models/writing/markup/checked-addresses'
+import { linkAddress, pictureAddress } from '~/models/writing/markup/addresses.server'
 
 const HEADINGS = ['h2', 'h3', 'h4']
 const TEXT = ['p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'blockquote', 'code', 'pre']

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
 import { db, prepared } from '#db/client.server'
 import { pages } from '#db/schema'
 import { Invalid, NotFound } from '~/models/records/errors'
@@ -11,7 +12,7 @@ import { SHORT_PAGES } from '~/short-pages'
 import { sanitise, textOf } from './html.server'
 import { pageKind } from './page.kind.server'
 import type { ContentFormat } from './page.labels'
-import { CONTENT_REQUIRED, type PageInput } from './page.schema'
+import { CONTENT_REQUIRED, type pageFormSchema, type PageInput } from './page.schema'
 
 export type Page = typeof pages.$inferSelect
 
@@ -94,4 +95,9 @@ function stored(input: PageInput, format: ContentFormat) {
   const content = sanitise(input.content).trim()
   if (content === '') throw new Invalid({ content: [CONTENT_REQUIRED] })
   return { ...input, content_format, content, content_text: textOf(content) }
+}
+
+export function previewOf(input: z.output<typeof pageFormSchema>): Page {
+  const now = new Date()
+  return { id: 0, version: 1, created_at: now, updated_at: now, content_text: '', ...input, is_published: true }
 }

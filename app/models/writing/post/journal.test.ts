@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { makePost } from '../../../../tests/factories/post'
-import { encodeJournalFilters, type JournalFilters, WHOLE_JOURNAL } from './journal.filters'
+import { decodeJournalFilters, encodeJournalFilters, type JournalFilters, WHOLE_JOURNAL } from './journal.filters'
 import { listJournal, listTopics } from './journal.server'
-import { decodeJournalFilters } from './read-journal-filters'
 import { relatedPosts } from './related.server'
 
 const visitor = { isStaff: false }

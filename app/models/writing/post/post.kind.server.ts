@@ -1,11 +1,11 @@
 import { and, eq, gt, min } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { posts, slugRedirects } from '#db/schema'
+import { historyValues } from '~/models/records/field-values'
 import { SLUG_TAKEN, trashableKind } from '~/models/records/kind.server'
 import { plainText } from '~/models/writing/markup/plain-text.server'
 import { POST, POST_FIELDS } from './post.kind'
-import { presentPost } from './post.presenter'
-import { presentRelated } from './related-names.server'
+import { presentRelated } from './related-choice.server'
 
 export const postKind = trashableKind({
   ...POST,
@@ -36,4 +36,9 @@ async function nextPublication(now: Date): Promise<Date | null> {
     .from(posts)
     .where(and(eq(posts.is_published, true), gt(posts.published_at, now)))
   return row?.next ?? null
+}
+
+export function presentPost(post: typeof posts.$inferSelect) {
+  const { tags, is_published, published_at, ...first } = historyValues(POST_FIELDS, post)
+  return { ...first, tags, is_published, published_at }
 }

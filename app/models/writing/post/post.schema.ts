@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { posts } from '#db/schema'
 import { cleanLine } from '~/format/clean-text'
 import { parseDateTimeField } from '~/format/dates'
-import { focus } from '~/models/catalogue/product/pictures.schema'
+import { focus } from '~/models/catalogue/product/product.schema'
 import {
   type FieldsOf,
   type Fills,
@@ -18,8 +18,13 @@ import {
   text,
   withWord,
 } from '~/models/records/fields'
-import { MAX_EXCERPT, RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS } from './post-fields'
-import { type Publication, PUBLICATION_LABELS } from './publication'
+import {
+  MAX_EXCERPT,
+  type Publication,
+  PUBLICATION_LABELS,
+  RELATED_POST_FIELDS,
+  RELATED_PRODUCT_FIELDS,
+} from './publication'
 
 const MAX_CONTENT = 200_000
 const isYearOfFourDigits = (year: number) => year >= 1000 && year <= 9999

@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { posts } from '#db/schema'
+import { formatSheetDate } from '~/format/dates'
+import { asCsv } from '~/format/spreadsheet.server'
 import { hasWords } from '~/models/catalogue/vocabulary/text-search.server'
 import { Invalid } from '~/models/records/errors'
 import { recordLookup } from '~/models/records/lookup.server'
@@ -10,8 +12,13 @@ import type { Change, Creation } from '~/models/records/writes.server'
 import { plainText } from '~/models/writing/markup/plain-text.server'
 import { postKind } from './post.kind.server'
 import type { PostFormInput, PostInput } from './post.schema'
-import { RELATED_POST_FIELDS, RELATED_PRODUCT_FIELDS } from './post-fields'
-import { publicationDate } from './publication'
+import {
+  PUBLICATION_LABELS,
+  publicationDate,
+  publicationOf,
+  RELATED_POST_FIELDS,
+  RELATED_PRODUCT_FIELDS,
+} from './publication'
 import { idsOf } from './related-choice.server'
 
 export type Post = typeof posts.$inferSelect
@@ -160,3 +167,56 @@ export function publishedAt(
 ): Date | null {
   return published_at ?? before ?? (is_published ? new Date() : null)
 }
+
+const CELLS: Record<string, (post: Post) => string> = {
+  title: ({ title }) => title,
+  slug: ({ slug }) => slug,
+  status: (post) => PUBLICATION_LABELS[publicationOf(post)],
+  published: ({ published_at }) => (published_at ? formatSheetDate(published_at) : ''),
+  author: ({ author }) => author ?? '',
+  tags: ({ tags }) => tags.join(', '),
+  description: ({ meta_description }) => meta_description ?? '',
+  image: ({ image }) => image ?? '',
+  content: ({ content }) => content,
+}
+
+export async function exportPosts(ids: number[]) {
+  const posts = (await listByIds(ids)).toSorted((a, b) => a.id - b.id)
+  const rows = posts.map((post) => Object.values(CELLS).map((cellOf) => cellOf(post)))
+  return { name: 'posts.csv', type: 'text/csv; charset=utf-8', content: asCsv([Object.keys(CELLS), ...rows]) }
+}
+
+/** Throws as `rowOf` does. */
+export async function previewOf(input: PostFormInput, stored: Post | null): Promise<Post> {
+  const now = new Date()
+  const row = await rowOf(input, stored)
+  return {
+    ...(stored ?? { id: 0, created_at: now, version: 1 }),
+    ...row,
+    image_alt: row.image_alt ?? null,
+    is_published: true,
+    published_at: row.published_at ?? now,
+    updated_at: now,
+  }
+}
+
+export interface UsedTag {
+  tag: string
+  count: number
+}
+
+/** Merges spellings that differ in case into the most common one. */
+export async function listTags(): Promise<UsedTag[]> {
+  const spellings = await db.all<UsedTag>(
+    sql`SELECT tags.value AS tag, count(*) AS count FROM ${posts}, json_each(${posts.tags}) AS tags GROUP BY tags.value ORDER BY count DESC, tag`,
+  )
+  const used = new Map<string, UsedTag>()
+  for (const { tag, count } of spellings) {
+    const known = used.get(keyOf(tag))
+    if (known) known.count += count
+    else used.set(keyOf(tag), { tag, count })
+  }
+  return [...used.values()].toSorted((a, b) => b.count - a.count)
+}
+
+const keyOf = (tag: string) => tag.toLowerCase()

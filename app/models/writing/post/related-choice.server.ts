@@ -1,10 +1,11 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
+import { posts, products } from '#db/schema'
 import { parseId } from '~/format/address'
 import type { FieldErrors } from '~/models/records/errors'
+import type { PresentedFields } from '~/models/records/field-changes'
 import { trashableNamed } from '~/models/records/kind.server'
 import { findRedirect } from '~/models/records/lookup.server'
-import { type Named, readNamed, RELATED_KINDS, type RelatedKind } from './related-names.server'
 
 const NOUNS = { post: ['No post', 'Several posts'], product: ['No piece', 'Several pieces'] } as const
 
@@ -74,4 +75,35 @@ function asSuggestions(rows: Named[], among: Named[]): Suggestion[] {
   return rows.map(({ name, slug }) =>
     (counts.get(name.toLowerCase()) ?? 0) > 1 ? { value: slug, label: name } : { value: name },
   )
+}
+
+interface Named {
+  id: number
+  name: string
+  slug: string
+}
+
+const RELATED_KINDS = {
+  post: { table: posts, columns: { id: posts.id, name: posts.title, slug: posts.slug } },
+  product: { table: products, columns: { id: products.id, name: products.name, slug: products.slug } },
+} as const
+type RelatedKind = keyof typeof RELATED_KINDS
+
+type Chosen = Pick<typeof posts.$inferSelect, 'related_posts' | 'related_products'>
+
+export async function presentRelated({ related_posts, related_products }: Chosen): Promise<PresentedFields> {
+  const inOneLine = async (kind: RelatedKind, ids: number[]) =>
+    (await readNamed(kind, ids)).map(({ name }) => name).join(', ') || null
+  return {
+    related_posts: await inOneLine('post', related_posts),
+    related_products: await inOneLine('product', related_products),
+  }
+}
+
+/** Keeps the order of the ids, and skips rows that are gone. */
+async function readNamed(kind: RelatedKind, ids: number[]): Promise<Named[]> {
+  if (ids.length === 0) return []
+  const { table, columns } = RELATED_KINDS[kind]
+  const rows = await db.select(columns).from(table).where(inArray(columns.id, ids))
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }

@@ -1,3 +1,4 @@
+import { parseSitePath } from '~/format/address'
 import { type Catalogue, currentCatalogue } from '~/models/catalogue/listing/catalogue.server'
 import { PAGE_SIZE } from '~/models/catalogue/listing/listing.server'
 import { all, type Conditions, conditionsOf, inOrder } from '~/models/catalogue/search/choice.server'
@@ -6,13 +7,13 @@ import { findNamed } from '~/models/catalogue/search/named.server'
 import { currentNames } from '~/models/catalogue/search/names.server'
 import { rankedBy, readPieces, startsOf } from '~/models/catalogue/search/pieces.server'
 import { relax } from '~/models/catalogue/search/relax.server'
-import type { SearchResults } from '~/models/catalogue/search/results'
+import type { Lead, SearchResults } from '~/models/catalogue/search/results'
 import { complete, correct } from '~/models/catalogue/search/spelling.server'
 import { type Term, termsOf } from '~/models/catalogue/search/terms.server'
 import { bestPostsOf, findTexts } from '~/models/catalogue/search/texts.server'
 import { currentPhrases } from '~/models/catalogue/search-phrase/search-phrase.server'
 import { allWordsOf } from '~/models/catalogue/vocabulary/text-search.server'
-import { leadsOf } from './leads.server'
+import { isFoundByVisitors } from './site-address.server'
 
 /** Returns null for an empty query. */
 export async function search(typed: string, requested = 1): Promise<SearchResults | null> {
@@ -113,4 +114,18 @@ async function comeNear({ catalogue, intent, terms, conditions }: Query): Promis
   if (!near) return null
   const best = await readPieces(catalogue, near.positions.slice(0, PAGE_SIZE), startsOf(intent))
   return { reason: near.reason, products: { total: near.positions.length, best } }
+}
+
+/** Without the addresses of pages that the shop does not have. */
+async function leadsOf({ phrases }: Intent): Promise<Lead[]> {
+  const leads: Lead[] = []
+  for (const { phrase } of phrases) {
+    const { sentence } = phrase
+    const path = parseSitePath(phrase.address ?? '')
+    const address = path !== null && (await isFoundByVisitors(path)) ? path : null
+    if (address !== null && leads.some((lead) => lead.address === address)) continue
+    if (address !== null || (sentence !== null && phrase.address === null))
+      leads.push({ address, sentence, isScreen: phrase.finds.length === 0 })
+  }
+  return leads
 }

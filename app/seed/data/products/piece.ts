@@ -1,6 +1,6 @@
+import { RING_SIZES } from '~/models/catalogue/options/ring-sizes'
 import type { Availability } from '~/models/catalogue/product/availability'
 import type { KNOWN_FACTS } from '~/models/catalogue/product/facts'
-import { RING_SIZES } from '~/models/catalogue/options/ring-sizes'
 
 /** A piece of the demonstration; what is left out is usual. */
 export interface Piece {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FEATURED, SALE } from '~/models/catalogue/product/marks'
+import { FEATURED, SALE } from '~/models/catalogue/product/availability'
 import { useLowData } from '~/ui/data-saver'
 import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'

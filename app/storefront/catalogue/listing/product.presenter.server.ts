@@ -5,16 +5,20 @@ import { isStaff } from '~/http/session.server'
 import { links } from '~/links'
 import { listCompanions } from '~/models/catalogue/collection/goes-with.server'
 import { drawingsOf } from '~/models/catalogue/drawing/drawing'
-import { listAlike } from '~/models/catalogue/listing/alike.server'
 import type { ListedProduct } from '~/models/catalogue/listing/listing.server'
-import { listSimilar } from '~/models/catalogue/listing/similar.server'
+import { listAlike, listSimilar } from '~/models/catalogue/listing/similar.server'
 import { LISTED_RING_SIZES } from '~/models/catalogue/options/ring-sizes'
-import { offerOf, orderLimit, shownPrices, showsPrice } from '~/models/catalogue/product/availability'
+import {
+  FEATURED,
+  marksOf,
+  offerOf,
+  orderLimit,
+  shownPrices,
+  showsPrice,
+} from '~/models/catalogue/product/availability'
 import { CARE_ADVICE } from '~/models/catalogue/product/facts'
-import { FEATURED, marksOf } from '~/models/catalogue/product/marks'
 import { picturesOf } from '~/models/catalogue/product/pictures'
-import { type Product, requireByAddress } from '~/models/catalogue/product/product.server'
-import { productPicture } from '~/models/catalogue/product/product-picture.server'
+import { type Product, productPicture, requireByAddress } from '~/models/catalogue/product/product.server'
 import { currentVocabulary } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { dashed, mainCategoryOf, menuCategoryOf } from '~/models/catalogue/vocabulary/taxonomy'
 import { labelOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabulary'

@@ -1,8 +1,7 @@
 import { combinationsOf, keyOfTraits, type Trait } from '~/models/catalogue/options/traits'
 import type { Offer } from '~/models/catalogue/product/availability'
 import type { Product } from '~/models/catalogue/product/product.server'
-import { textsOf } from '~/models/catalogue/product/promise-texts'
-import { type PromisedPiece, promisesOf, type PromiseTerms } from '~/models/catalogue/product/promises'
+import { type PromisedPiece, promisesOf, type PromiseTerms, textsOf } from '~/models/catalogue/product/promises'
 import type { TrustKind } from '~/models/shop/delivery.server'
 import type { IconName } from '~/ui/icon'
 

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireFound } from '~/http/respond.server'
 import { findByToken } from '~/models/customers/appointment/appointment.server'
-import { customerEvent } from '~/models/customers/appointment/calendar.server'
-import { staffCalendarOf } from '~/models/customers/appointment/staff-calendar.server'
+import { customerEvent, staffCalendarOf } from '~/models/customers/appointment/calendar.server'
 
 /** Of a customer, one appointment to download; of a member of staff, all of them, for a program that has no session. */
 export async function loader({ params: { token, secret = '' } }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { type FieldMetadata, getFormProps, useForm } from '@conform-to/react'
 import { Link } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { ENQUIRY_TYPE_LABELS } from '~/models/customers/enquiry/enquiry.labels'
+import { ENQUIRY_TYPE_LABELS } from '~/models/customers/enquiry/stage'
 import { useFormReply } from '~/storefront/shell/shared/form-reply'
 import {
   CheckboxField,

@@ -6,12 +6,14 @@ import { limitPosts } from '~/http/public-forms.server'
 import { notFound, requireFound, toRefusal } from '~/http/respond.server'
 import { findById } from '~/models/customers/enquiry/enquiry.server'
 import {
+  addPhotos,
   enquiryIdIn,
+  listPhotos,
   photoAddress,
   photosAddress,
   thumbnailAddress,
-} from '~/models/customers/enquiry/photo-links.server'
-import { addPhotos, listPhotos, withdrawPhoto } from '~/models/customers/enquiry/photos.server'
+  withdrawPhoto,
+} from '~/models/customers/enquiry/photos.server'
 import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import { stageOf } from '~/models/customers/enquiry/stage'
 import { MAX_PHOTOS } from '~/models/media/upload.limits'

@@ -3,7 +3,7 @@ import { fitsCookie, forgetOrdered, readCart, readOrdered, serializeCart } from 
 import { redirectWithNotice } from '~/http/flash.server'
 import { links } from '~/links'
 import { type CartLine, MAX_LINES } from '~/models/customers/cart/cart'
-import { keyOf } from '~/models/customers/cart/lines.server'
+import { keyOf } from '~/models/customers/cart/cart.server'
 import { wasWithheld } from '~/models/mail/outbox/visitor-email.server'
 import { Conflict, TooMany } from '~/models/records/errors'
 import { closeSession } from '~/models/sales/cards/looking.server'

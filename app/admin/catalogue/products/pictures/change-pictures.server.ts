@@ -19,9 +19,8 @@ import {
   picturesOf,
   removePicture,
 } from '~/models/catalogue/product/pictures'
-import { pictureDetails } from '~/models/catalogue/product/pictures.schema'
-import { changePictures } from '~/models/catalogue/product/pictures.server'
-import { findById, type Product } from '~/models/catalogue/product/product.server'
+import { pictureDetails } from '~/models/catalogue/product/product.schema'
+import { changePictures, findById, type Product } from '~/models/catalogue/product/product.server'
 import { findByAddress, keepForNow } from '~/models/media/library.server'
 import { pictureOf } from '~/models/media/picture.server'
 import { Stale } from '~/models/records/errors'

@@ -16,7 +16,7 @@ import { orderLinks, orderReferenceOf } from '~/models/sales/order/reference.ser
 import { type InstalmentPaid, instalmentsOf } from '~/models/sales/order/schedule'
 import { badgeOf, isToBePaid, isUnheld, nextStepOf, stepsOf } from '~/models/sales/order/state.server'
 import { addressRows } from '~/models/shop/delivery-address'
-import { formatNeededBy } from '~/models/shop/gift-text.server'
+import { formatNeededBy } from '~/models/shop/gift.schema'
 import { phoneLink } from '~/models/shop/phone-link.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'

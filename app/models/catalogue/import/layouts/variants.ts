@@ -1,9 +1,8 @@
 import { formatAmount, parseCents, plainAmount } from '~/format/numbers'
 import { METAL, priced, RING_SIZE } from '~/models/catalogue/options/options'
 import { RING_SIZES } from '~/models/catalogue/options/ring-sizes'
-import { readCell, readWhole } from '../cells/cells'
+import { readCell, readWhole, type SaleDays } from '../cells/cells'
 import type { RawRow } from '../cells/columns'
-import type { SaleDays } from '../cells/sale-days'
 
 export interface VariantCells {
   /** Several values: it is for each of them. */

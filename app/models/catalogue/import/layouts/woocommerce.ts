@@ -1,6 +1,5 @@
-import { listIn } from '../cells/category-path'
+import { daysToCome, listIn } from '../cells/cells'
 import type { RawRow } from '../cells/columns'
-import { daysToCome } from '../cells/sale-days'
 import { cell, type ForeignProduct, type ForeignRow, type Layout, shown } from './layout'
 import { choicesOf, type VariantCells } from './variants'
 

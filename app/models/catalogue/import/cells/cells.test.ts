@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeProduct } from '../../../../../tests/factories/product'
 import { emptyShop, rowStatusesOf } from '../../../../../tests/factories/product-import'
-import { addressesIn, withSplitPictures } from './picture-cells'
+import { addressesIn, withSplitPictures } from './cells'
 
 const A = 'https://x.example/a.jpg'
 const B = 'https://x.example/b.jpg'
