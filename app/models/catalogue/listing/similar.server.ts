@@ -4,32 +4,32 @@ import { type Facet, facetsOf } from '../vocabulary/taxonomy'
 import { type Catalogue, currentCatalogue, facetKey } from './catalogue.server'
 import { type ListedProduct, readInOrder } from './listing.server'
 
-const WEIGHTS: Partial<Record<Facet['kind'], number>> = { subcategory: 4, category: 2, gemstone: 1, metal: 1 }
+type Weights = Partial<Record<Facet['kind'], number>>
+
+const SIMILAR: Weights = { subcategory: 4, category: 2, gemstone: 1, metal: 1 }
 
 /** Lists featured products only. */
 export async function listSimilar(product: Product, limit: number): Promise<ListedProduct[]> {
   const catalogue = await currentCatalogue()
-  const scores = scoresOf(catalogue, facetsOf(product, catalogue.vocabulary))
+  const facets = facetsOf(product, catalogue.vocabulary)
+  const scores = scoresOf(catalogue.featuredCount, catalogue, facets, SIMILAR)
   const positions = [...scores.keys()]
     .filter((position) => catalogue.ids[position] !== product.id)
     .sort((a, b) => scores[b]! - scores[a]! || a - b)
   return readInOrder(positions.slice(0, limit).map((position) => catalogue.ids[position]!))
 }
 
-/** Counts each kind once. */
-function scoresOf({ featuredCount, members }: Catalogue, facets: Facet[]): Uint8Array {
-  const scores = new Uint8Array(featuredCount)
+/** Of the first pieces of the catalogue, as many as `size`. Each kind counts once, so weights have different bits. */
+function scoresOf(size: number, { members }: Catalogue, facets: Facet[], weights: Weights): Uint8Array {
+  const scores = new Uint8Array(size)
   for (const { kind, value } of facets) {
-    const weight = WEIGHTS[kind] ?? 0
-    for (const position of members.get(facetKey(kind, value)) ?? []) {
-      if (position < featuredCount) scores[position]! |= weight
-    }
+    const weight = weights[kind] ?? 0
+    for (const position of members.get(facetKey(kind, value)) ?? []) if (position < size) scores[position]! |= weight
   }
   return scores
 }
 
-/** Each is a bit, so that two stones of one piece count once. */
-const ALIKE_WEIGHTS: Partial<Record<Facet['kind'], number>> = { subcategory: 16, gemstone: 8, category: 4, metal: 1 }
+const ALIKE: Weights = { subcategory: 16, gemstone: 8, category: 4, metal: 1 }
 /** A metal alone makes no two pieces alike. */
 const LEAST_ALIKE = 4
 /** How much a piece may cost, as a factor, to be of about the same price. */
@@ -49,14 +49,10 @@ export async function listAlike(product: Product, limit: number, without: number
   return readInOrder(best.map((position) => catalogue.ids[position]!))
 }
 
-function alikeScores({ ids, members, inStock }: Catalogue, facets: Facet[]): Uint8Array {
-  const scores = new Uint8Array(ids.length)
-  for (const { kind, value } of facets) {
-    const weight = ALIKE_WEIGHTS[kind] ?? 0
-    for (const position of members.get(facetKey(kind, value)) ?? []) scores[position]! |= weight
-  }
+function alikeScores(catalogue: Catalogue, facets: Facet[]): Uint8Array {
+  const scores = scoresOf(catalogue.ids.length, catalogue, facets, ALIKE)
   for (const [position, score] of scores.entries()) if (score < LEAST_ALIKE) scores[position] = 0
-  for (const position of inStock) if (scores[position]! > 0) scores[position]! += IN_STOCK_WEIGHT
+  for (const position of catalogue.inStock) if (scores[position]! > 0) scores[position]! += IN_STOCK_WEIGHT
   return scores
 }
 
