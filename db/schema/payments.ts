@@ -4,7 +4,9 @@ import { createdAt, flag, id, isCount, isJson, isNotBlank, isOneOf, moment, requ
 import { orders } from './sales'
 import { users } from './staff'
 
-export const PAYMENT_METHODS = ['card', 'transfer', 'eftpos', 'cash', 'other'] as const
+export const PAYMENT_METHODS = ['card', 'transfer', 'eftpos', 'cash', 'cheque', 'trade-in', 'other'] as const
+/** A charge-back is taken back by the customer's bank; what is reversed was paid back and came back. */
+export const PAYMENT_KINDS = ['received', 'paid_back', 'corrected', 'charged_back', 'reversed'] as const
 export const TAX_DOCUMENT_KINDS = ['invoice', 'adjustment'] as const
 
 /** What was received and paid back: what an order is paid is the sum. Amounts never change and rows are never deleted; a wrong entry is corrected by its opposite. */
@@ -15,10 +17,14 @@ export const payments = sqliteTable(
     order_id: integer()
       .notNull()
       .references(() => orders.id),
+    kind: text({ enum: PAYMENT_KINDS }).notNull().default('received'),
+    /** Of a refund its own: what was paid by card may be paid back by transfer. */
     method: text({ enum: PAYMENT_METHODS }).notNull(),
-    /** Negative for a refund, which gives money back. */
+    /** What it adds to what is paid: negative for what is paid or charged back. */
     amount_cents: integer().notNull(),
-    /** The payment that a refund gives back. */
+    /** What more than that went over the counter, in cash: it has no coins below five cents. */
+    rounding_cents: integer().notNull().default(0),
+    /** The payment that a refund gives back, or the row that is corrected or reversed. */
     of_payment: integer().references((): AnySQLiteColumn => payments.id),
     /** A day of the shop, written as in "2026-03-05". */
     received_on: requiredText(),
@@ -31,11 +37,25 @@ export const payments = sqliteTable(
   },
   (table) => [
     index('payment_order').on(table.order_id, table.id),
+    index('payment_sum').on(table.order_id, table.amount_cents),
+    // A row is corrected once.
+    uniqueIndex('payment_correction')
+      .on(table.of_payment)
+      .where(sql`${table.kind} = 'corrected'`),
     index('payment_of').on(table.of_payment),
     index('payment_recorded_by').on(table.recorded_by_id),
     isOneOf('payment_method_known', table.method, PAYMENT_METHODS),
     check('payment_amount_not_zero', sql`${table.amount_cents} <> 0`),
-    check('payment_refund_of_payment', sql`(${table.amount_cents} < 0) = (${table.of_payment} IS NOT NULL)`),
+    isOneOf('payment_kind_known', table.kind, PAYMENT_KINDS),
+    check('payment_of_another', sql`(${table.kind} = 'received') = (${table.of_payment} IS NULL)`),
+    check(
+      'payment_sign_of_kind',
+      sql`${table.kind} = 'corrected' OR (${table.amount_cents} > 0) = (${table.kind} IN ('received', 'reversed'))`,
+    ),
+    check(
+      'payment_rounding_of_cash',
+      sql`${table.rounding_cents} = 0 OR (${table.method} = 'cash' AND abs(${table.rounding_cents}) <= 2)`,
+    ),
     isNotBlank('payment_received_on_filled', table.received_on),
   ],
 )

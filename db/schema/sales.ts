@@ -13,6 +13,7 @@ import {
   updatedAt,
   version,
 } from './columns'
+import { users } from './staff'
 
 export const ORDER_KINDS = ['purchase', 'custom', 'layby'] as const
 export const HANDOVERS = ['delivery', 'collection'] as const
@@ -78,17 +79,17 @@ export const orders = sqliteTable(
     expires_at: moment(),
     /** When the customer is reminded of that; null once it was done, and when nobody is. */
     remind_at: moment(),
-    /** When it was paid in full. A later refund does not change that, unless it gives all of it back. */
-    covered_at: moment(),
     /** A day of the shop by which custom work or a repair is promised. */
     promised_for: text(),
     /** Where custom work is, in the shop's words: "Stone setting". */
     stage: text(),
     ready_at: moment(),
+    /** When an owner said that it may be handed over before it is paid. */
+    on_account_at: moment(),
     handed_over_at: moment(),
     closed_at: moment(),
     closing: text({ enum: CLOSINGS }),
-    /** What the shop keeps of a lay-by that its customer has ended. */
+    /** What is owed once it is closed: what the shop keeps, such as the charge of a lay-by that its customer has ended. */
     charge_cents: integer().notNull().default(0),
     carrier: text(),
     tracking: text(),
@@ -96,8 +97,6 @@ export const orders = sqliteTable(
     client: text(),
     /** When another customer's payment took the pieces of an order that held none; it is closed then. */
     lost_at: moment(),
-    /** Why a person must look at it. */
-    attention: text(),
     version: version(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -117,9 +116,6 @@ export const orders = sqliteTable(
     index('customer_order_closed')
       .on(table.closed_at)
       .where(sql`${table.closed_at} IS NOT NULL`),
-    index('customer_order_attention')
-      .on(table.id)
-      .where(sql`${table.attention} IS NOT NULL`),
     index('customer_order_expiry')
       .on(table.expires_at)
       .where(sql`${table.closed_at} IS NULL AND ${table.expires_at} IS NOT NULL`),
@@ -146,7 +142,6 @@ export const orders = sqliteTable(
     check('customer_order_closing_with_moment', sql`(${table.closed_at} IS NULL) = (${table.closing} IS NULL)`),
     isJson('customer_order_address_json', table.address),
     isJson('customer_order_schedule_json', table.schedule),
-    check('customer_order_covered_once_placed', sql`${table.covered_at} IS NULL OR ${table.placed_at} IS NOT NULL`),
     isCents('customer_order_delivery_cents_range', table.delivery_cents),
     isCents('customer_order_total_cents_range', table.total_cents),
     isCents('customer_order_gst_cents_range', table.gst_cents),
@@ -192,5 +187,72 @@ export const orderLines = sqliteTable(
     check('order_line_allocated_of_product', sql`${table.allocated} = 0 OR ${table.product} IS NOT NULL`),
     check('order_line_allocated_range', sql`${table.allocated} BETWEEN 0 AND ${table.quantity}`),
     check('order_line_returned_range', sql`${table.returned} BETWEEN 0 AND ${table.quantity}`),
+  ],
+)
+
+/** What the price went up or down by since it was placed, as it was agreed. */
+export const orderChanges = sqliteTable(
+  'order_change',
+  {
+    id: id(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    amount_cents: integer().notNull(),
+    /** On the document; what staff have typed. */
+    reason: requiredText(),
+    changed_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('order_change_order').on(table.order_id, table.amount_cents),
+    index('order_change_changed_by').on(table.changed_by_id),
+    check('order_change_amount_not_zero', sql`${table.amount_cents} <> 0`),
+    isNotBlank('order_change_reason_filled', table.reason),
+  ],
+)
+
+/** Why a person must look at an order. Money that is owed is never one of these: it follows from sums. */
+export const orderAttention = sqliteTable(
+  'order_attention',
+  {
+    id: id(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Known to the compiler alone (models/sales/order/attention). */
+    kind: requiredText(),
+    created_at: createdAt(),
+    looked_at: moment(),
+    looked_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Then it stands there again; null for never. */
+    looked_until: moment(),
+  },
+  (table) => [
+    index('order_attention_order').on(table.order_id),
+    index('order_attention_open')
+      .on(table.order_id)
+      .where(sql`${table.looked_at} IS NULL OR ${table.looked_until} IS NOT NULL`),
+    index('order_attention_looked_by').on(table.looked_by_id),
+    isNotBlank('order_attention_kind_filled', table.kind),
+  ],
+)
+
+/**
+ * What was paid less what is owed, so that lists find the few orders where these differ. Triggers keep it, as
+ * `allocated_count` of a piece: nobody sets it.
+ */
+export const orderBalances = sqliteTable(
+  'order_balance',
+  {
+    id: integer()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    balance_cents: integer().notNull(),
+  },
+  (table) => [
+    index('order_balance_open')
+      .on(table.balance_cents)
+      .where(sql`${table.balance_cents} <> 0`),
   ],
 )

@@ -141,7 +141,7 @@ describe.each(STEPS)('killed %s', (step) => {
     staff.setCookie('session', (await makeSession(databaseFile)).cookie)
     const path = `/admin/orders/${customer.orders[0]?.id}/refund`
     const page = await staff.get(path)
-    const fields = { amount_cents: '500', reason: 'Scratch' }
+    const fields = { amount_cents: '500', reason: 'Scratch', price: 'down' }
     await killedAt(/^POST \/v1\/refunds$/, step, () => staff.submit(page, 'dialog form', fields, path))
     timePasses()
     await expect.poll(() => customer.ledger).toEqual([PRICE, -50_000])

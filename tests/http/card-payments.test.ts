@@ -137,7 +137,7 @@ test.for([400, 401, 403])(
       expect(page.html.text).toContain('Pay by bank transfer instead')
       expect(page.html.querySelector('button[value=card]')).toBeNull()
     }
-    expect(customer.orders[0]?.attention).toMatch(/refuses/)
+    expect(customer.orders[0]?.attention).toBe('declined')
     const notices = `SELECT count(*) AS count FROM outbox_message WHERE order_id = ? AND subject LIKE '%cannot be paid by card'`
     expect(rows(server.databaseFile, notices, customer.orders[0]?.id)).toEqual([{ count: 1 }])
     payments.intercept = () => undefined

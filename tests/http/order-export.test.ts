@@ -14,7 +14,12 @@ test('orders, payments and invoices are exported by days', async ({ server, staf
   const pay = `/admin/orders/${id}/payment`
   await staff.submit(await staff.get(pay), 'dialog form', { reference: 'Bank 7' }, pay)
   const refund = `/admin/orders/${id}/refund`
-  await staff.submit(await staff.get(refund), 'dialog form', { amount_cents: '50.01', reason: 'A scratch' }, refund)
+  await staff.submit(
+    await staff.get(refund),
+    'dialog form',
+    { amount_cents: '50.01', reason: 'A scratch', price: 'down' },
+    refund,
+  )
 
   const linesOf = async (file: string, days: Record<string, string> = { from: today(), to: today() }) => {
     const sent = await staff.submit(await staff.get(PATH), FORM, { file, ...days }, PATH)

@@ -178,13 +178,15 @@ test('staff see the payment, check it, and refund it at the provider', async ({
   expect(checked.html.querySelector('main')?.text).not.toContain('former colleague')
   const dialog = await staff.get(`${address}/refund`)
   expect(dialog.html.text).toContain('paid back to the card')
-  const fields = { amount_cents: '40', reason: 'Scratch' }
+  const fields = { amount_cents: '40', reason: 'Scratch', price: 'down' }
   const refunded = await staff.follow(await staff.submit(dialog, 'dialog form', fields, `${address}/refund`))
   expect(refunded.html.querySelector('.notice')?.text).toContain('Refund requested')
   expect(refunded.html.querySelector('section[aria-labelledby=money]')?.text).toContain('-$40.00')
   payments.intercept = ({ name }) => (name === 'POST /v1/refunds' ? 400 : undefined)
   const again = await staff.get(`${address}/refund`)
-  const failed = await staff.follow(await staff.submit(again, 'dialog form', { reason: 'All' }, `${address}/refund`))
+  const failed = await staff.follow(
+    await staff.submit(again, 'dialog form', { reason: 'All', price: 'down' }, `${address}/refund`),
+  )
   payments.intercept = () => undefined
   expect(failed.html.text).toContain('Refund failed')
   expect(failed.html.text).toContain('Refund of $60.00 to the card failed')

@@ -14,8 +14,8 @@ const GROWING = [
   'tax_document',
 ]
 
-/** Of the orders that are open, or that a person must look at. */
-const OF_FEW = /USING INDEX customer_order_(?:open|attention)$/
+/** Of the orders that are open. */
+const OF_FEW = /USING INDEX customer_order_open$/
 
 /** Why these may read all rows of a table that grows. */
 const READS_ALL: Record<string, RegExp> = {

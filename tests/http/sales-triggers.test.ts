@@ -37,8 +37,9 @@ test('a refund never exceeds its payment, and neither payments nor documents cha
   const pay = (cents: number, of: number | null = null, id = order) =>
     insert(
       databaseFile,
-      "INSERT INTO payment (order_id, method, amount_cents, of_payment, received_on) VALUES (?, 'transfer', ?, ?, '2026-03-05')",
+      "INSERT INTO payment (order_id, kind, method, amount_cents, of_payment, received_on) VALUES (?, ?, 'transfer', ?, ?, '2026-03-05')",
       id,
+      of === null ? 'received' : 'paid_back',
       cents,
       of,
     )
@@ -56,7 +57,27 @@ test('a refund never exceeds its payment, and neither payments nor documents cha
     "INSERT INTO tax_document (kind, number, order_id, total_cents, gst_cents, content) VALUES ('invoice', 9001, ?, 10000, 909, '{}')",
     order,
   )
+  expect(() => change(databaseFile, `DELETE FROM tax_document WHERE id = ${document}`)).toThrow(
+    'a tax document is kept',
+  )
+  expect(() => change(databaseFile, `DELETE FROM payment WHERE id = ${payment}`)).toThrow('a payment with a document')
   expect(() => change(databaseFile, `UPDATE tax_document SET total_cents = 1 WHERE id = ${document}`)).toThrow(
     'a tax document does not change',
   )
+})
+
+test('nothing is handed over that is not covered or on account, and what has ended holds nothing', ({
+  server: { databaseFile },
+}) => {
+  change(databaseFile, `UPDATE product SET inventory_count = 9 WHERE id = ${PIECE}`)
+  const order = insertOrder(databaseFile, { product: PIECE })
+  const set = (values: string) => change(databaseFile, `UPDATE customer_order SET ${values} WHERE id = ${order}`)
+  const allocate = (count: number) =>
+    change(databaseFile, `UPDATE order_line SET allocated = ${count} WHERE order_id = ${order}`)
+  expect(() => set("closed_at = 1, closing = 'lapsed'")).toThrow('pieces are still allocated')
+  allocate(0)
+  expect(() => set('handed_over_at = 1')).toThrow('not covered')
+  set('on_account_at = 1')
+  set('handed_over_at = 1')
+  expect(() => allocate(1)).toThrow('the order has ended')
 })

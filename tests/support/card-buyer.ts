@@ -37,7 +37,11 @@ export class CardBuyer {
   }
 
   get orders(): OrderRow[] {
-    return rows<OrderRow>(this.server.databaseFile, 'SELECT * FROM customer_order WHERE email = ?', this.email)
+    return rows<OrderRow>(
+      this.server.databaseFile,
+      'SELECT *, (SELECT kind FROM order_attention WHERE order_id = o.id AND looked_at IS NULL ORDER BY id DESC) AS attention FROM customer_order o WHERE email = ?',
+      this.email,
+    )
   }
 
   get path(): string {

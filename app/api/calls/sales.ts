@@ -5,6 +5,7 @@ import { appointment } from '~/api/serializers/customers'
 import { order, orderSummary } from '~/api/serializers/sales'
 import * as appointmentModel from '~/models/customers/appointment/appointment.server'
 import { countAll, listAll } from '~/models/sales/lists/staff-list.server'
+import { coveredAt, sumOf } from '~/models/sales/order/money'
 import { findById } from '~/models/sales/order/order.server'
 
 export const sales = {
@@ -23,9 +24,11 @@ export const sales = {
   },
   '/admin/orders/{id}': {
     GET: customerRead('One order, with its lines, payments and documents', one(order), async ({ id }) => {
-      const { order: row, lines, ...rest } = await findById(id)
+      const { order: row, lines, changes, attention, ...rest } = await findById(id)
       const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-      return { ...row, ...rest, lines, pieces }
+      const changes_cents = sumOf(changes)
+      const covered_at = row.placed_at && !row.closed_at ? coveredAt(rest, rest.payments) : null
+      return { ...row, ...rest, lines, pieces, changes_cents, covered_at, attention: attention[0]?.kind ?? null }
     }),
   },
 } satisfies Partial<Record<ApiPath, Calls>>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { toDollars } from '~/format/numbers'
 import { documentNumber } from '~/models/sales/documents/documents.server'
 import type { OrderRow } from '~/models/sales/lists/staff-list.server'
+import { attentionText } from '~/models/sales/order/attention'
 import type { OrderDetail } from '~/models/sales/order/order.server'
 import { type OrderState, STATES } from '~/models/sales/order/state.server'
 import { amount, id, moment, optionalText, serializer, text } from './serializer'
@@ -28,20 +29,26 @@ const orderSchema = z
     delivery: amount,
     total: amount,
     gst: amount,
-    paid: amount,
+    changes: signedAmount.describe('What the price went up or down by since it was placed'),
+    owed: amount.describe('The price with its changes; of a closed order what the shop keeps'),
+    paid: signedAmount,
+    due: amount,
+    to_pay_back: amount,
     sent_at: moment.nullable().describe('When it was offered to the customer; null for what was bought online'),
     placed_at: moment.nullable().describe('When it was bought or accepted; null for drafts and offers'),
     expires_at: moment
       .nullable()
       .describe('Until when pieces are held, an offer is valid, or the next payment is awaited'),
-    covered_at: moment.nullable().describe('When it was paid in full'),
+    covered_at: moment.nullable().describe('When all that is owed had come; null while something is due'),
     promised_for: day.nullable(),
     ready_at: moment.nullable(),
     handed_over_at: moment.nullable(),
     closed_at: moment.nullable(),
     carrier: optionalText,
     tracking: optionalText,
-    attention: optionalText,
+    attention: optionalText.describe(
+      'Why somebody must look at it; what is due, or to be paid back, has fields of its own',
+    ),
     created_at: moment,
     updated_at: moment,
   })
@@ -50,8 +57,14 @@ const orderSchema = z
 /** Without what only the list of staff shows. */
 type SummaryRow = Omit<OrderRow, 'held' | 'is_unheld' | 'piece_names'>
 
-function moneyOf({ delivery_cents, total_cents, gst_cents, paid_cents }: SummaryRow) {
+function moneyOf(row: SummaryRow) {
+  const { delivery_cents, total_cents, gst_cents, changes_cents, owed_cents, paid_cents, attention } = row
   return {
+    attention: attention && attentionText([{ kind: attention }]),
+    changes: toDollars(changes_cents),
+    owed: toDollars(owed_cents),
+    due: toDollars(row.due_cents),
+    to_pay_back: toDollars(row.to_pay_back_cents),
     delivery: toDollars(delivery_cents),
     total: toDollars(total_cents),
     gst: toDollars(gst_cents),

@@ -2,6 +2,7 @@ import { describeMoment, formatDay } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
 import { formatCount, formatMoney } from '~/format/numbers'
 import type { OrderRow } from '~/models/sales/lists/staff-list.server'
+import { attentionText } from '~/models/sales/order/attention'
 import { lastDayText } from '~/models/sales/order/awaited.server'
 import { HANDOVER_LABELS, kindNoteOf } from '~/models/sales/order/labels'
 import type { Order } from '~/models/sales/order/order.server'
@@ -21,7 +22,7 @@ const firstOf = (names: string[]) =>
     : [...names.slice(0, MOST_NAMES), `and ${formatCount(names.length - MOST_NAMES)} more`]
 
 export function presentOrderRow(order: OrderRow, now: Date, { initials }: Pick<ShopSettings, 'initials'>) {
-  const { id, full_name, email, placed_at, piece_names, handover, total_cents, paid_cents, state, attention } = order
+  const { id, full_name, email, placed_at, piece_names, handover, owed_cents, state, attention } = order
   const { needed_by, promised_for, ready_at, closed_at, handed_over_at } = order
   const isOpen = !closed_at && !handed_over_at
   return {
@@ -32,17 +33,24 @@ export function presentOrderRow(order: OrderRow, now: Date, { initials }: Pick<S
     placed: describeMoment(placed_at ?? order.created_at, now),
     pieces: firstOf(piece_names?.split('\n') ?? []),
     handover: HANDOVER_LABELS[handover],
-    total: formatMoney(total_cents),
+    total: formatMoney(closed_at ? order.total_cents : owed_cents),
     /** What is left to pay of an order that is partly paid. */
-    due: isToBePaid(state) && paid_cents > 0 ? `${formatMoney(total_cents - paid_cents)} due` : null,
+    due: restText(order),
     kind: kindNoteOf(order),
     state: badgeOf(state),
-    attention: attention ?? dueText(order, now),
+    attention: attention ? attentionText([{ kind: attention }]) : dueText(order, now),
     neededBy: needed_by && isOpen ? `Needed by ${formatNeededBy(needed_by)}` : null,
     /** Of what is not accepted: until when it is held, or valid; of a purchase, that it holds nothing. */
     until: untilText(order),
     promised: promised_for && isOpen && !ready_at ? `Promised for ${formatDay(promised_for)}` : null,
   }
+}
+
+/** Once something is paid, or it was handed over: what is left. */
+function restText({ state, paid_cents, due_cents, to_pay_back_cents, placed_at, closed_at }: OrderRow): string | null {
+  if (to_pay_back_cents > 0 && (placed_at || closed_at)) return `${formatMoney(to_pay_back_cents)} to pay back`
+  const isShown = due_cents > 0 && (paid_cents > 0 ? placed_at !== null : !isToBePaid(state) && placed_at !== null)
+  return isShown ? `${formatMoney(due_cents)} due` : null
 }
 
 function dueText({ state, pay_by, expires_at }: OrderRow, now: Date): string | null {

@@ -50,6 +50,16 @@ const VIEWS: Record<OrderView, { label: string; caption: string; empty: { title:
     caption: 'Open orders, newest first',
     empty: { title: 'No open orders', text: 'Every order is done or closed.' },
   },
+  due: {
+    label: 'Handed over, and due',
+    caption: 'Orders that were handed over and are due, newest first',
+    empty: { title: 'Nothing is due', text: 'What was handed over and is not paid appears here.' },
+  },
+  'pay-back': {
+    label: 'To pay back',
+    caption: 'Orders with money to pay back, newest first',
+    empty: { title: 'Nothing to pay back', text: 'Orders for which more was paid than is owed appear here.' },
+  },
   done: {
     label: 'Done',
     caption: 'Orders that were handed over, newest first',
@@ -68,7 +78,7 @@ const VIEWS: Record<OrderView, { label: string; caption: string; empty: { title:
 }
 
 /** Each count is a query of its own: only those that staff act on. */
-const COUNTED: OrderView[] = ['to-do', 'awaiting']
+const COUNTED: OrderView[] = ['to-do', 'awaiting', 'due', 'pay-back']
 
 const listAddress = (view: OrderView, query: { q?: string; page?: number } = {}) =>
   href('/admin/orders') + queryOf({ show: view === 'to-do' ? '' : view, ...query })

@@ -17,6 +17,7 @@ import {
   importPictures,
   invitations,
   loggedErrors,
+  orderChanges,
   orderLines,
   orders,
   outboxMessages,
@@ -106,6 +107,13 @@ export const PLACES: Place[] = [
     order: orderLines.order_id,
   },
   {
+    label: 'Changes of the price of their orders',
+    table: orderChanges,
+    fate: 'reduced',
+    keeps: 'amounts and days stay',
+    order: orderChanges.order_id,
+  },
+  {
     label: 'Payments for their orders',
     table: payments,
     fate: 'reduced',
@@ -171,13 +179,14 @@ export const PLACES: Place[] = [
   mention('Orders of others', orders, [
     ...[orders.full_name, orders.phone, orders.invoice_name, orders.note, orders.staff_note],
     ...[orders.details, orders.terms, orders.stage, orders.schedule],
-    ...[orders.address, orders.carrier, orders.tracking, orders.attention, orders.gift_card_text],
+    ...[orders.address, orders.carrier, orders.tracking, orders.gift_card_text],
   ]),
   mention('Pieces that others ordered', orderLines, [
     orderLines.description,
     orderLines.options,
     orderLines.options_without_texts,
   ]),
+  mention('Changes of the price of others', orderChanges, [orderChanges.reason]),
   mention('Payments of others', payments, [payments.reference, payments.reason]),
   mention('Card payments', cardSessions, [cardSessions.last_error]),
   mention('Refunds to cards', cardRefunds, [cardRefunds.reason, cardRefunds.returned, cardRefunds.last_error]),

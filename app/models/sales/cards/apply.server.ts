@@ -6,10 +6,10 @@ import { recordChange } from '~/models/records/history.server'
 import { ORDER } from '~/models/sales/order/order.kind'
 import { recordPaidBack } from '../ledger/paid-back.server'
 import { recordReceived } from '../ledger/received.server'
-import { ATTENTION } from '../order/attention'
+import { changeOwed } from '../ledger/settling.server'
 import { type CardSession, changeSession, findSession } from '../order/card-sessions.server'
 import { findById, type OrderDetail, type Payment } from '../order/order.server'
-import { changeOrder } from '../order/step.server'
+import { askToLook, looked } from '../order/step.server'
 import type { ProviderRefund, SessionReport } from '../provider/provider'
 import { firstLookAtPaid, nextLook, nextLookAtPaid } from './next-look'
 import { type CardRefund, isUnfinished, queueRefund } from './refund-queue.server'
@@ -36,8 +36,7 @@ export async function apply(sessionId: number, report: SessionReport, now: Date)
 
 /** In the caller's transaction: nobody has to look any more because the provider was away. */
 export async function reached(orderId: number): Promise<void> {
-  const { order } = await findById(orderId)
-  if (order.attention === ATTENTION.unreachable) await changeOrder(orderId, { attention: null })
+  await looked(orderId, { kind: 'unreachable' })
 }
 
 async function applyPaid(session: CardSession, report: SessionReport, now: Date): Promise<void> {
@@ -45,7 +44,7 @@ async function applyPaid(session: CardSession, report: SessionReport, now: Date)
   const closed = { last_error: null, closed_at: session.closed_at ?? now }
   if (!report.payment || report.currency !== CURRENCY) {
     await changeSession(id, { ...closed, next_try_at: null })
-    return changeOrder(order_id, { attention: ATTENTION.currency })
+    return askToLook(order_id, 'currency')
   }
   const isNew = session.payment_id === null
   const payment = isNew ? await recordPaid(session, report, report.payment, now) : await paymentOf(session)
@@ -63,7 +62,7 @@ async function recordPaid(session: CardSession, report: SessionReport, reference
   const received_on = dayOf(now)
   const received = { method: 'card' as const, amount_cents: report.cents, received_on, provider_reference: reference }
   const payment = await recordReceived(before, received)
-  if (report.cents !== session.amount_cents) await changeOrder(session.order_id, { attention: ATTENTION.differs })
+  if (report.cents !== session.amount_cents) await askToLook(session.order_id, 'differs')
   await giveBackIfLate(await findById(session.order_id), payment)
   return payment
 }
@@ -95,9 +94,18 @@ async function recordRefunds(payment: Payment, reported: ProviderRefund[], now: 
   // Its reply was lost: it may be one of these.
   if (others.length > 0 && asked.some(isWithoutReply)) return true
   for (const { id, cents } of others) {
-    await recordPaidBack({ payment, amount_cents: cents, reason: ELSEWHERE, returned: [], provider_reference: id })
+    await recordPaidBack({ payment, amount_cents: cents, reason: ELSEWHERE, provider_reference: id })
+    await askAboutPrice(payment.order_id)
   }
   return false
+}
+
+/** Nobody was asked whether the price came down with it. Of a closed order nothing is due. */
+async function askAboutPrice(orderId: number): Promise<void> {
+  const detail = await findById(orderId)
+  if (detail.due_cents === 0) return
+  if (detail.order.closed_at) await changeOwed(detail, -detail.due_cents, ELSEWHERE)
+  else await askToLook(orderId, 'refundedElsewhere')
 }
 
 const isWithoutReply = (row: CardRefund) => isUnfinished(row) && row.provider_reference === null
@@ -113,6 +121,6 @@ async function notRecorded(refunds: ProviderRefund[]): Promise<ProviderRefund[]>
 
 async function dispute({ id, order_id }: CardSession, now: Date): Promise<void> {
   await changeSession(id, { disputed_at: now })
-  await changeOrder(order_id, { attention: ATTENTION.disputed })
-  await recordChange({ kind: ORDER, id: order_id, action: 'disputed' })
+  await askToLook(order_id, 'disputed')
+  await recordChange({ kind: 'order', id: order_id, action: 'disputed' })
 }

@@ -8,7 +8,7 @@ import { erasePerson } from '~/models/operations/person/person.server'
 import { makeOrder, startSelling } from '../../../../tests/factories/order'
 import { makeProduct } from '../../../../tests/factories/product'
 import { makeOwner } from '../../../../tests/factories/user'
-import { ATTENTION } from '../order/attention'
+import { ATTENTION, attentionText } from '../order/attention'
 import { newExpiry } from '../order/awaited.server'
 import { listSessions, openSessionOf } from '../order/card-sessions.server'
 import { findById } from '../order/order.server'
@@ -71,9 +71,13 @@ const cancelAs = async (id: number) => {
   await cancel(id)
 }
 const summary = async (id: number) => {
-  const { state, payments: paid, documents, order } = await findById(id)
+  const { state, payments: paid, documents, attention } = await findById(id)
   return {
-    ...{ state, paid: paid.map(({ method, amount_cents }) => [method, amount_cents]), attention: order.attention },
+    ...{
+      state,
+      paid: paid.map(({ method, amount_cents }) => [method, amount_cents]),
+      attention: attentionText(attention),
+    },
     documents: documents.map(({ kind, total_cents }) => [kind, total_cents]),
     open: (await openSessionOf(id)) !== null,
   }
@@ -207,8 +211,8 @@ test('an order that is changed to bank transfer takes no card, and is held longe
 
 test('late money opens the order again when its piece is still there, and goes back when it is not', async () => {
   const close = (id: number) =>
-    shop.prepare("UPDATE customer_order SET closed_at = 1, closing = 'cancelled' WHERE id = ?").run(id) &&
-    shop.prepare('UPDATE order_line SET allocated = 0 WHERE order_id = ?').run(id)
+    shop.prepare('UPDATE order_line SET allocated = 0 WHERE order_id = ?').run(id) &&
+    shop.prepare("UPDATE customer_order SET closed_at = 1, closing = 'cancelled' WHERE id = ?").run(id)
   const [there, gone] = [await begin(), await begin()]
   for (const { id, session } of [there, gone]) {
     books.pay(session)
@@ -218,7 +222,8 @@ test('late money opens the order again when its piece is still there, and goes b
   await look(there.id)
   expect(await summary(there.id)).toEqual({ ...PAID, attention: ATTENTION.reopened })
   await look(gone.id)
-  expect(await summary(gone.id)).toMatchObject({ state: 'cancelled', attention: ATTENTION.closed })
+  expect(await summary(gone.id)).toMatchObject({ state: 'cancelled', attention: null })
+  expect((await findById(gone.id)).to_pay_back_cents).toBe(100_000)
   expect(await listRefunds(gone.id)).toMatchObject([
     { amount_cents: 100_000, reason: 'Paid after the order was closed' },
   ])
@@ -261,19 +266,19 @@ test('a refund is made once by the provider, with what came back on its note', a
   await handOver(id, { carrier: null, tracking: null }, { by: owner })
   const [line] = (await findById(id)).lines
   const returned = [{ line: line!.id, quantity: 1 }]
-  await refund(id, { payment, amount_cents: 60_000, reason: 'Too small', returned }, { by: owner })
+  await refund(id, { payment, amount_cents: 60_000, reason: 'Too small', returned, price: 'down' }, { by: owner })
   expect(await available(ring.id)).toBe(1)
   expect(await summary(id)).toMatchObject({ paid: [['card', 100_000]] })
-  await expect(refund(id, { payment, amount_cents: 40_001, reason: 'x', returned: [] })).rejects.toThrow(
+  await expect(refund(id, { payment, amount_cents: 40_001, reason: 'x', returned: [], price: 'down' })).rejects.toThrow(
     'At most $400.00',
   )
   await Promise.all([tryRefundsOf(id), tryDueRefunds(), tryRefundsOf(id)])
   const { documents } = await findById(id)
   expect(documents[1]).toMatchObject({
     total_cents: -60_000,
-    content: { reason: 'Too small', lines: [{ quantity: 1 }] },
+    content: { lines: [{ description: `Too small (1 × ${line!.description})`, price_cents: -60_000 }] },
   })
-  await refund(id, { payment, amount_cents: 40_000, reason: 'Sorry', returned: [] })
+  await refund(id, { payment, amount_cents: 40_000, reason: 'Sorry', returned: [], price: 'down' })
   await tryRefundsOf(id)
   await look(id)
   expect(await summary(id)).toMatchObject({
@@ -289,12 +294,14 @@ test('a refund is made once by the provider, with what came back on its note', a
     ],
   })
   expect(books.payments.at(-1)?.refunds).toHaveLength(2)
-  await expect(refund(id, { payment, amount_cents: 1, reason: 'x', returned: [] })).rejects.toThrow('Nothing')
+  await expect(refund(id, { payment, amount_cents: 1, reason: 'x', returned: [], price: 'down' })).rejects.toThrow(
+    'Nothing',
+  )
 })
 
 test('a refund whose reply was lost is made once, and keeps its reason', async () => {
   const { id, payment } = await paidOrder()
-  await refund(id, { payment, amount_cents: 30_000, reason: 'Scratch', returned: [] })
+  await refund(id, { payment, amount_cents: 30_000, reason: 'Scratch', returned: [], price: 'down' })
   payments.intercept = ({ name, moment }) => (name === 'POST /v1/refunds' && moment === 'after' ? 'drop' : undefined)
   await tryRefundsOf(id)
   await look(id)
@@ -311,7 +318,7 @@ test('a refund whose reply was lost is made once, and keeps its reason', async (
 
 test('a declined refund waits for a person, and can be asked for again', async () => {
   const { id, payment, reference } = await paidOrder()
-  await refund(id, { payment, amount_cents: 100_000, reason: 'Sorry', returned: [] })
+  await refund(id, { payment, amount_cents: 100_000, reason: 'Sorry', returned: [], price: 'down' })
   payments.intercept = ({ name }) => (name === 'POST /v1/refunds' ? 400 : undefined)
   await tryRefundsOf(id)
   expect(await summary(id)).toMatchObject({ paid: [['card', 100_000]], attention: ATTENTION.refundFailed })
@@ -320,7 +327,7 @@ test('a declined refund waits for a person, and can be asked for again', async (
   ])
   reachable()
   books.refundStatus = 'pending'
-  await refund(id, { payment, amount_cents: 100_000, reason: 'Sorry', returned: [] })
+  await refund(id, { payment, amount_cents: 100_000, reason: 'Sorry', returned: [], price: 'down' })
   await tryRefundsOf(id)
   await look(id)
   expect(await summary(id)).toMatchObject({ paid: [['card', 100_000]] })
@@ -338,7 +345,7 @@ test('a declined refund waits for a person, and can be asked for again', async (
 
 test('a refund that the bank sends back later waits for a person', async () => {
   const { id, payment, reference } = await paidOrder()
-  await refund(id, { payment, amount_cents: 10_000, reason: 'Sorry', returned: [] })
+  await refund(id, { payment, amount_cents: 10_000, reason: 'Sorry', returned: [], price: 'down' })
   await tryRefundsOf(id)
   books.settleRefund(books.payment(reference).refunds[0]!.id, 'failed')
   await look(id)
@@ -358,10 +365,7 @@ test('refunds and disputes that are made at the provider are found, and booked o
       ['card', 100_000],
       ['card', -25_000],
     ],
-    documents: [
-      ['invoice', 100_000],
-      ['adjustment', -25_000],
-    ],
+    documents: [['invoice', 100_000]],
     attention: ATTENTION.disputed,
   })
   const actions = () =>
@@ -421,7 +425,7 @@ test('messages about others change nothing', async () => {
 
 test('erased, a paid order can still be found at the provider; one that may be paid just now stays', async () => {
   const { id, payment } = await paidOrder()
-  await refund(id, { payment, amount_cents: 10_000, reason: 'For Ann', returned: [] })
+  await refund(id, { payment, amount_cents: 10_000, reason: 'For Ann', returned: [], price: 'down' })
   await tryRefundsOf(id)
   await handOver(id, { carrier: null, tracking: null }, { by: owner })
   await erasePerson((await findById(id)).order.email!, {})

@@ -6,7 +6,6 @@ import { TooMany } from '~/models/records/errors'
 import { afterFailure, claim, claimDue } from '~/models/records/queue.server'
 import { logger } from '~/runtime/logger.server'
 import type { Worker } from '~/runtime/workers.server'
-import { ATTENTION } from '../order/attention'
 import {
   type CardSession,
   changeSession,
@@ -15,7 +14,7 @@ import {
   openSessionOf,
 } from '../order/card-sessions.server'
 import { findById, type OrderDetail } from '../order/order.server'
-import { changeOrder } from '../order/step.server'
+import { askToLook } from '../order/step.server'
 import { type CardProvider, Refused, type SessionReport } from '../provider/provider'
 import { atMost, cardProvider, PATIENCE_MS } from '../provider/provider.server'
 import { apply, reached } from './apply.server'
@@ -141,8 +140,8 @@ async function reopened(session: CardSession, detail: OrderDetail, now: Date): P
 }
 
 /** Something else has paid it, or it is closed. */
-export function takesTooMuch({ order, paid_cents }: OrderDetail, { amount_cents }: CardSession): boolean {
-  return order.closed_at !== null || amount_cents > order.total_cents - paid_cents
+export function takesTooMuch({ order, due_cents }: OrderDetail, { amount_cents }: CardSession): boolean {
+  return order.closed_at !== null || amount_cents > due_cents
 }
 
 async function end({ id, order_id }: CardSession, now: Date): Promise<void> {
@@ -158,8 +157,7 @@ async function failed({ id }: CardSession, error: Error, now: Date): Promise<voi
   const next_try_at = payment_id === null ? nextLook(created_at, now) : nextLookAtPaid(created_at, now)
   await changeSession(id, { ...afterFailure(error, null, now), next_try_at })
   if (closed_at || now.getTime() - created_at.getTime() < UNREACHABLE_MS) return
-  const { order } = await findById(order_id)
-  if (!order.attention) await changeOrder(order_id, { attention: ATTENTION.unreachable })
+  await askToLook(order_id, 'unreachable')
 }
 
 /** The worker asks about these sessions and payments within a second; unknown ids are somebody else's. */

@@ -11,7 +11,6 @@ import { ORDER } from '~/models/sales/order/order.kind'
 import { logger } from '~/runtime/logger.server'
 import { emailDeclined } from '../letters/emails.server'
 import { isTaken } from '../order/allocation.server'
-import { ATTENTION, keptAttention } from '../order/attention'
 import {
   type CardSession,
   changeSession,
@@ -20,10 +19,10 @@ import {
   openSessionOf,
 } from '../order/card-sessions.server'
 import { findById, type OrderDetail } from '../order/order.server'
-import { dueCents } from '../order/schedule'
+import { nextCents } from '../order/schedule'
 import { sellingSettings } from '../order/selling.server'
 import { isToBePaid } from '../order/state.server'
-import { changeOrder } from '../order/step.server'
+import { askToLook, changeOrder } from '../order/step.server'
 import { Refused } from '../provider/provider'
 import { cardProvider } from '../provider/provider.server'
 import { lookAt, requireProvider, takesTooMuch } from './looking.server'
@@ -63,7 +62,7 @@ async function closeUnlessDue(orderId: number, now: Date): Promise<CardSession |
   const open = await openSessionOf(orderId)
   if (!open) return null
   const detail = await findById(orderId)
-  const isDue = !takesTooMuch(detail, open) && open.amount_cents === dueCents(detail.order, detail.paid_cents)
+  const isDue = !takesTooMuch(detail, open) && open.amount_cents === nextCents(detail)
   if (isDue && open.expires_at > now) return open
   await lookAt(open, { close: true, now })
   return (await openSessionOf(orderId)) === null ? null : 'unknown'
@@ -74,7 +73,7 @@ async function add(orderId: number, key: string, now: Date): Promise<CardSession
   if (open) return open
   const detail = await findById(orderId)
   const { order, paid_cents } = detail
-  const amount_cents = dueCents(order, paid_cents)
+  const amount_cents = nextCents(detail)
   const refusal = await openingRefusal(detail, now)
   if (refusal) throw refused(refusal)
   const expires_at = cardExpiry(now)
@@ -102,11 +101,11 @@ const DECLINED =
 
 /** Why no new payment by card can be begun, as a sentence; null when one can. */
 export async function openingRefusal(detail: OrderDetail, now = new Date()): Promise<string | null> {
-  const { order, paid_cents, state } = detail
+  const { order, paid_cents, state, attention } = detail
   if (!isToBePaid(state)) return 'Nothing is to be paid for this order.'
-  if (order.attention === ATTENTION.declined) return DECLINED
+  if (attention.some(({ kind }) => kind === 'declined')) return DECLINED
   if (await isTaken(detail)) return 'Another customer is about to pay for these pieces: please do not pay now.'
-  const refusal = await cardRefusal(dueCents(order, paid_cents))
+  const refusal = await cardRefusal(nextCents(detail))
   if (refusal) return refusal
   const unpaid = (await listSessions(order.id)).filter(({ payment_id }) => payment_id === null)
   const isOver = unpaid.length >= MAX_SESSIONS || !(paid_cents > 0 || canBeHeld(order, now))
@@ -143,7 +142,7 @@ async function failed(id: number, error: Error, now: Date): Promise<void> {
   await changeSession(id, { last_error, ...(isDeclined ? { closed_at: now, next_try_at: null } : again) })
   if (!isDeclined) return
   const { order } = await findById(session.order_id)
-  await changeOrder(order.id, { attention: keptAttention(order.attention) ?? ATTENTION.declined })
+  await askToLook(order.id, 'declined')
   await emailDeclined(order, error.message)
 }
 

@@ -8,9 +8,8 @@ import { afterFailure, claim, claimDue, doublingPause } from '~/models/records/q
 import { ORDER } from '~/models/sales/order/order.kind'
 import { logger } from '~/runtime/logger.server'
 import { recordPaidBack } from '../ledger/paid-back.server'
-import { ATTENTION } from '../order/attention'
-import { findById, type OrderLine, type Payment } from '../order/order.server'
-import { changeOrder } from '../order/step.server'
+import { type Payment } from '../order/order.server'
+import { askToLook } from '../order/step.server'
 import { type CardProvider, Declined, type ProviderRefund } from '../provider/provider'
 import { cardProvider } from '../provider/provider.server'
 import { type CardRefund, isUnfinished, listRefunds } from './refund-queue.server'
@@ -85,15 +84,9 @@ export async function applyRefund(id: number, { id: reference, state }: Provider
 }
 
 async function record(row: CardRefund, provider_reference: string): Promise<Payment> {
-  const payment = await paymentOf(row)
-  const { lines } = await findById(payment.order_id)
-  const returned = row.returned.flatMap(({ line, quantity }): OrderLine[] => {
-    const found = lines.find(({ id }) => id === line)
-    return found ? [{ ...found, quantity }] : []
-  })
   const { amount_cents, reason, requested_by_id } = row
   const author = { by: requested_by_id ?? undefined }
-  return recordPaidBack({ payment, amount_cents, reason, returned, provider_reference }, author)
+  return recordPaidBack({ payment: await paymentOf(row), amount_cents, reason, provider_reference }, author)
 }
 
 async function fail(id: number, last_error: string, provider_reference?: string): Promise<void> {
@@ -102,7 +95,7 @@ async function fail(id: number, last_error: string, provider_reference?: string)
   const reference = provider_reference === undefined ? {} : { provider_reference }
   await change(id, { ...reference, last_error, failed_at: new Date(), next_try_at: null })
   const { order_id } = await paymentOf(row)
-  await changeOrder(order_id, { attention: ATTENTION.refundFailed })
+  await askToLook(order_id, 'refundFailed')
   const after = { amount: formatMoney(row.amount_cents) }
   await recordChange({ kind: ORDER, id: order_id, action: 'refund_failed', after })
 }

@@ -7,7 +7,7 @@ import { addressText } from '~/models/shop/delivery-address'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { addressLines } from '~/shop'
 import { gstOf } from '../order/money'
-import type { Order, OrderDetail, OrderLine, Payment, TaxDocument } from '../order/order.server'
+import type { Order, OrderDetail, OrderLine, TaxDocument } from '../order/order.server'
 import { orderReferenceOf } from '../order/reference.server'
 
 type DocumentKind = TaxDocument['kind']
@@ -42,64 +42,89 @@ export function isOfDocument(typed: string): SQL | undefined {
   return isNamed && inArray(orders.id, db.select({ order_id }).from(taxDocuments).where(isNamed))
 }
 
-export function invoicedCents(documents: Pick<TaxDocument, 'total_cents'>[]): number {
+export function documentedCents(documents: Pick<TaxDocument, 'total_cents'>[]): number {
   return documents.reduce((sum, { total_cents }) => sum + total_cents, 0)
 }
 
-/** In the caller's transaction: of the whole order, with what is paid so far. */
-export function issueInvoice(detail: OrderDetail): Promise<TaxDocument> {
-  const { lines, order } = detail
-  const { delivery_cents, total_cents } = order
-  return invoice(detail, { lines: lines.map(documentLine), delivery_cents, total_cents })
+type Row = TaxDocumentContent['lines'][number]
+
+const DELIVERY = 'Delivery'
+
+const rowOf = (description: string, price_cents: number, quantity = 1): Row => {
+  return { description, options: null, quantity, price_cents }
 }
 
-/** In the caller's transaction: of a sum that is no piece, such as a charge. */
-export function issueInvoiceOf(detail: OrderDetail, description: string, total_cents: number): Promise<TaxDocument> {
-  const line = { description, options: null, quantity: 1, price_cents: total_cents }
-  return invoice(detail, { lines: [line], delivery_cents: 0, total_cents })
+/**
+ * What documents should say by now. Of custom work with the first payment, as the tax office asks; otherwise, a lay-by
+ * too, with the last, or once it is handed over; from then on whatever is paid.
+ */
+function soldRows({ order, lines, changes, documents, owed_cents, paid_cents }: OrderDetail): Row[] {
+  if (!order.placed_at) return []
+  if (order.closed_at) return owed_cents > 0 ? [rowOf(chargeText(order), owed_cents)] : []
+  const isBegun = order.kind === 'custom' ? paid_cents > 0 : paid_cents >= owed_cents
+  if (!isBegun && !order.handed_over_at && documentedCents(documents) <= 0) return []
+  return [
+    ...lines.map(documentLine),
+    ...(order.delivery_cents > 0 ? [rowOf(DELIVERY, order.delivery_cents)] : []),
+    ...changes.map(({ reason, amount_cents }) => rowOf(reason, amount_cents)),
+  ]
 }
 
-type Sold = Pick<TaxDocumentContent, 'lines' | 'delivery_cents' | 'total_cents'>
+const chargeText = ({ kind }: Order) => (kind === 'layby' ? 'Charge for ending the lay-by' : 'Kept of what was paid')
 
-async function invoice({ order, payments }: OrderDetail, { lines, delivery_cents, total_cents }: Sold) {
+/** Before changes of the price were kept, the rows of an adjustment note were what came back, at its full price. */
+function rowsIn({ kind, content, total_cents }: TaxDocument): Row[] {
+  const { lines, delivery_cents, reason } = content
+  if (kind === 'adjustment' && totalOf(lines) !== total_cents) return [rowOf(reason ?? '', total_cents)]
+  return delivery_cents === 0 ? lines : [...lines, rowOf(DELIVERY, delivery_cents)]
+}
+
+const totalOf = (rows: Row[]) => rows.reduce((sum, { quantity, price_cents }) => sum + quantity * price_cents, 0)
+
+/** The rows that lead from what is documented to what is sold: what came off has a price below zero. */
+function difference(sold: Row[], documented: Row[]): Row[] {
+  const rows = new Map<string, Row>()
+  const add = (row: Row, sign: 1 | -1) => {
+    const [price_cents, direction] = row.price_cents < 0 ? [-row.price_cents, -sign] : [row.price_cents, sign]
+    const key = JSON.stringify([row.description, row.options, price_cents])
+    const quantity = (rows.get(key)?.quantity ?? 0) + direction * row.quantity
+    rows.set(key, { ...row, price_cents, quantity })
+  }
+  for (const row of sold) add(row, 1)
+  for (const row of documented) add(row, -1)
+  return [...rows.values()].flatMap(({ quantity, price_cents, ...row }) =>
+    quantity === 0 ? [] : [{ ...row, quantity: Math.abs(quantity), price_cents: price_cents * Math.sign(quantity) }],
+  )
+}
+
+/**
+ * In the caller's transaction, after money, the price or the state has changed: an invoice for what is sold and not
+ * documented, an adjustment note for what is no longer sold. Null when documents are up to date.
+ */
+export async function documentSold(detail: OrderDetail, reason: string): Promise<TaxDocument | null> {
+  const { order, documents } = detail
+  const rows = difference(soldRows(detail), documents.flatMap(rowsIn))
+  const total_cents = totalOf(rows)
+  if (total_cents === 0) return null
   const { gst_registered, first_invoice } = await shopSettings()
+  const before = documentedCents(documents)
+  const first = documents.find(({ kind }) => kind === 'invoice')
+  const hasGst = first ? first.content.gst_cents !== null : gst_registered
+  // The difference of two totals, so that the GST of all documents is exactly that of what is sold.
+  const gst_cents = hasGst ? gstOf(before + total_cents) - gstOf(before) : null
+  if (total_cents < 0) {
+    const last = documents.findLast(({ kind }) => kind === 'invoice')
+    return issue('adjustment', order, 1, {
+      ...{ title: 'Adjustment note', lines: rows, delivery_cents: 0, gst_cents, total_cents, payments: [] },
+      ...{ reason, adjusts: last ? documentNumber(last) : null },
+    })
+  }
+  const delivery = rows.find((row) => row.description === DELIVERY && row.options === null && row.quantity === 1)
   return issue('invoice', order, first_invoice, {
-    title: gst_registered ? 'Tax invoice' : 'Invoice',
-    lines,
-    delivery_cents,
-    gst_cents: gst_registered ? gstOf(total_cents) : null,
-    total_cents,
-    payments: payments.map(paymentLine),
-    reason: null,
-    adjusts: null,
-  })
-}
-
-interface Adjustment {
-  cents: number
-  reason: string
-  returned: OrderLine[]
-}
-
-/** In the caller's transaction, when money is paid back that was invoiced. */
-export async function issueAdjustment(
-  { order, documents }: OrderDetail,
-  { cents, reason, returned }: Adjustment,
-): Promise<TaxDocument> {
-  const invoice = documents.findLast(({ kind }) => kind === 'invoice')
-  if (!invoice) throw new Error('Only an invoice is adjusted')
-  const before = invoicedCents(documents)
-  // The difference of two totals, so that the GST of all documents is exactly that of what remains.
-  const gst_cents = invoice.content.gst_cents === null ? null : gstOf(before - cents) - gstOf(before)
-  return issue('adjustment', order, 1, {
-    title: 'Adjustment note',
-    lines: returned.map(documentLine),
-    delivery_cents: 0,
-    gst_cents,
-    total_cents: -cents,
-    payments: [],
-    reason,
-    adjusts: documentNumber(invoice),
+    title: hasGst ? 'Tax invoice' : 'Invoice',
+    lines: rows.filter((row) => row !== delivery),
+    delivery_cents: delivery?.price_cents ?? 0,
+    ...{ gst_cents, total_cents, payments: [], reason: null, adjusts: null },
   })
 }
 
@@ -148,10 +173,6 @@ async function lastNumber(kind: DocumentKind, is_test: boolean): Promise<number>
 /** The lowest that the next invoice may have: 1 before the first one. */
 export async function lowestInvoiceNumber(): Promise<number> {
   return (await lastNumber('invoice', false)) + 1
-}
-
-function paymentLine({ received_on, method, amount_cents }: Payment) {
-  return { received_on, method, amount_cents }
 }
 
 function documentLine({ description, options, quantity, price_cents }: OrderLine) {

@@ -4,67 +4,61 @@ import { dayOf } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
-import { ORDER } from '~/models/sales/order/order.kind'
-import { documentNumber, invoicedCents, issueAdjustment } from '../documents/documents.server'
-import { emailRefunded } from '../letters/emails.server'
-import { awaitedNext, newExpiry } from '../order/awaited.server'
+import { emailCorrected, emailRefunded } from '../letters/emails.server'
 import { PAYMENT_LABELS } from '../order/labels'
-import { findById, type OrderLine, type Payment } from '../order/order.server'
-import { changeOrder } from '../order/step.server'
-import { attentionOf } from './received.server'
+import { cashOf } from '../order/money'
+import type { Payment } from '../order/order.server'
+import { settle } from './settling.server'
 
 interface PaidBack {
   payment: Payment
+  /** By another way than it was paid. */
+  method?: Payment['method']
   amount_cents: number
   reason: string
-  /** The lines with what came back as their quantity. */
-  returned: OrderLine[]
+  received_on?: string
   provider_reference?: string
+  /** The document that was issued when the price came down. */
+  document?: string | null
 }
 
-/** In the caller's transaction: money that was paid back, with its adjustment note and email. */
+/** In the caller's transaction: money that was paid back, with its email. Whether the price came down is another matter. */
 export async function recordPaidBack(
-  { payment, amount_cents, reason, returned, provider_reference }: PaidBack,
+  { payment, amount_cents, method = payment.method, document = null, ...paidBack }: PaidBack,
   { by }: Author = {},
 ): Promise<Payment> {
-  const { order_id: id, method } = payment
-  const [stored] = await db
-    .insert(payments)
-    .values({
-      order_id: id,
-      method,
-      amount_cents: -amount_cents,
-      of_payment: payment.id,
-      received_on: dayOf(new Date()),
-      reason,
-      provider_reference,
-      recorded_by_id: by ?? null,
-    })
-    .returning()
-  if (!stored) throw new Error('The refund was not stored')
-  const note = await adjust(id, reason, returned)
+  const { order_id: id } = payment
+  const rounding_cents = method === 'cash' ? amount_cents - cashOf(amount_cents) : 0
+  const stored = await store({
+    ...{ order_id: id, kind: 'paid_back', method, amount_cents: -amount_cents, rounding_cents, of_payment: payment.id },
+    ...{ received_on: dayOf(new Date()), ...paidBack, recorded_by_id: by ?? null },
+  })
+  const settled = await settle(id, paidBack.reason)
+  const note = settled.document ?? document
   const after = { amount: formatMoney(amount_cents), method: PAYMENT_LABELS[method], ...(note && { document: note }) }
-  await recordChange({ kind: ORDER, id, action: by === undefined ? 'refund_booked' : 'refunded', by, after })
-  await emailRefunded((await findById(id)).order, amount_cents, note)
+  await recordChange({ kind: 'order', id, action: by === undefined ? 'refund_booked' : 'refunded', by, after })
+  await emailRefunded(settled.order, amount_cents, note)
   return stored
 }
 
-/**
- * Returns the number of the adjustment note; null when nothing that was invoiced is given back, and while the rest of
- * what was invoiced is still to be paid.
- */
-async function adjust(id: number, reason: string, returned: OrderLine[]): Promise<string | null> {
-  const detail = await findById(id)
-  const { order, paid_cents, documents } = detail
-  const isOpen = !order.closed_at && !order.handed_over_at
-  const isStillDue = isOpen && !order.covered_at
-  const cents = isStillDue ? 0 : invoicedCents(documents) - paid_cents
-  const note = cents > 0 ? await issueAdjustment(detail, { cents, reason, returned }) : null
-  const isUnpaidAgain = isOpen && paid_cents === 0
-  await changeOrder(id, {
-    attention: attentionOf(await findById(id)),
-    ...(isStillDue && awaitedNext(order, paid_cents)),
-    ...(isUnpaidAgain && { ...(await newExpiry()), covered_at: null, ready_at: null }),
+/** In the caller's transaction: the opposite of a row that was wrong. No document changes: the order is due again. */
+export async function recordCorrected(
+  { id: of_payment, order_id: id, method, amount_cents, rounding_cents }: Payment,
+  { reason, tell }: { reason: string; tell: boolean },
+  { by }: Author,
+): Promise<void> {
+  await store({
+    ...{ order_id: id, kind: 'corrected', method, amount_cents: -amount_cents, rounding_cents: -rounding_cents },
+    ...{ of_payment, received_on: dayOf(new Date()), reason, recorded_by_id: by ?? null },
   })
-  return note && documentNumber(note)
+  const settled = await settle(id, reason)
+  const after = { amount: formatMoney(-amount_cents), method: PAYMENT_LABELS[method] }
+  await recordChange({ kind: 'order', id, action: 'corrected', by, after })
+  if (tell) await emailCorrected(settled, amount_cents)
+}
+
+async function store(values: typeof payments.$inferInsert): Promise<Payment> {
+  const [stored] = await db.insert(payments).values(values).returning()
+  if (!stored) throw new Error('The row of the ledger was not stored')
+  return stored
 }

@@ -31,7 +31,7 @@ async function emailOfferClosed(order: Order, isByCustomer: boolean): Promise<vo
   }))
 }
 
-async function emailLaybyEnded({ order, paid_cents }: OrderDetail, isByCustomer: boolean): Promise<void> {
+async function emailLaybyEnded({ order, paid_cents, to_pay_back_cents }: OrderDetail, isByCustomer: boolean): Promise<void> {
   const back = laybyBackText(paid_cents, order.charge_cents)
   await toCustomer(order, ({ reference }) => ({
     subject: `Your lay-by ${reference} has ended`,
@@ -42,20 +42,19 @@ async function emailLaybyEnded({ order, paid_cents }: OrderDetail, isByCustomer:
     ],
   }))
   if (!isByCustomer) return
-  const owed = paid_cents - order.charge_cents
   await toShop(order, ({ reference }) => ({
     subject: `Lay-by ${reference} was ended by its customer`,
     paragraphs: [
       `The customer has ended lay-by ${reference}. Its pieces can be bought again.`,
-      owed > 0 && `Please pay back ${formatMoney(owed)}.`,
+      to_pay_back_cents > 0 && `Please pay back ${formatMoney(to_pay_back_cents)}.`,
     ],
   }))
 }
 
-async function emailOrderCancelled({ order, paid_cents }: OrderDetail, isByCustomer: boolean): Promise<void> {
+async function emailOrderCancelled({ order, paid_cents, to_pay_back_cents }: OrderDetail, isByCustomer: boolean): Promise<void> {
   const back =
     paid_cents > 0
-      ? `We will be in touch about the ${formatMoney(paid_cents)} that you have paid.`
+      ? `We will be in touch about the ${formatMoney(to_pay_back_cents)} that you have paid.`
       : 'Nothing has been paid, and nothing is due.'
   await toCustomer(order, ({ reference }) => ({
     subject: `Your order ${reference} is cancelled`,

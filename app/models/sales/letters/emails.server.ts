@@ -1,7 +1,7 @@
 import { formatWrittenDay } from '~/format/dates'
 import { formatCount, formatMoney } from '~/format/numbers'
 import { lastDayWritten } from '../order/awaited.server'
-import type { Order, OrderLine } from '../order/order.server'
+import type { Order, OrderDetail } from '../order/order.server'
 import { nextInstalment } from '../order/schedule'
 import { takesTransfers } from '../order/selling.server'
 import { isUnheld } from '../order/state.server'
@@ -11,7 +11,7 @@ import { lineText, toCustomer, toShop, totalTexts, transferText } from './letter
 // All in the caller's transaction. Until money has come nobody knows whose address it is: nothing that was typed.
 
 /** Of an order that is paid by transfer. */
-export async function emailPlaced(order: Order, lines: OrderLine[], paid_cents = 0): Promise<void> {
+export async function emailPlaced({ order, lines, paid_cents, due_cents }: OrderDetail): Promise<void> {
   const isWithoutHold = isUnheld({ order, lines, paid_cents })
   await toCustomer(order, ({ shop, settings, reference }) => ({
     subject: `Your order ${reference} from ${shop.name}`,
@@ -20,7 +20,7 @@ export async function emailPlaced(order: Order, lines: OrderLine[], paid_cents =
       `Thank you for your order. Its reference is ${reference}.`,
       [...lines.flatMap(lineText), ...totalTexts(order)].join('\n'),
       order.expires_at !== null &&
-        `${holdText(lastDayWritten(order.expires_at), isWithoutHold)} Please pay ${formatMoney(order.total_cents - paid_cents)} by bank transfer:`,
+        `${holdText(lastDayWritten(order.expires_at), isWithoutHold)} Please pay ${formatMoney(due_cents)} by bank transfer:`,
       transferText(settings, reference),
       'We will email you when the payment has arrived.',
       'If you have not ordered anything, somebody has entered your address by mistake: please ignore this email, and the order ends by itself.',
@@ -54,22 +54,22 @@ export async function emailManyHeld(order: Order, { pieces, orders, stock }: Hel
   }))
 }
 
-/** `left` is what of the whole price is still to be paid, in cents. */
-export async function emailPaid(order: Order, amount: number, left: number, invoice: string | null): Promise<void> {
-  await toCustomer(order, ({ reference }) => ({
+export async function emailPaid(detail: OrderDetail, amount: number, invoice: string | null): Promise<void> {
+  await toCustomer(detail.order, ({ reference }) => ({
     subject: `We have received your payment for order ${reference}`,
     paragraphs: [
       `We have received ${formatMoney(amount)} for your order ${reference}. Thank you.`,
-      restText(order, left),
+      restText(detail),
       invoice !== null && `Your invoice ${invoice} is with your order.`,
     ],
   }))
 }
 
-function restText(order: Order, left: number): string {
-  const { closed_at, handover, ready_at } = order
+function restText(detail: OrderDetail): string {
+  const { closed_at, handover, ready_at, handed_over_at } = detail.order
   if (closed_at) return 'The order was closed before, and its pieces are not ours to promise any more: we pay it back.'
-  if (left > 0) return `${formatMoney(left)} is still to be paid.${nextText(order, left)}`
+  if (detail.due_cents > 0) return `${formatMoney(detail.due_cents)} is still to be paid.${nextText(detail)}`
+  if (handed_over_at) return 'It is paid in full.'
   if (handover === 'collection' && ready_at) {
     return 'It is paid in full and ready to collect. Please bring photo identification and this email.'
   }
@@ -78,8 +78,8 @@ function restText(order: Order, left: number): string {
     : 'It is paid in full. We will email you when your parcel is on its way.'
 }
 
-function nextText(order: Order, left: number): string {
-  const next = order.schedule && nextInstalment(order, order.total_cents - left)
+function nextText(detail: OrderDetail): string {
+  const next = detail.order.schedule && nextInstalment(detail)
   if (!next) return ''
   const by = next.due === null ? '' : `, by ${formatWrittenDay(next.due)}`
   return ` Next: ${next.label}, ${formatMoney(next.left_cents)}${by}.`
@@ -153,6 +153,28 @@ export async function emailRefunded(order: Order, amount: number, note: string |
     subject: `A refund for your order ${reference}`,
     paragraphs: [
       `We have refunded ${formatMoney(amount)} for your order ${reference}.`,
+      note !== null && `The adjustment note ${note} is with your order.`,
+    ],
+  }))
+}
+
+/** What we had written came of a row that was wrong. */
+export async function emailCorrected({ order, due_cents }: OrderDetail, amount: number): Promise<void> {
+  await toCustomer(order, ({ reference }) => ({
+    subject: `A correction for your order ${reference}`,
+    paragraphs: [
+      `Our message about ${formatMoney(Math.abs(amount))} for your order ${reference} named a wrong amount. Please excuse the mistake.`,
+      due_cents > 0 ? `${formatMoney(due_cents)} is still to be paid.` : 'Nothing is to be paid.',
+    ],
+  }))
+}
+
+/** Before a transfer is made. */
+export async function emailToPayBack(order: Order, amount: number, note: string | null): Promise<void> {
+  await toCustomer(order, ({ reference }) => ({
+    subject: `A refund for your order ${reference}`,
+    paragraphs: [
+      `We pay back ${formatMoney(amount)} for your order ${reference} by bank transfer, and write again once it is done.`,
       note !== null && `The adjustment note ${note} is with your order.`,
     ],
   }))

@@ -83,7 +83,7 @@ test('each step has its email', async () => {
   const payment = await pay(id, 60_000)
   await markReady(id)
   await handOver(id, { carrier: null, tracking: null })
-  await refund(id, { payment: payment.id, amount_cents: 5000, reason: 'Scratch', returned: [] })
+  await refund(id, { payment: payment.id, amount_cents: 5000, reason: 'Scratch', returned: [], price: 'down' })
   const subjects = (await received(collected.email!)).map(({ headers }) => headers.subject!.replace(/ ?AF-\w+.*/, ''))
   expect(subjects).toEqual([
     'Your order',

@@ -21,8 +21,9 @@ export async function emailOffered(order: Order): Promise<void> {
 }
 
 /** The written copy of the agreement, which the law asks for with a lay-by. */
-export async function emailAccepted({ order, paid_cents }: OrderDetail, isByCustomer: boolean): Promise<void> {
-  const next = nextInstalment(order, paid_cents)
+export async function emailAccepted(detail: OrderDetail, isByCustomer: boolean): Promise<void> {
+  const { order } = detail
+  const next = nextInstalment(detail)
   await toCustomer(order, ({ settings, reference }) => ({
     subject: `Your order ${reference}: the agreement, and how to pay`,
     isByVisitor: isByCustomer,
@@ -62,7 +63,8 @@ export async function emailHeld(order: Order, lines: OrderLine[]): Promise<void>
 }
 
 /** Once for each payment, and once for an offer. */
-export async function emailReminder({ order, paid_cents, state }: OrderDetail): Promise<void> {
+export async function emailReminder(detail: OrderDetail): Promise<void> {
+  const { order, state } = detail
   if (state === 'offered') {
     await toCustomer(order, ({ reference }) => ({
       subject: `Our offer ${reference} ends soon`,
@@ -72,7 +74,7 @@ export async function emailReminder({ order, paid_cents, state }: OrderDetail): 
     }))
     return
   }
-  const next = nextInstalment(order, paid_cents)
+  const next = nextInstalment(detail)
   if (!next) return
   await toCustomer(order, ({ settings, reference }) => ({
     subject: `A payment for your order ${reference} is due`,
@@ -85,8 +87,9 @@ export async function emailReminder({ order, paid_cents, state }: OrderDetail): 
 }
 
 /** Of a customer who has chosen to pay the next part by transfer after all. */
-export async function emailTransfer({ order, paid_cents }: OrderDetail): Promise<void> {
-  const next = nextInstalment(order, paid_cents)
+export async function emailTransfer(detail: OrderDetail): Promise<void> {
+  const { order } = detail
+  const next = nextInstalment(detail)
   if (!next) return
   await toCustomer(order, ({ settings, reference }) => ({
     subject: `Your order ${reference}: how to pay by bank transfer`,

@@ -9,13 +9,15 @@ import {
   isNull,
   lt,
   lte,
+  ne,
+  not,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/sqlite-core'
 import { db } from '#db/client.server'
-import { orders } from '#db/schema'
+import { orderAttention, orderBalances, orders } from '#db/schema'
 import { dayOf } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
 import { hasWords } from '~/models/catalogue/vocabulary/text-search.server'
@@ -24,19 +26,23 @@ import { containsText } from '~/models/records/text-match.server'
 import { hasPhone } from '~/models/shop/phone-link.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { isOfDocument } from '../documents/documents.server'
-import type { Order } from '../order/order.server'
+import { type Sums, withRest } from '../order/money'
+import { isAwaitingLook, type Order } from '../order/order.server'
 import { orderIdsIn } from '../order/reference.server'
 import { type OrderState, stateOf } from '../order/state.server'
 
 const PROMISED_DAYS = 7
 
-export const ORDER_VIEWS = ['to-do', 'offers', 'awaiting', 'open', 'done', 'closed', 'all'] as const
+export const ORDER_VIEWS = ['to-do', 'offers', 'awaiting', 'open', 'due', 'pay-back', 'done', 'closed', 'all'] as const
 
 export type OrderView = (typeof ORDER_VIEWS)[number]
 
-export type OrderRow = Order & {
-  paid_cents: number
+export interface OrderRow extends Order, Sums {
   state: OrderState
+  /** Why a person must look at it: the kind of the newest. */
+  attention: string | null
+  changes_cents: number
+  covered_at: Date | null
   pieces: number
   held: number
   is_unheld: boolean
@@ -45,6 +51,16 @@ export type OrderRow = Order & {
 
 // Named with their table: in a query of one table drizzle leaves it out.
 const PAID = sql<number>`(SELECT coalesce(sum(amount_cents), 0) FROM payment WHERE order_id = customer_order.id)`
+const OWED = sql<number>`(SELECT owed_cents FROM order_money WHERE id = customer_order.id)`
+const CHANGES = sql<number>`(SELECT coalesce(sum(amount_cents), 0) FROM order_change WHERE order_id = customer_order.id)`
+/** As `coveredAt` has it: the first row from which on nothing was due. */
+const COVERED_AT =
+  sql<Date | null>`CASE WHEN placed_at IS NOT NULL AND closed_at IS NULL AND ${PAID} >= ${OWED} THEN (SELECT min(created_at) FROM payment WHERE order_id = customer_order.id AND id > coalesce((SELECT max(id) FROM (SELECT id, sum(amount_cents) OVER (ORDER BY id) AS so_far FROM payment WHERE order_id = customer_order.id) WHERE so_far < ${OWED}), 0)) END`.mapWith(
+    orders.placed_at,
+  )
+const ATTENTION_KIND = sql<
+  string | null
+>`(SELECT kind FROM order_attention WHERE order_id = customer_order.id AND (looked_at IS NULL OR looked_until <= unixepoch() * 1000) ORDER BY id DESC LIMIT 1)`
 const PIECES = sql<number>`(SELECT coalesce(sum(quantity), 0) FROM order_line WHERE order_id = customer_order.id)`
 const PIECE_NAMES = sql<
   string | null
@@ -59,10 +75,12 @@ const IS_UNHELD =
 
 const IS_OPEN = and(isNull(orders.closed_at), isNull(orders.handed_over_at))
 const IS_PLACED = and(IS_OPEN, isNotNull(orders.placed_at))
-const IS_AWAITING = and(IS_PLACED, isNull(orders.covered_at))
+/** As `stateOf` has it. */
+const IS_COVERED = sql`(${orders.on_account_at} IS NOT NULL OR ${PAID} >= ${OWED})`
+const IS_AWAITING = and(IS_PLACED, not(IS_COVERED))
 /** Staff look for these in the account; a card pays at once, or never. */
 const IS_TRANSFER_AWAITED = and(IS_AWAITING, isNotNull(orders.expires_at), eq(orders.pay_by, 'transfer'))
-const IS_PAID = and(IS_OPEN, isNotNull(orders.covered_at))
+const IS_PAID = and(IS_PLACED, IS_COVERED)
 const IS_TO_PREPARE = and(IS_PAID, isNull(orders.ready_at))
 const IS_READY = and(IS_PAID, isNotNull(orders.ready_at))
 /** Custom work whose first instalment has come. */
@@ -72,13 +90,20 @@ const IS_IN_WORK = and(
   isNull(orders.ready_at),
   sql`${PAID} >= coalesce(json_extract(${orders.schedule}, '$[0].cents'), ${orders.total_cents})`,
 )
-const NEEDS_ATTENTION = isNotNull(orders.attention)
+const isNeedingLook = (now: Date) =>
+  inArray(orders.id, db.select({ id: orderAttention.order_id }).from(orderAttention).where(isAwaitingLook(now)))
+/** Few, however many orders have ended. */
+const differs = (sign: '<' | '>') =>
+  sql`${orders.id} IN (SELECT id FROM order_balance WHERE balance_cents <> 0 AND balance_cents ${sql.raw(sign)} 0)`
+const IS_DUE_AFTER = and(isNotNull(orders.handed_over_at), isNull(orders.closed_at), differs('<'))
+const IS_TO_PAY_BACK = differs('>')
 /** Each part has an index of its own. */
 const IS_OF_FEW = inArray(
   orders.id,
   unionAll(
     db.select({ id: orders.id }).from(orders).where(IS_OPEN),
-    db.select({ id: orders.id }).from(orders).where(NEEDS_ATTENTION),
+    db.select({ id: orderAttention.order_id }).from(orderAttention),
+    db.select({ id: orderBalances.id }).from(orderBalances).where(ne(orderBalances.balance_cents, 0)),
   ),
 )
 
@@ -95,10 +120,15 @@ const isPromised = (now: Date) =>
 
 function conditionOf(view: OrderView, now: Date): SQL | undefined {
   const conditions: Record<OrderView, SQL | undefined> = {
-    'to-do': and(IS_OF_FEW, or(IS_PAID, IS_IN_WORK, NEEDS_ATTENTION, isDue(now), isPromised(now))),
+    'to-do': and(
+      IS_OF_FEW,
+      or(IS_PAID, IS_IN_WORK, IS_DUE_AFTER, IS_TO_PAY_BACK, isNeedingLook(now), isDue(now), isPromised(now)),
+    ),
     offers: and(IS_OPEN, isNull(orders.placed_at)),
     awaiting: IS_AWAITING,
     open: IS_OPEN,
+    due: IS_DUE_AFTER,
+    'pay-back': IS_TO_PAY_BACK,
     done: isNotNull(orders.handed_over_at),
     closed: isNotNull(orders.closed_at),
     all: undefined,
@@ -112,7 +142,7 @@ const NEWEST_FIRST = [desc(LISTED_AT), desc(orders.id)]
 
 /** What needs a person, what is overdue, what is due soon, what is to prepare, what waits for its customer; of each what is needed first. */
 function mostUrgentFirst(now: Date): SQL[] {
-  const rank = sql`CASE WHEN ${NEEDS_ATTENTION} THEN 0 WHEN ${IS_AWAITING} AND ${lt(orders.expires_at, now)} THEN 1 WHEN ${IS_TRANSFER_AWAITED} THEN 2 WHEN ${isNull(orders.ready_at)} THEN 3 ELSE 4 END`
+  const rank = sql`CASE WHEN ${isNeedingLook(now)} OR ${IS_DUE_AFTER} OR ${IS_TO_PAY_BACK} THEN 0 WHEN ${IS_AWAITING} AND ${lt(orders.expires_at, now)} THEN 1 WHEN ${IS_TRANSFER_AWAITED} THEN 2 WHEN ${isNull(orders.ready_at)} THEN 3 ELSE 4 END`
   const day = sql`min(coalesce(${orders.needed_by}, '9999'), coalesce(${orders.promised_for}, '9999'))`
   return [rank, day, asc(orders.placed_at), asc(orders.id)]
 }
@@ -134,7 +164,17 @@ function rowsWhere(condition: SQL | undefined, order: SQL[]) {
   return db
     .select({
       ...getTableColumns(orders),
-      ...{ paid_cents: PAID, pieces: PIECES, held: HELD, is_unheld: IS_UNHELD, piece_names: PIECE_NAMES },
+      ...{
+        owed_cents: OWED,
+        paid_cents: PAID,
+        attention: ATTENTION_KIND,
+        changes_cents: CHANGES,
+        covered_at: COVERED_AT,
+        pieces: PIECES,
+        held: HELD,
+        is_unheld: IS_UNHELD,
+        piece_names: PIECE_NAMES,
+      },
     })
     .from(orders)
     .where(condition)
@@ -142,8 +182,8 @@ function rowsWhere(condition: SQL | undefined, order: SQL[]) {
     .$dynamic()
 }
 
-function withStates(rows: Omit<OrderRow, 'state'>[]): OrderRow[] {
-  return rows.map((row) => ({ ...row, state: stateOf(row, row.paid_cents) }))
+function withStates(rows: Omit<OrderRow, 'state' | 'due_cents' | 'to_pay_back_cents'>[]): OrderRow[] {
+  return rows.map((row) => ({ ...withRest(row), state: stateOf(row, row) }))
 }
 
 export async function listAll({ limit, offset } = WHOLE): Promise<OrderRow[]> {
@@ -197,14 +237,18 @@ export interface OrdersTodo {
   in_work: number
   ready: number
   attention: number
+  /** Handed over, and due. */
+  due: number
+  to_pay_back: number
   /** Promised for a day of this week, or one that has passed, and not yet ready. */
   promised: number
 }
 
 export async function countTodo(now = new Date()): Promise<OrdersTodo> {
-  const counted = [IS_TRANSFER_AWAITED, IS_TO_PREPARE, IS_IN_WORK, IS_READY, NEEDS_ATTENTION, isPromised(now)]
-  const [awaiting = 0, to_prepare = 0, in_work = 0, ready = 0, attention = 0, promised = 0] = await Promise.all(
-    counted.map((condition) => db.$count(orders, condition)),
-  )
-  return { awaiting, to_prepare, in_work, ready, attention, promised }
+  const counted = {
+    ...{ awaiting: IS_TRANSFER_AWAITED, to_prepare: IS_TO_PREPARE, in_work: IS_IN_WORK, ready: IS_READY },
+    ...{ attention: isNeedingLook(now), due: IS_DUE_AFTER, to_pay_back: IS_TO_PAY_BACK, promised: isPromised(now) },
+  }
+  const counts = Object.entries(counted).map(async ([name, isMeant]) => [name, await db.$count(orders, isMeant)])
+  return Object.fromEntries(await Promise.all(counts)) as OrdersTodo
 }

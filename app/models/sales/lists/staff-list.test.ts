@@ -1,20 +1,25 @@
 import '~/models/kinds.server'
-import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { db, tx } from '#db/client.server'
-import { orders } from '#db/schema'
+import { type orders, payments } from '#db/schema'
 import { HOUR_MS } from '~/format/durations'
 import { makeOrder, startSelling } from '../../../../tests/factories/order'
 import { makeProduct } from '../../../../tests/factories/product'
+import { release } from '../order/allocation.server'
+import type { AttentionKind } from '../order/attention'
+import { askToLook, changeOrder } from '../order/step.server'
 import { countView, listForStaff, type OrderView } from './staff-list.server'
 
 const now = new Date('2026-03-05T02:00:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS)
 
-const COVERED = { expires_at: null, covered_at: inHours(-1) }
+const COVERED = { expires_at: null, isPaid: true }
 
 /** The names of the orders say what they are. */
-const ORDERS: [name: string, values: Partial<typeof orders.$inferInsert>][] = [
+const ORDERS: [
+  name: string,
+  values: Partial<typeof orders.$inferInsert> & { isPaid?: boolean; look?: AttentionKind },
+][] = [
   ['Newer to prepare', { placed_at: inHours(-1), ...COVERED }],
   ['Waits for its customer', { placed_at: inHours(-90), ...COVERED, ready_at: inHours(-80) }],
   ['Not due yet', { placed_at: inHours(-2), expires_at: inHours(70) }],
@@ -23,16 +28,22 @@ const ORDERS: [name: string, values: Partial<typeof orders.$inferInsert>][] = [
   ['Older to prepare', { placed_at: inHours(-50), ...COVERED }],
   ['Needed soon', { placed_at: inHours(-2), ...COVERED, needed_by: '2026-03-09' }],
   ['Overdue', { placed_at: inHours(-73), expires_at: inHours(-1) }],
-  ['Needs a person', { placed_at: inHours(-3), expires_at: inHours(60), attention: 'Paid too much' }],
+  ['Needs a person', { placed_at: inHours(-3), expires_at: inHours(60), look: 'differs' }],
   ['Done', { placed_at: inHours(-99), ...COVERED, handed_over_at: inHours(-9) }],
 ]
 
 beforeAll(async () => {
   await startSelling()
   const ring = await makeProduct({ price: '1000', inventory_count: ORDERS.length })
-  for (const [full_name, values] of ORDERS) {
-    const { id } = await makeOrder([ring], { full_name })
-    await tx(async () => void (await db.update(orders).set(values).where(eq(orders.id, id))))
+  for (const [full_name, { isPaid, look, ...values }] of ORDERS) {
+    const { id, total_cents: amount_cents } = await makeOrder([ring], { full_name })
+    await tx(async () => {
+      if (isPaid)
+        await db.insert(payments).values({ order_id: id, method: 'cash', amount_cents, received_on: '2026-03-05' })
+      if (look) await askToLook(id, look)
+      if (values.handed_over_at) await release(id)
+      await changeOrder(id, values)
+    })
   }
 })
 

@@ -50,10 +50,12 @@ function priceText({ handover, delivery_cents, total_cents, gst_cents }: Order):
 }
 
 function scheduleText(order: Order): string {
-  const rows = instalmentsOf(order, 0).map(({ label, cents, due }, index) => {
-    const when = due === null ? (index === 0 ? ', when you accept' : '') : `, by ${formatWrittenDay(due)}`
-    return `${label}: ${formatMoney(cents)}${when}`
-  })
+  const rows = instalmentsOf({ order, owed_cents: order.total_cents, paid_cents: 0 }).map(
+    ({ label, cents, due }, index) => {
+      const when = due === null ? (index === 0 ? ', when you accept' : '') : `, by ${formatWrittenDay(due)}`
+      return `${label}: ${formatMoney(cents)}${when}`
+    },
+  )
   return `To be paid:\n${rows.join('\n')}`
 }
 

@@ -4,6 +4,7 @@ import { connect } from '#db/file/connect'
 import { dayOf } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
 import { updateShop } from '~/models/shop/shop.server'
+import { attentionOf } from '../../../../tests/factories/attention'
 import { makeAccepted } from '../../../../tests/factories/offer'
 import { startSelling } from '../../../../tests/factories/order'
 import { makeOwner } from '../../../../tests/factories/user'
@@ -106,11 +107,15 @@ test('a lay-by is not ended while an instalment of it may be paid', async () => 
   expect((await findById(id)).order).toMatchObject({ closing: 'cancelled', charge_cents: 5000 })
   for (const { id: payment, amount_cents } of (await findById(id)).payments) {
     const back = payment === (await findById(id)).payments[0]!.id ? amount_cents - 5000 : amount_cents
-    await refund(id, { payment, amount_cents: back, reason: 'Lay-by ended', returned: [] }, { by: owner })
+    await refund(
+      id,
+      { payment, amount_cents: back, reason: 'Lay-by ended', returned: [], price: 'down' },
+      { by: owner },
+    )
   }
   await tryRefundsOf(id)
-  const { paid_cents, order, documents } = await findById(id)
-  expect([paid_cents, order.attention, documents.map(({ total_cents }) => total_cents)]).toEqual([5000, null, [5000]])
+  const { paid_cents, to_pay_back_cents, documents } = await findById(id)
+  expect([paid_cents, to_pay_back_cents, documents.map(({ total_cents }) => total_cents)]).toEqual([5000, 0, [5000]])
 })
 
 test('the page of a lay-by that has ended takes no money', async () => {
@@ -126,12 +131,16 @@ test('a deposit that is given back leaves an order that awaits it again, and lap
   const { id } = await makeAccepted()
   await payNext(id)
   const [payment] = (await findById(id)).payments
-  await refund(id, { payment: payment!.id, amount_cents: 100_000, reason: 'Changed mind', returned: [] }, { by: owner })
+  await refund(
+    id,
+    { payment: payment!.id, amount_cents: 100_000, reason: 'Changed mind', returned: [], price: 'owed' },
+    { by: owner },
+  )
   await tryRefundsOf(id)
   expect(await stateOf(id)).toBe('awaiting')
   await lapseUnpaid(inDays(40))
-  const { state, documents, order } = await findById(id)
-  expect([state, order.attention, documents.map(({ total_cents }) => total_cents)]).toEqual([
+  const { state, documents } = await findById(id)
+  expect([state, await attentionOf(id), documents.map(({ total_cents }) => total_cents)]).toEqual([
     'lapsed',
     null,
     [200_000, -200_000],
@@ -142,9 +151,9 @@ test('an instalment by card that is overdue asks a person, and is paid all the s
   const { id } = await layby()
   await payNext(id)
   await lapseUnpaid(inDays(45))
-  expect((await findById(id)).order.attention).toBe(ATTENTION.overdue)
+  expect(await attentionOf(id)).toBe(ATTENTION.overdue)
   await payNext(id)
-  expect((await findById(id)).order.attention).toBeNull()
+  expect(await attentionOf(id)).toBeNull()
 })
 
 test('the books of the shop are those of the provider', async () => {

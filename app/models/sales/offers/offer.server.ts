@@ -111,7 +111,8 @@ export function offerAgain(id: number, author: Author = {}): Promise<Order> {
     check: (detail) => {
       requireState(detail, 'writeAgain', 'This order cannot be opened again')
       if (detail.order.placed_at) throw refused('It was accepted: please make a new order.')
+      if (detail.paid_cents > 0) throw refused('Money has come for it: pay it back, or make a new order.')
     },
-    values: () => ({ closed_at: null, closing: null, attention: null, sent_at: null, expires_at: null }),
+    values: () => ({ closed_at: null, closing: null, sent_at: null, expires_at: null }),
   })
 }

@@ -1,26 +1,20 @@
-/** Why a person must look at an order. */
+/** Why a person must look at an order, by the kind of the row. What is to be paid, or paid back, follows from sums. */
 export const ATTENTION = {
-  tooMuch: 'Paid too much',
-  closed: 'Closed, with money to pay back',
   reopened: 'Paid after it was closed, and opened again',
   overdue: 'Part of the money came, the rest is overdue',
   differs: 'Paid a different amount by card',
   currency: 'Paid in another currency: look at the card provider',
   disputed: 'Disputed: reply at the card provider',
   refundFailed: 'Refund failed',
+  refundedElsewhere: 'Refunded at the card provider: change the price if it came down',
   declined: 'The card provider refuses to take the payment',
   unreachable: 'The card provider cannot be reached',
+  disagrees: 'Documents and payments did not agree before the update: please check them',
 } as const
 
-/** No sum tells whether these are settled. */
-const UNTIL_LOOKED_AT: readonly string[] = [
-  ATTENTION.differs,
-  ATTENTION.currency,
-  ATTENTION.disputed,
-  ATTENTION.refundFailed,
-  ATTENTION.declined,
-]
+export type AttentionKind = keyof typeof ATTENTION
 
-export function keptAttention(attention: string | null): string | null {
-  return attention !== null && UNTIL_LOOKED_AT.includes(attention) ? attention : null
+/** Of the rows that nobody has looked at, newest first: that of the newest. */
+export function attentionText([newest]: { kind: string }[]): string | null {
+  return newest ? (ATTENTION[newest.kind as AttentionKind] ?? null) : null
 }

@@ -3,7 +3,7 @@ import { dayOf, formatHour, formatPublicDate, formatWrittenDate, momentsOfDay } 
 import { DAY_MS } from '~/format/durations'
 import { shopSettings } from '~/models/shop/shop.server'
 import { lastDayToPay } from './payment-days'
-import { nextInstalment } from './schedule'
+import { nextInstalment, type ToPay } from './schedule'
 
 type Order = typeof orders.$inferSelect
 
@@ -52,14 +52,19 @@ export async function newExpiry(asked = new Date()): Promise<Awaited> {
 }
 
 /** Until when the first payment is awaited, from the order on: who changes to and fro gains nothing. */
-export function firstExpiry(order: Order): Promise<Awaited> | Partial<Awaited> {
-  return nextInstalment(order, 0)?.due ? awaitedNext(order, 0) : newExpiry(order.placed_at ?? new Date())
+export function firstExpiry(order: Order): Promise<Awaited> | Awaited {
+  const due = nextInstalment({ order, owed_cents: order.total_cents, paid_cents: 0 })?.due ?? null
+  return due === null ? newExpiry(order.placed_at ?? new Date()) : awaitedUntil(endOfDay(due), 'payment')
 }
 
-/** What follows from money that has come, or was given back: until when the next instalment is awaited. */
-export function awaitedNext(order: Order, paid_cents: number, now = new Date()): Partial<Awaited> {
-  // Without a schedule its pieces are held as long as was promised.
-  if (!order.schedule) return {}
-  const due = nextInstalment(order, paid_cents)?.due ?? null
-  return awaitedUntil(due === null ? null : endOfDay(due), 'payment', now)
+/** Until when more money is awaited, after money or the price has changed: what is awaited already is awaited still. */
+export async function awaitedNext(detail: ToPay & { order: Order }, now = new Date()): Promise<Partial<Awaited>> {
+  const { order, owed_cents, paid_cents } = detail
+  if (!order.placed_at || order.closed_at || order.handed_over_at || order.on_account_at) return {}
+  if (paid_cents >= owed_cents) return NOTHING_AWAITED
+  if (paid_cents > 0 && order.schedule) {
+    const due = nextInstalment(detail)?.due ?? null
+    return awaitedUntil(due === null ? null : endOfDay(due), 'payment', now)
+  }
+  return order.expires_at ? {} : newExpiry(now)
 }

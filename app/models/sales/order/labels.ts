@@ -2,11 +2,21 @@ export const RECORDED_LABELS = {
   transfer: 'Bank transfer',
   eftpos: 'EFTPOS',
   cash: 'Cash',
+  cheque: 'Cheque',
   other: 'Other',
 } as const
 
 /** Nobody records a payment by card: the provider reports it. */
-export const PAYMENT_LABELS = { card: 'Card', ...RECORDED_LABELS } as const
+export const PAYMENT_LABELS = { card: 'Card', ...RECORDED_LABELS, 'trade-in': 'Trade-in' } as const
+
+/** What a row of the ledger was, before its method: "Refund, cash". */
+export const LEDGER_LABELS = {
+  received: 'Payment',
+  paid_back: 'Refund',
+  corrected: 'Correction',
+  charged_back: 'Charge-back',
+  reversed: 'Refund that came back',
+} as const
 
 export const HANDOVER_LABELS = { delivery: 'Delivery', collection: 'Collection' } as const
 

@@ -1,4 +1,64 @@
+import type { orderChanges, orders, payments } from '#db/schema'
 import { formatMoney } from '~/format/numbers'
+
+type Payment = Pick<typeof payments.$inferSelect, 'id' | 'kind' | 'amount_cents' | 'of_payment'>
+type Sold = Pick<typeof orders.$inferSelect, 'total_cents' | 'closed_at' | 'charge_cents'>
+
+/** In cents; no more than one of `due_cents` and `to_pay_back_cents` is above zero. */
+export interface Sums {
+  /** The price with its changes; of a closed order what the shop keeps. */
+  owed_cents: number
+  paid_cents: number
+  due_cents: number
+  to_pay_back_cents: number
+}
+
+export const sumOf = (rows: { amount_cents: number }[]) => rows.reduce((sum, row) => sum + row.amount_cents, 0)
+
+/** The view `order_money` is the same for lists, and for what the database refuses. */
+export function sumsOf(
+  { total_cents, closed_at, charge_cents }: Sold,
+  changes: Pick<typeof orderChanges.$inferSelect, 'amount_cents'>[],
+  paid: Pick<Payment, 'amount_cents'>[],
+): Sums {
+  return withRest({ owed_cents: closed_at ? charge_cents : total_cents + sumOf(changes), paid_cents: sumOf(paid) })
+}
+
+export function withRest<Row extends Pick<Sums, 'owed_cents' | 'paid_cents'>>(row: Row): Row & Sums {
+  const { owed_cents, paid_cents } = row
+  return {
+    ...row,
+    due_cents: Math.max(0, owed_cents - paid_cents),
+    to_pay_back_cents: Math.max(0, paid_cents - owed_cents),
+  }
+}
+
+/** What is left of a payment, or of a refund: with what was paid back of it, corrected, and came back. */
+export function leftOf({ id, amount_cents }: Payment, all: Payment[]): number {
+  return all.filter(({ of_payment }) => of_payment === id).reduce((sum, row) => sum + leftOf(row, all), amount_cents)
+}
+
+/** Rows that were wrong, and the corrections that say so. */
+export function corrected(all: Payment[]): Set<number> {
+  return new Set(all.flatMap(({ id, kind, of_payment }) => (kind === 'corrected' ? [id, of_payment ?? 0] : [])))
+}
+
+/** When all that is owed had come, the last time; null when something is due. */
+export function coveredAt(
+  { owed_cents }: Pick<Sums, 'owed_cents'>,
+  paid: { amount_cents: number; created_at: Date }[],
+): Date | null {
+  let [sum, at] = [0, null as Date | null]
+  for (const { amount_cents, created_at } of paid) {
+    sum += amount_cents
+    if (sum < owed_cents) at = null
+    else at ??= created_at
+  }
+  return at
+}
+
+/** What is handed over for an amount in cash, to five cents. */
+export const cashOf = (cents: number) => Math.round(cents / 5) * 5
 
 /** The eleventh part of a price that includes GST, to the nearest cent. */
 export function gstOf(totalCents: number): number {

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
-import { orderLines, orders, payments, taxDocuments } from '#db/schema'
+import { orderAttention, orderChanges, orderLines, orders, payments, taxDocuments } from '#db/schema'
 import { dayOf } from '~/format/dates'
 import { NotFound } from '~/models/records/errors'
 import { shopSettings } from '~/models/shop/shop.server'
+import { type Sums, sumsOf } from './money'
 import { orderReferenceOf } from './reference.server'
 import { countedFrom } from './schedule'
 import { type OrderState, stateOf } from './state.server'
@@ -13,13 +14,15 @@ export type OrderLine = typeof orderLines.$inferSelect
 export type Payment = typeof payments.$inferSelect
 export type TaxDocument = typeof taxDocuments.$inferSelect
 
-export interface OrderDetail {
+export interface OrderDetail extends Sums {
   /** Until it is accepted, its months count from today. */
   order: Order
   lines: OrderLine[]
+  changes: (typeof orderChanges.$inferSelect)[]
   payments: Payment[]
   documents: TaxDocument[]
-  paid_cents: number
+  /** What somebody must look at, newest first. */
+  attention: (typeof orderAttention.$inferSelect)[]
   state: OrderState
 }
 
@@ -43,14 +46,24 @@ async function findWhere(condition: SQL): Promise<OrderDetail> {
   if (!row) throw new NotFound('Order')
   const { id } = row
   const order = row.placed_at ? row : { ...row, schedule: countedFrom(row, dayOf(new Date())) }
-  const [lines, paid, documents] = await Promise.all([
+  const [lines, changes, paid, documents, attention] = await Promise.all([
     db.select().from(orderLines).where(eq(orderLines.order_id, id)).orderBy(asc(orderLines.position)),
+    db.select().from(orderChanges).where(eq(orderChanges.order_id, id)).orderBy(asc(orderChanges.id)),
     db.select().from(payments).where(eq(payments.order_id, id)).orderBy(asc(payments.id)),
     db.select().from(taxDocuments).where(eq(taxDocuments.order_id, id)).orderBy(asc(taxDocuments.id)),
+    db
+      .select()
+      .from(orderAttention)
+      .where(and(eq(orderAttention.order_id, id), isAwaitingLook()))
+      .orderBy(desc(orderAttention.id)),
   ])
-  const paid_cents = paid.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
-  return { order, lines, payments: paid, documents, paid_cents, state: stateOf(order, paid_cents) }
+  const sums = sumsOf(order, changes, paid)
+  return { order, lines, changes, payments: paid, documents, attention, ...sums, state: stateOf(order, sums) }
 }
+
+/** Of what somebody must look at: nobody has, or only for a while. */
+export const isAwaitingLook = (now = new Date()) =>
+  or(isNull(orderAttention.looked_at), lte(orderAttention.looked_until, now))
 
 /** Pieces of a product that stay in the cabinet for somebody. */
 export interface Promised {

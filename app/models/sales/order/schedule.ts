@@ -11,28 +11,40 @@ export interface InstalmentPaid extends Instalment {
   left_cents: number
 }
 
-/** Money covers the instalments in their order. */
-export function instalmentsOf({ schedule, total_cents }: Scheduled, paid_cents: number): InstalmentPaid[] {
-  let left = Math.max(0, paid_cents)
-  return (schedule ?? [{ label: 'Total', cents: total_cents, due: null }]).map((instalment) => {
-    const covered = Math.min(left, instalment.cents)
-    left -= covered
-    return { ...instalment, left_cents: instalment.cents - covered }
+/** What of an order its instalments follow from. */
+export interface ToPay {
+  order: Scheduled
+  owed_cents: number
+  paid_cents: number
+}
+
+/** Money covers the instalments in their order; a price that came down shortens the last ones. */
+export function instalmentsOf({ order: { schedule, total_cents }, owed_cents, paid_cents }: ToPay): InstalmentPaid[] {
+  const agreed = schedule ?? [{ label: 'Total', cents: owed_cents, due: null }]
+  const more = schedule ? owed_cents - total_cents : 0
+  let [owed, paid] = [owed_cents, Math.max(0, paid_cents)]
+  const all = more > 0 ? [...agreed, { label: 'Change of the price', cents: more, due: null }] : agreed
+  return all.map((instalment) => {
+    const cents = Math.max(0, Math.min(owed, instalment.cents))
+    const covered = Math.min(paid, cents)
+    owed -= cents
+    paid -= covered
+    return { ...instalment, cents, left_cents: cents - covered }
   })
 }
 
 /** Null when all of it is paid. */
-export function nextInstalment(order: Scheduled, paid_cents: number): InstalmentPaid | null {
-  return instalmentsOf(order, paid_cents).find(({ left_cents }) => left_cents > 0) ?? null
+export function nextInstalment(detail: ToPay): InstalmentPaid | null {
+  return instalmentsOf(detail).find(({ left_cents }) => left_cents > 0) ?? null
 }
 
 /** What the customer is asked to pay next, in cents; zero when all of it is paid. */
-export function dueCents(order: Scheduled, paid_cents: number): number {
-  return nextInstalment(order, paid_cents)?.left_cents ?? 0
+export function nextCents(detail: ToPay): number {
+  return nextInstalment(detail)?.left_cents ?? 0
 }
 
-export function isFirstCovered(order: Scheduled, paid_cents: number): boolean {
-  return instalmentsOf(order, paid_cents)[0]?.left_cents === 0
+export function isFirstCovered(detail: ToPay): boolean {
+  return instalmentsOf(detail)[0]?.left_cents === 0
 }
 
 /** Half of the price, say, and the rest when it is finished. */

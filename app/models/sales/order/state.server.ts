@@ -1,34 +1,39 @@
-import type { orderLines, orders, payments } from '#db/schema'
+import type { orderLines, orders } from '#db/schema'
 import { formatPublicDate } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { lastDayText, untilText } from './awaited.server'
-import { laybyBackText } from './money'
-import { dueCents, isFirstCovered } from './schedule'
+import { laybyBackText, type Sums } from './money'
+import { isFirstCovered, nextCents } from './schedule'
 
 export type OrderState =
   'draft' | 'offered' | 'awaiting' | 'part-paid' | 'in-work' | 'to-prepare' | 'ready' | 'done' | 'cancelled' | 'lapsed'
 
 type Order = typeof orders.$inferSelect
 
-type Moments = Pick<Order, 'kind' | 'schedule' | 'total_cents' | 'sent_at' | 'placed_at' | 'covered_at'> &
-  Pick<Order, 'ready_at' | 'handed_over_at' | 'closing'>
+type Moments = Pick<Order, 'kind' | 'schedule' | 'total_cents' | 'sent_at' | 'placed_at'> &
+  Pick<Order, 'ready_at' | 'on_account_at' | 'handed_over_at' | 'closing'>
 
 /** Of an order, what its sentence and its steps follow from. */
-export interface OrderFacts {
+export interface OrderFacts extends Sums {
   order: Moments & Pick<Order, 'handover' | 'pay_by' | 'expires_at' | 'closed_at' | 'lost_at' | 'charge_cents'>
   lines: (Partial<typeof orderLines.$inferSelect> & { allocated: number })[]
-  payments: Pick<typeof payments.$inferSelect, 'amount_cents'>[]
-  paid_cents: number
+  payments: { amount_cents: number }[]
   state: OrderState
 }
 
-export function stateOf(order: Moments, paid_cents: number): OrderState {
+/** Whether its pieces may be handed over: all that is owed has come, or an owner gives them on account. */
+const isCovered = ({ on_account_at }: Pick<Order, 'on_account_at'>, { owed_cents, paid_cents }: Paid) =>
+  paid_cents >= owed_cents || on_account_at !== null
+
+type Paid = Pick<Sums, 'owed_cents' | 'paid_cents'>
+
+export function stateOf(order: Moments, sums: Paid): OrderState {
   if (order.closing) return order.closing
   if (order.handed_over_at) return 'done'
   if (!order.placed_at) return order.sent_at ? 'offered' : 'draft'
-  if (order.covered_at) return order.ready_at ? 'ready' : 'to-prepare'
-  if (paid_cents <= 0) return 'awaiting'
-  const isBegun = order.kind === 'custom' && isFirstCovered(order, paid_cents)
+  if (isCovered(order, sums)) return order.ready_at ? 'ready' : 'to-prepare'
+  if (sums.paid_cents <= 0) return 'awaiting'
+  const isBegun = order.kind === 'custom' && isFirstCovered({ order, ...sums })
   return isBegun && !order.ready_at ? 'in-work' : 'part-paid'
 }
 
@@ -44,7 +49,9 @@ export type Step =
   | 'work'
   | 'ready'
   | 'takeBackReady'
+  | 'onAccount'
   | 'handOver'
+  | 'changePrice'
   | 'cancel'
   | 'endLayby'
   | 'refund'
@@ -77,31 +84,33 @@ export const STATES: Record<OrderState, StateRule> = {
   },
   awaiting: {
     ...{ label: 'Awaiting payment', tone: 'waiting', awaits: 'payment' },
-    steps: ['pay', 'payByTransfer', 'work', 'cancel', 'endLayby', 'refund'],
+    steps: ['pay', 'payByTransfer', 'work', 'onAccount', 'changePrice', 'cancel', 'endLayby', 'refund'],
     next: 'pay',
     sentence: awaitingSentence,
   },
   'part-paid': {
     ...{ label: 'Part paid', tone: 'waiting', awaits: 'payment' },
-    steps: ['pay', 'payByTransfer', 'work', 'takeBackReady', 'cancel', 'endLayby', 'refund'],
+    steps: [
+      ...['pay', 'payByTransfer', 'work', 'takeBackReady', 'onAccount', 'changePrice', 'cancel', 'endLayby', 'refund'],
+    ] as Step[],
     next: 'pay',
     sentence: partPaidSentence,
   },
   'in-work': {
     ...{ label: 'In the workshop', tone: 'busy', awaits: 'payment' },
-    steps: ['pay', 'payByTransfer', 'work', 'ready', 'cancel', 'refund'],
+    steps: ['pay', 'payByTransfer', 'work', 'ready', 'onAccount', 'changePrice', 'cancel', 'refund'],
     next: 'ready',
     sentence: () => 'We have received your first payment, and your piece is in the workshop.',
   },
   'to-prepare': {
     ...{ label: 'To prepare', tone: 'busy', awaits: null },
-    steps: ['pay', 'work', 'ready', 'handOver', 'cancel', 'endLayby', 'refund'],
+    steps: ['pay', 'work', 'ready', 'handOver', 'changePrice', 'cancel', 'endLayby', 'refund'],
     next: ({ order }) => (order.handover === 'delivery' ? 'handOver' : 'ready'),
     sentence: preparingSentence,
   },
   ready: {
     ...{ label: 'Ready', tone: 'busy', awaits: null },
-    steps: ['pay', 'takeBackReady', 'handOver', 'cancel', 'endLayby', 'refund'],
+    steps: ['pay', 'takeBackReady', 'handOver', 'changePrice', 'cancel', 'endLayby', 'refund'],
     next: 'handOver',
     sentence: ({ order }) =>
       order.handover === 'collection'
@@ -110,10 +119,13 @@ export const STATES: Record<OrderState, StateRule> = {
   },
   done: {
     ...{ label: 'Done', tone: 'quiet', awaits: null },
-    steps: ['refund'],
-    next: null,
-    sentence: ({ order }) =>
-      `Your order was ${order.handover === 'collection' ? 'collected' : 'sent'}${onDay(order.handed_over_at)}.`,
+    steps: ['pay', 'changePrice', 'refund'],
+    next: whenDone,
+    sentence: ({ order, due_cents, to_pay_back_cents }) => {
+      const done = `Your order was ${order.handover === 'collection' ? 'collected' : 'sent'}${onDay(order.handed_over_at)}.`
+      if (due_cents > 0) return `${done} ${formatMoney(due_cents)} is still to be paid.`
+      return to_pay_back_cents > 0 ? `${done} We pay back ${formatMoney(to_pay_back_cents)}.` : done
+    },
   },
   cancelled: {
     ...{ label: 'Cancelled', tone: 'quiet', awaits: null },
@@ -138,7 +150,7 @@ export function badgeOf(state: OrderState): Badge {
 
 /** What the steps ask beside the state. */
 const CONDITIONS: Partial<Record<Step, (facts: OrderFacts) => boolean>> = {
-  pay: ({ order, paid_cents }) => order.placed_at !== null && paid_cents < order.total_cents,
+  pay: ({ order, due_cents }) => order.placed_at !== null && (due_cents > 0 || order.closed_at !== null),
   work: ({ order }) => order.kind === 'custom' && !order.ready_at,
   takeBackReady: ({ order }) => order.ready_at !== null,
   refund: ({ paid_cents }) => paid_cents > 0,
@@ -156,8 +168,13 @@ export function nextStepOf(facts: OrderFacts): Step | null {
   return typeof next === 'function' ? next(facts) : next
 }
 
+function whenDone({ due_cents, to_pay_back_cents }: OrderFacts): Step | null {
+  if (due_cents > 0) return 'pay'
+  return to_pay_back_cents > 0 ? 'refund' : null
+}
+
 function whenClosed(facts: OrderFacts): Step | null {
-  return (['writeAgain', 'refund'] as const).find(isPossible(facts)) ?? null
+  return isPossible(facts)('writeAgain') ? 'writeAgain' : whenDone(facts)
 }
 
 /** Whether its customer is to pay the next instalment, or may pay it before it is due. */
@@ -209,10 +226,11 @@ function awaitingSentence(told: OrderFacts): string {
     : `We prepare your pieces once your ${payment} has arrived.`
 }
 
-function partPaidSentence({ order, paid_cents }: OrderFacts, now: Date): string {
-  const due = formatMoney(dueCents(order, paid_cents))
+function partPaidSentence(told: OrderFacts, now: Date): string {
+  const { order, owed_cents, paid_cents } = told
+  const due = formatMoney(nextCents(told))
   if (order.kind === 'custom' && order.ready_at) return `Your piece is finished. The balance of ${due} is due now.`
-  const received = `We have received ${formatMoney(paid_cents)} of ${formatMoney(order.total_cents)}`
+  const received = `We have received ${formatMoney(paid_cents)} of ${formatMoney(owed_cents)}`
   const overdue = order.schedule && order.expires_at && order.expires_at <= now
   if (overdue) return `${received}. A payment of ${due} was due on ${lastDayText(order.expires_at!)}.`
   if (order.kind === 'custom') return `${received} and begin once the rest of the first payment has arrived.`
@@ -220,12 +238,16 @@ function partPaidSentence({ order, paid_cents }: OrderFacts, now: Date): string 
   return `${received} and prepare your pieces once the rest has arrived.`
 }
 
-function preparingSentence({ order: { kind, handover } }: OrderFacts): string {
+function preparingSentence({ order: { kind, handover }, due_cents }: OrderFacts): string {
+  if (due_cents > 0) {
+    const what = kind === 'custom' ? 'Your piece is in the workshop' : 'We are preparing your order'
+    return `${what}. ${formatMoney(due_cents)} is to be paid on account.`
+  }
   if (kind === 'custom') return 'Everything is paid, and your piece is in the workshop.'
   return `Your payment has arrived, and we are preparing your order${handover === 'collection' ? ' for collection' : ''}.`
 }
 
-function cancelledSentence({ order, payments, paid_cents }: OrderFacts): string {
+function cancelledSentence({ order, payments, paid_cents, to_pay_back_cents }: OrderFacts): string {
   const { kind, placed_at, sent_at, closed_at, charge_cents } = order
   if (!placed_at) {
     return sent_at
@@ -237,7 +259,7 @@ function cancelledSentence({ order, payments, paid_cents }: OrderFacts): string 
     const back = isPaidBack ? paidBackText(charge_cents) : laybyBackText(paid_cents, charge_cents)
     return `This lay-by was ended${onDay(closed_at)}. ${back}`
   }
-  const back = paid_cents > 0 ? ` We will be in touch about the ${formatMoney(paid_cents)} that you have paid.` : ''
+  const back = to_pay_back_cents > 0 ? ` We will be in touch about the ${formatMoney(to_pay_back_cents)} that you have paid.` : ''
   return `This order was cancelled${onDay(closed_at)}.${back}`
 }
 
@@ -246,9 +268,10 @@ const paidBackText = (charge_cents: number) =>
     ? `We have paid back what you had paid, less the charge of ${formatMoney(charge_cents)} that the agreement names.`
     : 'We have paid back everything that you had paid.'
 
-function lapsedSentence({ order: { placed_at, sent_at, closed_at, lost_at }, paid_cents }: OrderFacts): string {
+function lapsedSentence({ order: { placed_at, sent_at, closed_at, lost_at }, to_pay_back_cents }: OrderFacts): string {
   if (lost_at) {
-    const due = paid_cents > 0 ? `We pay back the ${formatMoney(paid_cents)} that you have paid.` : PLEASE_DO_NOT_PAY
+    const due =
+      to_pay_back_cents > 0 ? `We pay back the ${formatMoney(to_pay_back_cents)} that you have paid.` : PLEASE_DO_NOT_PAY
     return `Another customer has paid first for these pieces, so we have closed this order. ${due}`
   }
   if (placed_at) {

@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
-import { orders } from '#db/schema'
-import type { ActionOf } from '~/models/records/actions'
+import { orderAttention, orders } from '#db/schema'
+import type { Action } from '~/models/records/actions'
 import { Conflict } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
-import { ORDER } from './order.kind'
-import { findById, type Order, type OrderDetail } from './order.server'
+import type { AttentionKind } from './attention'
+import { findById, isAwaitingLook, type Order, type OrderDetail } from './order.server'
 import { STATES, type Step } from './state.server'
 
 export const refused = (sentence: string) => new Conflict({ order: [sentence] })
@@ -17,7 +17,27 @@ export function requireState({ state }: OrderDetail, step: Step, what: string): 
 }
 
 export async function changeOrder(id: number, values: Partial<Order>): Promise<void> {
+  if (Object.values(values).every((value) => value === undefined)) return
   await db.update(orders).set(values).where(eq(orders.id, id))
+}
+
+/** In the caller's transaction: a person must look at it, if nobody is asked to already. */
+export async function askToLook(order_id: number, kind: AttentionKind): Promise<void> {
+  const isAsked = and(eq(orderAttention.order_id, order_id), eq(orderAttention.kind, kind), isAwaitingLook())
+  if ((await db.$count(orderAttention, isAsked)) === 0) await db.insert(orderAttention).values({ order_id, kind })
+}
+
+/** In the caller's transaction: nobody has to look any more, since a person has (`by`) or it is over. */
+export async function looked(
+  order_id: number,
+  { kind, by, until }: { kind?: AttentionKind; by?: number; until?: Date | null } = {},
+): Promise<void> {
+  const isKind = kind === undefined ? undefined : eq(orderAttention.kind, kind)
+  const isOpen = or(isNull(orderAttention.looked_at), isNotNull(orderAttention.looked_until))
+  await db
+    .update(orderAttention)
+    .set({ looked_at: new Date(), looked_by_id: by ?? null, looked_until: until ?? null })
+    .where(and(eq(orderAttention.order_id, order_id), isKind, isOpen))
 }
 
 export interface StepPlan {

@@ -9,7 +9,6 @@ import { orders } from '#db/schema'
 export const IS_UNPAID = and(
   eq(orders.is_demo, false),
   isNull(orders.closed_at),
-  isNull(orders.covered_at),
   isNull(orders.sent_at),
   isNotNull(orders.placed_at),
   isNotNull(orders.expires_at),

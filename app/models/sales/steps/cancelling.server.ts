@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { orders } from '#db/schema'
+import { formatMoney } from '~/format/numbers'
+import { Conflict } from '~/models/records/errors'
 import type { Author } from '~/models/records/writes.server'
 import { closeSession } from '../cards/looking.server'
 import { close } from '../ledger/closing.server'
@@ -15,10 +17,16 @@ export const MAY_BE_PAID =
   'This order may be paid by card at this moment, and we cannot reach the card provider to stop it. Please try again in a few minutes.'
 
 /**
- * Without `by` it is the customer: before any money has come, or of a lay-by at any time. Call `closeSession` before,
+ * Without `by` it is the customer: before any money has come, or of a lay-by at any time. What was agreed to be kept,
+ * in cents, is that of the agreement for a lay-by. Call `closeSession` before,
  * outside of any transaction. Throws NotFound and Conflict.
  */
-export function cancel(id: number, author: Author = {}, ending: LaybyEnding = 'customer'): Promise<Order> {
+export function cancel(
+  id: number,
+  author: Author = {},
+  ending: LaybyEnding = 'customer',
+  kept_cents = 0,
+): Promise<Order> {
   const isByCustomer = author.by === undefined
   return take(id, author, {
     action: 'cancelled',
@@ -29,12 +37,13 @@ export function cancel(id: number, author: Author = {}, ending: LaybyEnding = 'c
       requireState(detail, 'cancel', 'This order cannot be cancelled')
       if (await openSessionOf(id)) throw refused(MAY_BE_PAID)
     },
-    values: (detail) =>
-      close(detail, {
-        closing: 'cancelled',
-        reason: reasonOf(detail, ending),
-        charge_cents: chargeOf(detail, ending),
-      }),
+    values: async (detail) => {
+      const { order, paid_cents } = detail
+      if (kept_cents > paid_cents) throw new Conflict({ kept_cents: [`At most ${formatMoney(paid_cents)} is paid`] })
+      const charge_cents = order.kind === 'layby' ? chargeOf(detail, ending) : kept_cents
+      await close(detail, { closing: 'cancelled', reason: reasonOf(detail, ending), charge_cents })
+      return {}
+    },
     then: async (detail) => {
       const { order } = detail
       // Nobody was told of an order that was to be paid by card, nor of a draft.

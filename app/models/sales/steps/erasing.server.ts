@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, inArray, isNotNull, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
-import { cardRefunds, cardSessions, orderLines, orders, outboxMessages, payments, taxDocuments } from '#db/schema'
+import { cardRefunds, cardSessions, orderChanges, orderLines, orders, outboxMessages, payments, taxDocuments } from '#db/schema'
 import { monthsBefore } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
 import { PERSON } from '~/models/customers/person.kind'
@@ -10,7 +10,7 @@ import { eraseFields, recordChange } from '~/models/records/history.server'
 import { ORDER } from '~/models/sales/order/order.kind'
 import { logger } from '~/runtime/logger.server'
 import { release } from '../order/allocation.server'
-import { ATTENTION } from '../order/attention'
+import { orderKind } from '../order/order.kind.server'
 import { sellingSettings } from '../order/selling.server'
 import { changeOrder } from '../order/step.server'
 
@@ -64,8 +64,8 @@ export async function eraseOrders(ids: number[], hadMoney: number[] = []): Promi
 }
 
 async function reduce(id: number): Promise<void> {
-  const { handover, attention } = orders
-  const [order] = await db.select({ handover, attention }).from(orders).where(eq(orders.id, id))
+  const { handover } = orders
+  const [order] = await db.select({ handover }).from(orders).where(eq(orders.id, id))
   const address = order?.handover === 'delivery' ? { street: ERASED, suburb: '', state: '', postcode: '' } : null
   await changeOrder(id, {
     token: randomBytes(16).toString('base64url'),
@@ -81,13 +81,13 @@ async function reduce(id: number): Promise<void> {
     stage: null,
     // Staff may have named its parts.
     schedule: null,
-    attention: Object.values(ATTENTION).find((reason) => reason === order?.attention) ?? null,
     address,
     carrier: null,
     tracking: null,
   })
   const withoutTexts = { options: sql`${orderLines.options_without_texts}` }
   await db.update(orderLines).set(withoutTexts).where(eq(orderLines.order_id, id))
+  await db.update(orderChanges).set({ reason: ERASED }).where(eq(orderChanges.order_id, id))
   await db.update(payments).set({ reference: null, reason: null }).where(eq(payments.order_id, id))
   // Refunds and disputes are still found by the provider's ids.
   await db.update(cardSessions).set({ url: null, last_error: null }).where(eq(cardSessions.order_id, id))
@@ -130,14 +130,19 @@ export async function deleteOldOrders(now: Date, limit: number): Promise<number>
   return deleted
 }
 
+/** A refund may come long after its order has ended. */
+const documentedSince = (since: Date) =>
+  db.select({ id: taxDocuments.order_id }).from(taxDocuments).where(gte(taxDocuments.issued_at, since))
+
 function isOld(now: Date, years: number): SQL | undefined {
   const isEnded = or(isNotNull(orders.closed_at), isNotNull(orders.handed_over_at))
+  const longAgo = monthsBefore(now, 12 * years)
   const unpaidSince = new Date(now.getTime() - UNPAID_DAYS * DAY_MS)
   return and(
     isEnded,
     not(IS_BEING_PAID),
     or(
-      lt(ENDED, monthsBefore(now, 12 * years).getTime()),
+      and(lt(ENDED, longAgo.getTime()), notInArray(orders.id, documentedSince(longAgo))),
       and(lt(orders.closed_at, unpaidSince), notInArray(orders.id, paidOrders())),
     ),
   )

@@ -4,11 +4,13 @@ import { db, tx } from '#db/client.server'
 import { orderLines } from '#db/schema'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
-import { ORDER } from '~/models/sales/order/order.kind'
+import { settle } from '../ledger/settling.server'
 import { emailHandedOver, emailReady } from '../letters/emails.server'
-import { changeStock } from '../order/allocation.server'
+import { allocate, changeStock } from '../order/allocation.server'
+import { NOTHING_AWAITED } from '../order/awaited.server'
 import { findById, type Order } from '../order/order.server'
-import { dueCents } from '../order/schedule'
+import { nextCents } from '../order/schedule'
+import { isUnheld } from '../order/state.server'
 import { changeOrder, refused, requireState, take } from '../order/step.server'
 import type { handOverSchema, workSchema } from './steps.schema'
 
@@ -18,7 +20,7 @@ export function markReady(id: number, author: Author = {}): Promise<Order> {
     action: 'ready',
     check: (detail) => requireState(detail, 'ready', 'This order cannot be marked as ready'),
     values: () => ({ ready_at: new Date(), stage: null }),
-    then: ({ order, paid_cents }) => emailReady(order, order.covered_at ? 0 : dueCents(order, paid_cents)),
+    then: (detail) => emailReady(detail.order, detail.order.on_account_at ? 0 : nextCents(detail)),
   })
 }
 
@@ -31,6 +33,18 @@ export function takeBackReady(id: number, author: Author = {}): Promise<Order> {
       requireState(detail, 'takeBackReady', 'This order cannot be taken back')
     },
     values: () => ({ ready_at: null }),
+  })
+}
+
+/** It may be handed over before it is paid, and its pieces are held for it. Throws NotFound and Conflict. */
+export function giveOnAccount(id: number, author: Author = {}): Promise<Order> {
+  return take(id, author, {
+    action: 'on_account',
+    check: (detail) => requireState(detail, 'onAccount', 'This order cannot be given on account'),
+    values: async (detail) => {
+      if (isUnheld(detail) && !(await allocate(detail.lines))) throw refused('Its pieces are sold to another customer.')
+      return { on_account_at: new Date(), client: null, ...NOTHING_AWAITED }
+    },
   })
 }
 
@@ -49,7 +63,10 @@ export function handOver(
       await takeFromCabinet(id, author)
       return { handed_over_at, carrier, tracking }
     },
-    then: ({ order }) => emailHandedOver(order),
+    then: async ({ order }) => {
+      await settle(id, 'Handed over')
+      await emailHandedOver(order)
+    },
   })
 }
 

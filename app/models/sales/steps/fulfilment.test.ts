@@ -7,6 +7,7 @@ import { DAY_MS } from '~/format/durations'
 import { findById as findProduct } from '~/models/catalogue/product/product.server'
 import { historyOf } from '~/models/records/history.server'
 import { updateShop } from '~/models/shop/shop.server'
+import { attentionOf } from '../../../../tests/factories/attention'
 import { makeOrder, startSelling } from '../../../../tests/factories/order'
 import { makeProduct } from '../../../../tests/factories/product'
 import { makeOwner } from '../../../../tests/factories/user'
@@ -53,7 +54,7 @@ test('paid in two parts, made ready, handed over: the piece leaves the cabinet o
     { by: owner },
   )
   const { order, documents, state } = await findById(id)
-  expect([state, order.expires_at, order.attention]).toEqual(['to-prepare', null, null])
+  expect([state, order.expires_at, await attentionOf(id)]).toEqual(['to-prepare', null, null])
   expect(documents).toMatchObject([{ kind: 'invoice', total_cents: 100_000, gst_cents: 9091 }])
   const { number } = documents[0]!.content
   expect(await findDocument(token, number)).toEqual(documents[0])
@@ -78,21 +79,25 @@ test('paid in two parts, made ready, handed over: the piece leaves the cabinet o
 test('payments and refunds are within what is possible, to the cent', async () => {
   const { id } = await makeOrder([await makeProduct({ price: '1000' })])
   const paid = await pay(id, 100_000)
-  const back = (amount_cents: number) => refund(id, { payment: paid.id, amount_cents, reason: 'Scratch', returned: [] })
+  const back = (amount_cents: number) =>
+    refund(id, { payment: paid.id, amount_cents, reason: 'Scratch', returned: [], price: 'down' })
   await expect(back(100_001)).rejects.toThrow('At most $1,000.00')
   for (const wrong of [0, -1, 0.5]) await expect(back(wrong)).rejects.toThrow('Enter the amount')
   const done = await Promise.allSettled([back(33_333), back(33_333), back(33_334), back(1)])
   expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
-  const { documents, paid_cents, state, order } = await findById(id)
-  expect([paid_cents, state]).toEqual([0, 'awaiting'])
-  expect(order.expires_at).not.toBeNull()
+  const { documents, paid_cents, owed_cents, state, order } = await findById(id)
+  // Nothing is owed any more, and the order was not cancelled.
+  expect([paid_cents, owed_cents, state]).toEqual([0, 0, 'to-prepare'])
+  expect(order.expires_at).toBeNull()
   const sum = (of: (document: (typeof documents)[number]) => number) => documents.reduce((all, one) => all + of(one), 0)
   expect([sum(({ total_cents }) => total_cents), sum(({ gst_cents }) => gst_cents)]).toEqual([0, 0])
-  await expect(refund(id, { payment: 999, amount_cents: 1, reason: '', returned: [] })).rejects.toThrow('not found')
+  await expect(refund(id, { payment: 999, amount_cents: 1, reason: '', returned: [], price: 'down' })).rejects.toThrow(
+    'not found',
+  )
   const insert = (amount: number) => () =>
     shop
       .prepare(
-        "INSERT INTO payment (order_id, method, amount_cents, of_payment, received_on) VALUES (?, 'cash', ?, ?, 'x')",
+        "INSERT INTO payment (order_id, kind, method, amount_cents, of_payment, received_on) VALUES (?, 'paid_back', 'cash', ?, ?, 'x')",
       )
       .run(id, amount, paid.id)
   expect(insert(-1)).toThrow('refund exceeds payment')
@@ -112,14 +117,14 @@ test('a payment of tomorrow, of nothing, or too much in cash is not recorded', a
   expect(await findById(id)).toMatchObject({ paid_cents: 50_000 })
 })
 
-test('too much is recorded and waits for a person, and giving it back adjusts nothing', async () => {
+test('too much is recorded and to be paid back, and giving it back adjusts nothing', async () => {
   const { id } = await makeOrder([await makeProduct({ price: '1000' })])
   const { id: payment } = await pay(id, 110_000)
-  expect((await findById(id)).order.attention).toBe(ATTENTION.tooMuch)
-  await refund(id, { payment, amount_cents: 10_000, reason: 'Too much', returned: [] })
-  const { order, documents, state } = await findById(id)
-  expect([order.attention, documents.length, state]).toEqual([null, 1, 'to-prepare'])
-  await refund(id, { payment, amount_cents: 5000, reason: 'Late', returned: [] })
+  expect((await findById(id)).to_pay_back_cents).toBeGreaterThan(0)
+  await refund(id, { payment, amount_cents: 10_000, reason: 'Too much', returned: [], price: 'down' })
+  const { to_pay_back_cents, documents, state } = await findById(id)
+  expect([to_pay_back_cents, documents.length, state]).toEqual([0, 1, 'to-prepare'])
+  await refund(id, { payment, amount_cents: 5000, reason: 'Late', returned: [], price: 'down' })
   const { documents: after } = await findById(id)
   expect(after[1]).toMatchObject({ kind: 'adjustment', total_cents: -5000, content: { reason: 'Late' } })
   expect(after[1]!.content.adjusts).toBe(after[0]!.content.number)
@@ -155,10 +160,10 @@ test('customers cancel before any money, staff later too; releasing again frees 
   const { id: payment } = await pay(paid.id, 100_000)
   await expect(cancel(paid.id)).rejects.toThrow('please contact us')
   await cancel(paid.id, { by: owner })
-  expect((await findById(paid.id)).order.attention).toBe(ATTENTION.closed)
+  expect((await findById(paid.id)).to_pay_back_cents).toBeGreaterThan(0)
   expect(await stock(ring.id)).toEqual([1, 0, 1])
-  await refund(paid.id, { payment, amount_cents: 100_000, reason: 'Cancelled', returned: [] })
-  expect(await findById(paid.id)).toMatchObject({ state: 'cancelled', paid_cents: 0, order: { attention: null } })
+  await refund(paid.id, { payment, amount_cents: 100_000, reason: 'Cancelled', returned: [], price: 'down' })
+  expect(await findById(paid.id)).toMatchObject({ state: 'cancelled', paid_cents: 0, to_pay_back_cents: 0 })
   expect(await stock(ring.id)).toEqual([1, 0, 1])
 })
 
@@ -170,14 +175,15 @@ test('an unpaid order lapses after its time, a part-paid one waits for a person'
   expect((await findById(unpaid.id)).state).toBe('awaiting')
   await Promise.all([lapseUnpaid(later(14)), lapseUnpaid(later(14))])
   expect(await findById(unpaid.id)).toMatchObject({ state: 'lapsed', order: { closing: 'lapsed' } })
-  expect(await findById(part.id)).toMatchObject({ state: 'part-paid', order: { attention: ATTENTION.overdue } })
+  expect(await findById(part.id)).toMatchObject({ state: 'part-paid' })
+  expect(await attentionOf(part.id)).toBe(ATTENTION.overdue)
   expect([await stock(ring.id), await stock(chain.id)]).toEqual([
     [1, 0, 1],
     [1, 1, 0],
   ])
   await clearAttention(part.id, { by: owner })
   await lapseUnpaid(new Date())
-  expect((await findById(part.id)).order.attention).toBeNull()
+  expect(await attentionOf(part.id)).toBeNull()
 })
 
 test('money for a lapsed order opens it again while its piece is there, else a person decides', async () => {
@@ -185,12 +191,13 @@ test('money for a lapsed order opens it again while its piece is there, else a p
   const [first] = [await makeOrder([ring])]
   await lapseUnpaid(later(14))
   await pay(first.id, 100_000)
-  expect(await findById(first.id)).toMatchObject({ state: 'to-prepare', order: { attention: ATTENTION.reopened } })
+  expect(await findById(first.id)).toMatchObject({ state: 'to-prepare' })
+  expect(await attentionOf(first.id)).toBe(ATTENTION.reopened)
   expect(await stock(ring.id)).toEqual([1, 1, 0])
   await cancel(first.id, { by: owner })
   const second = await makeOrder([await findProduct(ring.id)])
   await pay(first.id, 1)
-  expect(await findById(first.id)).toMatchObject({ state: 'cancelled', order: { attention: ATTENTION.closed } })
+  expect(await findById(first.id)).toMatchObject({ state: 'cancelled', to_pay_back_cents: 100_001 })
   expect((await findById(second.id)).state).toBe('awaiting')
 })
 

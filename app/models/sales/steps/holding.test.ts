@@ -6,7 +6,6 @@ import { change, findById as findProduct, type Product } from '~/models/catalogu
 import { cartOf, checkoutInput, startSelling } from '../../../../tests/factories/order'
 import { makeProduct } from '../../../../tests/factories/product'
 import { makeOwner } from '../../../../tests/factories/user'
-import { ATTENTION } from '../order/attention'
 import { findById } from '../order/order.server'
 import { isUnheld } from '../order/state.server'
 import { cancel, freeClient } from './cancelling.server'
@@ -127,7 +126,7 @@ test('of several without a hold the first that is paid gets the piece, and the o
   expect((await findById(first)).order.lost_at).not.toBeNull()
   await pay(first, 60_000)
   const late = await findById(first)
-  expect([late.state, late.order.attention, late.documents]).toEqual(['lapsed', ATTENTION.closed, []])
+  expect([late.state, late.to_pay_back_cents, late.documents]).toEqual(['lapsed', 60_000, []])
   expect(await available(last)).toBe(0)
 })
 
@@ -136,8 +135,8 @@ test('of payments at the same moment one gets the piece, and the other is to be 
   await buy('203.0.113.7', stock, 6)
   const both = [await buy('203.0.113.7', last), await buy('203.0.113.7', last)]
   await Promise.all(both.map((id) => pay(id, 60_000)))
-  const attentions = await Promise.all(both.map(async (id) => (await findById(id)).order.attention))
-  expect(attentions.toSorted()).toEqual([ATTENTION.closed, null])
+  const back = await Promise.all(both.map(async (id) => (await findById(id)).to_pay_back_cents))
+  expect(back.toSorted()).toEqual([0, 60_000])
   expect((await findProduct(last.id)).allocated_count).toBe(1)
 })
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, lte, ne, notExists, or, type SQL } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
-import { orders } from '#db/schema'
+import { orderAttention, orders } from '#db/schema'
 import { recordChange } from '~/models/records/history.server'
 import { ORDER } from '~/models/sales/order/order.kind'
 import { shopSettings } from '~/models/shop/shop.server'
@@ -11,13 +11,12 @@ import { close } from '../ledger/closing.server'
 import { emailLapsed } from '../letters/closing-emails.server'
 import { emailOfferEnded, emailReminder } from '../letters/offer-emails.server'
 import { isTaken } from '../order/allocation.server'
-import { ATTENTION } from '../order/attention'
 import { NOTHING_AWAITED } from '../order/awaited.server'
 import { openSessionOf } from '../order/card-sessions.server'
-import { findById, type OrderDetail } from '../order/order.server'
+import { findById, isAwaitingLook, type OrderDetail } from '../order/order.server'
 import { transfersLookedFor } from '../order/payment-days'
 import { STATES } from '../order/state.server'
-import { changeOrder } from '../order/step.server'
+import { askToLook, changeOrder } from '../order/step.server'
 
 const EVERY_MS = 60_000
 const AT_ONCE = 50
@@ -59,7 +58,13 @@ async function isDue(now: Date): Promise<SQL | undefined> {
     isNull(orders.closed_at),
     isNotNull(orders.expires_at),
     lt(orders.expires_at, now),
-    or(isNull(orders.attention), eq(orders.attention, ATTENTION.declined)),
+    isNull(orders.on_account_at),
+    notExists(
+      db
+        .select({ id: orderAttention.id })
+        .from(orderAttention)
+        .where(and(eq(orderAttention.order_id, orders.id), ne(orderAttention.kind, 'declined'), isAwaitingLook(now))),
+    ),
     or(isNull(orders.placed_at), ne(orders.pay_by, 'transfer'), lte(orders.expires_at, looked)),
   )
 }
@@ -81,15 +86,15 @@ async function lapse(id: number, now: Date): Promise<boolean> {
     const detail = await findById(id)
     const { lines, paid_cents, payments } = detail
     if (paid_cents > 0) {
-      await changeOrder(id, { attention: ATTENTION.overdue })
+      await askToLook(id, 'overdue')
       return true
     }
     if (detail.state === 'draft' && !lines.some(({ allocated }) => allocated > 0)) {
       await changeOrder(id, NOTHING_AWAITED)
       return true
     }
-    await changeOrder(id, await close(detail, { closing: 'lapsed', reason: 'The order lapsed without payment', now }))
-    await recordChange({ kind: ORDER, id, action: detail.state === 'awaiting' ? 'lapsed' : 'ended' })
+    await close(detail, { closing: 'lapsed', reason: 'The order lapsed without payment', now })
+    await recordChange({ kind: 'order', id, action: detail.state === 'awaiting' ? 'lapsed' : 'ended' })
     if (payments.length === 0) await emailEnd(detail)
     logger.info({ order: id }, 'An unpaid order has lapsed')
     return true

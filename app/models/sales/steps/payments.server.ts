@@ -1,14 +1,19 @@
+import { and, eq, gte, or, sql, sum } from 'drizzle-orm'
 import type { z } from 'zod'
-import { tx } from '#db/client.server'
-import { dayOf } from '~/format/dates'
+import { db, tx } from '#db/client.server'
+import { orders, payments } from '#db/schema'
+import { dayOf, monthsBefore } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { Conflict } from '~/models/records/errors'
 import type { Author } from '~/models/records/writes.server'
+import { hasPhone } from '~/models/shop/phone-match.server'
+import { shopSettings } from '~/models/shop/shop.server'
 import { recordReceived } from '../ledger/received.server'
 import { emailPlaced } from '../letters/emails.server'
 import { emailTransfer } from '../letters/offer-emails.server'
 import { firstExpiry } from '../order/awaited.server'
 import { openSessionOf } from '../order/card-sessions.server'
+import { cashOf } from '../order/money'
 import { findById, type Order, type OrderDetail, type Payment } from '../order/order.server'
 import { sellingSettings } from '../order/selling.server'
 import { refused, requireState, take } from '../order/step.server'
@@ -22,14 +27,19 @@ export async function recordPayment(id: number, input: PaymentInput, author: Aut
   return tx(async () => {
     const before = await findById(id)
     await requireAcceptable(input, before)
-    return recordReceived(before, input, author)
+    return recordReceived(before, { ...input, ...inCash(input, before) }, author)
   })
 }
 
-async function requireAcceptable(
-  { method, amount_cents, received_on }: PaymentInput,
-  { order, payments: earlier }: OrderDetail,
-) {
+/** All that is due is paid by the coins that come next to it. */
+function inCash({ method, amount_cents: typed }: PaymentInput, { due_cents }: OrderDetail) {
+  if (method !== 'cash') return {}
+  const amount_cents = typed === cashOf(due_cents) ? due_cents : typed
+  return { amount_cents, rounding_cents: cashOf(typed) - amount_cents }
+}
+
+async function requireAcceptable(input: PaymentInput, { order }: OrderDetail) {
+  const { method, amount_cents, received_on } = input
   if (!Number.isSafeInteger(amount_cents) || amount_cents <= 0) {
     throw new Conflict({ amount_cents: ['Enter the amount that has arrived'] })
   }
@@ -39,13 +49,30 @@ async function requireAcceptable(
   if (received_on > dayOf(new Date())) throw new Conflict({ received_on: ['This day has yet to come'] })
   if (method !== 'cash') return
   const { cash_limit_cents } = await sellingSettings()
-  const cash = earlier
-    .filter((payment) => payment.method === 'cash')
-    .reduce((sum, payment) => sum + payment.amount_cents, amount_cents)
-  if (cash > cash_limit_cents) {
+  if ((await cashFrom(order)) + amount_cents > cash_limit_cents) {
     const limit = formatMoney(cash_limit_cents)
-    throw new Conflict({ amount_cents: [`At most ${limit} of an order can be paid in cash`] })
+    throw new Conflict({ amount_cents: [`At most ${limit} can be taken in cash from one customer in twelve months`] })
   }
+}
+
+/** What this person has paid in cash in twelve months: what was paid back counts, what was corrected does not. */
+async function cashFrom({ id, email, phone }: Order): Promise<number> {
+  const { country } = await shopSettings()
+  const isOfPerson = or(eq(orders.id, id), email ? eq(orders.email, email) : undefined, hasPhone(orders, phone ?? '', country))
+  const [row] = await db
+    .select({ cents: sum(payments.amount_cents).mapWith(Number) })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.order_id))
+    .where(
+      and(
+        isOfPerson,
+        eq(payments.method, 'cash'),
+        eq(payments.kind, 'received'),
+        or(eq(orders.id, id), gte(payments.received_on, dayOf(monthsBefore(new Date(), 12)))),
+        sql`NOT EXISTS (SELECT 1 FROM payment AS correction WHERE correction.of_payment = ${payments.id} AND correction.kind = 'corrected')`,
+      ),
+    )
+  return row?.cents ?? 0
 }
 
 const BY_CUSTOMER: Author = {}
@@ -67,8 +94,7 @@ export function payByTransfer(id: number): Promise<Order> {
       ...(paid_cents <= 0 && (await firstExpiry(order))),
     }),
     then: async (detail) => {
-      const { order, lines, paid_cents } = detail
-      if (order.terms === null) await emailPlaced(order, lines, paid_cents)
+      if (detail.order.terms === null) await emailPlaced(detail)
       else await emailTransfer(detail)
     },
   })

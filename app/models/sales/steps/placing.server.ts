@@ -17,7 +17,7 @@ import { emailPlaced } from '../letters/emails.server'
 import { announceStock } from '../order/allocation.server'
 import { newExpiry } from '../order/awaited.server'
 import { deliveryFor, gstOf } from '../order/money'
-import type { Order } from '../order/order.server'
+import { findById, type Order } from '../order/order.server'
 import { type SellingSettings, sellingSettings, takesTransfers } from '../order/selling.server'
 import { unpaidOf } from '../order/unpaid.server'
 import type { CheckoutInput } from './checkout.schema'
@@ -79,8 +79,8 @@ export async function placeOrder(
       .values(taken.map((line) => ({ ...line, order_id: order.id, allocated: isHeld ? line.allocated : 0 })))
       .returning()
     announceStock(stored)
-    await recordChange({ kind: ORDER, id: order.id, action: 'placed', after: { total: formatMoney(total_cents) } })
-    if (order.pay_by === 'transfer') await emailPlaced(order, stored)
+    await recordChange({ kind: 'order', id: order.id, action: 'placed', after: { total: formatMoney(total_cents) } })
+    if (order.pay_by === 'transfer') await emailPlaced(await findById(order.id))
     if (isHeld) await announceHolds(order, count)
     if (newsletter) await addSubscriber(input.email)
     return order

@@ -1,20 +1,35 @@
 import { eq, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { orderLines } from '#db/schema'
+import { dayOf } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { Conflict, NotFound } from '~/models/records/errors'
+import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
-import { type CardRefund, isUnfinished, listRefunds, queueRefund } from '../cards/refund-queue.server'
-import { recordPaidBack } from '../ledger/paid-back.server'
+import { isUnfinished, listRefunds, queueRefund } from '../cards/refund-queue.server'
+import { recordCorrected, recordPaidBack } from '../ledger/paid-back.server'
+import { changeOwed } from '../ledger/settling.server'
+import { emailToPayBack } from '../letters/emails.server'
 import { changeStock } from '../order/allocation.server'
+import { leftOf, sumOf } from '../order/money'
 import { findById, type OrderDetail, type OrderLine, type Payment } from '../order/order.server'
+import { requireState } from '../order/step.server'
+import { cancel } from './cancelling.server'
 
 export interface RefundInput {
   /** The id of the payment that is given back. */
   payment: number
   amount_cents: number
+  /** Without it, as it was paid. A card payment may be paid back by transfer, one by EFTPOS in cash. */
+  method?: Payment['method']
+  /** A day; null when a transfer has yet to be made. What the card provider pays back has a day of its own. */
+  paid_on?: string | null
   reason: string
   returned: { line: number; quantity: number }[]
+  /** Whether the price comes down with it, or is still owed. Where pieces come back, it comes down. */
+  price?: 'down' | 'owed'
+  /** Where all that was paid is paid back, the order ends. Call `closeSession` before, outside of any transaction. */
+  cancels?: boolean
 }
 
 /** What is left to refund of each payment; what the card provider was asked for is not. */
@@ -24,30 +39,105 @@ export async function refundable({
 }: OrderDetail): Promise<{ payment: Payment; left_cents: number }[]> {
   const asked = (await listRefunds(order.id)).filter(isUnfinished)
   return payments
-    .filter(({ amount_cents }) => amount_cents > 0)
-    .map((payment) => ({ payment, left_cents: leftOf(payment, payments, asked) }))
-}
-
-function leftOf({ id, amount_cents }: Payment, all: Payment[], asked: CardRefund[]): number {
-  const paidBack = all.filter(({ of_payment }) => of_payment === id).reduce((sum, row) => sum - row.amount_cents, 0)
-  const pending = asked.filter(({ of_payment }) => of_payment === id).reduce((sum, row) => sum + row.amount_cents, 0)
-  return amount_cents - paidBack - pending
+    .filter(({ kind }) => kind === 'received')
+    .map((payment) => {
+      const pending = asked.filter(({ of_payment }) => of_payment === payment.id)
+      return { payment, left_cents: leftOf(payment, payments) - sumOf(pending) }
+    })
 }
 
 /**
- * What came back is in the stock at once. A card payment is paid back by its provider: `tryRefunds` asks it, outside of
- * any transaction. Throws NotFound and Conflict.
+ * What came back is in the stock at once, and the price is down at once. A card payment is paid back by its provider:
+ * `tryRefunds` asks it, outside of any transaction. Throws NotFound and Conflict.
  */
-export async function refund(id: number, input: RefundInput, { by }: Author = {}): Promise<void> {
+export async function refund(id: number, input: RefundInput, author: Author = {}): Promise<void> {
   return tx(async () => {
     const before = await findById(id)
     const payment = await requirePayment(before, input)
     const returned = requireReturned(before, input)
-    const { amount_cents, reason } = input
-    await takeBack(returned, { by })
-    if (payment.method !== 'card') await recordPaidBack({ payment, amount_cents, reason, returned }, { by })
-    else await queueRefund({ payment, amount_cents, reason, returned: input.returned }, { by })
+    await takeBack(returned, author)
+    const { amount_cents, reason, method = payment.method } = input
+    const paid_on = input.paid_on === null && method === 'transfer' ? null : (input.paid_on ?? dayOf(new Date()))
+    const note = await agree(before, { ...input, paid_on }, returned, author)
+    if (method === 'card') {
+      requireCard(payment)
+      await queueRefund({ payment, amount_cents, reason, returned: input.returned }, author)
+    } else if (paid_on === null) {
+      const after = { amount: formatMoney(amount_cents) }
+      await recordChange({ kind: 'order', id, action: 'to_pay_back', by: author.by, after })
+      await emailToPayBack(before.order, amount_cents, note)
+    } else {
+      await recordPaidBack({ payment, method, amount_cents, reason, received_on: paid_on, document: note }, author)
+    }
   })
+}
+
+function requireCard({ method }: Payment): void {
+  if (method !== 'card') throw new Conflict({ method: ['Only what was paid by card is paid back to a card'] })
+}
+
+/** What is owed after it. Returns the number of the adjustment note, if there is one. */
+async function agree(
+  before: OrderDetail,
+  { amount_cents, reason, price, cancels, paid_on }: RefundInput,
+  returned: OrderLine[],
+  author: Author,
+): Promise<string | null> {
+  const { id } = before.order
+  if (cancels && amount_cents === before.paid_cents) {
+    await cancel(id, author)
+    return (await findById(id)).documents.at(-1)?.content.number ?? null
+  }
+  // What is to be paid back already, the price does not come down for once more.
+  const more = amount_cents - before.to_pay_back_cents
+  const comesDown = price === 'down' || returned.length > 0 || before.order.closed_at !== null
+  if (more <= 0) return null
+  if (!comesDown && price === undefined) {
+    throw new Conflict({ price: ['Choose whether the price comes down, or is still owed'] })
+  }
+  if (!comesDown && paid_on === null) throw new Conflict({ paid_on: ['Enter the day on which it was paid back'] })
+  if (!comesDown) return null
+  const pieces = returned.map(({ quantity, description }) => `${quantity} × ${description}`).join(', ')
+  return (await changeOwed(before, -more, pieces ? `${reason} (${pieces})` : reason, author)).document
+}
+
+/** Dearer with the customer's word, or cheaper; by cents with a sign. Throws NotFound and Conflict. */
+export async function changePrice(
+  id: number,
+  { amount_cents, reason }: { amount_cents: number; reason: string },
+  author: Author = {},
+): Promise<void> {
+  return tx(async () => {
+    const before = await findById(id)
+    requireState(before, 'changePrice', 'The price of this order cannot change')
+    if (before.owed_cents + amount_cents < 0) {
+      throw new Conflict({ amount_cents: [`At most ${formatMoney(before.owed_cents)} can be taken off`] })
+    }
+    await changeOwed(before, amount_cents, reason, author)
+  })
+}
+
+/** A row that was wrong, at any time: its opposite is recorded with the reason. Throws NotFound and Conflict. */
+export async function correct(
+  id: number,
+  { payment: wrong, reason, tell }: { payment: number; reason: string; tell: boolean },
+  author: Author = {},
+): Promise<void> {
+  return tx(async () => {
+    const row = correctable(await findById(id)).find((one) => one.id === wrong)
+    if (!row) throw new Conflict({ payment: ['This entry cannot be corrected: what was paid back of it comes first'] })
+    await recordCorrected(row, { reason, tell }, author)
+  })
+}
+
+/** What staff have recorded. A refund of a payment is corrected before it. */
+export function correctable({ payments }: OrderDetail): Payment[] {
+  return payments.filter(
+    (row) =>
+      (row.kind === 'received' || row.kind === 'paid_back') &&
+      row.provider_reference === null &&
+      leftOf(row, payments) === row.amount_cents,
+  )
 }
 
 async function requirePayment(detail: OrderDetail, { payment: wanted, amount_cents }: RefundInput): Promise<Payment> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayOf, isDay } from '~/format/dates'
 import { plainAmount } from '~/format/numbers'
-import { cents, line, optionalLine, optionalText } from '~/models/records/fields'
+import { cents, flag, line, optionalLine, optionalText } from '~/models/records/fields'
 import { LAYBY_ENDINGS, type LaybyEnding, RECORDED_LABELS } from '../order/labels'
 
 type PaymentMethod = keyof typeof RECORDED_LABELS
@@ -10,10 +10,10 @@ const ENDINGS = Object.keys(LAYBY_ENDINGS) as [LaybyEnding, ...LaybyEnding[]]
 const METHODS = Object.keys(RECORDED_LABELS) as [PaymentMethod, ...PaymentMethod[]]
 const DAY_MESSAGE = 'Enter the day on which it was received'
 
-const amount = () =>
-  z
-    .preprocess((typed) => (typeof typed === 'string' ? plainAmount(typed) : typed), cents('Enter the amount'))
-    .refine((value) => value > 0, 'Enter an amount above zero')
+const typedAmount = () =>
+  z.preprocess((typed) => (typeof typed === 'string' ? plainAmount(typed) : typed), cents('Enter the amount'))
+
+const amount = () => typedAmount().refine((value) => value > 0, 'Enter an amount above zero')
 
 /** What was paid when the form was opened, so that two people do not record one transfer. */
 const seen = () =>
@@ -33,13 +33,32 @@ export const paymentSchema = z.object({
   seen_cents: seen(),
 })
 
+const payment = () => z.coerce.number({ error: 'Choose the payment' }).int().positive('Choose the payment')
+
 export const refundSchema = z.object({
-  payment: z.coerce.number({ error: 'Choose the payment' }).int().positive('Choose the payment'),
+  payment: payment(),
+  method: z.enum(['card', ...METHODS]).optional(),
+  paid_on: optionalLine(10).refine((day) => day === null || (isDay(day) && day <= dayOf(new Date())), 'Enter a day'),
+  price: z.enum(['down', 'owed'], { error: 'Choose one of these' }).optional(),
+  cancels: flag(false),
   amount_cents: amount(),
   reason: line('Enter the reason: the customer reads it on the adjustment note', { max: 200 }),
   /** The id of a line, once for each piece that came back. */
   returned: z.array(z.string().regex(/^\d{1,12}$/)).default([]),
   seen_cents: seen(),
+})
+
+export const correctSchema = z.object({
+  payment: payment(),
+  reason: line('Enter what was wrong', { max: 200 }),
+  tell: flag(false),
+  seen_cents: seen(),
+})
+
+export const changePriceSchema = z.object({
+  direction: z.enum(['down', 'up'], { error: 'Choose one of these' }),
+  amount_cents: amount(),
+  reason: line('Enter the reason: the customer reads it on the document', { max: 200 }),
 })
 
 export const handOverSchema = z.object({ carrier: optionalLine(100), tracking: optionalLine(100) })
@@ -54,6 +73,7 @@ export const noFieldsSchema = z.object({})
 export const cancelSchema = z.object({
   seen_cents: seen(),
   ending: z.enum(ENDINGS, { error: 'Choose who ends it' }).optional(),
+  kept_cents: typedAmount().optional(),
 })
 
 /** `seen` is the moment of the offer that was shown, `agreement` the version of its text. */

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Author } from '~/models/records/writes.server'
 import { emailLink } from '../letters/emails.server'
-import { ATTENTION } from '../order/attention'
 import { newExpiry } from '../order/awaited.server'
 import type { Order } from '../order/order.server'
-import { take } from '../order/step.server'
+import { looked, take } from '../order/step.server'
 
 /** The former link stops working; the customer gets the new one by email. Throws NotFound. */
 export function renewLink(id: number, author: Author = {}): Promise<Order> {
@@ -21,9 +20,11 @@ export function saveStaffNote(id: number, text: string | null, author: Author = 
 export function clearAttention(id: number, author: Author = {}): Promise<Order> {
   return take(id, author, {
     action: 'looked_at',
-    values: async ({ order }) => ({
-      attention: null,
-      ...(order.attention === ATTENTION.overdue && (await newExpiry())),
-    }),
+    values: async ({ attention }) => {
+      const again = attention.some(({ kind }) => kind === 'overdue') ? await newExpiry() : null
+      await looked(id, author)
+      if (again) await looked(id, { ...author, kind: 'overdue', until: again.expires_at })
+      return again ?? {}
+    },
   })
 }

@@ -3,7 +3,7 @@ import { Picture } from '~/ui/picture'
 import type { OrderView, UnsentView } from './order.presenter.server'
 
 export function OrderSummary({ order }: { order: OrderView }) {
-  const { lines, handover, delivery, total, gst, payments, due } = order
+  const { lines, handover, delivery, total, gst, changes, payments, due } = order
   return (
     <section aria-labelledby="pieces" className="cart-summary">
       <h2 id="pieces" className="text-xl">
@@ -15,6 +15,12 @@ export function OrderSummary({ order }: { order: OrderView }) {
           <dt>{handover === 'delivery' ? 'Delivery' : 'Collection'}</dt>
           <dd>{delivery}</dd>
         </div>
+        {changes.map(({ id, text, amount }) => (
+          <div key={id}>
+            <dt dir="auto">{text}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
         <div className="font-semibold">
           <dt>Total</dt>
           <dd>{total}</dd>

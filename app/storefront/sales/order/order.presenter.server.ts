@@ -5,7 +5,7 @@ import { listByIds, productPicture } from '~/models/catalogue/product/product.se
 import { NO_EMAIL, wasWithheld } from '~/models/mail/outbox/visitor-email.server'
 import { agreementOf, agreementVersion } from '~/models/sales/offers/offer.server'
 import { isTaken } from '~/models/sales/order/allocation.server'
-import { laybyBackText } from '~/models/sales/order/money'
+import { gstOf, laybyBackText, sumOf } from '~/models/sales/order/money'
 import type { OrderDetail, OrderLine } from '~/models/sales/order/order.server'
 import { orderLinks, orderReferenceOf } from '~/models/sales/order/reference.server'
 import { hasEnded } from '~/models/sales/order/schedule'
@@ -57,7 +57,8 @@ const RESERVED =
 
 /** `confirming` counts the looks at a payment of which nothing is known yet. */
 export async function presentOrder(detail: OrderDetail, confirming: number | null = null) {
-  const { order, lines, payments, paid_cents, state } = detail
+  const { order, lines, changes, payments, paid_cents, due_cents, state } = detail
+  const total_cents = order.total_cents + sumOf(changes)
   const [settings, head] = await Promise.all([sellingSettings(), headOf(detail)])
   const isUntold = await wasWithheld('order_id', order.id)
   const offer = await presentOffer(detail)
@@ -75,10 +76,14 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
     lines: await presentLines(lines),
     handover: order.handover,
     delivery: order.delivery_cents === 0 ? 'Free' : formatMoney(order.delivery_cents),
-    total: formatMoney(order.total_cents),
-    gst: order.gst_cents > 0 ? `Includes ${formatMoney(order.gst_cents)} GST.` : '',
+    changes: changes.map(({ id, reason, amount_cents }) => ({ id, text: reason, amount: formatMoney(amount_cents) })),
+    total: formatMoney(total_cents),
+    gst: order.gst_cents > 0 ? `Includes ${formatMoney(gstOf(total_cents))} GST.` : '',
     payments: presentLedger(detail),
-    due: isAwaited && paid_cents > 0 ? formatMoney(order.total_cents - paid_cents) : null,
+    due:
+      due_cents > 0 && (isAwaited ? paid_cents > 0 : order.placed_at && !order.closed_at)
+        ? formatMoney(due_cents)
+        : null,
     card: isAwaited ? await presentCard(detail, confirming) : null,
     transfer:
       isAwaited && order.pay_by === 'transfer' && takesTransfers(settings)
@@ -96,10 +101,10 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
   }
 }
 
-function presentDocuments({ order, documents }: OrderDetail) {
+function presentDocuments({ order, documents, due_cents }: OrderDetail) {
   const { token } = order
   // Custom work is invoiced before there is anything to receive.
-  const hasSlip = order.is_gift || (documents.length > 0 && (order.kind === 'purchase' || order.covered_at !== null))
+  const hasSlip = order.is_gift || (documents.length > 0 && (order.kind === 'purchase' || due_cents === 0))
   return [
     ...(order.terms === null ? [] : [{ title: 'The agreement', href: orderLinks.agreement(token) }]),
     ...documents.map(({ content: { title, number } }) => ({

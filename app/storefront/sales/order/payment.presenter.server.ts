@@ -3,15 +3,16 @@ import { formatMoney } from '~/format/numbers'
 import { isTestMode, openingRefusal } from '~/models/sales/cards/opening.server'
 import { lastDayText, untilText } from '~/models/sales/order/awaited.server'
 import { openSessionOf } from '~/models/sales/order/card-sessions.server'
+import { LEDGER_LABELS } from '~/models/sales/order/labels'
 import type { OrderDetail } from '~/models/sales/order/order.server'
 import { orderLinks } from '~/models/sales/order/reference.server'
 import { instalmentsOf, isFirstCovered, nextInstalment } from '~/models/sales/order/schedule'
 import { type SellingSettings, sellingSettings, takesTransfers } from '~/models/sales/order/selling.server'
 
 export function presentLedger({ payments }: OrderDetail) {
-  return payments.map(({ id, amount_cents, received_on, method }) => ({
+  return payments.map(({ id, kind, amount_cents, received_on, method }) => ({
     id,
-    text: `${amount_cents < 0 ? 'Refund' : 'Payment'} by ${PAID_BY[method]}, ${formatDay(received_on)}`,
+    text: `${LEDGER_LABELS[kind]} by ${PAID_BY[method]}, ${formatDay(received_on)}`,
     amount: formatMoney(amount_cents),
   }))
 }
@@ -83,12 +84,11 @@ function stateOf(session: { url: string | null } | null, confirming: number | nu
   return confirming < MAX_LOOKS ? 'confirming' : 'slow'
 }
 
-type Paid = Pick<OrderDetail, 'order' | 'paid_cents'>
-
 /** Null for a price that is paid at once. */
-export function presentInstalments({ order, paid_cents }: Paid) {
+export function presentInstalments(detail: OrderDetail) {
+  const { order } = detail
   if (!order.schedule) return null
-  return instalmentsOf(order, paid_cents).map(({ label, cents, due, left_cents }, index) => ({
+  return instalmentsOf(detail).map(({ label, cents, due, left_cents }, index) => ({
     key: index,
     label,
     amount: formatMoney(cents),
@@ -102,14 +102,15 @@ function statusOf(cents: number, left_cents: number): string {
   return left_cents < cents ? `${formatMoney(left_cents)} still to pay` : 'Still to pay'
 }
 
-function presentDue({ order, paid_cents }: Paid) {
-  const next = nextInstalment(order, paid_cents)
+function presentDue(detail: OrderDetail) {
+  const { order } = detail
+  const next = nextInstalment(detail)
   const day = next?.due ? `, by ${formatDay(next.due)}` : ''
   return {
     amount: formatMoney(next?.left_cents ?? 0),
     what: order.schedule && next ? `${next.label}${day}.` : null,
     /** Nothing is due yet, but it may be paid. */
-    isAhead: next !== null && next.due === null && isFirstCovered(order, paid_cents) && order.ready_at === null,
+    isAhead: next !== null && next.due === null && isFirstCovered(detail) && order.ready_at === null,
   }
 }
 
@@ -118,5 +119,7 @@ export const PAID_BY = {
   transfer: 'bank transfer',
   eftpos: 'EFTPOS',
   cash: 'cash',
+  cheque: 'cheque',
+  'trade-in': 'trade-in',
   other: 'other means',
 } as const

@@ -9,12 +9,15 @@ import { referenceOf } from '~/models/customers/enquiry/reference.server'
 import { listOfOrder, type OutboxMessage } from '~/models/mail/outbox/outbox.server'
 import { isTestMode } from '~/models/sales/cards/opening.server'
 import { agreementOf } from '~/models/sales/offers/offer.server'
+import { attentionText } from '~/models/sales/order/attention'
 import { lastDayText, untilText } from '~/models/sales/order/awaited.server'
 import { HANDOVER_LABELS, kindNoteOf } from '~/models/sales/order/labels'
+import { gstOf, sumOf } from '~/models/sales/order/money'
 import type { Order, OrderDetail, OrderLine } from '~/models/sales/order/order.server'
 import { orderLinks, orderReferenceOf } from '~/models/sales/order/reference.server'
 import { type InstalmentPaid, instalmentsOf } from '~/models/sales/order/schedule'
 import { badgeOf, isToBePaid, isUnheld, nextStepOf, stepsOf } from '~/models/sales/order/state.server'
+import { correctable } from '~/models/sales/steps/refunds.server'
 import { addressRows } from '~/models/shop/delivery-address'
 import { formatNeededBy } from '~/models/shop/gift.schema'
 import { phoneLink } from '~/models/shop/phone-link.server'
@@ -28,10 +31,10 @@ import { presentCards, presentLedger } from './money.presenter.server'
 export type OrderView = Awaited<ReturnType<typeof presentOrder>>
 
 export async function presentOrder(detail: OrderDetail, now: Date) {
-  const { order, lines, payments, documents, paid_cents, state } = detail
+  const { order, lines, changes, payments, documents, state } = detail
+  const { owed_cents, paid_cents, due_cents, to_pay_back_cents } = detail
   const shop = await shopSettings()
   const { id, token, email, phone, invoice_name, note, handover, address } = order
-  const due = order.total_cents - paid_cents
   return {
     id,
     reference: orderReferenceOf(id, shop.initials),
@@ -42,7 +45,7 @@ export async function presentOrder(detail: OrderDetail, now: Date) {
     next: nextStepOf(detail),
     cancelTitle: cancelWords(detail).title,
     isPaid: paid_cents > 0,
-    attention: order.attention,
+    attention: attentionText(detail.attention),
     isUnheld: isUnheld(detail),
     /** What the unpaid orders of its client hold. */
     held: await heldText(order),
@@ -62,14 +65,17 @@ export async function presentOrder(detail: OrderDetail, now: Date) {
     agreed: await presentAgreed(detail),
     lines: lines.map(presentLine),
     delivery: order.delivery_cents === 0 ? 'Free' : formatMoney(order.delivery_cents),
-    total: formatMoney(order.total_cents),
-    gst: order.gst_cents > 0 ? formatMoney(order.gst_cents) : null,
+    changes: changes.map(({ id, reason, amount_cents }) => ({ id, reason, amount: formatMoney(amount_cents) })),
+    total: formatMoney(order.total_cents + sumOf(changes)),
+    gst: order.gst_cents > 0 ? formatMoney(gstOf(order.total_cents + sumOf(changes))) : null,
     ledger: await presentLedger(payments),
     sums: [
       { term: 'Paid', amount: formatMoney(paid_cents) },
-      ...(due > 0 && !order.closed_at && !order.handed_over_at ? [{ term: 'Due', amount: formatMoney(due) }] : []),
-      ...(due < 0 ? [{ term: 'Paid too much', amount: formatMoney(-due) }] : []),
+      ...(order.closed_at && owed_cents > 0 ? [{ term: 'Kept', amount: formatMoney(owed_cents) }] : []),
+      ...(due_cents > 0 ? [{ term: 'Due', amount: formatMoney(due_cents) }] : []),
+      ...(to_pay_back_cents > 0 ? [{ term: 'To pay back', amount: formatMoney(to_pay_back_cents) }] : []),
     ],
+    canCorrect: correctable(detail).length > 0,
     documents: documents.map(({ content, total_cents, issued_at }) => ({
       number: content.number,
       total: formatMoney(total_cents),
@@ -105,8 +111,19 @@ function presentLine({ id, product, description, options, quantity, price_cents,
 
 /** What happened, and what will without a payment or an acceptance. */
 function presentMoments(detail: OrderDetail): { term: string; text: string }[] {
-  const { sent_at, placed_at, ready_at, handed_over_at, closed_at, closing, carrier, tracking, stage, lost_at } =
-    detail.order
+  const {
+    on_account_at,
+    sent_at,
+    placed_at,
+    ready_at,
+    handed_over_at,
+    closed_at,
+    closing,
+    carrier,
+    tracking,
+    stage,
+    lost_at,
+  } = detail.order
   const moments: [string, string | null | undefined][] = [
     ['Offered', sent_at && formatMoment(sent_at)],
     ['Accepted', sent_at && placed_at && formatMoment(placed_at)],
@@ -114,6 +131,7 @@ function presentMoments(detail: OrderDetail): { term: string; text: string }[] {
     ['Stage', stage],
     ['Promised for', detail.order.promised_for && formatDay(detail.order.promised_for)],
     ['Ready', ready_at && formatMoment(ready_at)],
+    ['On account since', on_account_at && formatMoment(on_account_at)],
     ['Handed over', handed_over_at && formatMoment(handed_over_at)],
     ['Carrier', carrier],
     ['Tracking', tracking],
@@ -148,7 +166,7 @@ function presentEmail(message: OutboxMessage, now: Date) {
 
 /** What was written for the customer, and what they agreed to. */
 async function presentAgreed(detail: OrderDetail) {
-  const { order, lines, paid_cents, state } = detail
+  const { order, lines, state } = detail
   const { schedule, details, terms, expires_at, token } = order
   const isWritten = state === 'draft' || state === 'offered'
   const isHeld = state === 'draft' && lines.some(({ allocated }) => allocated > 0)
@@ -157,7 +175,7 @@ async function presentAgreed(detail: OrderDetail) {
   return {
     kindNote: kindNoteOf(order),
     /** Empty when everything is paid at once. */
-    schedule: schedule ? instalmentsOf(order, paid_cents).map(presentInstalment) : [],
+    schedule: schedule ? instalmentsOf(detail).map(presentInstalment) : [],
     ...{ details, terms },
     /** What is to be accepted; `terms` is what was accepted. */
     agreement: isWritten ? await agreementOf(detail) : null,

@@ -3,19 +3,28 @@ import { formatMoney } from '~/format/numbers'
 import { displayName } from '~/models/records/display-name'
 import { type CardRefund, isUnfinished, listRefunds } from '~/models/sales/cards/refund-queue.server'
 import { type CardSession, listSessions } from '~/models/sales/order/card-sessions.server'
-import { PAYMENT_LABELS } from '~/models/sales/order/labels'
+import { LEDGER_LABELS, PAYMENT_LABELS } from '~/models/sales/order/labels'
+import { corrected } from '~/models/sales/order/money'
 import type { Payment } from '~/models/sales/order/order.server'
 import { listStaff } from '~/models/staff/user/user.server'
 
 export async function presentLedger(payments: Payment[]) {
   const staff = new Map((await listStaff()).map((user) => [user.id, displayName(user)]))
-  return payments.map(({ id, method, amount_cents, received_on, reference, reason, recorded_by_id }) => {
+  const wrong = corrected(payments)
+  return payments.map((row) => {
+    const { id, kind, method, amount_cents, rounding_cents, received_on, reference, reason, recorded_by_id } = row
     const by = staff.get(recorded_by_id ?? 0) ?? (method === 'card' ? null : 'a former colleague')
+    const rounded = rounding_cents !== 0 && `${formatMoney(amount_cents + rounding_cents)} in cash`
     return {
       id,
       day: formatDay(received_on),
-      what: `${amount_cents < 0 ? 'Refund, ' : ''}${amount_cents < 0 ? PAYMENT_LABELS[method].toLowerCase() : PAYMENT_LABELS[method]}`,
-      note: [reference, reason, by && `recorded by ${by}`].filter(Boolean).join(', '),
+      what:
+        kind === 'received'
+          ? PAYMENT_LABELS[method]
+          : `${LEDGER_LABELS[kind]}, ${PAYMENT_LABELS[method].toLowerCase()}`,
+      /** It was wrong, or says so. */
+      isCorrected: wrong.has(id),
+      note: [rounded, reference, reason, by && `recorded by ${by}`].filter(Boolean).join(', '),
       amount: formatMoney(amount_cents),
     }
   })

@@ -28,7 +28,7 @@ export function LedgerTable({ caption, heading, children, sums }: LedgerTablePro
   )
 }
 
-export function Lines({ order: { lines, delivery, isDelivery, total, gst } }: { order: OrderView }) {
+export function Lines({ order: { lines, delivery, isDelivery, changes, total, gst } }: { order: OrderView }) {
   const sum = (
     <tr>
       <th scope="row">Total {gst ? <span className="row-note">{`includes GST of ${gst}`}</span> : null}</th>
@@ -61,12 +61,20 @@ export function Lines({ order: { lines, delivery, isDelivery, total, gst } }: { 
           <th scope="row">{isDelivery ? 'Delivery' : 'Collection'}</th>
           <td>{delivery}</td>
         </tr>
+        {changes.map(({ id, reason, amount }) => (
+          <tr key={`change ${id}`}>
+            <th scope="row" dir="auto">
+              {reason}
+            </th>
+            <td>{amount}</td>
+          </tr>
+        ))}
       </LedgerTable>
     </section>
   )
 }
 
-export function Money({ order: { ledger, sums, documents, packingSlip } }: { order: OrderView }) {
+export function Money({ order: { id, ledger, sums, documents, packingSlip, canCorrect } }: { order: OrderView }) {
   return (
     <>
       <section aria-labelledby="money" className="mt-8">
@@ -82,16 +90,21 @@ export function Money({ order: { ledger, sums, documents, packingSlip } }: { ord
             </tr>
           ))}
         >
-          {ledger.map(({ id, day, what, note, amount }) => (
+          {ledger.map(({ id, day, what, note, amount, isCorrected }) => (
             <tr key={id}>
               <th scope="row" dir="auto">
-                <span>{`${day}: ${what}`}</span>
+                {isCorrected ? <s>{`${day}: ${what}`}</s> : <span>{`${day}: ${what}`}</span>}
                 <span className="row-note">{note}</span>
               </th>
-              <td>{amount}</td>
+              <td>{isCorrected ? <s>{amount}</s> : amount}</td>
             </tr>
           ))}
         </LedgerTable>
+        {canCorrect ? (
+          <Link to={href('/admin/orders/:id/correct', { id })} className="button-quiet mt-3" preventScrollReset>
+            Correct an entry
+          </Link>
+        ) : null}
       </section>
       <section aria-labelledby="documents" className="mt-8">
         <h2 id="documents">Documents</h2>

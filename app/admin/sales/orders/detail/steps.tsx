@@ -16,6 +16,8 @@ const ADDRESSES = {
   ready: '/admin/orders/:id/ready',
   takeBackReady: '/admin/orders/:id/ready',
   handOver: '/admin/orders/:id/hand-over',
+  onAccount: '/admin/orders/:id/on-account',
+  changePrice: '/admin/orders/:id/price',
   refund: '/admin/orders/:id/refund',
   cancel: '/admin/orders/:id/cancel',
 } as const satisfies Partial<Record<Step, string>>
@@ -27,6 +29,8 @@ const STAFF_STEPS = Object.keys(ADDRESSES) as StaffStep[]
 /** Only the one that brings an order forward is offered beside its state. */
 const ONLY_NEXT: StaffStep[] = ['offer', 'accept', 'writeAgain']
 
+const ONLY_OWNERS: StaffStep[] = ['refund', 'onAccount', 'changePrice']
+
 function linkOf(step: StaffStep, { id, isDelivery, cancelTitle }: OrderView) {
   const labels: Record<StaffStep, string> = {
     offer: 'Offer it',
@@ -37,6 +41,8 @@ function linkOf(step: StaffStep, { id, isDelivery, cancelTitle }: OrderView) {
     work: 'Stage and promised day',
     ready: 'Mark as ready',
     takeBackReady: 'Not ready yet',
+    onAccount: 'Give on account',
+    changePrice: 'Change the price',
     handOver: isDelivery ? 'Hand over to the carrier' : 'Hand over',
     refund: 'Refund',
     cancel: cancelTitle,
@@ -47,7 +53,7 @@ function linkOf(step: StaffStep, { id, isDelivery, cancelTitle }: OrderView) {
 function useNextStep({ next }: OrderView): StaffStep | null {
   const canManage = useCan('manage')
   const step = STAFF_STEPS.find((name) => name === next) ?? null
-  return step === 'refund' && !canManage ? null : step
+  return step && ONLY_OWNERS.includes(step) && !canManage ? null : step
 }
 
 export function PrimaryStep({ order }: { order: OrderView }) {
@@ -77,7 +83,7 @@ export function OtherSteps({ order }: { order: OrderView }) {
   const next = useNextStep(order)
   const others = STAFF_STEPS.filter((step) => steps.includes(step) && !ONLY_NEXT.includes(step))
     // Money that came in is not given back by everybody.
-    .filter((step) => canManage || (step !== 'refund' && !(step === 'cancel' && isPaid)))
+    .filter((step) => canManage || (!ONLY_OWNERS.includes(step) && !(step === 'cancel' && isPaid)))
     .filter((step) => step !== next)
   return (
     <>

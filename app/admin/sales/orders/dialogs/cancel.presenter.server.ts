@@ -70,9 +70,9 @@ const isRunningLayby = ({ order }: OrderDetail) => order.kind === 'layby' && ord
 export function presentEndings(detail: OrderDetail) {
   if (!isRunningLayby(detail)) return null
   return (Object.keys(LAYBY_ENDINGS) as LaybyEnding[]).map((ending) => ({
-    ending,
+    value: ending,
     label: LAYBY_ENDINGS[ending],
-    money: moneyText(detail.paid_cents, chargeOf(detail, ending)),
+    note: moneyText(detail.paid_cents, chargeOf(detail, ending)),
   }))
 }
 

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import type { RecordFormState } from '~/admin/records/record-form'
 import { readId } from '~/http/params.server'
 import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
@@ -7,12 +6,14 @@ import { closeSession } from '~/models/sales/cards/looking.server'
 import { findById, type OrderDetail } from '~/models/sales/order/order.server'
 import { cancel } from '~/models/sales/steps/cancelling.server'
 import { cancelSchema } from '~/models/sales/steps/steps.schema'
-import { FieldError } from '~/ui/forms/fields'
+import { TextField } from '~/ui/forms/fields'
 import { cancelWords, presentEndings, requireEnding } from './cancel.presenter.server'
+import { Choice } from './choice'
 import { orderDialog } from './dialog'
 import { loadDialog, requireSeen, saveDialog } from './dialog.server'
 
 const FAILED = 'Not cancelled'
+const LABELS = { ending: 'Who ends it?', kept_cents: 'What you keep of it' }
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireManagerOfPaid(args)
@@ -30,9 +31,9 @@ export async function action(args: ActionFunctionArgs) {
   return saveDialog(args, {
     needs: 'answer',
     schema: cancelSchema,
-    update: async (_id, { seen_cents, ending }, author) => {
+    update: async (_id, { seen_cents, ending, kept_cents }, author) => {
       await requireSeen(id, seen_cents, '')
-      await cancel(id, author, requireEnding(before, ending))
+      await cancel(id, author, requireEnding(before, ending), kept_cents)
     },
     saved: () => ({ title: done, text: result }),
     failed: FAILED,
@@ -47,48 +48,39 @@ async function requireManagerOfPaid({ request, params }: LoaderFunctionArgs): Pr
   return detail
 }
 
-const dialog = orderDialog<typeof loader, 'ending'>({
+const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
   id: 'cancel',
+  labels: LABELS,
   title: 'Cancel order',
   heading: ({ title }) => title,
   submit: ({ title }) => title,
   close: ({ keep }) => keep,
   isDanger: true,
   failed: FAILED,
-  children: ({ paid, seenCents, text, endings }, state) => (
+  children: ({ paid, seenCents, text, endings }, { fields }) => (
     <>
       <input type="hidden" name="seen_cents" value={seenCents} />
       <p>{text}</p>
-      {endings ? <Endings state={state} endings={endings} /> : null}
-      {paid && !endings ? <p className="callout">{`${paid} is paid: refund it afterwards.`}</p> : null}
+      {endings ? (
+        <Choice field={fields.ending} legend={LABELS.ending} options={endings}>
+          <p className="text-sm text-muted">What is paid back is refunded afterwards, on the page of the order.</p>
+        </Choice>
+      ) : null}
+      {paid && !endings ? (
+        <>
+          <p className="callout">{`${paid} is paid: refund it afterwards.`}</p>
+          <TextField
+            field={fields.kept_cents}
+            label={LABELS.kept_cents}
+            hint="In dollars, where that was agreed; it is invoiced"
+            inputMode="decimal"
+            optional
+          />
+        </>
+      ) : null}
     </>
   ),
 })
-
-interface EndingsProps {
-  state: RecordFormState<Record<'ending', unknown>>
-  endings: NonNullable<ReturnType<typeof presentEndings>>
-}
-
-/** Of a lay-by: the law says who may end it, and what may be kept. */
-function Endings({ state, endings }: EndingsProps) {
-  const { ending: field } = state.fields
-  return (
-    <fieldset className="grid gap-2" aria-describedby={field.errors ? field.errorId : undefined}>
-      <legend className="label">Who ends it?</legend>
-      {endings.map(({ ending, label, money }) => (
-        <label key={ending} className="checkbox">
-          <input type="radio" name={field.name} value={ending} defaultChecked={field.initialValue === ending} />
-          <span>
-            <span>{label}</span> <span className="row-note">{money}</span>
-          </span>
-        </label>
-      ))}
-      <FieldError field={field} />
-      <p className="text-sm text-muted">What is paid back is refunded afterwards, on the page of the order.</p>
-    </fieldset>
-  )
-}
 
 export const { meta, clientAction } = dialog
 export default dialog.Dialog

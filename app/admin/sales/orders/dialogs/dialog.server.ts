@@ -26,7 +26,7 @@ export async function loadDialog(
 ) {
   const { user } = await requireStaff(request, needs)
   const detail = await requireFound(findById(readId(params)))
-  const { order, paid_cents } = detail
+  const { order, paid_cents, due_cents } = detail
   const { initials } = await shopSettings()
   const shown = {
     id: order.id,
@@ -35,6 +35,7 @@ export async function loadDialog(
     told: toldText(order),
     isDelivery: order.handover === 'delivery',
     paid: paid_cents === 0 ? null : formatMoney(paid_cents),
+    due: formatMoney(due_cents),
     seenCents: String(paid_cents),
     form: await loadForm(request, user.id, { initial: await initial(detail) }),
   }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { dayOf } from '~/format/dates'
 import { formatAmount, formatMoney } from '~/format/numbers'
 import { RECORDED_LABELS } from '~/models/sales/order/labels'
-import { dueCents, nextInstalment } from '~/models/sales/order/schedule'
+import { nextCents, nextInstalment } from '~/models/sales/order/schedule'
 import { sellingSettings } from '~/models/sales/order/selling.server'
 import { recordPayment } from '~/models/sales/steps/payments.server'
 import { paymentSchema } from '~/models/sales/steps/steps.schema'
@@ -15,17 +15,16 @@ const LABELS = { method: 'Method', amount_cents: 'Amount', received_on: 'Receive
 
 export async function loader(args: LoaderFunctionArgs) {
   const today = dayOf(new Date())
-  const { detail, shown } = await loadDialog(args, 'answer', ({ order, paid_cents }) => ({
+  const { detail, shown } = await loadDialog(args, 'answer', (before) => ({
     method: 'transfer',
-    amount_cents: formatAmount(dueCents(order, paid_cents)),
+    amount_cents: formatAmount(nextCents(before)),
     received_on: today,
   }))
-  const { order, paid_cents } = detail
-  const left = Math.max(order.total_cents - paid_cents, 0)
-  const next = nextInstalment(order, paid_cents)
+  const { order, due_cents: left } = detail
+  const next = nextInstalment(detail)
   const { cash_limit_cents } = await sellingSettings()
   return {
-    ...{ ...shown, today, due: formatMoney(left) },
+    ...{ ...shown, today },
     next: order.schedule && next && next.left_cents < left ? `${formatMoney(next.left_cents)} (${next.label})` : null,
     cashLimit: formatMoney(cash_limit_cents),
   }
@@ -65,7 +64,7 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
         field={fields.method}
         label={LABELS.method}
         options={RECORDED_LABELS}
-        hint={`At most ${cashLimit} in cash from one customer.`}
+        hint={`At most ${cashLimit} in cash from one customer in twelve months; rounded to five cents.`}
       />
       <TextField field={fields.amount_cents} label={LABELS.amount_cents} hint="In dollars" inputMode="decimal" />
       <TextField field={fields.received_on} label={LABELS.received_on} type="date" max={today} />

@@ -1,36 +1,49 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { z } from 'zod'
 import type { FormValues } from '~/admin/shell/form-state'
-import { formatDay } from '~/format/dates'
+import { dayOf, formatDay } from '~/format/dates'
 import { formatAmount, formatMoney } from '~/format/numbers'
 import { readId } from '~/http/params.server'
-import { requireFound } from '~/http/respond.server'
 import { requireStaff } from '~/http/session.server'
+import { closeSession } from '~/models/sales/cards/looking.server'
 import { tryRefundsOf } from '~/models/sales/cards/refunding.server'
-import { PAYMENT_LABELS } from '~/models/sales/order/labels'
-import { findById, type OrderDetail } from '~/models/sales/order/order.server'
+import { PAYMENT_LABELS, RECORDED_LABELS } from '~/models/sales/order/labels'
+import type { OrderDetail, Payment } from '~/models/sales/order/order.server'
+import { stepsOf } from '~/models/sales/order/state.server'
 import { atMost, PATIENCE_MS } from '~/models/sales/provider/provider.server'
 import { refund, refundable } from '~/models/sales/steps/refunds.server'
 import { countReturned, refundSchema } from '~/models/sales/steps/steps.schema'
-import { SelectField, TextField } from '~/ui/forms/fields'
+import { CheckboxField, SelectField, TextField } from '~/ui/forms/fields'
+import { Choice } from './choice'
 import { orderDialog } from './dialog'
 import { loadDialog, requireSeen, saveDialog } from './dialog.server'
 
 const FAILED = 'Refund not recorded'
-const LABELS = { payment: 'Payment', amount_cents: 'Amount', reason: 'Reason', returned: 'Pieces that came back' }
+const LABELS = {
+  ...{ payment: 'Payment', amount_cents: 'Amount', method: 'Paid back by', paid_on: 'Paid back on', reason: 'Reason' },
+  ...{ returned: 'Pieces that came back', price: 'Does the price come down?', cancels: 'Cancel the order' },
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const { detail, shown } = await loadDialog(args, 'manage', lastRefundable)
-  const isCard = detail.payments.some(({ method }) => method === 'card')
-  const isOtherwise = detail.payments.some(({ method }) => method !== 'card')
-  const payments = await presentRefundable(detail)
-  return { ...shown, isCard, isOtherwise, payments, pieces: presentReturnable(detail) }
+  const { order, owed_cents, payments: ledger } = detail
+  const isCard = ledger.some(({ method }) => method === 'card')
+  return {
+    ...{ ...shown, isCard, isOtherwise: ledger.some(({ method }) => method !== 'card') },
+    payments: await presentRefundable(detail),
+    methods: isCard ? { card: PAYMENT_LABELS.card, ...RECORDED_LABELS } : RECORDED_LABELS,
+    pieces: presentReturnable(detail),
+    hasPrice: !order.closed_at && owed_cents > 0,
+    canCancel: order.kind !== 'layby' && stepsOf(detail).includes('cancel'),
+  }
 }
 
 /** A card payment is paid back by the provider, which is asked once the request is stored. */
 export async function action(args: ActionFunctionArgs) {
   await requireStaff(args.request, 'manage')
   const id = readId(args.params)
-  const cards = await cardPaymentsOf(id)
+  // The order may end with it: `MAY_BE_PAID`.
+  if ((await args.request.clone().formData()).get('cancels') !== null) await closeSession(id)
   const saved = await saveDialog(args, {
     needs: 'manage',
     schema: refundSchema,
@@ -38,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
       await requireSeen(id, seen_cents)
       await refund(id, { ...input, returned: countReturned(returned) }, author)
     },
-    saved: ({ amount_cents, payment }) => noticeOf(amount_cents, cards.has(payment)),
+    saved: noticeOf,
     failed: FAILED,
   })
   if (saved instanceof Response) await atMost(PATIENCE_MS, tryRefundsOf(id))
@@ -49,13 +62,18 @@ const withMoneyLeft = async (detail: OrderDetail) =>
   (await refundable(detail)).filter(({ left_cents }) => left_cents > 0)
 
 async function lastRefundable(detail: OrderDetail): Promise<FormValues> {
-  const { order, paid_cents } = detail
+  const { order, paid_cents, to_pay_back_cents } = detail
   const last = (await withMoneyLeft(detail)).at(-1)
-  // What the shop keeps of a lay-by is not paid back.
-  const back = paid_cents - (order.closed_at ? order.charge_cents : 0)
-  const cents = Math.min(last?.left_cents ?? 0, Math.max(back, 0))
-  return last && cents > 0 ? { payment: String(last.payment.id), amount_cents: formatAmount(cents) } : {}
+  const back = to_pay_back_cents > 0 || order.closed_at ? to_pay_back_cents : paid_cents
+  const cents = Math.min(last?.left_cents ?? 0, back)
+  const shared = { paid_on: dayOf(new Date()), cancels: 'on' }
+  if (!last || cents <= 0) return shared
+  const { id, method } = last.payment
+  return { ...shared, payment: String(id), method: methodOf(method), amount_cents: formatAmount(cents) }
 }
+
+/** Gold that was traded in is not given back. */
+const methodOf = (method: Payment['method']) => (method === 'trade-in' ? 'transfer' : method)
 
 async function presentRefundable(detail: OrderDetail): Promise<Record<string, string>> {
   const options = (await withMoneyLeft(detail)).map(({ payment: { id, method, received_on }, left_cents }) => {
@@ -76,16 +94,16 @@ function presentReturnable({ order, lines }: OrderDetail): { key: string; line: 
   )
 }
 
-async function cardPaymentsOf(id: number): Promise<Set<number>> {
-  const { payments } = await requireFound(findById(id))
-  return new Set(payments.filter(({ method }) => method === 'card').map((payment) => payment.id))
-}
+type RefundForm = z.output<typeof refundSchema>
 
-function noticeOf(amount_cents: number, isCard: boolean): { title: string; text: string } {
+function noticeOf({ amount_cents, method, paid_on }: RefundForm): { title: string; text: string } {
   const amount = formatMoney(amount_cents)
-  return isCard
-    ? { title: 'Refund requested', text: `${amount}. The order shows when the card provider has made it.` }
-    : { title: 'Refund recorded', text: `${amount}. Now pay it back.` }
+  if (method === 'card') {
+    return { title: 'Refund requested', text: `${amount}. The order shows when the card provider has made it.` }
+  }
+  return paid_on || method !== 'transfer'
+    ? { title: 'Refund recorded', text: `${amount}.` }
+    : { title: 'To be paid back', text: `${amount}. Record the refund again once the transfer is made.` }
 }
 
 const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
@@ -96,20 +114,28 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
   pendingText: ({ isOtherwise }) => (isOtherwise ? 'Recording...' : 'Refunding...'),
   isDanger: true,
   failed: FAILED,
-  children: ({ reference, name, told, payments, pieces, isCard, isOtherwise, seenCents }, { fields, reply }) => (
+  children: ({ reference, name, told, payments, methods, ...order }, { fields, reply }) => (
     <>
-      {isOtherwise ? (
+      {order.isOtherwise ? (
         <p>{`You pay ${name} back yourself, by transfer, EFTPOS or cash. ${reference} only records it.`}</p>
       ) : null}
-      {isCard ? <p>{`What was paid by card is paid back to the card. Once that is done, ${told}`}</p> : null}
-      <input type="hidden" name="seen_cents" value={seenCents} />
+      {order.isCard ? <p>{`What was paid by card is paid back to the card. Once that is done, ${told}`}</p> : null}
+      <input type="hidden" name="seen_cents" value={order.seenCents} />
       <SelectField field={fields.payment} label={LABELS.payment} options={payments} />
       <TextField field={fields.amount_cents} label={LABELS.amount_cents} hint="In dollars" inputMode="decimal" />
+      <SelectField field={fields.method} label={LABELS.method} options={methods} />
+      <TextField
+        field={fields.paid_on}
+        label={LABELS.paid_on}
+        type="date"
+        hint="Empty for a transfer that is yet to be made"
+        optional
+      />
       <TextField field={fields.reason} label={LABELS.reason} hint="The customer reads it on the adjustment note" />
-      {pieces.length > 0 ? (
+      {order.pieces.length > 0 ? (
         <fieldset className="grid gap-1">
           <legend className="label">{LABELS.returned}</legend>
-          {pieces.map(({ key, line, label }) => (
+          {order.pieces.map(({ key, line, label }) => (
             <label key={key} className="checkbox">
               <input
                 type="checkbox"
@@ -120,8 +146,21 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
               <span>{label}</span>
             </label>
           ))}
-          <p className="text-sm text-muted">They are put back into the stock.</p>
+          <p className="text-sm text-muted">They are put back into the stock, and the price comes down.</p>
         </fieldset>
+      ) : null}
+      {order.canCancel ? (
+        <CheckboxField field={fields.cancels}>Cancel the order as well, if all of it is paid back</CheckboxField>
+      ) : null}
+      {order.hasPrice ? (
+        <Choice
+          field={fields.price}
+          legend={LABELS.price}
+          options={[
+            { value: 'down', label: 'It comes down', note: 'For a return, or as goodwill' },
+            { value: 'owed', label: 'It is still owed', note: 'It is paid again, in another way' },
+          ]}
+        />
       ) : null}
     </>
   ),

@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { formatDay } from '~/format/dates'
+import { formatMoney } from '~/format/numbers'
+import { LEDGER_LABELS, PAYMENT_LABELS } from '~/models/sales/order/labels'
+import { correct, correctable } from '~/models/sales/steps/refunds.server'
+import { correctSchema } from '~/models/sales/steps/steps.schema'
+import { canSendMail } from '~/runtime/mailer.server'
+import { CheckboxField, SelectField, TextField } from '~/ui/forms/fields'
+import { orderDialog } from './dialog'
+import { loadDialog, requireSeen, saveDialog } from './dialog.server'
+
+const FAILED = 'Not corrected'
+const LABELS = { payment: 'Entry', reason: 'What was wrong', tell: 'Write to the customer' }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { detail, shown } = await loadDialog(args, 'answer')
+  const { email, is_demo } = detail.order
+  const entries = correctable(detail).map(({ id, kind, method, amount_cents, received_on }) => {
+    const what = `${LEDGER_LABELS[kind]}, ${PAYMENT_LABELS[method].toLowerCase()}`
+    return [id, `${formatDay(received_on)}: ${what}, ${formatMoney(amount_cents)}`]
+  })
+  const isTold = canSendMail && email !== null && !is_demo
+  return { ...shown, isTold, entries: Object.fromEntries(entries) as Record<string, string> }
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  saveDialog(args, {
+    needs: 'answer',
+    schema: correctSchema,
+    update: async (id, { seen_cents, ...input }, author) => {
+      await requireSeen(id, seen_cents, 'payment')
+      await correct(id, input, author)
+    },
+    saved: () => ({ title: 'Entry corrected', text: 'If another amount is right, record it now.' }),
+    failed: FAILED,
+  })
+
+const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
+  id: 'correct',
+  title: 'Correct an entry',
+  labels: LABELS,
+  submit: 'Correct it',
+  failed: FAILED,
+  children: ({ entries, isTold, seenCents }, { fields }) => (
+    <>
+      <p>
+        For what was typed wrongly and never happened: it stays here, struck through. No money moves, and no document
+        changes.
+      </p>
+      <input type="hidden" name="seen_cents" value={seenCents} />
+      <SelectField field={fields.payment} label={LABELS.payment} options={entries} />
+      <TextField field={fields.reason} label={LABELS.reason} />
+      {isTold ? (
+        <CheckboxField field={fields.tell}>Write to the customer: “Our message named a wrong amount.”</CheckboxField>
+      ) : null}
+    </>
+  ),
+})
+
+export const { meta, clientAction } = dialog
+export default dialog.Dialog

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { formatMoney } from '~/format/numbers'
+import { changePrice } from '~/models/sales/steps/refunds.server'
+import { changePriceSchema } from '~/models/sales/steps/steps.schema'
+import { TextField } from '~/ui/forms/fields'
+import { Choice } from './choice'
+import { orderDialog } from './dialog'
+import { loadDialog, saveDialog } from './dialog.server'
+
+const FAILED = 'Price not changed'
+const LABELS = { direction: 'Change', amount_cents: 'Amount', reason: 'Reason' }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { detail, shown } = await loadDialog(args, 'manage')
+  return { ...shown, owed: formatMoney(detail.owed_cents) }
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  saveDialog(args, {
+    needs: 'manage',
+    schema: changePriceSchema,
+    write: (id, { direction, amount_cents, reason }, author) =>
+      changePrice(id, { amount_cents: direction === 'down' ? -amount_cents : amount_cents, reason }, author),
+    saved: ({ direction, amount_cents }) => ({
+      title: 'Price changed',
+      text: `${formatMoney(amount_cents)} ${direction === 'down' ? 'less' : 'more'}.`,
+    }),
+    failed: FAILED,
+  })
+
+const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
+  id: 'price',
+  title: 'Change the price',
+  labels: LABELS,
+  submit: 'Change the price',
+  failed: FAILED,
+  children: ({ reference, owed }, { fields }) => (
+    <>
+      <p>{`${reference} comes to ${owed}. What was invoiced follows with a document.`}</p>
+      <Choice
+        field={fields.direction}
+        legend="The price"
+        options={[
+          { value: 'down', label: 'comes down', note: 'Work that came out cheaper, or goodwill' },
+          { value: 'up', label: 'goes up', note: 'With the customer’s word' },
+        ]}
+      />
+      <TextField field={fields.amount_cents} label={LABELS.amount_cents} hint="In dollars" inputMode="decimal" />
+      <TextField field={fields.reason} label={LABELS.reason} hint="The customer reads it on the document" />
+    </>
+  ),
+})
+
+export const { meta, clientAction } = dialog
+export default dialog.Dialog
