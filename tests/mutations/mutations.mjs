@@ -301,9 +301,9 @@ export const MUTATIONS = [
   },
   {
     breaks: 'an order is covered by the whole sum',
-    file: 'app/models/sales/ledger/received.server.ts',
-    from: '!order.covered_at && paid_cents >= order.total_cents',
-    to: '!order.covered_at && paid_cents > 0',
+    file: 'app/models/sales/order/state.server.ts',
+    from: 'paid_cents >= owed_cents || on_account_at',
+    to: 'paid_cents > 0 || on_account_at',
     tests: ['app/models/sales/steps/fulfilment.test.ts', 'app/models/sales/order/stock.test.ts'],
   },
 ]

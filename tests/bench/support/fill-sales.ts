@@ -20,8 +20,8 @@ function fillOrders(database: Database.Database, size: Size): void {
   const { orders = 0, products } = size
   const order = database.prepare(
     `INSERT INTO customer_order (id, token, full_name, email, phone, handover, delivery_cents, total_cents, gst_cents, placed_at,
-     expires_at, covered_at, ready_at, handed_over_at, closed_at, closing, created_at)
-     VALUES (?, ?, ?, ?, ?, 'collection', 0, 120000, 10909, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     expires_at, ready_at, closed_at, closing, created_at)
+     VALUES (?, ?, ?, ?, ?, 'collection', 0, 120000, 10909, ?, ?, ?, ?, ?, ?)`,
   )
   const line = database.prepare(
     `INSERT INTO order_line (order_id, position, product, description, quantity, price_cents, allocated) VALUES (?, ?, ?, ?, 1, 60000, ?)`,
@@ -29,6 +29,8 @@ function fillOrders(database: Database.Database, size: Size): void {
   const payment = database.prepare(
     "INSERT INTO payment (order_id, method, amount_cents, received_on) VALUES (?, 'transfer', 120000, '2026-03-05')",
   )
+  // Only what is paid is handed over.
+  const handOver = database.prepare('UPDATE customer_order SET handed_over_at = ? WHERE id = ?')
   const invoice = database.prepare(
     `INSERT INTO tax_document (kind, number, order_id, total_cents, gst_cents, content, issued_at) VALUES ('invoice', ?, ?, 120000, 10909, ?, ?)`,
   )
@@ -43,11 +45,10 @@ function fillOrders(database: Database.Database, size: Size): void {
       const isOpen = id > orders - OPEN
       const isLapsed = !isOpen && id % 30 === 0
       const isPaid = isOpen ? id % 2 === 0 : !isLapsed
-      const covered = isPaid ? moment : null
       const head = [id, `token-${id}`, `Visitor ${id}`, address, `0400 ${String(100_000 + id)}`]
       const end = isLapsed ? [moment, 'lapsed'] : [null, null]
       const done = !isOpen && isPaid ? moment : null
-      order.run(...head, moment, isPaid || isLapsed ? null : Date.now() + WEEK_MS, covered, done, done, ...end, moment)
+      order.run(...head, moment, isPaid || isLapsed ? null : Date.now() + WEEK_MS, done, ...end, moment)
       for (const position of [0, 1]) {
         const product = 1 + ((id * 13 + position) % products)
         line.run(id, position, product, `Piece ${product}`, 0)
@@ -56,6 +57,7 @@ function fillOrders(database: Database.Database, size: Size): void {
       for (const action of ['placed', isPaid ? 'paid' : 'lapsed']) change.run(id, action, moment)
       if (!isPaid) return
       payment.run(id)
+      if (done) handOver.run(done, id)
       invoice.run(id, id, JSON.stringify({ number: `INV-${id}`, lines: [], payments: [] }), moment)
     },
     ORDERS_APART,
