@@ -9,14 +9,18 @@ export const RECORDED_LABELS = {
 /** Nobody records a payment by card: the provider reports it. */
 export const PAYMENT_LABELS = { card: 'Card', ...RECORDED_LABELS, 'trade-in': 'Trade-in' } as const
 
-/** What a row of the ledger was, before its method: "Refund, cash". */
-export const LEDGER_LABELS = {
+const LEDGER_LABELS = {
   received: 'Payment',
   paid_back: 'Refund',
   corrected: 'Correction',
   charged_back: 'Charge-back',
   reversed: 'Refund that came back',
 } as const
+
+/** What a row of the ledger was, as in "Refund (EFTPOS)". */
+export function ledgerText(row: { kind: keyof typeof LEDGER_LABELS; method: keyof typeof PAYMENT_LABELS }): string {
+  return `${LEDGER_LABELS[row.kind]} (${PAYMENT_LABELS[row.method]})`
+}
 
 export const HANDOVER_LABELS = { delivery: 'Delivery', collection: 'Collection' } as const
 

@@ -3,7 +3,7 @@ import { formatMoney } from '~/format/numbers'
 import { displayName } from '~/models/records/display-name'
 import { type CardRefund, isUnfinished, listRefunds } from '~/models/sales/cards/refund-queue.server'
 import { type CardSession, listSessions } from '~/models/sales/order/card-sessions.server'
-import { LEDGER_LABELS, PAYMENT_LABELS } from '~/models/sales/order/labels'
+import { ledgerText, PAYMENT_LABELS } from '~/models/sales/order/labels'
 import { corrected } from '~/models/sales/order/money'
 import type { Payment } from '~/models/sales/order/order.server'
 import { listStaff } from '~/models/staff/user/user.server'
@@ -18,10 +18,7 @@ export async function presentLedger(payments: Payment[]) {
     return {
       id,
       day: formatDay(received_on),
-      what:
-        kind === 'received'
-          ? PAYMENT_LABELS[method]
-          : `${LEDGER_LABELS[kind]}, ${PAYMENT_LABELS[method].toLowerCase()}`,
+      what: kind === 'received' ? PAYMENT_LABELS[method] : ledgerText(row),
       /** It was wrong, or says so. */
       isCorrected: wrong.has(id),
       note: [rounded, reference, reason, by && `recorded by ${by}`].filter(Boolean).join(', '),

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
-import { LEDGER_LABELS, PAYMENT_LABELS } from '~/models/sales/order/labels'
+import { ledgerText } from '~/models/sales/order/labels'
 import { correct, correctable } from '~/models/sales/steps/refunds.server'
 import { correctSchema } from '~/models/sales/steps/steps.schema'
 import { canSendMail } from '~/runtime/mailer.server'
@@ -15,10 +15,10 @@ const LABELS = { payment: 'Entry', reason: 'What was wrong', tell: 'Write to the
 export async function loader(args: LoaderFunctionArgs) {
   const { detail, shown } = await loadDialog(args, 'answer')
   const { email, is_demo } = detail.order
-  const entries = correctable(detail).map(({ id, kind, method, amount_cents, received_on }) => {
-    const what = `${LEDGER_LABELS[kind]}, ${PAYMENT_LABELS[method].toLowerCase()}`
-    return [id, `${formatDay(received_on)}: ${what}, ${formatMoney(amount_cents)}`]
-  })
+  const entries = correctable(detail).map((row) => [
+    row.id,
+    `${formatDay(row.received_on)}: ${ledgerText(row)}, ${formatMoney(row.amount_cents)}`,
+  ])
   const isTold = canSendMail && email !== null && !is_demo
   return { ...shown, isTold, entries: Object.fromEntries(entries) as Record<string, string> }
 }
