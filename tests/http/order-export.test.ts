@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { change, rows } from '../support/database'
+import { change, insert, rows } from '../support/database'
 import { insertOrder } from '../support/orders'
 import { test } from '../support/server-test'
 import { errorsOf } from '../support/staff-screens'
@@ -52,6 +52,19 @@ test('orders, payments and invoices are exported by days', async ({ server, staf
   for (const file of ['orders', 'payments', 'xero']) {
     expect(await linesOf(file, { from: '2001-01-01', to: '2001-12-31' })).toHaveLength(1)
   }
+})
+
+test('the payments file has the id of a card payment, to find it at the provider', async ({ server, staff }) => {
+  insert(
+    server.databaseFile,
+    `INSERT INTO payment (order_id, method, amount_cents, received_on, provider_reference) VALUES (?, 'card', 1250, '2025-06-30', 'pi_6')`,
+    insertOrder(server.databaseFile, { product: 3 }),
+  )
+  const [headings, payment] = (await staff.get(`${PATH}/file?file=payments&from=2025-06-30&to=2025-06-30`)).text
+    .trim()
+    .split('\r\n')
+  expect(headings).toMatch(/,Recorded by,Id at the card provider$/)
+  expect(payment).toMatch(/^2025-06-30,.*,Card,12\.50,.*,pi_6$/)
 })
 
 test('files have phones as they are dialled, addresses in cells of their own, and what was chosen', async ({

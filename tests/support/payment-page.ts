@@ -24,7 +24,7 @@ function show(response: ServerResponse, status: number, session: Session, error:
   const form = `<form method="post"><button name="do" value="pay">Pay</button> <button name="do" value="decline">Decline</button></form>`
   const back = `<p><a href="${escaped(session.cancelUrl)}">Back</a></p>`
   const isOpen = session.status === 'open'
-  const content = `<p>${escaped(session.description)}</p><p>${amount}</p><p>${escaped(session.email)}</p>`
+  const content = `<p>${escaped(session.description)}</p><p>${amount}</p><p>${escaped(session.email ?? 'Email')}</p>`
   response
     .writeHead(status, HEADERS)
     .end(

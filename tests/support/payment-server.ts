@@ -2,11 +2,13 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { PaymentBooks, Refusal } from './payment-books'
-import { refundList, refundObject, sessionList, sessionObject } from './payment-objects'
+import { ACCOUNT, keyringOf, OTHER_ACCOUNT, PaymentBooks, Refusal } from './payment-books'
+import { disputeObject, type Keyring, listObject, notExpandable, refundObject, sessionObject } from './payment-objects'
 import { payPage } from './payment-page'
 
-const KEY = 'sk_test_standin'
+const KEY = `sk_test_${ACCOUNT}`
+export const LIVE_KEY = `sk_live_${ACCOUNT}`
+export const OTHER_KEY = `sk_test_${OTHER_ACCOUNT}`
 const SECRET = 'whsec_standin'
 
 /** What becomes of a call: silence, a closed connection, or a status of an error. Otherwise it goes on. */
@@ -86,16 +88,19 @@ export async function startPaymentServer(): Promise<PaymentServer> {
   function answer(request: IncomingMessage, name: string, form: URLSearchParams, body: string): Reply {
     const key = request.headers['idempotency-key']
     try {
-      if (request.headers.authorization !== `Bearer ${KEY}`) throw new Refusal(401, 'Invalid API Key provided')
-      const known = typeof key === 'string' ? replies.get(key) : undefined
+      const secret = request.headers.authorization?.replace('Bearer ', '') ?? ''
+      const owner = keyringOf(secret)
+      if (!owner) throw new Refusal(401, 'Invalid API Key provided')
+      const once = typeof key === 'string' ? `${secret} ${key}` : undefined
+      const known = once === undefined ? undefined : replies.get(once)
       if (known && known.request !== name + body)
         throw new Refusal(
           400,
           'Keys for idempotent requests can only be used with the same parameters',
           'idempotency_error',
         )
-      const reply = known?.reply ?? { status: 200, body: book(books, origin, name, form) }
-      if (typeof key === 'string') replies.set(key, { request: name + body, reply })
+      const reply = known?.reply ?? { status: 200, body: book(books, { origin, owner, name, form }) }
+      if (once !== undefined) replies.set(once, { request: name + body, reply })
       return reply
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -125,28 +130,52 @@ export async function startPaymentServer(): Promise<PaymentServer> {
 const SESSION = /^(GET|POST) \/v1\/checkout\/sessions\/(\w+)(\/expire)?$/
 const REFUND = /^GET \/v1\/refunds\/(\w+)$/
 
-function book(books: PaymentBooks, origin: string, name: string, form: URLSearchParams): object {
-  const expand = [...form].filter(([field]) => field.startsWith('expand[')).map(([, path]) => path)
+interface Asked {
+  origin: string
+  owner: Keyring
+  name: string
+  form: URLSearchParams
+}
+
+function book(books: PaymentBooks, { origin, owner, name, form }: Asked): object {
   if (name === 'POST /v1/checkout/sessions') {
-    const session = books.open(form)
+    const session = books.open(form, owner)
     return { ...sessionObject(session), url: `${origin}/c/pay/${session.id}` }
   }
-  if (name === 'GET /v1/checkout/sessions') return sessionList(books.sessions.values(), form)
+  if (name === 'GET /v1/checkout/sessions') return sessionList(books, owner, form)
   const [, method, id = '', expires] = SESSION.exec(name) ?? []
-  if (method === 'GET' && !expires) return sessionObject(books.session(id), expand)
-  if (method === 'POST' && expires) return sessionObject(books.expire(id), expand)
-  if (name === 'POST /v1/refunds')
-    return refundObject(books.refund(form.get('payment_intent') ?? '', Number(form.get('amount'))))
-  if (name === 'GET /v1/refunds') return pageOfRefunds(books, form)
+  if (method === 'GET' && !expires) return sessionObject(books.session(id, owner), expanded(form))
+  if (method === 'POST' && expires) return sessionObject(books.expire(id, owner), expanded(form))
+  const payment = form.get('payment_intent') ?? ''
+  if (name === 'POST /v1/refunds') return refundObject(books.refund(payment, Number(form.get('amount')), owner))
+  if (name === 'GET /v1/refunds') return page(form, books.payment(payment, owner).refunds.map(refundObject))
+  if (name === 'GET /v1/disputes') return page(form, books.payment(payment, owner).disputes.map(disputeObject))
   const refund = REFUND.exec(name)?.[1]
-  if (refund !== undefined) return refundObject(books.refundOf(refund))
+  if (refund !== undefined) return refundObject(books.refundOf(refund, owner))
   throw new Refusal(404, `Unrecognized request URL (${name})`)
 }
 
-function pageOfRefunds(books: PaymentBooks, form: URLSearchParams): object {
-  const { refunds } = books.payment(form.get('payment_intent') ?? '')
-  const after = form.get('starting_after')
-  return refundList(refunds.slice(refunds.findIndex(({ id }) => id === after) + 1), Number(form.get('limit') ?? 10))
+/** What a request wants to see whole; within a list its paths begin with "data.". */
+function expanded(form: URLSearchParams, within = ''): string[] {
+  const paths = [...form].filter(([field]) => field.startsWith('expand[')).map(([, path]) => path)
+  const wrong =
+    paths.find((path) => !path.startsWith(within)) ?? notExpandable(paths.map((path) => path.slice(within.length)))
+  if (wrong !== undefined) throw new Refusal(400, `This property cannot be expanded (${wrong}).`)
+  return paths.map((path) => path.slice(within.length))
+}
+
+function sessionList(books: PaymentBooks, owner: Keyring, form: URLSearchParams): object {
+  const since = Number(form.get('created[gte]') ?? 0) * 1000
+  const expand = expanded(form, 'data.')
+  const sessions = books.sessionsOf(owner).filter(({ createdAt }) => createdAt >= since)
+  return page(
+    form,
+    sessions.map((session) => sessionObject(session, expand)),
+  )
+}
+
+function page(form: URLSearchParams, items: object[]): object {
+  return listObject('/v1', items, Number(form.get('limit') ?? 10), form.get('starting_after'))
 }
 
 /** Returns true when nothing more is to be sent. */

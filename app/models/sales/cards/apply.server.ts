@@ -50,7 +50,7 @@ async function applyPaid(session: CardSession, report: SessionReport, now: Date)
   const payment = isNew ? await recordPaid(session, report, report.payment, now) : await paymentOf(session)
   await changeSession(id, { ...closed, payment_id: payment.id })
   const isWaiting = await recordRefunds(payment, report.refunds, now)
-  if (report.disputed && !session.disputed_at) await dispute(session, now)
+  if (report.disputes.length > 0 && !session.disputed_at) await dispute(session, now)
   const later = isNew ? firstLookAtPaid(now) : nextLookAtPaid(created_at, now)
   await changeSession(id, { next_try_at: isWaiting ? new Date(now.getTime() + REFUND_PENDING_MS) : later })
 }

@@ -19,10 +19,12 @@ export async function pageAt(
   { order }: OrderDetail,
 ): Promise<{ session: string; url: string }> {
   const { initials, name } = await shopSettings()
+  const reference = orderReferenceOf(order.id, initials)
   const page = await provider.open({
     key,
     cents: amount_cents,
-    description: `Order ${orderReferenceOf(order.id, initials)}, ${name}`,
+    reference,
+    description: `Order ${reference}, ${name}`,
     email: order.email ?? undefined,
     expiresAt: expires_at,
     returnUrl: new URL(orderLinks.return(order.token), env.ORIGIN).href,

@@ -89,6 +89,7 @@ function pieceText({ quantity, description, options }: OrderLine): string {
 
 const PAYMENT_HEADINGS = [
   ...['Received', 'Order', 'Name', 'Method', 'Amount', 'Reference', 'Reason', 'Recorded', 'Recorded by'],
+  'Id at the card provider',
 ]
 
 async function* paymentRows({ from, to }: Days, initials: string) {
@@ -111,6 +112,7 @@ async function* paymentRows({ from, to }: Days, initials: string) {
       payment.reason ?? '',
       dayOf(payment.created_at),
       person ? displayName(person) : '',
+      payment.provider_reference ?? '',
     ]
   }
 }

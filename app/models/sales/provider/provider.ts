@@ -4,6 +4,8 @@ export interface OpenInput {
   /** The idempotency key: the same key opens the same page. */
   key: string
   cents: number
+  /** Of the order, for whoever looks for it at the provider: "AF-P7K2M9Q". */
+  reference: string
   /** Shown on the page: "Order AF-P7K2M9Q, Aurelia & Finch". */
   description: string
   email?: string
@@ -19,8 +21,17 @@ export interface ProviderRefund {
   state: 'done' | 'pending' | 'failed'
 }
 
+export interface ProviderDispute {
+  id: string
+  cents: number
+  /** Won too when the bank has only asked; what is lost may still be won on appeal. */
+  state: 'open' | 'won' | 'lost'
+}
+
 export interface SessionReport {
   state: 'open' | 'paid' | 'closed'
+  /** No money moves. */
+  isTest: boolean
   /** What was paid, in cents of `currency`; 0 before. */
   cents: number
   /** Lowercase: "aud". */
@@ -28,7 +39,7 @@ export interface SessionReport {
   /** The provider's id of the payment; null before. */
   payment: string | null
   refunds: ProviderRefund[]
-  disputed: boolean
+  disputes: ProviderDispute[]
 }
 
 /** Nothing is open under this key, and asking again does not help before somebody has changed the configuration. */
@@ -36,6 +47,9 @@ export class Refused extends Error {}
 
 /** The provider has refused for good: asking again does not help. Any other error is worth another try. */
 export class Declined extends Refused {}
+
+/** The account and mode of the key have no such page or refund: it may be of those before. */
+export class Unknown extends Error {}
 
 /** A message that does not come from the provider. */
 export class Forged extends Error {}
@@ -60,6 +74,7 @@ export interface CardProvider {
   origin: string
   /** Throws Refused, and then nothing is open under this key. */
   open: (input: OpenInput) => Promise<{ session: string; url: string }>
+  /** Throws Unknown, as do `close` and `lookAtRefund`. */
   look: (session: string) => Promise<SessionReport>
   /** The newest thousand. Throws when it cannot be reached. */
   openedSince: (moment: Date) => Promise<OpenedSession[]>

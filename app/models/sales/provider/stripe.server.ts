@@ -5,9 +5,11 @@ import {
   Forged,
   type OpenedSession,
   type OpenInput,
+  type ProviderDispute,
   type ProviderRefund,
   Refused,
   type SessionReport,
+  Unknown,
 } from './provider'
 
 interface Keys {
@@ -28,7 +30,33 @@ export async function stripeProvider({ secretKey, webhookSecret, apiUrl }: Keys)
   const client = new Client(secretKey, { ...OPTIONS, ...(apiUrl ? addressOf(apiUrl) : {}) })
 
   const report = async (session: string) =>
-    reportOf(client, await client.checkout.sessions.retrieve(session, { expand: REPORTED }))
+    reportOf(await client.checkout.sessions.retrieve(session, { expand: REPORTED }))
+
+  const reportOf = async (session: Stripe.Checkout.Session): Promise<SessionReport> => {
+    const payment = expanded(session.payment_intent)
+    const isTest = !session.livemode
+    const isPaid = session.status === 'complete' && session.payment_status === 'paid' && payment !== null
+    if (!isPaid) {
+      const state = session.status === 'expired' ? 'closed' : 'open'
+      const nothing = { cents: 0, payment: null, refunds: [], disputes: [] }
+      return { state, isTest, currency: session.currency ?? 'aud', ...nothing }
+    }
+    const { id, amount_received: cents, currency } = payment
+    const charge = expanded(payment.latest_charge)
+    const [refunds, disputes] = await Promise.all([refundsOf(client, id, charge), disputesOf(charge, id)])
+    return { state: 'paid', isTest, cents, currency, payment: id, refunds, disputes }
+  }
+
+  const disputesOf = async (charge: Stripe.Charge | null, payment_intent: string): Promise<ProviderDispute[]> => {
+    if (!charge?.disputed) return []
+    try {
+      return (await client.disputes.list({ payment_intent, limit: 100 })).data.map(disputeOf)
+    } catch (error) {
+      // A restricted key from before the shop asked how they end.
+      if (!(error instanceof Client.errors.StripePermissionError)) throw error
+      return [{ id: charge.id, cents: charge.amount, state: 'open' }]
+    }
+  }
 
   const openPage = async (input: OpenInput) => {
     const { id, url } = await client.checkout.sessions.create(pageOf(input), { idempotencyKey: input.key })
@@ -70,7 +98,7 @@ export async function stripeProvider({ secretKey, webhookSecret, apiUrl }: Keys)
         .then((sessions) => sessions.map(openedOf), rethrowPlain),
     async close(session) {
       try {
-        return await reportOf(client, await client.checkout.sessions.expire(session, { expand: REPORTED }))
+        return await reportOf(await client.checkout.sessions.expire(session, { expand: REPORTED }))
       } catch (error) {
         // It is paid or has expired already.
         if (isRefused(error)) return report(session).catch(rethrowPlain)
@@ -103,13 +131,17 @@ function addressOf(url: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'pr
 function pageOf({
   key,
   cents,
+  reference,
   description,
   email,
   expiresAt,
   returnUrl,
 }: OpenInput): Stripe.Checkout.SessionCreateParams {
+  const metadata = { order: reference }
   return {
     mode: 'payment',
+    metadata,
+    payment_intent_data: { description, metadata },
     line_items: [
       { quantity: 1, price_data: { currency: 'aud', unit_amount: cents, product_data: { name: description } } },
     ],
@@ -125,27 +157,11 @@ function pageOf({
   }
 }
 
-async function reportOf(client: Stripe, session: Stripe.Checkout.Session): Promise<SessionReport> {
-  const payment = expanded(session.payment_intent)
-  const isPaid = session.status === 'complete' && session.payment_status === 'paid' && payment !== null
-  if (!isPaid) {
-    const state = session.status === 'expired' ? 'closed' : 'open'
-    return { state, cents: 0, currency: session.currency ?? 'aud', payment: null, refunds: [], disputed: false }
-  }
-  const charge = expanded(payment.latest_charge)
-  return {
-    state: 'paid',
-    cents: payment.amount_received,
-    currency: payment.currency,
-    payment: payment.id,
-    refunds: await refundsOf(client, payment.id, charge),
-    disputed: charge?.disputed === true,
-  }
-}
-
 function openedOf(session: Stripe.Checkout.Session): OpenedSession {
-  const { id, payment_status, payment_intent, amount_total, created, line_items } = session
-  const [, reference = ''] = /^Order (\S+),/.exec(line_items?.data[0]?.description ?? '') ?? []
+  const { id, payment_status, payment_intent, amount_total, created, metadata, line_items } = session
+  // Pages of earlier versions name it in their line only.
+  const [, named = ''] = /^Order (\S+),/.exec(line_items?.data[0]?.description ?? '') ?? []
+  const reference = metadata?.order ?? named
   const payment = payment_status === 'paid' ? idOf(payment_intent) : null
   return { session: id, reference, payment, cents: amount_total ?? 0, at: new Date(created * 1000) }
 }
@@ -162,6 +178,12 @@ async function refundsOf(client: Stripe, payment: string, charge: Stripe.Charge 
 function refundOf({ id, amount, status }: Stripe.Refund): ProviderRefund {
   if (status === 'succeeded') return { id, cents: amount, state: 'done' }
   return { id, cents: amount, state: status === 'failed' || status === 'canceled' ? 'failed' : 'pending' }
+}
+
+function disputeOf({ id, amount, status }: Stripe.Dispute): ProviderDispute {
+  if (status === 'lost') return { id, cents: amount, state: 'lost' }
+  const isOver = status === 'won' || status === 'warning_closed' || status === 'prevented'
+  return { id, cents: amount, state: isOver ? 'won' : 'open' }
 }
 
 function idsIn(client: Stripe, secret: string, body: Buffer, headers: Headers): string[] {
@@ -184,6 +206,7 @@ function idsOf(event: Stripe.Event): (string | null)[] {
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.dispute.created':
+    case 'charge.dispute.closed':
       return [idOf(event.data.object.payment_intent)]
     default:
       return []
@@ -199,8 +222,8 @@ function expanded<T extends object>(object: string | T | null): T | null {
 /** Its own errors carry headers and whole responses, which must not be logged. */
 function plain(error: unknown): Error {
   if (!(error instanceof Error) || !('rawType' in error)) return error as Error
-  const { type, message } = error as Stripe.errors.StripeError
-  return new Error(`${type}: ${message}`)
+  const { type, code, message } = error as Stripe.errors.StripeError
+  return code === 'resource_missing' ? new Unknown(message) : new Error(`${type}: ${message}`)
 }
 
 function rethrowPlain(error: unknown): never {

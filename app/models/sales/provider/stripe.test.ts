@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type Call, type Fate, startPaymentServer } from '../../../../tests/support/payment-server'
-import { Declined, Forged, Refused } from './provider'
+import { type Call, type Fate, LIVE_KEY, OTHER_KEY, startPaymentServer } from '../../../../tests/support/payment-server'
+import { Declined, Forged, Refused, Unknown } from './provider'
 import { stripeProvider } from './stripe.server'
 
 const payments = await startPaymentServer()
@@ -13,6 +13,7 @@ let made = 0
 const input = (values: object = {}) => ({
   key: `key-${(made += 1)}`,
   cents: 125_000,
+  reference: 'AF-P7K2M9Q',
   description: 'Order AF-P7K2M9Q, Aurelia & Finch',
   email: 'ada@example.com',
   expiresAt: new Date(Date.now() + 31 * 60_000),
@@ -45,18 +46,38 @@ test('a page asks for exactly the due cents, by card, and says where to return t
   expect(url).toBe(`${payments.origin}/c/pay/${session}`)
   expect(books.session(session)).toEqual({
     id: session,
+    owner: { account: 'standin', isLive: false },
     status: 'open',
     reference: asked.key,
     cents: 125_000,
     currency: 'aud',
     description: asked.description,
     email: asked.email,
+    metadata: { order: 'AF-P7K2M9Q' },
+    intent: { description: asked.description, metadata: { order: 'AF-P7K2M9Q' } },
+    createdAt: expect.any(Number),
     expiresAt: Math.floor(asked.expiresAt.getTime() / 1000) * 1000,
     successUrl: asked.returnUrl,
     cancelUrl: asked.returnUrl,
     payment: null,
   })
   expect([provider.isTest, provider.origin]).toEqual([true, payments.origin])
+})
+
+test('without an address the page asks for it', async () => {
+  const { session } = await provider.open(input({ email: undefined }))
+  expect(books.session(session)).toMatchObject({ status: 'open', email: null })
+})
+
+test('an opened page names its order, also one whose line alone has its number', async () => {
+  const since = new Date(Date.now() - 60_000)
+  const { session, payment } = await paid()
+  const older = await provider.open(input())
+  books.session(older.session).metadata = {}
+  const opened = await provider.openedSince(since)
+  expect(opened.find((one) => one.session === session)).toMatchObject({ reference: 'AF-P7K2M9Q', payment })
+  expect(opened.find((one) => one.session === older.session)).toMatchObject({ reference: 'AF-P7K2M9Q', payment: null })
+  expect(await provider.openedSince(new Date(Date.now() + 60_000))).toEqual([])
 })
 
 test('the same key opens the same page, also when the first answer was lost', async () => {
@@ -78,10 +99,11 @@ test('another amount under the same key is no refusal: a page is open under it',
 
 test('what is open, paid and closed', async () => {
   const { session } = await provider.open(input())
-  const nothing = { cents: 0, currency: 'aud', payment: null, refunds: [], disputed: false }
+  const nothing = { isTest: true, cents: 0, currency: 'aud', payment: null, refunds: [], disputes: [] }
   expect(await provider.look(session)).toEqual({ state: 'open', ...nothing })
   const { id } = books.pay(session, { cents: 99_900, currency: 'usd' })
-  const report = { state: 'paid', cents: 99_900, currency: 'usd', payment: id, refunds: [], disputed: false }
+  const payment = { cents: 99_900, currency: 'usd', payment: id, refunds: [], disputes: [] }
+  const report = { state: 'paid', isTest: true, ...payment }
   expect(await provider.look(session)).toEqual(report)
   expect(await provider.close(session)).toEqual(report)
   const other = await provider.open(input())
@@ -111,12 +133,40 @@ test('refunds, whole and in parts, pending and failed; more than is left is decl
   await expect(provider.refund({ key: 'refund-3', payment, cents: 1 })).rejects.toThrow(Declined)
   books.settleRefund(second.id, 'failed')
   expect(await provider.lookAtRefund(second.id)).toEqual({ id: second.id, cents: 25_000, state: 'failed' })
-  books.dispute(payment)
   expect(await provider.look(session)).toMatchObject({
     refunds: [{ id: second.id, state: 'failed' }, { id: first.id }],
-    disputed: true,
   })
   await expect(provider.refund({ key: 'refund-4', payment: 'pi_unknown', cents: 1 })).rejects.toThrow(Declined)
+})
+
+test('a dispute is open until the bank decides, and its payment is not refunded', async () => {
+  const { session, payment } = await paid()
+  const dispute = books.dispute(payment, { cents: 60_000 })
+  const reported = async () => (await provider.look(session)).disputes
+  expect(await reported()).toEqual([{ id: dispute.id, cents: 60_000, state: 'open' }])
+  await expect(provider.refund({ key: 'refund-5', payment, cents: 1 })).rejects.toThrow(Declined)
+  books.settleDispute(dispute, 'under_review')
+  expect(await reported()).toMatchObject([{ state: 'open' }])
+  books.settleDispute(dispute, 'lost')
+  expect(await reported()).toMatchObject([{ state: 'lost' }])
+  books.settleDispute(dispute, 'won')
+  expect(await reported()).toMatchObject([{ state: 'won' }])
+})
+
+test('an inquiry of the bank takes no money, and its payment can be refunded', async () => {
+  const { session, payment } = await paid()
+  const inquiry = books.dispute(payment, { status: 'warning_needs_response' })
+  expect((await provider.look(session)).disputes).toMatchObject([{ state: 'open' }])
+  expect(await provider.refund({ key: 'refund-6', payment, cents: 1 })).toMatchObject({ state: 'done' })
+  books.settleDispute(inquiry, 'warning_closed')
+  expect((await provider.look(session)).disputes).toMatchObject([{ state: 'won' }])
+})
+
+test('a key that may not read disputes reports them as open', async () => {
+  const { session, payment } = await paid()
+  books.dispute(payment)
+  meets(/GET .*disputes$/, 'before', 403)
+  expect((await provider.look(session)).disputes).toMatchObject([{ cents: 125_000, state: 'open' }])
 })
 
 test('a payment has all of its refunds, however many', async () => {
@@ -155,10 +205,26 @@ test('a wrong key and an unknown session are no refusals: the configuration may 
   }
 })
 
+test('what is of another account, or of the other mode, is unknown', async () => {
+  const { session, payment } = await paid()
+  const { id } = books.refund(payment, 100)
+  for (const secret of [LIVE_KEY, OTHER_KEY]) {
+    const other = await stripeProvider({ ...keys, secretKey: secret })
+    expect(other.isTest).toBe(secret === OTHER_KEY)
+    for (const asked of [other.look(session), other.close(session), other.lookAtRefund(id)])
+      await expect(asked).rejects.toThrow(Unknown)
+    expect(await other.openedSince(new Date(0))).toEqual([])
+  }
+  const live = await stripeProvider({ ...keys, secretKey: LIVE_KEY })
+  const { session: sold } = await live.open(input())
+  expect(await live.look(sold)).toMatchObject({ state: 'open', isTest: false })
+  await expect(provider.look('cs_test_unknown')).rejects.toThrow(Unknown)
+})
+
 test('an address that the provider dislikes is left out, and the page is found again so', async () => {
   const asked = input({ email: 'b&b@example.com' })
   const page = await provider.open(asked)
-  expect(books.session(page.session)).toMatchObject({ cents: 125_000, email: '' })
+  expect(books.session(page.session)).toMatchObject({ cents: 125_000, email: null })
   expect(await provider.open(asked)).toEqual(page)
 })
 
@@ -181,7 +247,7 @@ test('a message names the session or the payment that it is about', async () => 
   const { id } = books.refund(payment, 500)
   books.settleRefund(id, 'failed')
   books.settleRefund(id, 'succeeded')
-  books.dispute(payment)
+  books.settleDispute(books.dispute(payment), 'lost')
   const other = await provider.open(input())
   books.expire(other.session)
   const heard = payments.messages.map(({ type, body }) => [type, provider.heard?.(Buffer.from(body), signed(body))])
@@ -191,6 +257,7 @@ test('a message names the session or the payment that it is about', async () => 
     ['refund.failed', [payment]],
     ['refund.updated', [payment]],
     ['charge.dispute.created', [payment]],
+    ['charge.dispute.closed', [payment]],
     ['checkout.session.expired', [other.session]],
   ])
   const unknown = payments.messages[0]?.body.replace('checkout.session.completed', 'invoice.paid') ?? ''
