@@ -81,7 +81,33 @@ test('late, repeated and reordered messages of a payment and its refund end in t
   const messages = payments.messages.slice(-3).reverse()
   for (const message of [...messages, ...messages]) expect(await payments.tell(server.origin, message)).toBe(200)
   await expect.poll(() => customer.ledger).toEqual([PRICE, -2500])
-  expect(customer.orders[0]?.attention).toMatch(/disputed/i)
+  expect(customer.orders[0]?.attention).toBe('disputed')
+})
+
+test('a dispute ends by its message: a lost one is charged back, and staff see the amount that is due again', async ({
+  server,
+  payments,
+  piece,
+  staff,
+}) => {
+  const [lost, won] = [new CardBuyer(server, piece), new CardBuyer(server, piece)]
+  const disputeOf = async (customer: CardBuyer) => {
+    const { id } = payments.books.pay(sessionIn(await customer.place(), payments))
+    await customer.order()
+    const dispute = payments.books.dispute(id)
+    await expect.poll(() => customer.orders[0]?.attention).toBe('disputed')
+    return dispute
+  }
+  payments.tells = { origin: server.origin, times: 1 }
+  const disputes = [await disputeOf(lost), await disputeOf(won)]
+  payments.books.settleDispute(disputes[0]!, 'lost')
+  payments.books.settleDispute(disputes[1]!, 'won')
+  await expect.poll(() => lost.ledger).toEqual([PRICE, -PRICE])
+  await expect.poll(() => won.orders[0]?.attention).toBeNull()
+  expect(won.ledger).toEqual([PRICE])
+  const page = await staff.get(`/admin/orders/${lost.orders[0]?.id}`)
+  expect(page.html.text).toContain('Charged back: the dispute is lost')
+  expect(page.html.querySelector('section[aria-labelledby=money]')?.text).toContain('-$100.00')
 })
 
 test('a payment between the wish to cancel and the answer of the provider wins', async ({

@@ -10,6 +10,7 @@ interface OrderRow {
   id: number
   token: string
   closing: string | null
+  /** The kind of the newest that nobody has looked at. */
   attention: string | null
 }
 
@@ -72,17 +73,18 @@ export function sessionIn({ location }: PageResponse, { origin }: PaymentServer)
 
 /** What of the ledger of cards is not in the provider's books, and the other way round. */
 export function differences(databaseFile: string, { books }: PaymentServer): string[] {
-  const sql = "SELECT provider_reference AS id, amount_cents AS cents FROM payment WHERE method = 'card'"
+  // What was sent back is off again.
+  const sql = `SELECT coalesce(p.provider_reference, o.provider_reference) AS id, sum(p.amount_cents) AS cents
+    FROM payment p LEFT JOIN payment o ON o.id = p.of_payment WHERE p.method = 'card' GROUP BY 1 HAVING cents <> 0`
   const booked = rows<{ id: string; cents: number }>(databaseFile, sql).map(({ id, cents }) => `${id} ${cents}`)
-  const real = books.payments.flatMap(({ id, cents, refunds }) => [
+  const real = books.payments.flatMap(({ id, cents, refunds, disputes }) => [
     `${id} ${cents}`,
     ...refunds.filter(({ status }) => status === 'succeeded').map((refund) => `${refund.id} ${-refund.cents}`),
+    ...disputes.filter(({ status }) => status === 'lost').map((dispute) => `${dispute.id} ${-dispute.cents}`),
   ])
   return [
     ...real.filter((entry) => !booked.includes(entry)).map((entry) => `not booked: ${entry}`),
-    ...booked
-      .filter((entry, at) => !real.includes(entry) || booked.indexOf(entry) !== at)
-      .map((one) => `not real: ${one}`),
+    ...booked.filter((entry) => !real.includes(entry)).map((one) => `not real: ${one}`),
   ]
 }
 

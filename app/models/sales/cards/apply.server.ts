@@ -3,14 +3,14 @@ import { db } from '#db/client.server'
 import { cardRefunds, payments } from '#db/schema'
 import { dayOf } from '~/format/dates'
 import { recordChange } from '~/models/records/history.server'
-import { ORDER } from '~/models/sales/order/order.kind'
-import { recordPaidBack } from '../ledger/paid-back.server'
+import { recordAtBank, recordPaidBack } from '../ledger/paid-back.server'
 import { recordReceived } from '../ledger/received.server'
 import { changeOwed } from '../ledger/settling.server'
-import { type CardSession, changeSession, findSession } from '../order/card-sessions.server'
+import { type CardSession, changeSession, findSession, listSessions } from '../order/card-sessions.server'
+import { leftOf } from '../order/money'
 import { findById, type OrderDetail, type Payment } from '../order/order.server'
 import { askToLook, looked } from '../order/step.server'
-import type { ProviderRefund, SessionReport } from '../provider/provider'
+import type { ProviderDispute, ProviderRefund, SessionReport } from '../provider/provider'
 import { firstLookAtPaid, nextLook, nextLookAtPaid } from './next-look'
 import { type CardRefund, isUnfinished, queueRefund } from './refund-queue.server'
 import { applyRefund } from './refunding.server'
@@ -18,6 +18,9 @@ import { applyRefund } from './refunding.server'
 const CURRENCY = 'aud'
 const LATE = 'Paid after the order was closed'
 const ELSEWHERE = 'Refunded at the provider'
+const LOST = 'The dispute is lost'
+const WON = 'The dispute is won'
+const SENT_BACK = 'The refund has not arrived'
 const REFUND_PENDING_MS = 60_000
 
 /** In the caller's transaction. However often, and in whatever order reports come: everything is recorded once. */
@@ -50,8 +53,8 @@ async function applyPaid(session: CardSession, report: SessionReport, now: Date)
   const payment = isNew ? await recordPaid(session, report, report.payment, now) : await paymentOf(session)
   await changeSession(id, { ...closed, payment_id: payment.id })
   const isWaiting = await recordRefunds(payment, report.refunds, now)
-  if (report.disputes.length > 0 && !session.disputed_at) await dispute(session, now)
-  const later = isNew ? firstLookAtPaid(now) : nextLookAtPaid(created_at, now)
+  const isDisputed = await recordDisputes(session, payment, report.disputes, now)
+  const later = isNew ? firstLookAtPaid(now) : nextLookAtPaid(isDisputed ? now : created_at, now)
   await changeSession(id, { next_try_at: isWaiting ? new Date(now.getTime() + REFUND_PENDING_MS) : later })
 }
 
@@ -89,6 +92,8 @@ async function recordRefunds(payment: Payment, reported: ProviderRefund[], now: 
   for (const refund of reported) {
     const own = ours.get(refund.id)
     if (own) await applyRefund(own.id, refund, now)
+    if (refund.state === 'failed' && (await comeBack(payment, refund.id, SENT_BACK)))
+      await askToLook(payment.order_id, 'refundFailed')
   }
   const others = await notRecorded(reported.filter(({ id, state }) => state === 'done' && !ours.has(id)))
   // Its reply was lost: it may be one of these.
@@ -110,17 +115,47 @@ async function askAboutPrice(orderId: number): Promise<void> {
 
 const isWithoutReply = (row: CardRefund) => isUnfinished(row) && row.provider_reference === null
 
-async function notRecorded(refunds: ProviderRefund[]): Promise<ProviderRefund[]> {
-  const ids = refunds.map(({ id }) => id)
+async function notRecorded<T extends { id: string }>(reported: T[]): Promise<T[]> {
+  const ids = reported.map(({ id }) => id)
   const known = await db
     .select({ id: payments.provider_reference })
     .from(payments)
     .where(and(inArray(payments.provider_reference, ids)))
-  return refunds.filter(({ id }) => !known.some((row) => row.id === id))
+  return reported.filter(({ id }) => !known.some((row) => row.id === id))
 }
 
-async function dispute({ id, order_id }: CardSession, now: Date): Promise<void> {
-  await changeSession(id, { disputed_at: now })
-  await askToLook(order_id, 'disputed')
-  await recordChange({ kind: 'order', id: order_id, action: 'disputed' })
+/** Returns whether one is open. */
+async function recordDisputes(
+  { id, order_id, disputed_at }: CardSession,
+  payment: Payment,
+  reported: ProviderDispute[],
+  now: Date,
+): Promise<boolean> {
+  const isOpen = reported.some(({ state }) => state === 'open')
+  if (isOpen !== (disputed_at !== null)) {
+    await changeSession(id, { disputed_at: isOpen ? now : null })
+    await recordChange({ kind: 'order', id: order_id, action: isOpen ? 'disputed' : 'dispute_ended' })
+    const isOver = (await listSessions(order_id)).every((session) => session.disputed_at === null)
+    if (isOpen) await askToLook(order_id, 'disputed')
+    else if (isOver) await looked(order_id, { kind: 'disputed' })
+  }
+  for (const { id: reference, state, cents } of reported) {
+    // On appeal.
+    if (state === 'won') await comeBack(payment, reference, WON)
+    if (state !== 'lost' || (await notRecorded([{ id: reference }])).length === 0) continue
+    const row = { kind: 'charged_back' as const, reason: LOST, provider_reference: reference }
+    await recordAtBank({ ...row, of: payment, amount_cents: -cents })
+    await askToLook(order_id, 'chargedBack')
+  }
+  return isOpen
+}
+
+/** False when it was never booked as gone, or is back already. */
+async function comeBack({ order_id }: Payment, reference: string, reason: string): Promise<boolean> {
+  const { payments: all } = await findById(order_id)
+  const gone = all.find(({ provider_reference }) => provider_reference === reference)
+  const left = gone ? leftOf(gone, all) : 0
+  if (!gone || left === 0) return false
+  await recordAtBank({ kind: 'reversed', of: gone, amount_cents: -left, reason })
+  return true
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { cardSessions, payments } from '#db/schema'
+import { DAY_MS } from '~/format/durations'
 import { ClientLimit } from '~/models/records/client-limit.server'
 import { TooMany } from '~/models/records/errors'
 import { afterFailure, claim, claimDue } from '~/models/records/queue.server'
@@ -15,7 +16,7 @@ import {
 } from '../order/card-sessions.server'
 import { findById, type OrderDetail } from '../order/order.server'
 import { askToLook } from '../order/step.server'
-import { type CardProvider, Refused, type SessionReport } from '../provider/provider'
+import { type CardProvider, Refused, type SessionReport, Unknown } from '../provider/provider'
 import { atMost, cardProvider, PATIENCE_MS } from '../provider/provider.server'
 import { apply, reached } from './apply.server'
 import { nextLook, nextLookAtPaid } from './next-look'
@@ -25,6 +26,8 @@ import { tryDueRefunds } from './refunding.server'
 const AT_ONCE = 4
 const CLAIM_MS = 60_000
 const UNREACHABLE_MS = 3600_000
+/** Until then keys that were changed by mistake can be changed back. */
+const UNKNOWN_MS = DAY_MS
 
 const looks = new ClientLimit({ name: 'looks at a card payment', points: 1, seconds: 5 })
 
@@ -155,9 +158,14 @@ async function failed({ id }: CardSession, error: Error, now: Date): Promise<voi
   if (!session) return
   const { created_at, payment_id, order_id, closed_at } = session
   const next_try_at = payment_id === null ? nextLook(created_at, now) : nextLookAtPaid(created_at, now)
+  const age_ms = now.getTime() - created_at.getTime()
+  if (!closed_at && error instanceof Unknown && age_ms > UNKNOWN_MS) {
+    await changeSession(id, { ...afterFailure(error, null, now), closed_at: now, next_try_at: null })
+    await reached(order_id)
+    return askToLook(order_id, 'unknownPage')
+  }
   await changeSession(id, { ...afterFailure(error, null, now), next_try_at })
-  if (closed_at || now.getTime() - created_at.getTime() < UNREACHABLE_MS) return
-  await askToLook(order_id, 'unreachable')
+  if (!closed_at && age_ms >= UNREACHABLE_MS) await askToLook(order_id, 'unreachable')
 }
 
 /** The worker asks about these sessions and payments within a second; unknown ids are somebody else's. */

@@ -10,7 +10,7 @@ import { logger } from '~/runtime/logger.server'
 import { recordPaidBack } from '../ledger/paid-back.server'
 import { type Payment } from '../order/order.server'
 import { askToLook } from '../order/step.server'
-import { type CardProvider, Declined, type ProviderRefund } from '../provider/provider'
+import { type CardProvider, Declined, type ProviderRefund, Unknown } from '../provider/provider'
 import { cardProvider } from '../provider/provider.server'
 import { type CardRefund, isUnfinished, listRefunds } from './refund-queue.server'
 
@@ -61,8 +61,13 @@ async function tryRefund(row: CardRefund, now: Date): Promise<void> {
 }
 
 async function ask(provider: CardProvider, row: CardRefund, now: Date): Promise<ProviderRefund> {
-  if (row.provider_reference) return provider.lookAtRefund(row.provider_reference)
-  if (now.getTime() - row.created_at.getTime() > KEY_KEPT_MS) throw new Declined(TOO_LATE)
+  const isLate = now.getTime() - row.created_at.getTime() > KEY_KEPT_MS
+  if (row.provider_reference) {
+    return provider.lookAtRefund(row.provider_reference).catch((error: unknown) => {
+      throw isLate && error instanceof Unknown ? new Declined(error.message) : error
+    })
+  }
+  if (isLate) throw new Declined(TOO_LATE)
   const { provider_reference: payment } = await paymentOf(row)
   if (!payment) throw new Declined('The payment was not made at the provider.')
   return provider.refund({ key: row.key, payment, cents: row.amount_cents })

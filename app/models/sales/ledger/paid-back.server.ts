@@ -57,6 +57,31 @@ export async function recordCorrected(
   if (tell) await emailCorrected(settled, amount_cents)
 }
 
+interface AtBank {
+  kind: 'charged_back' | 'reversed'
+  /** The payment, or the row that is reversed. */
+  of: Payment
+  /** With its sign. */
+  amount_cents: number
+  reason: string
+  provider_reference?: string
+}
+
+/**
+ * In the caller's transaction: what the customer's bank has taken back, or sent back. The price stays: it is due again,
+ * or to be paid back again.
+ */
+export async function recordAtBank({ kind, of, amount_cents, reason, provider_reference }: AtBank): Promise<void> {
+  const { id: of_payment, order_id: id, method } = of
+  await store({
+    ...{ order_id: id, kind, method, amount_cents, of_payment, provider_reference },
+    ...{ received_on: dayOf(new Date()), reason },
+  })
+  await settle(id, reason)
+  const after = { amount: formatMoney(amount_cents), method: PAYMENT_LABELS[method] }
+  await recordChange({ kind: 'order', id, action: kind, after })
+}
+
 async function store(values: typeof payments.$inferInsert): Promise<Payment> {
   const [stored] = await db.insert(payments).values(values).returning()
   if (!stored) throw new Error('The row of the ledger was not stored')

@@ -5,9 +5,11 @@ export const ATTENTION = {
   differs: 'Paid a different amount by card',
   currency: 'Paid in another currency: look at the card provider',
   disputed: 'Disputed: reply at the card provider',
+  chargedBack: 'Charged back: the dispute is lost',
   refundFailed: 'Refund failed',
   refundedElsewhere: 'Refunded at the card provider: change the price if it came down',
   declined: 'The card provider refuses to take the payment',
+  unknownPage: 'Begun to be paid by card with other keys: look there whether it was paid',
   unreachable: 'The card provider cannot be reached',
   disagrees: 'Documents and payments did not agree before the update: please check them',
 } as const
