@@ -9,7 +9,7 @@ export const RECORDED_LABELS = {
 /** Nobody records a payment by card: the provider reports it. */
 export const PAYMENT_LABELS = { card: 'Card', ...RECORDED_LABELS, 'trade-in': 'Trade-in' } as const
 
-const LEDGER_LABELS = {
+export const LEDGER_LABELS = {
   received: 'Payment',
   paid_back: 'Refund',
   corrected: 'Correction',
