@@ -12,7 +12,7 @@ export const action = (args: ActionFunctionArgs) =>
   saveDialog(args, {
     needs: 'manage',
     schema: noFieldsSchema,
-    write: (id, _input, author) => giveOnAccount(id, author),
+    update: (id, _input, author) => giveOnAccount(id, author),
     saved: () => ({ title: 'On account', text: 'It can be handed over. What is due is still to be paid.' }),
     failed: FAILED,
   })

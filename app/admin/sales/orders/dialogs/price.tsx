@@ -19,7 +19,7 @@ export const action = (args: ActionFunctionArgs) =>
   saveDialog(args, {
     needs: 'manage',
     schema: changePriceSchema,
-    write: (id, { direction, amount_cents, reason }, author) =>
+    update: (id, { direction, amount_cents, reason }, author) =>
       changePrice(id, { amount_cents: direction === 'down' ? -amount_cents : amount_cents, reason }, author),
     saved: ({ direction, amount_cents }) => ({
       title: 'Price changed',
