@@ -3,6 +3,7 @@ import { db } from '#db/client.server'
 import { cardRefunds, payments } from '#db/schema'
 import { dayOf } from '~/format/dates'
 import { recordChange } from '~/models/records/history.server'
+import { ORDER } from '~/models/sales/order/order.kind'
 import { recordAtBank, recordPaidBack } from '../ledger/paid-back.server'
 import { recordReceived } from '../ledger/received.server'
 import { changeOwed } from '../ledger/settling.server'
@@ -134,7 +135,7 @@ async function recordDisputes(
   const isOpen = reported.some(({ state }) => state === 'open')
   if (isOpen !== (disputed_at !== null)) {
     await changeSession(id, { disputed_at: isOpen ? now : null })
-    await recordChange({ kind: 'order', id: order_id, action: isOpen ? 'disputed' : 'dispute_ended' })
+    await recordChange({ kind: ORDER, id: order_id, action: isOpen ? 'disputed' : 'dispute_ended' })
     const isOver = (await listSessions(order_id)).every((session) => session.disputed_at === null)
     if (isOpen) await askToLook(order_id, 'disputed')
     else if (isOver) await looked(order_id, { kind: 'disputed' })

@@ -4,6 +4,7 @@ import { dayOf } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
+import { ORDER } from '~/models/sales/order/order.kind'
 import { emailCorrected, emailRefunded } from '../letters/emails.server'
 import { PAYMENT_LABELS } from '../order/labels'
 import { cashOf } from '../order/money'
@@ -36,7 +37,7 @@ export async function recordPaidBack(
   const settled = await settle(id, paidBack.reason)
   const note = settled.document ?? document
   const after = { amount: formatMoney(amount_cents), method: PAYMENT_LABELS[method], ...(note && { document: note }) }
-  await recordChange({ kind: 'order', id, action: by === undefined ? 'refund_booked' : 'refunded', by, after })
+  await recordChange({ kind: ORDER, id, action: by === undefined ? 'refund_booked' : 'refunded', by, after })
   await emailRefunded(settled.order, amount_cents, note)
   return stored
 }
@@ -53,7 +54,7 @@ export async function recordCorrected(
   })
   const settled = await settle(id, reason)
   const after = { amount: formatMoney(-amount_cents), method: PAYMENT_LABELS[method] }
-  await recordChange({ kind: 'order', id, action: 'corrected', by, after })
+  await recordChange({ kind: ORDER, id, action: 'corrected', by, after })
   if (tell) await emailCorrected(settled, amount_cents)
 }
 
@@ -79,7 +80,7 @@ export async function recordAtBank({ kind, of, amount_cents, reason, provider_re
   })
   await settle(id, reason)
   const after = { amount: formatMoney(amount_cents), method: PAYMENT_LABELS[method] }
-  await recordChange({ kind: 'order', id, action: kind, after })
+  await recordChange({ kind: ORDER, id, action: kind, after })
 }
 
 async function store(values: typeof payments.$inferInsert): Promise<Payment> {

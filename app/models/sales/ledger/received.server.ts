@@ -4,6 +4,7 @@ import { orderLines, orders, payments } from '#db/schema'
 import { formatMoney } from '~/format/numbers'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
+import { ORDER } from '~/models/sales/order/order.kind'
 import { emailLost } from '../letters/closing-emails.server'
 import { emailPaid, emailPaidToShop } from '../letters/emails.server'
 import { allocate, canAllocate } from '../order/allocation.server'
@@ -38,10 +39,10 @@ export async function recordReceived(before: OrderDetail, received: Received, { 
   const { document } = settled
   const action = by === undefined && method === 'card' ? 'paid_by_card' : 'paid'
   const after = { amount: formatMoney(amount_cents), method: PAYMENT_LABELS[method], ...(document && { document }) }
-  await recordChange({ kind: 'order', id, action, by, after })
+  await recordChange({ kind: ORDER, id, action, by, after })
   if (isReopened) {
     await askToLook(id, 'reopened')
-    await recordChange({ kind: 'order', id, action: 'reopened_by_payment', by })
+    await recordChange({ kind: ORDER, id, action: 'reopened_by_payment', by })
   }
   await emailPaid(settled, amount_cents, document)
   if (method === 'card') await emailPaidToShop(settled.order, amount_cents)
@@ -84,7 +85,7 @@ async function lose(detail: OrderDetail): Promise<void> {
   const { id } = detail.order
   const now = new Date()
   await close(detail, { closing: 'lapsed', reason: 'Its pieces were sold to another customer', lost_at: now, now })
-  await recordChange({ kind: 'order', id, action: 'lost' })
+  await recordChange({ kind: ORDER, id, action: 'lost' })
 }
 
 /** What other unpaid orders hold may be free again. */

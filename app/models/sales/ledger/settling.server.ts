@@ -3,6 +3,7 @@ import { orderChanges } from '#db/schema'
 import { formatMoney } from '~/format/numbers'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
+import { ORDER } from '~/models/sales/order/order.kind'
 import { documentNumber, documentSold } from '../documents/documents.server'
 import { awaitedNext } from '../order/awaited.server'
 import { lookSoon } from '../order/card-sessions.server'
@@ -45,6 +46,6 @@ export async function changeOwed(
   else await db.insert(orderChanges).values({ order_id: id, amount_cents, reason, changed_by_id: by ?? null })
   const settled = await settle(id, reason)
   const after = { amount: formatMoney(amount_cents), ...(settled.document && { document: settled.document }) }
-  await recordChange({ kind: 'order', id, action: 'price_changed', by, after })
+  await recordChange({ kind: ORDER, id, action: 'price_changed', by, after })
   return settled
 }

@@ -31,7 +31,10 @@ async function emailOfferClosed(order: Order, isByCustomer: boolean): Promise<vo
   }))
 }
 
-async function emailLaybyEnded({ order, paid_cents, to_pay_back_cents }: OrderDetail, isByCustomer: boolean): Promise<void> {
+async function emailLaybyEnded(
+  { order, paid_cents, to_pay_back_cents }: OrderDetail,
+  isByCustomer: boolean,
+): Promise<void> {
   const back = laybyBackText(paid_cents, order.charge_cents)
   await toCustomer(order, ({ reference }) => ({
     subject: `Your lay-by ${reference} has ended`,
@@ -51,7 +54,10 @@ async function emailLaybyEnded({ order, paid_cents, to_pay_back_cents }: OrderDe
   }))
 }
 
-async function emailOrderCancelled({ order, paid_cents, to_pay_back_cents }: OrderDetail, isByCustomer: boolean): Promise<void> {
+async function emailOrderCancelled(
+  { order, paid_cents, to_pay_back_cents }: OrderDetail,
+  isByCustomer: boolean,
+): Promise<void> {
   const back =
     paid_cents > 0
       ? `We will be in touch about the ${formatMoney(to_pay_back_cents)} that you have paid.`

@@ -259,7 +259,8 @@ function cancelledSentence({ order, payments, paid_cents, to_pay_back_cents }: O
     const back = isPaidBack ? paidBackText(charge_cents) : laybyBackText(paid_cents, charge_cents)
     return `This lay-by was ended${onDay(closed_at)}. ${back}`
   }
-  const back = to_pay_back_cents > 0 ? ` We will be in touch about the ${formatMoney(to_pay_back_cents)} that you have paid.` : ''
+  const back =
+    to_pay_back_cents > 0 ? ` We will be in touch about the ${formatMoney(to_pay_back_cents)} that you have paid.` : ''
   return `This order was cancelled${onDay(closed_at)}.${back}`
 }
 
@@ -271,7 +272,9 @@ const paidBackText = (charge_cents: number) =>
 function lapsedSentence({ order: { placed_at, sent_at, closed_at, lost_at }, to_pay_back_cents }: OrderFacts): string {
   if (lost_at) {
     const due =
-      to_pay_back_cents > 0 ? `We pay back the ${formatMoney(to_pay_back_cents)} that you have paid.` : PLEASE_DO_NOT_PAY
+      to_pay_back_cents > 0
+        ? `We pay back the ${formatMoney(to_pay_back_cents)} that you have paid.`
+        : PLEASE_DO_NOT_PAY
     return `Another customer has paid first for these pieces, so we have closed this order. ${due}`
   }
   if (placed_at) {

@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gte, inArray, isNotNull, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
-import { cardRefunds, cardSessions, orderChanges, orderLines, orders, outboxMessages, payments, taxDocuments } from '#db/schema'
+import {
+  cardRefunds,
+  cardSessions,
+  orderChanges,
+  orderLines,
+  orders,
+  outboxMessages,
+  payments,
+  taxDocuments,
+} from '#db/schema'
 import { monthsBefore } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
 import { PERSON } from '~/models/customers/person.kind'
@@ -10,7 +19,6 @@ import { eraseFields, recordChange } from '~/models/records/history.server'
 import { ORDER } from '~/models/sales/order/order.kind'
 import { logger } from '~/runtime/logger.server'
 import { release } from '../order/allocation.server'
-import { orderKind } from '../order/order.kind.server'
 import { sellingSettings } from '../order/selling.server'
 import { changeOrder } from '../order/step.server'
 

@@ -94,7 +94,7 @@ async function lapse(id: number, now: Date): Promise<boolean> {
       return true
     }
     await close(detail, { closing: 'lapsed', reason: 'The order lapsed without payment', now })
-    await recordChange({ kind: 'order', id, action: detail.state === 'awaiting' ? 'lapsed' : 'ended' })
+    await recordChange({ kind: ORDER, id, action: detail.state === 'awaiting' ? 'lapsed' : 'ended' })
     if (payments.length === 0) await emailEnd(detail)
     logger.info({ order: id }, 'An unpaid order has lapsed')
     return true

@@ -6,7 +6,7 @@ import { dayOf, monthsBefore } from '~/format/dates'
 import { formatMoney } from '~/format/numbers'
 import { Conflict } from '~/models/records/errors'
 import type { Author } from '~/models/records/writes.server'
-import { hasPhone } from '~/models/shop/phone-match.server'
+import { hasPhone } from '~/models/shop/phone-link.server'
 import { shopSettings } from '~/models/shop/shop.server'
 import { recordReceived } from '../ledger/received.server'
 import { emailPlaced } from '../letters/emails.server'
@@ -58,7 +58,11 @@ async function requireAcceptable(input: PaymentInput, { order }: OrderDetail) {
 /** What this person has paid in cash in twelve months: what was paid back counts, what was corrected does not. */
 async function cashFrom({ id, email, phone }: Order): Promise<number> {
   const { country } = await shopSettings()
-  const isOfPerson = or(eq(orders.id, id), email ? eq(orders.email, email) : undefined, hasPhone(orders, phone ?? '', country))
+  const isOfPerson = or(
+    eq(orders.id, id),
+    email ? eq(orders.email, email) : undefined,
+    hasPhone(orders, phone ?? '', country),
+  )
   const [row] = await db
     .select({ cents: sum(payments.amount_cents).mapWith(Number) })
     .from(payments)

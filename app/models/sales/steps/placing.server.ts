@@ -79,7 +79,7 @@ export async function placeOrder(
       .values(taken.map((line) => ({ ...line, order_id: order.id, allocated: isHeld ? line.allocated : 0 })))
       .returning()
     announceStock(stored)
-    await recordChange({ kind: 'order', id: order.id, action: 'placed', after: { total: formatMoney(total_cents) } })
+    await recordChange({ kind: ORDER, id: order.id, action: 'placed', after: { total: formatMoney(total_cents) } })
     if (order.pay_by === 'transfer') await emailPlaced(await findById(order.id))
     if (isHeld) await announceHolds(order, count)
     if (newsletter) await addSubscriber(input.email)

@@ -6,6 +6,7 @@ import { formatMoney } from '~/format/numbers'
 import { Conflict, NotFound } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
+import { ORDER } from '~/models/sales/order/order.kind'
 import { isUnfinished, listRefunds, queueRefund } from '../cards/refund-queue.server'
 import { recordCorrected, recordPaidBack } from '../ledger/paid-back.server'
 import { changeOwed } from '../ledger/settling.server'
@@ -64,7 +65,7 @@ export async function refund(id: number, input: RefundInput, author: Author = {}
       await queueRefund({ payment, amount_cents, reason, returned: input.returned }, author)
     } else if (paid_on === null) {
       const after = { amount: formatMoney(amount_cents) }
-      await recordChange({ kind: 'order', id, action: 'to_pay_back', by: author.by, after })
+      await recordChange({ kind: ORDER, id, action: 'to_pay_back', by: author.by, after })
       await emailToPayBack(before.order, amount_cents, note)
     } else {
       await recordPaidBack({ payment, method, amount_cents, reason, received_on: paid_on, document: note }, author)
