@@ -9,11 +9,6 @@ export type FormValues = Record<string, string | string[] | undefined>
 
 export type ValuesOf<Fields> = Record<keyof Fields & string, FormValues[string]>
 
-export interface StoredForm {
-  values: FormValues
-  version: string
-}
-
 export interface LoadedForm {
   values: FormValues
   version?: string
