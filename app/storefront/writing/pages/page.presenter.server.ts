@@ -8,7 +8,6 @@ import { loadContactSection } from './page-article'
 
 const DESCRIPTION_CHARACTERS = 160
 
-
 export async function presentPage(page: Page, lowData: boolean) {
   const { parts, questions, words } = await renderContent(page, { lowData })
   const withContact = parts.some((part) => 'section' in part)
