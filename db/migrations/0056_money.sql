@@ -95,6 +95,7 @@ CREATE INDEX `payment_sum` ON `payment` (`order_id`,`amount_cents`);--> statemen
 CREATE UNIQUE INDEX `payment_correction` ON `payment` (`of_payment`) WHERE "payment"."kind" = 'corrected';--> statement-breakpoint
 CREATE INDEX `payment_of` ON `payment` (`of_payment`);--> statement-breakpoint
 CREATE INDEX `payment_recorded_by` ON `payment` (`recorded_by_id`);--> statement-breakpoint
+CREATE INDEX `payment_received` ON `payment` (`received_on`);--> statement-breakpoint
 CREATE TABLE `__new_customer_order` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`token` text NOT NULL,

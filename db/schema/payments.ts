@@ -44,6 +44,7 @@ export const payments = sqliteTable(
       .where(sql`${table.kind} = 'corrected'`),
     index('payment_of').on(table.of_payment),
     index('payment_recorded_by').on(table.recorded_by_id),
+    index('payment_received').on(table.received_on),
     isOneOf('payment_method_known', table.method, PAYMENT_METHODS),
     check('payment_amount_not_zero', sql`${table.amount_cents} <> 0`),
     isOneOf('payment_kind_known', table.kind, PAYMENT_KINDS),

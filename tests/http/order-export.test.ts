@@ -43,12 +43,17 @@ test('orders, payments and invoices are exported by days', async ({ server, staf
   const xero = await linesOf('xero')
   const day = today().split('-').reverse().join('/')
   expect(xero[0]).toBe(
-    '*ContactName,EmailAddress,*InvoiceNumber,Reference,*InvoiceDate,*DueDate,*Description,*Quantity,*UnitAmount,*AccountCode,*TaxType,Currency',
+    '*ContactName,EmailAddress,*InvoiceNumber,Reference,*InvoiceDate,*DueDate,*Description,*Quantity,*UnitAmount,*AccountCode,*TaxType,TaxAmount,Currency',
   )
-  expect(xero[1]).toContain(`,${day},${day},Harbour ring,2,100.01,200,GST on Income,AUD`)
-  expect(xero[2]).toContain(',Adjustment of INV-1001: A scratch,1,-50.01,200,GST on Income,AUD')
+  expect(xero[1]).toContain(`,${day},${day},Harbour ring,2,100.01,200,GST on Income,18.18,AUD`)
+  expect(xero[2]).toContain(',Adjustment of INV-1001: A scratch,1,-50.01,200,GST on Income,-4.54,AUD')
   expect(xero).toHaveLength(3)
-  expect(orders.concat(payments, xero).join('\n')).not.toContain('token-of-order')
+  const documents = await linesOf('documents')
+  expect(documents[0]).toBe('Number,Date,Order,Customer,Total,GST,Adjusts')
+  expect(documents[1]).toMatch(/^INV-1001,[-\d]{10},AF-P\w{6},"'=Ada, ""Keen""",200\.02,18\.18,$/)
+  expect(documents[2]).toMatch(/^ADJ-1,[-\d]{10},AF-P\w{6},.*,-50\.01,-4\.54,INV-1001$/)
+  expect(documents.slice(3)).toEqual(['Sum,,,,150.01,13.64,'])
+  expect(orders.concat(payments, xero, documents).join('\n')).not.toContain('token-of-order')
   for (const file of ['orders', 'payments', 'xero']) {
     expect(await linesOf(file, { from: '2001-01-01', to: '2001-12-31' })).toHaveLength(1)
   }
@@ -63,8 +68,8 @@ test('the payments file has the id of a card payment, to find it at the provider
   const [headings, payment] = (await staff.get(`${PATH}/file?file=payments&from=2025-06-30&to=2025-06-30`)).text
     .trim()
     .split('\r\n')
-  expect(headings).toMatch(/,Recorded by,Id at the card provider$/)
-  expect(payment).toMatch(/^2025-06-30,.*,Card,12\.50,.*,pi_6$/)
+  expect(headings).toMatch(/,Recorded by,Id at the card provider,Rounding of cash$/)
+  expect(payment).toMatch(/^2025-06-30,.*,Card,12\.50,.*,pi_6,0\.00$/)
 })
 
 test('files have phones as they are dialled, addresses in cells of their own, and what was chosen', async ({

@@ -73,7 +73,7 @@ function soldRows({ order, lines, changes, documents, owed_cents, paid_cents }: 
 const chargeText = ({ kind }: Order) => (kind === 'layby' ? 'Charge for ending the lay-by' : 'Kept of what was paid')
 
 /** Before changes of the price were kept, the rows of an adjustment note were what came back, at its full price. */
-function rowsIn({ kind, content, total_cents }: TaxDocument): Row[] {
+export function rowsIn({ kind, content, total_cents }: TaxDocument): Row[] {
   const { lines, delivery_cents, reason } = content
   if (kind === 'adjustment' && totalOf(lines) !== total_cents) return [rowOf(reason ?? '', total_cents)]
   return delivery_cents === 0 ? lines : [...lines, rowOf(DELIVERY, delivery_cents)]

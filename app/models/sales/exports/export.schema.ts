@@ -3,6 +3,7 @@ import { z } from 'zod'
 export const EXPORTS = {
   orders: 'Orders',
   payments: 'Payments and refunds',
+  documents: 'Invoices and adjustment notes',
   xero: 'Invoices for Xero',
 } as const
 

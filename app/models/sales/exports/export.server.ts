@@ -1,28 +1,29 @@
-import { and, asc, between, eq, gte, lt } from 'drizzle-orm'
+import { and, asc, gte, lt } from 'drizzle-orm'
 import { db } from '#db/client.server'
-import { orders, payments, users } from '#db/schema'
+import { orders } from '#db/schema'
 import { dayOf, formatSheetDate, momentsOfDay } from '~/format/dates'
 import { asCsv } from '~/format/spreadsheet.server'
 import { displayName } from '~/models/records/display-name'
 import { Invalid } from '~/models/records/errors'
 import { dialledPhone } from '~/models/shop/phone-link.server'
 import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
-import { documentNumber, invoicesBetween } from '../documents/documents.server'
+import { documentedCents, documentNumber } from '../documents/documents.server'
 import { HANDOVER_LABELS, PAYMENT_LABELS } from '../order/labels'
 import { findById, type Order, type OrderLine } from '../order/order.server'
 import { orderReferenceOf } from '../order/reference.server'
 import { STATES } from '../order/state.server'
 import type { ExportName, OrderExport } from './export.schema'
+import { type Days, documentsOf, IS_COUNTED, paymentsOf } from './figures.server'
 import { xeroRows } from './xero'
 
 const MAX_XERO_INVOICES = 500
 
-type Days = Pick<OrderExport, 'from' | 'to'>
 type Rows = Parameters<typeof asCsv>[0]
 
-const WRITERS: Record<ExportName, (days: Days) => Promise<Rows>> = {
+const WRITERS: Record<ExportName, (days: Days) => Rows | Promise<Rows>> = {
   orders: async (days) => orderRows(days, await shopSettings()),
   payments: async (days) => paymentRows(days, (await shopSettings()).initials),
+  documents: documentRows,
   xero: async (days) => xeroRows(await documentsOf(days)),
 }
 
@@ -36,13 +37,6 @@ export async function checkExport({ file, ...days }: OrderExport): Promise<void>
   if (file !== 'xero' || (await documentsOf(days)).length <= MAX_XERO_INVOICES) return
   throw new Invalid({ to: [`Xero imports ${MAX_XERO_INVOICES} invoices at once: choose fewer days`] })
 }
-
-function documentsOf({ from, to }: Days) {
-  return invoicesBetween(momentsOfDay(from).start, momentsOfDay(to).end)
-}
-
-/** What came with the demonstration is in no file. */
-const IS_COUNTED = eq(orders.is_demo, false)
 
 const ORDER_HEADINGS = [
   ...['Reference', 'Placed', 'Name', 'Email', 'Phone', 'State', 'Handover'],
@@ -89,19 +83,12 @@ function pieceText({ quantity, description, options }: OrderLine): string {
 
 const PAYMENT_HEADINGS = [
   ...['Received', 'Order', 'Name', 'Method', 'Amount', 'Reference', 'Reason', 'Recorded', 'Recorded by'],
-  'Id at the card provider',
+  ...['Id at the card provider', 'Rounding of cash'],
 ]
 
-async function* paymentRows({ from, to }: Days, initials: string) {
+async function* paymentRows(days: Days, initials: string) {
   yield PAYMENT_HEADINGS
-  const rows = await db
-    .select({ payment: payments, name: orders.full_name, person: users })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.order_id))
-    .leftJoin(users, eq(users.id, payments.recorded_by_id))
-    .where(and(IS_COUNTED, between(payments.received_on, from, to)))
-    .orderBy(asc(payments.received_on), asc(payments.id))
-  for (const { payment, name, person } of rows) {
+  for (const { payment, name, person } of await paymentsOf(days)) {
     yield [
       payment.received_on,
       orderReferenceOf(payment.order_id, initials),
@@ -113,6 +100,18 @@ async function* paymentRows({ from, to }: Days, initials: string) {
       dayOf(payment.created_at),
       person ? displayName(person) : '',
       payment.provider_reference ?? '',
+      { cents: payment.rounding_cents },
     ]
   }
+}
+
+async function* documentRows(days: Days) {
+  yield ['Number', 'Date', 'Order', 'Customer', 'Total', 'GST', 'Adjusts']
+  const documents = (await documentsOf(days)).map(({ document }) => document)
+  for (const { content, issued_at, total_cents, gst_cents } of documents) {
+    const { number, reference, buyer, adjusts } = content
+    yield [number, dayOf(issued_at), reference, buyer.name, { cents: total_cents }, { cents: gst_cents }, adjusts ?? '']
+  }
+  const gst_cents = documents.reduce((sum, document) => sum + document.gst_cents, 0)
+  yield ['Sum', '', '', '', { cents: documentedCents(documents) }, { cents: gst_cents }, '']
 }
