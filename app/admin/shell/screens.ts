@@ -158,6 +158,12 @@ export const SCREENS: ListedScreen[] = [
     also: 'download csv payments xero accountant',
   },
   {
+    to: href('/admin/orders/figures'),
+    label: 'Figures',
+    needs: 'manage',
+    also: 'gst bas takings month quarter accountant',
+  },
+  {
     to: href('/admin/outbox'),
     label: 'Emails not delivered',
     settings: { part: 'Emails', about: 'To try again, or to dismiss' },

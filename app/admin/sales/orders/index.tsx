@@ -173,6 +173,9 @@ export default function Orders() {
             Hold a piece
           </Link>
           <Allowed to="manage">
+            <Link to={href('/admin/orders/figures')} className="button-quiet">
+              Figures
+            </Link>
             <Link to={href('/admin/orders/export')} className="button-quiet">
               <Icon name="download" /> Export
             </Link>

@@ -1,0 +1,125 @@
+import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
+import { Form, Link, useLoaderData } from '@remix-run/react'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { ChoiceField } from '~/admin/shell/search-form'
+import { type Column, DataTable } from '~/admin/shell/table'
+import { href } from '~/href'
+import { requireStaff } from '~/http/session.server'
+import { Icon } from '~/ui/icon'
+import { LedgerTable } from '../detail/money'
+import { presentFigures } from './figures.presenter.server'
+
+const TITLE = 'Figures'
+
+export const meta: MetaFunction = () => screenMeta(TITLE)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, 'manage')
+  return presentFigures(request, new Date())
+}
+
+type View = SerializeFrom<typeof loader>
+type Row = NonNullable<View['shown']>['rows'][number]
+
+const COLUMNS: Column<Row>[] = [
+  {
+    label: 'Order',
+    heading: true,
+    cell: ({ order: { reference, to }, name }) => (
+      <>
+        <Link to={to} className="link">
+          {reference}
+        </Link>{' '}
+        <span className="row-note">{name}</span>
+      </>
+    ),
+  },
+  { label: 'Day', plain: true, cell: ({ day }) => day },
+  { label: 'Document or payment', plain: true, cell: ({ what }) => what },
+  {
+    label: 'Amount',
+    numeric: true,
+    cell: ({ amount, note }) => (
+      <>
+        <span>{amount}</span> {note ? <span className="row-note">{note}</span> : null}
+      </>
+    ),
+  },
+]
+
+const GST: Column<Row> = { label: 'GST', numeric: true, cell: ({ gst }) => gst }
+
+export default function Figures() {
+  const { period, options, groups, gst, owed, toPayBack, shown, files } = useLoaderData<typeof loader>()
+  return (
+    <Screen
+      title={TITLE}
+      aside={
+        <Link to={href('/admin/orders/export')} className="button-quiet">
+          <Icon name="download" /> Export
+        </Link>
+      }
+    >
+      <Form method="get" className="search-form">
+        <ChoiceField name="period" label="Month or quarter" value={period.value} options={options} />
+        <button type="submit" className="button-secondary">
+          Show
+        </button>
+      </Form>
+      <p className="row-actions mb-6">
+        {files.map(({ label, to }) => (
+          <Link key={to} to={to} reloadDocument className="button-quiet">
+            <Icon name="download" /> <span>{label}</span>
+          </Link>
+        ))}
+      </p>
+      <h2>{period.label}</h2>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        {groups.map(({ title, figures, sum }) => (
+          <LedgerTable
+            key={title}
+            caption={`${title}, ${period.label}`}
+            heading={title}
+            sums={
+              <>
+                <FigureLine figure={sum} />
+                {title === 'Sales' ? <FigureLine figure={gst} /> : null}
+              </>
+            }
+          >
+            {figures.map((figure) => (
+              <FigureLine key={figure.name} figure={figure} />
+            ))}
+          </LedgerTable>
+        ))}
+        <LedgerTable caption="Owed and to pay back today" heading="Today">
+          <FigureLine figure={owed} />
+          <FigureLine figure={toPayBack} />
+        </LedgerTable>
+      </div>
+      {shown ? (
+        <section aria-labelledby="rows" className="mt-10">
+          <h2 id="rows" className="mb-3">
+            {shown.title}
+          </h2>
+          <DataTable caption={shown.title} columns={shown.hasGst ? [...COLUMNS, GST] : COLUMNS} rows={shown.rows} />
+        </section>
+      ) : null}
+    </Screen>
+  )
+}
+
+function FigureLine({ figure: { label, note, amount, to } }: { figure: View['gst'] }) {
+  return (
+    <tr>
+      <th scope="row">
+        <span>{label}</span> {note ? <span className="row-note">{note}</span> : null}
+      </th>
+      <td>
+        <Link to={to} className="link">
+          <span>{amount}</span> <span className="sr-only">{label}</span>
+        </Link>
+      </td>
+    </tr>
+  )
+}
