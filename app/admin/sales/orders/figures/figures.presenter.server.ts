@@ -54,7 +54,7 @@ export async function presentFigures(request: Request, now: Date) {
     { title: 'Paid back', figures: byMethod('back', paidBack), sum: figure('back', 'Paid back', paidBack) },
   ]
   const gst: Figure = { ...figure('gst', 'GST on sales (1A)', sales), amount: formatMoney(gstOfAll(sales)) }
-  const owed = figure('due', 'Owed by customers', due, 'today, of all orders that were placed')
+  const owed = figure('due', 'Owed by customers', due, 'of all orders that were placed')
   const all = [...groups.flatMap(({ figures, sum }) => [...figures, sum]), gst, owed]
   const shown = all.find(({ name }) => name === searchParams.get('rows'))
   const lineOf = ({ name, label, note, amount }: Figure) => {
@@ -68,7 +68,7 @@ export async function presentFigures(request: Request, now: Date) {
     gst: lineOf(gst),
     owed: lineOf(owed),
     toPayBack: {
-      ...lineOf(figure('to-pay-back', 'To pay back', toPayBack, 'today')),
+      ...lineOf(figure('to-pay-back', 'To pay back', toPayBack)),
       to: href('/admin/orders') + queryOf({ show: 'pay-back' }),
     },
     shown: shown && {

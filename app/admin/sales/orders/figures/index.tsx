@@ -5,6 +5,7 @@ import { ChoiceField } from '~/admin/shell/search-form'
 import { type Column, DataTable } from '~/admin/shell/table'
 import { href } from '~/href'
 import { requireStaff } from '~/http/session.server'
+import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { LedgerTable } from '../detail/money'
 import { presentFigures } from './figures.presenter.server'
@@ -74,7 +75,7 @@ export default function Figures() {
         ))}
       </p>
       <h2>{period.label}</h2>
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
         {groups.map(({ title, figures, sum }) => (
           <LedgerTable
             key={title}
@@ -102,7 +103,11 @@ export default function Figures() {
           <h2 id="rows" className="mb-3">
             {shown.title}
           </h2>
-          <DataTable caption={shown.title} columns={shown.hasGst ? [...COLUMNS, GST] : COLUMNS} rows={shown.rows} />
+          {shown.rows.length === 0 ? (
+            <EmptyState icon="shopping-bag" text="Nothing is in this sum" />
+          ) : (
+            <DataTable caption={shown.title} columns={shown.hasGst ? [...COLUMNS, GST] : COLUMNS} rows={shown.rows} />
+          )}
         </section>
       ) : null}
     </Screen>
