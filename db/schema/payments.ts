@@ -43,6 +43,7 @@ export const payments = sqliteTable(
       .on(table.of_payment)
       .where(sql`${table.kind} = 'corrected'`),
     index('payment_of').on(table.of_payment),
+    index('payment_amount').on(table.amount_cents),
     index('payment_recorded_by').on(table.recorded_by_id),
     index('payment_received').on(table.received_on),
     isOneOf('payment_method_known', table.method, PAYMENT_METHODS),
@@ -59,6 +60,20 @@ export const payments = sqliteTable(
     ),
     isNotBlank('payment_received_on_filled', table.received_on),
   ],
+)
+
+/** What of a bank statement was recorded as a payment; nothing else of it is stored. */
+export const statementLines = sqliteTable(
+  'statement_line',
+  {
+    /** A keyed hash of its day, amount and text, and of how many equal lines come before it. */
+    fingerprint: text().primaryKey(),
+    payment_id: integer()
+      .notNull()
+      .unique()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+  },
+  (table) => [isNotBlank('statement_line_fingerprint_filled', table.fingerprint)],
 )
 
 /** Tax invoices and adjustment notes, frozen when they are issued, numbered without gaps. */

@@ -107,6 +107,7 @@ export const orders = sqliteTable(
       table.id,
     ),
     index('customer_order_email').on(table.email, table.created_at),
+    index('customer_order_total').on(table.total_cents),
     index('customer_order_open')
       .on(table.placed_at)
       .where(sql`${table.closed_at} IS NULL AND ${table.handed_over_at} IS NULL`),
@@ -175,6 +176,9 @@ export const orderLines = sqliteTable(
   },
   (table) => [
     index('order_line_order').on(table.order_id, table.position),
+    index('order_line_product')
+      .on(table.product)
+      .where(sql`${table.product} IS NOT NULL`),
     index('order_line_allocated')
       .on(table.product)
       .where(sql`${table.allocated} > 0`),

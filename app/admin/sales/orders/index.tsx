@@ -184,7 +184,7 @@ export default function Orders() {
       }
     >
       <SearchForm
-        label="Search by reference, invoice number, name or email"
+        label="Search by name, reference, piece, suburb, amount or number"
         q={q}
         show={view === 'to-do' ? undefined : view}
       />

@@ -24,7 +24,7 @@ export async function searchPeople(q: string, limit: number): Promise<PeopleResu
   }
 }
 
-/** Also by the number of an invoice, newest first. */
+/** As their list finds them, newest first. */
 async function findOrders(q: string, limit: number): Promise<Found<OrderRow>> {
   const { rows, total } = await listForStaff('all', q, 1)
   return { rows: rows.slice(0, limit), total }

@@ -20,16 +20,11 @@ import { db } from '#db/client.server'
 import { orderAttention, orderBalances, orders } from '#db/schema'
 import { dayOf } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
-import { hasWords } from '~/models/catalogue/vocabulary/text-search.server'
 import { type Page, PAGE_SIZE, pageOf, WHOLE } from '~/models/records/paging'
-import { containsText } from '~/models/records/text-match.server'
-import { hasPhone } from '~/models/shop/phone-link.server'
-import { shopSettings } from '~/models/shop/shop.server'
-import { isOfDocument } from '../documents/documents.server'
 import { type Sums, withRest } from '../order/money'
 import { isAwaitingLook, type Order } from '../order/order.server'
-import { orderIdsIn } from '../order/reference.server'
 import { type OrderState, stateOf } from '../order/state.server'
+import { isFound } from './order-search.server'
 
 const PROMISED_DAYS = 7
 
@@ -147,14 +142,14 @@ function mostUrgentFirst(now: Date): SQL[] {
   return [rank, day, asc(orders.placed_at), asc(orders.id)]
 }
 
-/** What is to do by its urgency, the others newest first; by reference, number of an invoice, name, email or phone. */
+/** What is to do by its urgency, the others newest first. */
 export async function listForStaff(
   view: OrderView,
   q: string,
   page: number,
   now = new Date(),
 ): Promise<Page<OrderRow>> {
-  const found = await isFound(view, q, now)
+  const found = and(conditionOf(view, now), await isFound(q))
   const { offset, ...part } = pageOf(await db.$count(orders, found), page)
   const order = view === 'to-do' ? mostUrgentFirst(now) : NEWEST_FIRST
   return { ...part, rows: withStates(await rowsWhere(found, order).limit(PAGE_SIZE).offset(offset)) }
@@ -220,15 +215,6 @@ export async function oldestAwaiting(): Promise<Date | null> {
     .orderBy(asc(orders.placed_at))
     .limit(1)
   return oldest?.placed_at ?? null
-}
-
-async function isFound(view: OrderView, q: string, now: Date): Promise<SQL | undefined> {
-  const isShown = conditionOf(view, now)
-  if (q.trim() === '') return isShown
-  const hasText = containsText([orders.full_name, orders.email, sql`coalesce(${orders.invoice_name}, '')`], q)
-  const { country } = await shopSettings()
-  const isNamed = or(hasWords(orders.id, 'order_words', q), inArray(orders.id, orderIdsIn(q)), isOfDocument(q))
-  return and(isShown, or(hasText, isNamed, hasPhone(orders, q, country)))
 }
 
 export interface OrdersTodo {

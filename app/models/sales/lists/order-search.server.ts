@@ -1,0 +1,56 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { db } from '#db/client.server'
+import { orderLines, orders, payments, products } from '#db/schema'
+import { parseCents, plainAmount } from '~/format/numbers'
+import { hasWords } from '~/models/catalogue/vocabulary/text-search.server'
+import { containsText } from '~/models/records/text-match.server'
+import { hasPhone } from '~/models/shop/phone-match.server'
+import { shopSettings } from '~/models/shop/shop.server'
+import { isOfDocument } from '../documents/documents.server'
+import { orderIdsIn } from '../order/reference.server'
+
+/** Orders that a text names by anything that staff have at hand; undefined for one without text. */
+export async function isFound(q: string): Promise<SQL | undefined> {
+  if (q.trim() === '') return undefined
+  const cents = parseCents(plainAmount(q))
+  if (cents !== null && /[$,.]/.test(q)) return isOfAmount(cents)
+  const { country } = await shopSettings()
+  return or(
+    containsText([orders.full_name, orders.email, sql`coalesce(${orders.invoice_name}, '')`], q),
+    hasWords(orders.id, 'order_words', q),
+    // As a carrier or a bank writes a number in groups.
+    /\d/.test(q) ? hasWords(orders.id, 'order_words', q.replaceAll(/[\s-]+/g, '')) : undefined,
+    inArray(orders.id, orderIdsIn(q)),
+    isOfDocument(q),
+    isOfStockNumber(q.trim()),
+    hasPhone(orders, q, country),
+    cents === null ? undefined : isOfAmount(cents),
+  )
+}
+
+function isOfStockNumber(number: string): SQL {
+  const pieces = db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.stock_number, [number, number.toUpperCase()]))
+  const lines = db.select({ id: orderLines.order_id }).from(orderLines).where(inArray(orderLines.product, pieces))
+  return inArray(orders.id, lines)
+}
+
+/** Its total, its price with all changes, a payment or refund, or what is left to pay of an open one. */
+function isOfAmount(cents: number): SQL | undefined {
+  const paid = db
+    .select({ id: payments.order_id })
+    .from(payments)
+    .where(inArray(payments.amount_cents, [cents, -cents]))
+  const open = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNull(orders.closed_at), isNull(orders.handed_over_at)))
+  return or(
+    eq(orders.total_cents, cents),
+    inArray(orders.id, paid),
+    sql`${orders.id} IN (SELECT id FROM order_money WHERE id IN (SELECT order_id FROM order_change) AND owed_cents = ${cents})`,
+    sql`${orders.id} IN (SELECT id FROM order_money WHERE id IN ${open} AND owed_cents - paid_cents = ${cents})`,
+  )
+}

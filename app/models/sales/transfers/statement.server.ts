@@ -1,0 +1,199 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { cleanLine } from '~/format/clean-text'
+import { isDay } from '~/format/dates'
+import { formatCount } from '~/format/numbers'
+import { Invalid } from '~/models/records/errors'
+
+const MAX_BYTES = 1_000_000
+const MAX_LINES = 5000
+const MAX_LINE_LENGTH = 10_000
+const MAX_CELLS = 30
+/** Longer cells are no day, no amount and no heading. */
+const MAX_SHORT = 40
+const MAX_TEXT = 200
+/** Of the first lines: above those with money some banks write the account and the days. */
+const LOOKED_AT = 20
+
+/** Money that came into the account. */
+export interface Credit {
+  /** "2026-03-05". */
+  day: string
+  cents: number
+  /** What the bank says of it. */
+  text: string
+}
+
+export interface StatementLines {
+  credits: Credit[]
+  debits: number
+  /** Lines without a day or an amount, and those of which nothing tells whether the money came or went. */
+  unread: string[]
+}
+
+/** A file of an Australian bank, or its columns as they were copied. Throws Invalid for what is too long. */
+export function readStatement(text: string): StatementLines {
+  if (Buffer.byteLength(text) > MAX_BYTES) throw refused('This is more than 1 MB. Paste fewer days.')
+  const rows = rowsOf(text.trim())
+  const found = rows.slice(0, LOOKED_AT).findIndex((cells) => headingOf(cells) !== null)
+  const heading = found < 0 ? null : headingOf(rows[found]!)
+  const signed = signedColumns(rows)
+  const read: StatementLines = { credits: [], debits: 0, unread: [] }
+  for (const cells of rows.slice(found + 1)) {
+    const line = heading ? byHeading(cells, heading) : byPlace(cells, signed)
+    if (line === null) read.unread.push(lineOf(cells))
+    else if (line.cents > 0) read.credits.push(line)
+    else read.debits += 1
+  }
+  return read
+}
+
+const refused = (message: string) => new Invalid({ statement: [message] })
+const lineOf = (cells: string[]) => cleanLine(cells.join(' ').slice(0, MAX_TEXT))
+
+function rowsOf(text: string): string[][] {
+  const lines = text.split(/\r\n?|\n/, MAX_LINES + 1)
+  if (lines.length > MAX_LINES) throw refused(`These are more than ${formatCount(MAX_LINES)} lines. Paste fewer days.`)
+  const separator = separatorOf(lines.slice(0, LOOKED_AT))
+  const rows = separator === COLUMNS ? lines.map((line) => line.split(COLUMNS)) : parsed(lines.join('\n'), separator)
+  return rows
+    .map((cells) => cells.slice(0, MAX_CELLS).map((cell) => cell.trim()))
+    .filter((cells) => cells.some((cell) => cell !== ''))
+}
+
+/** As columns of a page or a paper arrive as text. */
+const COLUMNS = / {2,}/
+
+function separatorOf(lines: string[]): string | RegExp {
+  const daysBy = (separator: string | RegExp) =>
+    lines.filter((line) =>
+      line
+        .slice(0, MAX_LINE_LENGTH)
+        .split(separator, MAX_CELLS)
+        .some((cell) => dayIn(cell.trim()) !== null),
+    ).length
+  const all = ['\t', ',', ';', COLUMNS].map((separator) => ({ separator, days: daysBy(separator) }))
+  return all.reduce((best, next) => (next.days > best.days ? next : best)).separator
+}
+
+function parsed(text: string, delimiter: string | RegExp): string[][] {
+  try {
+    const options = { relax_quotes: true, relax_column_count: true, max_record_size: MAX_LINE_LENGTH }
+    return parse(text, { ...options, delimiter: String(delimiter), record_delimiter: '\n' })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const { lines } = error as CsvError & { lines?: number }
+    const where = lines ? `near line ${formatCount(lines)}` : 'in this statement'
+    throw refused(`A line is too long, or a quotation mark is never closed, ${where}.`)
+  }
+}
+
+interface Heading {
+  day: number
+  amount: number
+  debit: number
+  credit: number
+  texts: number[]
+}
+
+const IN = /credit|deposit|money in|paid in/i
+const OUT = /debit|withdraw|money out|paid out/i
+const TEXTS = /descri|narrati|detail|particular|reference|payee|payer|memo|party|transaction/i
+
+/** Null for a line that names no columns. */
+function headingOf(cells: string[]): Heading | null {
+  if (cells.some((cell) => cell.length > MAX_SHORT || dayIn(cell) !== null)) return null
+  const first = (isMeant: (cell: string) => boolean) => cells.findIndex(isMeant)
+  const day = first((cell) => /date/i.test(cell))
+  const credit = first((cell) => IN.test(cell) && !OUT.test(cell))
+  const debit = first((cell) => OUT.test(cell) && !IN.test(cell))
+  const plain = first((cell) => /amount/i.test(cell) && !IN.test(cell) && !OUT.test(cell))
+  const amount = plain < 0 ? first((cell) => IN.test(cell) && OUT.test(cell)) : plain
+  if (day < 0 || (credit < 0 && amount < 0)) return null
+  const taken = [day, credit, debit, amount]
+  const texts = [...cells.keys()].filter((index) => TEXTS.test(cells[index]!) && !taken.includes(index))
+  return { day, amount, debit, credit, texts }
+}
+
+/** Null when it has no day or no amount. */
+function byHeading(cells: string[], { day: dayAt, amount, debit, credit, texts }: Heading): Credit | null {
+  const day = dayIn(cells[dayAt] ?? '')
+  const [came, went] = [amountIn(cells[credit] ?? ''), amountIn(cells[debit] ?? '')]
+  const either = amountIn(cells[amount] ?? '')
+  const cents = went?.cents ? -Math.abs(went.cents) : (came?.cents ?? either?.cents ?? null)
+  if (day === null || cents === null) return null
+  return {
+    day,
+    cents: isOfDebit(cells) ? -Math.abs(cents) : cents,
+    text: lineOf(texts.map((index) => cells[index] ?? '')),
+  }
+}
+
+/**
+ * Without a heading, an amount without a sign came in only where the layout says so: where others of its column went
+ * out, or between the day and the text.
+ */
+function byPlace(cells: string[], signed: ReadonlySet<number>): Credit | null {
+  const dayAt = cells.findIndex((cell) => dayIn(cell) !== null)
+  const at = cells.findIndex((cell, index) => index > dayAt && amountIn(cell)?.isMoney)
+  const amount = amountIn(cells[at] ?? '')
+  if (dayAt < 0 || !amount) return null
+  const next = cells[at + 1] ?? ''
+  const isBeforeText = at === dayAt + 1 && next !== '' && !amountIn(next)?.isMoney
+  if (!amount.isSigned && !signed.has(at) && !isBeforeText) return null
+  const texts = cells.filter((cell) => dayIn(cell) === null && !amountIn(cell)?.isMoney)
+  return {
+    day: dayIn(cells[dayAt]!)!,
+    cents: isOfDebit(cells) ? -Math.abs(amount.cents) : amount.cents,
+    text: lineOf(texts),
+  }
+}
+
+function signedColumns(rows: string[][]): ReadonlySet<number> {
+  return new Set(
+    rows.flatMap((cells) => [...cells.keys()].filter((index) => (amountIn(cells[index]!)?.cents ?? 0) < 0)),
+  )
+}
+
+/** Some banks say it in a column of its own. */
+const isOfDebit = (cells: string[]) => cells.some((cell) => cell.length <= MAX_SHORT && /(?:^dr?|debit)$/i.test(cell))
+
+interface Amount {
+  cents: number
+  isSigned: boolean
+  /** Rather than a number, such as that of an account. */
+  isMoney: boolean
+}
+
+const AMOUNT = /^([-+(]?)\s*(A\$|AUD|\$)?\s*([-+]?)(\d{1,3}(?:,\d{3}){1,3}|\d{1,9})(\.\d\d?)?\)?\s*(CR|DR|-)?$/i
+
+function amountIn(cell: string): Amount | null {
+  if (cell.length > MAX_SHORT) return null
+  const match = AMOUNT.exec(withoutFormula(cell).replace('−', '-'))
+  if (!match) return null
+  const [, before = '', currency, sign = '', whole = '', decimals = '', after = ''] = match
+  const marks = before + sign + after.toUpperCase()
+  const cents = Number(whole.replaceAll(',', '')) * 100 + Number(decimals.slice(1).padEnd(2, '0'))
+  const isOut = /[-(]|DR/.test(marks)
+  return { cents: isOut ? -cents : cents, isSigned: marks !== '', isMoney: Boolean(marks || currency || decimals) }
+}
+
+/** As some files keep Excel from changing a cell. */
+const withoutFormula = (cell: string) => cell.replace(/^=?"/, '').replace(/"$/, '')
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const NUMERIC_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)$/
+const WRITTEN_DAY = /^(?:[a-z]{3},? )?(\d{1,2})[ -]([a-z]{3})[a-z]{0,6}[ -](\d{4}|\d\d)$/i
+const ISO_DAY = /^(20\d\d)(-?)(\d\d)\2(\d\d)$/
+
+/** "2026-03-05", of a day as banks write it; a time after it does not matter. */
+function dayIn(cell: string): string | null {
+  if (cell.length < 6 || cell.length > MAX_SHORT) return null
+  const text = withoutFormula(cell).replace(/[ T]\d\d?:\d\d.*$/, '')
+  const [, isoYear, , isoMonth, isoDate] = ISO_DAY.exec(text) ?? []
+  const [, date, month, year] = NUMERIC_DAY.exec(text) ??
+    WRITTEN_DAY.exec(text) ?? [undefined, isoDate, isoMonth, isoYear]
+  if (date === undefined || month === undefined || year === undefined) return null
+  const number = /\d/.test(month) ? month : String(MONTHS.indexOf(month.toLowerCase()) + 1)
+  const day = `${year.length === 2 ? '20' : ''}${year}-${number.padStart(2, '0')}-${date.padStart(2, '0')}`
+  return isDay(day) ? day : null
+}
