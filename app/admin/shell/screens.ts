@@ -152,6 +152,12 @@ export const SCREENS: ListedScreen[] = [
     also: 'reserve keep aside',
   },
   {
+    to: href('/admin/orders/transfers'),
+    label: 'Bank transfers',
+    needs: 'answer',
+    also: 'bank statement payments match reconcile',
+  },
+  {
     to: href('/admin/orders/export'),
     label: 'Export orders',
     needs: 'manage',

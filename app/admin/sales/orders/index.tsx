@@ -172,6 +172,9 @@ export default function Orders() {
           <Link to={href('/admin/orders/hold')} className="button-quiet">
             Hold a piece
           </Link>
+          <Link to={href('/admin/orders/transfers')} className="button-quiet">
+            Bank transfers
+          </Link>
           <Allowed to="manage">
             <Link to={href('/admin/orders/figures')} className="button-quiet">
               Figures

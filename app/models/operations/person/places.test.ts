@@ -46,6 +46,7 @@ const NEVER: Record<string, string[]> = {
   recovery_code: ['code_hash'],
   session: ['cookie_hash', 'bearer_hash', 'user_agent', 'client_address'],
   slug_redirect: ['slug'],
+  statement_line: ['fingerprint'],
   tax_document: ['kind'],
   trash: ['kind'],
   unsubscribed_address: ['email_hash'],

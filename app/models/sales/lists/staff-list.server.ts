@@ -190,6 +190,27 @@ export async function listOf(email: string): Promise<OrderRow[]> {
   return withStates(await rowsWhere(eq(orders.email, email), NEWEST_FIRST))
 }
 
+/** Those with these ids that may be paid, in no order; an offer has yet to be accepted. */
+export async function listPayable(ids: number[]): Promise<OrderRow[]> {
+  const isNamed = sql`${orders.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+  const isPayable = or(isNotNull(orders.placed_at), isNotNull(orders.closed_at))
+  return withStates(await rowsWhere(and(isNamed, isPayable), NEWEST_FIRST))
+}
+
+/** Something of them is due, and is to be paid by bank transfer, at any time or until a day. */
+const IS_PAID_BY_TRANSFER = and(
+  ...[IS_OF_FEW, isNotNull(orders.placed_at), isNull(orders.closed_at), eq(orders.pay_by, 'transfer')],
+  sql`${PAID} < ${OWED}`,
+)
+
+/** With the earliest last day first. */
+export async function listTransfers({ limit, offset } = WHOLE): Promise<OrderRow[]> {
+  const order = [sql`${orders.expires_at} IS NULL`, asc(orders.expires_at), asc(orders.id)]
+  return withStates(await rowsWhere(IS_PAID_BY_TRANSFER, order).limit(limit).offset(offset))
+}
+
+export const countTransfers = (): Promise<number> => db.$count(orders, IS_PAID_BY_TRANSFER)
+
 /** Those that grew from a message, newest first. */
 export async function listOfEnquiry(id: number): Promise<OrderRow[]> {
   return withStates(await rowsWhere(eq(orders.enquiry, id), NEWEST_FIRST))

@@ -53,37 +53,30 @@ const lineOf = (cells: string[]) => cleanLine(cells.join(' ').slice(0, MAX_TEXT)
 function rowsOf(text: string): string[][] {
   const lines = text.split(/\r\n?|\n/, MAX_LINES + 1)
   if (lines.length > MAX_LINES) throw refused(`These are more than ${formatCount(MAX_LINES)} lines. Paste fewer days.`)
-  const separator = separatorOf(lines.slice(0, LOOKED_AT))
-  const rows = separator === COLUMNS ? lines.map((line) => line.split(COLUMNS)) : parsed(lines.join('\n'), separator)
-  return rows
+  const delimiter = delimiterOf(lines.slice(0, LOOKED_AT))
+  return parsed(lines.join('\n'), delimiter)
     .map((cells) => cells.slice(0, MAX_CELLS).map((cell) => cell.trim()))
+    .map((cells) => (delimiter === SPACES ? cells.filter(Boolean) : cells))
     .filter((cells) => cells.some((cell) => cell !== ''))
 }
 
-/** As columns of a page or a paper arrive as text. */
-const COLUMNS = / {2,}/
+/** Between columns of a page or a paper that were copied: two or more. */
+const SPACES = '  '
 
-function separatorOf(lines: string[]): string | RegExp {
-  const daysBy = (separator: string | RegExp) =>
-    lines.filter((line) =>
-      line
-        .slice(0, MAX_LINE_LENGTH)
-        .split(separator, MAX_CELLS)
-        .some((cell) => dayIn(cell.trim()) !== null),
-    ).length
-  const all = ['\t', ',', ';', COLUMNS].map((separator) => ({ separator, days: daysBy(separator) }))
-  return all.reduce((best, next) => (next.days > best.days ? next : best)).separator
+/** By which the most lines have a day in a cell of its own. */
+function delimiterOf(lines: string[]): string {
+  const hasDay = (cells: string[]) => cells.some((cell) => dayIn(cell.trim()) !== null)
+  const daysBy = (delimiter: string) => lines.filter((line) => hasDay(line.split(delimiter, MAX_CELLS))).length
+  return ['\t', ',', ';', SPACES].reduce((best, next) => (daysBy(next) > daysBy(best) ? next : best))
 }
 
-function parsed(text: string, delimiter: string | RegExp): string[][] {
+function parsed(text: string, delimiter: string): string[][] {
   try {
-    const options = { relax_quotes: true, relax_column_count: true, max_record_size: MAX_LINE_LENGTH }
-    return parse(text, { ...options, delimiter: String(delimiter), record_delimiter: '\n' })
+    const relaxed = { relax_quotes: true, relax_column_count: true }
+    return parse(text, { ...relaxed, delimiter, record_delimiter: '\n', max_record_size: MAX_LINE_LENGTH })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const { lines } = error as CsvError & { lines?: number }
-    const where = lines ? `near line ${formatCount(lines)}` : 'in this statement'
-    throw refused(`A line is too long, or a quotation mark is never closed, ${where}.`)
+    throw refused('A line is too long, or a quotation mark is never closed.')
   }
 }
 
@@ -164,7 +157,7 @@ interface Amount {
   isMoney: boolean
 }
 
-const AMOUNT = /^([-+(]?)\s*(A\$|AUD|\$)?\s*([-+]?)(\d{1,3}(?:,\d{3}){1,3}|\d{1,9})(\.\d\d?)?\)?\s*(CR|DR|-)?$/i
+const AMOUNT = /^([-+(]?)\s*(?:(A\$|AUD|\$)\s*)?([-+]?)(\d{1,3}(?:,\d{3}){1,3}|\d{1,9})(\.\d\d?)?\)?\s*(CR|DR|-)?$/i
 
 function amountIn(cell: string): Amount | null {
   if (cell.length > MAX_SHORT) return null

@@ -1,0 +1,273 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { UNREACHED } from '~/admin/shell/form-state'
+import { EditLink } from '~/admin/shell/record-list'
+import { Screen, screenMeta } from '~/admin/shell/screen'
+import { type Column, DataTable } from '~/admin/shell/table'
+import { withNetworkErrorFallback } from '~/client/network-failure'
+import { queryOf } from '~/format/address'
+import { href } from '~/href'
+import { readPage } from '~/http/params.server'
+import { requireStaff } from '~/http/session.server'
+import { Invalid } from '~/models/records/errors'
+import { PAGE_SIZE, pageOf } from '~/models/records/paging'
+import { countTransfers, listTransfers } from '~/models/sales/lists/staff-list.server'
+import { asTransfer, matchStatement, MAX_TICKS, recordTransfers } from '~/models/sales/transfers/transfers.server'
+import { shopSettings } from '~/models/shop/shop.server'
+import { EmptyState } from '~/ui/empty-state'
+import { FieldError } from '~/ui/forms/fields'
+import { SubmitButton } from '~/ui/forms/submit-button'
+import { Icon } from '~/ui/icon'
+import { Pagination } from '~/ui/pagination'
+import { StateBadge } from '../badges'
+import {
+  counted,
+  type LineRow,
+  presentStatement,
+  presentTransfer,
+  type TransferRow,
+} from './transfers.presenter.server'
+
+const TITLE = 'Bank transfers'
+
+export const meta: MetaFunction = () => screenMeta(TITLE)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireStaff(request, 'answer')
+  const { page, pageCount, offset } = pageOf(await countTransfers(), readPage(request))
+  const [now, { initials }] = [new Date(), await shopSettings()]
+  const rows = await listTransfers({ limit: PAGE_SIZE, offset })
+  return { page, pageCount, rows: rows.map((row) => presentTransfer(asTransfer(row), now, initials)) }
+}
+
+interface Reply {
+  statement: string
+  error?: string
+  recorded?: string
+  matches?: ReturnType<typeof presentStatement>
+}
+
+const NOTHING_REFUSED: ReadonlyMap<string, string> = new Map()
+
+/** Replies with the statement, which is stored nowhere. Posted again, it records no line again. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { user } = await requireStaff(request, 'answer')
+  const form = await request.formData()
+  const [statement = '', ...ticks] = [form.get('statement'), ...form.getAll('pay')].map(textIn)
+  const ticked = form.get('intent') === 'record' ? ticks : undefined
+  const reply = (values: Omit<Reply, 'statement'>, status = 200) =>
+    data<Reply>({ statement: statement.slice(0, MOST_RETURNED), ...values }, { status })
+  if (statement.trim() === '') return reply({ error: 'Paste the lines of a bank statement' }, 400)
+  try {
+    const found = await matchStatement(statement)
+    const error = ticked && wrongTicks(ticked)
+    const isRecording = ticked !== undefined && !error
+    const refused = isRecording ? await recordTransfers(found, ticked, { by: user.id }) : NOTHING_REFUSED
+    const count = isRecording ? new Set(ticked).size - refused.size : 0
+    const { initials } = await shopSettings()
+    const left = count > 0 ? await matchStatement(statement) : found
+    const values = {
+      matches: presentStatement(left, { ticked, refused }, initials),
+      error:
+        error ??
+        (refused.size > 0 ? `${counted(refused.size, 'payment')} not recorded: ${firstOf(refused)}` : undefined),
+      recorded: count > 0 ? `${counted(count, 'payment')} recorded` : undefined,
+    }
+    return reply(values, values.error ? 400 : 200)
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    return reply({ error: error.message }, 400)
+  }
+}
+
+/** Of a text that is too long to be read, about as much as may be. */
+const MOST_RETURNED = 1_000_000
+
+const textIn = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '')
+const firstOf = (refused: ReadonlyMap<string, string>) => [...refused.values()][0]
+
+function wrongTicks(ticked: string[]): string | undefined {
+  if (ticked.length === 0) return 'Tick the payments that are to be recorded'
+  return ticked.length > MAX_TICKS ? `Tick at most ${MAX_TICKS} payments at once` : undefined
+}
+
+export const clientAction = withNetworkErrorFallback((form): Reply => ({
+  statement: textIn(form.get('statement')),
+  error: UNREACHED,
+}))
+
+const LINES: Column<LineRow>[] = [
+  {
+    label: 'Payment',
+    heading: true,
+    cell: ({ day, text }) => (
+      <>
+        <span>{day}</span> <span className="row-note">{text}</span>
+      </>
+    ),
+  },
+  { label: 'Amount', numeric: true, cell: ({ amount }) => amount },
+  {
+    label: 'Order',
+    plain: true,
+    cell: ({ orders, note, error }) => (
+      <>
+        {orders.map(({ tick, isTicked, text, about }) => (
+          <label key={tick} className="checkbox">
+            <input type="checkbox" name="pay" value={tick} defaultChecked={isTicked} />
+            <span>
+              <span>{text}</span> <span className="row-note">{about}</span>
+            </span>
+          </label>
+        ))}
+        {note ? <p className="text-sm text-muted">{note}</p> : null}
+        {error ? <FieldError field={{ errors: [error], errorId: '' }} /> : null}
+      </>
+    ),
+  },
+]
+
+const TRANSFERS: Column<TransferRow>[] = [
+  {
+    label: 'Order',
+    heading: true,
+    cell: ({ id, reference, name }) => (
+      <>
+        <EditLink to={href('/admin/orders/:id', { id })}>{reference}</EditLink> <span className="row-note">{name}</span>
+      </>
+    ),
+  },
+  {
+    label: 'Due',
+    numeric: true,
+    cell: ({ due, next }) => (
+      <>
+        <span>{due}</span> {next ? <span className="row-note">{next}</span> : null}
+      </>
+    ),
+  },
+  {
+    label: 'Last day',
+    cell: ({ lastDay, isOverdue }) => (
+      <>
+        <span>{lastDay ?? 'None'}</span> {isOverdue ? <span className="row-note text-oxblood">Overdue</span> : null}
+      </>
+    ),
+  },
+  { label: 'State', plain: true, cell: ({ state }) => <StateBadge state={state} /> },
+]
+
+export default function Transfers() {
+  const { rows, page, pageCount } = useLoaderData<typeof loader>()
+  return (
+    <Screen title={TITLE}>
+      <Link to={href('/admin/orders')} className="button-quiet mb-2">
+        <Icon name="arrow-left" /> Back to orders
+      </Link>
+      <StatementForm />
+      <section aria-labelledby="awaited" className="mt-8 grid gap-4">
+        <h2 id="awaited">Awaited transfers</h2>
+        {rows.length === 0 ? (
+          <EmptyState
+            icon="shopping-bag"
+            title="No transfer is awaited"
+            text="Orders to be paid by bank transfer appear here."
+          />
+        ) : (
+          <DataTable
+            caption="Orders that await a bank transfer, earliest last day first"
+            columns={TRANSFERS}
+            rows={rows}
+          />
+        )}
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          addressOf={(number) => href('/admin/orders/transfers') + queryOf({ page: number })}
+        />
+      </section>
+    </Screen>
+  )
+}
+
+/** One form, so that the statement is there for the second step too. */
+function StatementForm() {
+  const { statement, error, recorded, matches } = useActionData<Reply>() ?? {}
+  const intent = useNavigation().formData?.get('intent')
+  return (
+    <Form method="post" encType="multipart/form-data" className="record-form">
+      {recorded ? (
+        <p role="status" className="callout">
+          {recorded}
+        </p>
+      ) : null}
+      <div className="field">
+        <label className="label" htmlFor="statement">
+          Bank statement
+        </label>
+        <p id="statement-hint" className="text-sm text-muted">
+          Paste the lines of a CSV file of your bank, or columns with a day, a text and an amount, with their headings
+          where there are some. At most 1 MB and 5,000 lines. Nothing of it is stored but what you record.
+        </p>
+        <textarea
+          id="statement"
+          name="statement"
+          rows={8}
+          dir="auto"
+          spellCheck={false}
+          className="input"
+          defaultValue={statement}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'statement-hint statement-error' : 'statement-hint'}
+          aria-required
+        />
+        <FieldError field={{ errors: error ? [error] : undefined, errorId: 'statement-error' }} />
+      </div>
+      <div className="form-actions">
+        <SubmitButton
+          name="intent"
+          value="find"
+          className={matches ? 'button-secondary' : 'button'}
+          pending={intent === 'find'}
+          pendingText="Finding..."
+        >
+          Find orders
+        </SubmitButton>
+      </div>
+      {matches ? <Matches {...matches} isPending={intent === 'record'} /> : null}
+    </Form>
+  )
+}
+
+function Matches(props: NonNullable<Reply['matches']> & { isPending: boolean }) {
+  const { summary, rows, more, others, othersTitle, isPending } = props
+  return (
+    <section aria-labelledby="matches" className="grid gap-4">
+      <h2 id="matches">Payments</h2>
+      <p>{summary}</p>
+      {rows.length > 0 ? (
+        <>
+          <DataTable caption="Payments that may be for an order" columns={LINES} rows={rows} />
+          {more ? <p>{more}</p> : null}
+          <div className="form-actions">
+            <SubmitButton name="intent" value="record" pending={isPending} pendingText="Recording...">
+              Record what is ticked
+            </SubmitButton>
+          </div>
+        </>
+      ) : null}
+      {others.length > 0 ? (
+        <details>
+          <summary>{othersTitle}</summary>
+          <ul className="lines">
+            {others.map((text, index) => (
+              <li key={index} className="break-words" dir="auto">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+/** An order as lines of a statement are matched with it. */
+export interface Payable {
+  id: number
+  /** All that is left to pay. */
+  due_cents: number
+  /** What is to be paid next of it; all of it without instalments. */
+  next_cents: number
+}
+
+interface Line {
+  cents: number
+  /** The orders that its text names, and ids of none. */
+  named: number[]
+}
+
+export interface Match<Order> {
+  by: 'reference' | 'amount'
+  orders: Order[]
+  /** Only a person can tell which order it is, or which of several lines. */
+  isUnclear: boolean
+  /** Its reference and its amount agree, and no other line names the order. */
+  isSure: boolean
+}
+
+/** What each line may pay: the orders that it names, else those that await just this amount and that no line names. */
+export function matchLines<Order extends Payable>(
+  lines: Line[],
+  known: ReadonlyMap<number, Order>,
+  awaiting: Order[],
+): (Match<Order> | null)[] {
+  const named = lines.map((line) => [...new Set(line.named)].flatMap((id) => known.get(id) ?? []))
+  const timesNamed = countsOf(named.flat().map(({ id }) => id))
+  const nameless = countsOf(lines.filter((_, index) => named[index]!.length === 0).map(({ cents }) => cents))
+  const byAmount = new Map<number, Order[]>()
+  for (const order of awaiting.filter(({ id }) => !timesNamed.has(id))) {
+    for (const cents of new Set([order.due_cents, order.next_cents])) {
+      const orders = byAmount.get(cents)
+      if (orders) orders.push(order)
+      else byAmount.set(cents, [order])
+    }
+  }
+  return lines.map(({ cents }, index) => {
+    const [order, ...others] = named[index]!
+    if (order) {
+      const isUnclear = others.length > 0
+      const isSure = !isUnclear && timesNamed.get(order.id) === 1 && isAwaited(order, cents)
+      return { by: 'reference', orders: [order, ...others], isUnclear, isSure }
+    }
+    const orders = byAmount.get(cents) ?? []
+    const isUnclear = orders.length > 1 || (nameless.get(cents) ?? 0) > 1
+    return orders.length > 0 ? { by: 'amount', orders, isUnclear, isSure: false } : null
+  })
+}
+
+export const isAwaited = ({ due_cents, next_cents }: Payable, cents: number) =>
+  cents === due_cents || cents === next_cents
+
+function countsOf(values: number[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
