@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { db } from '#db/client.server'
 import { orderLines, orders, payments, products } from '#db/schema'
 import { parseCents, plainAmount } from '~/format/numbers'
@@ -37,20 +37,17 @@ function isOfStockNumber(number: string): SQL {
   return inArray(orders.id, lines)
 }
 
-/** Its total, its price with all changes, a payment or refund, or what is left to pay of an open one. */
+/** Its total, its price with all changes, a payment or refund, or what is left to pay. */
 function isOfAmount(cents: number): SQL | undefined {
   const paid = db
     .select({ id: payments.order_id })
     .from(payments)
     .where(inArray(payments.amount_cents, [cents, -cents]))
-  const open = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(isNull(orders.closed_at), isNull(orders.handed_over_at)))
   return or(
     eq(orders.total_cents, cents),
     inArray(orders.id, paid),
     sql`${orders.id} IN (SELECT id FROM order_money WHERE id IN (SELECT order_id FROM order_change) AND owed_cents = ${cents})`,
-    sql`${orders.id} IN (SELECT id FROM order_money WHERE id IN ${open} AND owed_cents - paid_cents = ${cents})`,
+    // As the index of balances has it.
+    sql`${orders.id} IN (SELECT id FROM order_balance WHERE balance_cents <> 0 AND balance_cents = ${-cents})`,
   )
 }
