@@ -29,6 +29,7 @@ export const EMPTIED_TABLES: SQLiteTable[] = [
   schema.cardRefunds,
   schema.cardSessions,
   schema.taxDocuments,
+  schema.statementLines,
   schema.payments,
   schema.orderLines,
   schema.orderBalances,
