@@ -147,6 +147,7 @@ export const SCREENS: Record<string, `${Capability}` | `${Capability}/${Capabili
   '/admin/orders': 'answer',
   '/admin/orders/export': 'manage/manage',
   '/admin/orders/export/file': 'manage',
+  '/admin/orders/figures': 'manage',
   '/admin/orders/transfers': 'answer/answer',
   '/admin/orders/new': 'answer/answer',
   '/admin/orders/hold': 'answer/answer',

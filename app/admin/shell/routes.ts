@@ -89,6 +89,7 @@ export const TOP_ROUTES = {
   '/admin/orders': 'admin/sales/orders/index.tsx',
   '/admin/orders/export': 'admin/sales/orders/export.tsx',
   '/admin/orders/export/file': 'admin/sales/orders/export-file.ts',
+  '/admin/orders/figures': 'admin/sales/orders/figures/index.tsx',
   '/admin/orders/transfers': 'admin/sales/orders/transfers/index.tsx',
   '/admin/orders/new': 'admin/sales/orders/editor/new.tsx',
   '/admin/orders/hold': 'admin/sales/orders/editor/hold.tsx',
