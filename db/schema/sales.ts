@@ -52,6 +52,8 @@ export const orders = sqliteTable(
     phone: text(),
     /** On the tax invoice in place of the name. */
     invoice_name: text(),
+    /** Of the buyer, on the tax invoice: eleven digits. */
+    invoice_abn: text(),
     note: text(),
     is_gift: flag(false),
     gift_card_text: text(),
@@ -205,6 +207,8 @@ export const orderChanges = sqliteTable(
     amount_cents: integer().notNull(),
     /** On the document; what staff have typed. */
     reason: requiredText(),
+    /** Another price of the delivery than the order was placed with. */
+    is_delivery: flag(false),
     changed_by_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: createdAt(),
   },

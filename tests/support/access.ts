@@ -159,6 +159,7 @@ export const SCREENS: Record<string, `${Capability}` | `${Capability}/${Capabili
   '/admin/orders/:id/again': 'answer/answer',
   '/admin/orders/:id/attention': 'answer/answer',
   '/admin/orders/:id/check': 'answer/answer',
+  '/admin/orders/:id/details': 'answer/answer',
   '/admin/orders/:id/payment': 'answer/answer',
   '/admin/orders/:id/ready': 'answer/answer',
   '/admin/orders/:id/hand-over': 'answer/answer',

@@ -204,6 +204,7 @@ export const NESTED_ROUTES = {
   '/admin/orders/:id/offer': { within: '/admin/orders/:id', file: 'admin/sales/orders/dialogs/offer.tsx' },
   '/admin/orders/:id/accept': { within: '/admin/orders/:id', file: 'admin/sales/orders/dialogs/accept.tsx' },
   '/admin/orders/:id/work': { within: '/admin/orders/:id', file: 'admin/sales/orders/dialogs/work.tsx' },
+  '/admin/orders/:id/details': { within: '/admin/orders/:id', file: 'admin/sales/orders/dialogs/details.tsx' },
   '/admin/orders/:id/payment': { within: '/admin/orders/:id', file: 'admin/sales/orders/dialogs/payment.tsx' },
   '/admin/orders/:id/ready': { within: '/admin/orders/:id', file: 'admin/sales/orders/dialogs/ready.tsx' },
   '/admin/orders/:id/hand-over': { within: '/admin/orders/:id', file: 'admin/sales/orders/dialogs/hand-over.tsx' },

@@ -20,6 +20,7 @@ const orderSchema = z
     email: optionalText.describe('"[erased]" of a person whose data was erased; null where only a phone is known'),
     phone: optionalText,
     invoice_name: optionalText,
+    invoice_abn: optionalText.describe('Eleven digits of the buyer, on the tax invoice'),
     note: optionalText,
     is_gift: z.boolean().describe('To be wrapped, with a receipt without prices'),
     gift_card_text: optionalText,

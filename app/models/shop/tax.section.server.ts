@@ -1,16 +1,10 @@
 import { tick, typed } from '~/models/records/codecs'
-import { optionalLine } from '~/models/records/fields'
+import { optionalAbn } from './abn.schema'
 import { section } from './section.server'
-import { formatAbn, isAbn } from './tax'
-
-const ABN_MESSAGE = 'Enter the eleven digits of the ABN, such as 51 824 753 556'
-
-const abn = optionalLine(40)
-  .transform((value) => value && value.replace(/^ABN/i, '').replaceAll(/[\s-]/g, ''))
-  .refine((digits) => digits === null || isAbn(digits), ABN_MESSAGE)
+import { formatAbn } from './tax'
 
 export const TAX = section('tax', {
-  abn: typed(abn, {
+  abn: typed(optionalAbn(), {
     label: 'ABN',
     hint: 'Eleven digits, shown at the foot of every page and under emails.',
     optional: true,

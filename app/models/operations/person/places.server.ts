@@ -177,7 +177,7 @@ export const PLACES: Place[] = [
   mention('Pieces that others requested', enquiryPieces, [enquiryPieces.name, enquiryPieces.options]),
   mention('Appointments of others', appointments, [appointments.full_name, appointments.phone, appointments.note]),
   mention('Orders of others', orders, [
-    ...[orders.full_name, orders.phone, orders.invoice_name, orders.note, orders.staff_note],
+    ...[orders.full_name, orders.phone, orders.invoice_name, orders.invoice_abn, orders.note, orders.staff_note],
     ...[orders.details, orders.terms, orders.stage, orders.schedule],
     ...[orders.address, orders.carrier, orders.tracking, orders.gift_card_text],
   ]),

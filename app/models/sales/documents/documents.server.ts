@@ -5,6 +5,7 @@ import { NotFound } from '~/models/records/errors'
 import { typedParts } from '~/models/records/permuted-id.server'
 import { addressText } from '~/models/shop/delivery-address'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
+import { formatAbn } from '~/models/shop/tax'
 import { addressLines } from '~/shop'
 import { gstOf } from '../order/money'
 import type { Order, OrderDetail, OrderLine, TaxDocument } from '../order/order.server'
@@ -58,15 +59,16 @@ const rowOf = (description: string, price_cents: number, quantity = 1): Row => {
  * What documents should say by now. Of custom work with the first payment, as the tax office asks; otherwise, a lay-by
  * too, with the last, or once it is handed over; from then on whatever is paid.
  */
-function soldRows({ order, lines, changes, documents, owed_cents, paid_cents }: OrderDetail): Row[] {
+function soldRows(detail: OrderDetail): Row[] {
+  const { order, lines, changes, delivery_cents, documents, owed_cents, paid_cents } = detail
   if (!order.placed_at) return []
   if (order.closed_at) return owed_cents > 0 ? [rowOf(chargeText(order), owed_cents)] : []
   const isBegun = order.kind === 'custom' ? paid_cents > 0 : paid_cents >= owed_cents
   if (!isBegun && !order.handed_over_at && documentedCents(documents) <= 0) return []
   return [
     ...lines.map(documentLine),
-    ...(order.delivery_cents > 0 ? [rowOf(DELIVERY, order.delivery_cents)] : []),
-    ...changes.map(({ reason, amount_cents }) => rowOf(reason, amount_cents)),
+    ...(delivery_cents > 0 ? [rowOf(DELIVERY, delivery_cents)] : []),
+    ...changes.flatMap((one) => (one.is_delivery ? [] : [rowOf(one.reason, one.amount_cents)])),
   ]
 }
 
@@ -149,6 +151,7 @@ async function issue(kind: DocumentKind, order: Order, first: number, content: C
         buyer: {
           name: order.invoice_name ?? order.full_name,
           address: order.address && addressText(order.address),
+          abn: order.invoice_abn && formatAbn(order.invoice_abn),
         },
       },
     })

@@ -35,15 +35,17 @@ export async function settle(id: number, reason: string): Promise<Settled> {
   return { ...(await findById(id)), document: document && documentNumber(document) }
 }
 
-/** In the caller's transaction: the price is another by so many cents, and of a closed order what the shop keeps. */
+/** In the caller's transaction: the price is another by so many cents, and of a closed order what the shop keeps. With `is_delivery` it is the delivery's. */
 export async function changeOwed(
   { order: { id, closed_at, charge_cents } }: OrderDetail,
   amount_cents: number,
   reason: string,
   { by }: Author = {},
+  is_delivery = false,
 ): Promise<Settled> {
   if (closed_at) await changeOrder(id, { charge_cents: charge_cents + amount_cents })
-  else await db.insert(orderChanges).values({ order_id: id, amount_cents, reason, changed_by_id: by ?? null })
+  else
+    await db.insert(orderChanges).values({ order_id: id, amount_cents, reason, is_delivery, changed_by_id: by ?? null })
   const settled = await settle(id, reason)
   const after = { amount: formatMoney(amount_cents), ...(settled.document && { document: settled.document }) }
   await recordChange({ kind: ORDER, id, action: 'price_changed', by, after })

@@ -5,6 +5,7 @@ import { DAY_MS } from '~/format/durations'
 import { cleanEmail, EMAIL } from '~/format/email-address'
 import { parseCents, plainAmount } from '~/format/numbers'
 import { flag, line, optionalCents, optionalLine, optionalText } from '~/models/records/fields'
+import { optionalAbn } from '~/models/shop/abn.schema'
 import { STATES } from '~/models/shop/delivery-address'
 import { POSTCODE_MESSAGE, readPostcode } from '~/models/shop/delivery-address.schema'
 import {
@@ -22,20 +23,25 @@ import {
 
 const KINDS = ['purchase', 'custom', 'layby'] as const
 const MAX_DAYS_VALID = 90
-const typed = z.object({
-  kind: z.enum(KINDS, { error: 'Choose what it is' }),
-  enquiry: optionalLine(12),
+
+const contact = {
   full_name: line('Name is required'),
   email: optionalLine(254).transform((value) => value && cleanEmail(value)),
   phone: optionalLine(60),
   invoice_name: optionalLine(200),
-  details: optionalText(5000),
   handover: z.enum(['delivery', 'collection'], { error: 'Choose delivery or collection' }),
   street: optionalLine(200),
   suburb: optionalLine(100),
   state: optionalLine(3),
   postcode: optionalLine(20),
   delivery: optionalCents(),
+}
+
+const typed = z.object({
+  ...contact,
+  kind: z.enum(KINDS, { error: 'Choose what it is' }),
+  enquiry: optionalLine(12),
+  details: optionalText(5000),
   plan: z.enum(Object.keys(PLANS) as [Plan, ...Plan[]], { error: 'Choose how it is paid' }),
   deposit_percent: optionalLine(3),
   months: optionalLine(2),
@@ -47,6 +53,7 @@ const typed = z.object({
 })
 
 type Typed = z.output<typeof typed>
+type TypedContact = Pick<Typed, keyof typeof contact>
 type Report = (field: string, message: string) => void
 
 /** The names of all fields of the editor. */
@@ -64,13 +71,14 @@ export interface DraftLine {
   is_made: boolean
 }
 
-export interface DraftInput extends Pick<
-  Typed,
-  'kind' | 'full_name' | 'email' | 'phone' | 'invoice_name' | 'details' | 'handover' | 'holds' | 'plan'
-> {
-  enquiry: number | null
+/** Who gets it, and how. */
+interface Contact extends Pick<Typed, 'full_name' | 'email' | 'phone' | 'invoice_name' | 'handover'> {
   address: DeliveryAddress | null
   delivery_cents: number
+}
+
+export interface DraftInput extends Contact, Pick<Typed, 'kind' | 'details' | 'holds' | 'plan'> {
+  enquiry: number | null
   lines: DraftLine[]
   deposit_percent: number
   months: number
@@ -80,15 +88,12 @@ export interface DraftInput extends Pick<
 }
 
 export const draftSchema = typed.transform((input, context): DraftInput => {
-  const report = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-  if (input.email && !EMAIL.test(input.email)) report('email', 'Enter an email address such as name@example.com')
-  if (!input.email && !input.phone) report('email', 'Enter an email address or a phone number')
-  const { kind, full_name, email, phone, invoice_name, details, handover, holds, plan } = input
+  const report = reportTo(context)
+  const { kind, details, holds, plan } = input
   return {
-    ...{ kind, full_name, email, phone, invoice_name, details, handover, holds, plan },
+    ...readContact(input, report),
+    ...{ kind, details, holds, plan },
     enquiry: input.enquiry && /^\d+$/.test(input.enquiry) ? Number(input.enquiry) : null,
-    address: handover === 'delivery' ? readAddress(input, report) : null,
-    delivery_cents: handover === 'delivery' ? (input.delivery ?? 0) : 0,
     lines: readLines(input, report),
     deposit_percent: plan === 'deposit' ? readNumber(input, 'deposit_percent', 1, 99, report) : 0,
     months: plan === 'monthly' ? readNumber(input, 'months', 1, 12, report) : 0,
@@ -98,8 +103,31 @@ export const draftSchema = typed.transform((input, context): DraftInput => {
   }
 })
 
+/** Of an order that is placed: what can be put right until it is handed over. */
+export const detailsSchema = z
+  .object({ ...contact, invoice_abn: optionalAbn() })
+  .transform((input, context) => ({ ...readContact(input, reportTo(context)), invoice_abn: input.invoice_abn }))
+
+export type DetailsInput = z.output<typeof detailsSchema>
+
+const reportTo =
+  (context: z.RefinementCtx): Report =>
+  (field, message) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+
+function readContact(input: TypedContact, report: Report): Contact {
+  const { full_name, email, phone, invoice_name, handover, delivery } = input
+  if (email && !EMAIL.test(email)) report('email', 'Enter an email address such as name@example.com')
+  if (!email && !phone) report('email', 'Enter an email address or a phone number')
+  return {
+    ...{ full_name, email, phone, invoice_name, handover },
+    address: handover === 'delivery' ? readAddress(input, report) : null,
+    delivery_cents: handover === 'delivery' ? (delivery ?? 0) : 0,
+  }
+}
+
 function readAddress(
-  { street, suburb, state, postcode: typedPostcode }: Typed,
+  { street, suburb, state, postcode: typedPostcode }: TypedContact,
   report: Report,
 ): DeliveryAddress | null {
   if (!street) report('street', 'Street is required')

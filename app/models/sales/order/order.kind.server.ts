@@ -8,5 +8,7 @@ export const orderKind = privateKind({
   historyLabels: {
     ...{ amount: 'Amount', method: 'Method', document: 'Document', total: 'Total' },
     ...{ stage: 'Stage', promised: 'Promised for' },
+    ...{ full_name: 'Name', invoice_name: 'Other name on the invoice', invoice_abn: 'ABN on the invoice' },
+    handover: 'Delivery or collection',
   },
 })

@@ -1,7 +1,7 @@
 import { href } from '~/href'
 import type { KindDescription } from '~/models/records/kind'
 
-/** Its history tells what was done, with amounts and the numbers of documents, and nothing about the person. */
+/** Its history tells what was done, with amounts and the numbers of documents; about the person only what was put right. */
 export const ORDER = {
   kind: 'order',
   words: { one: 'order', many: 'orders' },

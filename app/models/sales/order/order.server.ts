@@ -4,7 +4,7 @@ import { orderAttention, orderChanges, orderLines, orders, payments, taxDocument
 import { dayOf } from '~/format/dates'
 import { NotFound } from '~/models/records/errors'
 import { shopSettings } from '~/models/shop/shop.server'
-import { type Sums, sumsOf } from './money'
+import { sumOf, type Sums, sumsOf } from './money'
 import { orderReferenceOf } from './reference.server'
 import { countedFrom } from './schedule'
 import { type OrderState, stateOf } from './state.server'
@@ -19,6 +19,8 @@ export interface OrderDetail extends Sums {
   order: Order
   lines: OrderLine[]
   changes: (typeof orderChanges.$inferSelect)[]
+  /** What the delivery costs now: with those of the changes that are its own. */
+  delivery_cents: number
   payments: Payment[]
   documents: TaxDocument[]
   /** What somebody must look at, newest first. */
@@ -58,7 +60,9 @@ async function findWhere(condition: SQL): Promise<OrderDetail> {
       .orderBy(desc(orderAttention.id)),
   ])
   const sums = sumsOf(order, changes, paid)
-  return { order, lines, changes, payments: paid, documents, attention, ...sums, state: stateOf(order, sums) }
+  const delivery_cents = order.delivery_cents + sumOf(changes.filter(({ is_delivery }) => is_delivery))
+  const detail = { order, lines, changes, delivery_cents, payments: paid, documents, attention }
+  return { ...detail, ...sums, state: stateOf(order, sums) }
 }
 
 /** Of what somebody must look at: nobody has, or only for a while. */

@@ -40,6 +40,7 @@ export function stateOf(order: Moments, sums: Paid): OrderState {
 /** What a customer or staff can do with an order. */
 export type Step =
   | 'edit'
+  | 'editDetails'
   | 'offer'
   | 'accept'
   | 'decline'
@@ -84,33 +85,44 @@ export const STATES: Record<OrderState, StateRule> = {
   },
   awaiting: {
     ...{ label: 'Awaiting payment', tone: 'waiting', awaits: 'payment' },
-    steps: ['pay', 'payByTransfer', 'work', 'onAccount', 'changePrice', 'cancel', 'endLayby', 'refund'],
+    steps: ['pay', 'payByTransfer', 'editDetails', 'work', 'onAccount', 'changePrice', 'cancel', 'endLayby', 'refund'],
     next: 'pay',
     sentence: awaitingSentence,
   },
   'part-paid': {
     ...{ label: 'Part paid', tone: 'waiting', awaits: 'payment' },
     steps: [
-      ...['pay', 'payByTransfer', 'work', 'takeBackReady', 'onAccount', 'changePrice', 'cancel', 'endLayby', 'refund'],
+      ...[
+        'pay',
+        'payByTransfer',
+        'editDetails',
+        'work',
+        'takeBackReady',
+        'onAccount',
+        'changePrice',
+        'cancel',
+        'endLayby',
+        'refund',
+      ],
     ] as Step[],
     next: 'pay',
     sentence: partPaidSentence,
   },
   'in-work': {
     ...{ label: 'In the workshop', tone: 'busy', awaits: 'payment' },
-    steps: ['pay', 'payByTransfer', 'work', 'ready', 'onAccount', 'changePrice', 'cancel', 'refund'],
+    steps: ['pay', 'payByTransfer', 'editDetails', 'work', 'ready', 'onAccount', 'changePrice', 'cancel', 'refund'],
     next: 'ready',
     sentence: () => 'We have received your first payment, and your piece is in the workshop.',
   },
   'to-prepare': {
     ...{ label: 'To prepare', tone: 'busy', awaits: null },
-    steps: ['pay', 'work', 'ready', 'handOver', 'changePrice', 'cancel', 'endLayby', 'refund'],
+    steps: ['pay', 'editDetails', 'work', 'ready', 'handOver', 'changePrice', 'cancel', 'endLayby', 'refund'],
     next: ({ order }) => (order.handover === 'delivery' ? 'handOver' : 'ready'),
     sentence: preparingSentence,
   },
   ready: {
     ...{ label: 'Ready', tone: 'busy', awaits: null },
-    steps: ['pay', 'takeBackReady', 'handOver', 'changePrice', 'cancel', 'endLayby', 'refund'],
+    steps: ['pay', 'editDetails', 'takeBackReady', 'handOver', 'changePrice', 'cancel', 'endLayby', 'refund'],
     next: 'handOver',
     sentence: ({ order }) =>
       order.handover === 'collection'

@@ -50,6 +50,7 @@ function Facts({ seller, buyer, facts }: DocumentView) {
           {buyer.name}
         </p>
         {buyer.address ? <p dir="auto">{buyer.address}</p> : null}
+        {buyer.abn ? <p>{`ABN ${buyer.abn}`}</p> : null}
       </div>
       <PrintedFacts facts={facts} />
     </div>

@@ -75,8 +75,10 @@ export async function presentOrder(detail: OrderDetail, confirming: number | nul
     work: presentWork(detail),
     lines: await presentLines(lines),
     handover: order.handover,
-    delivery: order.delivery_cents === 0 ? 'Free' : formatMoney(order.delivery_cents),
-    changes: changes.map(({ id, reason, amount_cents }) => ({ id, text: reason, amount: formatMoney(amount_cents) })),
+    delivery: detail.delivery_cents === 0 ? 'Free' : formatMoney(detail.delivery_cents),
+    changes: changes
+      .filter(({ is_delivery }) => !is_delivery)
+      .map(({ id, reason, amount_cents }) => ({ id, text: reason, amount: formatMoney(amount_cents) })),
     total: formatMoney(total_cents),
     gst: order.gst_cents > 0 ? `Includes ${formatMoney(gstOf(total_cents))} GST.` : '',
     payments: presentLedger(detail),

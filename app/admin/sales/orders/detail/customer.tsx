@@ -11,13 +11,14 @@ import { ErrorSummary, SubmitButton, TextAreaField } from '~/ui/forms/fields'
 import type { OrderView } from './detail.presenter.server'
 
 export function Buyer({ order: { buyer, moments } }: { order: OrderView }) {
-  const { name, email, phone, call, invoiceName, note, address, handover, gift, card, neededBy } = buyer
+  const { name, email, phone, call, invoiceName, abn, note, address, handover, gift, card, neededBy } = buyer
   return (
     <section aria-labelledby="buyer">
       <h2 id="buyer">Customer</h2>
       <dl className="details mt-3">
         <ContactDetails name={name} email={email} phone={phone} call={call} />
         {invoiceName ? <Detail term="Invoice to">{invoiceName}</Detail> : null}
+        {abn ? <Detail term="ABN">{abn}</Detail> : null}
         <Detail term="Handover">{handover}</Detail>
         {address ? (
           <Detail term="Address">

@@ -22,6 +22,7 @@ import { addressRows } from '~/models/shop/delivery-address'
 import { formatNeededBy } from '~/models/shop/gift.schema'
 import { phoneLink } from '~/models/shop/phone-link.server'
 import { shopSettings } from '~/models/shop/shop.server'
+import { formatAbn } from '~/models/shop/tax'
 import { env } from '~/runtime/env.server'
 import { canSendMail } from '~/runtime/mailer.server'
 import { cancelWords } from '../dialogs/cancel.presenter.server'
@@ -55,6 +56,7 @@ export async function presentOrder(detail: OrderDetail, now: Date) {
     moments: presentMoments(detail),
     buyer: {
       ...{ name: order.full_name, email, phone, note, invoiceName: invoice_name },
+      abn: order.invoice_abn && formatAbn(order.invoice_abn),
       gift: order.is_gift ? 'To be wrapped, with the receipt without prices' : null,
       card: order.gift_card_text,
       neededBy: order.needed_by && formatNeededBy(order.needed_by),
@@ -64,8 +66,10 @@ export async function presentOrder(detail: OrderDetail, now: Date) {
     },
     agreed: await presentAgreed(detail),
     lines: lines.map(presentLine),
-    delivery: order.delivery_cents === 0 ? 'Free' : formatMoney(order.delivery_cents),
-    changes: changes.map(({ id, reason, amount_cents }) => ({ id, reason, amount: formatMoney(amount_cents) })),
+    delivery: detail.delivery_cents === 0 ? 'Free' : formatMoney(detail.delivery_cents),
+    changes: changes
+      .filter(({ is_delivery }) => !is_delivery)
+      .map(({ id, reason, amount_cents }) => ({ id, reason, amount: formatMoney(amount_cents) })),
     total: formatMoney(order.total_cents + sumOf(changes)),
     gst: order.gst_cents > 0 ? formatMoney(gstOf(order.total_cents + sumOf(changes))) : null,
     ledger: await presentLedger(payments),

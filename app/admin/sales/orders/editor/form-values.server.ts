@@ -13,6 +13,7 @@ import { orderKind } from '~/models/sales/order/order.kind.server'
 import { findById, isOpen, type OrderDetail } from '~/models/sales/order/order.server'
 import { sellingSettings } from '~/models/sales/order/selling.server'
 import { FAILED } from './labels'
+import { formatAbn } from '~/models/shop/tax'
 import { planValues } from './plan-values.server'
 
 const DAYS_VALID = 14
@@ -39,7 +40,7 @@ export async function orderValues({ order, lines }: OrderDetail): Promise<FormVa
   const texts = { full_name, email, phone, invoice_name, details, promised_for: order.promised_for, ...address }
   return {
     ...(await newValues(kind === 'custom' ? 'custom' : 'purchase', order.total_cents)),
-    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? undefined])),
+    ...filled(texts),
     ...{ kind, handover },
     ...(handover === 'delivery' && { delivery: formatAmount(order.delivery_cents) }),
     ...planValues(order),
@@ -49,6 +50,25 @@ export async function orderValues({ order, lines }: OrderDetail): Promise<FormVa
     ...(await lineValues(lines)),
   }
 }
+
+/** Of an order that is placed. Where it is collected, the price of a delivery is the one that the shop asks. */
+export async function detailsValues({ order, lines, delivery_cents }: OrderDetail): Promise<FormValues> {
+  const { full_name, email, phone, invoice_name, invoice_abn, handover, address } = order
+  const texts = {
+    full_name,
+    email,
+    phone,
+    invoice_name,
+    invoice_abn: invoice_abn && formatAbn(invoice_abn),
+    ...address,
+  }
+  const subtotal = lines.reduce((sum, { quantity, price_cents }) => sum + quantity * price_cents, 0)
+  const asked = handover === 'delivery' ? delivery_cents : deliveryFor(subtotal, 'delivery', await sellingSettings())
+  return { ...filled(texts), handover, delivery: formatAmount(asked) }
+}
+
+const filled = (texts: Record<string, string | null>) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? undefined]))
 
 export interface LineToWrite {
   product: number | null

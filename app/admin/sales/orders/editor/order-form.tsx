@@ -4,13 +4,11 @@ import type { LoadedForm } from '~/admin/shell/form-state'
 import { PhotoList } from '~/admin/shell/photo-list'
 import type { DraftField } from '~/models/sales/offers/draft.schema'
 import { PLANS } from '~/models/sales/offers/draft-fields'
-import { HANDOVER_LABELS, ORDER_KIND_LABELS } from '~/models/sales/order/labels'
-import { STATES } from '~/models/shop/delivery-address'
+import { ORDER_KIND_LABELS } from '~/models/sales/order/labels'
 import { CheckboxField, NO_FORM_NAME, SelectField, TextAreaField, TextField } from '~/ui/forms/fields'
+import { ContactFields, HandoverFields } from './contact-fields'
 import { LABELS } from './labels'
 import { type EditorState, LineFields, PaymentFields } from './rows'
-
-const STATE_OPTIONS = Object.fromEntries(STATES.map((state) => [state, state]))
 
 interface OrderFormProps {
   loaded: LoadedForm
@@ -31,10 +29,7 @@ export function OrderForm({ loaded, parent, photos, hasLayby }: OrderFormProps) 
       <h2 className="text-lg">Customer</h2>
       <p className="text-sm text-muted">With an email address, a phone number or both.</p>
       <div className="field-columns">
-        <TextField field={fields.full_name} label={LABELS.full_name} autoComplete="off" />
-        <TextField field={fields.invoice_name} label={LABELS.invoice_name} autoComplete="off" optional />
-        <TextField field={fields.email} label={LABELS.email} type="email" autoComplete="off" optional />
-        <TextField field={fields.phone} label={LABELS.phone} type="tel" autoComplete="off" optional />
+        <ContactFields fields={fields} />
       </div>
       <LineFields state={state} />
       {photos ? (
@@ -51,7 +46,8 @@ export function OrderForm({ loaded, parent, photos, hasLayby }: OrderFormProps) 
         maxLength={5000}
         optional
       />
-      <Handover state={state} />
+      <h2 className="text-lg">{LABELS.handover}</h2>
+      <HandoverFields fields={fields} />
       <Payment state={state} />
     </RecordForm>
   )
@@ -60,28 +56,6 @@ export function OrderForm({ loaded, parent, photos, hasLayby }: OrderFormProps) 
 function kindOptions(hasLayby: boolean) {
   const { layby, ...others } = ORDER_KIND_LABELS
   return hasLayby ? { ...others, layby } : others
-}
-
-function Handover({ state: { fields } }: { state: EditorState }) {
-  return (
-    <>
-      <h2 className="text-lg">{LABELS.handover}</h2>
-      <SelectField field={fields.handover} label={LABELS.handover} options={HANDOVER_LABELS} />
-      <div className="field-columns delivery-fields">
-        <TextField field={fields.street} label={LABELS.street} autoComplete="off" />
-        <TextField field={fields.suburb} label={LABELS.suburb} autoComplete="off" />
-        <SelectField field={fields.state} label={LABELS.state} options={STATE_OPTIONS} placeholder="Choose" />
-        <TextField field={fields.postcode} label={LABELS.postcode} inputMode="numeric" autoComplete="off" />
-        <TextField
-          field={fields.delivery}
-          label={LABELS.delivery}
-          hint="In dollars, GST included; empty for free"
-          inputMode="decimal"
-          optional
-        />
-      </div>
-    </>
-  )
 }
 
 function Payment({ state }: { state: EditorState }) {

@@ -1,0 +1,45 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { HANDOVER_LABELS } from '~/models/sales/order/labels'
+import { STATES } from '~/models/shop/delivery-address'
+import { SelectField, TextField } from '~/ui/forms/fields'
+import { LABELS } from './labels'
+
+const STATE_OPTIONS = Object.fromEntries(STATES.map((state) => [state, state]))
+
+type Fields<Name extends string> = { fields: Record<Name, FieldMetadata> }
+
+/** Of whoever orders. */
+export function ContactFields({ fields }: Fields<'full_name' | 'invoice_name' | 'email' | 'phone'>) {
+  return (
+    <>
+      <TextField field={fields.full_name} label={LABELS.full_name} autoComplete="off" />
+      <TextField field={fields.invoice_name} label={LABELS.invoice_name} autoComplete="off" optional />
+      <TextField field={fields.email} label={LABELS.email} type="email" autoComplete="off" optional />
+      <TextField field={fields.phone} label={LABELS.phone} type="tel" autoComplete="off" optional />
+    </>
+  )
+}
+
+/** CSS hides the address of a collection (styles/orders.css). */
+export function HandoverFields({
+  fields,
+}: Fields<'handover' | 'street' | 'suburb' | 'state' | 'postcode' | 'delivery'>) {
+  return (
+    <>
+      <SelectField field={fields.handover} label={LABELS.handover} options={HANDOVER_LABELS} />
+      <div className="field-columns delivery-fields">
+        <TextField field={fields.street} label={LABELS.street} autoComplete="off" />
+        <TextField field={fields.suburb} label={LABELS.suburb} autoComplete="off" />
+        <SelectField field={fields.state} label={LABELS.state} options={STATE_OPTIONS} placeholder="Choose" />
+        <TextField field={fields.postcode} label={LABELS.postcode} inputMode="numeric" autoComplete="off" />
+        <TextField
+          field={fields.delivery}
+          label={LABELS.delivery}
+          hint="In dollars, GST included; empty for free"
+          inputMode="decimal"
+          optional
+        />
+      </div>
+    </>
+  )
+}

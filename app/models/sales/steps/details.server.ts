@@ -1,0 +1,52 @@
+import { tx } from '#db/client.server'
+import { formatMoney } from '~/format/numbers'
+import { Conflict } from '~/models/records/errors'
+import { recordChange } from '~/models/records/history.server'
+import type { Author } from '~/models/records/writes.server'
+import { addressText } from '~/models/shop/delivery-address'
+import { formatAbn } from '~/models/shop/tax'
+import { changeOwed } from '../ledger/settling.server'
+import type { DetailsInput } from '../offers/draft.schema'
+import { HANDOVER_LABELS } from '../order/labels'
+import { findById, type Order } from '../order/order.server'
+import { changeOrder, requireState } from '../order/step.server'
+import { renewLink } from './upkeep.server'
+
+/**
+ * Who gets an order that is placed, how, and to whom it is invoiced. Another price of the delivery changes what is owed;
+ * another email address gets a new link. Documents that were issued stay as they are. Throws NotFound and Conflict.
+ */
+export function changeDetails(
+  id: number,
+  { delivery_cents, ...values }: DetailsInput,
+  author: Author = {},
+): Promise<Order> {
+  return tx(async () => {
+    const detail = await findById(id)
+    requireState(detail, 'editDetails', 'The details of this order can no longer change')
+    const change = delivery_cents - detail.delivery_cents
+    const most = detail.owed_cents + change
+    if (most < 0) throw new Conflict({ delivery: [`At most ${formatMoney(detail.owed_cents)} can be taken off`] })
+    // Before the price: a document that follows from it has the new name.
+    await changeOrder(id, values)
+    const [before, after] = [presented(detail.order), presented((await findById(id)).order)]
+    await recordChange({ kind: 'order', id, action: 'changed', by: author.by, before, after })
+    if (change !== 0) await changeOwed(detail, change, reasonOf(detail.order, values), author, true)
+    if (values.email !== detail.order.email) await renewLink(id, author)
+    return (await findById(id)).order
+  })
+}
+
+function presented({ full_name, email, phone, invoice_name, invoice_abn, handover, address }: Order) {
+  return {
+    ...{ full_name, email: email ?? '', phone: phone ?? '', invoice_name: invoice_name ?? '' },
+    invoice_abn: invoice_abn ? formatAbn(invoice_abn) : '',
+    handover: HANDOVER_LABELS[handover],
+    address: address ? addressText(address) : '',
+  }
+}
+
+function reasonOf(before: Pick<Order, 'handover'>, { handover }: Pick<Order, 'handover'>): string {
+  if (before.handover === handover) return 'Another price of the delivery'
+  return handover === 'delivery' ? 'Delivery instead of collection' : 'Collection instead of delivery'
+}
