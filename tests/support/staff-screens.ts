@@ -57,8 +57,8 @@ export function detailOf({ html }: PageResponse, term: string): string | undefin
 }
 
 /** The value of a field, or the option that is chosen. */
-export function valueOf({ html }: PageResponse, name: string): string | undefined {
-  const field = html.querySelector(`${RECORD_FORM} [name=${name}]`)
+export function valueOf({ html }: PageResponse, name: string, form = RECORD_FORM): string | undefined {
+  const field = html.querySelector(`${form} [name=${name}]`)
   if (field?.tagName === 'TEXTAREA') return field.text.trim()
   if (field?.tagName === 'SELECT')
     return (field.querySelector('[selected]') ?? field.querySelector('option'))?.getAttribute('value')
