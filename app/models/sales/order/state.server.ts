@@ -92,18 +92,8 @@ export const STATES: Record<OrderState, StateRule> = {
   'part-paid': {
     ...{ label: 'Part paid', tone: 'waiting', awaits: 'payment' },
     steps: [
-      ...[
-        'pay',
-        'payByTransfer',
-        'editDetails',
-        'work',
-        'takeBackReady',
-        'onAccount',
-        'changePrice',
-        'cancel',
-        'endLayby',
-        'refund',
-      ],
+      ...['pay', 'payByTransfer', 'editDetails', 'work', 'takeBackReady', 'onAccount'],
+      ...['changePrice', 'cancel', 'endLayby', 'refund'],
     ] as Step[],
     next: 'pay',
     sentence: partPaidSentence,

@@ -25,8 +25,9 @@ export function changeDetails(
     const detail = await findById(id)
     requireState(detail, 'editDetails', 'The details of this order can no longer change')
     const change = delivery_cents - detail.delivery_cents
-    const most = detail.owed_cents + change
-    if (most < 0) throw new Conflict({ delivery: [`At most ${formatMoney(detail.owed_cents)} can be taken off`] })
+    if (detail.owed_cents + change < 0) {
+      throw new Conflict({ delivery: [`At most ${formatMoney(detail.owed_cents)} can be taken off`] })
+    }
     // Before the price: a document that follows from it has the new name.
     await changeOrder(id, values)
     const [before, after] = [presented(detail.order), presented((await findById(id)).order)]
