@@ -3,6 +3,7 @@ import { formatMoney } from '~/format/numbers'
 import { Conflict } from '~/models/records/errors'
 import { recordChange } from '~/models/records/history.server'
 import type { Author } from '~/models/records/writes.server'
+import { ORDER } from '~/models/sales/order/order.kind'
 import { addressText } from '~/models/shop/delivery-address'
 import { formatAbn } from '~/models/shop/tax'
 import { changeOwed } from '../ledger/settling.server'
@@ -31,7 +32,7 @@ export function changeDetails(
     // Before the price: a document that follows from it has the new name.
     await changeOrder(id, values)
     const [before, after] = [presented(detail.order), presented((await findById(id)).order)]
-    await recordChange({ kind: 'order', id, action: 'changed', by: author.by, before, after })
+    await recordChange({ kind: ORDER, id, action: 'changed', by: author.by, before, after })
     if (change !== 0) await changeOwed(detail, change, reasonOf(detail.order, values), author, true)
     if (values.email !== detail.order.email) await renewLink(id, author)
     return (await findById(id)).order

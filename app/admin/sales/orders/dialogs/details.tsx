@@ -21,8 +21,8 @@ export const action = (args: ActionFunctionArgs) =>
   saveDialog(args, {
     needs: 'answer',
     schema: detailsSchema,
-    write: changeDetails,
-    notice: () => ({ title: 'Details changed', text: 'The history keeps what they were.' }),
+    update: changeDetails,
+    saved: () => ({ title: 'Details changed', text: 'The history keeps what they were.' }),
     failed: FAILED,
   })
 

@@ -12,8 +12,8 @@ import { deliveryFor } from '~/models/sales/order/money'
 import { orderKind } from '~/models/sales/order/order.kind.server'
 import { findById, isOpen, type OrderDetail } from '~/models/sales/order/order.server'
 import { sellingSettings } from '~/models/sales/order/selling.server'
-import { FAILED } from './labels'
 import { formatAbn } from '~/models/shop/tax'
+import { FAILED } from './labels'
 import { planValues } from './plan-values.server'
 
 const DAYS_VALID = 14
