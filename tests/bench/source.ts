@@ -140,7 +140,7 @@ report({
     WHAT[key],
     written(before[key]),
     written(now[key]),
-    times(now[key] / before[key]),
+    before[key] === 0 ? '–' : times(now[key] / before[key]),
   ]),
 })
 
