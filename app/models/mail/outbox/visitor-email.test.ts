@@ -33,7 +33,10 @@ test('five emails in ten minutes go to one mailbox, however it is spelled, and t
   for (const hour of [1, 2, 3, 4]) await tx(() => countEmail('ada@example.com', at(hour * 60 * MINUTE_S)))
   expect(await secondsUntilRoom('ada@example.com', at(5 * 60 * MINUTE_S))).toBe(19 * 60 * MINUTE_S)
   expect(await secondsUntilRoom('ada@example.com', at(24 * 60 * MINUTE_S))).toBe(0)
-  expect(JSON.stringify(await db.select().from(rateLimits))).not.toMatch(/ada|example/i)
+  // Hashes: by chance one may contain the three letters of a name.
+  const stored = await db.select().from(rateLimits)
+  expect(stored.length).toBeGreaterThan(0)
+  for (const { key } of stored) expect(key).toMatch(/^[\w-]{43}\.[\da-f-]{36}$/)
 })
 
 test('both names of one mail service are one mailbox', async () => {
