@@ -66,7 +66,7 @@ export async function saveForm<Row extends { version: number }, Schema extends F
 type Step = (post: never) => Reply | Post | Promise<Reply | Post>
 
 /** In this order: docs/a-save.md tells it. */
-export const STEPS: Step[] = [pressButton, chooseFromLibrary, addRows, fillSlug, takeUploads, parse, warn, write, lead]
+export const STEPS: Step[] = [pressButton, chooseFromLibrary, addRows, takeUploads, fillSlug, parse, warn, write, lead]
 
 async function walk(post: Post, [step, ...steps]: Step[]): Promise<Reply> {
   if (!step) throw new Error('The last step of a save replies')
@@ -98,18 +98,7 @@ function addRows(post: Post): Reply | Post {
   return data({ ...replyUnsaved(form, editor.schema), rows: Object.fromEntries(counts) as Record<string, number> })
 }
 
-async function fillSlug(post: Post): Promise<Post> {
-  const { id, form: typed, editor } = post
-  const { kind, slugFrom } = editor
-  if (!slugFrom || !kind || textOf(typed, 'slug').trim() !== '') return post
-  const slug = await suggestSlug(kind, textOf(typed, slugFrom), id)
-  if (!slug) return post
-  const form = new FormData()
-  for (const [name, value] of typed) if (name !== 'slug') form.append(name, value)
-  form.append('slug', slug)
-  return { ...post, form }
-}
-
+/** Puts addresses into `sent` too, so that another picture makes another idempotency key. */
 async function takeUploads(post: Post): Promise<Reply | Post> {
   const { user, form, editor } = post
   const { schema } = editor
@@ -121,6 +110,18 @@ async function takeUploads(post: Post): Promise<Reply | Post> {
     return data(replyUnsaved(form, schema, errors), { status: failure.status })
   }
   return picture?.isUpload ? data<SaveReply>({ ...replyUnsaved(form, schema), uploaded: true }) : post
+}
+
+async function fillSlug(post: Post): Promise<Post> {
+  const { id, form: typed, editor } = post
+  const { kind, slugFrom } = editor
+  if (!slugFrom || !kind || textOf(typed, 'slug').trim() !== '') return post
+  const slug = await suggestSlug(kind, textOf(typed, slugFrom), id)
+  if (!slug) return post
+  const form = new FormData()
+  for (const [name, value] of typed) if (name !== 'slug') form.append(name, value)
+  form.append('slug', slug)
+  return { ...post, form }
 }
 
 interface Parsed extends Post {

@@ -5,6 +5,7 @@ import { ACCEPTED, MORE_ROWS } from '~/admin/shell/form-state'
 import { collectionKind } from '~/models/catalogue/collection/collection.kind.server'
 import { collectionFormSchema } from '~/models/catalogue/collection/collection.schema'
 import { type Collection, create, findById, update } from '~/models/catalogue/collection/collection.server'
+import { picture } from '../../../tests/factories/picture'
 import { documentedSteps } from '../../../tests/support/steps'
 import type { RecordEditor } from './editor.server'
 import { replyUnsaved, saveForm, STEPS } from './save.server'
@@ -79,4 +80,19 @@ test('a save leads from the form to the row and back to the list', async () => {
   const { location } = await save({ name: 'Morning', tagline: 'First light' })
   const id = Number(/#row-(\d+)$/.exec(location)?.[1])
   expect(await findById(id)).toMatchObject({ name: 'Morning', slug: 'morning', tagline: 'First light', version: 1 })
+})
+
+test('after Back, another picture makes a new record, also when the form has no slug', async () => {
+  const saveWith = async (width: number) => {
+    const jpeg = await picture({ width, height: 40 }).jpeg().toBuffer()
+    const image_file = new File([new Uint8Array(jpeg)], 'ring.jpg')
+    const { location } = await save({ name: 'Dusk', slug: '', idempotency_key: 'opened-once', image_file })
+    return findById(Number(/#row-(\d+)$/.exec(location)?.[1]))
+  }
+  const first = await saveWith(50)
+  expect(first.image).toContain('50x40')
+  expect(await saveWith(50)).toMatchObject({ id: first.id })
+  const other = await saveWith(60)
+  expect(other.image).toContain('60x40')
+  expect(other.id).not.toBe(first.id)
 })
