@@ -2,11 +2,17 @@ import { expect } from 'vitest'
 import { change } from '../support/database'
 import { insertOrder } from '../support/orders'
 import { linksOf } from '../support/reading'
-import { testWithMail as test } from '../support/server-test'
+import { sendingTo, test as base } from '../support/server-test'
+import { makeSession, TEST_SECRET } from '../support/sessions'
 import { detailOf, errorsOf, noticeOf, textOf, valueOf } from '../support/staff-screens'
 import { type PageResponse, Visitor } from '../support/visitor'
 
 // What is put right of an order that is placed, in a browser without JavaScript.
+
+const test = base.extend('serverEnv', { scope: 'file' }, ({ mail }) => ({
+  ...sendingTo(mail),
+  SESSION_SECRET: TEST_SECRET,
+}))
 
 const FORM = 'dialog form'
 const ADDRESS = { street: '1 Collins Street', suburb: 'Melbourne', state: 'VIC', postcode: '3000' }
@@ -95,4 +101,32 @@ test('once it is handed over nothing is put right any more', async ({ server, st
   const late = await staff.submit(form, FORM, { full_name: 'Ada Keen' }, `${path}/details`)
   expect([late.status, late.html.text]).toEqual([409, expect.stringContaining('its state is “Done”')])
   expect(textOf((await staff.get(path)).html.querySelector('[aria-labelledby=buyer]'))).toContain('Emmy Noether')
+})
+
+test('an assistant puts right a contact and an address, and only an owner the delivery and its price', async ({
+  server,
+  staff,
+}) => {
+  const id = insertOrder(server.databaseFile, { name: 'Mary Somerville', handover: 'delivery' })
+  const path = `/admin/orders/${id}`
+  await submitDialog(staff, `${path}/details`, { delivery: '30' })
+  const assistant = new Visitor(server.origin)
+  assistant.setCookie('session', (await makeSession(server.databaseFile, { staffRole: 'assistant' })).cookie)
+  const form = await assistant.get(`${path}/details`)
+  expect(form.html.querySelectorAll(`${FORM} select`).map(({ attributes }) => attributes.name)).toEqual(['state'])
+  expect(form.html.querySelector(`${FORM} [name=delivery]`)?.getAttribute('type')).toBe('hidden')
+  const mend = (fields: Record<string, string>) => assistant.submit(form, FORM, fields, `${path}/details`)
+  for (const [name = '', typed = ''] of [
+    ['delivery', '0'],
+    ['delivery', '300'],
+    ['handover', 'collection'],
+  ]) {
+    const refused = await mend({ full_name: 'Mary Greig', [name]: typed })
+    expect(refused.status).toBe(409)
+    expect(refused.html.text).toContain('Only an owner changes whether it is delivered, and what the delivery costs')
+    expect(valueOf(refused, 'full_name', FORM)).toBe('Mary Greig')
+  }
+  const after = await assistant.follow(await mend({ phone: '0412 345 678', street: '2 Collins Street' }))
+  expect(textOf(after.html.querySelector('[aria-labelledby=buyer]'))).toMatch(/Somerville.*2 Collins Street/)
+  expect(totalOf(after)).toContain('$1,280.00')
 })

@@ -10,22 +10,26 @@ import { changeOwed } from '../ledger/settling.server'
 import type { DetailsInput } from '../offers/draft.schema'
 import { HANDOVER_LABELS } from '../order/labels'
 import { findById, type Order } from '../order/order.server'
-import { changeOrder, requireState } from '../order/step.server'
+import { changeOrder, refused, requireState } from '../order/step.server'
 import { renewLink } from './upkeep.server'
 
 /**
  * Who gets an order that is placed, how, and to whom it is invoiced. Another price of the delivery changes what is owed;
- * another email address gets a new link. Documents that were issued stay as they are. Throws NotFound and Conflict.
+ * another email address gets a new link. Documents that were issued stay as they are. Throws NotFound and Conflict, also
+ * for another delivery or price by somebody who may not change these.
  */
 export function changeDetails(
   id: number,
   { delivery_cents, ...values }: DetailsInput,
-  author: Author = {},
+  { mayChangePrice, ...author }: Author & { mayChangePrice: boolean },
 ): Promise<Order> {
   return tx(async () => {
     const detail = await findById(id)
     requireState(detail, 'editDetails', 'The details of this order can no longer change')
     const change = delivery_cents - detail.delivery_cents
+    if (!mayChangePrice && (change !== 0 || values.handover !== detail.order.handover)) {
+      throw refused('Only an owner changes whether it is delivered, and what the delivery costs')
+    }
     if (detail.owed_cents + change < 0) {
       throw new Conflict({ delivery: [`At most ${formatMoney(detail.owed_cents)} can be taken off`] })
     }

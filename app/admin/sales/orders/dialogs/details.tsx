@@ -1,8 +1,12 @@
+import { getInputProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useCan } from '~/admin/shell/use-can'
+import { requireStaff } from '~/http/session.server'
 import { detailsSchema } from '~/models/sales/offers/draft.schema'
 import { changeDetails } from '~/models/sales/steps/details.server'
-import { TextField } from '~/ui/forms/fields'
-import { ContactFields, HandoverFields } from '../editor/contact-fields'
+import { can } from '~/models/staff/user/capabilities'
+import { NO_FORM_NAME, TextField } from '~/ui/forms/fields'
+import { AddressFields, ContactFields, HandoverFields } from '../editor/contact-fields'
 import { detailsValues } from '../editor/form-values.server'
 import { LABELS as EDITOR } from '../editor/labels'
 import { orderDialog } from './dialog'
@@ -17,14 +21,17 @@ const LABELS = {
 
 export const loader = async (args: LoaderFunctionArgs) => (await loadDialog(args, 'answer', detailsValues)).shown
 
-export const action = (args: ActionFunctionArgs) =>
-  saveDialog(args, {
+export async function action(args: ActionFunctionArgs) {
+  const { user } = await requireStaff(args.request, 'answer')
+  const mayChangePrice = can(user.staff_role, 'manage')
+  return saveDialog(args, {
     needs: 'answer',
     schema: detailsSchema,
-    update: changeDetails,
+    update: (id, input, author) => changeDetails(id, input, { ...author, mayChangePrice }),
     saved: () => ({ title: 'Details changed', text: 'The history keeps what they were.' }),
     failed: FAILED,
   })
+}
 
 const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
   id: 'details',
@@ -32,7 +39,7 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
   labels: LABELS,
   submit: 'Save',
   failed: FAILED,
-  children: (_loaded, { fields }) => (
+  children: ({ isDelivery }, { fields }) => (
     <>
       <p>
         Another email address gets a new link, and the present one stops working. Invoices that were issued stay as they
@@ -46,10 +53,26 @@ const dialog = orderDialog<typeof loader, keyof typeof LABELS>({
         autoComplete="off"
         optional
       />
-      <HandoverFields fields={fields} />
+      <Handover fields={fields} isDelivery={isDelivery} />
     </>
   ),
 })
+
+/** Another delivery is another price: who may not change that puts right the address alone. */
+function Handover({ fields, isDelivery }: Parameters<typeof HandoverFields>[0] & { isDelivery: boolean }) {
+  if (useCan('manage')) return <HandoverFields fields={fields} />
+  return (
+    <>
+      <input {...getInputProps(fields.handover, { type: 'hidden' })} {...NO_FORM_NAME} />
+      <input {...getInputProps(fields.delivery, { type: 'hidden' })} {...NO_FORM_NAME} />
+      {isDelivery ? (
+        <div className="field-columns">
+          <AddressFields fields={fields} />
+        </div>
+      ) : null}
+    </>
+  )
+}
 
 export const { meta, clientAction } = dialog
 export default dialog.Dialog

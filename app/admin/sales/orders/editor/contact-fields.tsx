@@ -20,6 +20,17 @@ export function ContactFields({ fields }: Fields<'full_name' | 'invoice_name' | 
   )
 }
 
+export function AddressFields({ fields }: Fields<'street' | 'suburb' | 'state' | 'postcode'>) {
+  return (
+    <>
+      <TextField field={fields.street} label={LABELS.street} autoComplete="off" />
+      <TextField field={fields.suburb} label={LABELS.suburb} autoComplete="off" />
+      <SelectField field={fields.state} label={LABELS.state} options={STATE_OPTIONS} placeholder="Choose" />
+      <TextField field={fields.postcode} label={LABELS.postcode} inputMode="numeric" autoComplete="off" />
+    </>
+  )
+}
+
 /** CSS hides the address of a collection (styles/orders.css). */
 export function HandoverFields({
   fields,
@@ -28,10 +39,7 @@ export function HandoverFields({
     <>
       <SelectField field={fields.handover} label={LABELS.handover} options={HANDOVER_LABELS} />
       <div className="field-columns delivery-fields">
-        <TextField field={fields.street} label={LABELS.street} autoComplete="off" />
-        <TextField field={fields.suburb} label={LABELS.suburb} autoComplete="off" />
-        <SelectField field={fields.state} label={LABELS.state} options={STATE_OPTIONS} placeholder="Choose" />
-        <TextField field={fields.postcode} label={LABELS.postcode} inputMode="numeric" autoComplete="off" />
+        <AddressFields fields={fields} />
         <TextField
           field={fields.delivery}
           label={LABELS.delivery}
