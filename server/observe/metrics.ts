@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { isServerUp } from '#db/client.server'
 import { lastBackup } from '~/models/operations/backup/nightly.server'
-import { databaseSizes, mailState } from '~/models/operations/system/system.server'
+import { databaseBytes, mailState } from '~/models/operations/system/system.server'
 import { usesServer } from '~/runtime/files.server'
 import { addGauge, countCacheResult, metricsText, timeRequest } from '~/runtime/metrics.server'
 import { METHODS } from '../request/limits'
@@ -39,7 +39,7 @@ export function countRequests(
 export function addShopGauges(): void {
   if (usesServer) addGauge('database_server_up', 'Whether the database server answers', () => Number(isServerUp()))
   else addFileGauges()
-  addGauge('disk_free_bytes', 'Free space on the disk of the database', () => databaseSizes().free)
+  addGauge('disk_free_bytes', 'Free space on the disk of the database', () => databaseBytes().free)
   addGauge('outbox_waiting', 'Emails that wait to be sent', async () => (await mailState()).waiting)
   addGauge('outbox_undelivered', 'Emails that were given up', async () => (await mailState()).undelivered)
   addGauge(
@@ -51,6 +51,6 @@ export function addShopGauges(): void {
 }
 
 function addFileGauges(): void {
-  addGauge('database_bytes', 'Size of the database file', () => databaseSizes().database)
-  addGauge('database_wal_bytes', 'Size of the write-ahead log beside it', () => databaseSizes().log)
+  addGauge('database_bytes', 'Size of the database file', () => databaseBytes().database)
+  addGauge('database_wal_bytes', 'Size of the write-ahead log beside it', () => databaseBytes().log)
 }

@@ -9,12 +9,11 @@ import { place as placeFooterLink } from '~/models/writing/footer-link/footer-li
 import { saveUndo } from './edit.server'
 import type { Members, OrderedList, Step } from './operation'
 
-/** The path of the screen to which an undo returns. */
+/** `path` is that of the screen to which an undo returns. */
 interface Edit extends Author {
   path: string
 }
 
-/** Null when nothing moves. Throws NotFound. */
 function placeIn(of: OrderedList, id: number, place: Place, author: Author): Promise<Moved | null> {
   if (of === 'featured') return placeFeatured(id, place, author)
   if (of === 'footer_link') return placeFooterLink(id, place, author)
@@ -22,7 +21,7 @@ function placeIn(of: OrderedList, id: number, place: Place, author: Author): Pro
   return placePiece(of.collection, id, place, author)
 }
 
-/** Moves a row of a list that staff arrange. Null when nothing moves. Throws NotFound. */
+/** Null when nothing moves. Throws NotFound for an unknown list or row. */
 export async function moveItem(
   of: OrderedList,
   id: number,
@@ -49,7 +48,7 @@ export async function addToCollection(collection: number, ids: number[], { path,
   })
 }
 
-/** Returns the id for `undoBulk`. */
+/** Returns the id that `undoBulk` takes; null when nothing was removed. */
 export async function removeFromCollection(collection: number, id: number, { path, by }: Edit): Promise<number | null> {
   return tx(async () => {
     const [removed] = await removePieces(collection, [id], { by })
@@ -59,7 +58,7 @@ export async function removeFromCollection(collection: number, id: number, { pat
   })
 }
 
-/** Whether it could be undone: a neighbour, or the collection, may have gone. */
+/** False when a neighbour, or the collection, has gone. */
 export async function undoArrangement(step: Exclude<Step, { undo: 'changes' }>, author: Author): Promise<boolean> {
   try {
     if (step.undo === 'place') return (await placeIn(step.of, step.id, { before: step.before }, author)) !== null

@@ -4,7 +4,7 @@ import { bulkEdits, changes, type FieldChange } from '#db/schema'
 import { change as changeProduct } from '~/models/catalogue/product/product.server'
 import { restoreHandling } from '~/models/customers/enquiry/handling.server'
 import { NotFound, Stale } from '~/models/records/errors'
-import { asPartsOf, recordTogether, TOGETHER } from '~/models/records/history.server'
+import { asPartsOf, NO_RECORD, recordTogether } from '~/models/records/history.server'
 import type { RecordKind } from '~/models/records/kind'
 import { undoChanges, type Undone, type Writer } from '~/models/records/undo.server'
 import type { Author } from '~/models/records/writes.server'
@@ -23,7 +23,7 @@ export interface PlannedRow {
   warnings: string[]
 }
 
-/** Leaves out ids without a row. */
+/** Leaves out ids whose row is gone by now. */
 export async function planBulk<Row extends { id: number }>(
   list: BulkList<Row>,
   operation: Operation<Row>,
@@ -51,7 +51,6 @@ export interface SeenRow {
   version: string
 }
 
-/** The ids of rows that have changed since the confirmation. */
 export class StaleRows extends Stale {
   constructor(readonly ids: number[]) {
     super()
@@ -59,7 +58,7 @@ export class StaleRows extends Stale {
 }
 
 interface Together extends Author {
-  /** What is done to so many rows, for the log of activity; without it, each row has its own line there. */
+  /** For the log of activity; without it, each row has its own line there. */
   summarise?: (count: number) => string
 }
 
@@ -95,7 +94,7 @@ export async function applyBulk<Row extends { id: number }>(
   })
 }
 
-/** Nobody else writes during a transaction. */
+/** Exact, since nobody else writes during a transaction. */
 async function lastChange(): Promise<number> {
   const [row] = await db.select({ id: max(changes.id) }).from(changes)
   return row?.id ?? 0
@@ -155,9 +154,8 @@ async function undoStep(step: Step, author: Author): Promise<Undone[]> {
   return undone
 }
 
-/** Null for an edit that has no line of its own in the log of activity. */
 async function lineOf(edit: number): Promise<{ kind: RecordKind; summary: string } | null> {
-  const isLine = and(eq(changes.bulk_edit, edit), eq(changes.record, TOGETHER))
+  const isLine = and(eq(changes.bulk_edit, edit), eq(changes.record, NO_RECORD))
   const [line] = await db.select().from(changes).where(isLine).limit(1)
   return line ? { kind: line.kind, summary: line.fields[0]?.after ?? '' } : null
 }

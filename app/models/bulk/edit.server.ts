@@ -3,16 +3,15 @@ import { db } from '#db/client.server'
 import { bulkEdits, changes } from '#db/schema'
 import { DAY_MS } from '~/format/durations'
 import { NotFound } from '~/models/records/errors'
-import { TOGETHER } from '~/models/records/history.server'
+import { NO_RECORD } from '~/models/records/history.server'
 import type { StoredChange } from '~/models/records/versions.server'
 import type { Author } from '~/models/records/writes.server'
 import type { Step } from './operation'
 
 const RETENTION_MS = 30 * DAY_MS
-/** How long the log of activity offers to undo an edit. */
 const OFFERED_MS = DAY_MS
 
-/** In the caller's transaction. Returns the id for `undoBulk`. */
+/** Returns the id that `undoBulk` takes. */
 export async function saveUndo(list: string, steps: Step[], { by }: Author): Promise<number> {
   await db.delete(bulkEdits).where(lt(bulkEdits.created_at, new Date(Date.now() - RETENTION_MS)))
   const values = { list, steps, user_id: by }
@@ -21,14 +20,12 @@ export async function saveUndo(list: string, steps: Step[], { by }: Author): Pro
   return edit.id
 }
 
-/** Throws NotFound. */
 export async function requireEdit(id: number) {
   const [edit] = await db.select().from(bulkEdits).where(eq(bulkEdits.id, id))
   if (!edit) throw new NotFound('Edit')
   return { ...edit, steps: edit.steps as unknown as Step[] }
 }
 
-/** `count` is of rows. Throws NotFound. */
 export async function describeBulk(id: number): Promise<{ list: string; count: number; canUndo: boolean }> {
   const { list, steps } = await requireEdit(id)
   const counts = await Promise.all(steps.map(rowsOf))
@@ -47,9 +44,9 @@ async function rowsOf(step: Step): Promise<number> {
 
 type Changes = Extract<Step, { undo: 'changes' }>
 
-const isOf = ({ from, to }: Changes) => and(between(changes.id, from, to), ne(changes.record, TOGETHER))
+const isOf = ({ from, to }: Changes) => and(between(changes.id, from, to), ne(changes.record, NO_RECORD))
 
-/** By their records, each newest first. */
+/** A list for each record, with the newest change first. */
 export async function changesIn(step: Changes): Promise<StoredChange[][]> {
   const byRecord = new Map<string, StoredChange[]>()
   for (const change of await db.select().from(changes).where(isOf(step)).orderBy(desc(changes.id))) {
@@ -67,7 +64,6 @@ async function canUndo(steps: Step[]): Promise<boolean> {
   return first !== undefined && (first.action !== 'deleted' || first.previous?.trash !== undefined)
 }
 
-/** The edits among these that the log of activity offers to undo. */
 export async function listUndoable(ids: number[], now: Date): Promise<Set<number>> {
   const isRecent = gt(bulkEdits.created_at, new Date(now.getTime() - OFFERED_MS))
   const isOffered = and(inArray(bulkEdits.id, ids), isNull(bulkEdits.undone_at), isRecent)

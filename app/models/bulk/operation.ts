@@ -8,23 +8,20 @@ export interface Choice {
   /** Tenths of a per cent, cents, pieces, or an id, as the control says. */
   number: number
   text: string
-  /** To the nearest five dollars. */
   round: boolean
-  /** Of options, by the same per cent. */
   surcharges?: boolean
 }
 
-/** No fields when nothing would change. */
+/** Has no fields when nothing would change. */
 export type Plan = { problem: string } | { fields: FieldChange[]; warnings?: string[] }
 
-/** What an undo takes back: the changes of the history with these ids, or what the arrangement of a list was. */
+/** The changes of the history with these ids, or what the arrangement of a list was. */
 export type Step =
   | { undo: 'changes'; from: number; to: number }
   /** A single piece goes back before its former neighbour; null for the end. */
   | { undo: 'members'; collection: number; ids: number[]; added: boolean; before?: number | null }
   | { undo: 'place'; of: OrderedList; id: number; before: number | null }
 
-/** Pieces that a collection was given, or has lost. */
 export type Members = Extract<Step, { undo: 'members' }>
 
 export type OrderedList = { collection: number } | 'featured' | 'footer_link' | 'menu_entry'
@@ -34,14 +31,13 @@ export const BY_ENTER = 'entered'
 
 export interface Operation<Row> {
   label: string
-  /** As the log of activity has it; `rows` is "12 products", `value` what was entered. */
+  /** `rows` is such as "12 products", `value` what was entered. */
   done: (rows: string, value: string) => string
   control: Control
   removes?: boolean
-  /** What to know before it is confirmed. */
   consequence?: string
   plan: (row: Row, choice: Choice) => Plan | Promise<Plan>
-  /** In the caller's transaction. Returns what the history does not tell. */
+  /** Returns what the history does not tell. */
   apply: (rows: Row[], choice: Choice, author: Author) => Promise<Members | void>
 }
 

@@ -16,15 +16,13 @@ interface PriceChange {
 
 const rounded = (cents: number, round: boolean) => (round ? Math.round(cents / FIVE_DOLLARS) * FIVE_DOLLARS : cents)
 
-/** Rounds half a cent up. */
 const share = (cents: number, tenths: number) => Math.round((cents * tenths) / 1000)
 
-/** `number` is tenths of a per cent. */
+/** `number` is in tenths of a per cent. */
 export function salePercent({ price_cents }: Prices, { number, round }: PriceChange): Partial<Prices> | string {
   return sale(price_cents, rounded(share(price_cents, 1000 - number), round))
 }
 
-/** `number` is cents. */
 export function saleAmount({ price_cents }: Prices, { number, round }: PriceChange): Partial<Prices> | string {
   return sale(price_cents, rounded(price_cents - number, round))
 }
@@ -38,7 +36,7 @@ function sale(price: number, sale_price_cents: number): Partial<Prices> | string
 export const hasSurcharges = (options: PieceOption[]) =>
   options.some(({ choices, text }) => [...choices, ...(text ? [text] : [])].some((one) => one.price_cents !== 0))
 
-/** By tenths of a per cent, negative to lower them; rounding makes none of them nothing. */
+/** `number` is in tenths of a per cent, negative to lower them; rounding makes none of them nothing. */
 export function surchargesPercent(options: PieceOption[], { number, round }: PriceChange): PieceOption[] {
   const changed = <Priced extends { price_cents: number }>(one: Priced): Priced => {
     const cents = share(one.price_cents, 1000 + number)
@@ -51,7 +49,7 @@ export function surchargesPercent(options: PieceOption[], { number, round }: Pri
   }))
 }
 
-/** `number` is tenths of a per cent, negative to lower the price. */
+/** `number` is in tenths of a per cent, negative to lower the price. */
 export function pricePercent(prices: Prices, { number, round }: PriceChange): Partial<Prices> | string {
   const price_cents = rounded(share(prices.price_cents, 1000 + number), round)
   if (price_cents > MAX_CENTS) return 'The price would be too high'

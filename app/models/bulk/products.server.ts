@@ -50,7 +50,6 @@ function repriced(product: Product, choice: Choice): Values | string {
   return { ...price, options: surchargesPercent(product.options, choice) }
 }
 
-/** In place of a sale to come. */
 function onSale(sale: Values | string): Values | string {
   return typeof sale === 'string' ? sale : { ...NO_SALE, ...sale }
 }

@@ -4,7 +4,7 @@ import { SHARE_SIZE, shareAddress } from '~/format/picture-sources'
 import { MAX_HEIGHT, MAX_WIDTH, widthsOf } from '~/format/stored-address'
 import { Invalid } from '~/models/records/errors'
 import { Unavailable } from '~/runtime/unavailable'
-import { DAMAGED, HEIC, NOT_A_PICTURE, PHOTO_WIDTH, TOO_MANY_PIXELS, TOO_PLAIN } from './upload.limits'
+import { DAMAGED, HEIC, LONGEST_PHOTO_SIDE, NOT_A_PICTURE, TOO_MANY_PIXELS, TOO_PLAIN } from './upload.limits'
 
 const MAX_PIXELS = 40_000_000
 const WHITE = '#ffffff'
@@ -12,10 +12,14 @@ const WHITE = '#ffffff'
 const AVIF = { quality: 50, effort: 3 }
 const WEBP = { quality: 76, effort: 4 }
 const JPEG = { quality: 78, mozjpeg: true }
-/** Half the time of the best JPEG. */
 const PHOTO = { quality: 80 }
-const INSIDE = { width: PHOTO_WIDTH, height: PHOTO_WIDTH, fit: 'inside', withoutEnlargement: true } as const
-/** In pixels: twice as wide as it is shown. */
+const INSIDE = {
+  width: LONGEST_PHOTO_SIDE,
+  height: LONGEST_PHOTO_SIDE,
+  fit: 'inside',
+  withoutEnlargement: true,
+} as const
+/** Twice as wide as it is shown. */
 const THUMBNAIL = 192
 
 /** A photo of a plain wall is a small file; these many are decoded in less time than one of a lawn. */
@@ -24,7 +28,7 @@ const MAX_PLAIN_PIXELS = 25_000_000
 const MAX_PIXELS_PER_BYTE = 30
 const MAX_SCANS = 12
 const [START_OF_SCAN, END_OF_IMAGE] = [0xda, 0xd9].map((marker) => Buffer.from([0xff, marker]))
-/** Some cameras and programs leave out the last bytes of a JPEG. Where a larger part is missing, it is damaged. */
+/** Some cameras and programs leave out the last bytes of a JPEG. */
 const LEAST_SHARE = 0.9
 
 export interface Pixels {
@@ -89,9 +93,11 @@ export async function encode({ data, info }: Pixels): Promise<EncodedFile[]> {
   return [...files, { suffix: '.jpg', content: await sharp(data, raw).jpeg(JPEG).toBuffer() }]
 }
 
-/** A stranger's photo and a square thumbnail of it, both as JPEG without metadata. Throws Invalid, also for a picture whose pixels would cost far more than its bytes. */
+/**
+ * Both are JPEG without metadata. Throws Invalid, also for a picture whose pixels would cost far more than its bytes.
+ */
 export async function encodePhoto(bytes: Buffer): Promise<{ content: Buffer; thumbnail: Buffer }> {
-  const least = isQuicklyDecoded(bytes) ? MAX_PLAIN_PIXELS : PHOTO_WIDTH ** 2
+  const least = isQuicklyDecoded(bytes) ? MAX_PLAIN_PIXELS : LONGEST_PHOTO_SIDE ** 2
   const { data, info } = await readPixels(bytes, Math.max(least, bytes.length * MAX_PIXELS_PER_BYTE))
   const sharp = await load()
   const decoded = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
@@ -109,7 +115,7 @@ const ATTACHED: Record<Kind, object> = {
   avif: { quality: 70, effort: AVIF.effort },
 }
 
-/** The same picture, upright and without what tells of its place, device and time. Throws Invalid. */
+/** Upright, and without what tells of its place, device and time. Throws Invalid. */
 export async function withoutMetadata(bytes: Buffer, kind: Kind): Promise<Buffer> {
   const sharp = await load()
   await checkHead(sharp(bytes, { limitInputPixels: false }), kind, MAX_PIXELS)
@@ -137,7 +143,6 @@ export async function encodeForSharing(file: string): Promise<Buffer> {
   return forSharing(picture, await picture.metadata()).toBuffer()
 }
 
-/** Sizes are in pixels. */
 export async function encodeSquares(file: string, sizes: number[]): Promise<Buffer[]> {
   const sharp = await load()
   return Promise.all(sizes.map((size) => sharp(file).resize(size, size, { fit: 'cover' }).png().toBuffer()))
@@ -160,7 +165,6 @@ async function withDamagedError<T>(read: () => Promise<T>): Promise<T> {
 
 const refused = (message: string) => new Invalid({ file: [message] })
 
-/** Lazy: most processes never need it. */
 async function load() {
   const { default: sharp } = await import('sharp')
   // Leaves one core to visitors, and caches no decoded picture.
@@ -188,7 +192,7 @@ const AVIF_BRANDS = ['avif', 'avis']
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']
 const MAX_BRANDS = 32
 
-/** Those of the file type box (ISO 14496-12), the major one first; none for other files. */
+/** Those of the file type box (ISO 14496-12), the major one first. */
 function brandsOf(bytes: Uint8Array): string[] {
   if (ascii(bytes, 4, 8) !== 'ftyp') return []
   const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0)
@@ -202,7 +206,7 @@ function isHeic(bytes: Uint8Array): boolean {
   return !SIGNS.avif(bytes) && brandsOf(bytes).some((brand) => HEIC_BRANDS.includes(brand))
 }
 
-/** Reads the signature, because file names and types may lie. */
+/** By the signature: file names and types may lie. */
 export function kindOf(bytes: Uint8Array): Kind | null {
   return KINDS.find((kind) => SIGNS[kind](bytes)) ?? null
 }

@@ -52,7 +52,6 @@ async function isFound(q: string): Promise<SQL | undefined> {
   return sql`${address} IN (SELECT value FROM json_each(${addresses}))`
 }
 
-/** Throws NotFound. */
 export async function findPicture(id: number): Promise<UsedPicture> {
   const [found] = await db.select().from(pictures).where(eq(pictures.id, id))
   if (!found) throw new NotFound('Picture')
@@ -73,7 +72,6 @@ export async function findByHash(hash: string): Promise<string | null> {
   return found?.address ?? null
 }
 
-/** Throws NotFound. */
 export async function describePicture(id: number, description: string | null): Promise<void> {
   await tx(async () => {
     const changed = await db.update(pictures).set({ description }).where(eq(pictures.id, id)).returning()
@@ -86,7 +84,6 @@ export interface Origin {
   by?: number
 }
 
-/** An upload that is there already stays for another thirty days without a use. */
 export async function addToLibrary(address: string, bytes: number, { file_name, by }: Origin): Promise<void> {
   const uploaded = uploadedPicture(address)
   if (!uploaded) throw new Error('This is not the address of an upload')
@@ -117,7 +114,7 @@ export async function listUploads(): Promise<Pick<LibraryPicture, 'id' | 'addres
   return db.select({ id, address, unused_since }).from(pictures).where(eq(pictures.shipped, false))
 }
 
-/** Null marks them as used again. */
+/** `since` is null for pictures that are used again. */
 export async function markUnused(ids: number[], since: Date | null): Promise<void> {
   await tx(async () => {
     const isOther = since ? isNull(pictures.unused_since) : undefined

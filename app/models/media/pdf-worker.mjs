@@ -6,7 +6,6 @@ const { bytes, maxPages } = workerData
 
 const namesOf = (...names) => new Set(names.map((name) => PDFName.of(name)))
 
-/** Only what draws a page: notes, links and actions stay behind. */
 const OF_PAGES = namesOf(
   ...['Type', 'Parent', 'Resources', 'Contents', 'Group', 'Rotate', 'UserUnit'],
   ...['MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox'],
@@ -34,7 +33,6 @@ async function pagesOnly() {
   if (source.isEncrypted) return { problem: 'encrypted' }
   const count = source.getPageCount()
   if (count === 0 || count > maxPages) return { problem: count === 0 ? 'damaged' : 'long' }
-  // Draws the values of form fields into the page.
   if (source.catalog.AcroForm()) source.getForm().flatten({ updateFieldAppearances: false })
   for (const { node } of source.getPages()) keepOnly(node, OF_PAGES)
   const copy = await PDFDocument.create({ updateMetadata: false })

@@ -11,7 +11,6 @@ export interface Picture {
   width?: number
   height?: number
   widths?: number[]
-  /** CSS class names. */
   focus?: string
 }
 
@@ -21,7 +20,6 @@ export function altOf(image: string | null | undefined, described: string | null
   return (image && described) || otherwise
 }
 
-/** `focus` is as in CSS: '50% 30%'. */
 export function pictureOf(image: string | null | undefined, focus?: string | null): Picture {
   const src = imageAddress(image)
   const picture = uploadedPicture(src) ?? shippedPicture(src)
@@ -42,7 +40,7 @@ function focusClasses(focus: string | null | undefined): string {
   return [x === CENTRE ? '' : `focus-x${x}`, y === CENTRE ? '' : `focus-y${y}`].filter(Boolean).join(' ')
 }
 
-/** Whether the library has the pictures of the demonstration; without them, no page may show one by default. */
+/** Without the pictures of the demonstration, no page may show one by default. */
 export const hasShippedPictures = untilContentChanges(
   ['settings'],
   async () => (await db.$count(pictures, eq(pictures.shipped, true))) > 0,

@@ -12,7 +12,7 @@ const ROWS_PER_TRANSACTION = 200
 
 const AFTER_ALL_UPLOADS = new Date(0)
 
-/** The shipped pictures belong to the demonstration: a shop that neither has nor shows any gets none. */
+/** A shop that neither has nor shows a picture of the demonstration gets none. */
 export async function registerShipped(): Promise<void> {
   const rows = Object.entries(shipped).map(([name, { width, height }]) => {
     return { address: `/images/${name}.jpg`, width, height, shipped: true, created_at: AFTER_ALL_UPLOADS }
@@ -31,7 +31,7 @@ export async function registerShipped(): Promise<void> {
   })
 }
 
-/** Some uploads come from an earlier release or a backup. */
+/** Some come from an earlier release or a backup. */
 export async function registerUploads(names: Iterable<string>): Promise<void> {
   const addresses = [...names].map((name) => `/uploads/${name}`).filter((address) => uploadedPicture(address))
   const missing = await missingIn(addresses)

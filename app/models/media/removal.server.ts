@@ -42,7 +42,7 @@ export async function deleteUpload({ id, address, unused_since }: Deletion): Pro
 
 const ROWS_PER_TRANSACTION = 500
 
-/** Uploads stay for thirty days after they were last seen in use (docs/decisions/uploads.md). */
+/** Thirty days after they were last seen in use (docs/decisions/uploads.md). */
 export async function cleanUploads(now: Date, stop?: AbortSignal): Promise<void> {
   const referred = await referredUploads(now)
   const uploads = await listUploads()

@@ -48,7 +48,6 @@ async function replaceIn({ kind, id }: Use, former: string, replacement: string,
   )
 }
 
-/** Replaces all sizes, with or without an origin. */
 function replacedIn(value: unknown, former: string, replacement: string): unknown {
   if (typeof value === 'string') {
     const stem = former.replace(/\.jpg$/, '')

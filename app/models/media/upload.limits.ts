@@ -12,12 +12,10 @@ export const DAMAGED = 'This picture is damaged and cannot be read'
 export const TOO_PLAIN =
   'This picture has very many pixels for so small a file: save it as a JPEG, and choose that file'
 
-/** Of one message. */
 export const MAX_PHOTOS = 8
-/** Of the photos that are sent at once: the browser makes them smaller first, if it can. */
+/** Of all photos of a message: the browser makes them smaller first, if it can. */
 export const MAX_PHOTOS_BYTES = 1.5 * MAX_UPLOAD_BYTES
-/** The longest side of a photo as it is kept, in pixels. */
-export const PHOTO_WIDTH = 1600
+export const LONGEST_PHOTO_SIDE = 1600
 
 export const NO_PHOTO = 'Choose a photo first'
 export const TOO_LARGE_TOGETHER = 'These photos are larger than 15 MB together: send a few at a time'

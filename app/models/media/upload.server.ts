@@ -11,11 +11,13 @@ import { addToLibrary, findByHash, type Origin } from './library.server'
 import { registerShipped, registerUploads } from './register.server'
 import { MAX_UPLOAD_BYTES, TOO_LARGE } from './upload.limits'
 
-/** Throws Invalid unless it is a sound picture of at most 10 MB and 40 megapixels; Unavailable when the store is down (docs/decisions/uploads.md). */
+/**
+ * Throws Invalid unless it is a sound picture of at most 10 MB and 40 megapixels; Unavailable when the store is down
+ * (docs/decisions/uploads.md).
+ */
 export async function storeUpload(bytes: Buffer, origin: Origin = {}): Promise<string> {
   if (bytes.length > MAX_UPLOAD_BYTES) throw new Invalid({ file: [TOO_LARGE] })
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  // Waits for a process that deletes the same picture: some of its files are still there.
   const work = async () => {
     const address = await store(bytes, hash)
     const stored = await uploads.find(basename(address))

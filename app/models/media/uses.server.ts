@@ -7,7 +7,6 @@ import { withoutSize } from '~/format/stored-address'
 import type { StoredKind } from '~/models/records/kind'
 import { type EditableKind, editableKinds } from '~/models/records/kind.server'
 
-/** A record that shows a picture. */
 export interface Use {
   address: string
   kind: StoredKind
@@ -21,10 +20,12 @@ const HASHED = '/uploads/'.length + 32 + 1
 
 const uploadIn = (column: string) => `substr(${column}, instr(${column}, '/uploads/'))`
 const sizeOf = (upload: string) => `substr(${upload}, ${HASHED + 1})`
-/** Up to the next hyphen or dot. */
 const ownSize = (size: string) => `substr(${size}, 1, min(instr(${size} || '-', '-'), instr(${size} || '.', '.')) - 1)`
 
-/** Records may hold the bare name of a shipped file, or a whole web address; those written before there was one form (`storedPicture`), any size of an upload, with a query. */
+/**
+ * Records may hold the bare name of a shipped file or a whole web address; older ones any size of an upload, with a
+ * query.
+ */
 const addressOf = (column: string) => {
   const upload = uploadIn(column)
   return sql.raw(
@@ -44,13 +45,11 @@ function usesInColumns({ kind, table, name: ownName, pictures: { columns = [], l
   return [...inColumn, inList]
 }
 
-/** A query of all uses: `address`, `kind`, `id`, `name` and `alt`. It reads every record once. */
 export async function allUses(): Promise<SQL> {
   const inTexts = JSON.stringify(await usesInTexts())
   return sql`${inColumns()} UNION ALL SELECT value ->> 'address', value ->> 'kind', value ->> 'id', value ->> 'name', NULL FROM json_each(${inTexts})`
 }
 
-/** Returns the uses of each address that has any. */
 export async function usesOf(addresses: string[]): Promise<Map<string, Use[]>> {
   if (addresses.length === 0) return new Map()
   const rows = await db.all<Use>(
@@ -63,7 +62,6 @@ export async function usesOf(addresses: string[]): Promise<Map<string, Use[]>> {
 
 const ADDRESS = /\/(?:uploads|images)\/[\w-]+\.(?:jpg|avif|webp)/g
 
-/** The pictures in the texts of records, whatever the size that is shown. */
 async function usesInTexts(): Promise<Omit<Use, 'alt'>[]> {
   const found = await Promise.all(editableKinds().map(textsOf))
   return found.flat().flatMap(({ text, ...record }) => {
@@ -81,18 +79,16 @@ async function textsOf({ kind, table, name, pictures: { text } = {} }: EditableK
   return rows.map((row) => ({ kind, ...row }))
 }
 
-/** Rows that are read at once, between which other work is done. */
-const PART = 5000
+const ROWS_AT_ONCE = 5000
 const UPLOAD = /\/uploads\/[\da-f]{32}-\d+x\d+|\/documents\/[\da-f]{32}\.pdf/g
 
 interface Source {
   table: SQLiteTable
-  /** What may hold an address. */
   text: SQL
   where?: SQL
 }
 
-/** The addresses of all uploaded pictures and PDFs that anything refers to: records, and what can still be restored or undone. */
+/** What can still be restored or undone refers to some, too. */
 export async function referredUploads(now: Date): Promise<Set<string>> {
   const found = new Set<string>()
   for (const source of sources(now)) {
@@ -124,13 +120,11 @@ function allTexts(table: SQLiteTable): SQL {
   )
 }
 
-/** Of records that are there: a deleted one has no versions. */
 function restorableVersions({ kind, table }: EditableKind): Source {
   const isThere = inArray(changes.record, db.select({ id: table.id }).from(table))
   return { table: changes, text: sql`coalesce(previous, '')`, where: and(eq(changes.kind, kind), isThere) }
 }
 
-/** Of an import that can still be run or undone. */
 function ofOpenImport(now: Date): SQL | undefined {
   const isUndoable = gt(productImports.finished_at, new Date(now.getTime() - DAY_MS))
   const open = db
@@ -142,8 +136,8 @@ function ofOpenImport(now: Date): SQL | undefined {
 
 async function* textsIn({ table, text, where }: Source): AsyncGenerator<string> {
   const [end] = await db.all<{ last: number | null }>(sql`SELECT max(rowid) AS last FROM ${table}`)
-  for (let after = 0; after < (end?.last ?? 0); after += PART) {
-    const isPart = sql`${table}.rowid > ${after} AND ${table}.rowid <= ${after + PART}`
+  for (let after = 0; after < (end?.last ?? 0); after += ROWS_AT_ONCE) {
+    const isPart = sql`${table}.rowid > ${after} AND ${table}.rowid <= ${after + ROWS_AT_ONCE}`
     const found = await db.all<{ text: string }>(
       sql`SELECT ${text} AS text FROM ${table} WHERE ${and(isPart, sql`(${text} LIKE '%/uploads/%' OR ${text} LIKE '%/documents/%')`, where)}`,
     )

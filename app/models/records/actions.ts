@@ -1,4 +1,3 @@
-/** What can be done to a record of any kind, as its history tells it. A kind declares the others. */
 export const SHARED_ACTIONS = {
   created: 'Created',
   changed: 'Changed',
@@ -10,5 +9,4 @@ export const SHARED_ACTIONS = {
 } as const
 
 export type SharedAction = keyof typeof SHARED_ACTIONS
-/** Those of one kind: `ActionOf<typeof ORDER>`. */
 export type ActionOf<Kind extends { actions: object }> = SharedAction | keyof Kind['actions']

@@ -8,7 +8,6 @@ import { TooMany } from './errors'
 interface Budget {
   name: string
   points: number
-  /** From the first point taken. */
   seconds: number
 }
 
@@ -16,7 +15,9 @@ interface Budget {
 export class ClientLimit {
   constructor(private readonly budget: Budget) {}
 
-  /** Throws TooMany and Unavailable. Outside of any transaction: one that is rolled back would give the point back. */
+  /**
+   * Throws TooMany and Unavailable. Outside of any transaction, which would give the point back when it is rolled back.
+   */
   async take(clientAddress: string, now = new Date()): Promise<void> {
     if (isInTransaction()) throw new Error(`A point of “${this.budget.name}” is taken in a transaction`)
     if (env.RATE_LIMIT === 'off') return
@@ -46,7 +47,6 @@ export class ClientLimit {
     return signatureOf(`limit ${this.budget.name}`, clientAddress)
   }
 
-  // Too far away after the clock was set back.
   private tooMany(until: Date, now: Date): TooMany {
     return new TooMany(Math.min(Math.ceil((until.getTime() - now.getTime()) / 1000), this.budget.seconds))
   }

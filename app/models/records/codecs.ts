@@ -4,7 +4,6 @@ import { formValue } from './field-values'
 import { count as wholeNumber, flag, optionalCents, optionalLine, optionalText } from './fields'
 import type { Field } from './kind'
 
-/** How a form asks for a field: nothing here needs the server. */
 export interface Control {
   /** `own`: the form of the section draws it itself. */
   as: 'line' | 'text' | 'choice' | 'tick' | 'picture' | 'own'
@@ -13,28 +12,23 @@ export interface Control {
   /** Of a choice; the first, empty one is the placeholder. */
   choices?: Record<string, string>
   placeholder?: string
-  /** In place of the label beside a tick. */
   text?: string
-  /** Above the field. */
   heading?: string
   intro?: string
-  /** In one line with the field before it, where there is room. */
   beside?: boolean
 }
 
 export type Typed = Record<string, unknown>
 export type Report = (field: string, message: string) => void
 
-/** A column that staff fill: how it is checked, stored, typed and shown. `name` is that of its field in the form. */
+/** A column that staff fill: how it is checked, stored, typed and shown. */
 export interface Codec<Value> extends Field {
   control: Control
   /** In the form, where it is not that of the column. */
   name?: string
-  /** By the names of the fields that it is typed in. */
   schema(name: string): Record<string, z.ZodType>
   toColumn(typed: Typed, name: string, report: Report): Value
   toForm(value: Value, name: string): Record<string, string | undefined>
-  /** For the history, where the value itself is not plain enough. */
   show?(this: void, value: Value): string | null
 }
 
@@ -45,7 +39,6 @@ interface Texts<Value> extends Omit<Control, 'as'>, Field {
   toForm?(this: void, value: Value): string | undefined
 }
 
-/** A column with one field, whose schema returns what is stored. */
 export function typed<Value>(schema: z.ZodType<Value>, texts: Texts<Value>): Codec<Value> {
   const { label, hint, options, name, show, toForm = formValue, as = 'line', ...control } = texts
   return {
@@ -61,15 +54,12 @@ type Plain<Value> = Omit<Texts<Value>, 'as' | 'optional' | 'show' | 'toForm'>
 
 export const tick = (texts: Plain<boolean>): Codec<boolean> => typed(flag(), { as: 'tick', ...texts })
 
-/** Null when it is empty. */
 export const line = ({ max, ...texts }: Plain<string | null> & { max: number }): Codec<string | null> =>
   typed(optionalLine(max), { optional: true, ...texts })
 
-/** Null when it is empty. */
 export const text = ({ max, ...texts }: Plain<string | null> & { max: number }): Codec<string | null> =>
   typed(optionalText(max), { as: 'text', optional: true, ...texts })
 
-/** The stored values with what the history calls them. */
 export function choice<Value extends string>(
   schema: z.ZodType<Value>,
   texts: Omit<Texts<Value>, 'optional'>,
@@ -80,7 +70,6 @@ export function choice<Value extends string>(
 interface Limits {
   from: number
   to: number
-  /** Such as "days". */
   of?: string
   message?: string
 }
@@ -93,7 +82,6 @@ export function count({ from, to, of, message = outside({ from, to, of }), ...te
   return typed<number>(schema, { attributes: numeric, ...texts })
 }
 
-/** Null when it is empty. */
 export function optionalCount({
   from,
   to,
@@ -109,41 +97,38 @@ export function optionalCount({
 }
 
 interface Most {
-  /** In cents. */
-  max: number
+  maxCents: number
 }
 
-const tooMuch = ({ max }: Most) => `Enter an amount of at most ${max / 100}`
+const tooMuch = ({ maxCents }: Most) => `Enter an amount of at most ${maxCents / 100}`
 const decimal = { inputMode: 'decimal' }
 
-/** In cents, typed in dollars as staff write them: "$1,250". Null when it is empty. */
-const optionalAmount = ({ max }: Most) =>
+/** Typed in dollars as staff write them, such as "$1,250". */
+const optionalAmount = ({ maxCents }: Most) =>
   z
     .preprocess((amount) => (typeof amount === 'string' ? plainAmount(amount) : amount), optionalCents())
-    .refine((cents) => cents === null || cents <= max, tooMuch({ max }))
+    .refine((cents) => cents === null || cents <= maxCents, tooMuch({ maxCents }))
 
 const shown = (cents: number | null) => (cents === null ? null : formatMoney(cents))
 const asTyped = (cents: number | null) => (cents === null ? undefined : formatAmount(cents))
 
-/** In cents; null when it is empty. */
-export const optionalMoney = ({ max, ...texts }: Plain<number | null> & Most) =>
-  typed<number | null>(optionalAmount({ max }), {
+export const optionalMoney = ({ maxCents, ...texts }: Plain<number | null> & Most) =>
+  typed<number | null>(optionalAmount({ maxCents }), {
     ...{ attributes: decimal, optional: true, show: shown, toForm: asTyped },
     ...texts,
   })
 
-/** In cents. */
-export function money({ max, ...texts }: Plain<number> & Most) {
-  const message = tooMuch({ max })
-  const schema = optionalAmount({ max })
+export function money({ maxCents, ...texts }: Plain<number> & Most) {
+  const message = tooMuch({ maxCents })
+  const schema = optionalAmount({ maxCents })
     .refine((cents) => cents !== null, message)
     .transform(Number)
   return typed<number>(schema, { attributes: decimal, show: shown, toForm: asTyped, ...texts })
 }
 
-/** In cents; nothing typed is 0, and 0 is shown as nothing typed. */
-export function moneyOrNone({ max, ...texts }: Plain<number> & Most) {
-  const schema = optionalAmount({ max }).transform((cents) => cents ?? 0)
+/** Nothing typed is 0, and 0 is shown as nothing typed. */
+export function moneyOrNone({ maxCents, ...texts }: Plain<number> & Most) {
+  const schema = optionalAmount({ maxCents }).transform((cents) => cents ?? 0)
   const toForm = (cents: number) => (cents === 0 ? undefined : formatAmount(cents))
   return typed<number>(schema, { attributes: decimal, optional: true, show: shown, toForm, ...texts })
 }

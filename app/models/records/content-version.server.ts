@@ -5,15 +5,12 @@ import { nextMidnight } from '~/format/dates'
 import { unavailableIn } from '~/runtime/unavailable'
 import { nextChangeByTime } from './kind.server'
 
-/** A part of the content (docs/decisions/page-cache.md). */
 export type Scope = (typeof CONTENT_SCOPES)[number]
 
 export interface ContentVersion {
-  /** Of the last change. */
   version: number
-  /** Of the last change in each scope. */
   scopes: Record<Scope, number>
-  /** Of the last change of each piece that has changed since this process looked first. */
+  /** Only those that have changed since this process looked first. */
   pieces: ReadonlyMap<number, number>
   /** Midnight at the latest: pages promise dates counted from today. */
   validUntil: Date | null
@@ -68,12 +65,10 @@ function isPast(moment: Date | null): boolean {
   return moment !== null && moment.getTime() <= Date.now()
 }
 
-/** Of the last change in any of these scopes. */
 export function newestOf({ scopes }: ContentVersion, of: readonly Scope[]): number {
   return Math.max(...of.map((scope) => scopes[scope]))
 }
 
-/** Keeps what `read` returns until one of these scopes changes. */
 export function untilContentChanges<T>(scopes: readonly Scope[], read: () => Promise<T>): () => Promise<T> {
   let kept: { version: number; value: Promise<T> } | undefined
   return async () => {
@@ -90,10 +85,7 @@ export function untilContentChanges<T>(scopes: readonly Scope[], read: () => Pro
 /** Stands for all of them after a restore. */
 const ANY_PIECE = 0
 
-/**
- * The ids of the pieces that were changed or deleted after this version, with the version of the last of these changes;
- * null when any piece may have. Read the pieces afterwards.
- */
+/** With the version of the last of these changes; null when any piece may have. Read the pieces afterwards. */
 export async function piecesChangedSince(since: number): Promise<{ version: number; ids: number[] | null }> {
   const changed = await changedPieces().all({ since })
   const isAny = changed.some(({ product }) => product === ANY_PIECE)

@@ -4,19 +4,16 @@ interface UserName {
   email: string
 }
 
-/** '' without a first or last name. */
 export function fullName({ first_name, last_name }: Omit<UserName, 'email'>): string {
   return [first_name, last_name].filter(Boolean).join(' ')
 }
 
-/** The first word is the first name, and the rest the last; what is missing is left out. */
 export function splitName(name: string): { first_name?: string; last_name?: string } {
   const [first_name, ...rest] = name.split(/\s+/).filter(Boolean)
   const last_name = rest.join(' ')
   return { ...(first_name && { first_name }), ...(last_name && { last_name }) }
 }
 
-/** The email address of a user without a name. */
 export function displayName(user: UserName): string {
   return fullName(user) || user.email
 }

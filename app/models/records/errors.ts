@@ -14,7 +14,6 @@ export class Conflict extends Error {
   }
 }
 
-/** The input breaks a rule that needs the database. */
 export class Invalid extends Error {
   constructor(readonly errors: FieldErrors) {
     super(Object.values(errors)[0]?.[0] ?? 'Invalid')

@@ -20,7 +20,6 @@ interface Happened {
   id: number
 }
 
-/** In the caller's transaction. */
 export function queueEvent({ kind, announced }: Pick<Logged, 'kind' | 'announced'>, id: number, action: string): void {
   if (!announced) return
   const event = eventOf(action, announced)

@@ -2,13 +2,10 @@ export const EVENT_ACTIONS = { created: 'Created', changed: 'Changed', deleted: 
 
 export type EventAction = keyof typeof EVENT_ACTIONS
 
-/** The trait of a kind that webhooks hear of. */
 export interface Announced {
-  /** In the form of a webhook. */
   label: string
-  /** For a kind with nothing that could change. */
   neverChanges?: true
-  /** Its own actions that make a record, and those that delete one. The others change it. */
+  /** Its own actions that make or delete a record. The others change it. */
   creations?: string[]
   deletions?: string[]
 }

@@ -4,7 +4,7 @@ import type { Field } from './kind'
 
 type Row<Name extends string> = Record<NoInfer<Name>, unknown>
 
-/** As the history shows the fields of a row. Throws for a value that only the kind itself knows how to show. */
+/** Throws for a value that only the kind itself knows how to show. */
 export function historyValues<Name extends string>(
   fields: Record<Name, Field>,
   row: Row<Name>,
@@ -24,7 +24,7 @@ function historyText({ label, options = {}, show }: Field, value: unknown): stri
   throw new Error(`The history cannot show "${label}" by itself`)
 }
 
-/** The fields of a row as its form sends them. Throws for a value that only the form itself knows how to show. */
+/** Throws for a value that only the form itself knows how to show. */
 export function formValues<Name extends string>(
   fields: Record<Name, Field>,
   row: Row<Name>,

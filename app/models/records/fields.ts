@@ -19,7 +19,7 @@ interface Limits {
 
 type Clean = (typed: string) => string
 
-/** What is far longer than a text of `max` characters is refused as it is: no pattern reads it. Blanks may surround it. */
+/** What is far longer than `max` characters is refused unread: no pattern meets it. */
 export const unlessFarTooLong =
   (max: number, clean: Clean): Clean =>
   (typed) =>
@@ -43,7 +43,6 @@ const limited = (clean: Clean, max: number) =>
 
 export const text = (error: string, limits?: Limits) => required(cleanText, error, limits)
 
-/** Line breaks become spaces. */
 export const line = (error: string, limits?: Limits) => required(cleanLine, error, limits)
 
 export const optionalText = (max: number, meta: { format?: string } = {}) =>
@@ -57,14 +56,13 @@ export const optionalLine = (max: number) =>
     .nullish()
     .transform((value) => value || null)
 
-/** '' and null mean none; missing keeps the stored value. */
+/** '' and null mean none; missing keeps the stored value, as in all of `kept…`. */
 export const keptLine = (max: number) =>
   limited(cleanLine, max)
     .nullable()
     .transform((value) => value || null)
     .optional()
 
-/** '' and null mean none; missing keeps the stored value. */
 export const keptText = (max: number) =>
   limited(cleanText, max)
     .nullable()
@@ -118,7 +116,6 @@ export const optionalCents = () =>
     .transform((value) => (value === '' || value === undefined ? null : value))
     .pipe(amount.nullable())
 
-/** '' and null mean none; missing keeps the stored value. */
 export const keptCents = () =>
   z
     .union([typed(orEmpty(AMOUNT)), inDollars, z.null()], { error: PRICE_MESSAGE })
@@ -150,7 +147,7 @@ export const count = (error: string) =>
       return z.NEVER
     })
 
-/** Forms do not send unticked checkboxes. */
+/** False where it is missing: forms do not send unticked checkboxes. */
 export const flag = (initially = false) => z.boolean({ error: 'Must be true or false' }).default(initially)
 
 const LINK = { format: 'uri-reference' }
@@ -204,5 +201,4 @@ export type StaffColumn<Table extends SQLiteTable, Own extends keyof Table['$inf
   'id' | 'version' | 'created_at' | 'updated_at' | Own
 >
 
-/** A schema that does not fill all of these columns fails to compile. */
 export type Fills<Output, _Column extends keyof Output> = Output

@@ -11,7 +11,6 @@ import type { Logged, RecordKind, StoredKind } from './kind'
 import { kindNamed } from './kind.server'
 import { type Page, PAGE_SIZE, pageOf } from './paging'
 
-/** A kind with the names of its own actions: another one does not compile. */
 interface Subject<Own extends string> extends Pick<Logged, 'kind' | 'announced'> {
   actions?: Record<Own, string>
 }
@@ -26,7 +25,6 @@ interface Done<Own extends string> {
   after?: PresentedFields
   version?: number
   previous?: Record<string, unknown>
-  /** Tells nothing when no field differs, as it is for `changed`. */
   onlyIfChanged?: boolean
 }
 
@@ -49,12 +47,10 @@ const inserting = prepared((database) =>
 )
 
 export const TOKEN_FIELD = 'api_token'
-/** The number of no record. */
-export const TOGETHER = 0
+export const NO_RECORD = 0
 
 const unrecorded = new AsyncLocalStorage<true>()
 
-/** For writes that no person makes. */
 export function withoutHistory<T>(work: () => Promise<T>): Promise<T> {
   return unrecorded.run(true, work)
 }
@@ -74,15 +70,14 @@ interface Together {
   summary: string
 }
 
-/** The line of an edit of many rows, which belongs to no record. In the caller's transaction. */
+/** The line of an edit of many rows, which belongs to no record. */
 export async function recordTogether({ kind, edit, action, by, summary }: Together): Promise<void> {
   await db.insert(changes).values({
-    ...{ kind, record: TOGETHER, action, bulk_edit: edit, user_id: by ?? null, created_at: new Date() },
+    ...{ kind, record: NO_RECORD, action, bulk_edit: edit, user_id: by ?? null, created_at: new Date() },
     fields: [{ field: 'summary', before: null, after: summary }],
   })
 }
 
-/** In the caller's transaction. */
 export async function recordChange<Own extends string = never>(done: Done<Own>): Promise<void> {
   const { kind, id, action, by, token, before = {}, after = {}, version, previous, onlyIfChanged } = done
   if (unrecorded.getStore()) return
@@ -109,12 +104,10 @@ export interface HistoryEntry {
   at: Date
   by: string | null
   isVersion: boolean
-  /** The edit of many rows that it is a part or the line of. */
   bulkEdit: number | null
 }
 
 export interface RecordHistory extends Page<HistoryEntry> {
-  /** Null for records about people. */
   name: string | null
   exists: boolean
 }
@@ -183,7 +176,7 @@ async function findName(kind: StoredKind, id: number): Promise<{ name: string | 
   return row ?? null
 }
 
-/** In the caller's transaction. What was done to these records stays, by whom and when; of its fields only these. */
+/** Keeps who did what to these records and when; of its fields only these. */
 export async function eraseFields(kind: StoredKind, ids: number[], kept: string[] = []): Promise<void> {
   const isOfThem = and(eq(changes.kind, kind), inArray(changes.record, ids))
   for (const { id, fields } of await db.select().from(changes).where(isOfThem)) {

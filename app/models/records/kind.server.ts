@@ -17,40 +17,32 @@ export interface Kind extends KindDescription {
   trash?: Trash
   /** When visitors next see something else without a write, as when a post is due. */
   nextChange?: (now: Date) => Promise<Date | null>
-  /** Columns that triggers set, besides those that the table generates. */
   computed?: string[]
   /** Columns that an undo puts back together or not at all, such as a sale and its days. */
   together?: string[][]
-  /** Which columns of a row contradict each other, and why it may not be stored. */
   refusal?: (row: Record<string, unknown>) => { columns: string[]; reason: string } | null
-  /** Columns that restoring an earlier version does not bring back, for what has happened since that moment. */
+  /** Columns that restoring an earlier version leaves, for what has happened since that moment. */
   keptSince?: (id: number, since: Date) => Promise<string[]>
 }
 
-/** A kind that staff edit: with a version, and a history of its fields. */
 export interface EditableKind<Row extends object = object> extends Kind {
   table: VersionedTable
   name: SQLiteColumn
   fields: Record<string, Field>
-  /** In messages such as "Content block not found", where it is not the word for one. */
+  /** In messages, where it is not the word for one. */
   entity?: string
   present(row: Row): PresentedFields
   /** What `present` cannot show without other rows, such as their names. */
   presentLinked?(row: Row): Promise<PresentedFields>
-  /** Error messages of unique columns. */
   taken?: Record<string, string>
   pictures?: Pictures
-  /** Whether its row stays, with other values, when a shop becomes an empty one. */
   staysInEmptyShop?: boolean
 }
 
-/** Where the rows of a kind hold the addresses of pictures. */
 export interface Pictures {
-  /** Of one picture each, with a name in place of the record's. */
+  /** Each has one picture; with a name in place of the record's. */
   columns?: { image: SQLiteColumn; alt?: SQLiteColumn; name?: string }[]
-  /** Of a JSON list of pictures with `address` and `alt`. */
   list?: SQLiteColumn
-  /** Of a text in the shop's markup, or in HTML. */
   text?: SQLiteColumn
 }
 
@@ -59,29 +51,25 @@ export interface TrashableKind<Row extends object = object> extends EditableKind
   trash: ListedTrash
 }
 
-/** The trait of a kind whose deletion can be undone. */
 export interface Trash {
-  /** How long a deleted row is kept. */
   days: number
   /** Of a kind that the trash does not list: what else to take back, in the transaction. */
   afterUndo?: (row: Record<string, unknown>) => Promise<void>
 }
 
-/** Of a kind with a slug: staff see what was deleted in the trash. */
 export interface ListedTrash extends Trash {
   redirects: SQLiteColumn
-  /** A unique column whose value another record may have by the time the row is restored: then it comes back without. */
+  /** Unique, so another record may have its value by the time the row is restored: then it comes back without. */
   yields?: SQLiteColumn
   children: Record<string, Children>
-  /** Adds what a row lacks that was deleted before a column was there. */
+  /** For rows deleted before a column was there. */
   complete?: (row: Record<string, unknown>) => Record<string, unknown>
 }
 
-/** Rows that are deleted and restored together with a record. */
 export interface Children {
   table: SQLiteTable
   owner: SQLiteColumn
-  /** The other row they reference, which may be gone when they are restored. */
+  /** It may be gone when they are restored. */
   other?: { field: string; id: SQLiteColumn; table: SQLiteTable }
 }
 
@@ -109,7 +97,6 @@ export function trashableKind<Table extends SluggedTable>(
   return declare({ present: (row) => historyValues(kind.fields, row as Record<string, unknown>), ...kind })
 }
 
-/** A kind of records about people. */
 export function privateKind(kind: Kind): Kind {
   return declare(kind)
 }
@@ -119,7 +106,6 @@ export function editableKinds(): EditableKind[] {
   return [...known.values()].filter(isEditable)
 }
 
-/** When public content next changes without a write; null for never. */
 export async function nextChangeByTime(now: Date): Promise<Date | null> {
   const moments = await Promise.all([...known.values()].flatMap(({ nextChange }) => nextChange?.(now) ?? []))
   const [first] = moments.flatMap((moment) => moment ?? []).sort((one, other) => Number(one) - Number(other))
@@ -132,21 +118,20 @@ export function kindNamed(name: StoredKind): Kind {
   return kind
 }
 
-/** Throws for a kind that is not edited. */
+/** Throws for a kind that staff do not edit. */
 export function editableNamed(name: StoredKind): EditableKind {
   const kind = kindNamed(name)
   if (!isEditable(kind)) throw new Error(`Nobody edits a ${name}`)
   return kind
 }
 
-/** Throws for a kind without a slug. */
+/** Throws for a kind that has no slug. */
 export function trashableNamed(name: StoredKind): TrashableKind {
   const kind = editableNamed(name)
   if (!isTrashable(kind)) throw new Error(`A ${name} has no slug`)
   return kind
 }
 
-/** What messages call a record: "Footer link". */
 export function entityOf({ entity, words }: EditableKind): string {
   return entity ?? capitalised(words.one)
 }
@@ -159,12 +144,10 @@ export function isTrashable(kind: Kind): kind is TrashableKind {
   return kind.trash !== undefined && 'redirects' in kind.trash
 }
 
-/** How many days the deleted rows of each kind are kept. */
 export function daysInTrash(): Map<StoredKind, number> {
   const days = new Map<StoredKind, number>()
   for (const { kind, trash } of known.values()) if (trash) days.set(kind, trash.days)
   return days
 }
 
-/** Error messages of the unique column that most kinds have. */
 export const SLUG_TAKEN = { slug: 'This slug is already in use' }

@@ -8,7 +8,6 @@ import { leases } from '#db/schema'
 import { logger } from '~/runtime/logger.server'
 import { oncePerProcess } from '~/runtime/process.server'
 
-/** See docs/decisions/several-processes.md. */
 export interface Lease {
   name: string
   holder: string
@@ -100,7 +99,6 @@ function newHolder(): string {
   return [machine(), process.pid, run, taken].join(' ')
 }
 
-/** Whether a process of another machine is alive, only its lease can tell. */
 function isAlive(holder: string): boolean {
   const [home, pid, itsRun] = holder.split(' ')
   if (home !== machine()) return true
@@ -114,7 +112,6 @@ function isAlive(holder: string): boolean {
   }
 }
 
-/** Containers may share a host's name, but not its process numbers. */
 function machine(): string {
   return `${hostname()}/${processNamespace()}`
 }

@@ -57,7 +57,6 @@ export async function findRedirect({ trash }: TrashableKind, slug: string): Prom
   return (row?.id as number | undefined) ?? null
 }
 
-/** In the caller's transaction. */
 export async function saveSlugRedirect({ kind, trash }: TrashableKind, id: number, from: string, to: string) {
   if (from === to) return
   const isOfRecord = eq(trash.redirects, id)

@@ -1,16 +1,14 @@
-/** `before: null` is the end. */
 export type Place = 'up' | 'down' | 'top' | { before: number | null }
 
 export interface Moved {
   name: string
-  /** From 1. */
+  /** Counted from 1, as people do. */
   position: number
   count: number
   /** To undo the move; null for the end. */
   before: number | null
 }
 
-/** Null when nothing moves. */
 export function reordered(ids: readonly number[], id: number, place: Place): number[] | null {
   const from = ids.indexOf(id)
   const others = ids.filter((other) => other !== id)

@@ -11,13 +11,12 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const SHIFTS = [25, 20, 15, 10, 5, 0]
 const CODE = new RegExp(`^[${ALPHABET}ILO]{6}$`, 'i')
 
-/** Six characters that hide how many ids there are. Depends on the session secret. */
+/** Hides how many ids there are. Depends on the session secret. */
 export function encodeId(id: number, key: string): string {
   const permuted = permute(id, key)
   return SHIFTS.map((shift) => ALPHABET[(permuted >>> shift) & 31]).join('')
 }
 
-/** Null for anything but six characters of a code. */
 export function decodeId(typed: string, key: string): number | null {
   if (!CODE.test(typed)) return null
   const code = typed.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
@@ -27,10 +26,9 @@ export function decodeId(typed: string, key: string): number | null {
   )
 }
 
-/** More is no reference, nor a line of a statement that has one. */
 export const MAX_TYPED = 200
 
-/** Of a reference, or a line of a bank's statement: letters and digits in capitals, without what people and banks put between. */
+/** Letters and digits in capitals, without what people and banks put between. */
 export function typedParts(typed: string): string[] {
   return normalised(withoutInvisible(typed.slice(0, MAX_TYPED)), 'NFKC')
     .toUpperCase()
@@ -38,7 +36,6 @@ export function typedParts(typed: string): string[] {
     .filter(Boolean)
 }
 
-/** A Feistel network: a keyed permutation. */
 function permute(id: number, key: string): number {
   let [left, right] = [(id >>> HALF_BITS) & HALF, id & HALF]
   for (let round = 0; round < ROUNDS; round += 1) [left, right] = [right, left ^ mix(round, right, key)]

@@ -9,7 +9,7 @@ const MAX_ERROR_LENGTH = 500
 interface Claim<Row> {
   findDue: () => Promise<number[]>
   read: (ids: number[]) => Promise<Row[]>
-  /** Later than any attempt ends. */
+  /** A claim ends then: later than any attempt. */
   until: Date
 }
 
@@ -23,7 +23,7 @@ export async function claimDue<Row>(table: Queue, { findDue, read, until }: Clai
   })
 }
 
-/** In the caller's transaction. Only after a crash is a row claimed twice. */
+/** Only after a crash is a row claimed twice. */
 export async function claim(table: Queue, ids: number[], until: Date): Promise<void> {
   const claimed = { attempts: sql`${table.attempts} + 1`, next_try_at: until }
   await db.update(table).set(claimed).where(inArray(table.id, ids))

@@ -7,7 +7,6 @@ export type JsonRow = Record<string, unknown>
 
 export type Row = Record<string, unknown> & { id: number; version: number }
 
-/** What the database sets itself. */
 export function computedColumns({ table, computed = [] }: Pick<Kind, 'table' | 'computed'>): string[] {
   const generated = Object.entries(getTableColumns(table)).filter(([, column]) => column.generated)
   return [...generated.map(([name]) => name), ...computed]

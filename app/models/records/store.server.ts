@@ -8,10 +8,9 @@ import { moveToTrash } from './trash.server'
 import { previousValues } from './versions.server'
 import { type Change, type Creation, requireCurrent } from './writes.server'
 
-/** See docs/decisions/records.md. */
+/** How records are stored: docs/decisions/records.md. */
 export function recordStore<Fields extends object>(kind: EditableKind<Fields>) {
   type Stored = Fields & { id: number; version: number }
-  /** An edit keeps the values of missing fields. */
   type Values = Partial<Fields>
   const { taken = {} } = kind
   const entity = entityOf(kind)
@@ -57,7 +56,7 @@ export function recordStore<Fields extends object>(kind: EditableKind<Fields>) {
       })
     },
 
-    /** Returns the id in the trash. */
+    /** Returns the id in the trash, which `restore` takes. */
     remove(this: void, id: number, { expected, by, token }: Change = {}): Promise<number> {
       return tx(async () => {
         const row = requireCurrent(entity, await find(id), expected)

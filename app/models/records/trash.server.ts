@@ -20,7 +20,7 @@ interface Payload {
   children: Record<string, JsonRow[]>
 }
 
-/** In the caller's transaction. Returns the id in the trash. */
+/** Returns the id in the trash, which `restore` takes. */
 export async function moveToTrash(kind: EditableKind, row: Row, { by }: Author): Promise<number> {
   const { table, name } = kind
   if (!kind.trash) throw new Error(`A ${kind.kind} cannot be deleted`)
@@ -36,7 +36,6 @@ export async function moveToTrash(kind: EditableKind, row: Row, { by }: Author):
   return trashId
 }
 
-/** In the transaction that deletes the row. The trash does not list it. */
 export function saveInTrash(kind: StoredKind, row: object): Promise<number> {
   return insertInTrash({ kind, payload: { row, children: {} } })
 }
@@ -94,7 +93,6 @@ export interface Restored {
   isRenamed: boolean
 }
 
-/** In the caller's transaction: for what happens to a record while it is in the trash. */
 export async function changeInTrash(kind: StoredKind, id: number, change: (row: JsonRow) => JsonRow): Promise<void> {
   const isOfRecord = and(
     eq(trash.kind, kind),
@@ -110,7 +108,7 @@ export async function changeInTrash(kind: StoredKind, id: number, change: (row: 
   }
 }
 
-/** A second call returns the same. */
+/** Restores once: a second call returns the same record. */
 export async function restore(trashId: number, { by }: Author = {}): Promise<Restored> {
   return tx(async () => {
     const isKept = and(eq(trash.id, trashId), not(isExpired(new Date())))

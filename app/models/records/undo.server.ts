@@ -14,26 +14,24 @@ import type { Author } from './writes.server'
 type Values = Record<string, unknown>
 
 export interface Undone {
-  /** Null for a record that is gone. */
   name: string | null
-  /** Whether anything of it is as it was before. */
   isDone: boolean
-  /** Which of its fields were left as they are, and why: "Price: changed since". */
+  /** Which fields and why, such as "Price: changed since". */
   left: string
 }
 
 const GONE: Undone = { name: null, isDone: false, left: '' }
 const SINCE = 'changed since'
 
-/** How a kind is written whose rows have more to them than their columns, and what staff call one without a name. */
+/** For rows that have more to them than their columns. */
 export interface Writer {
   write: (id: number, values: Values, author: Author) => Promise<unknown>
   nameOf?: (row: Values) => string
 }
 
 /**
- * Undoes what was done to one record, newest change first, field by field: what has changed since stays. A record that
- * was created is deleted, one that was deleted comes back. In the caller's transaction.
+ * Newest change first, field by field: what has changed since stays. A record that was created is deleted, one that was
+ * deleted comes back.
  */
 export async function undoChanges(done: Change[], author: Author, writer?: Writer): Promise<Undone> {
   const [last] = done
@@ -71,7 +69,6 @@ async function undoCreation(kind: EditableKind, row: Row, { record_version }: Ch
 
 type Left = Map<string, string>
 
-/** The columns that are as they were left, with their values before; and the others, with the reason. */
 async function undoable(kind: Kind, row: Row, done: Change[]): Promise<{ values: Values; left: Left }> {
   const [last, first] = [done[0]!, done.at(-1)!]
   const after = takenBack(kind, row, await changesOf(kind, row.id, gt(changes.id, last.id)))
@@ -100,7 +97,6 @@ function leave(values: Values, left: Left, { columns, reason }: { columns: strin
   }
 }
 
-/** Another record may have a slug by now. */
 async function writeWhatFits(values: Values, left: Left, write: () => Promise<unknown>): Promise<void> {
   if (Object.keys(values).length === 0) return
   try {
@@ -131,7 +127,6 @@ function labelOf(kind: Kind, column: string): string | undefined {
 
 const MOST_NAMED = 10
 
-/** "Left as they are: A ring (Price: changed since), one that is gone." Undefined when nothing was left. */
 export function describeLeft(undone: Undone[]): string | undefined {
   const left = undone.filter(({ isDone, left }) => !isDone || left !== '')
   if (left.length === 0) return undefined

@@ -13,7 +13,7 @@ export function previousValues(kind: EditableKind, before: object, after: object
   return Object.fromEntries(Object.entries(before).filter(differs))
 }
 
-/** As it was, which is what a form that was opened then has shown. Null for a version that never was. */
+/** What a form that was opened then has shown. Null for a version that never was. */
 export async function rowAtVersion<Fields extends object>(
   kind: EditableKind<Fields>,
   id: number,
@@ -43,7 +43,6 @@ export async function rowAfterChange<Fields extends object>(
 
 export type StoredChange = typeof changes.$inferSelect
 
-/** Newest first. */
 export async function changesOf(kind: Kind, id: number, since: ReturnType<typeof gt>): Promise<StoredChange[]> {
   return db
     .select()
@@ -52,7 +51,6 @@ export async function changesOf(kind: Kind, id: number, since: ReturnType<typeof
     .orderBy(desc(changes.id))
 }
 
-/** The row before these changes, the newest first, but for the columns that it keeps. */
 export function takenBack({ table }: Kind, row: Row, later: StoredChange[], kept: string[] = []): Row {
   const known = new Set(Object.keys(getTableColumns(table)))
   const previous = Object.fromEntries(later.flatMap(({ previous }) => Object.entries(previous ?? {})))

@@ -13,7 +13,6 @@ export interface Creation extends Author {
 }
 
 export interface Change extends Author {
-  /** Without it, the write is unconditional. */
   expected?: string | readonly string[]
 }
 
@@ -60,7 +59,6 @@ export function makeOnce<Made extends { id: number }>(
   })
 }
 
-/** What was made under the key, and is not over. */
 async function resultOf(key: string | null, isLive?: IsLive): Promise<number | null> {
   if (key === null) return null
   const [taken] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))

@@ -3,7 +3,6 @@ import { isAbn } from './tax'
 
 const ABN_MESSAGE = 'Enter the eleven digits of the ABN, such as 51 824 753 556'
 
-/** Eleven digits, however they were typed; null for none. */
 export const optionalAbn = () =>
   optionalLine(40)
     .transform((value) => value && value.replace(/^ABN/i, '').replaceAll(/[\s-]/g, ''))

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { tick, typed } from '~/models/records/codecs'
 import { section } from './section.server'
 
-/** At night, in the shop's time. */
 export const BACKUP_TIMES: Record<string, string> = {
   '00:00': 'Midnight',
   '01:00': '1am',

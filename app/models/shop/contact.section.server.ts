@@ -19,7 +19,6 @@ const digitsOf = (value: string) => value.replaceAll(/\D/g, '')
 const isPhone = (value: string | null) =>
   value === null || (/^\+?[\d ()-]+$/.test(value) && /^\d{6,15}$/.test(digitsOf(value)))
 
-/** Accepts numbers that Australia's country code can be put before. */
 const isMobile = (value: string | null) =>
   value === null || (/^(?:\+[1-9]|0[1-9])[\d ()-]*$/.test(value) && /^\d{9,15}$/.test(digitsOf(value)))
 

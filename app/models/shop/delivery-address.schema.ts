@@ -4,7 +4,6 @@ import { STATES } from './delivery-address'
 
 export const POSTCODE_MESSAGE = 'Enter the four digits of a postcode of Australia'
 
-/** Asked for only where something is sent, and checked by `checkAddress`. */
 export const addressFields = {
   street: line('Street is required'),
   suburb: line('Suburb is required', { max: 100 }),
@@ -61,7 +60,7 @@ const RANGES: Record<State, [from: number, to?: number][]> = {
   NT: [[800, 999]],
 }
 
-/** In the states' own spellings: "VIC 3053", "30 53", full width, or without the zero of the Northern Territory. Null for no postcode. */
+/** As the states write them: "VIC 3053", "30 53", full width, or without the zero of the Northern Territory. */
 export function readPostcode(typed: string): string | null {
   const text = typed
     .normalize('NFKC')
@@ -73,7 +72,6 @@ export function readPostcode(typed: string): string | null {
   return /^\d{4}$/.test(postcode) && statesOf(postcode).length > 0 ? postcode : null
 }
 
-/** Those that it may be in. */
 export function statesOf(postcode: string): State[] {
   const number = Number(postcode)
   return STATES.filter((state) => RANGES[state].some(([from, to = from]) => from <= number && number <= to))

@@ -11,7 +11,6 @@ const LINES = 'Each line is a paragraph; one that begins with “- ” is a poin
 
 const days = { from: 0, to: MAX_DAYS, of: 'days' }
 
-/** What is empty is promised nowhere. */
 export const DELIVERY = section('delivery', {
   dispatch_days: optionalCount({
     ...days,
@@ -39,7 +38,7 @@ export const DELIVERY = section('delivery', {
     attributes: { rows: 4 },
   }),
   free_delivery_cents: optionalMoney({
-    max: 10_000_000,
+    maxCents: 10_000_000,
     name: 'free_delivery',
     label: 'Free delivery from',
     hint: 'A subtotal in Australian dollars: 0 for every domestic order, empty for none.',

@@ -3,17 +3,16 @@ import { shopFacts, shopSettings } from './shop.server'
 
 export type TrustKind = 'delivery' | 'returns' | 'resizing' | 'cleaning'
 
-/** What the owner promises of pieces; null for what is not promised. */
+/** Null for what the owner does not promise. Times are in working days. */
 export interface DeliverySettings extends Record<TrustKind, string | null> {
-  /** Working days from payment until a piece in stock leaves. */
+  /** From payment until a piece in stock leaves. */
   dispatchDays: number | null
-  /** Working days more for a ring in the customer's size. */
+  /** Added for a ring in the customer's size. */
   sizingDays: number
-  /** Working days more for an engraving. */
   engravingDays: number
   /** Applies to pieces made to order without a time of their own. */
   leadWeeks: number
-  /** Whether there is a standard range of ring sizes, outside of which a ring cannot be returned. */
+  /** A ring outside of them cannot be returned. */
   hasStandardSizes: boolean
   /** False for a shop whose orders are only collected. */
   delivers: boolean
@@ -35,7 +34,6 @@ export async function deliverySettings(): Promise<DeliverySettings> {
   }
 }
 
-/** Each is a text of lines; '' for none. */
 export async function tabTexts(): Promise<{ details: string; rings: string; shipping: string; care: string }> {
   const [shop, facts] = await Promise.all([shopSettings(), shopFacts()])
   return {

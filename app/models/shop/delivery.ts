@@ -6,24 +6,20 @@ export interface DeliveryTerms {
   selling: boolean
   /** Null when nothing that is bought online is delivered. */
   delivery_cents: number | null
-  /** Null when no order ships free. */
   free_delivery_cents: number | null
   collection: boolean
 }
 
-/** Null where the shop tells the cost of each order. */
 const costOf = ({ selling, delivery_cents }: DeliveryTerms) => (selling ? delivery_cents : null)
 
 const isAlwaysFree = (terms: DeliveryTerms) => terms.free_delivery_cents === 0 || costOf(terms) === 0
 
-/** Returns '' when no order ships free. */
 export function freeShippingText(terms: DeliveryTerms): string {
   const free = terms.free_delivery_cents
   if (isAlwaysFree(terms)) return 'Free shipping on domestic orders.'
   return free === null ? '' : `Free shipping on domestic orders over ${formatRoundMoney(free)}.`
 }
 
-/** Returns '' when no order ships free and each has a cost of its own. */
 export function domesticShippingText(terms: DeliveryTerms): string {
   const cost = costOf(terms)
   const free = terms.free_delivery_cents
@@ -59,7 +55,6 @@ interface TimeTerms {
   lead_weeks: number
 }
 
-/** Of pieces in general; '' where the shop states no times. */
 export function dispatchText({ dispatch_days, sizing_days, engraving_days, lead_weeks }: TimeTerms): string {
   if (dispatch_days === null) return ''
   const days = (number: number) => (number === 1 ? 'one working day' : `${inWords(number)} working days`)
@@ -81,7 +76,6 @@ export function deliveryTimes(times: string | null): { place: string; time: stri
   })
 }
 
-/** What the settings say of delivery, a line for each paragraph; '' where they say nothing. */
 export function shippingText(
   shop: Pick<ShopFacts, 'address'>,
   terms: DeliveryTerms & TimeTerms & { delivery_times: string | null },

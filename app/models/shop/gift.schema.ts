@@ -4,22 +4,22 @@ import { dayOf, formatPublicDate, formatWrittenDay } from '~/format/dates'
 import { DAY_MS } from '~/format/durations'
 import { charactersOver, tooLongText } from '~/format/text'
 import { BAD_TEXT, flag, wellFormed } from '~/models/records/fields'
-import { type GiftChoice, MAX_CARD } from './gift'
+import { type GiftChoice, MAX_CARD_TEXT } from './gift'
 
-/** Counted as on the card, where a run of spaces or lines is one; the text itself has a limit, too. */
-const MAX_TYPED = 5 * MAX_CARD
+/** Counted as on the card, where a run of spaces is one: the text itself has a limit, too. */
+const MAX_TYPED = 5 * MAX_CARD_TEXT
 
 const MAX_DAYS = 366
 
 const card = z
   .string({ error: 'Must be text' })
   // Aborts, so that nothing longer is cleaned and counted.
-  .max(10 * MAX_TYPED, { error: `The text of the card may have up to ${MAX_CARD} characters`, abort: true })
+  .max(10 * MAX_TYPED, { error: `The text of the card may have up to ${MAX_CARD_TEXT} characters`, abort: true })
   .overwrite(cleanText)
   .refine(wellFormed, BAD_TEXT)
   .superRefine((typed, context) => {
-    if (charactersOver(MAX_CARD, typed) > 0) {
-      context.addIssue({ code: 'custom', message: tooLongText('The text of the card', MAX_CARD, typed) })
+    if (charactersOver(MAX_CARD_TEXT, typed) > 0) {
+      context.addIssue({ code: 'custom', message: tooLongText('The text of the card', MAX_CARD_TEXT, typed) })
     } else if (typed.length > MAX_TYPED) {
       context.addIssue({ code: 'custom', message: 'The text of the card has too many empty lines' })
     }
@@ -51,20 +51,16 @@ function isReal(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
-/** One choice for the whole cart. */
 export const giftFields = { is_gift: flag(false), gift_card_text: card, needed_by: neededBy }
 
-/** The card is forgotten when it is no gift. */
 export function withoutUnusedCard<Input extends { is_gift: boolean; gift_card_text: string | null }>(
   input: Input,
 ): Input {
   return input.is_gift ? input : { ...input, gift_card_text: null }
 }
 
-/** Of a day such as "2026-12-24", on pages. */
 export const formatNeededBy = (day: string) => formatPublicDate(new Date(`${day}T00:00Z`))
 
-/** A line for each, as staff read them in a message; '' for none. */
 export function giftText({ is_gift, gift_card_text, needed_by }: GiftChoice): string {
   return [
     is_gift ? 'It is a gift: please wrap it, and send no prices with it.' : '',

@@ -17,7 +17,7 @@ export const specialField = (row: number, part: SpecialPart): SpecialField => `s
 
 export const COPIES = { weekdays: ['tuesday', 'wednesday', 'thursday', 'friday'], all: WEEKDAYS.slice(1) } as const
 
-/** The form with Monday's hours on other days too; no days for an unknown choice. */
+/** No days for an unknown choice. */
 export function copyMonday(typed: FormData, choice: string): FormData {
   const days: readonly Weekday[] = Object.hasOwn(COPIES, choice) ? COPIES[choice as keyof typeof COPIES] : []
   const form = new FormData()
@@ -57,7 +57,6 @@ export function typedSpecialDays(days: SpecialDay[]): Partial<Record<SpecialFiel
 function typedPart(special: SpecialDay, part: SpecialPart): string | undefined {
   switch (part) {
     case 'state':
-      // An empty row is open too.
       return special.state === 'open' ? undefined : special.state
     case 'opens':
     case 'closes':

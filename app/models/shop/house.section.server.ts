@@ -12,7 +12,7 @@ const ICON_MESSAGE = 'Upload a picture, or choose one that was uploaded'
 const SQUARE_MESSAGE = 'Choose a square picture of at least 180 × 180 pixels'
 
 const ICON_SIZE = 180
-/** A share of the longer side: nearly square pictures are cropped. */
+/** Of the longer side: nearly square pictures are cropped. */
 const TOLERANCE = 0.05
 
 /** The size of such a picture is known, and its files are the shop's own. */

@@ -11,14 +11,14 @@ const isOne = ({ ext = '' }: { ext?: string }) => ext.length <= 5
 
 const codeOf = (country: string) => codes.get(country.trim().toLowerCase()) ?? HOME
 
-/** The digits that every spelling of a number has in common: without the code of the country and the zero before the area. */
+/** What every spelling has in common: without the code of the country and the zero before the area. */
 export function nationalDigits(typed: string, country = ''): string {
   // Many countries dial 00 for the "+"; Australia dials 0011.
   const number = parsePhoneNumberFromString(typed.replace(/^\s*00(?!11)/, '+'), codeOf(country))
   return number?.isPossible() ? number.nationalNumber : typed.replaceAll(/\D/g, '').replace(/^0+/, '')
 }
 
-/** As it is dialled from the shop, for files: "0412 555 777", "0011 64 21 123 456"; what is not one number alone as it was typed. */
+/** Such as "0412 555 777" or "0011 64 21 123 456"; what is not one number alone stays as typed. */
 export function dialledPhone(typed: string, country = ''): string {
   const home = codeOf(country)
   const number = parsePhoneNumberFromString(typed, { defaultCountry: home, extract: false })
@@ -26,19 +26,17 @@ export function dialledPhone(typed: string, country = ''): string {
   return number.country === home ? number.formatNational() : number.format('IDD', { fromCountry: home })
 }
 
-/** Reads a number without a country code as one of the shop's country; null for what is no number, or more than one. */
+/** Without a country code it is one of the shop's country; null for what is no number, or more than one. */
 export function phoneLink(typed: string, country = ''): string | null {
   const whole = parsePhoneNumberFromString(typed, { defaultCountry: codeOf(country), extract: false })
   if (whole?.isPossible() && isOne(whole)) return whole.getURI()
   // Beside words, such as "after 5pm". What follows a comma or semicolon would be taken for an extension.
   const found = findPhoneNumbersInText(typed.replaceAll(/[,;]/g, ' / '), codeOf(country))
   if (found.length > 0) return found.length === 1 && isOne(found[0]!.number) ? found[0]!.number.getURI() : null
-  // A number that no plan knows.
   const digits = typed.replaceAll(/[\s()+.-]/g, '')
   return /^\d{3,15}$/.test(digits) ? `tel:${typed.trim().startsWith('+') ? '+' : ''}${digits}` : null
 }
 
-/** Fewer digits would match too much. */
 const MIN_DIGITS = 5
 const PHONE = /^[\s\d()+./–-]+$/u
 

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { tick, typed } from '~/models/records/codecs'
 import { section } from './section.server'
 
-/** By months. */
 export const KEPT_FOR: Record<string, string> = {
   '6': '6 months',
   '12': '12 months',

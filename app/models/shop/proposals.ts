@@ -17,7 +17,7 @@ const CARE = `- Put jewellery on last and take it off first: perfume, hairspray 
 const TIMES = `Capital cities: 2–4 working days
 Regional areas: 3–7 working days`
 
-/** What a new shop may promise: the set-up proposes it, and pages say nothing of it until its owner accepts. */
+/** Pages say nothing of it until the owner accepts. */
 export const PROPOSED_PROMISES = {
   dispatch_days: 2,
   sizing_days: 5,
@@ -34,7 +34,7 @@ export const PROPOSED_PROMISES = {
   care_tab: CARE,
 } satisfies Partial<ShopSettings>
 
-/** A question, its answer below, and an empty line after them. What delivery costs follows the settings. */
+/** A question, its answer below, and an empty line after them. */
 export const PROPOSED_QUESTIONS = `Do I need an appointment?
 Not during opening hours: just drop in. Please book ahead for a private consultation or a visit at another time, so that the right person is here with stones ready to show you.
 

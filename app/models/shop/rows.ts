@@ -1,11 +1,10 @@
-/** The rows of the form in which staff write what people can book, their profiles, and replies. */
 export const TYPE_ROWS = [1, 2, 3, 4, 5, 6] as const
 export const PROFILE_ROWS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export const REPLY_ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 export const NETWORKS = ['Facebook', 'Instagram', 'Pinterest', 'YouTube', 'TikTok', 'LinkedIn', 'X'] as const
 
-/** Fields of numbered rows, such as `name_1`. */
+/** Such as `name_1`. */
 export function byRow<Value>(
   rows: readonly number[],
   partsOf: (row: number) => Record<string, Value>,

@@ -4,7 +4,6 @@ import type { Codec, Report, Typed } from '~/models/records/codecs'
 
 type Shop = typeof shops.$inferSelect
 
-/** A column that a section of the settings declares. */
 export type Setting = Exclude<
   keyof Shop,
   'id' | 'version' | 'created_at' | 'updated_at' | 'set_up_at' | 'delivery_days'
@@ -16,7 +15,6 @@ export type Settings<Column extends Setting> = { [Name in Column]: Codec<Shop[Na
 export interface Section<Column extends Setting> {
   slug: string
   fields: Settings<Column>
-  /** Of the form; its output are the columns. */
   schema: z.ZodType<Pick<Shop, Column>>
 }
 
@@ -40,7 +38,6 @@ const codecsIn = (fields: object) =>
     name: codec.name ?? column,
   }))
 
-/** The rules of the fields that a form of these columns has. */
 export function shapeOf(fields: object): Record<string, z.ZodType> {
   return Object.assign({}, ...codecsIn(fields).map(({ codec, name }) => codec.schema(name))) as Record<
     string,
@@ -48,7 +45,6 @@ export function shapeOf(fields: object): Record<string, z.ZodType> {
   >
 }
 
-/** What is stored of a form that its rules have accepted. */
 export function columnsOf<Column extends Setting>(
   fields: Settings<Column>,
   typed: Typed,
@@ -72,12 +68,11 @@ export function typedSettings<Column extends Setting>(
   return Object.assign({}, ...forms) as Record<string, string | undefined>
 }
 
-/** As browsers get it: what a form needs to ask for a setting. */
 export type AskedField = ReturnType<typeof askedFields>[number]
 
 type Texts<Column extends Setting> = { [Name in Column]?: Partial<Codec<never>['control']> & { hint?: string } }
 
-/** The fields of a form, in its order; `texts` are what depends on more than the settings. */
+/** `texts` are what depends on more than the settings. */
 export function askedFields<Column extends Setting>(fields: Settings<Column>, texts: Texts<NoInfer<Column>> = {}) {
   return codecsIn(fields).map(({ column, codec: { label, hint, control }, name }) => ({
     ...{ name, label, hint },

@@ -64,7 +64,7 @@ export const SELLING = section(
     }),
     delivery_cents: optionalMoney({
       heading: 'Delivery and collection',
-      max: 100_000,
+      maxCents: 100_000,
       name: 'delivery_price',
       label: 'Price of delivery',
       hint: 'Within Australia, in dollars, GST included. Empty: what is bought online is only collected.',
@@ -88,7 +88,7 @@ export const SELLING = section(
       beside: true,
     }),
     layby_fee_cents: moneyOrNone({
-      max: 50_000,
+      maxCents: 50_000,
       name: 'layby_fee',
       label: 'Charge when a customer ends a lay-by',
       hint: 'In dollars, no more than what ending it costs you: the law asks for that. Empty: no charge.',
@@ -116,7 +116,7 @@ export const SELLING = section(
       beside: true,
     }),
     card_limit_cents: money({
-      max: 10_000_000,
+      maxCents: 10_000_000,
       name: 'card_limit',
       label: 'Highest amount by card',
       hint: 'In dollars. Dearer orders are paid by bank transfer.',
@@ -124,7 +124,7 @@ export const SELLING = section(
     }),
     cash_limit_cents: money({
       // Dealers in jewellery who take more in cash must enrol with AUSTRAC.
-      max: 999_999,
+      maxCents: 999_999,
       name: 'cash_limit',
       label: 'Highest amount of cash from one customer',
       hint: 'From $10,000 in cash, a dealer in jewellery must enrol with AUSTRAC.',

@@ -54,7 +54,7 @@ export const shopKind = editableKind({
     ],
   },
   staysInEmptyShop: true,
-  nextChange: nextOpeningOrClosing,
+  nextChange: nextOpeningOrClosingToday,
 })
 
 // Not `shopSettings`, which depends on the content version that ends at this moment.
@@ -62,8 +62,7 @@ const openingTimes = prepared((database) =>
   database.select({ week: shops.hours, specialDays: shops.special_days }).from(shops).prepare(),
 )
 
-/** Looks no further than today. */
-async function nextOpeningOrClosing(now: Date): Promise<Date | null> {
+async function nextOpeningOrClosingToday(now: Date): Promise<Date | null> {
   const times = await openingTimes().get()
   return times ? nextOpeningChange(times, now) : null
 }

@@ -14,7 +14,6 @@ import { formatAbn } from './tax'
 
 export type ShopSettings = typeof shops.$inferSelect
 
-/** The only row of the table. */
 export const SHOP_ID = 1
 
 const store = recordStore(shopKind)
@@ -33,7 +32,6 @@ function logoOf(address: string) {
   return { src: shown ? `${src.replace(/\.jpg$/, '')}-${shown}.webp` : src, width, height }
 }
 
-/** The upload's hash changes with the picture. */
 const iconVersion = (address: string) => address.replace('/uploads/', '').slice(0, 8)
 
 export const shopFacts: () => Promise<ShopFacts> = untilContentChanges(
@@ -67,7 +65,6 @@ function factsOf(settings: ShopSettings): ShopFacts {
   }
 }
 
-/** Throws Stale. */
 export function updateShop(values: Partial<ShopSettings>, change: Change = {}): Promise<ShopSettings> {
   return store.update(SHOP_ID, values, change)
 }

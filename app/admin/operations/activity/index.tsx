@@ -17,7 +17,7 @@ import {
   listActivity,
   listPeople,
 } from '~/models/operations/activity/activity.server'
-import { TOGETHER } from '~/models/records/history.server'
+import { NO_RECORD } from '~/models/records/history.server'
 import { type ShopSettings, shopSettings } from '~/models/shop/shop.server'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
@@ -202,7 +202,7 @@ function readQuery(request: Request, people: Map<number, string>): ActivityQuery
 
 function presentTogether(entry: ActivityEntry, undoable: Set<number>): ActivityRow['together'] {
   const { record, action, bulkEdit, fields } = entry
-  if (bulkEdit === null || record !== TOGETHER) return null
+  if (bulkEdit === null || record !== NO_RECORD) return null
   const did = fields[0]?.after ?? ''
   return {
     summary: action === EDITED ? did : `Undone: ${did}`,
@@ -222,6 +222,6 @@ function presentRow(entry: ActivityEntry, shop: ShopSettings, now: Date): Omit<A
     ...presentEntry(entry, described, now),
     subject: { title: titleOf(kind), name: isOwn ? null : name, to: address ?? (exists ? list.to : null) },
     isNote: !isStored(kind) && entry.fields.every(({ before }) => before === null),
-    history: isStored(kind) && record !== TOGETHER ? adminLinks.history(kind, record) : null,
+    history: isStored(kind) && record !== NO_RECORD ? adminLinks.history(kind, record) : null,
   }
 }

@@ -25,7 +25,7 @@ export async function presentBackups(now: Date) {
     failure: failure && { at: describeMoment(failure.at, now), error: failure.error },
     progress: progress && {
       ...progress,
-      text: `${formatBytes(progress.done)} of about ${formatBytes(progress.total)}`,
+      text: `${formatBytes(progress.doneBytes)} of about ${formatBytes(progress.totalBytes)}`,
     },
     nightly: at ? { at: BACKUP_TIMES[at] ?? at, keep: env.BACKUP_KEEP } : null,
     place: backupPlace(),

@@ -101,7 +101,7 @@ function BackUpNow() {
   )
 }
 
-function Running({ done, total, text }: NonNullable<BackupsView['progress']>) {
+function Running({ doneBytes: done, totalBytes: total, text }: NonNullable<BackupsView['progress']>) {
   return (
     <section aria-labelledby="progress" className="progress-box mb-6">
       <h2 id="progress">Backing up</h2>

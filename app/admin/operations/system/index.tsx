@@ -11,7 +11,7 @@ import { requireStaff } from '~/http/session.server'
 import type { LastBackup } from '~/models/operations/backup/copies.server'
 import { lastBackup } from '~/models/operations/backup/nightly.server'
 import { errorsOfLastDay } from '~/models/operations/system/errors.server'
-import { databaseSizes, type MailState, mailState } from '~/models/operations/system/system.server'
+import { databaseBytes, type MailState, mailState } from '~/models/operations/system/system.server'
 import { env } from '~/runtime/env.server'
 import { usesServer } from '~/runtime/files.server'
 import { canSendMail } from '~/runtime/mailer.server'
@@ -131,7 +131,7 @@ function Backup({ at, size }: NonNullable<View['backup']>) {
 }
 
 async function presentSystem(now: Date) {
-  const [sizes, mail, errors] = [databaseSizes(), await mailState(), await errorsOfLastDay(MAX_ERRORS, now)]
+  const [sizes, mail, errors] = [databaseBytes(), await mailState(), await errorsOfLastDay(MAX_ERRORS, now)]
   const backup = await lastBackup()
   const state = { now, backup, sizes, env, errorCount: errors.count }
   return {

@@ -3,7 +3,7 @@ import { links } from '~/links'
 import type { Product } from '~/models/catalogue/product/product.server'
 import { env } from '~/runtime/env.server'
 
-/** Returns null for what leads nowhere from an email, such as "#top". */
+/** Null for what leads nowhere from an email, such as "#top". */
 export function addressInEmail(address: string): string | null {
   const path = parseSitePath(address)
   if (path !== null) return env.ORIGIN + path
@@ -15,7 +15,7 @@ export const productAddress = ({ id }: Pick<Product, 'id'>): string => env.ORIGI
 /** Outlook shows neither SVG nor the newer formats. */
 const UNSHOWN = /\.(?:svg|webp|avif)(?:[?#]|$)/i
 
-/** Returns null for a picture that not every mailbox shows. */
+/** Null for a picture that not every mailbox shows. */
 export function pictureInEmail(src: string): string | null {
   if (UNSHOWN.test(src)) return null
   return src.startsWith('/') ? env.ORIGIN + src : src.startsWith('https://') ? src : null

@@ -88,7 +88,6 @@ function style(token: Token, { styles }: EmailContext): void {
   if (DARK[token.tag]) token.attrSet('class', DARK[token.tag] as string)
 }
 
-/** A link that leads nowhere becomes its label. */
 function prepareLinks(children: Token[], { problems, styles }: EmailContext): void {
   const opened: Token[] = []
   for (const token of children) {

@@ -40,7 +40,7 @@ function captionHtml(token: Token, styles: Styles): string {
   return caption ? `<p class="muted" style="${styles.caption}">${escapeXml(String(caption))}</p>\n` : ''
 }
 
-/** At most `limit` pixels wide; '' for a picture that cannot be shown in an email. */
+/** `limit` is in pixels; '' for a picture that cannot be shown in an email. */
 export function imageOf(
   token: Token,
   { references, problems, styles }: PictureContext,

@@ -23,11 +23,10 @@ export interface EmailPage {
   subject: string
   /** Mailboxes show it beside the subject; without one, the first words of the text. */
   previewText?: string
-  /** Over the name of the shop; must be HTML. */
+  /** HTML above the name of the shop. */
   above?: string
-  /** HTML that has been cleaned. */
+  /** HTML that has been cleaned before. */
   body: string
-  /** Must be HTML. */
   footer?: string
 }
 
@@ -64,7 +63,7 @@ ${layoutTable(styles.ground, `<tr><td align="center">${ghostTable(layoutTable(st
 `
 }
 
-/** Outlook for Windows knows no `max-width`. */
+/** Outlook for Windows does not know `max-width` in styles. */
 function ghostTable(html: string): string {
   const open = `<table role="presentation" width="${EMAIL_WIDTH}" cellpadding="0" cellspacing="0" border="0"><tr><td>`
   return `<!--[if mso]>${open}<![endif]-->\n${html}<!--[if mso]></td></tr></table><![endif]-->`

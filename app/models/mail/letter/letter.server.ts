@@ -24,8 +24,7 @@ export const MAX_HTML_BYTES = 102_000
 const REASON = 'You are receiving this email because you subscribed to our newsletter.'
 const TEST_NOTE = '(In the newsletter, each subscriber gets a personal unsubscribe link here.)'
 const READ = 'Read in the browser'
-/** Characters. */
-const SNIPPET = 150
+const SNIPPET_CHARACTERS = 150
 
 interface NewsletterText {
   /** Without one, the letter has no page to link to. */
@@ -46,7 +45,7 @@ export async function newsletterLetter(
   const { words, link } = 'leave' in footer ? leaveFooter(footer.leave, of) : { words: TEST_NOTE, link: TEST_NOTE }
   const read = id === undefined ? null : webAddress(id)
   // Otherwise mailboxes would show the link above as the first words.
-  const previewText = preview_text ?? summary(plainText(newsletter.text), SNIPPET)
+  const previewText = preview_text ?? summary(plainText(newsletter.text), SNIPPET_CHARACTERS)
   const above = read ? smallLink(read, READ, of) : READ
   return letter({
     subject,
@@ -80,13 +79,10 @@ async function rendered(text: string, of: Stationery): Promise<RenderedEmail> {
 interface Message {
   subject: string
   text: string
-  /** The label of the button for an address that stands alone on a line. */
   button?: string
-  /** It is the first such address, instead of the last. */
   isLinkFirst?: boolean
 }
 
-/** Nothing in the text is markup. */
 export async function plainLetter({
   subject,
   text,
@@ -109,7 +105,6 @@ const { linkify } = new MarkdownIt()
 linkify.set({ fuzzyLink: false, fuzzyIP: false })
 
 interface Button {
-  /** Not shown once more above it. */
   label: string
   isFirst: boolean
 }

@@ -1,7 +1,6 @@
 import { escapeXml } from '~/format/escape'
 import { GROUND_COLOURS, type LookSettings } from '~/models/shop/look'
 
-/** In pixels; narrower screens shrink it. */
 export const EMAIL_WIDTH = 600
 const PADDING = 32
 export const TEXT_WIDTH = EMAIL_WIDTH - 2 * PADDING
@@ -154,12 +153,12 @@ export function layoutTable(style: string, rows: string, attributes = ''): strin
   return `<table ${TABLE}${attributes} style="${style}">${rows}</table>\n`
 }
 
-/** The label is HTML. */
+/** The label is HTML: what people typed is escaped before. */
 export function linkHtml(href: string, label: string, { a }: Styles): string {
   return `<a href="${escapeXml(href)}" class="link" style="${a}">${label}</a>`
 }
 
-/** The label is HTML. */
+/** The label is HTML: what people typed is escaped before. */
 export function buttonLinkHtml(href: string, label: string, { buttonLink }: Styles): string {
   return `<a href="${escapeXml(href)}" class="button" style="${buttonLink}">${label}</a>`
 }

@@ -4,7 +4,7 @@ import { isSigned, signatureOf } from '~/runtime/secret.server'
 
 const PURPOSE = 'read newsletter'
 
-/** The full address of the page that shows a newsletter. Whoever got it can pass it on; nobody can guess another one. */
+/** Whoever got it can pass it on; nobody can guess another one. */
 export function webAddress(newsletterId: number): string {
   const signature = signatureOf(PURPOSE, String(newsletterId))
   return `${env.ORIGIN}/newsletter/read${queryOf({ newsletter: newsletterId, signature })}`

@@ -17,7 +17,6 @@ const STOP_TIMEOUT_MS = 5000
 export function outboxWorker(): Worker {
   const mailer = openMailer()
   return {
-    // For instance a full disk: the emails stay queued.
     failure: 'The outbox could not be processed',
     everyMs: POLL_MS,
     work: async () => (await deliverDue(mailer)) > 0,
@@ -53,7 +52,6 @@ const domain = /@([^\s@>]+)>?$/.exec(env.MAIL_FROM ?? '')?.[1] ?? 'localhost'
 async function toEmail({ message, newsletter }: Claimed): Promise<Email> {
   const envelope = {
     to: message.recipient,
-    // The sender may take no mail.
     replyTo: message.reply_to ?? ((await shopFacts()).email || undefined),
     messageId: messageIdOf(message),
     headers: rulesOf(message.kind).headers,

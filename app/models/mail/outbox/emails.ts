@@ -4,16 +4,14 @@ interface EmailRules {
   /** An agreement may follow the link. Only where the customer has typed nothing of the text. */
   isLinkFirst?: true
   headers?: Record<string, string>
-  /** Sent after all others that are due. */
   isBulk?: true
   isToShop?: true
   isDeletedOnceSent?: true
   /** Kept as long as its enquiry, not for OUTBOX_DAYS. */
   isKept?: true
-  /** A reply to the customer refers to it. */
   isInThread?: true
   marksBounce?: true
-  /** What the event that is sent with it asks a calendar to do (RFC 5546). */
+  /** RFC 5546: what the event sent with it asks a calendar to do. */
   calendar?: 'REQUEST' | 'CANCEL'
 }
 
@@ -77,11 +75,8 @@ export const EMAILS = {
     headers: { ...GENERATED, ...NO_AUTOMATIC_REPLY },
     marksBounce: true,
   },
-  // Its recipient never asked for it.
   hint: { label: 'Hint with a saved list', button: 'See the pieces', headers: GENERATED, isDeletedOnceSent: true },
-  // Its link is a secret.
   invitation: { label: 'Invitation or new password', headers: GENERATED, isDeletedOnceSent: true },
-  // Not the message that tests the mail server (test-message.server.ts).
   test: { label: 'Test email', headers: GENERATED },
   newsletter: { label: 'Newsletter', isBulk: true, marksBounce: true },
 } satisfies Record<string, EmailRules>

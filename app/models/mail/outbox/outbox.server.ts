@@ -21,20 +21,18 @@ export interface QueuedEmail {
   author_id?: number
 }
 
-/** Runs in the caller's transaction. Returns the id. */
 export async function queue(email: QueuedEmail): Promise<number> {
   const [queued] = await db.insert(outboxMessages).values(email).returning({ id: outboxMessages.id })
   if (!queued) throw new Error('The email was not queued')
   return queued.id
 }
 
-/** Of an email, in the order in which they were chosen. */
 export async function attachmentsOf(emailId: number) {
   const isOfThis = eq(emailAttachments.email_id, emailId)
   return db.select().from(emailAttachments).where(isOfThis).orderBy(asc(emailAttachments.id))
 }
 
-/** Sends the newsletter as it is by then. Runs in the caller's transaction. */
+/** Sends the newsletter as it is by then. */
 export async function queueNewsletterTest(test: {
   recipient: string
   newsletter_id: number
@@ -63,7 +61,6 @@ const IN_THREAD = emailKindsWhere(({ isInThread }) => isInThread)
 /** Mail programs need the last one and some before it. */
 const MAX_IN_THREAD = 20
 
-/** `before` is the id of an email. */
 export async function listThread(enquiryId: number, before: number) {
   const { id, kind, created_at } = outboxMessages
   const isEarlier = and(eq(outboxMessages.enquiry_id, enquiryId), lt(id, before), inArray(kind, IN_THREAD))
@@ -85,7 +82,6 @@ export async function findAcknowledgement(enquiryId: number): Promise<OutboxMess
   return (message as OutboxMessage | undefined) ?? null
 }
 
-/** Oldest first. */
 export async function listOfOrder(orderId: number): Promise<OutboxMessage[]> {
   const rows = await db
     .select()
@@ -137,7 +133,7 @@ export async function listUndelivered(requested: number): Promise<Page<Undeliver
   return { rows, ...page }
 }
 
-/** Returns the recipient. Throws NotFound. */
+/** Returns the recipient, for the message that it is gone. */
 export async function dismiss(id: number): Promise<string> {
   const [recipient] = await dismissWhere(eq(outboxMessages.id, id))
   if (recipient === undefined) throw new NotFound('Email')

@@ -9,7 +9,7 @@ import type { NotSent } from '~/runtime/mailer.server'
 import { type EmailKind, emailKindsWhere, rulesOf } from './emails'
 import type { OutboxMessage } from './outbox.server'
 
-/** Must be longer than any attempt. */
+/** Longer than any attempt to send takes. */
 const CLAIM_MS = 10 * MINUTE_MS
 /** Takes about two days, with the pauses between them. */
 const MAX_ATTEMPTS = 16
@@ -25,7 +25,6 @@ export interface Claimed {
   newsletter: Pick<typeof newsletters.$inferSelect, 'id' | 'subject' | 'preview_text' | 'text'> | null
 }
 
-/** Counts an attempt for each. */
 export function claimDue(limit: number, now = new Date()): Promise<Claimed[]> {
   const until = new Date(now.getTime() + CLAIM_MS)
   return claimDueRows(outboxMessages, { findDue: () => findDue(limit, now), read: readClaimed, until })
@@ -83,13 +82,12 @@ export async function markNotSent(message: OutboxMessage, error: NotSent, now: D
   })
 }
 
-/** Throws NotFound. */
 export async function retryReply(enquiryId: number, id: number): Promise<void> {
   const queued = await requeue(and(eq(outboxMessages.id, id), eq(outboxMessages.enquiry_id, enquiryId)))
   if (queued.length === 0) throw new NotFound('Email')
 }
 
-/** Returns the recipient. Throws NotFound. */
+/** Returns the recipient, for the message that it is queued. */
 export async function retryEmail(id: number): Promise<string> {
   const [recipient] = await requeue(eq(outboxMessages.id, id))
   if (recipient === undefined) throw new NotFound('Email')
@@ -115,18 +113,16 @@ async function requeue(condition: SQL | undefined): Promise<string[]> {
   })
 }
 
-/** Returns milliseconds. */
 export function pauseAfter(attempts: number): number {
   return doublingPause(attempts, { firstMs: MINUTE_MS, longestMs: 6 * 60 * MINUTE_MS })
 }
 
-/** Spares those that are kept. */
+/** Spares those that are kept as long as their enquiry. */
 export async function deleteOldEmails(before: Date, limit: number): Promise<number> {
   const isOver = or(lt(outboxMessages.sent_at, before), lt(outboxMessages.dismissed_at, before))
   return deleteOldest(outboxMessages, and(notInArray(outboxMessages.kind, KEPT), isOver), limit)
 }
 
-/** Runs in the caller's transaction. */
 async function recordBounce(message: OutboxMessage, bounce_reason: string, now: Date): Promise<void> {
   const { kind, subscriber_id, newsletter_id } = message
   if (!rulesOf(kind).marksBounce || subscriber_id === null) return
@@ -134,7 +130,6 @@ async function recordBounce(message: OutboxMessage, bounce_reason: string, now: 
   if (newsletter_id !== null) await addBounces(newsletter_id, 1)
 }
 
-/** Runs in the caller's transaction. */
 async function forgetBounce(email: string): Promise<void> {
   await db
     .update(subscribers)
@@ -142,7 +137,7 @@ async function forgetBounce(email: string): Promise<void> {
     .where(and(eq(subscribers.email, email.toLowerCase()), isNotNull(subscribers.bounced_at)))
 }
 
-/** Until these emails are refused again, their subscribers have not bounced. Runs in the caller's transaction. */
+/** Until these emails are refused again, their subscribers have not bounced. */
 async function retryBounced(condition: SQL | undefined): Promise<void> {
   // The same moment shows that the subscriber bounced because of this email.
   const bounced = await db

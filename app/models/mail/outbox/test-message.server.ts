@@ -5,7 +5,7 @@ import { NotSent, openMailer } from '~/runtime/mailer.server'
 
 const limit = new ClientLimit({ name: 'test messages', points: 10, seconds: 10 * 60 })
 
-/** Returns why the mail server refused the message, or null. Throws TooMany, and without a mail server. */
+/** Returns why the mail server refused the message. Throws TooMany, and without a mail server. */
 export async function sendTestMessage(to: string, clientAddress: string): Promise<string | null> {
   await limit.take(clientAddress)
   const { name, mail_from } = await shopSettings()

@@ -9,7 +9,7 @@ import { signatureOf } from '~/runtime/secret.server'
 import { emailKindsWhere } from './emails'
 import { queue, type QueuedEmail } from './outbox.server'
 
-/** At most so many emails in so long to one mailbox, of all that visitors cause. */
+/** To one mailbox, of all emails that visitors cause. */
 const LIMITS = [
   { emails: 5, ms: 10 * MINUTE_MS },
   { emails: 10, ms: DAY_MS },
@@ -17,13 +17,9 @@ const LIMITS = [
 const TO_SHOP = emailKindsWhere(({ isToShop }) => isToShop)
 
 const TOO_MANY = 'this address has had several from us in a short time'
-/** What a page says of a step that is done. */
 export const NO_EMAIL = `No email has gone out about this, because ${TOO_MANY}.`
 
-/**
- * In the caller's transaction. What is beyond the limit stays unsent in the outbox, where staff and `wasWithheld` find
- * it.
- */
+/** What is beyond the limit stays unsent in the outbox, where staff and `wasWithheld` find it. */
 export async function queueForVisitor(email: QueuedEmail, now = new Date()): Promise<void> {
   if ((await secondsUntilRoom(email.recipient, now)) === 0) {
     await queue(email)
@@ -33,7 +29,6 @@ export async function queueForVisitor(email: QueuedEmail, now = new Date()): Pro
   }
 }
 
-/** Until a visitor may cause another email to this address. */
 export async function secondsUntilRoom(address: string, now = new Date()): Promise<number> {
   if (env.RATE_LIMIT === 'off') return 0
   const { key, expires_at } = rateLimits
@@ -51,19 +46,19 @@ export async function secondsUntilRoom(address: string, now = new Date()): Promi
   return Math.max(0, ...waits)
 }
 
-/** In the caller's transaction, where the email is all that is asked for. Throws TooMany. */
+/** Where the email is all that is asked for. Throws TooMany. */
 export async function requireRoom(address: string): Promise<void> {
   const seconds = await secondsUntilRoom(address)
   if (seconds > 0) throw new TooMany(seconds, `No email was sent: ${TOO_MANY}. Please try again later.`)
 }
 
-/** In the caller's transaction. Only a keyed hash of the address is stored, for a day. */
+/** Only a keyed hash of the address is stored, for a day. */
 export async function countEmail(address: string, now = new Date()): Promise<void> {
   const expires_at = new Date(now.getTime() + DAY_MS)
   await db.insert(rateLimits).values({ key: prefixOf(address) + randomUUID(), count: 1, expires_at })
 }
 
-/** "A.da+ring@example.com" is Ada's mailbox too. */
+/** So that "A.da+ring@example.com" is Ada's mailbox too. */
 function mailboxOf(address: string): string {
   const [name = '', domain = ''] = address.toLowerCase().split('@')
   return `${name.split('+')[0]!.replaceAll('.', '')}@${domain.replace(/^googlemail\.com$/, 'gmail.com')}`
@@ -73,7 +68,6 @@ const prefixOf = (address: string) => `${signatureOf('emails to a mailbox', mail
 
 type Subject = 'order_id' | 'appointment_id' | 'enquiry_id'
 
-/** Whether the last email to the customer about it was beyond the limit. */
 export async function wasWithheld(subject: Subject, id: number): Promise<boolean> {
   const { attempts, failed_at, kind } = outboxMessages
   const [last] = await db

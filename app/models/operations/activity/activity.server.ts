@@ -4,7 +4,7 @@ import { db } from '#db/client.server'
 import { apiTokens, changes, RECORD_KINDS, users, webhooks } from '#db/schema'
 import { KINDS } from '~/models/kinds.server'
 import { displayName } from '~/models/records/display-name'
-import { asEntry, type HistoryEntry, TOGETHER } from '~/models/records/history.server'
+import { asEntry, type HistoryEntry, NO_RECORD } from '~/models/records/history.server'
 import type { RecordKind } from '~/models/records/kind'
 import { PAGE_SIZE } from '~/models/records/paging'
 
@@ -24,7 +24,7 @@ export interface ActivityEntry extends HistoryEntry {
   exists: boolean
 }
 
-/** `older` is the next `before`. */
+/** `older` is the `before` of the next page. */
 export async function listActivity(query: ActivityQuery): Promise<{ rows: ActivityEntry[]; older: number | null }> {
   const found = await newestEntries(query)
   const shown = found.slice(0, PAGE_SIZE)
@@ -42,8 +42,8 @@ export function newestEntries({ person, kind, edit = null, before }: ActivityQue
     person === null ? undefined : eq(changes.user_id, person),
     kind === null ? undefined : eq(changes.kind, kind),
     edit === null
-      ? or(isNull(changes.bulk_edit), eq(changes.record, TOGETHER))
-      : and(eq(changes.bulk_edit, edit), ne(changes.record, TOGETHER)),
+      ? or(isNull(changes.bulk_edit), eq(changes.record, NO_RECORD))
+      : and(eq(changes.bulk_edit, edit), ne(changes.record, NO_RECORD)),
     lt(changes.id, before ?? Number.MAX_SAFE_INTEGER),
   ]
   return db
@@ -55,7 +55,7 @@ export function newestEntries({ person, kind, edit = null, before }: ActivityQue
     .limit(PAGE_SIZE + 1)
 }
 
-/** Includes former staff. */
+/** Former staff too, whom entries still name. */
 export async function listPeople(): Promise<Map<number, string>> {
   const people = await db.select().from(users).where(isNotNull(users.staff_role)).orderBy(asc(users.id))
   return new Map(people.map((person) => [person.id, displayName(person)]))

@@ -1,9 +1,8 @@
 // Apart from the schema, which the form in the browser does not need.
 
-/** In days; null never expires. */
-export const LIFETIMES = { '30': 30, '90': 90, '365': 365, never: null } as const
+export const LIFETIMES_IN_DAYS = { '30': 30, '90': 90, '365': 365, never: null } as const
 
-export type Lifetime = keyof typeof LIFETIMES
+export type Lifetime = keyof typeof LIFETIMES_IN_DAYS
 
 export const LIFETIME_LABELS: Record<Lifetime, string> = {
   '30': 'After 30 days',

@@ -1,10 +1,8 @@
 import { ALL_KINDS } from '~/models/kinds.server'
 
 export type Access = 'read' | 'write'
-/** The name of a scope's kind, and what a token may do with it. */
 export type Scope = `${string}:${Access}`
 
-/** What programs reach, in the order of the form. */
 export const SCOPE_KINDS = ALL_KINDS.flatMap(({ api }) => api ?? [])
 
 type ScopeKind = (typeof SCOPE_KINDS)[number]
@@ -15,7 +13,6 @@ export function scopesOf({ scope, readOnly }: ScopeKind): Scope[] {
 
 export const SCOPES = SCOPE_KINDS.flatMap(scopesOf)
 
-/** "read" of "product:read". */
 export function accessOf(scope: Scope): Access {
   return scope.endsWith(':read') ? 'read' : 'write'
 }

@@ -15,18 +15,16 @@ import { BACKUP } from './backup.kind'
 import { findBackup, lastLocalBackup, lowerPriority } from './copies.server'
 
 export interface BackupProgress {
-  /** In bytes. */
-  done: number
-  total: number
+  doneBytes: number
+  totalBytes: number
 }
 
 export function backupProgress(): BackupProgress | null {
   // Its process takes a moment to begin.
   if (!isBackingUp() && !isBackupRunning()) return null
-  return { done: unfinishedBytes(), total: databaseBytes() }
+  return { doneBytes: unfinishedBytes(), totalBytes: databaseBytes() }
 }
 
-/** An estimate when the database is on a server. */
 function databaseBytes(): number {
   return statSync(databaseFile(), { throwIfNoEntry: false })?.size ?? lastLocalBackup().bytes ?? 0
 }
@@ -36,10 +34,9 @@ const COMMAND =
   env.NODE_ENV === 'development' ? ['--import', 'tsx', 'server/commands/backup.ts'] : ['build/server/backup.js']
 
 const stopping = new AbortController()
-/** Resolves to the reason why it failed, or null. */
 let running: Promise<string | null> | null = null
 
-/** Returns null when it goes on for longer than this. */
+/** Null when it goes on for longer than this. */
 export async function startBackup(waitMs: number, by: number): Promise<{ failure: string | null } | null> {
   const ended = (running ??= runBackup([], by)).then((failure) => ({ failure }))
   return Promise.race([ended, setTimeout(waitMs, null)])
@@ -48,7 +45,6 @@ export async function startBackup(waitMs: number, by: number): Promise<{ failure
 export class BackupFailed extends Error {}
 
 export async function makeBackup(): Promise<BackupCopy> {
-  // It may have copied what was stored before.
   await running
   const before = lastLocalBackup().at
   const failure = await (running ??= runBackup([]))
@@ -104,7 +100,6 @@ async function runCommand(options: string[]): Promise<string | null> {
   }
 }
 
-/** Throws NotFound. */
 export async function recordDownload(name: string, by: number): Promise<BackupCopy> {
   const copy = await findBackup(name)
   const after = { made: formatMoment(copy.madeAt) }

@@ -30,7 +30,6 @@ export function lastLocalBackup(): LastBackup {
   return { at: newest?.madeAt ?? null, bytes: newest?.bytes ?? null, failure }
 }
 
-/** The folder on the server. */
 export function backupPlace(): string {
   return resolve(backupFolder())
 }
@@ -40,12 +39,10 @@ export function listBackups(): BackupCopy[] {
   return listCopies()
 }
 
-/** Addresses are in lower case. */
 export function nameOf(file: string): string {
   return basename(file, '.db').toLowerCase()
 }
 
-/** Throws NotFound. */
 export async function findBackup(name: string): Promise<BackupCopy> {
   const found = listCopies().find(({ file }) => nameOf(file) === name)
   if (!found) throw new NotFound('Backup')
@@ -55,7 +52,7 @@ export async function findBackup(name: string): Promise<BackupCopy> {
 /** GNU tar's exit code when a picture was added to the folder. */
 const CHANGED_MEANWHILE = 1
 
-/** Throws when tar cannot be started. */
+/** Throws when the program `tar` cannot be started. */
 export async function archive({ file }: BackupCopy): Promise<{ name: string; type: string; content: Readable }> {
   const folder = dirname(file)
   const parts = [file, secretPathOf(file), picturesPathOf(file)].filter((path) => existsSync(path))
@@ -72,7 +69,6 @@ export async function archive({ file }: BackupCopy): Promise<{ name: string; typ
 
 const LOW_PRIORITY = 10
 
-/** Of a process that must not slow the shop. */
 export function lowerPriority(pid: number | undefined): void {
   if (pid) setPriority(pid, LOW_PRIORITY)
 }

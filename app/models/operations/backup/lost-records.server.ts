@@ -14,14 +14,13 @@ export async function listLost(): Promise<LostRecord[]> {
   return db.select().from(lostRecords).orderBy(asc(lostRecords.happened_at), asc(lostRecords.id))
 }
 
-/** Somebody has looked at those up to this one. */
 export async function forgetLost(upTo: number): Promise<void> {
   await tx(async () => {
     await db.delete(lostRecords).where(lte(lostRecords.id, upTo))
   })
 }
 
-/** After a restore: pages of the card provider that the backup does not know, of orders and payments since. */
+/** After a restore: the backup may not know all pages of the card provider. */
 export async function askProvider(): Promise<void> {
   if (!cardProvider) return
   const [[last], [order], sessions] = await Promise.all([
@@ -53,7 +52,7 @@ export async function askProvider(): Promise<void> {
   })
 }
 
-/** What follows a restore, in a process that has loaded nothing before. `formerSecret` signed for the replaced database. */
+/** In a process that has loaded nothing before. `formerSecret` signed for the replaced database. */
 export async function settleRestore(formerSecret: string | null): Promise<{ people: number; lost: number }> {
   // It looks at when the backup was made: before anything else is written.
   await askProvider()

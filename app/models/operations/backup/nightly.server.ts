@@ -24,7 +24,7 @@ export async function lastBackup(): Promise<LastBackup> {
   return { at: finished, bytes: null, failure: null }
 }
 
-/** When the shop backs itself up: "03:00", or null. What the server's configuration sets comes first. */
+/** Such as "03:00". What the server's configuration sets comes first. */
 export async function nightlyTime(): Promise<string | null> {
   const { nightly_backup, backup_time } = await shopSettings()
   return env.BACKUP_AT ?? (nightly_backup ? backup_time : null)
@@ -52,7 +52,6 @@ async function makeNightly(): Promise<void> {
   try {
     if (!(await isNightlyDue())) return
     await withLease('nightly backup', async () => {
-      // Another process may just have finished.
       const at = await nightlyTime()
       if (at === null || !(await isNightlyDue())) return
       await backUpNightly(at)
@@ -60,7 +59,6 @@ async function makeNightly(): Promise<void> {
       if (attempt) await publish(NIGHTLY, attempt)
     })
   } catch (error) {
-    // Already logged; it is tried again.
     if (!unavailableIn(error)) throw error
   }
 }

@@ -15,17 +15,16 @@ import { shopSettings } from '~/models/shop/shop.server'
 
 export interface CustomerRow {
   email: string
-  /** The latest that they gave; null for somebody who has only subscribed. */
+  /** Null for somebody who has only subscribed. */
   full_name: string | null
   phone: string | null
-  /** When they were last heard of. */
   last_at: Date
   enquiries: number
   orders: number
   appointments: number
 }
 
-/** Everybody who has written, bought, booked or subscribed, the last heard of first: one row for each email address. */
+/** Everybody who has written, bought, booked or subscribed: one row for each email address, the last heard of first. */
 export async function listCustomers(q: string, requested: number): Promise<Page<CustomerRow>> {
   const typed = await typedBy(q)
   const { offset, ...page } = pageOf(await countPeople(typed), requested)
@@ -41,7 +40,6 @@ export async function listCustomers(q: string, requested: number): Promise<Page<
   return { ...page, rows: await rowsOf(found) }
 }
 
-/** Null for an address that nobody has. */
 export async function findCustomer(email: string): Promise<CustomerRow | null> {
   const people = peopleWhere(await typedBy(''))
   const [found] = await db
@@ -59,13 +57,12 @@ const IS_NOT_ERASED = ne(orders.email, '[erased]')
 
 interface Typed {
   q: string
-  /** Of the shop: how numbers are read. */
   country: string
 }
 
 const typedBy = async (q: string): Promise<Typed> => ({ q, country: (await shopSettings()).country })
 
-/** Where somebody may have left an address, which is in lowercase: one person is one text. */
+/** Addresses are in lowercase: one person is one text. */
 function placesOf(typed: Typed) {
   const { q } = typed
   const enquiry = enquiryIdOf(q)
@@ -115,7 +112,6 @@ async function countPeople(typed: Typed): Promise<number> {
 
 type People = typeof enquiries | typeof orders | typeof appointments
 
-/** By name, email, phone in any spelling, or the reference of a record. */
 function isFound(
   { q, country }: Typed,
   { id, full_name, email, phone }: Pick<People, 'id' | 'full_name' | 'email' | 'phone'>,
@@ -162,7 +158,6 @@ export interface CustomerRecords {
   subscribedAt: Date | null
 }
 
-/** The newest first. */
 export async function recordsOf(email: string): Promise<CustomerRecords> {
   const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.email, email))
   return {

@@ -15,7 +15,6 @@ const isReal = ({ is_demo }: { is_demo: SQLiteColumn }) => eq(is_demo, false)
 const isMade = (kind: RecordKind, id: SQLiteColumn) =>
   sql`${id} IN (SELECT record FROM change WHERE kind = ${kind} AND action = 'created')`
 
-/** What `emptyDemonstration` deletes, and which of it was made since the demonstration came. */
 const COUNTED: Record<string, [SQLiteTable, isSince: SQL]> = {
   piece: [products, isMade('product', products.id)],
   collection: [collections, isMade('collection', collections.id)],
@@ -35,7 +34,6 @@ const LINES = [
   ],
 ]
 
-/** By their addresses, as customers are listed. */
 function countPeople(isSince: boolean): Promise<number> {
   const marks = isSince ? [0] : [0, 1]
   const people = [enquiries, orders, appointments, subscribers].map(
@@ -44,7 +42,7 @@ function countPeople(isSince: boolean): Promise<number> {
   return db.$count(sql`(${sql.join(people, sql` UNION `)})`)
 }
 
-/** Such as "82 pieces and 7 collections", without what there is none of. */
+/** Such as "82 pieces and 7 collections". */
 async function textOf(kinds: string[], isSince: boolean): Promise<string> {
   const parts: string[] = []
   for (const kind of kinds) {
@@ -55,15 +53,14 @@ async function textOf(kinds: string[], isSince: boolean): Promise<string> {
   return AND.format(parts)
 }
 
-/** Each line names and counts what the shop has of what `emptyDemonstration` deletes. */
+/** A line for each kind of what `emptyDemonstration` deletes. */
 export async function whatGoes(): Promise<string[]> {
   return (await Promise.all(LINES.map((kinds) => textOf(kinds, false)))).filter(Boolean)
 }
 
-/** Names and counts what of it was made since the demonstration came; empty when nothing was. */
 export const madeSince = () => textOf(LINES.flat(), true)
 
-/** Why the shop is not emptied by somebody who has read that this was made since; null when it may be. */
+/** Why somebody who has read that this was made since may not empty the shop. */
 export async function emptyingRefusal(read?: string): Promise<string | null> {
   const [first] = await db.select().from(taxDocuments).where(IS_ISSUED).orderBy(taxDocuments.id).limit(1)
   if (first) {

@@ -61,10 +61,8 @@ export const EMPTIED_TABLES: SQLiteTable[] = [
   schema.webhookDeliveries,
 ]
 
-/** What the log of activity tells of staff, of the programs they have let in, and of requests about personal data. */
 const KEPT_HISTORY: RecordKind[] = ['staff', 'api_token', 'webhook', 'person', 'backup']
 
-/** Some of the pieces that the demonstration comes with. */
 export const DEMONSTRATION_PIECES = [
   'flinders-diamond-solitaire-ring',
   'collins-diamond-stud-earrings',
@@ -73,14 +71,13 @@ export const DEMONSTRATION_PIECES = [
   'finch-small-seconds-watch-on-leather',
 ]
 
-/** Whether no product, post or page was ever stored, not even one that is deleted now. */
+/** Not even a record that is deleted now was ever stored. */
 export async function isNewDatabase(): Promise<boolean> {
   const [row] = await db.all<{ used: number }>(sql`
     SELECT count(*) AS used FROM sqlite_sequence WHERE name IN ('product', 'post', 'page') AND seq > 0`)
   return row?.used === 0
 }
 
-/** Settings without values of anyone, and drafts of the pages that every shop needs. */
 export function fillEmptyShop(): Promise<void> {
   return tx(() =>
     withoutHistory(async () => {
@@ -90,15 +87,13 @@ export function fillEmptyShop(): Promise<void> {
   )
 }
 
-/** Whether the shop still has pieces of the demonstration. */
 export async function isDemonstration(): Promise<boolean> {
   return (await db.$count(products, inArray(products.slug, DEMONSTRATION_PIECES))) > 0
 }
 
 /**
- * Turns the demonstration into an empty shop, which keeps its staff, their sessions and tokens. Returns false, and does
- * nothing, when the shop is not the demonstration any more. `since` is what was read to be made since (`madeSince`). Throws
- * Conflict.
+ * Keeps the staff, their sessions and tokens. Returns false, and does nothing, when the shop is not the demonstration
+ * any more. `since` is what was read to be made since (`madeSince`). Throws Conflict.
  */
 export async function emptyDemonstration(by: number, since?: string): Promise<boolean> {
   const isEmptied = await tx(async () => {
@@ -126,7 +121,6 @@ const draft = (slug: string, title: string, subjects: string) => ({
   is_published: false,
 })
 
-/** A new shop starts with these. */
 const PAGE_DRAFTS = [
   draft(
     'privacy-policy',
@@ -154,11 +148,11 @@ export type Part = () => Promise<unknown>
 
 /**
  * Runs each part once, however many processes start and however often they are killed: its transaction counts it, too.
- * Does nothing once products, posts or pages have been stored by others.
+ * Does nothing once others have stored products, posts or pages.
  */
 export async function fillNewDatabase(parts: Part[]): Promise<void> {
   if ((await countStored()) === null) return
-  // Others would wait too long for the transaction, and on a server end it.
+  // A short transaction would make others wait too long, and end on a server.
   await inTurn(KEY, () => longTx(() => withoutHistory(() => fillFrom(parts))))
 }
 
@@ -175,12 +169,11 @@ async function fillFrom(parts: Part[]): Promise<void> {
   }
 }
 
-/** Whether some parts are stored and others are not. */
 export async function isHalfFilled(): Promise<boolean> {
   return (await db.$count(idempotencyKeys, isProgress)) > 0
 }
 
-/** How many parts; null when all are, or the database is in use. */
+/** Null when all parts are stored, or the database is in use. */
 async function countStored(): Promise<number | null> {
   const [progress] = await db.select({ count: idempotencyKeys.result }).from(idempotencyKeys).where(isProgress)
   if (progress) return progress.count

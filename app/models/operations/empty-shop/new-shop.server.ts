@@ -4,7 +4,6 @@ import type { WeekHours } from '~/format/opening-hours'
 import type { ShopSettings } from '~/models/shop/shop.server'
 import { env } from '~/runtime/env.server'
 
-/** Until its owner gives it a name. */
 export const NEW_SHOP_NAME = 'My boutique'
 
 const CLOSED = { state: 'closed' } as const
@@ -24,7 +23,7 @@ export function newShopEmail(): string {
   return `hello@${/\.[a-z-]+$/.test(host) ? host : 'boutique.example'}`
 }
 
-/** The settings of a shop that nobody has set up: nothing is promised, and what is empty is left out of its pages. */
+/** Nothing is promised, and what is empty is left out of the pages. */
 export function newShopSettings(now = new Date()): Partial<ShopSettings> {
   return {
     ...columnDefaults(),
@@ -48,7 +47,6 @@ export function newShopSettings(now = new Date()): Partial<ShopSettings> {
 
 const OF_THE_DATABASE = ['id', 'version', 'created_at', 'updated_at']
 
-/** Of every column that may be empty or has a default, those of later migrations too. */
 function columnDefaults(): Partial<ShopSettings> {
   const columns = Object.entries(getTableColumns(shops)).filter(([name]) => !OF_THE_DATABASE.includes(name))
   const defaults = columns.flatMap(([name, column]): [string, unknown][] => {

@@ -35,7 +35,7 @@ export function saveHouse(settings: Partial<ShopSettings>, name: StaffName, chan
   })
 }
 
-/** With the questions of the contact page, which are content; null leaves them as they are. Throws Stale. */
+/** Null leaves the questions of the contact page as they are. Throws Stale. */
 export function savePromises(
   settings: Partial<ShopSettings>,
   questions: string | null,
@@ -63,7 +63,6 @@ const optionalInitials = optionalLine(4)
 
 const { name, tagline, initials, established } = HOUSE.fields
 
-/** Without initials, they are made from the name. */
 export const HOUSE_STEP = {
   ...{ name, tagline },
   initials: { ...initials, schema: () => ({ initials: optionalInitials }) },

@@ -1,6 +1,5 @@
 const ERASED = '[erased]'
-/** In characters. */
-const CONTEXT = 60
+const CONTEXT_CHARACTERS = 60
 
 /** A longer address is not a mention. */
 export function mentions(value: unknown, address: string): boolean {
@@ -18,7 +17,7 @@ export function redact<T>(value: T, address: string): T {
   return mapTexts(value, (text) => text.replaceAll(pattern, ERASED)) as T
 }
 
-/** What an address of this shop can have; accented letters count, since other shops take them. */
+/** Accented letters count, since other shops take them. */
 const PART = String.raw`\p{Script=Latin}\p{M}\d`
 
 /**
@@ -39,20 +38,22 @@ export function excerpts(value: unknown, address: string): string[] {
   const found: string[] = []
   mapTexts(value, (text) => {
     for (const { index } of text.matchAll(pattern)) {
-      found.push(text.slice(Math.max(0, index - CONTEXT), index + address.length + CONTEXT).toWellFormed())
+      found.push(
+        text.slice(Math.max(0, index - CONTEXT_CHARACTERS), index + address.length + CONTEXT_CHARACTERS).toWellFormed(),
+      )
     }
     return text
   })
   return found
 }
 
-/** Whatever in it may be an address, in lower case: also the ends of longer ones, which are no mention. */
+/** In lower case; also the ends of longer ones, which are no mention. */
 export function addressesIn(value: unknown): string[] {
   const found: string[] = []
   mapTexts(value, (text) => {
     for (const { index: at } of text.matchAll(/@/g)) {
-      const local = LOCAL.exec(text.slice(Math.max(0, at - MAX_LOCAL), at))?.[0] ?? ''
-      const domain = DOMAIN.exec(text.slice(at + 1, at + MAX_DOMAIN))?.[0] ?? ''
+      const local = LOCAL.exec(text.slice(Math.max(0, at - MAX_LOCAL_CHARACTERS), at))?.[0] ?? ''
+      const domain = DOMAIN.exec(text.slice(at + 1, at + MAX_DOMAIN_CHARACTERS))?.[0] ?? ''
       for (let start = 0; domain && start < local.length; start += 1) found.push(`${local.slice(start)}@${domain}`)
     }
     return text
@@ -60,8 +61,7 @@ export function addressesIn(value: unknown): string[] {
   return found.map((one) => one.toLowerCase())
 }
 
-/** In characters. */
-const [MAX_LOCAL, MAX_DOMAIN] = [64, 255]
+const [MAX_LOCAL_CHARACTERS, MAX_DOMAIN_CHARACTERS] = [64, 255]
 const LOCAL = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/
 const DOMAIN = /^[a-z\d]+(?:[.-]+[a-z\d]+)*/i
 

@@ -12,8 +12,8 @@ type Erasure = typeof erasures.$inferSelect
 const TABLES = new Map(PLACES.map(({ table }) => [getTableName(table), table]))
 
 /**
- * After a restore: erases whoever had been erased when the backup was made or since, and came back with it. Whatever
- * the backup has of them goes, and of their orders those that went then. Returns how many people these are.
+ * After a restore: erases whoever had been erased when the backup was made or since, and of their orders those that
+ * went then. Returns the number of people.
  */
 export async function eraseAgain(formerSecret: string | null): Promise<number> {
   const people = new Map<string, Erasure[]>()
@@ -42,7 +42,6 @@ async function addressBehind(erasure: Erasure, formerSecret: string | null): Pro
   return addressesIn(row.value).find((one) => isIt(one) && mentions(row.value, one)) ?? null
 }
 
-/** In the caller's transaction. */
 async function eraseKnown(address: string, known: Erasure[]): Promise<void> {
   const ofOrders = known.filter(({ table_name }) => table_name === getTableName(orders))
   const ids = ofOrders.map(({ record }) => record)

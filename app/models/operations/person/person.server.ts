@@ -25,7 +25,6 @@ export interface Found {
   rows: Row[]
 }
 
-/** The address is lowercase. */
 export async function findPerson(address: string): Promise<Found[]> {
   const own = { enquiries: await idsOf(enquiries, address), orders: await idsOf(orders, address) }
   const seen = new Set<string>()
@@ -100,10 +99,8 @@ function valueOf(row: Row, { table }: Place, column: SQLiteColumn): unknown {
   return row[keyOf(table, column)]
 }
 
-/** The ids of the orders that are theirs. */
 export const ordersOf = (found: Found[]): number[] => idsOfTheirs(found, orders)
 
-/** The ids of the rows of this table that are theirs. */
 function idsOfTheirs(found: Found[], table: SQLiteTable): number[] {
   return found.flatMap(({ place, rows }) =>
     place.table === table && place.addresses ? rows.map(({ rowid }) => rowid) : [],
@@ -145,7 +142,7 @@ export async function erasePerson(address: string, { by }: Author): Promise<numb
   })
 }
 
-/** In the caller's transaction. The orders in `hadMoney` stay, without what is about the person. */
+/** The orders in `hadMoney` stay, without what is about the person. */
 export async function erase(address: string, found: Found[], hadMoney?: number[]): Promise<void> {
   const kinds = [enquiryKind, appointmentKind, orderKind]
   const screensOf = ({ table, address: to }: Kind) =>
@@ -164,7 +161,7 @@ export async function erase(address: string, found: Found[], hadMoney?: number[]
   await rememberErasure(address, found, stay)
 }
 
-/** Where the address was, for backups that still have it. */
+/** For backups that still have the address. */
 async function rememberErasure(address: string, found: Found[], stay: number[]): Promise<void> {
   const reference = referenceOf(address)
   const places = found.flatMap(({ place, rows }) => rows.map((row) => ({ place, row })))

@@ -41,23 +41,20 @@ import { eraseOrders, IS_IN_PROGRESS } from '~/models/sales/steps/erasing.server
 export interface Place {
   label: string
   table: SQLiteTable
-  /** What erasing does: delete the row, reduce it to what the law asks for, take the address out of its texts, or leave it to staff. */
+  /** 'reduced' leaves what the law asks for; 'redacted' takes the address out of its texts. */
   fate: 'deleted' | 'reduced' | 'redacted' | 'kept'
-  /** The row is about the person when one of these is the address … */
+  /** The row is about the person when one of these is the address, or by the next two. */
   addresses?: SQLiteColumn[]
-  /** … or it belongs to an enquiry of theirs. */
   enquiry?: SQLiteColumn
-  /** … or to an order of theirs. */
   order?: SQLiteColumn
-  /** Only these rows of the table. */
   rows?: SQL
   /** The row is about somebody or something else, and may name the address. */
   texts?: SQLiteColumn[]
-  /** Not exported. */
+  /** They are left out of the export. */
   secrets?: SQLiteColumn[]
-  /** What stays of it for the years that records of sales are kept, as a sentence that goes on with until when. */
+  /** A sentence that goes on with until when records of sales are kept. */
   keeps?: string
-  /** In the caller's transaction, with the ids of all rows; those of other tables go with them. Returns those that stay. */
+  /** Takes the ids of all rows; those of other tables go with them. Returns those that stay. */
   reduce?: typeof eraseOrders
 }
 

@@ -19,7 +19,7 @@ import type { Worker } from '~/runtime/workers.server'
 const EVERY_MS = 6 * 3600_000
 /** A draft may name an upload that no record has. */
 const UNUSED_DAYS = 30
-/** HISTORY_DAYS may be shorter. */
+/** At most so long, as HISTORY_DAYS may be shorter. */
 const SIGN_IN_DAYS = 180
 const DELIVERY_DAYS = 30
 /** A larger transaction would block other writes. */

@@ -14,7 +14,6 @@ export interface PeopleResults {
   subscribers: Found<Subscriber>
 }
 
-/** What is about people: by name, email, phone, reference. */
 export async function searchPeople(q: string, limit: number): Promise<PeopleResults> {
   return {
     orders: await findOrders(q, limit),
@@ -24,7 +23,6 @@ export async function searchPeople(q: string, limit: number): Promise<PeopleResu
   }
 }
 
-/** As their list finds them, newest first. */
 async function findOrders(q: string, limit: number): Promise<Found<OrderRow>> {
   const { rows, total } = await listForStaff('all', q, 1)
   return { rows: rows.slice(0, limit), total }
@@ -37,7 +35,10 @@ async function findSubscribers(q: string, limit: number): Promise<Found<Subscrib
 
 const MOST_RANKED = 2000
 
-/** A reference finds quarantined enquiries too. Then those with the words themselves, then those of the list: by phone, reply or note. */
+/**
+ * A reference finds quarantined enquiries too. Those with the words themselves come before those found by phone, reply
+ * or note.
+ */
 async function findEnquiries(q: string, limit: number): Promise<Found<Enquiry>> {
   const id = enquiryIdOf(q)
   const named = id === null ? [] : await listByIds([id])

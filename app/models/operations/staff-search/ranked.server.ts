@@ -4,7 +4,6 @@ import { db } from '#db/client.server'
 import { rankedQuery } from '~/models/catalogue/vocabulary/text-search.server'
 
 export interface Found<Row> {
-  /** The best come first. */
   rows: Row[]
   total: number
 }
@@ -14,7 +13,7 @@ interface WordIndex {
   table: SQLiteTable
   id: AnyColumn
   where?: SQL
-  /** Only so many of the newest are ranked: with years of messages a word may be in most. */
+  /** With years of messages a word may be in most: only so many of the newest are ranked. */
   newest?: number
 }
 

@@ -6,15 +6,14 @@ import { outboxMessages } from '#db/schema'
 import { countUndelivered } from '~/models/mail/outbox/outbox.server'
 import { databaseFile } from '~/runtime/files.server'
 
-/** In bytes. */
-export interface DatabaseSizes {
+export interface DatabaseBytes {
   database: number
   log: number
   free: number
 }
 
 /** Only the free space when the database is on a server. */
-export function databaseSizes(): DatabaseSizes {
+export function databaseBytes(): DatabaseBytes {
   const file = databaseFile()
   const { bavail, bsize } = statfsSync(dirname(file))
   return { database: sizeOf(file), log: sizeOf(`${file}-wal`), free: bavail * bsize }

@@ -22,7 +22,7 @@ export interface Tasks {
   undeliveredEmails: number
   orders: OrderTasks
   backup: LastBackup & { isNightly: boolean }
-  /** False while the disk is full. */
+  /** A full disk, for instance, takes no writes. */
   takesWrites: boolean
 }
 
@@ -91,7 +91,6 @@ export async function findLowStock(limit: number): Promise<LowStock> {
 }
 
 interface OrderTasks extends OrdersTodo {
-  /** When the oldest order was placed that is not paid. */
   awaitedSince: Date | null
 }
 

@@ -49,7 +49,7 @@ async function deliverNext(webhookId: number, attempt: Attempt): Promise<boolean
   return claimed !== null
 }
 
-/** Null when it arrived. */
+/** Returns why the message has not arrived, or null. */
 export async function deliverTest(webhookId: number): Promise<NotDelivered | null> {
   const recordsOf = async () => new Map<number, unknown>()
   return deliver(await claimTest(webhookId), { recordsOf, now: new Date() })
@@ -78,14 +78,12 @@ async function deliver(claimed: Claimed, { recordsOf, now, timeoutMs }: Attempt)
   }
 }
 
-/** As the records are now. */
 async function bodyOf({ delivery: { event, payload } }: Claimed, recordsOf: RecordsOf): Promise<string> {
   const { ids, occurred_at } = payload as Payload
   const data = event === TEST_EVENT ? [] : await itemsOf(event.split('.')[0] as StoredKind, ids, recordsOf)
   return JSON.stringify({ type: event, timestamp: occurred_at, data })
 }
 
-/** Of people, only where staff find them. */
 async function itemsOf(name: StoredKind, ids: number[], recordsOf: RecordsOf) {
   const kind = kindNamed(name)
   if (!isEditable(kind)) {
@@ -98,10 +96,10 @@ async function itemsOf(name: StoredKind, ids: number[], recordsOf: RecordsOf) {
 
 const AT_ONCE = 16
 
-/** False when nothing is due. */
+/** Returns false when nothing is due by now. */
 type DeliverNext = (webhookId: number) => Promise<boolean>
 
-/** One message at a time to each receiver, so that a slow one delays only itself. */
+/** A slow receiver delays only itself. */
 export class Lanes {
   private readonly turns = pLimit(AT_ONCE)
   private readonly open = new Map<number, Promise<void>>()

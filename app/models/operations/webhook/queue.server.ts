@@ -10,9 +10,7 @@ import { afterFailure, claim, claimDue } from '~/models/records/queue.server'
 import type { NotDelivered } from './send.server'
 import { TEST_EVENT } from './webhook.schema'
 
-/** Longer than any attempt. */
 const CLAIM_MS = 5 * MINUTE_MS
-/** About two and a half days in all. */
 const PAUSES_MS = [1, 5, 30, 120, 360, 720, 1440].map((minutes) => minutes * MINUTE_MS)
 
 export type Delivery = typeof webhookDeliveries.$inferSelect
@@ -125,7 +123,7 @@ export async function listDeliveries(webhook_id: number, requested: number): Pro
   return { rows, ...page }
 }
 
-/** Without tests. */
+/** Deliveries of test messages are not among them. */
 export async function countGivenUp(): Promise<Map<number, number>> {
   const isNoTest = ne(webhookDeliveries.event, TEST_EVENT)
   const rows = await db

@@ -4,7 +4,6 @@ import { ForbiddenAddress, publicLookup, requirePublicAddress } from '~/runtime/
 
 const TIMEOUT_MS = 10_000
 
-/** The message is for staff. */
 export class NotDelivered extends Error {
   constructor(
     message: string,
@@ -20,7 +19,7 @@ interface Message {
   body: string
 }
 
-/** Follows no redirect. Throws NotDelivered. */
+/** Follows no redirect. Throws NotDelivered with a message for staff. */
 export async function send({ address, headers, body }: Message, timeoutMs = TIMEOUT_MS): Promise<number> {
   const status = await post(new URL(address), headers, body, timeoutMs).catch((error: unknown) => {
     throw new NotDelivered(reasonOf(error))

@@ -11,7 +11,7 @@ export const TEST_EVENT = 'test'
 
 const ADDRESS_MESSAGE = 'Enter a web address such as https://example.com/hooks'
 
-/** The model checks whether it is public. */
+/** The model checks whether the address is public. */
 function isAddress(value: string): boolean {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false
   const { username, password, hash } = new URL(value)

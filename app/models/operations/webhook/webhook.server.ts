@@ -87,7 +87,7 @@ function present({ address, events, active }: Webhook) {
 
 const PREFIX = 'whsec_'
 
-/** See https://www.standardwebhooks.com. */
+/** As https://www.standardwebhooks.com has it, for the libraries of receivers. */
 function newSecret(): string {
   return PREFIX + randomBytes(32).toString('base64')
 }

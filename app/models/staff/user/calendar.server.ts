@@ -9,7 +9,6 @@ export async function calendarSecretOf(userId: number): Promise<string | null> {
   return user?.secret ?? null
 }
 
-/** A new one: the address before it ends. */
 export async function renewCalendarSecret(userId: number): Promise<void> {
   await setSecret(userId, randomBytes(24).toString('base64url'))
 }

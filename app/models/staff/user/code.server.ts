@@ -21,7 +21,6 @@ export class WrongCode extends Error {
 }
 
 export interface CodeUsed {
-  /** Null for a code of the app. */
   recoveryCodesLeft: number | null
 }
 
@@ -58,7 +57,7 @@ async function takeStep({ id, totp_last_step }: Row, secret: string, code: strin
 
 const CODE_COUNT = 10
 
-/** Crockford's base32, without similar-looking characters. */
+/** Crockford's base32 has no characters that look similar. */
 const BASE32_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 16
 

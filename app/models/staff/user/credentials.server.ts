@@ -17,7 +17,7 @@ export function credentialsOf({ password_hash, totp_secret }: Pick<Row, 'passwor
     .digest('base64url')
 }
 
-/** In the caller's transaction. Null when the credentials have changed since. */
+/** Null when the credentials have changed since. */
 export async function findUnchanged({ id, credentials }: Proven): Promise<Row | null> {
   const [user] = await db
     .select()

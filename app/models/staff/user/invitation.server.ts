@@ -28,7 +28,7 @@ export interface Delivery {
   byEmail: boolean
 }
 
-/** Returns the link. */
+/** Returns the link, which staff may pass on themselves. */
 export async function invite(input: InvitationInput, by: Proven, delivery: Delivery): Promise<string> {
   return tx(async () => {
     const author = await requireOwner(by)
@@ -45,7 +45,7 @@ export async function invite(input: InvitationInput, by: Proven, delivery: Deliv
   })
 }
 
-/** In the caller's transaction. Returns the link. */
+/** Returns the link that the email has. */
 export async function issue(
   target: Pick<Invitation, 'email' | 'staff_role' | 'user_id'>,
   author: User,
@@ -93,7 +93,6 @@ export async function withdraw(id: number): Promise<string> {
   })
 }
 
-/** In the caller's transaction. */
 export async function withdrawWhere(condition: SQL | undefined): Promise<Invitation[]> {
   const withdrawn = await db
     .update(invitations)

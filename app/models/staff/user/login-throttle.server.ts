@@ -7,10 +7,9 @@ import { TooMany } from '~/models/records/errors'
 const FREE_FAILURES = 5
 const LONGEST_BLOCK_S = 15 * 60
 const FORGET_AFTER_MS = 24 * 3600_000
-/** Only an attack adds more. */
 const MAX_ROWS = 10_000
 
-/** Counts before the attempt, so that parallel ones count too. Throws TooMany: waits double from 1 s to 15 min. */
+/** Before the attempt, so that parallel ones count too. Throws TooMany: waits double from 1 s to 15 min. */
 export async function countAttempt(email: string, clientAddress: string): Promise<string> {
   const key = throttleKey(email, clientAddress)
   const now = Date.now()
@@ -38,7 +37,6 @@ function remainingWait({ failures, blocked_until }: typeof loginThrottles.$infer
 async function forgetOld(now: number): Promise<void> {
   const { updated_at } = loginThrottles
   const newest = db.select({ updated_at }).from(loginThrottles).orderBy(desc(updated_at)).limit(1).offset(MAX_ROWS)
-  // After the clock was set back.
   const isFar = or(lt(updated_at, new Date(now - FORGET_AFTER_MS)), gt(updated_at, new Date(now + FORGET_AFTER_MS)))
   await db.delete(loginThrottles).where(or(isFar, lte(updated_at, newest)))
 }

@@ -19,7 +19,7 @@ interface Changed {
   tokens: Tokens
 }
 
-/** Ends all other sessions. */
+/** Ends all other sessions: somebody else may have opened them. */
 export async function changePassword(owner: Owner, sessionId: number, input: PasswordChange): Promise<Changed> {
   const user = await requireOwnPassword(owner, input.current_password, 'current_password')
   const password_hash = await hashPassword(input.new_password, 'new_password')

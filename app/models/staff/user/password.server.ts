@@ -12,7 +12,7 @@ import { Unavailable } from '~/runtime/unavailable'
 import { countAttempt, forgetFailures } from './login-throttle.server'
 import { normalisePassword } from './user.schema'
 
-/** As OWASP recommends for argon2id. */
+/** OWASP recommends these values for argon2id (password storage). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const COMMON_PASSWORD = 'This password is too common. Several words in a row are harder to guess.'
@@ -21,7 +21,7 @@ export function randomPassword(): string {
   return randomBytes(15).toString('base64url')
 }
 
-/** Throws Invalid at `field`, and Unavailable. */
+/** Throws Invalid at `field` for a weak one, and Unavailable. */
 export async function hashPassword(chosen: string, field = 'password'): Promise<string> {
   const password = normalisePassword(chosen)
   if (await isCommonPassword(password)) throw new Invalid({ [field]: [COMMON_PASSWORD] })
@@ -61,7 +61,7 @@ export class WrongCredentials extends Error {
 
 const failures = new ClientLimit({ name: 'wrong passwords', points: 20, seconds: 10 * 60 })
 
-/** Throws WrongCredentials, TooMany and Unavailable. */
+/** Throws WrongCredentials, TooMany, and Unavailable when many others wait. */
 export function requirePassword(email: string, password: string, clientAddress: string) {
   // In the queue: an attempt that finds it full costs no write.
   return inPasswordQueue(async () => {

@@ -15,7 +15,7 @@ const IDLE_MS = env.SESSION_IDLE_HOURS * 3600_000
 const LONGEST_MS = env.SESSION_MAX_DAYS * 24 * 3600_000
 const TOUCH_MS = 60_000
 
-/** Only their hashes are stored. */
+/** The browser has them: only their hashes are stored. */
 export interface Tokens {
   cookie: string
   bearer: string
@@ -129,7 +129,7 @@ export async function endOwn(userId: number, sessionId: number): Promise<boolean
   return (await endWhere(and(eq(sessions.user_id, userId), eq(sessions.id, sessionId)))) > 0
 }
 
-/** Ends the address of their calendar too: who holds a copy of it is somewhere else. */
+/** Ends the address of their calendar too: somebody else may hold a copy. */
 export function endOthers(userId: number, sessionId: number): Promise<number> {
   return endOf(userId, ne(sessions.id, sessionId))
 }

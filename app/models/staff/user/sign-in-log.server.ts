@@ -10,7 +10,6 @@ import { STAFF } from './staff.kind'
 
 /** Per account and hour; further addresses share one entry. */
 const MAX_FAILURES = 20
-/** The failures of an hour, and the sign-ins between them. */
 const SEARCHED = 60
 const OTHER_ADDRESSES = 'Other addresses'
 /** All unknown addresses: people type passwords into the wrong field. */
@@ -21,7 +20,6 @@ interface Client {
   clientAddress: string | null
 }
 
-/** In the caller's transaction. */
 export async function recordSignIn(userId: number, { userAgent, clientAddress }: Client): Promise<void> {
   const after = { client_address: clientAddress, browser: describeDevice(userAgent) }
   await recordChange({ kind: STAFF, id: userId, action: 'signed_in', by: userId, after })

@@ -26,7 +26,6 @@ export async function changeStaff(id: number, input: StaffInput, by: Proven): Pr
   })
 }
 
-/** Of one’s own account; writes nothing when it is the name already. */
 export async function changeName(id: number, name: StaffName): Promise<User> {
   return tx(async () => {
     const user = await findStaff(id)
@@ -62,14 +61,14 @@ async function changeAs(
   })
 }
 
-/** Includes former staff. */
+/** Former staff too, whom the history still names. Throws NotFound. */
 export async function findStaff(id: number): Promise<Row> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
   if (!user?.staff_role) throw new NotFound('Staff member')
   return user
 }
 
-/** In the caller's transaction. Throws Invalid when no owner would be left. */
+/** Throws Invalid when no owner would be left. */
 export async function saveStaff(
   user: Row,
   values: Partial<Row>,
@@ -98,13 +97,11 @@ export async function requireTwoStepOfAll(by: Proven): Promise<number> {
   })
 }
 
-/** In the caller's transaction. */
 export async function endAccess(userId: number): Promise<void> {
   await endAll(userId)
   await endGrants(userId, eq(invitations.user_id, userId))
 }
 
-/** In the caller's transaction. */
 async function endGrants(userId: number, alsoWithdrawn?: SQL): Promise<void> {
   await withdrawWhere(or(eq(invitations.invited_by_id, userId), alsoWithdrawn))
   await db

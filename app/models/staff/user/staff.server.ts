@@ -15,7 +15,7 @@ import { forgetSecret } from './two-step.server'
 import { staffEmailSchema } from './user.schema'
 import { countStaff, createHashed, isOwner, listStaff, presentStaff } from './user.server'
 
-/** Returns a random password. */
+/** Returns the random password, of which only a hash is stored. */
 export async function addStaff(address: string, staff_role: StaffRole = 'owner'): Promise<string> {
   const { data: email, error } = staffEmailSchema.safeParse(address)
   if (error) throw new Invalid({ email: [error.issues[0]?.message ?? ''] })
@@ -43,7 +43,6 @@ async function findByEmail(email: string) {
   return user
 }
 
-/** Keeps the user, whom the history names. */
 export async function removeStaff(email: string): Promise<void> {
   await tx(async () => {
     const user = await findByEmail(email)
@@ -64,7 +63,6 @@ async function addUnlessStaffExists(email: string, password: string): Promise<bo
   if ((await countStaff()) > 0) return false
   if (await isCommonPassword(password)) throw new ConfigurationError('ADMIN_PASSWORD is too common: choose another one')
   const password_hash = await hashPassword(password)
-  // Checked again under the lock: another process may be starting.
   return tx(async () => {
     if ((await countStaff()) > 0) return false
     await createHashed({ email, password_hash, role: 'admin', ...splitName(env.ADMIN_NAME ?? '') })

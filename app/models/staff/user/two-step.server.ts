@@ -23,7 +23,7 @@ export async function statusOf(userId: number): Promise<TwoStepStatus> {
   return { isOn: Boolean(user?.secret), recoveryCodesLeft: await countUnused(userId) }
 }
 
-/** Returns the recovery codes. */
+/** Returns the recovery codes, which nobody can read later. */
 export async function turnOn(owner: Owner, secret: string, { password, code }: PasswordAndCode): Promise<string[]> {
   const user = await requireOwnPassword(owner, password, 'password')
   const step = stepOf(secret, code)
@@ -64,7 +64,7 @@ export async function forgetSecret(userId: number): Promise<void> {
   })
 }
 
-/** Null for a repeated submission. */
+/** Null for a repeated submission, which gets no secret twice. */
 export async function renewRecoveryCodes(
   owner: Owner,
   { password, idempotency_key }: Confirmation,

@@ -34,7 +34,7 @@ const NEW_SHORT = `The new password must have at least ${NEW_MIN} characters`
 const TOO_LONG = { error: `At most ${NEW_MAX} characters`, abort: true }
 const OTHER = 'The new passwords do not match'
 
-/** Passwords are not trimmed. */
+/** Passwords are not trimmed: blanks are part of them. */
 export const newPasswordFields = {
   new_password: z
     .string({ error: NEW_SHORT })

@@ -42,7 +42,7 @@ async function checkLogin({ email, password, code }: Credentials, clientAddress:
   return withoutSecrets(found)
 }
 
-/** Throws WrongCredentials, WrongCode and TooMany. */
+/** Throws WrongCredentials, WrongCode and TooMany, as `login` does. */
 export function finishLogin(proven: Proven, code: string, clientAddress = ''): Promise<CodeUsed> {
   return recordingFailure(eq(users.id, proven.id), clientAddress, async () => {
     const found = await findUnchanged(proven)
@@ -51,7 +51,6 @@ export function finishLogin(proven: Proven, code: string, clientAddress = ''): P
   })
 }
 
-/** A throttled attempt is not recorded. */
 async function recordingFailure<T>(isThisUser: SQL, clientAddress: string, attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt()
@@ -96,7 +95,6 @@ export async function create({ password, ...user }: NewUser): Promise<User> {
   return createHashed({ ...user, password_hash: await hashPassword(password) })
 }
 
-/** For a transaction, which should not wait for the hash. */
 export async function createHashed({ email, ...rest }: HashedUser): Promise<User> {
   return tx(async () => {
     const [user] = await withUniqueErrors({ email: 'This email address is already in use' }, async () =>
@@ -126,7 +124,6 @@ export function lacksTwoStep({ two_step_required, has_two_step }: User): boolean
 
 type Presented = Pick<User, 'first_name' | 'last_name' | 'staff_role' | 'two_step_required' | 'deactivated_at'>
 
-/** What the history shows of a member of staff. */
 export function presentStaff({ staff_role, two_step_required, deactivated_at, ...user }: Presented) {
   return {
     name: fullName(user) || null,
@@ -184,7 +181,6 @@ function asMember({ user, last_login }: Awaited<ReturnType<typeof members>>[numb
   return { ...withoutSecrets(user), last_login: last_login ? new Date(last_login) : null }
 }
 
-/** Null for the signature of the shop. */
 export async function setSignature(id: number, signature: string | null): Promise<void> {
   await tx(() => db.update(users).set({ signature }).where(eq(users.id, id)))
 }

@@ -44,7 +44,6 @@ export async function listNames(): Promise<string[]> {
   return (await db.select({ name: authors.name }).from(authors).orderBy(asc(authors.name))).map(({ name }) => name)
 }
 
-/** Throws NotFound. */
 export async function findById(id: number): Promise<Author> {
   return store.require(id)
 }

@@ -11,7 +11,6 @@ import {
   text,
 } from '~/models/records/fields'
 
-/** Sections that staff may fill before they have a row. */
 export const BUILT_IN_SECTIONS = [
   'hero',
   'heritage',
@@ -22,7 +21,6 @@ export const BUILT_IN_SECTIONS = [
   'questions',
 ] as const
 
-/** Those of the contact page. */
 export const QUESTIONS = 'questions' satisfies (typeof BUILT_IN_SECTIONS)[number]
 
 export const contentBlockSchema = z.object({

@@ -27,7 +27,6 @@ export async function findBySection(section: string): Promise<ContentBlock | nul
   return (await bySection().get({ section })) ?? null
 }
 
-/** Throws NotFound. */
 export async function requireSection(section: string): Promise<ContentBlock> {
   const block = await findBySection(section)
   if (!block) throw new NotFound('Content block')
@@ -67,7 +66,7 @@ export async function readLiveHero(): Promise<LiveBlock> {
   return liveHero(await findBySection('hero'))
 }
 
-/** What visitors see of a section, defaults included; null for one that is left out. */
+/** What visitors see, defaults included; null for a section that is left out. */
 export async function liveOf(section: string, block: LiveBlock | null): Promise<LiveBlock | null> {
   return section === 'hero' ? liveHero(block) : block
 }
@@ -77,7 +76,7 @@ async function liveHero(block: LiveBlock | null): Promise<LiveBlock> {
   return heroWithDefaults(block, shop, hasShipped ? SHIPPED_HERO : null)
 }
 
-/** `image` is that of a hero without one. */
+/** `image` is for a hero that has none. */
 export function heroWithDefaults(block: LiveBlock | null, shop: ShopFacts, image: string | null): LiveBlock {
   return {
     title: block?.title || shop.name,
@@ -87,7 +86,7 @@ export function heroWithDefaults(block: LiveBlock | null, shop: ShopFacts, image
   }
 }
 
-/** Writes nothing when visitors see the same already; then the id is 0 for a section without a row. Throws as `save` does. */
+/** Writes nothing when visitors see the same already; the id is 0 without a row. Throws as `save` does. */
 export async function saveUnlessLive(input: ContentBlockInput, change: Change): Promise<{ id: number }> {
   const block = await findBySection(input.section)
   const live = await liveOf(input.section, block)

@@ -4,7 +4,7 @@ export interface Entry {
   text: string
 }
 
-/** Parses a list of people: a line "Name, role", then the text; an empty line between people. */
+/** For each of the people a line "Name, role", then the text; an empty line between them. */
 export function entriesOf(body: string): Entry[] {
   return partsOf(body).map(({ first, text }) => {
     const [name = '', ...about] = first.split(', ')
@@ -17,7 +17,7 @@ export interface Question {
   answer: string
 }
 
-/** Parses a list of questions: a line for each, then the answer; an empty line between them. */
+/** A line for each question, then the answer; an empty line between them. */
 export function questionsOf(body: string): Question[] {
   return partsOf(body).map(({ first, text }) => ({ question: first.trim(), answer: text }))
 }

@@ -2,7 +2,6 @@ import { href } from '~/href'
 import type { Field, KindDescription } from '~/models/records/kind'
 import type { FooterLinkFields } from './footer-link.schema'
 
-/** In the order of selects. */
 export const FOOTER_SECTION_LABELS = { customer_service: 'Customer Service', quick_links: 'Quick Links' } as const
 
 export const FOOTER_LINK = {

@@ -22,13 +22,11 @@ const inSection = prepared((database) =>
     .prepare(),
 )
 
-/** Throws NotFound for an unknown section. */
 export async function listSection(section: string): Promise<FooterLink[]> {
   if (!(FOOTER_SECTIONS as readonly string[]).includes(section)) throw new NotFound('Footer section')
   return inSection().all({ section })
 }
 
-/** Throws NotFound. */
 export async function findById(id: number): Promise<FooterLink> {
   return store.require(id)
 }
@@ -55,12 +53,10 @@ export async function create(input: FooterLinkInput, author?: Author): Promise<F
   return store.create(input, author)
 }
 
-/** Throws NotFound and Stale. */
 export async function update(id: number, input: FooterLinkInput, change?: Change): Promise<FooterLink> {
   return store.update(id, input, change)
 }
 
-/** Throws NotFound. */
 export async function place(id: number, to: Place, { by }: Author = {}): Promise<Moved | null> {
   return tx(async () => {
     const { title, section } = await store.require(id)

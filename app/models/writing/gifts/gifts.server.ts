@@ -6,7 +6,7 @@ import { slugsOf, type Vocabulary } from '~/models/catalogue/vocabulary/vocabula
 import { untilContentChanges } from '~/models/records/content-version.server'
 import { search } from '../search/search.server'
 
-/** Whom a gift is for: the words of the search that finds it. */
+/** Each has the words of the search that finds a gift. */
 const PEOPLE = [
   { name: 'For her', q: 'gift for her' },
   { name: 'For him', q: 'gift for him' },
@@ -29,12 +29,11 @@ const givenOf = ({ categories }: Vocabulary) =>
     .toSorted()
 
 export interface GiftStep {
-  /** "200-500". */
+  /** A step of the price, such as "200-500". */
   step: string
-  /** A listing filtered by these has all the pieces of the step. */
   filters: Partial<Filters>
   total: number
-  /** Some of them, not those that stand for a person, and those with a picture first. */
+  /** Not those that stand for a person; those with a picture first. */
   pieces: ListedProduct[]
 }
 
@@ -46,7 +45,7 @@ export interface GiftPerson {
   piece: ListedProduct | null
 }
 
-/** Steps of the price with a piece in stock, and people for whom the search finds a piece. */
+/** Only steps with a piece in stock, and people for whom the search finds one. */
 export const currentGifts = untilContentChanges([...FROM_PIECES, 'writing', 'settings'], async () => {
   const people = await readPeople()
   return { people, steps: await readSteps(people.map(({ piece }) => piece?.id)) }

@@ -31,7 +31,6 @@ function checkAddresses(state: StateCore): void {
   if (shown.products > MAX_PRODUCTS) problems.push(`A text shows ${MAX_PRODUCTS} pieces at most: the rest is left out.`)
 }
 
-/** Links do not nest. */
 function withoutEnds(tokens: Token[], isKept: (token: Token) => boolean): Token[] {
   let isOpen = true
   return tokens.filter((token) => {
@@ -113,7 +112,7 @@ const EXCERPT = 60
 
 const quoted = (written: string) => `“${excerpt(written, EXCERPT)}”`
 
-/** Returns null for an address that leads nowhere. */
+/** Null for an address that leads nowhere. */
 export function linkAddress(written: string, problems: string[]): string | null {
   const address = completed(written.trim())
   if (isLink(address)) return address
@@ -126,7 +125,6 @@ function completed(written: string): string {
   return EMAIL.test(written) ? `mailto:${written}` : written
 }
 
-/** Returns null when it is no address of a picture. */
 export function pictureAddress(written: string, problems: string[]): string | null {
   const stored = storedPicture(written.trim())
   if (OWN_PICTURE.test(stored) || FILE_NAME.test(stored) || isWebAddress(stored)) {

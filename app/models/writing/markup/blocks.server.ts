@@ -11,7 +11,6 @@ const MAX_DEPTH = 8
 
 interface Environment {
   problems: string[]
-  /** How many lists and quotes are open after the first `tokens` tokens. */
   depth?: { tokens: number; open: number }
 }
 
@@ -69,7 +68,6 @@ function embed(state: StateBlock, startLine: number, _endLine: number, silent: b
   return true
 }
 
-/** An unclosed container ends before the next one or with the text. */
 function container(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const [, name] = CONTAINER_LINE.exec(lineAt(state, startLine)) ?? []
   if (name === undefined || state.level > 0) return false

@@ -48,7 +48,6 @@ function wholeText(state: StateInline): boolean {
   return true
 }
 
-/** The last paragraph has all lines beyond the limit. */
 function parsePlain(text: string, problems: string[]): Token[] {
   problems.push('The text has so many lines or so much formatting that it is shown without any.')
   const lines = text.split(/(?<!\s)\s*\n\s*/)

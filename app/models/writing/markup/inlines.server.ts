@@ -25,7 +25,6 @@ function productLink(state: StateInline, silent: boolean): boolean {
   return true
 }
 
-/** `{wide}` after a picture, `{button}` after a link. */
 function suffix(state: StateInline, silent: boolean): boolean {
   SUFFIX.lastIndex = state.pos
   const [whole, word] = state.src.charCodeAt(state.pos) === 0x7b ? (SUFFIX.exec(state.src) ?? []) : []
@@ -52,7 +51,6 @@ function tellLeftOpen({ tokens, env }: StateCore): void {
 
 const AROUND_PICTURES = ['link_open', 'link_close']
 
-/** Pictures that are alone in a paragraph replace it. */
 function markPictures({ tokens }: StateCore): void {
   for (const [index, { type, children }] of tokens.entries()) {
     const pictures = type === 'inline' ? (children ?? []).filter((child) => child.type === 'image') : []
@@ -68,7 +66,6 @@ function isAroundPictures({ type, content }: Token): boolean {
   return type === 'image' || AROUND_PICTURES.includes(type) || (type === 'text' && !content.trim())
 }
 
-/** A piece has the words of its address. */
 export function inlineWords(tokens: Token[]): string {
   return tokens.map(wordOf).join('')
 }

@@ -13,7 +13,6 @@ import { loadSections, sectionHtml, type Sections } from './sections.server'
 export interface Heading {
   id: string
   text: string
-  /** From 2 to 4. */
   level: number
 }
 
@@ -22,7 +21,6 @@ export type { Part }
 export interface RenderedPage {
   parts: Part[]
   headings: Heading[]
-  /** From `::: questions`, for structured data. */
   questions: Question[]
   problems: string[]
 }

@@ -2,7 +2,6 @@ import type { Token } from 'markdown-it'
 import { parseMarkup } from './grammar.server'
 import { inlineWords } from './inlines.server'
 
-/** Has a line for each block and each row of a table. */
 export function plainText(text: string): string {
   return wordsOf(parseMarkup(text))
 }

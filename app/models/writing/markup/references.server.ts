@@ -9,7 +9,6 @@ import { type Picture, pictureOf } from '~/models/media/picture.server'
 
 export type ShownPicture = Picture & { description: string | null }
 
-/** Leaves out what is gone or hidden. */
 export interface References {
   products: Map<string, Product>
   pictures: Map<string, ShownPicture>
@@ -53,7 +52,7 @@ async function productsOf(slugs: string[]): Promise<Map<string, Product>> {
   return unknown.length === 0 ? found : new Map([...(await productsOfFormer(unknown)), ...found])
 }
 
-/** Of pieces that had the same slug, the last wins, as when a visitor opens the address. */
+/** The last of several wins, as when a visitor opens the address. */
 async function productsOfFormer(slugs: string[]): Promise<Map<string, Product>> {
   const rows = await db
     .select({ slug: slugRedirects.slug, product: products })

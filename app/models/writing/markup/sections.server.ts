@@ -12,14 +12,13 @@ import { Moved } from '~/models/records/errors'
 import { shopFacts, shopSettings } from '~/models/shop/shop.server'
 import { addressLines, mapLinks, type ShopFacts } from '~/shop'
 
-/** Each takes several queries. */
+/** Each of them takes several queries of the database. */
 const MAX_COLLECTIONS = 12
 const PIECES_OF_COLLECTION = 4
 
 export interface Sections {
   facts: ShopFacts
   hours: { week: HoursLine[]; coming: HoursLine[] }
-  /** Leaves out those that are gone or empty. */
   collections: Map<string, ShownCollection>
 }
 
@@ -28,7 +27,7 @@ interface ShownCollection {
   pieces: ListedProduct[]
 }
 
-/** Returns null for a text without sections. */
+/** Null for a text without sections. */
 export async function loadSections(tokens: Token[], problems: string[]): Promise<Sections | null> {
   const embeds = tokens.filter(({ type, info }) => type === 'embed' && info in SECTIONS)
   if (embeds.length === 0) return null
@@ -121,7 +120,7 @@ function collectionHtml({ collections }: Sections, slug: string): string {
   return `<div class="collection-cards"><h2>${link}</h2><ul>${items.join('')}</ul></div>\n`
 }
 
-/** In pixels of a screen that has two for each CSS pixel. */
+/** On a screen that has two pixels for each CSS pixel. */
 const CARD_WIDTH = 600
 
 function pieceHtml(piece: ListedProduct): string {

@@ -36,7 +36,6 @@ export async function convertContent({
   return { content: sanitise(await contentHtml({ content, content_format, slug: '' })), content_format: 'html' }
 }
 
-/** Leaves out the contact form. */
 export async function contentHtml(page: Source): Promise<string> {
   return htmlOf((await renderContent(page)).parts)
 }

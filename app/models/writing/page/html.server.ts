@@ -51,13 +51,13 @@ const isRelative = (href: string) => !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2}|www\.)|@/i
 
 const hrefOf = (href: string, problems: string[]) => (isRelative(href) ? href : linkAddress(href, problems))
 
-/** Keeps paths as they are, because older pages show pictures of any folder. */
+/** Older pages show pictures of any folder. */
 const srcOf = (src: string, problems: string[]) =>
   parseSitePath(src) === null ? pictureAddress(src, problems) : storedPicture(src)
 
 const INLINE_TAG = /<\/?(?:a|b|code|em|i|s|small|strong|sub|sup|u)\b[^<>]*>/g
 const HEADING = /<h[2-4][^<>]*>([\s\S]*?)<\/h[2-4]>/
-/** Expects sanitised HTML. */
+/** Expects HTML that has been sanitised before. */
 export function textOf(html: string): string {
   return decoded(html.replaceAll(INLINE_TAG, '').replaceAll(/<[^<>]*>/g, ' '))
     .replaceAll(/\s+/g, ' ')

@@ -22,7 +22,7 @@ converter.addRule('asked', { filter: 'summary', replacement: (content) => `### $
 converter.addRule('term', { filter: 'dt', replacement: (content) => `\n\n**${oneLine(content)}**\n\n` })
 converter.addRule('struck', { filter: 's', replacement: (content) => `~~${content}~~` })
 
-/** The converter recurses for each level. */
+/** The converter recurses for each level of elements. */
 const MAX_DEPTH = 50
 
 export function markupFromHtml(html: string): string {

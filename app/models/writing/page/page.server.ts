@@ -26,7 +26,7 @@ export async function findById(id: number, { drafts = false } = {}): Promise<Pag
   return page
 }
 
-/** Finds unpublished pages too. Throws NotFound, and Moved for a former slug. */
+/** Unpublished ones too. Throws NotFound, and Moved for a former slug. */
 export function findByAddress(slug: string): Promise<Page> {
   return lookup.requireByAddress(slug, lookup.findBySlug)
 }
@@ -43,7 +43,7 @@ const publishedShort = prepared((database) =>
     .prepare(),
 )
 
-/** Nothing may link to these pages. */
+/** Nothing may link to these pages, which visitors cannot open. */
 export async function listUnpublishedShort(): Promise<string[]> {
   const published = new Set((await publishedShort().all()).map(({ slug }) => slug))
   return SHORT_PAGES.filter((slug) => !published.has(slug))

@@ -20,7 +20,7 @@ export function encodeJournalFilters(filters: JournalFilters): URLSearchParams {
   return new URLSearchParams(changed.map(([name, value]) => [name, String(value)]))
 }
 
-/** Invalid values become their defaults. */
+/** Invalid values become their defaults, since addresses are typed too. */
 export function decodeJournalFilters(parameters: URLSearchParams): JournalFilters {
   const category = parameters.get('category') ?? ''
   return {

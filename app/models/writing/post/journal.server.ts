@@ -8,7 +8,6 @@ import type { Post } from './post.server'
 
 export const JOURNAL_PAGE_SIZE = 12
 
-/** Staff also see drafts and scheduled posts. */
 export interface Reader {
   isStaff: boolean
 }
@@ -26,7 +25,7 @@ export interface Topic {
 
 const NEWEST_FIRST = [desc(sql`coalesce(${posts.published_at}, ${posts.created_at})`), desc(posts.id)]
 
-/** Cached, because SQLite would read the whole text of each post to reach its tags. */
+/** SQLite would read the whole text of each post to reach its tags. */
 const tagIndex = untilContentChanges(['writing', 'office'], async () => {
   const rows = await db.select({ id: posts.id, tags: posts.tags }).from(posts)
   const idsByTopic = new Map<string, number[]>()
@@ -56,7 +55,7 @@ export async function listJournal(filters: JournalFilters, reader: Reader): Prom
   return { posts: rows, page, pageCount }
 }
 
-/** Ignores the topic of the filters. */
+/** Ignores the chosen topic, so that another can be chosen. */
 export async function listTopics(filters: JournalFilters, reader: Reader): Promise<Topic[]> {
   const { tagsById } = await tagIndex()
   const found = await db.select({ id: posts.id }).from(posts).where(isFound(filters, reader))

@@ -30,7 +30,6 @@ const MAX_CONTENT = 200_000
 const isYearOfFourDigits = (year: number) => year >= 1000 && year <= 9999
 const tag = line('A tag cannot be empty', { max: 60 })
 
-/** A future `published_at` schedules the post. */
 export const postSchema = z.object({
   title: line('Title is required'),
   slug: slug().transform((typed) => withWord(typed, 'post')),
@@ -69,7 +68,6 @@ const formOnly = z.object({
   excerpt: optionalText(MAX_EXCERPT),
   search_title: optionalLine(200),
   image_focus: focus().transform((value) => (value === '50% 50%' ? null : (value ?? null))),
-  /** The image that the focal point belongs to. */
   focus_of: optionalLine(2000),
   share_image: optionalImage(),
   ...related(RELATED_POST_FIELDS),
@@ -107,7 +105,7 @@ const postForm = postSchema
     if (message) context.addIssue({ code: 'custom', path: ['published_at'], message })
   })
 
-/** The form has the tags on one line, and times in the boutique's time zone. */
+/** Tags are on one line, and times in the boutique's time zone. */
 export const postFormSchema = z.preprocess((posted) => {
   if (typeof posted !== 'object' || posted === null) return posted
   const { tags, published_at, ...rest } = posted as Record<string, unknown>

@@ -42,7 +42,6 @@ export function isPublic({ is_published, published_at }: Post): boolean {
   return is_published && published_at !== null && published_at.getTime() <= Date.now()
 }
 
-/** Finds drafts too. Throws NotFound. */
 export async function findById(id: number): Promise<Post> {
   return store.require(id)
 }
@@ -118,17 +117,15 @@ export async function update(id: number, input: PostInput, change?: Change): Pro
   return store.update(id, asRow, change)
 }
 
-/** Throws as `create` and `rowOf` do. */
 export async function createFromForm(input: PostFormInput, creation?: Creation): Promise<Post> {
   return tx(async () => store.create(await rowOf(input, null), creation))
 }
 
-/** Throws as `update` and `rowOf` do. */
 export async function updateFromForm(id: number, input: PostFormInput, change?: Change): Promise<Post> {
   return tx(async () => store.update(id, await rowOf(input, await store.require(id)), change))
 }
 
-/** Throws Invalid for a related post or piece that is not found. */
+/** Throws Invalid for a related post or piece that is not found, as all do that call it. */
 export async function rowOf({ publication, published_at, focus_of, ...input }: PostFormInput, before: Post | null) {
   const [related_posts, related_products] = await Promise.all([
     idsOf('post', namedIn(input, RELATED_POST_FIELDS)),
@@ -154,7 +151,6 @@ function withWords<Input extends { content: string }>(input: Input) {
   return { ...input, content_text: plainText(input.content) }
 }
 
-/** Throws NotFound and Stale. */
 export async function change(id: number, values: Partial<Post>, by?: Change): Promise<Post> {
   return store.update(id, values, by)
 }
@@ -186,7 +182,6 @@ export async function exportPosts(ids: number[]) {
   return { name: 'posts.csv', type: 'text/csv; charset=utf-8', content: asCsv([Object.keys(CELLS), ...rows]) }
 }
 
-/** Throws as `rowOf` does. */
 export async function previewOf(input: PostFormInput, stored: Post | null): Promise<Post> {
   const now = new Date()
   const row = await rowOf(input, stored)

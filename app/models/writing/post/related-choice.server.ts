@@ -11,7 +11,7 @@ const NOUNS = { post: ['No post', 'Several posts'], product: ['No piece', 'Sever
 
 const ADDRESS = /\/(?:blog|product)\/([^/?#\s]+)/
 
-/** Returns the slug where several have one name, and skips rows that are gone. */
+/** The slug where several have one name. Skips rows that are gone. */
 export async function namesOf(kind: RelatedKind, ids: number[]): Promise<string[]> {
   const found = await readNamed(kind, ids)
   const names = found.map(({ name }) => name)
@@ -20,7 +20,6 @@ export async function namesOf(kind: RelatedKind, ids: number[]): Promise<string[
 
 export interface Suggestion {
   value: string
-  /** The name, when the value is a slug. */
   label?: string
 }
 
@@ -100,7 +99,6 @@ export async function presentRelated({ related_posts, related_products }: Chosen
   }
 }
 
-/** Keeps the order of the ids, and skips rows that are gone. */
 async function readNamed(kind: RelatedKind, ids: number[]): Promise<Named[]> {
   if (ids.length === 0) return []
   const { table, columns } = RELATED_KINDS[kind]

@@ -15,7 +15,6 @@ import { currentPhrases } from '~/models/catalogue/search-phrase/search-phrase.s
 import { allWordsOf } from '~/models/catalogue/vocabulary/text-search.server'
 import { isFoundByVisitors } from './site-address.server'
 
-/** Returns null for an empty query. */
 export async function search(typed: string, requested = 1): Promise<SearchResults | null> {
   const read = await readQuery(typed)
   if (!read) return null
@@ -40,7 +39,7 @@ interface Limits {
   posts: number
 }
 
-/** The last word may be unfinished. Returns null for an empty query. */
+/** The last word may be unfinished. Null for an empty query. */
 export async function suggest(typed: string, limits: Limits) {
   const found = await suggestFor(typed, limits)
   if (!found || found.named.length + found.leads.length + found.products.length > 0) return found
@@ -77,7 +76,6 @@ async function readQuery(typed: string, unfinished?: string): Promise<Query | nu
   return { catalogue, intent, terms, conditions: await conditionsOf(catalogue, intent), unfinished }
 }
 
-/** Catalogue positions, best first. */
 async function findPieces({ catalogue, intent, terms, conditions, unfinished }: Query): Promise<number[]> {
   const { price, size, nearest, isOnSale, isNew, isInStock, order } = intent
   const isAsked = terms.length > 0 || price || size || nearest || isOnSale || isNew || isInStock || order
@@ -116,7 +114,6 @@ async function comeNear({ catalogue, intent, terms, conditions }: Query): Promis
   return { reason: near.reason, products: { total: near.positions.length, best } }
 }
 
-/** Without the addresses of pages that the shop does not have. */
 async function leadsOf({ phrases }: Intent): Promise<Lead[]> {
   const leads: Lead[] = []
   for (const { phrase } of phrases) {

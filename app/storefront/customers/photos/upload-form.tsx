@@ -1,9 +1,9 @@
 import { Form, useNavigation, useSubmit } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
 import {
+  LONGEST_PHOTO_SIDE,
   MAX_PHOTOS_BYTES,
   NO_PHOTO,
-  PHOTO_WIDTH,
   PICTURE_TYPES,
   TOO_LARGE_TOGETHER,
 } from '~/models/media/upload.limits'
@@ -105,7 +105,7 @@ async function shrinkAll(files: File[]): Promise<File[]> {
 
 async function shrink(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file)
-  const scale = Math.min(1, PHOTO_WIDTH / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, LONGEST_PHOTO_SIDE / Math.max(bitmap.width, bitmap.height))
   const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
   if (!context) return file

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useState } from 'react'
 import { countText } from '~/format/text'
-import { MAX_CARD } from '~/models/shop/gift'
+import { MAX_CARD_TEXT } from '~/models/shop/gift'
 import { CheckboxField, TextAreaField, TextField } from '~/ui/forms/fields'
 
 interface GiftFieldsProps {
@@ -40,7 +40,7 @@ function Card({ field, wrapping }: { field: FieldMetadata; wrapping: string }) {
       <TextAreaField
         field={field}
         label="Text of the card"
-        hint={countText(MAX_CARD, typed)}
+        hint={countText(MAX_CARD_TEXT, typed)}
         rows={3}
         optional
         onInput={(event) => setTyped(event.currentTarget.value)}
