@@ -71,16 +71,19 @@ export function circlesOf(graph) {
   return circles
 }
 
-/** Records about people, which no form edits: what counts or searches everything asks them by name. */
-const PRIVATE = ['enquiry.kind.server.ts', 'subscriber.kind.server.ts']
+/** The list of all kinds imports the model of each. */
+const LIST = 'app/models/kinds.server.ts'
+
+/** What counts or searches everything asks records about people, which no form edits, by name. */
+const NO_KINDS = ['enquiry', 'subscriber', 'records']
 
 /**
  * The folders of the models that declare a kind of record that staff edit.
  * @param {Map<string, string[]>} graph
  */
 export function kindFolders(graph) {
-  const declares = (file) => file.endsWith('.kind.server.ts') && !PRIVATE.includes(basename(file))
-  return new Set([...graph.keys()].filter(declares).map(dirname))
+  const folders = (graph.get(LIST) ?? []).map(dirname)
+  return new Set(folders.filter((folder) => !NO_KINDS.includes(basename(folder))))
 }
 
 /**

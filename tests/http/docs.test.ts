@@ -59,7 +59,6 @@ const EXAMPLES = {
       'app/models/bulk/operation.ts',
       'app/models/kinds.server.ts',
       'app/models/operations/tasks/tasks.server.ts',
-      'app/models/writing/footer-link/footer-link.kind.server.ts',
       'app/models/writing/footer-link/footer-link.kind.ts',
       'app/models/writing/footer-link/footer-link.schema.ts',
       'app/models/writing/footer-link/footer-link.server.ts',

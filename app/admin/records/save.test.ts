@@ -2,9 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { db, tx } from '#db/client.server'
 import { users } from '#db/schema'
 import { ACCEPTED, MORE_ROWS } from '~/admin/shell/form-state'
-import { collectionKind } from '~/models/catalogue/collection/collection.kind.server'
 import { collectionFormSchema } from '~/models/catalogue/collection/collection.schema'
-import { type Collection, create, findById, update } from '~/models/catalogue/collection/collection.server'
+import {
+  type Collection,
+  collectionKind,
+  create,
+  findById,
+  update,
+} from '~/models/catalogue/collection/collection.server'
 import { picture } from '../../../tests/factories/picture'
 import { documentedSteps } from '../../../tests/support/steps'
 import type { RecordEditor } from './editor.server'

@@ -14,10 +14,10 @@ import { formatCount } from '~/format/numbers'
 import { href } from '~/href'
 import { links } from '~/links'
 import { COLLECTION_FIELDS } from '~/models/catalogue/collection/collection.kind'
-import { collectionKind } from '~/models/catalogue/collection/collection.kind.server'
 import { type CollectionFields, collectionFormSchema } from '~/models/catalogue/collection/collection.schema'
 import {
   type Collection,
+  collectionKind,
   create,
   findById,
   listIdsForStaff,

@@ -10,9 +10,14 @@ import { checkboxValue, type FailureOf, keepFormOnNetworkError, type LoadedForm 
 import { missing, recordMeta } from '~/admin/shell/record-route'
 import { href } from '~/href'
 import { MENU_ENTRY_FIELDS } from '~/models/catalogue/menu-entry/menu-entry.kind'
-import { menuEntryKind } from '~/models/catalogue/menu-entry/menu-entry.kind.server'
 import { type MenuEntryFields, menuEntrySchema } from '~/models/catalogue/menu-entry/menu-entry.schema'
-import { create, findById, type MenuEntry, update } from '~/models/catalogue/menu-entry/menu-entry.server'
+import {
+  create,
+  findById,
+  type MenuEntry,
+  menuEntryKind,
+  update,
+} from '~/models/catalogue/menu-entry/menu-entry.server'
 import { sortIntoMenusSoon } from '~/models/catalogue/product/facets.server'
 import { categoryNames, listInOrder } from '~/models/catalogue/vocabulary/current-vocabulary.server'
 import { labelsOf } from '~/models/records/kind'

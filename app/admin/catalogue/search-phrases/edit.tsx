@@ -9,7 +9,6 @@ import { type FailureOf, keepFormOnNetworkError, type LoadedForm } from '~/admin
 import { missing, recordMeta } from '~/admin/shell/record-route'
 import { href } from '~/href'
 import { SEARCH_PHRASE_FIELDS } from '~/models/catalogue/search-phrase/search-phrase.kind'
-import { searchPhraseKind } from '~/models/catalogue/search-phrase/search-phrase.kind.server'
 import {
   type SearchPhraseFields,
   type SearchPhraseInput,
@@ -20,6 +19,7 @@ import {
   findById,
   listIds,
   type SearchPhrase,
+  searchPhraseKind,
   update,
 } from '~/models/catalogue/search-phrase/search-phrase.server'
 import { labelsOf } from '~/models/records/kind'

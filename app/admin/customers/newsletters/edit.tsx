@@ -4,8 +4,7 @@ import type { Post, RecordEditor } from '~/admin/records/editor.server'
 import { HistoryLink } from '~/admin/records/history-link'
 import { loadRecord } from '~/admin/records/load.server'
 import { RecordForm, useRecordForm } from '~/admin/records/record-form'
-import { saveForm } from '~/admin/records/save.server'
-import { replyUnsaved } from '~/admin/records/save.server'
+import { replyUnsaved, saveForm } from '~/admin/records/save.server'
 import { KEEPS_FORM } from '~/admin/records/use-unsaved'
 import { keepFormOnNetworkError, type LoadedForm } from '~/admin/shell/form-state'
 import { adminLinks } from '~/admin/shell/links'
@@ -21,7 +20,6 @@ import { requireStaff } from '~/http/session.server'
 import { EVERYONE } from '~/models/customers/newsletter/audience'
 import { listAudiences } from '~/models/customers/newsletter/audience.server'
 import { NEWSLETTER_FIELDS } from '~/models/customers/newsletter/newsletter.kind'
-import { newsletterKind } from '~/models/customers/newsletter/newsletter.kind.server'
 import {
   type NewsletterFormFields,
   newsletterFormSchema,
@@ -32,6 +30,7 @@ import {
   create,
   findById,
   type Newsletter,
+  newsletterKind,
   sendTest,
   update,
 } from '~/models/customers/newsletter/newsletter.server'

@@ -27,10 +27,10 @@ import { pictureOf } from '~/models/media/picture.server'
 import { formValues } from '~/models/records/field-values'
 import { labelsOf } from '~/models/records/kind'
 import { CONTENT_BLOCK_FIELDS } from '~/models/writing/content-block/content-block.kind'
-import { contentBlockKind } from '~/models/writing/content-block/content-block.kind.server'
 import { type ContentBlockFields, contentBlockFormSchema } from '~/models/writing/content-block/content-block.schema'
 import {
   type ContentBlock,
+  contentBlockKind,
   findBySection,
   type LiveBlock,
   liveOf,

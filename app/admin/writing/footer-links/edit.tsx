@@ -12,13 +12,19 @@ import { isLink } from '~/format/address'
 import { href } from '~/href'
 import { labelsOf } from '~/models/records/kind'
 import { FOOTER_LINK_FIELDS } from '~/models/writing/footer-link/footer-link.kind'
-import { footerLinkKind } from '~/models/writing/footer-link/footer-link.kind.server'
 import {
   type FooterLinkFields,
   type FooterLinkInput,
   footerLinkSchema,
 } from '~/models/writing/footer-link/footer-link.schema'
-import { create, findById, type FooterLink, listInOrder, update } from '~/models/writing/footer-link/footer-link.server'
+import {
+  create,
+  findById,
+  type FooterLink,
+  footerLinkKind,
+  listInOrder,
+  update,
+} from '~/models/writing/footer-link/footer-link.server'
 import { isFoundByVisitors } from '~/models/writing/search/site-address.server'
 import { SelectField, TextField } from '~/ui/forms/fields'
 

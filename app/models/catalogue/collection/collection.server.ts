@@ -1,15 +1,37 @@
 import { asc, desc } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
-import { collectionProducts, collections } from '#db/schema'
+import { collectionProducts, collections, products, slugRedirects } from '#db/schema'
 import { Conflict } from '~/models/records/errors'
+import { SLUG_TAKEN, trashableKind } from '~/models/records/kind.server'
 import { recordLookup } from '~/models/records/lookup.server'
 import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
 import type { Change, Creation } from '~/models/records/writes.server'
-import { collectionKind } from './collection.kind.server'
+import { COLLECTION, COLLECTION_FIELDS } from './collection.kind'
 import type { CollectionInput } from './collection.schema'
 
 export type Collection = typeof collections.$inferSelect
+
+export const collectionKind = trashableKind({
+  ...COLLECTION,
+  fields: COLLECTION_FIELDS,
+  table: collections,
+  name: collections.name,
+  pictures: { columns: [{ image: collections.image, alt: collections.image_alt }] },
+  historyLabels: { pieces_added: 'Pieces added', pieces_removed: 'Pieces removed', order: 'Order' },
+  taken: SLUG_TAKEN,
+  trash: {
+    days: 30,
+    redirects: slugRedirects.collection_id,
+    children: {
+      products: {
+        table: collectionProducts,
+        owner: collectionProducts.collection_id,
+        other: { field: 'product_id', id: products.id, table: products },
+      },
+    },
+  },
+})
 
 const store = recordStore(collectionKind)
 

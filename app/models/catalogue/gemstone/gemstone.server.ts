@@ -2,13 +2,22 @@ import { desc } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { gemstones } from '#db/schema'
 import { recordChange } from '~/models/records/history.server'
+import { editableKind } from '~/models/records/kind.server'
 import { recordStore } from '~/models/records/store.server'
 import type { Author, Change } from '~/models/records/writes.server'
-import { GEMSTONE } from './gemstone.kind'
-import { gemstoneKind } from './gemstone.kind.server'
+import { GEMSTONE, GEMSTONE_FIELDS } from './gemstone.kind'
 import type { GemstoneInput } from './gemstone.schema'
 
 export type Gemstone = typeof gemstones.$inferSelect
+
+export const gemstoneKind = editableKind({
+  ...GEMSTONE,
+  fields: GEMSTONE_FIELDS,
+  table: gemstones,
+  name: gemstones.gemstone_name,
+  pictures: { columns: [{ image: gemstones.image_url, alt: gemstones.image_alt }] },
+  trash: { days: 1 },
+})
 
 const store = recordStore(gemstoneKind)
 

@@ -2,15 +2,26 @@ import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { menuEntries } from '#db/schema'
 import { recordChange } from '~/models/records/history.server'
+import { editableKind } from '~/models/records/kind.server'
 import { type Moved, type Place, reordered, successorOf } from '~/models/records/ordering'
 import { recordStore } from '~/models/records/store.server'
 import type { Author, Change } from '~/models/records/writes.server'
 import * as collections from '../collection/collection.server'
 import { GENERAL_MENUS } from '../vocabulary/general-menus'
-import { menuEntryKind } from './menu-entry.kind.server'
+import { MENU_ENTRY, MENU_ENTRY_FIELDS } from './menu-entry.kind'
 import type { MenuEntryInput } from './menu-entry.schema'
 
 export type MenuEntry = typeof menuEntries.$inferSelect
+
+export const menuEntryKind = editableKind({
+  ...MENU_ENTRY,
+  fields: MENU_ENTRY_FIELDS,
+  table: menuEntries,
+  name: menuEntries.title,
+  trash: { days: 1 },
+  taken: { slug: 'Another entry of this menu has this slug' },
+  historyLabels: { order: 'Order' },
+})
 
 const store = recordStore(menuEntryKind)
 

@@ -3,18 +3,27 @@ import { db, tx } from '#db/client.server'
 import { searchPhrases } from '#db/schema'
 import { formsOf, stemOf } from '~/models/catalogue/vocabulary/text-search.server'
 import { untilContentChanges } from '~/models/records/content-version.server'
+import { editableKind } from '~/models/records/kind.server'
 import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
 import type { Author, Change } from '~/models/records/writes.server'
 import { GENERAL_PHRASES } from './general-phrases'
 import { compile, type Phrase } from './phrases.server'
-import { searchPhraseKind } from './search-phrase.kind.server'
+import { SEARCH_PHRASE, SEARCH_PHRASE_FIELDS } from './search-phrase.kind'
 import { type SearchPhraseInput, searchPhraseSchema } from './search-phrase.schema'
 
 export type SearchPhrase = typeof searchPhrases.$inferSelect
 
 /** More would make each search slower. */
 const MAX_PHRASES = 500
+
+export const searchPhraseKind = editableKind({
+  ...SEARCH_PHRASE,
+  fields: SEARCH_PHRASE_FIELDS,
+  table: searchPhrases,
+  name: searchPhrases.words,
+  trash: { days: 1 },
+})
 
 const store = recordStore(searchPhraseKind)
 

@@ -5,13 +5,17 @@ import { dayOf, momentsOfDay } from '~/format/dates'
 import { type Slot, type SlotRules, slotsOf } from '~/format/slots'
 import { hasWords } from '~/models/catalogue/vocabulary/text-search.server'
 import { NotFound } from '~/models/records/errors'
+import { privateKind } from '~/models/records/kind.server'
 import { WHOLE } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
 import { hasPhone } from '~/models/shop/phone-link.server'
 import { shopSettings } from '~/models/shop/shop.server'
+import { APPOINTMENT } from './appointment.kind'
 import { appointmentIdOf } from './reference.server'
 
 export type Appointment = typeof appointments.$inferSelect
+
+export const appointmentKind = privateKind({ ...APPOINTMENT, table: appointments, historyLabels: { time: 'Time' } })
 
 /** Throws NotFound. */
 export function findById(id: number): Promise<Appointment> {

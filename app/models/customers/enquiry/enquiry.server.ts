@@ -6,6 +6,7 @@ import { addSubscriber } from '~/models/customers/newsletter/subscription.server
 import { countRequestedPieces } from '~/models/customers/visitor-counts/visitor-counts.server'
 import { NotFound } from '~/models/records/errors'
 import { queueEvent } from '~/models/records/events.server'
+import { privateKind } from '~/models/records/kind.server'
 import { type Page, PAGE_SIZE, pageOf, WHOLE } from '~/models/records/paging'
 import { announce, announceQuarantine } from './announcement.server'
 import { ENQUIRY } from './enquiry.kind'
@@ -14,6 +15,12 @@ import { type NewPiece, type RequestedPiece, storePieces } from './pieces.server
 import { CONDITIONS, type EnquiryFilter, type EnquiryView, isFound } from './search.server'
 
 export type Enquiry = typeof enquiries.$inferSelect
+
+export const enquiryKind = privateKind({
+  ...ENQUIRY,
+  table: enquiries,
+  together: [['started_at', 'processed_at', 'processed_by_id']],
+})
 
 const REPEAT_WINDOW_MS = 10 * 60_000
 

@@ -5,18 +5,31 @@ import { formatMoment } from '~/format/dates'
 import { queueNewsletterTest } from '~/models/mail/outbox/outbox.server'
 import { ClientLimit } from '~/models/records/client-limit.server'
 import { Invalid } from '~/models/records/errors'
+import { historyValues } from '~/models/records/field-values'
 import { recordChange } from '~/models/records/history.server'
+import { editableKind } from '~/models/records/kind.server'
 import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
 import { type Author, type Change, requireCurrent } from '~/models/records/writes.server'
 import type { User } from '~/models/staff/user/user.server'
 import type { Worker } from '~/runtime/workers.server'
+import { describeAudience } from './audience'
 import { isInAudience } from './audience.server'
-import { NEWSLETTER } from './newsletter.kind'
-import { newsletterKind } from './newsletter.kind.server'
+import { NEWSLETTER, NEWSLETTER_FIELDS } from './newsletter.kind'
 import type { NewsletterInput } from './newsletter.schema'
 
 export type Newsletter = typeof newsletters.$inferSelect
+
+export const newsletterKind = editableKind({
+  ...NEWSLETTER,
+  fields: NEWSLETTER_FIELDS,
+  table: newsletters,
+  name: newsletters.subject,
+  pictures: { text: newsletters.text },
+  present: (row) => ({ ...historyValues(NEWSLETTER_FIELDS, row), audience: describeAudience(row.audience) }),
+  historyLabels: { recipients: 'Subscribers', scheduled_at: 'Time', reason: 'Reason' },
+  trash: { days: 1 },
+})
 
 const store = recordStore(newsletterKind)
 

@@ -4,13 +4,20 @@ import { subscribers } from '#db/schema'
 import { Invalid, NotFound } from '~/models/records/errors'
 import { queueEvent } from '~/models/records/events.server'
 import { recordChange } from '~/models/records/history.server'
+import { privateKind } from '~/models/records/kind.server'
 import { type Page, PAGE_SIZE, pageOf, WHOLE } from '~/models/records/paging'
 import { containsText } from '~/models/records/text-match.server'
 import { saveInTrash } from '~/models/records/trash.server'
 import type { Author } from '~/models/records/writes.server'
 import { SUBSCRIBER } from './subscriber.kind'
 import type { ConsentFields } from './subscriber.schema'
-import { findUnsubscribed, rememberUnsubscribed } from './unsubscribed.server'
+import { findUnsubscribed, forgetUnsubscribed, rememberUnsubscribed } from './unsubscribed.server'
+
+export const subscriberKind = privateKind({
+  ...SUBSCRIBER,
+  table: subscribers,
+  trash: { days: 1, afterUndo: ({ email }) => forgetUnsubscribed(String(email)) },
+})
 
 export type Subscriber = typeof subscribers.$inferSelect
 

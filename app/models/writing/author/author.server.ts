@@ -2,14 +2,25 @@ import { asc, sql } from 'drizzle-orm'
 import { db, tx } from '#db/client.server'
 import { authors, posts } from '#db/schema'
 import { Conflict } from '~/models/records/errors'
+import { editableKind } from '~/models/records/kind.server'
 import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
 import type { Author as Writer, Change, Creation } from '~/models/records/writes.server'
 import { change as changePost } from '~/models/writing/post/post.server'
-import { authorKind } from './author.kind.server'
+import { AUTHOR, AUTHOR_FIELDS } from './author.kind'
 import type { AuthorInput } from './author.schema'
 
 export type Author = typeof authors.$inferSelect
+
+export const authorKind = editableKind({
+  ...AUTHOR,
+  fields: AUTHOR_FIELDS,
+  table: authors,
+  name: authors.name,
+  pictures: { columns: [{ image: authors.image, alt: authors.image_alt }] },
+  taken: { name: 'There is already an author with this name' },
+  trash: { days: 1 },
+})
 
 const store = recordStore(authorKind)
 

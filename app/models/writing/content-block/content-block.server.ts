@@ -4,14 +4,26 @@ import { contentBlocks } from '#db/schema'
 import { imageAddress } from '~/format/stored-address'
 import { hasShippedPictures } from '~/models/media/picture.server'
 import { NotFound } from '~/models/records/errors'
+import { editableKind } from '~/models/records/kind.server'
 import { recordStore } from '~/models/records/store.server'
 import type { Author, Change } from '~/models/records/writes.server'
 import { shopFacts } from '~/models/shop/shop.server'
 import { inCity, type ShopFacts } from '~/shop'
-import { contentBlockKind } from './content-block.kind.server'
+import { CONTENT_BLOCK, CONTENT_BLOCK_FIELDS } from './content-block.kind'
 import { BUILT_IN_SECTIONS, type ContentBlockInput } from './content-block.schema'
 
 export type ContentBlock = typeof contentBlocks.$inferSelect
+
+export const contentBlockKind = editableKind({
+  ...CONTENT_BLOCK,
+  fields: CONTENT_BLOCK_FIELDS,
+  entity: 'Content block',
+  table: contentBlocks,
+  name: contentBlocks.section,
+  pictures: { columns: [{ image: contentBlocks.image, alt: contentBlocks.image_alt }] },
+  taken: { section: 'This section already exists' },
+  trash: { days: 1 },
+})
 
 const store = recordStore(contentBlockKind)
 

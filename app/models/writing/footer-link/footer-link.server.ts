@@ -2,14 +2,23 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import { db, prepared, tx } from '#db/client.server'
 import { FOOTER_SECTIONS, footerLinks } from '#db/schema'
 import { NotFound } from '~/models/records/errors'
+import { editableKind } from '~/models/records/kind.server'
 import { type Moved, type Place, reordered, successorOf } from '~/models/records/ordering'
 import { type Page, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
 import type { Author, Change } from '~/models/records/writes.server'
-import { footerLinkKind } from './footer-link.kind.server'
+import { FOOTER_LINK, FOOTER_LINK_FIELDS } from './footer-link.kind'
 import type { FooterLinkInput } from './footer-link.schema'
 
 export type FooterLink = typeof footerLinks.$inferSelect
+
+export const footerLinkKind = editableKind({
+  ...FOOTER_LINK,
+  fields: FOOTER_LINK_FIELDS,
+  table: footerLinks,
+  name: footerLinks.title,
+  trash: { days: 1 },
+})
 
 const store = recordStore(footerLinkKind)
 

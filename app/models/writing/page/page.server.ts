@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { db, prepared } from '#db/client.server'
-import { pages } from '#db/schema'
+import { pages, slugRedirects } from '#db/schema'
 import { Invalid, NotFound } from '~/models/records/errors'
+import { SLUG_TAKEN, trashableKind } from '~/models/records/kind.server'
 import { recordLookup } from '~/models/records/lookup.server'
 import { type Page as ListPage, PAGE_SIZE, pageOf } from '~/models/records/paging'
 import { recordStore } from '~/models/records/store.server'
@@ -10,11 +11,21 @@ import type { Change, Creation } from '~/models/records/writes.server'
 import { plainText } from '~/models/writing/markup/plain-text.server'
 import { SHORT_PAGES } from '~/short-pages'
 import { sanitise, textOf } from './html.server'
-import { pageKind } from './page.kind.server'
+import { PAGE, PAGE_FIELDS } from './page.kind'
 import type { ContentFormat } from './page.labels'
 import { CONTENT_REQUIRED, type pageFormSchema, type PageInput } from './page.schema'
 
 export type Page = typeof pages.$inferSelect
+
+export const pageKind = trashableKind({
+  ...PAGE,
+  fields: PAGE_FIELDS,
+  table: pages,
+  name: pages.title,
+  pictures: { text: pages.content },
+  taken: SLUG_TAKEN,
+  trash: { days: 30, redirects: slugRedirects.page_id, children: {} },
+})
 
 const store = recordStore(pageKind)
 const lookup = recordLookup(pageKind)
